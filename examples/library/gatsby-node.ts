@@ -12,6 +12,8 @@ import { config } from "./content.config";
 import { pathOf, readRecords, redirectsOf, searchOf } from "./site";
 
 const parts = { config, entry: "src/editor/editor.tsx", pageStyles: "src/site.css" };
+/** Gatsby takes a filter without a value for none. */
+const NOTHING = { Book: "", ReadingGroup: "" };
 let records: SiteRecord[] = [];
 
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({ actions, schema }) => {
@@ -54,10 +56,18 @@ async function addRecords({ actions, createContentDigest, createNodeId }: Source
 
 export const createPages: GatsbyNode["createPages"] = ({ actions }) => {
   const component = path.resolve("src/templates/Page.tsx");
-  actions.createPage({ path: "/", component, context: { heading: "Library" } });
-  actions.createPage({ path: "/404.html", component, context: { heading: "There is no such page" } });
+  actions.createPage({ path: "/", component, context: { ...NOTHING, heading: "Library" } });
+  actions.createPage({
+    path: "/404.html",
+    component,
+    context: { ...NOTHING, heading: "There is no such page" },
+  });
   for (const record of records)
-    actions.createPage({ path: pathOf(record), component, context: { [record.type.name]: record.id } });
+    actions.createPage({
+      path: pathOf(record),
+      component,
+      context: { ...NOTHING, [record.type.name]: record.id },
+    });
   for (const { from, to } of redirectsOf(records).redirects)
     actions.createRedirect({ fromPath: from, toPath: to, statusCode: 301, isPermanent: true });
 };

@@ -17,6 +17,8 @@ export interface HeaderOptions {
     policy?: Directives;
     headers?: Readonly<Record<string, string>>;
   }[];
+  /** Directives of the whole site in place of the strict ones: Gatsby's own inline scripts need `'unsafe-inline'`. */
+  policy?: Directives;
   /** The path of a file with speculation rules, by which Chromium fetches a page while its link is pressed. It ends in `.speculationrules`. */
   speculationRules?: string;
   /** Whether the whole site is sent with `noindex`, as a preview is. */
@@ -55,6 +57,7 @@ export const headerRules = ({
   forADay = [],
   forAYear = [],
   apart = [],
+  policy: ofSite = {},
   speculationRules,
   unlisted,
   styleHashes = [],
@@ -64,7 +67,7 @@ export const headerRules = ({
     path: "/*",
     headers: {
       ...REVALIDATE,
-      "Content-Security-Policy": sitePolicy(styleHashes, reportTo),
+      "Content-Security-Policy": sitePolicy(styleHashes, ofSite, reportTo),
       ...(reportTo ? { "Reporting-Endpoints": `${REPORT_GROUP}="${reportTo}"` } : {}),
       // No `includeSubDomains`: this site cannot make that promise for other subdomains.
       "Strict-Transport-Security": "max-age=31536000",
@@ -91,9 +94,10 @@ export const headerRules = ({
  * The policy of the site's pages: same-origin files only, and no inline code except the styles with these hashes.
  * `style-src-attr` allows the two `style` attributes that Gatsby's own elements have.
  */
-const sitePolicy = (styleHashes: readonly string[], reportTo?: string): string =>
+const sitePolicy = (styleHashes: readonly string[], ofSite: Directives, reportTo?: string): string =>
   policy({
     "style-src-elem": ["'self'", ...styleHashes],
+    ...ofSite,
     // `report-uri` is for browsers that do not support `report-to` yet.
     ...(reportTo ? { "report-to": [REPORT_GROUP], "report-uri": [reportTo] } : {}),
   });

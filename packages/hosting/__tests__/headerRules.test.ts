@@ -103,3 +103,12 @@ describe("reports of what the policy has stopped", () => {
     (value) => expect(() => reportAddress({ CSP_REPORT_TO: value })).toThrow("Write an address such as"),
   );
 });
+
+test("a site may say directives of its own for all its pages", () => {
+  const [all] = headerRules({
+    policy: { "script-src": ["'self'", "'unsafe-inline'"] },
+    styleHashes: ["'sha256-a'"],
+  });
+  const policy = all?.headers["Content-Security-Policy"];
+  expect(policy).toContain("script-src 'self' 'unsafe-inline'; style-src-elem 'self' 'sha256-a'");
+});

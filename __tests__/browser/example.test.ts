@@ -1,0 +1,118 @@
+/** The second site, in `examples/library`: what the packages do for a website that they do not know. */
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { distIn, QUICK, siteServer } from "@sitekit/hosting";
+import { freePort, type Listening, listen } from "@sitekit/testing/listen";
+import { waitFor } from "@sitekit/testing/waitFor";
+import type { Browser, Page } from "playwright-core";
+import { runGatsby, runNode } from "../support/gatsby";
+import { openTestBrowser } from "./support/browser";
+import { more, openRecord, save, write } from "./support/editorForm";
+
+jest.setTimeout(600_000);
+
+const folder = mkdtempSync(path.join(tmpdir(), "library-"));
+cpSync("examples/library", folder, {
+  recursive: true,
+  filter: (file) => !/\/(\.cache|public|dist)$/.test(file),
+});
+symlinkSync(path.resolve("node_modules"), path.join(folder, "node_modules"), "dir");
+const read = (file: string) => readFileSync(path.join(folder, file), "utf8");
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openTestBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+});
+
+/** A page of the site at an address, in a window of its own. */
+async function newPage(baseURL: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL });
+  context.setDefaultTimeout(60_000);
+  return context.newPage();
+}
+
+/** Runs one of its commands, as in `release`. Returns what was printed; throws that where the command fails. */
+async function command(...args: string[]): Promise<string> {
+  const run = runNode(folder, ["--import", "tsx", "commands.ts", ...args]);
+  if ((await run.ended) !== 0) throw new Error(run.output());
+  return run.output();
+}
+
+describe("built from nothing", () => {
+  let site: Listening;
+  beforeAll(async () => {
+    const build = runGatsby(folder, ["build"]);
+    if ((await build.ended) !== 0) throw new Error(build.output());
+    site = await listen(siteServer(distIn(folder), QUICK));
+  });
+  afterAll(() => site?.close());
+
+  test("has its pages, finds them, and leads old addresses to them", async () => {
+    const page = await newPage(site.url);
+    await page.goto("/");
+    await page.getByRole("link", { name: "Early risers" }).waitFor();
+    await page.getByRole("searchbox").fill("varela");
+    await page.getByRole("list", { name: "Found" }).getByRole("link").click();
+    await page.getByRole("heading", { name: "The tide tables" }).waitFor();
+    await page.goto("/groups/morning/2024?from=card");
+    expect(new URL(page.url()).pathname).toBe("/reading-groups/early-risers");
+    await page.getByText("First meeting: 2026-12-01").waitFor();
+    expect((await page.goto("/no-such-page"))?.status()).toBe(404);
+    await page.getByRole("heading", { name: "There is no such page" }).waitFor();
+    await page.goto("/admin");
+    await page.getByRole("heading", { name: "The editor is not turned on here" }).waitFor();
+  });
+
+  test("is released for nginx with the old addresses", async () => {
+    await command("release");
+    const rules = read("dist/release/nginx.conf");
+    expect(rules).toContain("/new-books/tides { return 301 /books/the-tide-tables");
+  });
+});
+
+test("a fault of its own rule and of a general one is told with file and line", async () => {
+  const file = path.join(folder, "content/books/bread-without-salt.json");
+  const text = read("content/books/bread-without-salt.json");
+  const { writeFileSync } = await import("node:fs");
+  writeFileSync(
+    file,
+    text.replace("Bread without salt", "Ines Prado: bread").replace(/\n {2}"summary".*/, ""),
+  );
+  const check = runNode(folder, ["--import", "tsx", "commands.ts", "check"]);
+  expect(await check.ended).toBe(1);
+  expect(check.output()).toContain("content/books/bread-without-salt.json:1");
+  expect(check.output()).toContain("The title has the author's name. Leave it out there.");
+  writeFileSync(file, text);
+});
+
+test("is edited in develop: a save shows, and a rename takes along what names the record", async () => {
+  const port = await freePort();
+  const develop = runGatsby(folder, ["develop", "-p", String(port)]);
+  try {
+    await develop.printed("success Building development bundle", 0, 380_000);
+    const url = `http://127.0.0.1:${port}`;
+    const page = await newPage(url);
+    await openRecord(page, "books/the-tide-tables");
+    await write(page, "Title", "The tide tables, again");
+    await save(page);
+    expect(read("content/books/the-tide-tables.json")).toContain('"title": "The tide tables, again"');
+    const visitor = await newPage(url);
+    await visitor.goto("/books/the-tide-tables");
+    await visitor.getByRole("heading", { name: "The tide tables, again" }).waitFor();
+    await more(page, "Rename…");
+    const rename = page.getByRole("dialog", { name: "Rename" });
+    await rename.getByLabel("New id").fill("tide-tables");
+    await rename.getByRole("button", { name: "Rename" }).click();
+    await waitFor("the group to name the book by its new id", () =>
+      read("content/reading-groups/early-risers.json").includes('"tide-tables"'),
+    );
+    expect(read("content/books/tide-tables.json")).toContain("/books/the-tide-tables");
+  } finally {
+    await develop.stop();
+  }
+});
