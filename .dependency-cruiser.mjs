@@ -72,6 +72,13 @@ export default {
       to: { path: "^(src|scripts|bench|examples|__tests__)/|^gatsby-|^content\\.config" },
     },
     {
+      name: "examples-are-made-of-packages",
+      comment: "A second site proves that the packages need nothing of the first.",
+      severity: "error",
+      from: { path: "^examples/" },
+      to: { path: "^(src|scripts|bench|tools|__tests__)/|^gatsby-|^content\\.config" },
+    },
+    {
       name: "packages-by-their-names",
       comment: "What a package is imported for is in the `exports` of its package.json.",
       severity: "error",
