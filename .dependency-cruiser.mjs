@@ -76,7 +76,7 @@ export default {
       comment: "A second site proves that the packages need nothing of the first.",
       severity: "error",
       from: { path: "^examples/" },
-      to: { path: "^(src|scripts|bench|tools|__tests__)/|^gatsby-|^content\\.config" },
+      to: { path: "^(src|scripts|bench|tools|__tests__)/|^gatsby-[a-z]+\\.tsx?$|^content\\.config" },
     },
     {
       name: "packages-by-their-names",
@@ -123,6 +123,7 @@ export default {
     },
   ],
   options: {
+    exclude: { path: "^examples/[^/]+/(\\.cache|public|dist)/" },
     babelConfig: { fileName: ".dependency-cruiser.babel.json" },
     doNotFollow: { path: "node_modules" },
     enhancedResolveOptions: {
