@@ -21,7 +21,7 @@ import { filesIn } from "@sitekit/lib/files";
 import { waitFor } from "@sitekit/testing/waitFor";
 import { HAS_IPV6, StockServer, WWW } from "./support/stockServer";
 
-jest.setTimeout(180_000);
+jest.setTimeout(600_000);
 
 const CONNECTIONS = 50;
 const PUBLICATIONS = 40;

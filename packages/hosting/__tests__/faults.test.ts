@@ -168,10 +168,10 @@ const ANSWERS = {
 };
 type Fault = keyof typeof ANSWERS;
 
-/** Asks are waited for a hundred times shorter. */
+/** Answers are waited for twenty times shorter. Only where one never comes: on a busy machine others are late too. */
 function hurry(): void {
   const { timeout } = AbortSignal;
-  jest.spyOn(AbortSignal, "timeout").mockImplementation((time) => timeout.call(AbortSignal, time / 100));
+  jest.spyOn(AbortSignal, "timeout").mockImplementation((time) => timeout.call(AbortSignal, time / 20));
 }
 
 describe.each(Object.keys(ANSWERS) as Fault[])("when an answer of the site online %s,", (fault) => {
@@ -181,7 +181,7 @@ describe.each(Object.keys(ANSWERS) as Fault[])("when an answer of the site onlin
   let asked = 0;
   let folder = "";
   beforeEach(async () => {
-    hurry();
+    if (fault === "hangs") hurry();
     online = await listen(
       http.createServer(({ url = "" }, reply) => {
         asked += 1;
