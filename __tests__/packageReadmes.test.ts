@@ -41,6 +41,30 @@ it("the uses have no error of types", () => {
   expect(told(() => execFileSync(bin("tsc"), ["-p", config], { encoding: "utf8" }))).toBe("");
 });
 
+it.each(fs.readdirSync("packages"))("the README of %s names all that the package exports", (name) => {
+  const { exports } = JSON.parse(fs.readFileSync(`packages/${name}/package.json`, "utf8"));
+  const faces = Object.keys(exports).filter((face) => !face.startsWith("./testing"));
+  const readme = fs.readFileSync(`packages/${name}/README.md`, "utf8");
+  const unnamed = faces
+    .map((face) => face.replace(/^\.\/?/, ""))
+    .filter((face) => !readme.includes(`${face}\``));
+  expect(unnamed).toEqual([]);
+  // Tests may look behind the face of a package, by names that say so.
+  expect(faces.filter((face) => face.includes("*"))).toEqual([]);
+});
+
+it("only tests import what is behind the face of a package", () => {
+  const files = execFileSync("git", ["ls-files", "src", "packages", "examples", "scripts", "bench"], {
+    encoding: "utf8",
+  });
+  const behind = files
+    .trim()
+    .split("\n")
+    .filter((file) => /\.(tsx?|mts)$/.test(file) && !file.includes("__tests__"))
+    .filter((file) => /from "@sitekit\/\w+\/testing/.test(fs.readFileSync(file, "utf8")));
+  expect(behind).toEqual([]);
+});
+
 const folder = testFolder((made) => {
   fs.cpSync(FIXTURES, made.at("content"), { recursive: true });
   fs.mkdirSync(made.at("dist"));

@@ -18,7 +18,7 @@ import { parseArgs } from "node:util";
 import { readContentFolder } from "@sitekit/check/readContentFolder";
 import type { ContentType } from "@sitekit/content/contentType";
 import { filesIn } from "@sitekit/lib/files";
-import { StrapiApi, strapi } from "@sitekit/sources/strapi/strapi";
+import { StrapiApi, strapi } from "@sitekit/sources/testing/strapi/strapi";
 import { importContent } from "@sitekit/sources/tools/import";
 import { freePort } from "@sitekit/testing/listen";
 import sharp from "sharp";

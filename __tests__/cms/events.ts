@@ -7,7 +7,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { readContentFolder } from "@sitekit/check/readContentFolder";
 import { fileOfRecord } from "@sitekit/content/contentType";
-import { StrapiApi, strapi } from "@sitekit/sources/strapi/strapi";
+import { StrapiApi, strapi } from "@sitekit/sources/testing/strapi/strapi";
 import { importContent } from "@sitekit/sources/tools/import";
 import sharp from "sharp";
 import { config } from "../../content.config";

@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import path from "node:path";
-import { contentCheck } from "@sitekit/sources/commands/check";
+import { contentCheck } from "@sitekit/sources/testing/commands/check";
 import { printed } from "@sitekit/testing/printed";
 import { config } from "../../content.config";
 import { fixture } from "../support/fixtureContent";

@@ -1,7 +1,7 @@
 /** What the editor lets become HTML. That browsers ask is in `browser/hostedEditor.test.ts`. */
 import fs from "node:fs";
 import path from "node:path";
-import { isOwnMarkup } from "@sitekit/editor/window/ownMarkup";
+import { isOwnMarkup } from "@sitekit/editor/testing/window/ownMarkup";
 import { markdownHtml } from "@sitekit/lib/markdown";
 
 const DRAWINGS = "src/components/illustrations";

@@ -3,8 +3,8 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
-import { editorBuild } from "@sitekit/editor/bundle/bundleEditor";
 import { writeEditor } from "@sitekit/editor/bundle/writeEditor";
+import { editorBuild } from "@sitekit/editor/testing/bundle/bundleEditor";
 import { build } from "esbuild";
 import { editorParts } from "../../src/gatsby/editorParts";
 

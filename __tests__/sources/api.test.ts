@@ -1,6 +1,6 @@
 /** What a source's requests take for an answer of the CMS, and where its token goes. */
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import { Api } from "@sitekit/sources/api";
+import { Api } from "@sitekit/sources/testing/api";
 import { type Listening, listen } from "@sitekit/testing/listen";
 import { send, TOKEN } from "./support/standIn";
 

@@ -3,7 +3,7 @@
  * is read is what the CMS has, whole, or nothing; then the earlier content is there, and the sentence says what to do.
  */
 import type { ServerResponse } from "node:http";
-import { SourceError } from "@sitekit/sources/source";
+import { SourceError } from "@sitekit/sources/testing/source";
 import sharp from "sharp";
 import { HostedSite, SOURCES } from "./support/hosted";
 import { refuse, TOKEN } from "./support/standIn";

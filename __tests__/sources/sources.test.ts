@@ -8,7 +8,7 @@ import { publishedFiles } from "@sitekit/check/published";
 import type { ContentFolder } from "@sitekit/check/readContentFolder";
 import { renameRecord } from "@sitekit/check/write/rename";
 import { retireRecord } from "@sitekit/check/write/retire";
-import { LocalFiles } from "@sitekit/editor/local/localFiles";
+import { LocalFiles } from "@sitekit/editor/testing/local/localFiles";
 import { filesIn } from "@sitekit/lib/files";
 import { keepPublished } from "@sitekit/sources/hostedRecords";
 import { readContent } from "@sitekit/sources/readContent";

@@ -2,9 +2,9 @@
 import fs from "node:fs";
 import path from "node:path";
 import { hostedTypes, sourceNamed } from "@sitekit/sources/allSources";
-import { strapi } from "@sitekit/sources/strapi/strapi";
+import { strapi } from "@sitekit/sources/testing/strapi/strapi";
+import { strapiSchemas } from "@sitekit/sources/testing/tools/strapiTypes";
 import { type Language, schemaFiles } from "@sitekit/sources/tools/schema";
-import { strapiSchemas } from "@sitekit/sources/tools/strapiTypes";
 import { transformSync } from "esbuild";
 import { config } from "../../content.config";
 import { FIXTURES } from "../support/fixtureContent";

@@ -1,5 +1,5 @@
-import { markedRecords, placesOfTexts } from "@sitekit/editor/preview/fieldMarks";
 import type { Place, Records } from "@sitekit/editor/save/usedBy";
+import { markedRecords, placesOfTexts } from "@sitekit/editor/testing/preview/fieldMarks";
 import { type HTMLElement, type Node, NodeType, parse } from "node-html-parser";
 import { renderToString } from "react-dom/server";
 import { config } from "../../content.config";

@@ -1,9 +1,9 @@
 import type { ContentFolder } from "@sitekit/check/readContentFolder";
 import { isProse } from "@sitekit/content/fieldTree";
-import { checkFor } from "@sitekit/editor/save/check";
-import { type FieldPath, valueAt } from "@sitekit/editor/save/fieldValues";
-import { type Change, changedTree, type Tree, type TreeFile } from "@sitekit/editor/save/store";
 import { type Leaf, leavesOf, type Records } from "@sitekit/editor/save/usedBy";
+import { checkFor } from "@sitekit/editor/testing/save/check";
+import { type FieldPath, valueAt } from "@sitekit/editor/testing/save/fieldValues";
+import { type Change, changedTree, type Tree, type TreeFile } from "@sitekit/editor/testing/save/store";
 import { getOrMake } from "@sitekit/lib/maps";
 import { oneOf } from "@sitekit/testing/random";
 import { config } from "../../content.config";

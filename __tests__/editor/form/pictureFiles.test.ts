@@ -1,7 +1,7 @@
-import { replacing } from "@sitekit/editor/form/pictureFiles";
-import type { Tree, TreeFile } from "@sitekit/editor/save/store";
 import { pictureUses } from "@sitekit/editor/save/usedBy";
-import { startState } from "@sitekit/editor/window/state";
+import { replacing } from "@sitekit/editor/testing/form/pictureFiles";
+import type { Tree, TreeFile } from "@sitekit/editor/testing/save/store";
+import { startState } from "@sitekit/editor/testing/window/state";
 import { config } from "../../../content.config";
 import { fixture, textOf } from "../../support/fixtureContent";
 import { recordsIn } from "../../support/recordsIn";

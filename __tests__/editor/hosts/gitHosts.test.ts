@@ -1,8 +1,15 @@
 /** The store for each Git host, on a stand-in that keeps a real Git repository. */
 
 import { resolveObjectURL } from "node:buffer";
-import { gitSets } from "@sitekit/editor/hosts/gitSets";
-import { type Change, changedTree, Moved, Protected, Refused, type Store } from "@sitekit/editor/save/store";
+import { gitSets } from "@sitekit/editor/testing/hosts/gitSets";
+import {
+  type Change,
+  changedTree,
+  Moved,
+  Protected,
+  Refused,
+  type Store,
+} from "@sitekit/editor/testing/save/store";
 import { config } from "../../../content.config";
 import { GIT_HOSTS, type HostStandIn, hostStandIn } from "./hostStandIn";
 

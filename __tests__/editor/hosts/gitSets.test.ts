@@ -1,9 +1,16 @@
 /** Sets of changes on each Git host, on a stand-in that keeps a real Git repository: what people do with them, and what fails. */
 
-import { gitSets } from "@sitekit/editor/hosts/gitSets";
 import { publishDue } from "@sitekit/editor/local/publishDue";
-import { clashes, filesOf, joined, publishSet, type SetTrees, treesOf } from "@sitekit/editor/save/changeSet";
-import { type Change, type ChangeSet, Moved, Refused, type Sets } from "@sitekit/editor/save/store";
+import { gitSets } from "@sitekit/editor/testing/hosts/gitSets";
+import {
+  clashes,
+  filesOf,
+  joined,
+  publishSet,
+  type SetTrees,
+  treesOf,
+} from "@sitekit/editor/testing/save/changeSet";
+import { type Change, type ChangeSet, Moved, Refused, type Sets } from "@sitekit/editor/testing/save/store";
 import { config } from "../../../content.config";
 import { GIT_HOSTS, type HostStandIn, hostStandIn } from "./hostStandIn";
 

@@ -1,8 +1,8 @@
 /** What becomes of each thing that somebody does in the window, with each fault at each call that writes, at each host. */
-import { gitSets } from "@sitekit/editor/hosts/gitSets";
-import { forget } from "@sitekit/editor/save/unsaved";
-import { addPicture, change, keyOf, openNew, openRecord } from "@sitekit/editor/window/record";
-import { recordsOf, removeOpen, renameOpen, saveOpen } from "@sitekit/editor/window/saving";
+import { gitSets } from "@sitekit/editor/testing/hosts/gitSets";
+import { forget } from "@sitekit/editor/testing/save/unsaved";
+import { addPicture, change, keyOf, openNew, openRecord } from "@sitekit/editor/testing/window/record";
+import { recordsOf, removeOpen, renameOpen, saveOpen } from "@sitekit/editor/testing/window/saving";
 import {
   agreeToSet,
   beginSet,
@@ -11,8 +11,8 @@ import {
   loadSets,
   publishOpen,
   scheduleOpen,
-} from "@sitekit/editor/window/sets";
-import { getState, setState, startState } from "@sitekit/editor/window/state";
+} from "@sitekit/editor/testing/window/sets";
+import { getState, setState, startState } from "@sitekit/editor/testing/window/state";
 import { config } from "../../../content.config";
 import { GIT_HOSTS, type HostStandIn, hostStandIn } from "./hostStandIn";
 

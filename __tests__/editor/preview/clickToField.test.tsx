@@ -1,8 +1,8 @@
 /** A press on the page finds the fields that made what is there: for every text and picture of every page. */
 import { fieldTree } from "@sitekit/content/fieldTree";
-import { markedRecords, placesOfTexts } from "@sitekit/editor/preview/fieldMarks";
-import { fieldAt, valueAt } from "@sitekit/editor/save/fieldValues";
 import type { Place, Records } from "@sitekit/editor/save/usedBy";
+import { markedRecords, placesOfTexts } from "@sitekit/editor/testing/preview/fieldMarks";
+import { fieldAt, valueAt } from "@sitekit/editor/testing/save/fieldValues";
 import { seeded } from "@sitekit/testing/random";
 import { config } from "../../../content.config";
 import { draftSite } from "../../../src/preview/draftSite";

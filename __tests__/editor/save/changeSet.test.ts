@@ -1,5 +1,5 @@
-import { joined, renamedRecord } from "@sitekit/editor/save/changeSet";
-import type { Tree } from "@sitekit/editor/save/store";
+import { joined, renamedRecord } from "@sitekit/editor/testing/save/changeSet";
+import type { Tree } from "@sitekit/editor/testing/save/store";
 import { config } from "../../../content.config";
 
 /** Services by id, each as its title and the id that it had before. */

@@ -1,4 +1,4 @@
-import { type Choose, type Conflict, mergeRecords } from "@sitekit/editor/save/mergeRecords";
+import { type Choose, type Conflict, mergeRecords } from "@sitekit/editor/testing/save/mergeRecords";
 import fc from "fast-check";
 import { type EditPair, editPairs } from "../../support/editPairs";
 

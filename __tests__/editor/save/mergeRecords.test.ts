@@ -1,5 +1,5 @@
 import { fieldTree } from "@sitekit/content/fieldTree";
-import { mergeRecords, recordChanges, versionInWords } from "@sitekit/editor/save/mergeRecords";
+import { mergeRecords, recordChanges, versionInWords } from "@sitekit/editor/testing/save/mergeRecords";
 import { service } from "../../../src/types/service";
 
 const tree = fieldTree({ schema: service });

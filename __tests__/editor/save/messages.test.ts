@@ -1,6 +1,6 @@
 import { type FieldTree, fieldTree } from "@sitekit/content/fieldTree";
-import { checkFor } from "@sitekit/editor/save/check";
-import type { Tree } from "@sitekit/editor/save/store";
+import { checkFor } from "@sitekit/editor/testing/save/check";
+import type { Tree } from "@sitekit/editor/testing/save/store";
 import { config } from "../../../content.config";
 import { CASES } from "../../content-model/check/cases";
 import { fixture } from "../../support/fixtureContent";

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { fieldTree } from "@sitekit/content/fieldTree";
 import { type Change, isGroup, mapFields, mapInner } from "@sitekit/content/mapFields";
 import { normalise } from "@sitekit/content/record";
-import type { Mapping } from "@sitekit/sources/rest";
+import type { Mapping } from "@sitekit/sources/testing/rest";
 import { config } from "../../../content.config";
 import { type Document, type Fields, refuse, StandIn, send } from "./standIn";
 

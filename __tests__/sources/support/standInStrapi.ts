@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { type Attribute, pluralName, singularName, uidOf } from "@sitekit/sources/strapi/attributes";
-import { type Schema, strapiSchemas } from "@sitekit/sources/tools/strapiTypes";
+import { type Attribute, pluralName, singularName, uidOf } from "@sitekit/sources/testing/strapi/attributes";
+import { type Schema, strapiSchemas } from "@sitekit/sources/testing/tools/strapiTypes";
 import { config } from "../../../content.config";
 import { type Document, type Fields, refuse, StandIn, type StoredFile, send } from "./standIn";
 
