@@ -4,6 +4,7 @@ import { timeIn } from "@sitekit/content/time";
 import type { GatsbyNode, NodePluginSchema } from "gatsby";
 import { config } from "../../content.config";
 import { drawSample } from "../components/drawSample";
+import { plainDrawing } from "../components/illustrations/plainDrawing";
 import { type Follow, isList, type SiteField } from "../site/derivedFields";
 import {
   isDate,
@@ -14,7 +15,7 @@ import {
   siteTypes,
   sliceOf,
 } from "../site/siteTypes";
-import { drawing, drawingPlace, plainDrawing } from "./drawings";
+import { drawing, drawingPlace } from "./drawings";
 
 type GatsbyFields = Parameters<NodePluginSchema["buildObjectType"]>[0]["fields"];
 

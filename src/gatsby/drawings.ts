@@ -4,9 +4,9 @@ import { iconData } from "@sitekit/content/icons";
 import { hashOf } from "@sitekit/lib/files";
 import { getOrMake } from "@sitekit/lib/maps";
 import type { DrawingFiles } from "../components/Entry";
-import { SHEET } from "../components/illustrations/Drawing";
 import type { DrawingData } from "../components/illustrations/drawMarkup";
 import { drawMarkup } from "../components/illustrations/drawMarkup";
+import { plainDrawing } from "../components/illustrations/plainDrawing";
 import { type Colours, siteColours } from "../styles/colours";
 import { DRAWINGS, SPRITES } from "../types/drawings";
 
@@ -32,15 +32,6 @@ const markupOf = (name: string): string =>
     .replace(' xmlns="http://www.w3.org/2000/svg"', "")
     .replace(/#[0-9a-f]{6}/g, (colour) => (TOKENS[colour] ? `var(--color-${TOKENS[colour]})` : colour))
     .replace(/>\s+/g, ">");
-
-/** Matches the contour lines. */
-const CONTOURS = new RegExp(`<path d="${SHEET}"[^>]*>(</path>)?`, "g");
-
-/**
- * A drawing without its contour lines, which are a tenth of a sprite's bytes and 246 bytes of a page's, and are thinner
- * than a pixel at the size in lists.
- */
-export const plainDrawing = (markup: string): string => markup.replace(CONTOURS, "");
 
 const cache = new Map<string, string>();
 

@@ -14,6 +14,7 @@ import {
 import { contentTypes } from "../../content.config";
 import { drawSample } from "../components/drawSample";
 import { type DrawingData, drawMarkup } from "../components/illustrations/drawMarkup";
+import { plainDrawing } from "../components/illustrations/plainDrawing";
 import type { Follow } from "../site/derivedFields";
 import type { SitePage } from "../site/pageOf";
 import { gatsbyTypes, printTypes } from "../site/printTypes";
@@ -162,7 +163,7 @@ function resolveFollow(follow: Follow, value: string, { site, icons, drawings, p
       return src ? { childImageSharp: { gatsbyImageData: { images: { fallback: { src } } } } } : null;
     }
     case "drawing":
-      return drawMarkup(value, (name) => drawings[name]?.markup ?? "", iconOf(icons));
+      return plainDrawing(drawMarkup(value, (name) => drawings[name]?.markup ?? "", iconOf(icons)));
     case "sample":
       return drawSample(JSON.parse(value), drawings.Nigeria?.markup ?? "");
     case "drawingFiles":
