@@ -123,7 +123,7 @@ function checksFor(expected: Expected): Check[] {
   const pages = pagesBelow(rules);
   return [
     ...files.flatMap(([file, hash]) => fileChecks(file, hash, rules)),
-    // No build has source maps. Some servers send the headers of a page apart at its missing files too: those are left out.
+    // No build has source maps. Where a folder has headers of its own, some servers send them with a 404 too: not asked there.
     ...files
       .filter(([file]) => /\.(js|css)$/.test(file))
       .map(([file]) => nowhere(`/${file}.map`))

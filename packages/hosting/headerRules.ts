@@ -57,7 +57,7 @@ export const headerRules = ({
   forADay = [],
   forAYear = [],
   apart = [],
-  policy: ofSite = {},
+  policy: ownDirectives = {},
   speculationRules,
   unlisted,
   styleHashes = [],
@@ -67,7 +67,7 @@ export const headerRules = ({
     path: "/*",
     headers: {
       ...REVALIDATE,
-      "Content-Security-Policy": sitePolicy(styleHashes, ofSite, reportTo),
+      "Content-Security-Policy": sitePolicy(styleHashes, ownDirectives, reportTo),
       ...(reportTo ? { "Reporting-Endpoints": `${REPORT_GROUP}="${reportTo}"` } : {}),
       // No `includeSubDomains`: this site cannot make that promise for other subdomains.
       "Strict-Transport-Security": "max-age=31536000",
@@ -94,10 +94,10 @@ export const headerRules = ({
  * The policy of the site's pages: same-origin files only, and no inline code except the styles with these hashes.
  * `style-src-attr` allows the two `style` attributes that Gatsby's own elements have.
  */
-const sitePolicy = (styleHashes: readonly string[], ofSite: Directives, reportTo?: string): string =>
+const sitePolicy = (styleHashes: readonly string[], ownDirectives: Directives, reportTo?: string): string =>
   policy({
     "style-src-elem": ["'self'", ...styleHashes],
-    ...ofSite,
+    ...ownDirectives,
     // `report-uri` is for browsers that do not support `report-to` yet.
     ...(reportTo ? { "report-to": [REPORT_GROUP], "report-uri": [reportTo] } : {}),
   });

@@ -22,9 +22,7 @@ RemoveType .gz .br
 RemoveLanguage .br
 AddEncoding gzip .gz
 AddEncoding br .br
-${Object.entries(UNKNOWN_TYPES)
-  .map(([extension, type]) => `AddType ${type} ${extension}`)
-  .join("\n")}
+${UNKNOWN_TYPES.map(([extension, type]) => `AddType ${type} ${extension}`).join("\n")}
 
 RewriteEngine On
 RewriteBase /

@@ -33,12 +33,10 @@ ${headers.flatMap(headerBlock).map(indented).join("\n")}
 	header -Last-Modified
 	@changing not method GET HEAD
 	error @changing 405
-${Object.entries(UNKNOWN_TYPES)
-  .map(
-    ([extension, type], index) =>
-      `	@type${index} path *${extension}\n	header @type${index} Content-Type ${type}`,
-  )
-  .join("\n")}
+${UNKNOWN_TYPES.map(
+  ([extension, type], index) =>
+    `	@type${index} path *${extension}\n	header @type${index} Content-Type ${type}`,
+).join("\n")}
 
 	@moved expression {moved_to} != ""
 	redir @moved {moved_to}{with_query} 301

@@ -1,5 +1,6 @@
+import path from "node:path";
 import { readablePath } from "@sitekit/lib/paths";
-import { type HeaderRule, headersFor, type Redirect, ruleCovers } from "../siteRules";
+import { type HeaderRule, headersFor, type Redirect, ruleCovers, TYPES } from "../siteRules";
 
 /** What several hosts' configurations are written with. */
 
@@ -26,20 +27,21 @@ export const coveredPattern = (path: string): string =>
 export const headerBlock = ({ path, headers }: HeaderRule, extra: readonly string[] = []): string =>
   [path, ...extra, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`), ""].join("\n");
 
-/** The types of files that servers do not know by the ends of their names. */
-export const UNKNOWN_TYPES: Readonly<Record<string, string>> = {
-  ".webmanifest": "application/manifest+json",
-  ".speculationrules": "application/speculationrules+json",
-};
+const typeOf = (file: string): string => TYPES[path.extname(file)]?.[0] ?? "";
+
+/** The ends of file names that servers do not know, each with its type. */
+export const UNKNOWN_TYPES = [".webmanifest", ".speculationrules"].map(
+  (extension) => [extension, typeOf(`x${extension}`)] as const,
+);
 
 /** The header rules with one for the type of the speculation rules, for hosts whose types cannot be set by a file's name. */
 export function withTypes(rules: readonly HeaderRule[]): HeaderRule[] {
-  const [, path] = /^"(.+)"$/.exec(headersFor(rules, "/")["Speculation-Rules"] ?? "") ?? [];
-  if (!path) return [...rules];
+  const [, file] = /^"(.+)"$/.exec(headersFor(rules, "/")["Speculation-Rules"] ?? "") ?? [];
+  if (!file) return [...rules];
   // One rule for each path: of two, Cloudflare reads the last.
-  const type = { "Content-Type": UNKNOWN_TYPES[".speculationrules"] ?? "" };
-  const own = { path, headers: { ...rules.find((rule) => rule.path === path)?.headers, ...type } };
-  return [...rules.filter((rule) => rule.path !== path), own];
+  const headers = rules.find((rule) => rule.path === file)?.headers;
+  const own = { path: file, headers: { ...headers, "Content-Type": typeOf(file) } };
+  return [...rules.filter((rule) => rule.path !== file), own];
 }
 
 /** The text of a host's JSON file. */

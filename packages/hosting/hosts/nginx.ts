@@ -65,16 +65,14 @@ location / {
   ${REFUSE_DOUBLED}
   try_files $uri.html $uri =404;
 }
-${Object.entries(UNKNOWN_TYPES)
-  .map(
-    ([extension, type]) => `location ~ \\${extension}$ {
+${UNKNOWN_TYPES.map(
+  ([extension, type]) => `location ~ \\${extension}$ {
   ${REFUSE_DOUBLED}
   types {}
   default_type ${type};
 }
 `,
-  )
-  .join("")}`;
+).join("")}`;
 
 /** nginx merges adjacent slashes before it matches a location, so the raw request is checked. */
 const REFUSE_DOUBLED = 'if ($request_uri ~ "^[^?]*//") { return 404; }';
