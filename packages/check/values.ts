@@ -4,7 +4,7 @@ import { isEmpty } from "@sitekit/content/record";
 import { quote } from "@sitekit/lib/text";
 import type { Path } from "./problem";
 import { advice, errors, type Found, type Value } from "./rule";
-import { didYouMean, fieldName, JSON_TYPES, nameOf, rewrite, typeIn } from "./words";
+import { didYouMean, fieldName, isOfType, JSON_TYPES, nameOf, rewrite, typeIn } from "./words";
 
 /** A value of a wrong type, or that is empty, unknown, too long or too short. */
 export const VALUE_RULES = [
@@ -23,9 +23,8 @@ export const VALUE_RULES = [
     },
     "wrong-type": ({ field, value, path, filled, written }) => {
       const { type = "string" } = field;
-      const found = typeIn(value);
-      if (!filled || found === (type === "integer" ? "number" : type)) return undefined;
-      return `${nameOf(path)} is ${JSON_TYPES[found]}, not ${JSON_TYPES[type]}. ${rewrite(field, value, written())}`;
+      if (!filled || isOfType(field, value)) return undefined;
+      return `${nameOf(path)} is ${JSON_TYPES[typeIn(value)]}, not ${JSON_TYPES[type]}. ${rewrite(field, value, written())}`;
     },
     count: ({ field, value, path, written }) => {
       if (typeof value !== "number") return undefined;

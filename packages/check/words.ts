@@ -20,6 +20,10 @@ export const JSON_TYPES: Readonly<Record<string, string>> = {
 export const typeIn = (value: unknown): string =>
   value === null ? "null" : Array.isArray(value) ? "array" : typeof value;
 
+/** Whether a value has the JSON type of its field. */
+export const isOfType = ({ type = "string" }: Pick<FieldTree, "type">, value: unknown): boolean =>
+  typeIn(value) === (type === "integer" ? "number" : type);
+
 /** How to rewrite a value of the wrong type as one that the field accepts. `written` is the value as it stands. */
 export function rewrite(field: FieldTree, value: unknown, written: string): string {
   if (field.type === "string" && (typeof value === "number" || typeof value === "boolean"))

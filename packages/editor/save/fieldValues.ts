@@ -1,3 +1,4 @@
+import { isOfType } from "@sitekit/check/words";
 import { sameValue } from "@sitekit/check/write/save";
 import { type FieldTree, fieldsOf, groupOf, kindIn, nameField } from "@sitekit/content/fieldTree";
 import { type Change, isGroup, mapFields, mapInner } from "@sitekit/content/mapFields";
@@ -66,20 +67,14 @@ export function drawable(tree: FieldTree, record: unknown) {
     (path: FieldPath): Change =>
     ({ field, value, key }) => {
       const place = [...path, key];
-      if (isOfType(field, value)) return mapInner(field, value, inside(place), { keepUnknown: true });
+      // A choice of kinds has no type of its own: each kind has.
+      const isMisfit = field.type && value !== undefined && value !== null && !isOfType(field, value);
+      if (!isMisfit) return mapInner(field, value, inside(place), { keepUnknown: true });
       misfits.push(labelOf(tree, place, record));
       return undefined;
     };
   return { values: mapFields(tree, record, inside([]), { keepUnknown: true }), misfits };
 }
-
-const isOfType = ({ type }: FieldTree, value: unknown): boolean =>
-  type === undefined ||
-  value === undefined ||
-  value === null ||
-  (type === "array" ? Array.isArray(value) : type === "object" ? isGroup(value) : isLeaf(type, value));
-
-const isLeaf = (type: string, value: unknown) => typeof value === (type === "integer" ? "number" : type);
 
 /** Formats a value for people: one line per list entry, and one per field of a group. */
 export function valueInWords(field: FieldTree | undefined, value: unknown): string {
