@@ -8,6 +8,7 @@
  */
 import { defineConfig } from "@sitekit/check/config";
 import type { ContentType } from "@sitekit/content/contentType";
+import { inPascalCase } from "@sitekit/lib/text";
 import type { z } from "zod";
 import { COMPANY_RULES } from "./src/rules/company";
 import { SITE_LIST_RULES } from "./src/rules/lists";
@@ -43,10 +44,8 @@ const singlePage = (name: string, label: string, schema: z.ZodObject, file: stri
 
 /** The overview page of a list: for `services` the content type `ServicesPage` at `/services`. */
 const overviewOf = (list: string, schema: z.ZodObject): ContentType => {
-  const words = list.split("-");
-  const capital = (word: string) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
-  const label = `${capital(words.join(" "))} overview`;
-  return { ...singlePage(`${words.map(capital).join("")}Page`, label, schema, list), path: () => `/${list}` };
+  const label = `${list.charAt(0).toUpperCase()}${list.slice(1).replaceAll("-", " ")} overview`;
+  return { ...singlePage(`${inPascalCase(list)}Page`, label, schema, list), path: () => `/${list}` };
 };
 
 /** The types with many records. Menus refer to the ones that they can list by the name in `listing`. */
@@ -180,9 +179,3 @@ export const config = defineConfig({
   graphqlNames: { updatedAt: "status", updatedAtName: "statusName" },
   rules: [...NIGERIAN_RULES, ...SITE_LIST_RULES, ...COMPANY_RULES, ...SAMPLE_RULES],
 });
-
-// The names by which the editor and the sources still ask for the registry.
-export const contentTypes = config.types;
-export const contentTypeOfFile = config.typeOfFile;
-export const contentType = config.type;
-export * from "@sitekit/content/contentType";

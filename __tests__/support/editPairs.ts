@@ -1,6 +1,6 @@
 import { type FieldTree, fieldTree } from "@sitekit/content/fieldTree";
 import fc from "fast-check";
-import { contentTypeOfFile } from "../../content.config";
+import { config } from "../../content.config";
 import { fixture } from "./fixtureContent";
 
 /** A record, and what two people have made of it. Each text in it has a mark of its own: `b7`, `m2`, `t3`, `s1`. */
@@ -68,7 +68,7 @@ const generatedRecord = generated.map((lists) => {
 });
 
 const fixtures = [...fixture.json].flatMap(([file, bytes]) => {
-  const type = contentTypeOfFile(file);
+  const type = config.typeOfFile(file);
   return type ? [{ tree: fieldTree(type), record: JSON.parse(bytes.toString()) as unknown }] : [];
 });
 

@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { readContentFolder } from "@sitekit/check/readContentFolder";
+import { idOfFile } from "@sitekit/content/contentType";
 import { siteRecord } from "@sitekit/content/record";
 import { searchFiles } from "@sitekit/search";
 import { type Found, openSearch } from "@sitekit/search/find";
 import { SEARCH } from "@sitekit/search/searchFile";
-import { contentTypeOfFile, idOfFile } from "../../content.config";
+import { config } from "../../content.config";
 import { FILLERS, searchEntries } from "../../src/site/searchEntries";
 import { siteOf } from "../../src/site/siteOf";
 import { table } from "../tables";
@@ -63,7 +64,7 @@ const isAnswer = ({ total, similar, partly }: Found): boolean => total > 0 && !s
 
 function openLive() {
   const records = [...readContentFolder("content").json].flatMap(([file, bytes]) => {
-    const type = contentTypeOfFile(file);
+    const type = config.typeOfFile(file);
     return type ? [siteRecord(type, idOfFile(type, file), JSON.parse(bytes.toString()))] : [];
   });
   const { search } = JSON.parse(readFileSync("content/words.json", "utf8"));

@@ -34,3 +34,10 @@ export function urlIn(text: string, base?: string | URL): URL | undefined {
 
 /** A name of several words in lower case: `LegalPage` becomes "legal page". */
 export const inWords = (name: string) => name.replace(/\B[A-Z]/g, " $&").toLowerCase();
+
+/** `CaseStudies` for `case-studies`, `LegalPages` for `legalPages`. */
+export const inPascalCase = (name: string) =>
+  name
+    .split("-")
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join("");

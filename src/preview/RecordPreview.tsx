@@ -1,5 +1,5 @@
+import type { ContentType } from "@sitekit/content/contentType";
 import type { ComponentType, ReactNode } from "react";
-import type { ContentType } from "../../content.config";
 import { Footer } from "../components/Footer";
 import { Header, MenuLinks } from "../components/Header";
 import { WordsContext } from "../components/words";

@@ -1,9 +1,10 @@
+import { idOfFile } from "@sitekit/content/contentType";
 import { type FieldTree, fieldTree, groupOf, kindIn } from "@sitekit/content/fieldTree";
 import { type Change, mapFields } from "@sitekit/content/mapFields";
 import { isEmpty, type SiteRecord, siteRecord } from "@sitekit/content/record";
 import type { Records } from "@sitekit/editor/save/usedBy";
 import { getOrMake } from "@sitekit/lib/maps";
-import { contentTypeOfFile, idOfFile } from "../../content.config";
+import { config } from "../../content.config";
 import { type SiteModel, siteOf } from "../site/siteOf";
 
 /** Cache of parsed records by the object that holds their content: only the edited record changes. */
@@ -16,7 +17,7 @@ export function draftSite(records: Records, publicAt?: Date): SiteModel {
 }
 
 function recordIn(file: string, content: unknown): SiteRecord | undefined {
-  const type = contentTypeOfFile(file);
+  const type = config.typeOfFile(file);
   if (!type || typeof content !== "object" || content === null) return undefined;
   return getOrMake(known, content, () =>
     siteRecord(type, idOfFile(type, file), draftRecord(fieldTree(type), content)),

@@ -11,7 +11,7 @@ import {
   Kind,
   parse,
 } from "graphql";
-import { contentTypes } from "../../content.config";
+import { config } from "../../content.config";
 import { drawSample } from "../components/drawSample";
 import { type DrawingData, drawMarkup } from "../components/illustrations/drawMarkup";
 import { plainDrawing } from "../components/illustrations/plainDrawing";
@@ -97,7 +97,7 @@ export function queryDraft(query: string, draft: Draft, variables: Record<string
 type Variables = { path?: { eq: string } };
 
 function rootOf({ site }: Draft): Record<string, unknown> {
-  const fields = contentTypes.flatMap(({ name, interface: shared = name }): [string, unknown][] => [
+  const fields = config.types.flatMap(({ name, interface: shared = name }): [string, unknown][] => [
     [fieldName(name), ({ path }: Variables) => findRecord(site, name, path?.eq)],
     [`all${name}`, () => ({ nodes: site.recordsOf(name).map((record) => stored(record, site)) })],
     [fieldName(shared), ({ path }: Variables) => findRecord(site, shared, path?.eq)],

@@ -5,6 +5,7 @@ import { listIn, shownValues } from "@sitekit/content/mapFields";
 import { isEmpty, type SiteRecord, textsOf } from "@sitekit/content/record";
 import { getOrMake } from "@sitekit/lib/maps";
 import { markdownHtml } from "@sitekit/lib/markdown";
+import { inPascalCase } from "@sitekit/lib/text";
 import { config } from "../../content.config";
 import { MOST_QUOTES } from "../types/testimonial";
 import { fitting, linkTo } from "./menus";
@@ -126,13 +127,6 @@ export const pageInterfaceFields: DerivedFields = {
 };
 
 const idsOf = (records: readonly SiteRecord[]) => records.map(({ id }) => id);
-
-/** `CaseStudies` for the list `case-studies`, `LegalPages` for `legalPages`. */
-const inPascalCase = (list: string) =>
-  list
-    .split("-")
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join("");
 
 /** The field of a list in GraphQL, whose names have no hyphens: `caseStudies` for the list `case-studies`. */
 const inCamelCase = (list: string) => list.charAt(0) + inPascalCase(list).slice(1);
