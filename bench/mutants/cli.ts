@@ -20,7 +20,7 @@ run is not run again. A folder of a thousand lines takes twenty minutes.`;
 
 const CACHE = path.resolve("node_modules/.cache/mutants");
 /** Not under `node_modules`, where Jest finds no tests. */
-const COPY = fs.mkdtempSync(path.join(os.tmpdir(), "mutants-"));
+const COPY = path.join(os.tmpdir(), `mutants-${process.pid}`);
 /** The tests of the rooms that have theirs in another place than `__tests__/<room>` or `packages/<room>/__tests__`. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   check: "content-model/check",
@@ -44,14 +44,14 @@ function copyRepository(): void {
   });
   for (const file of list.split("\0").filter((name) => name && fs.existsSync(name)))
     fs.cpSync(file, path.join(COPY, file));
-  link("node_modules");
+  linkPackages();
 }
 
-/** Links what is in a folder of `node_modules`: the workspaces to those of the copy, all else to what is installed. */
-function link(folder: string): void {
-  fs.mkdirSync(path.join(COPY, folder), { recursive: true });
-  for (const { name } of fs.readdirSync(folder, { withFileTypes: true })) {
-    const from = path.join(folder, name);
+/** Links what is in `node_modules`: the workspaces to those of the copy, all else to what is installed. */
+function linkPackages(): void {
+  fs.mkdirSync(path.join(COPY, "node_modules"), { recursive: true });
+  for (const name of fs.readdirSync("node_modules")) {
+    const from = path.join("node_modules", name);
     if (name === ".cache") continue;
     if (name === "@sitekit" || name === ".bin")
       fs.cpSync(from, path.join(COPY, from), { recursive: true, verbatimSymlinks: true });
@@ -104,10 +104,14 @@ runCommand(async (targets) => {
   if (missing) throw new Error(`There is no ${missing}. Name a folder or file such as packages/search.`);
   installApart({ list: "bench/mutants", into: CACHE, what: "Stryker (65 megabytes)" });
   copyRepository();
-  for (const target of targets) {
-    const found = report(target);
-    for (const line of survivorsOf(found)) console.log(line);
-    console.log(`${target}: ${writeScore(target, scoreOf(found))}`);
+  try {
+    for (const target of targets) {
+      const found = report(target);
+      for (const line of survivorsOf(found)) console.log(line);
+      console.log(`${target}: ${writeScore(target, scoreOf(found))}`);
+    }
+  } finally {
+    fs.rmSync(COPY, { recursive: true, force: true });
   }
   return 0;
 });
