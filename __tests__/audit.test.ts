@@ -29,7 +29,7 @@ test.each([
     1,
     '"x"',
   ],
-] as const)("when %s", (_, signatures, faults, code, said, isNamed?: boolean) => {
+] as const)("when %s", (_, signatures, faults, code, said, isNamed: boolean = false) => {
   const [sign, audit] = [signatures, faults].map(([json, status]) => `echo '${json}'; exit ${status}`);
   const packages = isNamed
     ? '[{"name":"old-cookie","version":"0.1.0","location":"node_modules/old-cookie"}]'

@@ -1,10 +1,32 @@
 /** Links that the browser follows by itself, as on a phone, which has no React: 'Loading...', and the way back. */
+import { createServer } from "node:http";
+import { QUICK, siteServer } from "@sitekit/hosting";
+import { type Listening, listen } from "@sitekit/testing/listen";
 import type { Page } from "playwright-core";
 import { PHONE, stopClock } from "./support/browser";
-import { holdBack, shows, spinner } from "./support/page";
+import { shows, spinner } from "./support/page";
 import { startSession } from "./support/session";
+import { SPECIFIED } from "./support/site";
 
 const session = startSession();
+/** What the server waits for before it answers a request for `/about`. */
+let held: Promise<void> | undefined;
+let site: Listening;
+
+beforeAll(async () => {
+  const server = siteServer(SPECIFIED.dist, QUICK);
+  // Held back here and not in the page, where Playwright does not see what speculation rules fetch.
+  const holding = createServer(async (request, response) => {
+    if (request.url === "/about") await held;
+    server.emit("request", request, response);
+  });
+  site = await listen(holding);
+});
+afterAll(() => site.close());
+afterEach(() => {
+  held = undefined;
+});
+
 const aboutLink = (page: Page) => page.locator('footer a[href="/about"]');
 
 /** Says on the console how many milliseconds after a click 'Loading...' is seen, and when it is gone again. */
@@ -34,9 +56,12 @@ async function waitingPhone(): Promise<{
   told: (what: string) => Promise<number>;
   release: () => void;
 }> {
-  const page = await session.newPage(PHONE);
+  const page = await session.newPage({ ...PHONE, baseURL: site.url });
   await page.addInitScript(tellLoading);
-  const release = await holdBack(page, "**/about");
+  let release = () => {};
+  held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
   await page.goto("/");
   const told = async (what: string) => {
     const message = await page.waitForEvent("console", (each) => each.text().startsWith(`${what} `));
