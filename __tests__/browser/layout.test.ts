@@ -85,6 +85,46 @@ const unequalColumns = (page: Page) =>
     }),
   );
 
+/**
+ * Words that end in the middle on one line and go on in the next. Excepted are addresses, and words that are wider than the
+ * page's column: browsers that know where English words may part put a hyphen there, which Chromium for tests does not.
+ */
+const brokenWords = (page: Page) =>
+  page.evaluate(() => {
+    const column = (document.querySelector(".wrap")?.clientWidth ?? 0) * 1.02;
+    const found = new Set<string>();
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const parent = node.parentElement;
+      const isRead =
+        parent?.checkVisibility({ visibilityProperty: true }) && !parent.closest("svg, .sr-only");
+      if (!isRead || /[@/]/.test(node.textContent ?? "")) continue;
+      for (const { 0: word, index } of (node.textContent ?? "").matchAll(/[\p{L}\p{N}]{2,}/gu)) {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const boxes = [...range.getClientRects()].filter(({ width }) => width > 0);
+        const width = boxes.reduce((sum, box) => sum + box.width, 0);
+        if (new Set(boxes.map(({ top }) => Math.round(top))).size > 1 && width < column) found.add(word);
+      }
+    }
+    return [...found].map((word) => `"${word}" is broken`);
+  });
+
+const highSamples = (page: Page) =>
+  page.locator(".sample").evaluateAll((samples) =>
+    samples.flatMap((sample) => {
+      const { height } = sample.getBoundingClientRect();
+      return height < 900 ? [] : [`a sample is ${height} px high`];
+    }),
+  );
+
+const lateButton = async (page: Page) => {
+  if (!/^\/(services|solutions)\/./.test(new URL(page.url()).pathname)) return [];
+  const box = await page.locator("main a.button").first().boundingBox();
+  return box && box.y + box.height < 720 ? [] : [`the first button is at ${box?.y} px`];
+};
+
 const PHONE_CHECKS: Check[] = [
   {
     sentence: "At 400 % zoom (320 by 256 px) the page fits the window's width, its menu closed and open",
@@ -100,6 +140,16 @@ const PHONE_CHECKS: Check[] = [
     sentence: "With text at 200 % in a window of 360 px nothing is cut off or lies on other text",
     conditions: { width: 360, height: 740, fontSize: 32 },
     look: cutOff,
+  },
+  {
+    sentence: "With text at 200 % in a window of 360 px no word breaks, and no sample is higher than 900 px",
+    conditions: { width: 360, height: 740, fontSize: 32 },
+    look: async (page) => [...(await brokenWords(page)), ...(await highSamples(page))],
+  },
+  {
+    sentence: "On a phone the page of a service or product has its first button above 720 px",
+    conditions: { width: 360, height: 740 },
+    look: lateButton,
   },
   {
     sentence: "With the spacing of text that some visitors set nothing is cut off",

@@ -51,21 +51,46 @@ const linesOutOfStep = (page: Page, step: number) =>
     (lines, now) =>
       lines.flatMap((line) => {
         const isToCome = Number(line.getAttribute("data-step")) > now;
-        const isShown = line.lastElementChild?.checkVisibility({ visibilityProperty: true });
+        const end = line.lastElementChild ?? line;
+        const isShown = end.checkVisibility({ visibilityProperty: true });
         return isShown === isToCome ? [`step ${now}: ${line.textContent}`] : [];
       }),
     step,
   );
 
+/** What is wrong with the number that a list would draw beside a step. */
+const wrongNumbers = (page: Page, step: number) =>
+  page
+    .locator("[data-play] li")
+    .filter({ visible: true })
+    .evaluateAll(
+      (items, number) =>
+        items.flatMap((item) =>
+          (item as HTMLLIElement).value === number ? [] : [`step ${number} has another number`],
+        ),
+      step,
+    );
+
+/** What the last press changed, if the window is high enough for it and does not show it. */
+const outOfSight = (page: Page, step: number) =>
+  page.locator(`${FIGURE} [data-step="${step}"]`).evaluateAll((lines, number) => {
+    const controls = document.querySelector("[data-play]")?.getBoundingClientRect().top ?? 0;
+    const header = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
+    const { top = 0, bottom = 0 } = lines.at(-1)?.getBoundingClientRect() ?? {};
+    const isSeen = number === 1 || window.innerHeight < 576 || (top >= header && bottom <= controls);
+    return lines.length === 0 || isSeen ? [] : [`step ${number} is at ${top} to ${bottom}, not in sight`];
+  }, step);
+
 /** Plays the sample of a page to its end, one step back, and closes its buttons. Returns what is wrong on the way. */
 async function play(page: Page, address: string, use: Use): Promise<string[]> {
   await visit(page, address);
   const { next, steps } = partsOf(page);
-  const whole = await steps.count();
+  const whole = await page.locator("[data-play] li").count();
   const faults = await linesOutOfStep(page, whole);
   const lookAt = async (step: number) => {
     await page.locator(`[data-play] li:nth-child(${step})`).waitFor();
     await steps.nth(1).waitFor({ state: "detached" });
+    faults.push(...(await wrongNumbers(page, step)), ...(await outOfSight(page, step)));
     const figure = page.locator(FIGURE);
     const moving = await figure.evaluate((element) => element.getAnimations({ subtree: true }).length);
     faults.push(...(await linesOutOfStep(page, step)), ...(await overflowFaults(page)));
@@ -81,7 +106,7 @@ async function play(page: Page, address: string, use: Use): Promise<string[]> {
   await use(page, "back");
   await lookAt(whole - 1);
   await use(page, "summary");
-  await steps.nth(whole - 1).waitFor();
+  await steps.first().waitFor({ state: "detached" });
   faults.push(...(await linesOutOfStep(page, whole)));
   return faults.map((fault) => `${address}: ${fault}`);
 }
@@ -92,7 +117,7 @@ test.each(DEVICES)(
     const look = (page: Page, address: string) => play(page, address, use);
     expect(await session.faultsInEach([ADDRESS], look, screen)).toEqual([]);
     const pages = builtPages(LIVE).filter(({ file }) =>
-      readFileSync(file, "utf8").includes("<div data-play"),
+      readFileSync(file, "utf8").includes("<details data-play"),
     );
     const addresses = pages.map(({ address }) => address);
     expect(await live.faultsInEach(addresses, look, screen)).toEqual([]);
@@ -116,4 +141,29 @@ test("Playing a sample loads one script when it is first used, sends nothing and
     document.cookie,
   ]);
   expect(kept).toEqual([""]);
+});
+
+test("What is pressed before the script comes is answered when it has come, and no button shows before it", async () => {
+  const page = await session.newPage(PHONE);
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => {
+    page.route("**/samples.js", async (route) => {
+      resolve();
+      await new Promise<void>((go) => {
+        answer = go;
+      });
+      await route.continue();
+    });
+  });
+  await visit(page, ADDRESS);
+  const { summary, next, steps } = partsOf(page);
+  await summary.tap();
+  await asked;
+  await steps.nth(1).waitFor();
+  expect(await next.isVisible()).toBe(false);
+  answer();
+  await next.waitFor();
+  await steps.nth(1).waitFor({ state: "detached" });
+  await next.tap();
+  await page.locator("[data-play] li:nth-child(2)").waitFor();
 });

@@ -53,7 +53,17 @@ describe("sample screens", () => {
       "The keeper winds Lamp 7.",
       "It turns.",
     ]);
+    expect(figures[0]?.querySelectorAll("ol li").map((step) => step.getAttribute("value"))).toEqual([
+      "1",
+      "2",
+    ]);
     expect(figures[0]?.querySelectorAll(".scripted button")).toHaveLength(2);
     expect(figures[2]?.querySelector("ol")).toBeNull();
+  });
+
+  it("keep the state of the whole for the last step, where they can be played", () => {
+    const state = figures[0]?.querySelector("[data-kind] > p:first-child .tag");
+    expect(state?.getAttribute("data-step")).toBe("2");
+    expect(figures[2]?.querySelector("[data-kind] > p:first-child .tag[data-step]")).toBeNull();
   });
 });

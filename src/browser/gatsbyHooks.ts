@@ -38,6 +38,10 @@ export function onInitialClientRender(): void {
   // Gatsby's links would prefetch on every hover, even where data is expensive.
   pageLoader().hovering = () => {};
   prefetchOnIntent(hovering);
+  // On paper all answers are open. Browsers whose style sheets can do that need no script.
+  addEventListener("beforeprint", () => {
+    for (const answer of document.querySelectorAll(".fold")) answer.setAttribute("open", "");
+  });
   // Tests and benchmarks wait for this attribute.
   document.documentElement.dataset.hydrated = "";
 }

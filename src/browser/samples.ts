@@ -5,35 +5,40 @@ const PLAY = "[data-play]";
 const KEYS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
 // `toggle` does not bubble.
-document.addEventListener("toggle", (event) => start(closest(event, `${PLAY} details`)), true);
+document.addEventListener("toggle", (event) => start(closest(event, PLAY)), true);
 document.addEventListener("click", (event) => {
-  const button = closest(event, `${PLAY} details button`);
+  const button = closest(event, `${PLAY} button`);
   if (button instanceof HTMLButtonElement) go(button, Number(button.value));
 });
 document.addEventListener("keydown", (event) => {
-  const within = closest(event, `${PLAY} details[open]`);
+  const within = closest(event, `${PLAY}[open]`);
   if (within && KEYS[event.key]) go(within, KEYS[event.key] ?? 0);
 });
-// The buttons may have been opened while this script was on its way.
-for (const details of document.querySelectorAll<HTMLElement>(`${PLAY} details[open]`)) start(details);
+// It may have been opened while this script was on its way.
+for (const details of document.querySelectorAll<HTMLElement>(`${PLAY}[open]`)) start(details);
 
 /** Shows the first step when the buttons are opened, and the whole sample when they are closed. */
 function start(details: HTMLElement | null): void {
   if (details) show(details, details.hasAttribute("open") ? 0 : undefined);
 }
 
-/** Goes on, or back, by a number of steps. */
+/** Goes on, or back, by a number of steps, and keeps what that changes in sight. */
 function go(within: HTMLElement, by: number): void {
   const steps = stepsOf(within);
   const at = steps.findIndex((step) => !step.hidden) + by;
-  if (steps[at]) show(within, at);
+  if (!steps[at]) return;
+  show(within, at);
+  const shown = linesOf(within).filter((line) => !line.hasAttribute("data-later"));
+  shown.findLast(({ dataset }) => dataset.step === String(at + 1))?.scrollIntoView({ block: "nearest" });
 }
 
 /** Shows one step, counted from 0, and the lines of the sample up to it; without a step, all. */
 function show(within: HTMLElement, at?: number): void {
   const steps = stepsOf(within);
+  // The style sheet shows the buttons once this attribute is set: before, nothing would answer a press.
+  within.closest<HTMLElement>(PLAY)?.setAttribute("data-live", "");
   for (const [index, step] of steps.entries()) step.hidden = at !== undefined && index !== at;
-  for (const line of within.closest("figure")?.querySelectorAll<HTMLElement>("[data-step]") ?? [])
+  for (const line of linesOf(within))
     line.toggleAttribute("data-later", at !== undefined && Number(line.dataset.step) > at + 1);
   for (const button of within.closest(PLAY)?.querySelectorAll("button") ?? [])
     button.setAttribute("aria-disabled", String(!steps[(at ?? 0) + Number(button.value)]));
@@ -41,4 +46,8 @@ function show(within: HTMLElement, at?: number): void {
 
 function stepsOf(within: HTMLElement): HTMLElement[] {
   return [...(within.closest(PLAY)?.querySelectorAll<HTMLElement>("li") ?? [])];
+}
+
+function linesOf(within: HTMLElement): HTMLElement[] {
+  return [...(within.closest("figure")?.querySelectorAll<HTMLElement>("[data-step]") ?? [])];
 }

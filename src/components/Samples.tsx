@@ -2,8 +2,8 @@ import { graphql } from "gatsby";
 import { useWords } from "./words";
 
 /**
- * What a service or product looks like in use. Screen readers get only the captions. A sample with steps can be played:
- * `browser/samples.ts` shows its lines step by step; without it, the figure and the list tell the whole story.
+ * What a service or product looks like in use. Screen readers get the captions, and the steps of a sample that can be
+ * played: `browser/samples.ts` shows its lines one step after another. Without it, the same control opens the whole list.
  */
 export function Samples({ figures }: { figures: readonly Queries.SampleFragment[] }) {
   const { offering } = useWords();
@@ -11,39 +11,44 @@ export function Samples({ figures }: { figures: readonly Queries.SampleFragment[
     <figure key={summary} className="sample">
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by this site's own components at build time. */}
       <div aria-hidden="true" data-kind={kind} dangerouslySetInnerHTML={{ __html: markup }} />
+      {steps.length > 0 && <Steps steps={steps} />}
       <figcaption>
         {offering.sample} {summary}
-        {steps.length > 0 && <Steps steps={steps} />}
       </figcaption>
     </figure>
   ));
 }
 
-/** What happens in a sample, and the buttons that lead through it. */
+/**
+ * What happens in a sample, and the buttons that lead through it. The steps are numbered in the HTML, because lists do not
+ * count the items that are hidden.
+ */
 function Steps({ steps }: { steps: readonly string[] }) {
   const { offering } = useWords();
   return (
-    <div data-play data-script="/samples.js" data-when="used">
-      <details className="scripted">
-        {/* The index makes Safari focus it on a click, which loads the script. */}
-        <summary tabIndex={0} className="button button-quiet">
-          {offering.play}
-        </summary>
+    <details data-play data-script="/samples.js" data-when="used">
+      {/* The index makes Safari focus it on a click, which loads the script. */}
+      <summary tabIndex={0} className="button button-quiet">
+        {offering.play}
+      </summary>
+      <div className="scripted">
         <button type="button" className="button button-quiet" value="-1">
           {offering.back}
         </button>
         <button type="button" className="button" value="1">
           {offering.forward}
         </button>
-      </details>
+      </div>
       <div role="status">
         <ol>
-          {steps.map((step) => (
-            <li key={step}>{step}</li>
+          {steps.map((step, index) => (
+            <li key={step} value={index + 1}>
+              {step}
+            </li>
           ))}
         </ol>
       </div>
-    </div>
+    </details>
   );
 }
 

@@ -11,18 +11,21 @@ type Stop = Of<"map">["rows"][number] & { x: number; y: number };
  * The HTML of a sample, without its caption. It is drawn at build time, so that visitors load neither this code nor the
  * record. `nigeria` is the SVG of the map.
  */
-export const drawSample = (sample: Sample, nigeria: string): string =>
+export const drawSample = (sample: Drawn<Sample>, nigeria: string): string =>
   renderToStaticMarkup(
     <>
       <p>
         <b>{sample.title}</b>
-        <State state={sample.state} />
+        <State state={sample.state} step={sample.last} />
       </p>
       <Body sample={sample} nigeria={nigeria} />
     </>,
   );
 
-function Body({ sample, nigeria }: { sample: Sample; nigeria: string }) {
+/** `last` is the number of the last step of a sample that can be played; see `site/sampleFigures.ts`. */
+type Drawn<Kind> = Kind & { last?: number };
+
+function Body({ sample, nigeria }: { sample: Drawn<Sample>; nigeria: string }) {
   switch (sample.kind) {
     case "register":
       return <Register {...sample} />;
@@ -41,9 +44,9 @@ function Body({ sample, nigeria }: { sample: Sample; nigeria: string }) {
   }
 }
 
-const State = ({ state }: Pick<Line, "state">) =>
+const State = ({ state, step }: Pick<Line, "state" | "step">) =>
   state && (
-    <span className="tag" data-tone={state.tone}>
+    <span className="tag" data-tone={state.tone} data-step={step}>
       {state.text}
     </span>
   );
@@ -69,13 +72,13 @@ const Row = ({ row: { lead, text, state, step }, reply, children }: RowProps) =>
 
 const Rows = ({ rows }: { rows: readonly Line[] }) => rows.map((row) => <Row key={row.text} row={row} />);
 
-const Register = ({ columns, rows, totals }: Of<"register">) => (
+const Register = ({ columns, rows, totals, last }: Drawn<Of<"register">>) => (
   <>
     <Cells cells={columns} className="text-xs" />
     {rows.map(({ text, second, third, ...row }) => (
       <Cells key={text} cells={[text, second, third]} {...row} />
     ))}
-    {totals && totals.length > 0 && <Cells cells={totals} step={rows.at(-1)?.step} className="semibold" />}
+    {totals && totals.length > 0 && <Cells cells={totals} step={last} className="semibold" />}
   </>
 );
 

@@ -35,13 +35,17 @@ const Points = ({ points, level: Heading = "h3" }: PointsProps) =>
     </li>
   ));
 
-/** Questions as headings, each with its answer. */
+/** Questions as headings, each of which opens its answer. On paper, all are open. */
 export function QuestionList({ questions }: { questions: readonly Readonly<Question>[] }) {
   return questions.map(({ question, answer }) => (
-    <section key={question} className="prose mt-6">
-      <h3>{question}</h3>
-      <Paragraphs text={answer} />
-    </section>
+    <details key={question} className="fold">
+      <summary>
+        <h3>{question}</h3>
+      </summary>
+      <div className="prose">
+        <Paragraphs text={answer} />
+      </div>
+    </details>
   ));
 }
 

@@ -17,6 +17,9 @@ export function sampleFigures(samples: unknown, site: SiteModel) {
   return listIn(samples).map((sample) => {
     const { steps, summary, ...drawn } = JSON.parse(tell(JSON.stringify(sample))) as Sample;
     const rows = drawn.rows.map((row) => ("place" in row ? { ...row, ...pointOf(row.place) } : row));
-    return { kind: drawn.kind, steps: steps ?? [], summary, markup: JSON.stringify({ ...drawn, rows }) };
+    // The state of the whole is its end: a played sample shows it at its last step.
+    const last = steps?.length || undefined;
+    const markup = JSON.stringify({ ...drawn, rows, last });
+    return { kind: drawn.kind, steps: steps ?? [], summary, markup };
   });
 }

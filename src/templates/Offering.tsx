@@ -25,10 +25,18 @@ export default function OfferingAlone({ data: { offering } }: PageProps<Queries.
 
 /** A service or a solution. */
 export function Offering({ offering, children }: Props) {
-  const { offering: words } = useWords();
-  const { title, description, breadcrumbs, icon, problem, deliverables, steps, questions } = offering;
+  const {
+    offering: words,
+    overview: { groups: parts },
+  } = useWords();
+  const { title, description, breadcrumbs, icon, problem, deliverables, steps, questions, figures } =
+    offering;
   const solution = "facts" in offering ? offering : undefined;
   const ask = contactPath(offering.contactSubject);
+  // The page shows what the thing looks like in use beside its heading: an editor's picture, the sample, or the drawing.
+  const picture = headingPicture({ image: null, imageAlt: null, imageFocus: null, ...offering });
+  const inHeading = solution?.image ? [] : figures.slice(0, 1);
+  const others = figures.slice(inHeading.length);
   return (
     <>
       <PageSeo page={offering} />
@@ -37,7 +45,7 @@ export function Offering({ offering, children }: Props) {
           title={title}
           description={description}
           breadcrumbs={breadcrumbs}
-          picture={headingPicture({ image: null, imageAlt: null, imageFocus: null, ...offering })}
+          picture={inHeading.length > 0 ? <Samples figures={inHeading} /> : picture}
           above={
             <div className="mb-4 flex flex-wrap items-center gap-2">
               {/* As high as a link, so that the icon does not move when a link arrives or wraps to its own row. */}
@@ -54,7 +62,14 @@ export function Offering({ offering, children }: Props) {
             </div>
           }
         >
-          <Ask to={ask} title={title} className="max-lg:hidden" />
+          <Ask to={ask} title={title} />
+          <nav aria-label={parts} className="mt-2 flex flex-wrap gap-x-6">
+            {(["deliverables", "steps", "questions"] as const).map((part) => (
+              <a key={part} href={`#${part}`} className="jump-link">
+                {words[part]}
+              </a>
+            ))}
+          </nav>
         </PageHeading>
         <Facts
           heading={words.facts}
@@ -62,30 +77,31 @@ export function Offering({ offering, children }: Props) {
           facts={FACTS.map((fact) => [words[fact], solution?.facts?.[fact]])}
         />
         <div className="wrap offering-columns">
-          <Audience offering={offering} ask={ask} />
-          <div>
-            <section>
-              <h2>{words.problem}</h2>
-              <div className="prose text-lg">
-                <Paragraphs text={problem} />
-              </div>
-            </section>
-            <Samples figures={offering.figures} />
-            <section>
-              <h2>{words.deliverables}</h2>
-              <PointList points={deliverables} />
-            </section>
-            <section>
-              <h2>{words.steps}</h2>
-              <Route points={steps} />
-              {/* For phones, on which the box with the other button is far above. */}
-              <Ask to={ask} title={title} className="lg:hidden" />
-            </section>
-            <section id="questions">
-              <h2>{words.questions}</h2>
+          <section>
+            <h2>{words.problem}</h2>
+            <div className="prose text-lg">
+              <Paragraphs text={problem} />
+            </div>
+          </section>
+          <Audience audience={offering.audience} />
+          {others.length > 0 && <Samples figures={others} />}
+        </div>
+        <section id="deliverables" className="wrap room pt-0">
+          <h2>{words.deliverables}</h2>
+          <PointList points={deliverables} />
+        </section>
+        <div className="wrap room pt-0 section-heading gap-y-10">
+          <section id="steps">
+            <h2>{words.steps}</h2>
+            <Route points={steps} />
+            <Ask to={ask} title={title} className="lg:hidden" />
+          </section>
+          <section id="questions">
+            <h2>{words.questions}</h2>
+            <div className="mt-5">
               <QuestionList questions={questions} />
-            </section>
-          </div>
+            </div>
+          </section>
         </div>
         {children}
         <NextStep title={words.talk} text={offering.contactPrompt} to={ask} label={words.ask} about={title} />
@@ -98,21 +114,18 @@ export function Offering({ offering, children }: Props) {
   );
 }
 
-/** The box beside the text, on a phone before it: whom the offering is for, and the contact button. */
-function Audience({ offering: { title, audience }, ask }: Props & { ask: string }) {
+/** The box beside the text: whom the offering is for. */
+function Audience({ audience }: Pick<Queries.OfferingFragment, "audience">) {
   const { offering: words } = useWords();
   return (
-    <aside aria-label={words.nextSteps}>
-      <section className="deep rounded-md p-6">
-        <h2 className="text-xl">{words.audience}</h2>
-        <ul className="dotted mt-2">
-          {audience.map((reader) => (
-            <li key={reader}>{reader}</li>
-          ))}
-        </ul>
-        <Ask to={ask} title={title} />
-      </section>
-    </aside>
+    <section className="deep box">
+      <h2 className="text-xl">{words.audience}</h2>
+      <ul className="dotted mt-2">
+        {audience.map((reader) => (
+          <li key={reader}>{reader}</li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

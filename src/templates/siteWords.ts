@@ -6,7 +6,7 @@ export const fragment = graphql`
     layout { skip mainMenu menu home call breadcrumb otherWebsite all loading notLoaded tryAgain broken loadAgain goHome }
     footer { about quickLinks solutions visitLive ofSolution contact copyright legal linkedin twitter facebook instagram }
     overview { groups page range pages previous next }
-    offering { problem deliverables steps questions nextSteps talk ask audience relatedServices relatedSolutions sample play back forward facts price time hosting offline channels data visit }
+    offering { problem deliverables steps questions talk ask audience relatedServices relatedSolutions sample play back forward facts price time hosting offline channels data visit }
     opening { reviewed }
     clauses { sections }
     points { checklistEmail }

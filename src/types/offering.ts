@@ -76,7 +76,6 @@ export const offeringWords = wordGroup("offering", "Services and solutions", "On
   deliverables: phrase("Deliverables", "Above what the customer receives.", 60),
   steps: phrase("Steps", "Above the steps of the work.", 60),
   questions: phrase("Questions", "Above the questions and answers.", 60),
-  nextSteps: phrase("Next steps", "What screen readers call the column beside the text.", 40),
   talk: phrase("Contact box", "The heading of the box with the contact button.", 40),
   ask: phrase("Contact button", "The button in that box. Screen readers add the page's title.", 30),
   audience: phrase("Readers", "Above the kinds of organisation that the page is for.", 60),

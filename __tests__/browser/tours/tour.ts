@@ -164,7 +164,7 @@ export function tour(
         await shows('figure [data-step="2"]');
         await hides("[data-play] li:first-child");
         await visitor.click("[data-play] summary");
-        await shows("[data-play] li:first-child");
+        await hides("[data-play] li:nth-child(2)");
         await shows('figure [data-step="3"]');
       });
 
@@ -243,11 +243,20 @@ export function tour(
       expect(await look("without scripts")).toEqual([]);
     });
 
-    test("A sample tells all its steps, and shows no buttons", async () => {
+    test("A sample shows all its lines, and tells all its steps when it is opened, without buttons", async () => {
       await openAt("without scripts", SAMPLE);
-      await shows("[data-play] li:last-child");
       await shows('figure [data-step="3"]');
-      expect(await isShown("[data-play] summary")).toBe(false);
+      await visitor.click("[data-play] summary");
+      await shows("[data-play] li:first-child");
+      await shows("[data-play] li:last-child");
+      expect(await isShown("[data-play] button")).toBe(false);
+    });
+
+    test("An answer opens when its question is clicked", async () => {
+      await openAt("without scripts", SAMPLE);
+      expect(await isShown("#questions details p")).toBe(false);
+      await visitor.click("#questions summary");
+      await shows("#questions details p");
     });
 
     test("A menu opens when the focus is in it, and its links work", async () => {

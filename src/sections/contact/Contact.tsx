@@ -36,7 +36,7 @@ type ReplyProps = NonNullable<Queries.ContactSectionFragment["reply"]> & { level
 /** What happens after a visitor has written, as steps or as text. */
 function Reply({ title, text, responseTime, steps, level: Heading }: ReplyProps) {
   return (
-    <section className="deep self-start rounded-md p-6">
+    <section className="deep box">
       <Heading className="text-xl">{title}</Heading>
       {responseTime && <p className="mt-3 semibold">{responseTime}</p>}
       {steps.length > 0 ? <Route points={steps} /> : <p className="mt-3">{text}</p>}
