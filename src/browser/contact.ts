@@ -18,7 +18,7 @@ function fillIn(): void {
   for (const hours of all("[data-hours]"))
     showOneOf(hours, isOpen(JSON.parse(hours.dataset.hours ?? ""), new Date()));
   const subject = subjectOf(window.location.search);
-  for (const link of all("main [href^='mailto:']"))
+  for (const link of all("main [href^='mailto:']:not([data-subject])"))
     link.setAttribute("href", withSubject(link.getAttribute("href") ?? "", subject));
   for (const note of all("[data-enquiry]")) {
     for (const place of note.querySelectorAll("span")) place.textContent = subject;

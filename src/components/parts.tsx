@@ -10,7 +10,8 @@ export function Paragraphs({ text }: { text: string }) {
 
 /** Short headings with a sentence or two each, in columns divided by hairlines. */
 export const PointList = (props: PointsProps) => (
-  <ul className="point-list">
+  // Four stand in pairs: in threes, the last would stand alone.
+  <ul className={props.points.length === 4 ? "point-list pairs" : "point-list"}>
     <Points {...props} />
   </ul>
 );
@@ -25,15 +26,28 @@ export const Route = (props: PointsProps) => (
 interface PointsProps {
   points: readonly Readonly<Point>[];
   level?: "h3" | "h4";
+  /** The address of a heading that is a link that begins an email. */
+  linkOf?: (title: string) => string | undefined;
 }
 
-const Points = ({ points, level: Heading = "h3" }: PointsProps) =>
-  points.map(({ title, text }) => (
-    <li key={title}>
-      <Heading>{title}</Heading>
-      <p>{text}</p>
-    </li>
-  ));
+const Points = ({ points, level: Heading = "h3", linkOf }: PointsProps) =>
+  points.map(({ title, text }) => {
+    const href = linkOf?.(title);
+    return (
+      <li key={title}>
+        <Heading>
+          {href ? (
+            <a href={href} data-subject className="jump-link">
+              {title}
+            </a>
+          ) : (
+            title
+          )}
+        </Heading>
+        <p>{text}</p>
+      </li>
+    );
+  });
 
 /** Questions as headings, each of which opens its answer. On paper, all are open. */
 export function QuestionList({ questions }: { questions: readonly Readonly<Question>[] }) {

@@ -6,7 +6,7 @@ export function anchorsIn(sections: unknown): string[] {
   const all = listIn(sections);
   const clauses = all.flatMap((section) => listIn(Object(section).clauses));
   return [
-    ...(all.some((section) => kindIn(section) === "buying") ? ["buying"] : []),
+    ...["buying", "worksheet"].filter((kind) => all.some((section) => kindIn(section) === kind)),
     ...(clauses.length > 0 ? ["sections"] : []),
     ...clauses.map((_, index) => `section-${index + 1}`),
   ];

@@ -77,7 +77,7 @@ export const offeringWords = wordGroup("offering", "Services and solutions", "On
   steps: phrase("Steps", "Above the steps of the work.", 60),
   questions: phrase("Questions", "Above the questions and answers.", 60),
   talk: phrase("Contact box", "The heading of the box with the contact button.", 40),
-  ask: phrase("Contact button", "The button in that box. Screen readers add the page's title.", 30),
+  ask: phrase("Contact button", "The button in that box. Screen readers add the page's title.", 40),
   audience: phrase("Readers", "Above the kinds of organisation that the page is for.", 60),
   relatedServices: phrase("Related services", "Above the services that a reader may need next.", 60),
   relatedSolutions: phrase("Related solutions", "Above the solutions that a reader may need next.", 60),

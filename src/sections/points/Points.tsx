@@ -4,14 +4,20 @@ import { PointList } from "../../components/parts";
 import { useWords } from "../../components/words";
 import { Section, type SectionProps } from "../Section";
 
-/** Short headings in columns, each with a sentence or two. An optional button starts an email that lists them. */
+/**
+ * Short headings in columns, each with a sentence or two. An optional button starts an email that lists them, or each
+ * heading starts one about it.
+ */
 export function Points({ section, site, spacing }: SectionProps<Queries.PointsSectionFragment>) {
   const { points: words } = useWords();
-  const { title, text, points, asEmail } = section;
+  const { title, text, points, asEmail, asSubjects } = section;
   const body = points.map((point) => `${point.title}:\r\n\r\n`).join("");
   return (
     <Section title={title} text={text} spacing={spacing}>
-      <PointList points={points} />
+      <PointList
+        points={points}
+        linkOf={(subject) => (asSubjects ? mailto(site.company.email, { subject }) : undefined)}
+      />
       {asEmail && (
         <a href={mailto(site.company.email, { body })} className="button mt-6">
           {words.checklistEmail}
@@ -27,5 +33,6 @@ export const fragment = graphql`
     text
     points { title text }
     asEmail
+    asSubjects
   }
 `;

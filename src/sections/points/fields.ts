@@ -13,6 +13,10 @@ export const points = sectionKind(
       "As an email",
       "Whether a button begins an email in which the visitor answers each point: its heading is a line of the email.",
     ).optional(),
+    asSubjects: flag(
+      "As subjects",
+      "Whether each heading is a link that begins an email with the heading as its subject.",
+    ).optional(),
   },
   {
     title: "Why organisations choose this",
