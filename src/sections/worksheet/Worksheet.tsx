@@ -19,30 +19,32 @@ export function Worksheet({ section, page, site, spacing }: SectionProps<Queries
     <div id="worksheet">
       <Section title={title} text={text} spacing={spacing}>
         <div data-worksheet data-script="/worksheet.js" data-when="used">
-          <ul className="worksheet mt-6">
+          <ul className="worksheet mt-6 text-sm">
             {parts.map(({ name, unit, perYear, text: change }) => (
               <li key={name} data-name={name} data-per-year={perYear}>
                 <div>
                   <h3>{name}</h3>
-                  <p className="text-sm semibold">
-                    {fill(perYear === 12 ? words.monthly : perYear ? words.yearly : words.once, { unit })}
+                  <p>
+                    <b>
+                      {fill(perYear === 12 ? words.monthly : perYear ? words.yearly : words.once, { unit })}
+                    </b>
                   </p>
-                  <p className="text-sm">{change}</p>
+                  <p>{change}</p>
                 </div>
                 <Field label={words.number} of={name} />
                 <Field label={words.price} of={name} />
-                <p className="scripted text-sm">
+                <p className="scripted">
                   {words.sum} <output {...FILLED_BY_SCRIPT} />
                 </p>
               </li>
             ))}
           </ul>
           <p className="mt-6 max-w-measure">{words.formula}</p>
-          <div className="worksheet scripted">
+          <div className="worksheet scripted text-sm">
             <div>
               <Field label={words.years} value="1" />
               {[words.totalOnce, words.totalYearly, words.total].map((name) => (
-                <p key={name} data-total={name} className="text-sm">
+                <p key={name} data-total={name}>
                   {name} <output {...FILLED_BY_SCRIPT} />
                 </p>
               ))}
@@ -60,10 +62,10 @@ export function Worksheet({ section, page, site, spacing }: SectionProps<Queries
 /** A field for a number. `of` is what it is about, for screen readers. */
 function Field({ label, of, value }: { label: string; of?: string; value?: string }) {
   return (
-    <label className="text-sm">
+    <label>
       {label}
       {of && <span className="sr-only">: {of}</span>}
-      <input inputMode="decimal" autoComplete="off" size={8} defaultValue={value} className="field" />
+      <input inputMode="decimal" defaultValue={value} className="field" />
     </label>
   );
 }

@@ -7,7 +7,7 @@ const part = group("PricePart", "A part of a price.", {
   unit: line("Unit", "What it is counted in, as in `vehicle`.", 40),
   perYear: count(
     "Payments a year",
-    "12 for what is paid each month, 1 for what is paid each year. Leave empty for what is paid once.",
+    "Write 12 for what is paid each month, and 1 for what is paid each year. Leave empty for what is paid once.",
     12,
   ).optional(),
   text: text("What changes it", "What makes it more or less.", 300),
