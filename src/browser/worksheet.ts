@@ -34,10 +34,14 @@ function calculate(sheet: HTMLElement | null): void {
 }
 
 /** The number in a field, written as `1200`, `1,200` or `1 200.50`; not a number where the field has none. */
-const numberIn = (text = ""): number => Number(text.replace(/[\s,]/g, "") || Number.NaN);
+function numberIn(text = ""): number {
+  return Number(text.replace(/[\s,]/g, "") || Number.NaN);
+}
 
 /** A number for readers, and a dash where a field is empty or has none. */
-const textOf = (sum = Number.NaN): string => (Number.isFinite(sum) ? MONEY.format(sum) : "–");
+function textOf(sum = Number.NaN): string {
+  return Number.isFinite(sum) ? MONEY.format(sum) : "–";
+}
 
 function show(part: HTMLElement, sum?: number): void {
   const output = part.querySelector("output");

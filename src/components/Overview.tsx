@@ -36,7 +36,7 @@ export function OverviewList({ overview: { groups, entries, pager } }: Props) {
           <Entries entries={inGroup} level="h3" />
         </section>
       ))}
-      <div className="wrap">
+      <div className="wrap pb-12">
         {entries.length > 0 && <Entries entries={entries} level={groups.length > 0 ? "h3" : "h2"} />}
         <Pager pager={pager} />
       </div>
