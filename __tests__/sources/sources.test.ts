@@ -315,7 +315,7 @@ describe.each(Object.keys(SOURCES) as (keyof typeof SOURCES)[])("content that %s
   ])("does not read a field that is %s as an empty one", async (_, renamed, sentence) => {
     site.cms.renamed = new Map(Object.entries(renamed));
     expect(await site.failure()).toMatch(sentence);
-    expect(await site.failure()).toMatch(/cms:schema|mapping\.json/);
+    expect(await site.failure()).toMatch(/cms -- schema|mapping\.json/);
   });
 
   it("does not read a field of another kind", async () => {

@@ -115,7 +115,7 @@ describe("refuses, in one sentence and with nothing written,", () => {
   it("a record that cannot be read", () => {
     write("services/lens-polishing.json", "{");
     expect(() => renameRecord(config, at(), "services/lens-polishing", "lens-cleaning")).toThrow(
-      /cannot be read.*content:check/,
+      /cannot be read.*content check/,
     );
   });
 });
