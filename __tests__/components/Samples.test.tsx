@@ -42,6 +42,27 @@ describe("sample screens", () => {
     expect(figures[2]?.querySelector("polyline")?.getAttribute("points")?.split(" ")).toHaveLength(4);
   });
 
+  it("draw a trip: its road, its stops, and its speeds to the scale of the day, marked above the limit", () => {
+    const trip = at("/solutions/gull-count").querySelector('[data-kind="trip"]');
+    expect(trip?.querySelectorAll("text").map(({ text }) => text)).toEqual(
+      expect.arrayContaining(["Kano", "Jos", "Minna", "60", "30", "50", "km/h", "06", "09", "12"]),
+    );
+    expect(trip?.querySelectorAll("path.driven").map((leg) => leg.getAttribute("data-tone"))).toEqual([
+      "Wrong",
+      undefined,
+    ]);
+    const [fast, slow] = (trip?.querySelectorAll("g > path[data-tone]:not(.driven)") ?? []).map((bar) => {
+      const [, from, height, to] =
+        bar
+          .getAttribute("d")
+          ?.match(/^M(\d+) \d+V(\d+)H(\d+)/)
+          ?.map(Number) ?? [];
+      return { width: (to ?? 0) - (from ?? 0), height: 118 - (height ?? 0) };
+    });
+    expect((fast?.height ?? 0) / (slow?.height ?? 1)).toBeCloseTo(2, 1);
+    expect((fast?.width ?? 0) / (slow?.width ?? 1)).toBeCloseTo(3 / 3.5, 1);
+  });
+
   it("show cards under their stage, and bars over their columns", () => {
     const stages = figures[4]?.querySelectorAll("[data-kind] > div > div") ?? [];
     expect(stages.map(({ text }) => text)).toEqual(["AsleepDayKeeper 3", "AwakeKeeper 7Climbing"]);

@@ -88,7 +88,19 @@ function wordsOf(value: unknown, key = ""): string[] {
   if (Array.isArray(value)) return value.flatMap((entry) => wordsOf(entry, key));
   if (typeof value === "object")
     return Object.entries(Object(value)).flatMap(([name, inner]) => wordsOf(inner, name));
-  if (["kind", "to", "group", "imageUrl", "imageAlt", "imageFocus", "validFrom", "validUntil"].includes(key))
+  if (
+    [
+      "kind",
+      "to",
+      "group",
+      "imageUrl",
+      "imageAlt",
+      "imageFocus",
+      "validFrom",
+      "validUntil",
+      "perYear",
+    ].includes(key)
+  )
     return [];
   return String(value).split("\n\n");
 }

@@ -18,6 +18,7 @@ const COMPUTED: readonly (readonly [RegExp, string])[] = [
   [/^20\d\d$/, "the year of the copyright line"],
   [/^\d+$/, "how many records a list has"],
   [/^\d+\. $/, "the number of a part of a long text"],
+  [/^https:\/\/[a-z0-9.-]+\/[a-z0-9/-]*$/, "the address of the page itself, which stands on paper"],
   [/^\/static\/drawings\//, "a drawing that stands for a category, which is in the code"],
 ];
 const isComputed = (text: string) => COMPUTED.some(([pattern]) => pattern.test(text));

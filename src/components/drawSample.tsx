@@ -31,6 +31,8 @@ function Body({ sample, nigeria }: { sample: Drawn<Sample>; nigeria: string }) {
       return <Register {...sample} />;
     case "map":
       return <NigeriaMap {...sample} nigeria={nigeria} />;
+    case "trip":
+      return <Trip {...sample} />;
     case "timeline":
       return <Timeline {...sample} />;
     case "board":
@@ -98,7 +100,6 @@ const Cells = ({ cells, state, step, className }: CellsProps) => (
 
 function NigeriaMap({ rows, route, nigeria }: Of<"map"> & { nigeria: string }) {
   const stops = rows as Stop[];
-  const named = stops.filter(({ place }, at) => stops.findIndex((stop) => stop.place === place) === at);
   return (
     <>
       <svg viewBox="0 0 250 200" aria-hidden="true">
@@ -112,19 +113,124 @@ function NigeriaMap({ rows, route, nigeria }: Of<"map"> & { nigeria: string }) {
             points={stops.map(({ x, y }) => `${x} ${y}`).join(" ")}
           />
         )}
-        {stops.map(({ x, y, text }) => (
-          <circle key={text} cx={x} cy={y} r="4" />
-        ))}
-        {/* After all dots, so that none crosses a name. Beside the right edge they stand on the left of their place. */}
-        {named.map(({ x, y, place }) => (
-          <text key={place} x={x > 180 ? x - 9 : x + 9} y={y + 4} textAnchor={x > 180 ? "end" : undefined}>
-            {place}
-          </text>
-        ))}
+        <Places stops={stops} isLeft={(x) => x > 180} />
       </svg>
       <Rows rows={rows} />
     </>
   );
+}
+
+/** Dots with names. Names come after all dots, so that none is crossed; they stand on the left where `isLeft` says so. */
+function Places({ stops, isLeft }: { stops: readonly Stop[]; isLeft: (x: number) => boolean }) {
+  const named = stops.filter(({ place }, at) => stops.findIndex((stop) => stop.place === place) === at);
+  return (
+    <>
+      {stops.map(({ x, y, text }) => (
+        <circle key={text} cx={x} cy={y} r="4" />
+      ))}
+      {named.map(({ x, y, place }) => (
+        <text key={place} x={isLeft(x) ? x - 9 : x + 9} y={y + 4} textAnchor={isLeft(x) ? "end" : undefined}>
+          {place}
+        </text>
+      ))}
+    </>
+  );
+}
+
+/** The drawing of a trip: its size, the room of its road on the left, and its chart of speed on the right. */
+const TRIP = { width: 250, height: 140, road: 150, margin: 42, from: 158, until: 216, ground: 118, high: 84 };
+
+/** The road between the places, and beside it the speed along the day, both to scale. */
+function Trip({ rows, limit = 0 }: Of<"trip">) {
+  const stops = onRoad(rows as (Of<"trip">["rows"][number] & Stop)[]);
+  const hours = stops.map(({ lead }, at) => hourIn(lead) ?? at);
+  const [first = 0, last = 1] = [hours[0], hours.at(-1)];
+  const xAt = (hour: number) =>
+    Math.round(TRIP.from + ((hour - first) / (last - first || 1)) * (TRIP.until - TRIP.from));
+  const top = Math.max(limit, 1, ...stops.map(({ speed }) => speed ?? 0));
+  const yAt = (speed: number) => Math.round(TRIP.ground - (speed / top) * TRIP.high);
+  const driven = stops.flatMap(({ speed, ...stop }, at) => {
+    const next = stops[at + 1];
+    if (!speed || !next) return [];
+    const tone = limit && speed > limit ? "Wrong" : undefined;
+    const [from, to] = [xAt(hours[at] ?? 0), xAt(hours[at + 1] ?? 0)];
+    return [{ ...stop, speed, tone, from, to, road: bend(stop, next) }];
+  });
+  const marks = Array.from({ length: 9 }, (_, at) => (Math.ceil(first / 3) + at) * 3).filter(
+    (hour) => hour >= first && hour <= last,
+  );
+  return (
+    <>
+      <svg viewBox={`0 0 ${TRIP.width} ${TRIP.height}`} aria-hidden="true">
+        <g fill="none" strokeLinecap="round">
+          <path d={driven.map(({ road }) => road).join("")} stroke="var(--color-line)" strokeWidth="7" />
+          {driven.map(({ text, road, step, tone }) => (
+            <path key={text} d={road} data-step={step} data-tone={tone} className="driven" />
+          ))}
+        </g>
+        <Places stops={stops} isLeft={(x) => x < TRIP.road / 2} />
+        <g textAnchor="middle">
+          {driven.map(({ text, speed, from, to, step, tone = "Running" }) => (
+            <g key={text} data-step={step}>
+              <path d={`M${from} ${TRIP.ground}V${yAt(speed)}H${to}V${TRIP.ground}z`} data-tone={tone} />
+              <text x={(from + to) / 2} y={yAt(speed) - 4}>
+                {speed}
+              </text>
+            </g>
+          ))}
+          {marks.map((hour) => (
+            <text key={hour} x={xAt(hour)} y={TRIP.ground + 14}>
+              {String(hour).padStart(2, "0")}
+            </text>
+          ))}
+        </g>
+        <path d={`M${TRIP.from} ${TRIP.ground}H${TRIP.until}`} stroke="currentColor" />
+        {limit > 0 && (
+          <>
+            <path
+              d={`M${TRIP.from} ${yAt(limit)}H${TRIP.until}`}
+              stroke="currentColor"
+              strokeDasharray="2 3"
+            />
+            <text x={TRIP.until + 4} y={yAt(limit) + 4}>
+              {limit}
+            </text>
+            <text x={TRIP.until + 4} y={yAt(limit) + 15}>
+              km/h
+            </text>
+          </>
+        )}
+      </svg>
+      <Rows rows={rows} />
+    </>
+  );
+}
+
+/** The places of a trip, moved and enlarged so that they fill the left part of the drawing. */
+function onRoad<Row extends { x: number; y: number }>(rows: readonly Row[]): Row[] {
+  const [xs, ys] = [rows.map(({ x }) => x), rows.map(({ y }) => y)];
+  const [left, upper] = [Math.min(...xs), Math.min(...ys)];
+  const [wide, high] = [Math.max(...xs) - left || 1, Math.max(...ys) - upper || 1];
+  const scale = Math.min((TRIP.road - 2 * TRIP.margin) / wide, (TRIP.height - 28) / high);
+  const [x0, y0] = [(TRIP.road - wide * scale) / 2, (TRIP.height - high * scale) / 2];
+  return rows.map((row) => ({
+    ...row,
+    x: Math.round(x0 + (row.x - left) * scale),
+    y: Math.round(y0 + (row.y - upper) * scale),
+  }));
+}
+
+/** A road that is not quite straight. */
+const bend = (from: { x: number; y: number }, to: { x: number; y: number }): string => {
+  const [across, down] = [to.x - from.x, to.y - from.y];
+  const middle = `${Math.round(from.x + across / 2 - down / 6)} ${Math.round(from.y + down / 2 + across / 6)}`;
+  return `M${from.x} ${from.y}Q${middle} ${to.x} ${to.y}`;
+};
+
+/** The hours in `06:40`. */
+function hourIn(time: string | null | undefined): number | undefined {
+  const [, hours, minutes] = time?.match(/^(\d\d?):(\d\d)$/) ?? [];
+  return hours ? Number(hours) + Number(minutes) / 60 : undefined;
 }
 
 const Timeline = ({ columns, rows }: Of<"timeline">) => (

@@ -16,6 +16,7 @@ const SCRIPTS = {
   "contact.js": "src/browser/contact.ts",
   "finder.js": "src/browser/finder.ts",
   "samples.js": "src/browser/samples.ts",
+  "worksheet.js": "src/browser/worksheet.ts",
   "not-found.js": "src/browser/notFound.ts",
 };
 

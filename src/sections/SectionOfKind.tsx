@@ -17,6 +17,7 @@ import { ServiceIndex } from "./serviceIndex/ServiceIndex";
 import { Statements } from "./statements/Statements";
 import { Steps } from "./steps/Steps";
 import { Text } from "./text/Text";
+import { Worksheet } from "./worksheet/Worksheet";
 
 /** A section, drawn by the component of its kind. */
 export function SectionOfKind({ section, ...rest }: SectionProps<Queries.PageSectionFragment>) {
@@ -53,6 +54,8 @@ export function SectionOfKind({ section, ...rest }: SectionProps<Queries.PageSec
       return <CallToAction section={section} {...rest} />;
     case "BuyingSection":
       return <Buying section={section} {...rest} />;
+    case "WorksheetSection":
+      return <Worksheet section={section} {...rest} />;
   }
 }
 
@@ -75,5 +78,6 @@ export const fragment = graphql`
     ...ContactSection
     ...CallToActionSection
     ...BuyingSection
+    ...WorksheetSection
   }
 `;

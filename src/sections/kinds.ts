@@ -15,6 +15,7 @@ import { serviceIndex } from "./serviceIndex/fields";
 import { statements, words as statementsWords } from "./statements/fields";
 import { steps } from "./steps/fields";
 import { text } from "./text/fields";
+import { worksheet, words as worksheetWords } from "./worksheet/fields";
 
 export const sectionKinds = [
   opening,
@@ -33,6 +34,7 @@ export const sectionKinds = [
   contact,
   callToAction,
   buying,
+  worksheet,
 ] as const;
 
 /** The fixed words of sections, by kind. */
@@ -46,4 +48,5 @@ export const sectionWords = {
   search: searchWords,
   contact: contactWords,
   buying: buyingWords,
+  worksheet: worksheetWords,
 };

@@ -16,5 +16,6 @@ export const fragment = graphql`
     search { word category allCategories found foundMany similar partly foundBy none ask failed otherPages showAll }
     contact { email phone hours address subject open closed copy copyEmail copyPhone copyAddress copied notCopied whatsapp copyWhatsapp }
     buying { steps price terms documents until }
+    worksheet { once monthly yearly number price sum years totalOnce totalYearly total formula email }
   }
 `;

@@ -136,6 +136,33 @@ const kinds = [
     },
   ),
   sampleKind(
+    "trip",
+    "Day of a vehicle",
+    "Stops along a road, and the speed between them. The time of a line is its lead, as in `06:40`.",
+    {
+      rows: rows(
+        "SampleLeg",
+        {
+          place: choice("Place", "A state capital.", Object.keys(NIGERIAN_CAPITALS), "NigerianCapital"),
+          speed: count(
+            "Speed",
+            "In km/h, from here to the next line. Leave empty while the vehicle stands.",
+            160,
+          ).optional(),
+        },
+        8,
+      ),
+      limit: count("Speed limit", "In km/h. The way above it is marked.", 160).optional(),
+    },
+    {
+      rows: [
+        { text: "Leaves the quay", lead: "06:00", place: "Kano", speed: 60 },
+        { text: "Arrives", lead: "09:00", place: "Jos" },
+      ],
+      limit: 50,
+    },
+  ),
+  sampleKind(
     "timeline",
     "Timeline",
     "Bars along days, weeks or hours.",
