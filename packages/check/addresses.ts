@@ -38,7 +38,7 @@ export const RECORD_RULES = [
       const message = `The id ${quote(written)} is not the file's name.${also} Write \`${id}\`, or rename the page with \`npm run content rename\`.`;
       return { at: ["id"], message };
     },
-    // The ids of groups in one record, as in the list of the services overview.
+    // The ids of groups in one record, as in the list of an overview page.
     "duplicate-id": ({ innerIds }) =>
       [...groupBy(innerIds, ({ to, value }) => `${to} ${value}`).values()].flatMap(([, ...more]) =>
         more.map(({ value, path }) => ({
@@ -159,5 +159,5 @@ function heirOf(path: string, records: readonly RecordFile[], known: Known): Rec
   return nearestPages(path, added, 1)[0]?.record ?? added[0]?.record ?? overview;
 }
 
-/** `/services/x` is in the section `/services`. */
+/** `/articles/x` is in the section `/articles`. */
 const sectionOf = (path: string) => path.slice(0, path.lastIndexOf("/"));

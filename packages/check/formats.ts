@@ -48,7 +48,7 @@ const SENTENCES: Partial<Record<FieldKind, (text: string, write: string) => stri
   },
   picture: (text) =>
     leavesSite(text)
-      ? `${quote(text)} is on another site. Put the picture in \`content/media\` and write its path, as in \`/media/depot-yard.jpg\`.`
+      ? `${quote(text)} is on another site. Put the picture in \`content/media\` and write its path, as in \`/media/old-mill.jpg\`.`
       : undefined,
   email: emailSentence,
   phone: phoneSentence,
@@ -94,8 +94,8 @@ function domainFault(domain: string): string | undefined {
     ? "is the number of a computer, which changes when the website moves"
     : domain.includes(".")
       ? "is not a domain, whose parts are letters, digits and inner hyphens"
-      : "has no ending, as in `.ng`";
-  return `${quote(domain)} ${what}. Write a domain, as in \`www.company.ng\`.`;
+      : "has no ending, as in `.com`";
+  return `${quote(domain)} ${what}. Write a domain, as in \`www.company.example\`.`;
 }
 
 function siteSentence(text: string, write: string): string {

@@ -29,7 +29,7 @@ export function hostedPlaces(
   });
 }
 
-/** Describes a hosted record, as in `solution petro-track › title (https://…)`; undefined for a file. */
+/** Describes a hosted record, as in `article old-mill › title (https://…)`; undefined for a file. */
 export function placeOf(
   config: ContentModel,
   { hosted }: Pick<ContentFolder, "hosted">,

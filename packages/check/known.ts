@@ -21,10 +21,10 @@ export interface Known {
   ids: ReadonlyMap<string, ReadonlySet<string>>;
   /** Addresses of pages. */
   pages: ReadonlySet<string>;
-  /** Paths of pictures, as content names them: `/media/depot.jpg`. */
+  /** Paths of pictures, as content names them: `/media/mill.jpg`. */
   pictures: ReadonlySet<string>;
   icons: ReadonlySet<string>;
-  /** The record that has an address, and the one with the type and id `Service iot`. */
+  /** The record that has an address, and the one with the type and id `Article old-mill`. */
   byPath: ReadonlyMap<string, RecordFile>;
   byId: ReadonlyMap<string, RecordFile>;
   aliases: AliasPlan;
@@ -95,7 +95,7 @@ function idsByType(
   const add = (type: string, id: string) => getOrMake(ids, type, () => new Set()).add(id);
   for (const { type, id, innerIds } of records) {
     if (id) add(type.name, id);
-    // Groups inside a record have ids too: services reference a group of the services overview.
+    // Groups inside a record have ids too: other records refer to a group of an overview page.
     for (const inner of innerIds) add(inner.to, inner.value);
   }
   return ids;

@@ -8,7 +8,7 @@ export type Severity = "error" | "advice";
 
 /** Something that an editor should know about a content file. Lines and columns count from 1. */
 export interface Problem {
-  /** Path with forward slashes, from the content folder on: `content/services/x.json`. */
+  /** Path with forward slashes, from the content folder on: `content/articles/x.json`. */
   file: string;
   line: number;
   column: number;

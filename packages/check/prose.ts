@@ -66,7 +66,7 @@ export const TEXT_RULES = [
     placeholder: ({ field, text }) => {
       // The site's own words have placeholders that the page fills, and a pattern that names them; samples name facts.
       if (field.names && /[{}]/.test(text.replace(NAMED_IN_BRACES, "")))
-        return "A brace stands alone here. Write the id of a fact of the story between two, as in `{depot}`.";
+        return "A brace stands alone here. Write the id of a fact of the story between two, as in `{harbour}`.";
       if (!isProse(field) || field.pattern || field.names) return undefined;
       return firstFault(text, [
         [FILLER, (found) => `${quote(found)} only keeps the place. Write what visitors should read.`],
@@ -229,7 +229,7 @@ const INSTEAD: Readonly<Record<Undrawn["kind"], string>> = {
   html: "is HTML. Remove it",
   rule: "is a line across the page in Markdown. Begin a new section, or write a heading",
   strikethrough: "is struck-out text in Markdown. Remove it, or write the words alone",
-  address: "is an address without a link. Write it as in `[words](https://company.ng)`",
+  address: "is an address without a link. Write it as in `[words](https://company.example)`",
   list: "has no space after its sign. Write one, as in `- An entry`",
   link: "is a link in Markdown that cannot be followed. Write `[words](/contact)`, or an address with `https://`",
   heading: "has no space after its `#`. Write one, as in `## Heading`",
@@ -257,7 +257,7 @@ function linkFault(href: string): string | undefined {
         ? undefined
         : `${quote(href)} is no number that a telephone can dial. Write it with its country code, as in \`tel:+2348000000000\`.`;
     case "mailto":
-      return EMAIL_PATTERN.test(rest) ? undefined : emailSentence(rest, "Write one as in `info@company.ng`.");
+      return EMAIL_PATTERN.test(rest) ? undefined : emailSentence(rest, "Write one as in `info@company.example`.");
     default:
       return isPagePath(href) || WEB_PATTERN.test(href) ? undefined : webSentence(href, WRITE_LINK);
   }

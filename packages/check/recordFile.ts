@@ -21,7 +21,7 @@ export interface Mention extends TextAt {
   to?: string;
 }
 
-/** The id of a group inside a record, such as a service group in the services overview. */
+/** The id of a group inside a record, such as a group of an overview page. */
 export interface InnerId extends TextAt {
   /** The group's type name. */
   to: string;
@@ -29,7 +29,7 @@ export interface InnerId extends TextAt {
 
 /** A file with one record, and what the check keeps of it. */
 export interface RecordFile {
-  /** The path as problems name it: `content/services/x.json`. */
+  /** The path as problems name it: `content/articles/x.json`. */
   file: string;
   type: ContentType;
   /** From the file's name, so that a broken file still counts as a record; empty for types with one record. */

@@ -105,7 +105,7 @@ export const GROUP_RULES = [
         /^[^\s]+\.(jpe?g|png|webp|avif|gif|svg)$|^(img|dscn?|pxl|screenshot)[ _-]?\d.*|^(an? |the )?(image|picture|photo(graph)?|graphic|icon)( of\b|$)/i.exec(
           String(imageAlt ?? "").trim(),
         ) ?? [];
-      const message = `${quote(found ?? "")} does not say what the picture shows. Write what a person sees, as in \`Lorries in a depot yard\`.`;
+      const message = `${quote(found ?? "")} does not say what the picture shows. Write what a person sees, as in \`Boats in a harbour\`.`;
       return found !== undefined && { at: ["imageAlt"], message };
     },
     "cut-in-search": ({ group, path, type }) => {

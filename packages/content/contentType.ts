@@ -3,7 +3,7 @@ import type { z } from "zod";
 
 /** A content type: a kind of record, declared once. */
 export interface ContentType {
-  /** The name in GraphQL, as in `allService`. */
+  /** The name in GraphQL, as in `allArticle`. */
   name: string;
   /** What editors call it. */
   label: string;

@@ -71,7 +71,7 @@ export interface FieldMeta {
   numbers?: string;
   /** For a list of sections: whether the page's heading is its first section, or stands above all of them. */
   opening?: "first" | "above";
-  /** Whether the text may name groups in braces, as in `{depot}`: the type name of these groups, which have ids. */
+  /** Whether the text may name groups in braces, as in `{harbour}`: the type name of these groups, which have ids. */
   names?: string;
   /** For a list of sections: a kind that must occur in it. */
   needs?: string;
@@ -87,7 +87,7 @@ declare module "zod" {
   interface GlobalMeta extends FieldMeta {}
 }
 
-/** A path of this site: `/`, `/contact`, `/services/iot-asset-tracking#questions`. */
+/** A path of this site: `/`, `/contact`, `/articles/my-page#questions`. */
 export const PAGE_PATTERN = /^\/(?!\/)[a-z0-9/-]*(#[a-z0-9-]+)?$/;
 
 /** Creates a string field with a pattern. `write` tells editors in words what to write. */
@@ -97,7 +97,7 @@ const patterned = (kind: FieldKind, pattern: RegExp, write: string) => (title: s
 const slug = patterned(
   "id",
   ID_PATTERN,
-  "lower-case letters, digits and single hyphens, as in `iot-asset-tracking`",
+  "lower-case letters, digits and single hyphens, as in `my-page`",
 );
 export const recordId = (help: string) => slug("Id", help).max(60);
 
@@ -134,7 +134,7 @@ export const icon = (title: string, description: string) =>
 export const picture = patterned(
   "picture",
   PICTURE_PATTERN,
-  "the path of a picture in `content/media`, as in `/media/depot-yard.jpg`",
+  "the path of a picture in `content/media`, as in `/media/old-mill.jpg`",
 );
 
 /** The focal point of a picture, as CSS `object-position`. `of` is the name of the field with the picture. */
@@ -154,10 +154,10 @@ export const web = patterned("web", WEB_PATTERN, "a whole web address that start
 export const site = patterned(
   "site",
   SITE_PATTERN,
-  "the address of the site without a path, as in `https://www.company.ng`",
+  "the address of the site without a path, as in `https://www.company.example`",
 );
 
-export const email = patterned("email", EMAIL_PATTERN, "an email address, as in `info@company.ng`");
+export const email = patterned("email", EMAIL_PATTERN, "an email address, as in `info@company.example`");
 
 export const phone = patterned(
   "phone",
@@ -208,7 +208,7 @@ export const reference = (title: string, description: string, to: string) =>
 export const groupReference = (title: string, description: string, to: string) =>
   reference(title, description, to).meta({ inner: true });
 
-const idOfRecord = patterned("reference", ID_PATTERN, "the id of a record, as in `iot-asset-tracking`");
+const idOfRecord = patterned("reference", ID_PATTERN, "the id of a record, as in `my-page`");
 
 /** A list. `min` and `max` are numbers of entries. */
 export const list = <Item extends z.ZodType>(
@@ -268,5 +268,5 @@ export const internal = <Field extends z.ZodType>(field: Field) => field.meta({ 
 export const alias = patterned(
   "alias",
   ALIAS_PATTERN,
-  "a path, as in `/services/old-name`, `/old_page.php` or `/old-name/*`",
+  "a path, as in `/articles/old-name`, `/old_page.php` or `/old-name/*`",
 );

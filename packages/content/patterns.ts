@@ -37,12 +37,12 @@ const DOMAIN = `(?:${LABEL}\\.)+(?:[${LETTER}]{2,63}|[xX][nN]--[a-zA-Z0-9-]{2,59
 /** A port number up to 65535. */
 const PORT = ":(?:[1-9]\\d{0,3}|[1-5]\\d{4}|6[0-4]\\d{3}|65[0-4]\\d{2}|655[0-2]\\d|6553[0-5])";
 
-/** `https://www.company.ng:8443/path?query#part`. */
+/** `https://www.company.example:8443/path?query#part`. */
 export const WEB_PATTERN = new RegExp(
   `^[hH][tT][tT][pP][sS]:\\/\\/${DOMAIN}(?:${PORT})?(?:[/?#][^\\s"<>\\\\]*)?$`,
 );
 
-/** The URL of a whole site, in the form to which browsers normalise it: `https://www.company.ng`. */
+/** The URL of a whole site, in the form to which browsers normalise it: `https://www.company.example`. */
 export const SITE_PATTERN = new RegExp(
   `^https:\\/\\/(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{2,59})(?:${PORT})?$`,
 );

@@ -61,7 +61,7 @@ export function editorSettings(env: Environment): EditorSettings | undefined {
   const authUrl = env.EDITOR_AUTH_URL?.replace(/\/$/, "");
   for (const [variable, address] of Object.entries({ EDITOR_BASE_URL: base, EDITOR_AUTH_URL: authUrl }))
     if (address && !/^https?:\/\/[^/]/.test(address))
-      throw new Error(`${variable} is ${address}. Write a whole address, as in https://git.company.ng.`);
+      throw new Error(`${variable} is ${address}. Write a whole address, as in https://git.company.example.`);
   const clientId = env.EDITOR_CLIENT_ID;
   if (clientId && name === "github")
     throw new Error(

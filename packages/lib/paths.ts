@@ -26,7 +26,7 @@ export function pageUrl(siteUrl: string, path: string): string {
   return `${siteUrl.replace(/\/$/, "")}${path}`;
 }
 
-/** The path of the JSON copy of a service's or solution's page: `/services/x.json` for `/services/x`. */
+/** The path of the JSON copy of a page: `/articles/x.json` for `/articles/x`. */
 export function jsonPath(path: string): string {
   return `${path}.json`;
 }

@@ -11,7 +11,7 @@ export function fill(text: string, values: Readonly<Record<string, string | numb
   return text.replace(new RegExp(PLACEHOLDER, "g"), (whole, name) => String(values[name] ?? whole));
 }
 
-/** The ids that a text names in braces, as in `{depot}`. */
+/** The ids that a text names in braces, as in `{harbour}`. */
 export const NAMED_IN_BRACES = /\{([a-z0-9-]+)\}/g;
 
 /** The parsed JSON text; undefined if it is invalid. */
@@ -23,7 +23,7 @@ export function jsonIn(text: string): unknown {
   }
 }
 
-/** The URL in a text; undefined if it is none. Node 20's `URL.canParse` refuses `https://münchen.ng` once it is hot. */
+/** The URL in a text; undefined if it is none. Node 20's `URL.canParse` refuses `https://münchen.example` once it is hot. */
 export function urlIn(text: string, base?: string | URL): URL | undefined {
   try {
     return new URL(text, base);

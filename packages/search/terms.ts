@@ -64,7 +64,7 @@ const plain = (text: string) =>
     .toLowerCase()
     .replace(/[ɓɗƙƴ]/g, (letter) => HOOKED[letter] ?? letter);
 
-/** A word without its ending, in one spelling: `tracked`, `trackers` and `tracking` are `track`. */
+/** A word without its ending, in one spelling: `painted`, `painters` and `painting` are `paint`. */
 function stem(word: string): string {
   if (word.length < 4 || /\d/.test(word)) return word;
   return word

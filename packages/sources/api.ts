@@ -16,7 +16,7 @@ const SECOND = 1000;
 export const PATIENCE: Patience = { timeout: 15 * SECOND, pause: 0.5 * SECOND };
 
 export interface Settings {
-  /** The base URL of the CMS, as in `https://cms.company.ng`. */
+  /** The base URL of the CMS, as in `https://cms.company.example`. */
   url: string;
   /** An API token; not needed where the content is public. */
   token?: string;
@@ -89,7 +89,7 @@ export class Api {
     const url = urlIn(address);
     if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password)
       throw new SourceError(
-        `${variables.address} is missing, or is no web address. Set it to the address of ${label}, as in \`https://cms.company.ng\`; a secret goes into ${variables.secret}.`,
+        `${variables.address} is missing, or is no web address. Set it to the address of ${label}, as in \`https://cms.company.example\`; a secret goes into ${variables.secret}.`,
       );
     this.url = `${url.origin}${url.pathname}`.replace(/\/+$/, "");
     this.token = token;

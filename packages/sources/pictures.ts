@@ -105,7 +105,7 @@ const ENDINGS: Readonly<Record<string, string>> = { jpeg: "jpg", png: "png", web
 const pathOf = (folder: string, { hash, ending }: KeptPicture) => path.join(folder, `${hash}.${ending}`);
 
 /**
- * Assigns each cached picture a path beside those of the content folder, as in `media/depot.jpg`. Different pictures of
+ * Assigns each cached picture a path beside those of the content folder, as in `media/mill.jpg`. Different pictures of
  * the same name get a part of their hash appended, so that names do not depend on the order of the pictures.
  */
 export function placePictures(

@@ -43,7 +43,7 @@ export interface SourceRecord {
 export interface SourcePicture {
   /** The URL that `Source.picture` fetches. */
   address: string;
-  /** The file's name, as in `depot-yard.jpg`. */
+  /** The file's name, as in `old-mill.jpg`. */
   name: string;
   /** A string that changes when the picture at the same address is replaced. */
   version?: string;

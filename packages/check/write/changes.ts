@@ -14,7 +14,7 @@ import type { RecordFile } from "../recordFile";
 import { didYouMean } from "../words";
 import { recordText } from "./save";
 
-/** New texts by file, as problems name it (`content/services/x.json`); `undefined` deletes the file. */
+/** New texts by file, as problems name it (`content/articles/x.json`); `undefined` deletes the file. */
 export type FileChanges = Map<string, string | undefined>;
 
 /**
@@ -103,14 +103,14 @@ export function changedText(
 /** The field that `change` gets for a link in a Markdown text. */
 const LINK: FieldTree = { kind: "page" };
 
-/** Normalises the name of a record, which may be its address or the path of its file, to `services/old`. */
+/** Normalises the name of a record, which may be its address or the path of its file, to `articles/old`. */
 export const tidyName = (name: string, folder: string) =>
   name
     .replace(/^[./]*/, "")
     .replace(new RegExp(`^${folder}/`), "")
     .replace(/\.json$/, "");
 
-/** Finds a record by `services/old`, its address or its file. Throws a readable Error when there is none. */
+/** Finds a record by `articles/old`, its address or its file. Throws a readable Error when there is none. */
 export function findRecord(records: readonly RecordFile[], folder: string, name: string): RecordFile {
   const known = records
     .filter(({ type }) => "folder" in type.source)
@@ -124,7 +124,7 @@ export function findRecord(records: readonly RecordFile[], folder: string, name:
       known.map((each) => each.name),
     );
     throw new Error(
-      `There is no record ${name}. ${meant ? `Did you mean ${meant}?` : "Write its folder and id, as in services/old-name."}`,
+      `There is no record ${name}. ${meant ? `Did you mean ${meant}?` : "Write its folder and id, as in articles/old-name."}`,
     );
   }
   if (!found.readable)

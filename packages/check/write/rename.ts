@@ -13,7 +13,7 @@ import {
 } from "./changes";
 
 /**
- * Renames a record, as in `services/old` to `services/new`, and updates everything that refers to it. Returns the files
+ * Renames a record, as in `articles/old` to `articles/new`, and updates everything that refers to it. Returns the files
  * that changed. On failure nothing is written, and an Error with a message for the editor is thrown.
  */
 export function renameRecord(

@@ -5,8 +5,8 @@ import type { RecordFile } from "../recordFile";
 import { type ChangeValue, changeContent, changedText, type FileChanges, findRecord } from "./changes";
 
 /**
- * Removes a record, as in `solutions/old`, and updates everything that refers to it. The page at the address `heir`, as
- * in `/solutions/new`, takes over its addresses. Returns the files that changed. On failure nothing is written, and an
+ * Removes a record, as in `articles/old`, and updates everything that refers to it. The page at the address `heir`, as
+ * in `/articles/new`, takes over its addresses. Returns the files that changed. On failure nothing is written, and an
  * Error with a message for the editor is thrown.
  */
 export function retireRecord(

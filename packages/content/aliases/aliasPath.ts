@@ -2,7 +2,7 @@ import { codedPath } from "@sitekit/lib/paths";
 import { quote } from "@sitekit/lib/text";
 
 /**
- * Matches a path, or a path and everything under it: `/services/ecommerce`, `/rtw/*`, `/old_page.php`, `/café`,
+ * Matches a path, or a path and everything under it: `/articles/old`, `/shop/*`, `/old_page.php`, `/café`,
  * `/old%20page`. `aliasFault` checks what percent-codes decode to.
  */
 export const ALIAS_PATTERN =
@@ -20,7 +20,7 @@ export function aliasFault(alias: string): string | undefined {
   if (ALIAS_PATTERN.test(alias) && codedPath(base)) return undefined;
   const quoted = quote(alias);
   if (leavesSite(alias))
-    return `${quoted} is not on this site. Write a path of this site, as in \`/services/old-name\`.`;
+    return `${quoted} is not on this site. Write a path of this site, as in \`/articles/old-name\`.`;
   if (/^\/?\**$/.test(alias))
     return `${quoted} would take every page's place. Write one path, as in \`/old-name/*\`.`;
   const path = `/${alias
@@ -28,7 +28,7 @@ export function aliasFault(alias: string): string | undefined {
     .replace(/[?#].*$/, "")
     .replace(/^\/+|\/+$/g, "")}`;
   const coded = codedPath(path);
-  const instead = coded ? quote(coded) : "a path, as in `/services/old-name` or `/old_page.php`";
+  const instead = coded ? quote(coded) : "a path, as in `/articles/old-name` or `/old_page.php`";
   if (/[?#]/.test(alias))
     return `${quoted} has a part that is not sent on (from \`?\` or \`#\`). Write ${instead}.`;
   if (/\*(?!$)|[^/]\*$/.test(alias))

@@ -68,7 +68,7 @@ const PICTURE = /^media\/[a-z0-9][a-z0-9._-]*\.(jpe?g|png|webp|avif)$/;
 type Place = { kind: "record"; type: ContentType } | { kind: "picture" };
 
 /**
- * What a file is by its path in the content folder, as in `services/x.json`. Throws for every other path: the patterns
+ * What a file is by its path in the content folder, as in `articles/x.json`. Throws for every other path: the patterns
  * allow no `..`, no backslash and no other folder.
  */
 export function placeOf(config: ContentModel, file: string): Place {

@@ -2,7 +2,7 @@
  * The one interface of saving. The editor's window knows only this; `packages/editor/hosts/` implements it for the files of
  * `npm run develop` and for Git hosts.
  *
- * Paths are relative to the content folder, with forward slashes: `services/x.json`, `media/depot.jpg`.
+ * Paths are relative to the content folder, with forward slashes: `articles/x.json`, `media/mill.jpg`.
  */
 
 import type { Problem } from "@sitekit/check/problem";
@@ -135,7 +135,7 @@ export class Moved extends Error {
 
 /** A fault in one field, with its path in the record. An empty path means the whole record. */
 export interface FieldProblem {
-  /** As in `services/x.json`. */
+  /** As in `articles/x.json`. */
   file: string;
   path: readonly (string | number)[];
   message: string;

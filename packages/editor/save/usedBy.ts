@@ -5,7 +5,7 @@ import { isGroup } from "@sitekit/content/mapFields";
 import { groupBy } from "@sitekit/lib/maps";
 import { type FieldPath, fieldAt, labelOf, valueAt } from "./fieldValues";
 
-/** Records by file, as in `services/x.json`. */
+/** Records by file, as in `articles/x.json`. */
 export type Records = Readonly<Record<string, unknown>>;
 
 /** A value of a record. */

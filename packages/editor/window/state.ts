@@ -17,7 +17,7 @@ export interface OpenRecord {
   /** Identifies its form: the same record opened again is another one. */
   form: number;
   type: ContentType;
-  /** Its file, as in `services/x.json`; undefined for one that was never saved. */
+  /** Its file, as in `articles/x.json`; undefined for one that was never saved. */
   file?: string;
   /** Identifies one that was never saved. */
   slot?: string;

@@ -2,13 +2,13 @@ import { nearestPages } from "../nearestPages";
 
 const pages = [
   { path: "/", title: "Home" },
-  { path: "/services", title: "Services" },
-  { path: "/services/cybersecurity-identity", title: "Cybersecurity & Identity" },
-  { path: "/services/telecommunications", title: "Telecommunications & Messaging" },
-  { path: "/services/iot-asset-tracking", title: "IoT & Asset Tracking" },
-  { path: "/solutions/asset-register", title: "Asset Register" },
-  { path: "/solutions/local-shop", title: "LocalShop" },
-  { path: "/solutions/nmis", title: "NMIS" },
+  { path: "/guides", title: "Guides" },
+  { path: "/guides/cybersecurity-identity", title: "Cybersecurity & Identity" },
+  { path: "/guides/telecommunications", title: "Telecommunications & Messaging" },
+  { path: "/guides/parcel-tracking", title: "Parcels & Tracking" },
+  { path: "/tools/parcel-register", title: "Parcel Register" },
+  { path: "/tools/local-shop", title: "LocalShop" },
+  { path: "/tools/omni", title: "OMNI" },
   { path: "/about", title: "About" },
   { path: "/contact", title: "Contact" },
 ];
@@ -19,22 +19,22 @@ it.each([
   ["a capital", "/About", "/about"],
   [
     "a page that was looked for in another section",
-    "/solutions/cybersecurity",
-    "/services/cybersecurity-identity",
+    "/tools/cybersecurity",
+    "/guides/cybersecurity-identity",
   ],
-  ["a missing section", "/telecommunications", "/services/telecommunications"],
-  ["words run together", "/localshop", "/solutions/local-shop"],
+  ["a missing section", "/telecommunications", "/guides/telecommunications"],
+  ["words run together", "/localshop", "/tools/local-shop"],
   ["an ending of other systems", "/about-us.html", "/about"],
-  ["words of the title", "/messaging", "/services/telecommunications"],
-  ["an encoded address", "/services/cyber%20security", "/services/cybersecurity-identity"],
+  ["words of the title", "/messaging", "/guides/telecommunications"],
+  ["an encoded address", "/guides/cyber%20security", "/guides/cybersecurity-identity"],
 ])("finds the page behind %s", (_, tried, path) => {
   expect(nearest(tried)).toEqual([path]);
 });
 
 it("gives the nearest first and no more than asked for", () => {
-  expect(nearest("/asset-tracking", 2)).toEqual([
-    "/services/iot-asset-tracking",
-    "/solutions/asset-register",
+  expect(nearest("/parcel-track", 2)).toEqual([
+    "/guides/parcel-tracking",
+    "/tools/parcel-register",
   ]);
 });
 

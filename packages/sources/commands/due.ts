@@ -12,7 +12,7 @@ const HELP = `npm run content -- due [--site ADDRESS | --since TIME]
 
 Tells which pages become public or end next, and whether the dates ask for a new build.
 
-  --site    the site that is online, as in https://www.company.ng: its version.json says when it was built
+  --site    the site that is online, as in https://www.company.example: its version.json says when it was built
   --since   when the site that is online was built, as in 2026-12-01T09:00:00+01:00
             Without both: when the last build in this folder was made.
 

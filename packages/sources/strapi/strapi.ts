@@ -37,7 +37,7 @@ export class StrapiApi extends Api {
     super(label, { address: "STRAPI_URL", secret: "STRAPI_TOKEN" }, settings);
   }
 
-  /** What Strapi has at a path such as `/api/solutions`. */
+  /** What Strapi has at a path such as `/api/articles`. */
   async at(path: string, query: Query = {}, options: RequestOptions = {}): Promise<Entry> {
     const answer = await this.json(`${this.url}${path}?${parametersOf(query)}`, options);
     if (isGroup(answer)) return answer;

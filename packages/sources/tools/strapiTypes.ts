@@ -26,7 +26,7 @@ export interface Schema {
 }
 
 export interface Schemas {
-  /** By uid, as in `api::solution.solution`. */
+  /** By uid, as in `api::article.article`. */
   types: Map<string, Schema>;
   /** By name, as in `site.point`. */
   components: Map<string, Schema>;
