@@ -39,9 +39,11 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
 export const sourceNodes: GatsbyNode["sourceNodes"] = async (args) => {
   await addRecords(args);
   if (process.env.gatsby_executing_command !== "develop") return;
-  // What does not pass the check is told, and the pages stay as they were.
-  const again = () => addRecords(args).catch((error: Error) => args.reporter.warn(error.message));
-  fs.watch("content", { recursive: true }, () => void again());
+  // One reading after the other, so that the last one to end has the newest files. What does not pass the check is told.
+  let last = Promise.resolve();
+  fs.watch("content", { recursive: true }, () => {
+    last = last.then(() => addRecords(args)).catch((error: Error) => args.reporter.warn(error.message));
+  });
 };
 
 async function addRecords({ actions, createContentDigest, createNodeId }: SourceNodesArgs): Promise<void> {
