@@ -77,7 +77,7 @@ export function Facts({ facts, heading, quiet }: FactsProps) {
     <section className="line-b">
       <div className="wrap facts">
         <h2 className={quiet ? "sr-only" : "text-2xl"}>{heading}</h2>
-        <dl>
+        <dl className={quiet ? undefined : "mt-3"}>
           {known.map(([name, fact]) => (
             <div key={name}>
               <dt>{name}</dt>

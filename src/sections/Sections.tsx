@@ -32,11 +32,12 @@ function spacingOf(section: Section, before: Section | undefined, wide: boolean)
   return before && hasNoBackground(before) && hasNoBackground(section) ? `${room} pt-0` : room;
 }
 
-/** Whether a section has no background of its own. */
+/** Whether a section has neither a background of its own nor lines around it. */
 function hasNoBackground(section: Section): boolean {
   switch (section.__typename) {
     case "OpeningSection":
     case "CallToActionSection":
+    case "FactsSection":
       return false;
     case "OfferingsSection":
       return !section.firstLarge;

@@ -30,7 +30,6 @@ export function SiteLayout({ pathname, ribbon, children }: Props) {
       <main id="content" tabIndex={-1}>
         {children}
       </main>
-      <p className="wrap on-paper">{site.company.siteUrl + pathname}</p>
       <Footer site={site} />
       <LoadingIndicator />
       <NavigationProblem />

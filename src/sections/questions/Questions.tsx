@@ -7,7 +7,9 @@ export function Questions({ section, spacing }: SectionProps<Queries.QuestionsSe
   const { title, text, questions } = section;
   return (
     <Section title={title} text={text} spacing={spacing}>
-      <QuestionList questions={questions} />
+      <div className="mt-5">
+        <QuestionList questions={questions} />
+      </div>
     </Section>
   );
 }
