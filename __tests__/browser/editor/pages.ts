@@ -145,8 +145,8 @@ export function pages(local: LocalEditor): void {
       .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
     expect(listed.sort()).toEqual([
       "#/pages/buying-a-light",
-      "#/pages/voyages/ink-harbour",
       "#/pages/for-harbours",
+      "#/pages/voyages/ink-harbour",
     ]);
   });
 }

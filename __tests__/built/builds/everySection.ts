@@ -24,7 +24,7 @@ const PAGES = [
 ];
 
 /** What the sheet of an offering leaves out: how it goes, the questions, and the last link to the contact page. */
-const NOT_PRINTED = ".offering-columns > div > section:nth-of-type(n + 3), .next-step";
+const NOT_PRINTED = "#steps, .next-step";
 
 /** Pages made of sections, one of them with every kind of section, held to what every page of the site is held to. */
 export function everySection(builds: BuildSession): void {
