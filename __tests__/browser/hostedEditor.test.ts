@@ -104,7 +104,7 @@ describe.each(WAYS)("at $name with $way", ({ name, way, button }) => {
     expect(new URL(page.url())).toMatchObject({ search: "", hash: "#/services/fog-signals" });
     await write(page, "Title", "Fog horns");
     await save(page);
-    expect(host.repository.git("show", `main:content/${SERVICE}`)).toContain('"title": "Fog horns"');
+    expect(host.repository.text(`content/${SERVICE}`)).toContain('"title": "Fog horns"');
     expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).toContain("a-token");
     for (const place of [await lasting(page), told.join(), host.asked.join()])
       expect(place).not.toMatch(/a-token|"again"|code_verifier/);
@@ -130,9 +130,7 @@ describe.each(WAYS)("at $name with $way", ({ name, way, button }) => {
       await pressSave(page);
       await saved(page);
     } else await save(page);
-    expect(host.repository.git("show", `main:content/${SERVICE}`)).toContain(
-      "Written before the token ended",
-    );
+    expect(host.repository.text(`content/${SERVICE}`)).toContain("Written before the token ended");
   });
 
   if (way === "a token") {
@@ -158,7 +156,7 @@ describe.each(WAYS)("at $name with $way", ({ name, way, button }) => {
         expect(await control(page, "Title").inputValue()).toBe(`Typed before ${what}`);
         await pressSave(page);
         await sees(bar(page), /^Saved at /);
-        expect(host.repository.git("show", `main:content/${SERVICE}`)).toContain(`Typed before ${what}`);
+        expect(host.repository.text(`content/${SERVICE}`)).toContain(`Typed before ${what}`);
       }
     });
 
@@ -166,7 +164,7 @@ describe.each(WAYS)("at $name with $way", ({ name, way, button }) => {
       await opened();
       host.move();
       await save(page);
-      expect(host.repository.git("show", `main:content/${SERVICE}`)).toContain("Typed before the fault");
+      expect(host.repository.text(`content/${SERVICE}`)).toContain("Typed before the fault");
       expect(host.asked.join()).toContain("/repos/web/moved/");
     });
 

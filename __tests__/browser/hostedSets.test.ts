@@ -50,7 +50,7 @@ async function editorOf(token: string): Promise<Page> {
 const press = (page: Page, name: string | RegExp) =>
   keyboard.press(page.getByRole("main").getByRole("button", { name, exact: typeof name === "string" }));
 const says = (page: Page, sentence: RegExp) => bar(page).getByRole("status").getByText(sentence).waitFor();
-const published = (file: string) => host.repository.git("show", `main:content/${file}.json`);
+const published = (file: string) => host.repository.text(`content/${file}.json`);
 
 /** What axe finds, in both colour schemes. */
 async function faultsIn(page: Page): Promise<string[]> {
@@ -115,7 +115,7 @@ test("Five changes are begun, saved, agreed to and published whole, by keyboard"
   await says(page, /^“Winter texts” is published\./);
   await page.getByRole("heading", { name: "What is published" }).waitFor();
   for (const record of FIVE) expect(published(record)).toContain(`Winter: ${record.replace(/^.*\//, "")}`);
-  expect(host.repository.git("rev-list", "--count", `${before}..main`).trim()).toBe("1");
+  expect(host.repository.commits("main", before)).toHaveLength(1);
   expect(await list(page).getByText("Winter texts").count()).toBe(0);
   expect(faults).toEqual([]);
 });
@@ -206,7 +206,7 @@ test("A branch that takes no direct change offers a set, into which the text mov
   await keyboard.save(page);
   await saved(page);
   expect(host.repository.head()).toBe(before);
-  expect(host.repository.git("show", `edits/winter-texts:content/${FIVE[0]}.json`)).toContain("Winter horns");
+  expect(host.repository.text(`content/${FIVE[0]}.json`, "edits/winter-texts")).toContain("Winter horns");
 
   const inSet = page.getByRole("banner").getByRole("link", { name: "In the set “Winter texts”" });
   await keyboard.press(inSet);
@@ -271,10 +271,7 @@ test("A save of what another set also changes says so; what was published is bro
   await keyboard.press(page.getByRole("dialog").getByRole("button", { name: "Drop it now" }));
   await says(page, /^“Summer texts” is dropped\./);
   expect(published(FIVE[0])).toContain("Winter horns");
-  await waitFor(
-    "no branch of a set",
-    async () => host.repository.git("for-each-ref", "refs/heads/edits") === "",
-  );
+  await waitFor("no branch of a set", async () => host.repository.branches().join() === "main");
 });
 
 pressesItsControls();

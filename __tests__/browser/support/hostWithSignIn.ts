@@ -4,7 +4,7 @@ import type { HOST_NAMES } from "@sitekit/editor/settings";
 import { type Listening, listen } from "@sitekit/testing/listen";
 import { type HostStandIn, hostStandIn } from "../../editor/hosts/hostStandIn";
 
-/** A Git host on this computer: its API on a real repository, and a sign-in page such as the real ones have. */
+/** A Git host on this computer: its API on a repository in memory, and a sign-in page such as the real ones have. */
 export interface HostWithSignIn extends Listening {
   repository: HostStandIn;
   /** The addresses that were asked for, in order, with their queries. */
@@ -112,7 +112,7 @@ export async function hostWithSignIn(
     url,
     close: async () => {
       await close();
-      repository.remove();
+      repository.end();
     },
   };
 }

@@ -1,4 +1,4 @@
-/** Sets of changes on each Git host, on a stand-in that keeps a real Git repository: what people do with them, and what fails. */
+/** Sets of changes on each Git host, on a stand-in that keeps a Git repository in memory: what people do with them, and what fails. */
 
 import { publishDue } from "@sitekit/editor/local/publishDue";
 import { gitSets } from "@sitekit/editor/testing/hosts/gitSets";
@@ -59,7 +59,7 @@ describe.each(GIT_HOSTS)("a set at $name", ({ name, api }) => {
     sets = setsOf("a-token");
     beas = setsOf("b-token");
   });
-  afterEach(() => host.remove());
+  afterEach(() => host.end());
 
   const begin = () => sets.begin("Summer prices");
   const only = async (): Promise<ChangeSet> => {
@@ -77,7 +77,7 @@ describe.each(GIT_HOSTS)("a set at $name", ({ name, api }) => {
   };
   const saved = async (...changes: Change[]) => save(await begin(), ...changes);
   const fog = () => saved(text(FOG, { title: "Fog horns" }));
-  const published = (file: string) => host.git("show", `main:content/${file}`);
+  const published = (file: string) => host.text(`content/${file}`);
   /** A colleague's commit of a service, on what is published or on a branch. */
   const push = (file: string, fields: object, branch?: string) =>
     host.push(
@@ -92,8 +92,7 @@ describe.each(GIT_HOSTS)("a set at $name", ({ name, api }) => {
     request: /POST .*(pulls|merge_requests)$/,
     removal: /^DELETE /,
   };
-  const isThere = (branch: string) => host.git("for-each-ref", `refs/heads/${branch}`) !== "";
-  const lines = () => host.git("log", "--format=%s", "main").trim().split("\n");
+  const lines = () => host.commits().map(({ message }) => message.replace(/\n.*/s, ""));
   /** Begins the set anew on what is published, with the set's side where both changed a field. */
   const renew = async (set: ChangeSet) => {
     const trees = await treesOf(sets, set);
@@ -124,8 +123,8 @@ describe.each(GIT_HOSTS)("a set at $name", ({ name, api }) => {
     expect(await publishSet(config, sets, set)).toEqual([]);
     expect(lines()).toEqual(["Summer prices", ...before]);
     expect(published(FOG)).toBe(service("fog", { title: "Fog horns" }));
-    expect(host.bytes("main:content/media/new.png")).toEqual(Buffer.from([0x89, 0, 255]));
-    expect(host.git("ls-tree", "--name-only", "-r", "main")).not.toContain("ferry");
+    expect(host.bytes("content/media/new.png")).toEqual(Buffer.from([0x89, 0, 255]));
+    expect(host.files("main").filter(({ path }) => path.includes("ferry"))).toEqual([]);
     expect(await sets.list()).toEqual([]);
   });
 
@@ -140,7 +139,7 @@ describe.each(GIT_HOSTS)("a set at $name", ({ name, api }) => {
     const pushed = host.head();
     await renew(await only());
     expect(host.head()).toBe(pushed);
-    expect(host.git("log", "-S", "Fog horns", "--format=%s", "main")).toBe("");
+    for (const { sha } of host.commits()) expect(host.text(`content/${FOG}`, sha)).not.toContain("Fog horns");
   });
 
   test("is listed with its name, its files and its request", async () => {
@@ -216,7 +215,7 @@ describe.each(GIT_HOSTS)("a set at $name", ({ name, api }) => {
     host.before(name === "gitea" ? "POST" : "PUT", () => push(LAMPS, { title: "More" }, set.branch));
     await expect(sets.publish(set)).rejects.toThrow(Moved);
     expect(published(FOG)).toBe(service("fog"));
-    expect(isThere(set.branch)).toBe(true);
+    expect(host.has(set.branch)).toBe(true);
   });
 
   test("is published though another record was published after it was looked at", async () => {
@@ -244,7 +243,7 @@ describe.each(GIT_HOSTS)("a set at $name", ({ name, api }) => {
     const next = await renew(set);
     await expect(publishSet(config, sets, next)).rejects.toThrow(/its rules ask for more/);
     expect((await only()).request?.agreed).toEqual([]);
-    expect(isThere(set.branch)).toBe(false);
+    expect(host.has(set.branch)).toBe(false);
     await beas.agree(next);
     expect(await publishSet(config, sets, next)).toEqual([]);
   });
@@ -259,7 +258,7 @@ describe.each(GIT_HOSTS)("a set at $name", ({ name, api }) => {
     ]);
     const { changes } = joined(config, trees, () => () => "theirs");
     await sets.renew(set, trees.published.version, changes);
-    expect(host.git("show", "edits/summer-prices.2:content/services/fog.json")).toContain("Theirs");
+    expect(host.text("content/services/fog.json", "edits/summer-prices.2")).toContain("Theirs");
   });
 
   test("keeps a picture, and a record that was removed by a publication, when it is brought up to date", async () => {
@@ -270,7 +269,7 @@ describe.each(GIT_HOSTS)("a set at $name", ({ name, api }) => {
     const next = await renew(set);
     expect(await publishSet(config, sets, next)).toEqual([]);
     expect(published(FOG)).toContain("Fog horns");
-    expect(host.bytes("main:content/media/new.png")).toEqual(Buffer.from([1, 2, 250]));
+    expect(host.bytes("content/media/new.png")).toEqual(Buffer.from([1, 2, 250]));
   });
 
   test("a record that it removes is kept when someone has published a change of it, and that is told", async () => {
@@ -367,11 +366,12 @@ describe.each(GIT_HOSTS)("a set at $name", ({ name, api }) => {
 
   test("a rename inside of it is one commit there, and one when it is published", async () => {
     const set = await saved(...renamed("bells"));
-    expect(host.git("rev-list", "--count", `main..${set.branch}`).trim()).toBe("1");
+    expect(host.commits(set.branch, "main")).toHaveLength(1);
     await publishSet(config, sets, set);
-    expect(host.git("show", "--no-renames", "--name-status", "--format=", "main")).toBe(
-      "A\tcontent/services/bells.json\nD\tcontent/services/fog.json\n",
-    );
+    const [last, before] = host.commits().map(({ sha }) => host.files(sha).map(({ path }) => path));
+    expect(last).toContain("content/services/bells.json");
+    expect(last).not.toContain("content/services/fog.json");
+    expect(before).toContain("content/services/fog.json");
   });
 
   test("what the content check refuses on what is published now is not published", async () => {
@@ -388,7 +388,7 @@ describe.each(GIT_HOSTS)("a set at $name", ({ name, api }) => {
     const { version } = await store.readTree();
     push(FOG, { title: "Bea's" }, set.branch);
     await expect(store.commit(version, [text(FOG)], "Ours")).rejects.toThrow(Moved);
-    expect(host.git("show", `${set.branch}:content/services/fog.json`)).toContain("Bea's");
+    expect(host.text("content/services/fog.json", set.branch)).toContain("Bea's");
   });
 
   test("when its request could not be made, the save is kept, and the next call makes it", async () => {
@@ -406,9 +406,9 @@ describe.each(GIT_HOSTS)("a set at $name", ({ name, api }) => {
     const set = await fog();
     host.loseLine(CALLS.removal);
     await publishSet(config, sets, set);
-    expect(isThere(set.branch)).toBe(true);
+    expect(host.has(set.branch)).toBe(true);
     expect(await sets.list()).toEqual([]);
-    expect(isThere(set.branch)).toBe(false);
+    expect(host.has(set.branch)).toBe(false);
   });
 
   test("published though the answer was lost, it is taken for published", async () => {
@@ -416,7 +416,7 @@ describe.each(GIT_HOSTS)("a set at $name", ({ name, api }) => {
     host.loseLine(CALLS.merge, "after");
     expect(await publishSet(config, sets, set)).toEqual([]);
     expect(lines().filter((line) => line.startsWith("Summer prices"))).toHaveLength(1);
-    expect(isThere(set.branch)).toBe(false);
+    expect(host.has(set.branch)).toBe(false);
   });
 
   test("the line lost before its publication, it is published by the next press", async () => {
@@ -441,7 +441,7 @@ describe.each(GIT_HOSTS)("a set at $name", ({ name, api }) => {
       let now = await only();
       if (now.branch === set.branch) now = await renew(now);
       expect(await only()).toMatchObject({ branch: "edits/summer-prices.2" });
-      expect(isThere(set.branch)).toBe(false);
+      expect(host.has(set.branch)).toBe(false);
       await publishSet(config, sets, now);
       expect(JSON.parse(published(FOG))).toMatchObject({ title: "Fog horns", description: "Theirs." });
       expect(await sets.list()).toEqual([]);
@@ -455,14 +455,14 @@ describe.each(GIT_HOSTS)("a set at $name", ({ name, api }) => {
     host.before("POST", () => push(LAMPS, { title: "Late" }, set.branch));
     await sets.renew(set, trees.published.version, joined(config, trees).changes);
     expect((await sets.list()).map(({ slug }) => slug)).toEqual(["summer-prices", "summer-prices.2"]);
-    expect(host.git("show", "edits/summer-prices:content/services/lamps.json")).toContain("Late");
+    expect(host.text("content/services/lamps.json", "edits/summer-prices")).toContain("Late");
   });
 
   test("dropped, its branch and its request go, and what is published stays", async () => {
     const before = host.head();
     const set = await fog();
     await sets.drop(set);
-    expect(isThere(set.branch)).toBe(false);
+    expect(host.has(set.branch)).toBe(false);
     expect(host.requests.all).toMatchObject([{ state: "closed" }]);
     expect(await sets.list()).toEqual([]);
     expect(host.head()).toBe(before);
@@ -473,7 +473,7 @@ describe.each(GIT_HOSTS)("a set at $name", ({ name, api }) => {
     const set = await fog();
     push(LAMPS, { title: "Late" }, set.branch);
     await expect(sets.drop(set)).rejects.toThrow(Moved);
-    expect(isThere(set.branch)).toBe(true);
+    expect(host.has(set.branch)).toBe(true);
   });
 
   test("the line lost between the calls that drop it, the next press drops it", async () => {
@@ -486,7 +486,7 @@ describe.each(GIT_HOSTS)("a set at $name", ({ name, api }) => {
 
   test("its branch removed by somebody, a save says so and nothing is published", async () => {
     const set = await fog();
-    host.git("update-ref", "-d", `refs/heads/${set.branch}`);
+    host.removeBranch(set.branch);
     await expect(sets.storeOf(set).readTree()).rejects.toThrow(Refused);
     await expect(publishSet(config, sets, set)).rejects.toThrow(/no longer there/);
     expect(await sets.list()).toEqual([]);
@@ -547,7 +547,7 @@ describe.each(GIT_HOSTS)("a set at $name", ({ name, api }) => {
       await expect(failing).rejects.toThrow(/its rules ask for more.* https:\/\/host\.example\/web\/site/);
       expect(ended).toEqual([]);
       expect(published(FOG)).toBe(service("fog"));
-      expect(isThere(set.branch)).toBe(true);
+      expect(host.has(set.branch)).toBe(true);
     },
   );
 });

@@ -191,7 +191,7 @@ describe.each(GIT_HOSTS)("$name", ({ name, api }) => {
   beforeAll(() => {
     host = hostStandIn(name, FILES);
   });
-  afterAll(() => host.remove());
+  afterAll(() => host.end());
 
   const begin = async () => {
     host.reset();
@@ -243,17 +243,14 @@ describe.each(GIT_HOSTS)("$name", ({ name, api }) => {
   });
 
   const world = (): World => {
-    const branches = () => ["main", SET, `${SET}.2`, `${SET}.3`].filter((each) => host.has(each));
     return {
       host,
-      branches,
-      text: (file, branch = "main") => {
-        if (!host.has(branch)) return undefined;
-        const found = host.files(host.head(branch)).find(({ path }) => path === `content/${file}`);
-        return found && host.git("cat-file", "blob", found.sha);
-      },
-      commits: (branch = "main") =>
-        host.has(branch) ? Number(host.git("rev-list", "--count", host.head(branch))) - 1 : 0,
+      branches: host.branches,
+      text: (file, branch = "main") =>
+        host.has(branch) && host.files(branch).some(({ path }) => path === `content/${file}`)
+          ? host.text(`content/${file}`, branch)
+          : undefined,
+      commits: (branch = "main") => (host.has(branch) ? host.commits(branch).length - 1 : 0),
     };
   };
 

@@ -1,5 +1,6 @@
-/** Branches, requests to merge them, and agreement, as each Git host's stand-in answers them on its real repository. */
+/** Branches, requests to merge them, and agreement, as each Git host's stand-in answers them on its repository. */
 import type { HOST_NAMES } from "@sitekit/editor/settings";
+import type { GitInMemory } from "./gitInMemory";
 
 /** What stands in the request of a branch. */
 interface Request {
@@ -22,16 +23,6 @@ export interface RequestBook {
   close: (branch: string) => void;
 }
 
-interface Tools {
-  git: (...args: string[]) => string;
-  head: (branch: string) => string;
-  commit: (tree: string, parents: readonly string[], message: string) => string;
-  moveTo: (sha: string, branch: string) => void;
-  /** The names of all branches. */
-  branches: () => string[];
-  now: () => string;
-}
-
 // biome-ignore lint/suspicious/noExplicitAny: each request has a body of its own
 export type Answer = (method: string, url: URL, body: any, who: string) => Response | undefined;
 
@@ -40,11 +31,11 @@ const nothing = (status = 204) => new Response(null, { status });
 export const refused = (status: number) => json({ message: "raw words" }, status);
 
 /** The part of the host that is about sets, and the book behind it. */
-export function requestsStandIn(host: keyof typeof HOST_NAMES, tools: Tools): [Answer, RequestBook] {
-  const { git, head, commit, moveTo, now } = tools;
-  const branches = (prefix = "") => tools.branches().filter((name) => name.startsWith(prefix));
+export function requestsStandIn(host: keyof typeof HOST_NAMES, git: GitInMemory): [Answer, RequestBook] {
+  const { head, has, moveTo, now } = git;
+  const branches = (prefix = "") => git.branches().filter((name) => name.startsWith(prefix));
   const versionOf = (request: Request) =>
-    request.state === "open" && branches().includes(request.branch) ? head(request.branch) : request.last;
+    request.state === "open" && has(request.branch) ? head(request.branch) : request.last;
   const all: Request[] = [];
   const openOf = (branch: string) => all.find((each) => each.branch === branch && each.state === "open");
   const end = (request: Request, state: "closed" | "merged") => {
@@ -70,44 +61,34 @@ export function requestsStandIn(host: keyof typeof HOST_NAMES, tools: Tools): [A
     return all[0];
   };
   const makeBranch = (name: string, sha: string): boolean => {
-    if (branches().includes(name)) return false;
+    if (has(name)) return false;
     moveTo(sha, name);
     return true;
   };
   const removeBranch = (name: string): Response => {
-    if (!branches().includes(name)) return refused(host === "github" ? 422 : 404);
+    if (!has(name)) return refused(host === "github" ? 422 : 404);
     const request = openOf(name);
     if (request) {
       request.last = head(name);
       // GitLab leaves the request open.
       if (host !== "gitlab") request.state = "closed";
     }
-    git("update-ref", "-d", `refs/heads/${name}`);
+    git.removeBranch(name);
     return nothing();
   };
   /** Merges as one commit. The status says why not. */
   const merge = (request: Request, sha: string, message: string): number => {
-    if (request.state !== "open" || !branches().includes(request.branch)) return 405;
+    if (request.state !== "open" || !has(request.branch)) return 405;
     if (sha !== head(request.branch)) return 409;
     if (book.needsAgreement && !request.agreed.some(({ version }) => version === sha)) return 405;
-    try {
-      const tree = git("merge-tree", "--write-tree", head("main"), sha).trim();
-      end(request, "merged");
-      moveTo(commit(tree, [head("main")], message), "main");
-      return 200;
-    } catch {
-      return host === "gitlab" ? 422 : 405;
-    }
+    const tree = git.merged("main", sha);
+    if (!tree) return host === "gitlab" ? 422 : 405;
+    end(request, "merged");
+    moveTo(git.addCommit(tree, [head("main")], message), "main");
+    return 200;
   };
-  /** The commits that only a version has, with their parents, the newest last. */
-  const commits = (version: string) =>
-    git("rev-list", "--reverse", "--parents", `${head("main")}..${version}`)
-      .split("\n")
-      .filter(Boolean)
-      .map((line) => {
-        const [id = "", ...parents] = line.split(" ");
-        return { id, parents };
-      });
+  /** The commits that only a version has, the newest last. */
+  const commits = (version: string) => git.commits(version, "main").reverse();
 
   const repo = { full_name: "web/site" };
   const pull = (request: Request) => ({
@@ -178,7 +159,7 @@ export function requestsStandIn(host: keyof typeof HOST_NAMES, tools: Tools): [A
         return removeBranch(place.slice("git/refs/heads/".length));
       if (place.startsWith("compare/")) {
         const [from = "", to = ""] = place.slice("compare/".length).split("...");
-        return json({ merge_base_commit: { sha: git("merge-base", from, to).trim() } });
+        return json({ merge_base_commit: { sha: git.mergeBase(from, to) } });
       }
       return pulls(method, url, body, who);
     },
@@ -198,7 +179,10 @@ export function requestsStandIn(host: keyof typeof HOST_NAMES, tools: Tools): [A
         const found = commits(place.split("...")[1] ?? "").reverse();
         return json({
           total_commits: found.length,
-          commits: found.map(({ id, parents }) => ({ sha: id, parents: parents.map((sha) => ({ sha })) })),
+          commits: found.map(({ sha, parents }) => ({
+            sha,
+            parents: parents.map((each) => ({ sha: each })),
+          })),
         });
       }
       return pulls(method, url, body, who);
@@ -215,13 +199,13 @@ export function requestsStandIn(host: keyof typeof HOST_NAMES, tools: Tools): [A
         return removeBranch(place.slice("repository/branches/".length));
       if (place === "repository/compare")
         return json({
-          commits: commits(url.searchParams.get("to") ?? "").map(({ id, parents }) => ({
-            id,
+          commits: commits(url.searchParams.get("to") ?? "").map(({ sha, parents }) => ({
+            id: sha,
             parent_ids: parents,
           })),
         });
       const one = /^repository\/commits\/(\w{40})$/.exec(place)?.[1];
-      if (one) return json({ id: one, committed_date: git("log", "-1", "--format=%cI", one).trim() });
+      if (one) return json({ id: one, committed_date: git.commitAt(one).date });
       return mergeRequests(place, method, body, who);
     },
   };

@@ -1,0 +1,150 @@
+import { createHash } from "node:crypto";
+
+/** A file of a new tree; a `sha` of null removes it. */
+export interface TreeEntry {
+  path: string;
+  sha?: string | null;
+  content?: string;
+}
+
+export interface Commit {
+  sha: string;
+  tree: string;
+  parents: readonly string[];
+  message: string;
+  date: string;
+}
+
+/** Files by path, each with the hash of its bytes. */
+type Tree = ReadonlyMap<string, string>;
+
+const hashOf = (kind: string, bytes: Buffer | string) =>
+  createHash("sha1")
+    .update(`${kind} ${Buffer.byteLength(bytes)}\0`)
+    .update(bytes)
+    .digest("hex");
+
+/**
+ * What the hosts' stand-ins need of a Git repository, kept in memory: with a process of Git for each object, their tests took
+ * minutes. Blobs have the hashes that Git gives them. A version is a branch, or the hash of a commit or a tree.
+ */
+export class GitInMemory {
+  private readonly heads = new Map<string, string>();
+  private readonly contents = new Map<string, Buffer>();
+  private readonly trees = new Map<string, Tree>();
+  private readonly known = new Map<string, Commit>();
+  private minutes = 0;
+
+  /** Each thing that happens has a minute of its own. */
+  now = (): string => {
+    this.minutes += 1;
+    return new Date(Date.UTC(2026, 0, 1, 0, this.minutes)).toISOString();
+  };
+
+  has = (branch: string): boolean => this.heads.has(branch);
+  branches = (): string[] => [...this.heads.keys()].sort();
+  moveTo = (sha: string, branch: string): void => void this.heads.set(branch, sha);
+  removeBranch = (branch: string): void => void this.heads.delete(branch);
+
+  /** The commit at the tip of a branch; of `main` unless told otherwise. */
+  head = (branch = "main"): string => {
+    const sha = this.heads.get(branch);
+    if (sha === undefined) throw new Error(`There is no branch ${branch}.`);
+    return sha;
+  };
+
+  commitAt = (version: string): Commit => {
+    const found = this.known.get(this.heads.get(version) ?? version);
+    if (!found) throw new Error(`There is no commit ${version}.`);
+    return found;
+  };
+
+  private treeAt = (version: string): Tree => {
+    const found = this.trees.get(version) ?? this.trees.get(this.commitAt(version).tree);
+    if (!found) throw new Error(`There is no tree ${version}.`);
+    return found;
+  };
+
+  /** All files of a version. */
+  files = (version: string): { path: string; type: string; sha: string }[] =>
+    [...this.treeAt(version)].map(([path, sha]) => ({ path, type: "blob", sha }));
+
+  /** The hash of a file; undefined where there is none. */
+  idOf = (file: string, version = "main"): string | undefined => this.treeAt(version).get(file);
+
+  blob = (id: string): Buffer => {
+    const found = this.contents.get(id);
+    if (!found) throw new Error(`There is no blob ${id}.`);
+    return found;
+  };
+  bytes = (file: string, version = "main"): Buffer => this.blob(this.idOf(file, version) ?? file);
+  text = (file: string, version = "main"): string => this.bytes(file, version).toString();
+
+  addBlob = (content: string | Buffer): string => {
+    const sha = hashOf("blob", content);
+    this.contents.set(sha, Buffer.from(content));
+    return sha;
+  };
+
+  /** A tree made of another one and changes. */
+  addTree = (base: string | undefined, entries: readonly TreeEntry[]): string => {
+    const files = new Map(base === undefined ? [] : this.treeAt(base));
+    for (const { path, sha, content = "" } of entries) {
+      if (sha === null) files.delete(path);
+      else files.set(path, sha ?? this.addBlob(content));
+    }
+    const sorted = [...files].sort(([a], [b]) => (a < b ? -1 : 1));
+    const sha = hashOf("tree", JSON.stringify(sorted));
+    this.trees.set(sha, new Map(sorted));
+    return sha;
+  };
+
+  addCommit = (tree: string, parents: readonly string[], message: string): string => {
+    const made = { tree, parents, message, date: this.now() };
+    const sha = hashOf("commit", JSON.stringify(made));
+    this.known.set(sha, { sha, ...made });
+    return sha;
+  };
+
+  /** The commits of a version that another one does not have, the newest first. */
+  commits = (version = "main", without?: string): Commit[] => {
+    const found = new Set(without === undefined ? [] : this.commits(without));
+    const old = found.size;
+    const visit = (commit: Commit) => {
+      if (found.has(commit)) return;
+      found.add(commit);
+      for (const parent of commit.parents) visit(this.commitAt(parent));
+    };
+    visit(this.commitAt(version));
+    return [...found].slice(old).sort((a, b) => (a.date < b.date ? 1 : -1));
+  };
+
+  /** The commits that changed a file or folder, the newest first. */
+  log = (place: string, version: string): Commit[] => {
+    const part = (of: string) =>
+      JSON.stringify([...this.treeAt(of)].filter(([path]) => path === place || path.startsWith(`${place}/`)));
+    return this.commits(version).filter(({ sha, parents: [parent] }) =>
+      parent === undefined ? part(sha) !== "[]" : part(sha) !== part(parent),
+    );
+  };
+
+  /** The newest commit that two versions have in common. */
+  mergeBase = (one: string, other: string): string => {
+    const known = new Set(this.commits(other));
+    return this.commits(one).find((commit) => known.has(commit))?.sha ?? "";
+  };
+
+  /** The tree of both versions; undefined where both changed a file. */
+  merged = (ours: string, theirs: string): string | undefined => {
+    const base = this.treeAt(this.mergeBase(ours, theirs));
+    const [mine, other] = [this.treeAt(ours), this.treeAt(theirs)];
+    const changed = [...new Set([...base.keys(), ...other.keys()])].filter(
+      (path) => other.get(path) !== base.get(path) && other.get(path) !== mine.get(path),
+    );
+    if (changed.some((path) => mine.get(path) !== base.get(path))) return undefined;
+    return this.addTree(
+      ours,
+      changed.map((path) => ({ path, sha: other.get(path) ?? null })),
+    );
+  };
+}
