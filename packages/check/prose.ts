@@ -257,7 +257,9 @@ function linkFault(href: string): string | undefined {
         ? undefined
         : `${quote(href)} is no number that a telephone can dial. Write it with its country code, as in \`tel:+2348000000000\`.`;
     case "mailto":
-      return EMAIL_PATTERN.test(rest) ? undefined : emailSentence(rest, "Write one as in `info@company.example`.");
+      return EMAIL_PATTERN.test(rest)
+        ? undefined
+        : emailSentence(rest, "Write one as in `info@company.example`.");
     default:
       return isPagePath(href) || WEB_PATTERN.test(href) ? undefined : webSentence(href, WRITE_LINK);
   }

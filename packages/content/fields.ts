@@ -94,11 +94,7 @@ export const PAGE_PATTERN = /^\/(?!\/)[a-z0-9/-]*(#[a-z0-9-]+)?$/;
 const patterned = (kind: FieldKind, pattern: RegExp, write: string) => (title: string, description: string) =>
   z.string().regex(pattern).meta({ kind, title, description, write });
 
-const slug = patterned(
-  "id",
-  ID_PATTERN,
-  "lower-case letters, digits and single hyphens, as in `my-page`",
-);
+const slug = patterned("id", ID_PATTERN, "lower-case letters, digits and single hyphens, as in `my-page`");
 export const recordId = (help: string) => slug("Id", help).max(60);
 
 const slugs = patterned(

@@ -17,11 +17,7 @@ const nearest = (tried: string, count = 1) => nearestPages(tried, pages, count).
 it.each([
   ["a typo", "/contcat", "/contact"],
   ["a capital", "/About", "/about"],
-  [
-    "a page that was looked for in another section",
-    "/tools/cybersecurity",
-    "/guides/cybersecurity-identity",
-  ],
+  ["a page that was looked for in another section", "/tools/cybersecurity", "/guides/cybersecurity-identity"],
   ["a missing section", "/telecommunications", "/guides/telecommunications"],
   ["words run together", "/localshop", "/tools/local-shop"],
   ["an ending of other systems", "/about-us.html", "/about"],
@@ -32,10 +28,7 @@ it.each([
 });
 
 it("gives the nearest first and no more than asked for", () => {
-  expect(nearest("/parcel-track", 2)).toEqual([
-    "/guides/parcel-tracking",
-    "/tools/parcel-register",
-  ]);
+  expect(nearest("/parcel-track", 2)).toEqual(["/guides/parcel-tracking", "/tools/parcel-register"]);
 });
 
 it.each([["/wp-login.php"], ["/"], [""], ["/%E0%A4%A"], ["/xyzzy"]])("offers nothing for %j", (tried) => {
