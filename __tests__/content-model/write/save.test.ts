@@ -1,6 +1,8 @@
 import fs from "node:fs";
 import { recordText } from "@sitekit/check/write/save";
 import { seeded } from "@sitekit/testing/random";
+import fc from "fast-check";
+import { getNodePath, getNodeValue, type Node, parseTree } from "jsonc-parser";
 import { config } from "../../../content.config";
 import { FIXTURES } from "../../support/fixtureContent";
 import { jsonFiles } from "../../support/testFolder";
@@ -120,23 +122,57 @@ describe("the text of a record after an edit", () => {
     );
   });
 
-  test("three hundred random edits are all written as they were meant, in tidy JSON", () => {
-    const random = seeded(20);
-    for (const file of jsonFiles(FIXTURES).slice(0, 30)) {
-      const type = config.typeOfFile(file);
-      const text = read(file);
-      for (let round = 0; round < 10 && type; round += 1) {
+  const texts = jsonFiles(FIXTURES).map((file) => [file, read(file)] as const);
+  /** A record in the layouts that people and other programs write. */
+  const inLayout = fc
+    .tuple(fc.constantFrom(...texts), fc.constantFrom(2, 4, "\t", 0), fc.constantFrom("\n", "\r\n"))
+    .map(([[file, text], indent, end]) => {
+      const type = config.type(config.typeOfFile(file)?.name ?? "");
+      return { type, text: `${JSON.stringify(JSON.parse(text), null, indent)}\n`.replaceAll("\n", end) };
+    });
+  const RUNS = { numRuns: 200, seed: 47 };
+
+  test("of which one text is another, at any depth and in any layout, differs in that text only", () => {
+    fc.assert(
+      fc.property(inLayout, fc.nat(), ({ type, text }, at) => {
+        const root = parseTree(text);
+        const nodes = textsIn(root);
+        const node = nodes[at % nodes.length];
+        if (!root || !node) return;
+        const record = getNodeValue(root);
+        const path = getNodePath(node);
+        const key = path.at(-1) ?? "";
+        path.slice(0, -1).reduce((inside, name) => inside[name], record)[key] = 'Another "text"';
+        const [before, after] = [text.slice(0, node.offset), text.slice(node.offset + node.length)];
+        expect(recordText(type.schema, record, text)).toBe(`${before}"Another \\"text\\""${after}`);
+      }),
+      RUNS,
+    );
+  });
+
+  test("of random edits is read back as it was meant, and stays as tidy as it was", () => {
+    fc.assert(
+      fc.property(inLayout, fc.nat(), fc.integer({ min: 1, max: 3 }), ({ type, text }, seed, edits) => {
+        const random = seeded(seed);
         const record = JSON.parse(text);
-        for (let edits = 0; edits <= round % 3; edits += 1) editSomewhere(record, random);
+        for (let edit = 0; edit < edits; edit += 1) editSomewhere(record, random);
         const after = recordText(type.schema, record, text);
         expect(JSON.parse(after)).toEqual(record);
-        if (text === `${JSON.stringify(JSON.parse(text), null, 2)}\n`) {
+        if (text === `${JSON.stringify(JSON.parse(text), null, 2)}\n`)
           expect(after).toBe(`${JSON.stringify(JSON.parse(after), null, 2)}\n`);
-        }
-      }
-    }
+      }),
+      RUNS,
+    );
   });
 });
+
+/** The texts in a record that are not empty, as nodes of its JSON. */
+const textsIn = (node?: Node): Node[] =>
+  node?.type === "string" && node.value
+    ? [node]
+    : (node?.children ?? []).flatMap((child) =>
+        textsIn(child.type === "property" ? child.children?.[1] : child),
+      );
 
 /** The name of the last field that holds a text. */
 function lastText(record: Record<string, unknown>): string {

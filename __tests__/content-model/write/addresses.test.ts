@@ -1,0 +1,87 @@
+/** What holds after any record is renamed or retired. */
+import { type CheckedContent, checkFolder } from "@sitekit/check/checkContent";
+import type { ContentFolder } from "@sitekit/check/readContentFolder";
+import { planRename } from "@sitekit/check/write/rename";
+import { planRetire } from "@sitekit/check/write/retire";
+import { planAliases, redirectFor } from "@sitekit/content/aliases/planAliases";
+import { reservedIn } from "@sitekit/content/aliases/reserved";
+import fc from "fast-check";
+import { config } from "../../../content.config";
+import { fixture } from "../../support/fixtureContent";
+
+const RUNS = { numRuns: 25, seed: 47 };
+const errorsOf = ({ problems }: CheckedContent) =>
+  problems.filter(({ severity }) => severity === "error").map(({ file, message }) => `${file}: ${message}`);
+const checked = (folder: ContentFolder) => checkFolder(config, folder);
+
+const changed = (changes: ReadonlyMap<string, string | undefined>, before = fixture): ContentFolder => {
+  const json = new Map(before.json);
+  for (const [file, text] of changes) {
+    const place = file.slice(before.name.length + 1);
+    if (text === undefined) json.delete(place);
+    else json.set(place, Buffer.from(text));
+  }
+  return { ...before, json };
+};
+
+/** The page that an address opens, or leads to. */
+function pageAt({ records }: CheckedContent, address: string): string | undefined {
+  const pages = records.flatMap(({ path, aliases }) =>
+    path === undefined ? [] : [{ path, aliases: aliases.map(({ value }) => value) }],
+  );
+  if (pages.some(({ path }) => path === address)) return address;
+  return redirectFor(planAliases(pages, pages, reservedIn(config).isReserved), address)?.to;
+}
+
+const { records } = checked(fixture);
+const inFolders = records.filter(({ type }) => "folder" in type.source);
+const pages = inFolders.filter(({ path }) => path !== undefined);
+const addressesOf = ({ path = "", aliases }: (typeof records)[number]) =>
+  [path, ...aliases.map(({ value }) => value.replace("*", "below"))].filter(Boolean);
+const newId = fc.stringMatching(/^[a-z]{3,6}-[a-z0-9]{1,5}$/);
+/** What names the record still, in a reference or a link: the check tells it. */
+const dangling = (after: CheckedContent) =>
+  errorsOf(after).filter((each) => /no \w+|not exist|no page/.test(each));
+
+test("a renamed record is named by nothing as before, all its addresses lead to it, and back is as it was", () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...inFolders), newId, (record, id) => {
+      const folder = changed(planRename(record, id, records));
+      const after = checked(folder);
+      expect(errorsOf(after)).toEqual([]);
+      const renamed = after.records.find((each) => each.type === record.type && each.id === id);
+      for (const address of addressesOf(record)) expect(pageAt(after, address)).toBe(renamed?.path);
+      if (!renamed) throw new Error(`${record.file} is gone.`);
+      const back = changed(planRename(renamed, record.id, after.records), folder);
+      const isOwn = (file: string) => `${fixture.name}/${file}` === record.file;
+      const others = ({ json }: ContentFolder) =>
+        [...json]
+          .filter(([file]) => !isOwn(file))
+          .map(String)
+          .sort();
+      expect(others(back)).toEqual(others(fixture));
+      const again = checked(back);
+      for (const address of [...addressesOf(record), ...addressesOf(renamed)])
+        expect(pageAt(again, address)).toBe(record.path);
+    }),
+    RUNS,
+  );
+});
+
+test("a retired page is named by nothing, and all its addresses lead to the page that takes over", () => {
+  let retired = 0;
+  fc.assert(
+    fc.property(fc.constantFrom(...pages), fc.constantFrom(...pages), (record, heir) => {
+      if (record === heir) return;
+      const after = checked(changed(planRetire(record, heir, records)));
+      // A list may become too short, which stops it; nothing else may.
+      expect(dangling(after)).toEqual([]);
+      if (errorsOf(after).length > 0) return;
+      retired += 1;
+      for (const address of [...addressesOf(record), ...addressesOf(heir)])
+        expect(pageAt(after, address)).toBe(heir.path);
+    }),
+    RUNS,
+  );
+  expect(retired).toBeGreaterThan(RUNS.numRuns / 4);
+});
