@@ -3,6 +3,7 @@ import {
   changedBetween,
   changesAfter,
   type Dated,
+  endsSoon,
   publicationNote,
   publicationOf,
   stateAt,
@@ -110,4 +111,13 @@ it("tells what comes first before the rest", () => {
     "/season",
     "/season",
   ]);
+});
+
+it.each([
+  ["2026-12-01T16:59:59", false],
+  ["2026-12-01T17:00:00", true],
+  ["2026-12-31T16:59:59", true],
+  ["2026-12-31T17:00:00", false],
+])("at %s it is %s that the end of a part is near: in thirty days or less", (now, isSoon) => {
+  expect(endsSoon(at("2026-12-31T17:00:00"), at(now))).toBe(isSoon);
 });

@@ -47,6 +47,14 @@ it("finds nothing where a part of the words is only in paragraphs", async () => 
   expect(await search("sails hangar cinema")).toMatchObject({ total: 0, results: [] });
 });
 
+it("finds nothing where only half of the words are similar to any, and no letter alone", async () => {
+  const everywhere = { words: ["lantern"], description: "Lanterns.", questions: ["A lantern?"] };
+  const files = searchFiles([entry("Lantern", everywhere), entry("M&E"), ...others], { words });
+  const { find } = openSearch(async (address) => JSON.parse(files.get(address) ?? ""), SEARCH);
+  const totals = ["lanetrn", "lanetrn xylophone", "me", "m"].map((words) => find({ words, sector: -1 }));
+  expect((await Promise.all(totals)).map(({ total }) => total)).toEqual([1, 0, 1, 0]);
+});
+
 it("matches short words only whole", async () => {
   expect((await search("car")).total).toBe(0);
   expect((await search("carp")).total).toBe(1);
