@@ -85,3 +85,23 @@ test("a retired page is named by nothing, and all its addresses lead to the page
   );
   expect(retired).toBeGreaterThan(RUNS.numRuns / 4);
 });
+
+test("a record of another type with the same id keeps what names it", () => {
+  const record = (type: string, id: string, all: CheckedContent["records"]) =>
+    all.find((each) => each.type.name === type && each.id === id) as (typeof all)[number];
+  const twins = changed(planRename(record("Solution", "tide-market", records), "fog-signals", records));
+  const all = checked(twins).records;
+  const fog = record("Service", "fog-signals", all);
+  for (const plan of [
+    planRename(fog, "horns", all),
+    planRetire(fog, record("Service", "tower-painting", all), all),
+  ]) {
+    const solutionsIn = ({ json }: ContentFolder) =>
+      ["navigation", "solutions/harbour-register", "pages/home"].map((file) => {
+        const text = JSON.stringify(JSON.parse(String(json.get(`${file}.json`))), null, 1);
+        return text.match(/(?<="\w*[sS]olution\w*": \[)[^\]]*/g);
+      });
+    expect(solutionsIn(changed(plan, twins))).toEqual(solutionsIn(twins));
+    expect(String(solutionsIn(twins))).toContain("fog-signals");
+  }
+});

@@ -114,7 +114,7 @@ describe("the window of a sign-in server", () => {
   test.each([
     ["another website", DONE, { origin: "https://evil.example" }],
     ["another window of the same website", DONE, { source: {} }],
-    ["anything that is no text", { toString: () => DONE }, {}],
+    ["anything that is no text", { toString: (): string => DONE }, {}],
     ["words of another host", 'authorization:gitlab:success:{"token":"x"}', {}],
   ])("is not %s", async (_, data, from) => {
     const signedIn = begin();
