@@ -71,6 +71,36 @@ describe("the text of a record after an edit", () => {
     );
   });
 
+  test("a new entry before others takes neither their place nor their layout", () => {
+    const text = '{\n  "quickLinks": [\n    { "label": "Home", "to": "/" }\n  ]\n}\n';
+    const quickLinks = [
+      { label: "About", to: "/about" },
+      { label: "Home", to: "/" },
+    ];
+    expect(recordText(navigation, { quickLinks }, text)).toBe(
+      '{\n  "quickLinks": [\n    {\n      "label": "About",\n      "to": "/about"\n    },\n    { "label": "Home", "to": "/" }\n  ]\n}\n',
+    );
+  });
+
+  test.each([
+    ["that nobody touched is not written", '{ "id": "a" }', { draft: false }, '{ "id": "a" }'],
+    [
+      "that was set stands as false",
+      '{ "id": "a", "draft": true }',
+      { draft: false },
+      '{ "id": "a", "draft": false }',
+    ],
+    [
+      "that is false in the file stays there",
+      '{ "id": "a", "draft": false }',
+      { draft: false },
+      '{ "id": "a", "draft": false }',
+    ],
+    ["is written when it is set", '{ "id": "a" }', { draft: true }, '{ "id": "a", "draft": true }'],
+  ])("a flag %s", (_, text, fields, after) => {
+    expect(recordText(solution, { id: "a", ...fields }, text)).toBe(after);
+  });
+
   test("a list on one line stays on one line", () => {
     const text = '{ "legalOrder": ["a", "b"] }\n';
     expect(recordText(navigation, { legalOrder: ["b", "c", "a"] }, text)).toBe(
