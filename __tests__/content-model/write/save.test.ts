@@ -108,6 +108,38 @@ describe("the text of a record after an edit", () => {
     );
   });
 
+  test("a list on one line keeps the space within its brackets", () => {
+    const text = '{ "legalOrder": [ "a" ], "serviceOrder": ["a"] }\n';
+    const record = { legalOrder: ["a", "b"], serviceOrder: ["a", "b"] };
+    expect(recordText(navigation, record, text)).toBe(
+      '{ "legalOrder": [ "a", "b" ], "serviceOrder": ["a", "b"] }\n',
+    );
+  });
+
+  test("a list on one line is laid out in lines where a new entry needs some", () => {
+    const text = '{ "quickLinks": [{ "label": "Home", "to": "/" }] }\n';
+    const quickLinks = [
+      { label: "Home", to: "/" },
+      { label: "About", to: "/about" },
+    ];
+    expect(recordText(navigation, { quickLinks }, text)).toBe(
+      '{ "quickLinks": [\n    { "label": "Home", "to": "/" },\n    {\n      "label": "About",\n      "to": "/about"\n    }\n  ] }\n',
+    );
+  });
+
+  test("an entry that moves takes along what is empty in it, and gives it to no other", () => {
+    const [empty, without] = ['{ "title": "One", "description": "" }', '{ "title": "Two" }'];
+    const text = `{ "deliverables": [${empty}, ${without}] }\n`;
+    const deliverables = [{ title: "Two" }, { title: "One", description: "" }];
+    expect(recordText(solution, { deliverables }, text)).toBe(`{ "deliverables": [${without}, ${empty}] }\n`);
+  });
+
+  test("a list in the place of a group is written", () => {
+    const text = '{ "id": "a", "toConfirm": { "0": "b" } }\n';
+    const after = recordText(testimonial, { id: "a", toConfirm: ["b"] }, text);
+    expect(JSON.parse(after)).toEqual({ id: "a", toConfirm: ["b"] });
+  });
+
   test("optional fields that stay empty are not written", () => {
     const text = '{\n  "id": "a",\n  "quote": "Good."\n}\n';
     expect(recordText(testimonial, { id: "a", quote: "Good.", toConfirm: [] }, text)).toBe(text);
