@@ -62,6 +62,7 @@ describe("the page that takes over", () => {
     ["the one behind others that have ended", { "/a": ends("/b"), "/b": ends("/c"), "/c": stays }, "/c"],
     ["the page of a part that is named", { "/a": ends("/b#part"), "/b": stays }, "/b"],
     ["none in a circle", { "/a": ends("/b"), "/b": ends("/a") }, undefined],
+    ["none in a circle further on", { "/a": ends("/b"), "/b": ends("/c"), "/c": ends("/b") }, undefined],
     ["none when it leads to itself", { "/a": ends("/a") }, undefined],
     ["none when none is named", { "/a": ends() }, undefined],
     ["none when there is no such page", { "/a": ends("/x") }, undefined],
