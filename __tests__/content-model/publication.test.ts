@@ -3,6 +3,7 @@ import {
   changedBetween,
   changesAfter,
   type Dated,
+  endsSoon,
   publicationNote,
   publicationOf,
   stateAt,
@@ -61,6 +62,7 @@ describe("the page that takes over", () => {
     ["the one behind others that have ended", { "/a": ends("/b"), "/b": ends("/c"), "/c": stays }, "/c"],
     ["the page of a part that is named", { "/a": ends("/b#part"), "/b": stays }, "/b"],
     ["none in a circle", { "/a": ends("/b"), "/b": ends("/a") }, undefined],
+    ["none in a circle further on", { "/a": ends("/b"), "/b": ends("/c"), "/c": ends("/b") }, undefined],
     ["none when it leads to itself", { "/a": ends("/a") }, undefined],
     ["none when none is named", { "/a": ends() }, undefined],
     ["none when there is no such page", { "/a": ends("/x") }, undefined],
@@ -110,4 +112,13 @@ it("tells what comes first before the rest", () => {
     "/season",
     "/season",
   ]);
+});
+
+it.each([
+  ["2026-12-01T16:59:59", false],
+  ["2026-12-01T17:00:00", true],
+  ["2026-12-31T16:59:59", true],
+  ["2026-12-31T17:00:00", false],
+])("at %s it is %s that the end of a part is near: in thirty days or less", (now, isSoon) => {
+  expect(endsSoon(at("2026-12-31T17:00:00"), at(now))).toBe(isSoon);
 });

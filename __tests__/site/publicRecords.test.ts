@@ -143,7 +143,8 @@ it.each([
   ["on its first day", "2026-11-30T23:00:00Z", ["Licence"]],
   ["on its last day", "2026-12-31T22:59:59Z", ["Licence"]],
   ["after its last day", "2026-12-31T23:00:00Z", []],
-])("shows a certificate %s only if it is valid, and none without a first day", (_, at, shown) => {
+  ["in a preview of any day", undefined, ["Licence", "Charter"]],
+])("shows a certificate %s only if it is valid, and to visitors none without a first day", (_, at, shown) => {
   const documents = [
     { title: "Licence", validFrom: "2026-12-01", validUntil: "2026-12-31" },
     { title: "Charter" },
@@ -153,7 +154,7 @@ it.each([
       ...RECORDS,
       AboutPage: [{ title: "About", description: "Us.", sections: [{ kind: "buying", documents }] }],
     },
-    { publicAt: new Date(at) },
+    { publicAt: at === undefined ? at : new Date(at) },
   );
   const sections = Object(site.recordsOf("AboutPage")[0]?.fields.sections);
   expect(Object(sections[0]).documents.map(({ title }: { title: string }) => title)).toEqual(shown);

@@ -63,6 +63,11 @@ it.each<[string, object, object]>([
     },
   ],
   [
+    "one of four parts as well",
+    told("AboutPage", {}, { address: "1 High Street, Ikeja, Lagos, Nigeria" }).things[0].address,
+    { "@type": "PostalAddress", streetAddress: "1 High Street", addressCountry: "Nigeria" },
+  ],
+  [
     "a short address as it is",
     told("AboutPage", {}, { address: "1 High Street, Lagos" }).things[0],
     { address: "1 High Street, Lagos" },

@@ -23,14 +23,14 @@ export const SOLUTION = "solutions/buoy-chat.json";
 
 export const textOf = (file: string): string => String(fixture.json.get(file));
 
-/** The fixture content with some files written anew; `null` removes a file. */
+/** The fixture content with some files written anew, in the order of a folder; `null` removes a file. */
 export function withFiles(files: Record<string, string | Buffer | null>): ContentFolder {
   const json = new Map(fixture.json);
   for (const [file, text] of Object.entries(files)) {
     if (text === null) json.delete(file);
     else json.set(file, Buffer.from(text));
   }
-  return { ...fixture, json };
+  return { ...fixture, json: new Map([...json].sort(([a], [b]) => (a < b ? -1 : 1))) };
 }
 
 /** The problems that some files written anew bring. */

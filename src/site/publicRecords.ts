@@ -24,10 +24,9 @@ export function publicRecords(records: readonly SiteRecord[], time?: Date): Publ
     time ? stateAt(publicationOf(record.fields, config.timeZone), time) !== "public" : isUnfinished(record),
   );
   const keys = new Set(hidden.map(({ type, id }) => keyOf(type.name, id)));
-  const shown: Change = ({ field, value, key }) => {
+  const shown: Change = ({ field, value }) => {
     const isHidden = field.kind === "reference" && keys.has(keyOf(field.to ?? "", String(value)));
-    // A list loses the entry; a field of its own is empty.
-    if (isHidden) return typeof key === "number" ? undefined : null;
+    if (isHidden) return undefined;
     if (
       time &&
       field.properties?.validFrom &&

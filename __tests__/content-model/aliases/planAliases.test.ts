@@ -1,5 +1,7 @@
+import { aliasBase } from "@sitekit/content/aliases/aliasPath";
 import { planAliases, redirectFor } from "@sitekit/content/aliases/planAliases";
 import { reservedIn } from "@sitekit/content/aliases/reserved";
+import fc from "fast-check";
 import { config } from "../../../content.config";
 import outputs from "../../../src/site/outputs.json";
 
@@ -255,5 +257,37 @@ describe("tells which redirect a path takes", () => {
     ["/old/x", undefined],
   ])("%s", (path, to) => {
     expect(redirectFor(planned, path)?.to).toBe(to);
+  });
+});
+
+describe("whatever stands in the records,", () => {
+  const part = fc.constantFrom("a", "b", "A", "b.html", "caf\u00e9", "caf%C3%A9", "admin");
+  const address = fc.array(part, { minLength: 1, maxLength: 3 }).map((parts) => `/${parts.join("/")}`);
+  const alias = fc.tuple(address, fc.constantFrom("", "", "/*", "/", "?x")).map((parts) => parts.join(""));
+  const pages = ["/", "/a", "/a/b", "/b/a", "/c"];
+  const owners = fc.tuple(...pages.map(() => fc.array(alias, { maxLength: 3 })));
+  const RUNS = { numRuns: 200, seed: 47 };
+
+  it("each alias is planned or told, no redirect hides a page, and one step ends at a page", () => {
+    fc.assert(
+      fc.property(owners, fc.array(address), (lists, requests) => {
+        const aliases = Object.fromEntries(pages.map((path, at) => [path, lists[at] ?? []]));
+        const { redirects, problems } = plan(aliases, pages);
+        expect(new Set(redirects.map(({ from }) => from)).size).toBe(redirects.length);
+        expect(redirects.filter(({ to }) => !pages.includes(to))).toEqual([]);
+        for (const page of pages) expect(redirectFor({ redirects, problems }, page)).toBeUndefined();
+        for (const request of requests) {
+          const { to } = redirectFor({ redirects, problems }, request) ?? {};
+          expect(to === undefined || pages.includes(to)).toBe(true);
+        }
+        const told = (path: string, index: number) =>
+          problems.some((problem) => problem.path === path && problem.index === index);
+        for (const [path, list] of Object.entries(aliases))
+          for (const [index, each] of list.entries())
+            if (!told(path, index))
+              expect(redirectFor({ redirects, problems }, aliasBase(each))?.to).toBe(path);
+      }),
+      RUNS,
+    );
   });
 });

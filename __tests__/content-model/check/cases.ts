@@ -621,6 +621,8 @@ const FOLDERS: Case[] = [
   ...[
     ...["legal/admin.json", "legal/404.json", "legal/about.json", "legal/services.json", "pages/assets.json"],
     ...["pages/dev-404-page.json", "solutions/page.json", "pages/search.json", "pages/lasting.json"],
+    // The record that comes first in the folder keeps the address, or the one that exists once.
+    "pages/privacy-notice.json",
   ].map((file) => {
     const from = { legal: LEGAL, pages: FREE, solutions: SOLUTION }[file.replace(/\/.*/, "")] ?? "";
     const change = { title: "Another", ...(from === SOLUTION && ALONE) };

@@ -35,6 +35,17 @@ it.each([
   expect(Math.max(...problems.map(({ message }) => message.length))).toBeLessThan(400);
 });
 
+it.each([
+  [100, false],
+  [101, true],
+])("takes %i brackets inside one another for too many: %s", (depth, isTooDeep) => {
+  for (const beside of ["", '"b":[[],[]],']) {
+    const text = `{${beside}${'"a":{'.repeat(depth - 1)}${"}".repeat(depth)}`;
+    const rules = broughtProblems(withFiles({ [SERVICE]: text })).map(({ rule }) => rule);
+    expect(rules.includes("depth")).toBe(isTooDeep);
+  }
+});
+
 it("says how many problems it left out", () => {
   const problems = broughtProblems(withFiles({ [SERVICE]: `{${many(300, (at) => `"field-${at}":1`)}}` }));
   expect(problems.at(-1)?.message).toMatch(/^2\d\d more problems follow in this file\./);

@@ -55,9 +55,11 @@ describe("retiring a record", () => {
 
   test("nothing happens without a page that takes over the address", () => {
     expect(() => retireRecord(config, at(), "services/fog-signals")).toThrow(/Say which page takes over/);
-    expect(() => retireRecord(config, at(), "services/fog-signals", "/nowhere")).toThrow(
-      /\/nowhere cannot take over/,
-    );
+    // No page, the page itself, and one that can have no old addresses.
+    for (const heir of ["/nowhere", "/services/fog-signals", "/"])
+      expect(() => retireRecord(config, at(), "services/fog-signals", heir)).toThrow(
+        `${heir} cannot take over the address. Write the address of another page`,
+      );
     expect(fs.existsSync(at("services/fog-signals.json"))).toBe(true);
   });
 

@@ -1,6 +1,8 @@
 import fs from "node:fs";
 import { recordText } from "@sitekit/check/write/save";
 import { seeded } from "@sitekit/testing/random";
+import fc from "fast-check";
+import { getNodePath, getNodeValue, type Node, parseTree } from "jsonc-parser";
 import { config } from "../../../content.config";
 import { FIXTURES } from "../../support/fixtureContent";
 import { jsonFiles } from "../../support/testFolder";
@@ -69,11 +71,73 @@ describe("the text of a record after an edit", () => {
     );
   });
 
+  test("a new entry before others takes neither their place nor their layout", () => {
+    const text = '{\n  "quickLinks": [\n    { "label": "Home", "to": "/" }\n  ]\n}\n';
+    const quickLinks = [
+      { label: "About", to: "/about" },
+      { label: "Home", to: "/" },
+    ];
+    expect(recordText(navigation, { quickLinks }, text)).toBe(
+      '{\n  "quickLinks": [\n    {\n      "label": "About",\n      "to": "/about"\n    },\n    { "label": "Home", "to": "/" }\n  ]\n}\n',
+    );
+  });
+
+  test.each([
+    ["that nobody touched is not written", '{ "id": "a" }', { draft: false }, '{ "id": "a" }'],
+    [
+      "that was set stands as false",
+      '{ "id": "a", "draft": true }',
+      { draft: false },
+      '{ "id": "a", "draft": false }',
+    ],
+    [
+      "that is false in the file stays there",
+      '{ "id": "a", "draft": false }',
+      { draft: false },
+      '{ "id": "a", "draft": false }',
+    ],
+    ["is written when it is set", '{ "id": "a" }', { draft: true }, '{ "id": "a", "draft": true }'],
+  ])("a flag %s", (_, text, fields, after) => {
+    expect(recordText(solution, { id: "a", ...fields }, text)).toBe(after);
+  });
+
   test("a list on one line stays on one line", () => {
     const text = '{ "legalOrder": ["a", "b"] }\n';
     expect(recordText(navigation, { legalOrder: ["b", "c", "a"] }, text)).toBe(
       '{ "legalOrder": ["b", "c", "a"] }\n',
     );
+  });
+
+  test("a list on one line keeps the space within its brackets", () => {
+    const text = '{ "legalOrder": [ "a" ], "serviceOrder": ["a"] }\n';
+    const record = { legalOrder: ["a", "b"], serviceOrder: ["a", "b"] };
+    expect(recordText(navigation, record, text)).toBe(
+      '{ "legalOrder": [ "a", "b" ], "serviceOrder": ["a", "b"] }\n',
+    );
+  });
+
+  test("a list on one line is laid out in lines where a new entry needs some", () => {
+    const text = '{ "quickLinks": [{ "label": "Home", "to": "/" }] }\n';
+    const quickLinks = [
+      { label: "Home", to: "/" },
+      { label: "About", to: "/about" },
+    ];
+    expect(recordText(navigation, { quickLinks }, text)).toBe(
+      '{ "quickLinks": [\n    { "label": "Home", "to": "/" },\n    {\n      "label": "About",\n      "to": "/about"\n    }\n  ] }\n',
+    );
+  });
+
+  test("an entry that moves takes along what is empty in it, and gives it to no other", () => {
+    const [empty, without] = ['{ "title": "One", "description": "" }', '{ "title": "Two" }'];
+    const text = `{ "deliverables": [${empty}, ${without}] }\n`;
+    const deliverables = [{ title: "Two" }, { title: "One", description: "" }];
+    expect(recordText(solution, { deliverables }, text)).toBe(`{ "deliverables": [${without}, ${empty}] }\n`);
+  });
+
+  test("a list in the place of a group is written", () => {
+    const text = '{ "id": "a", "toConfirm": { "0": "b" } }\n';
+    const after = recordText(testimonial, { id: "a", toConfirm: ["b"] }, text);
+    expect(JSON.parse(after)).toEqual({ id: "a", toConfirm: ["b"] });
   });
 
   test("optional fields that stay empty are not written", () => {
@@ -120,23 +184,57 @@ describe("the text of a record after an edit", () => {
     );
   });
 
-  test("three hundred random edits are all written as they were meant, in tidy JSON", () => {
-    const random = seeded(20);
-    for (const file of jsonFiles(FIXTURES).slice(0, 30)) {
-      const type = config.typeOfFile(file);
-      const text = read(file);
-      for (let round = 0; round < 10 && type; round += 1) {
+  const texts = jsonFiles(FIXTURES).map((file) => [file, read(file)] as const);
+  /** A record in the layouts that people and other programs write. */
+  const inLayout = fc
+    .tuple(fc.constantFrom(...texts), fc.constantFrom(2, 4, "\t", 0), fc.constantFrom("\n", "\r\n"))
+    .map(([[file, text], indent, end]) => {
+      const type = config.type(config.typeOfFile(file)?.name ?? "");
+      return { type, text: `${JSON.stringify(JSON.parse(text), null, indent)}\n`.replaceAll("\n", end) };
+    });
+  const RUNS = { numRuns: 200, seed: 47 };
+
+  test("of which one text is another, at any depth and in any layout, differs in that text only", () => {
+    fc.assert(
+      fc.property(inLayout, fc.nat(), ({ type, text }, at) => {
+        const root = parseTree(text);
+        const nodes = textsIn(root);
+        const node = nodes[at % nodes.length];
+        if (!root || !node) return;
+        const record = getNodeValue(root);
+        const path = getNodePath(node);
+        const key = path.at(-1) ?? "";
+        path.slice(0, -1).reduce((inside, name) => inside[name], record)[key] = 'Another "text"';
+        const [before, after] = [text.slice(0, node.offset), text.slice(node.offset + node.length)];
+        expect(recordText(type.schema, record, text)).toBe(`${before}"Another \\"text\\""${after}`);
+      }),
+      RUNS,
+    );
+  });
+
+  test("of random edits is read back as it was meant, and stays as tidy as it was", () => {
+    fc.assert(
+      fc.property(inLayout, fc.nat(), fc.integer({ min: 1, max: 3 }), ({ type, text }, seed, edits) => {
+        const random = seeded(seed);
         const record = JSON.parse(text);
-        for (let edits = 0; edits <= round % 3; edits += 1) editSomewhere(record, random);
+        for (let edit = 0; edit < edits; edit += 1) editSomewhere(record, random);
         const after = recordText(type.schema, record, text);
         expect(JSON.parse(after)).toEqual(record);
-        if (text === `${JSON.stringify(JSON.parse(text), null, 2)}\n`) {
+        if (text === `${JSON.stringify(JSON.parse(text), null, 2)}\n`)
           expect(after).toBe(`${JSON.stringify(JSON.parse(after), null, 2)}\n`);
-        }
-      }
-    }
+      }),
+      RUNS,
+    );
   });
 });
+
+/** The texts in a record that are not empty, as nodes of its JSON. */
+const textsIn = (node?: Node): Node[] =>
+  node?.type === "string" && node.value
+    ? [node]
+    : (node?.children ?? []).flatMap((child) =>
+        textsIn(child.type === "property" ? child.children?.[1] : child),
+      );
 
 /** The name of the last field that holds a text. */
 function lastText(record: Record<string, unknown>): string {

@@ -1,8 +1,13 @@
 import fs from "node:fs";
-import http from "node:http";
+import http, { type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
+import { Readable } from "node:stream";
 import { editorHandler } from "@sitekit/editor/local/editorHandler";
+import { placeOf, readJson } from "@sitekit/editor/local/guards";
+import { LocalFiles } from "@sitekit/editor/testing/local/localFiles";
+import { Moved } from "@sitekit/editor/testing/save/store";
+import { readContent } from "@sitekit/sources/readContent";
 import { waitFor } from "@sitekit/testing/waitFor";
 import sharp from "sharp";
 import { config } from "../../../content.config";
@@ -415,5 +420,47 @@ describe("the editor's own server", () => {
       expect(answer.status).toBe(400);
       expect(JSON.parse(answer.body).error).not.toMatch(/ at |node:/);
     }
+  });
+
+  test.each(["//admin/", "/\\\\admin/", "/admin/%00", "/admin/%zz"])(
+    "takes %s for no address",
+    async (url) => {
+      expect((await ask("GET", url, { host: `localhost:${port}` })).status).toBe(400);
+    },
+  );
+
+  test("reads a request of forty megabytes, and no more", async () => {
+    const sent = (bytes: number) =>
+      readJson(Readable.from([Buffer.from("1"), Buffer.alloc(bytes - 1, " ")]) as IncomingMessage);
+    expect(await sent(40_000_000)).toBe(1);
+    await expect(sent(40_000_001)).rejects.toThrow("The picture is too large");
+  });
+
+  test("leaves the records of a CMS to the CMS", () => {
+    const type = { label: "Solutions", source: { folder: "solutions", from: "strapi" } };
+    const hosted = { ...config, typeOfFile: () => type } as unknown as typeof config;
+    expect(() => placeOf(hosted, "solutions/x.json")).toThrow(
+      "Solutions are edited in strapi, and not here.",
+    );
+  });
+
+  const FERRY = "testimonials/ferry-captain.json";
+  test.each<[string, string, () => void]>([
+    ["a record is changed", "company.json", () => write("company.json", `${read("company.json")} `)],
+    ["a record is removed", FERRY, () => fs.rmSync(at(FERRY))],
+    ["a record appears", "testimonials/new.json", () => write("testimonials/new.json", "{}")],
+  ])("writes nothing where %s while a save is checked", async (_, file, change) => {
+    const text =
+      file === "company.json" ? newPhone() : read(FERRY).replace("ferry-captain", path.parse(file).name);
+    const { version } = await new LocalFiles(config, at()).tree();
+    let theirs = "";
+    const files = new LocalFiles(config, at(), async () => {
+      const content = await readContent(config, at());
+      change();
+      theirs = everything();
+      return content;
+    });
+    await expect(files.commit(version, [{ path: file, text: `${text}\n` }])).rejects.toThrow(Moved);
+    expect(everything()).toBe(theirs);
   });
 });

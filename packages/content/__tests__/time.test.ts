@@ -1,4 +1,6 @@
-import { inZone, timeIn } from "../time";
+import fc from "fast-check";
+import { changesAfter, publicationOf, stateAt } from "../publication";
+import { inZone, momentIn, timeIn } from "../time";
 
 const PARIS = { name: "Europe/Paris", label: "Paris time" };
 
@@ -28,4 +30,46 @@ it.each(["2026-02-30 09:00", "2026-12-01", "2026-12-01 24:00", "2026-12-01T09:00
 
 it("writes a moment out for people, by the clock of the zone", () => {
   expect(inZone(PARIS, new Date("2025-12-31T23:30:00Z"))).toBe("1 January 2026, 00:30 (Paris time)");
+});
+
+const RUNS = { numRuns: 200, seed: 47 };
+/** Ahead and behind, by halves and quarters of an hour, with clocks that change by an hour, by half of one, and by a day. */
+const zone = fc
+  .constantFrom(
+    ...["Africa/Lagos", "Europe/Paris", "America/St_Johns", "Asia/Kathmandu", "Australia/Lord_Howe"],
+    ...["Pacific/Apia", "America/Sao_Paulo", "Africa/Casablanca"],
+  )
+  .map((name) => ({ name, label: name }));
+const MINUTE = 60_000;
+const minute = fc
+  .integer({ min: Date.UTC(2000, 0) / MINUTE, max: Date.UTC(2040, 0) / MINUTE })
+  .map((at) => new Date(at * MINUTE));
+
+it("reads what is on the clock of any zone at any minute as that minute, or as the other with the same clock", () => {
+  fc.assert(
+    fc.property(zone, minute, (zone, time) => {
+      const text = momentIn(zone, time);
+      const read = timeIn(zone, text);
+      expect(read && momentIn(zone, read)).toBe(text);
+      expect(Math.abs(Number(read) - Number(time))).toBeLessThanOrEqual(60 * MINUTE);
+    }),
+    RUNS,
+  );
+});
+
+it("makes a record public from one minute to another by the clock of its zone, and says so beforehand", () => {
+  fc.assert(
+    fc.property(zone, minute, fc.integer({ min: 1, max: 1_000_000 }), (zone, first, length) => {
+      const last = new Date(first.getTime() + (120 + length) * MINUTE);
+      const fields = { publishedFrom: momentIn(zone, first), publishedUntil: momentIn(zone, last) };
+      const publication = publicationOf(fields, zone);
+      const [from, until] = [Number(publication.from), Number(publication.until)];
+      const state = (time: number) => stateAt(publication, new Date(time));
+      expect([from - 1, from, until - 1, until].map(state)).toEqual(["planned", "public", "public", "ended"]);
+      const coming = (time: number) =>
+        changesAfter([{ file: "", path: "", publication }], new Date(time)).map(({ to }) => to);
+      expect([from - 1, from, until].map(coming)).toEqual([["public", "ended"], ["ended"], []]);
+    }),
+    RUNS,
+  );
 });

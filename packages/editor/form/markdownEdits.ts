@@ -5,13 +5,16 @@ export interface Edited {
   to: number;
 }
 
+const lengthOf = (part: RegExp, text: string) => part.exec(text)?.[0].length ?? 0;
+
 /** Puts a mark before and after the selected words, or takes it away where it stands already. */
 export const surrounded =
-  (mark: string) =>
+  (mark: "*" | "**") =>
   (text: string, from: number, to: number): Edited => {
     const [before, words, after] = [text.slice(0, from), text.slice(from, to), text.slice(to)];
-    // One star inside two is not a mark of its own.
-    const isMarked = before.endsWith(mark) && after.startsWith(mark) && !before.endsWith(`*${mark}`);
+    // Of the stars on both sides, one is italic, two are bold, and three are both.
+    const stars = Math.min(lengthOf(/\**$/, before), lengthOf(/^\**/, after));
+    const isMarked = (stars & mark.length) !== 0;
     if (isMarked) {
       const start = from - mark.length;
       return {
@@ -24,6 +27,8 @@ export const surrounded =
     return { text: before + mark + words + mark + after, from: start, to: start + words.length };
   };
 
+const startOfLine = (text: string, at: number) => text.slice(0, at).lastIndexOf("\n") + 1;
+
 const LINE_MARK = /^(#+ |- |\d+\. )/;
 
 /**
@@ -33,7 +38,7 @@ const LINE_MARK = /^(#+ |- |\d+\. )/;
 export const withLines =
   (mark: (at: number) => string) =>
   (text: string, from: number, to: number): Edited => {
-    const start = text.lastIndexOf("\n", from - 1) + 1;
+    const start = startOfLine(text, from);
     const found = text.indexOf("\n", to);
     const end = found < 0 ? text.length : found;
     const lines = text.slice(start, end).split("\n");
@@ -58,7 +63,7 @@ export const withLines =
 
 /** Enter in an entry of a list begins the next one; in an empty entry it ends the list. Undefined anywhere else. */
 export function nextEntry(text: string, from: number, to: number): Edited | undefined {
-  const start = text.lastIndexOf("\n", from - 1) + 1;
+  const start = startOfLine(text, from);
   const [line = ""] = /^.*/.exec(text.slice(start)) ?? [];
   const [mark, indent = "", number] = /^( *)(?:- |(\d+)\. )/.exec(line) ?? [];
   if (mark === undefined || from < start + mark.length || from !== to) return undefined;

@@ -90,6 +90,8 @@ async function askForToken(host: GitHost, fields: Record<string, string>): Promi
     body: new URLSearchParams({ client_id: host.clientId ?? "", ...fields }),
     cache: "no-store",
     credentials: "omit",
+    // With 307 or 308 another server would be sent the refresh token too.
+    redirect: "error",
     signal: AbortSignal.timeout(30_000),
   }).catch(() => undefined);
   const { data } = tokenShape.safeParse(await response?.json().catch(() => undefined));

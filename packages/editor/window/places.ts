@@ -150,7 +150,7 @@ export function search(config: ContentModel, records: Records, typed: string): F
   return found.sort((a, b) => Number(b.inTitle) - Number(a.inTitle)).slice(0, MOST_FOUND);
 }
 
-/** Whether a text has a word, or one that differs in its last letter only: "harbors" finds Harbour. */
+/** Whether a text has a word, or one that begins with all but its last letter: "lights" finds Lighting. */
 function hasWord(text: string, word: string): boolean {
   if (text.includes(word)) return true;
   if (word.length < 5) return false;

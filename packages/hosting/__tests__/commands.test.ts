@@ -6,6 +6,7 @@ import os from "node:os";
 import path from "node:path";
 import { compiledCommand } from "@sitekit/testing/compiledCommand";
 import { listen } from "@sitekit/testing/listen";
+import { gitIn } from "@sitekit/testing/testFolder";
 import { siteServer } from "../serve/siteServer";
 import { SmallSite } from "./support/smallSite";
 
@@ -87,6 +88,38 @@ test("`npm run smoke` and `npm run verify` find nothing wrong in what `npm run s
   }
   await server.close();
   site.remove();
+});
+
+test("`npm run verify` fails for a site that somebody else has signed", async () => {
+  const site = new SmallSite();
+  const gh = path.join(site.folder, "bin/gh");
+  fs.mkdirSync(path.dirname(gh));
+  fs.writeFileSync(
+    gh,
+    '#!/bin/sh\n[ "$1" = --version ] || { echo "no matching signer workflow"; exit 1; }\n',
+    {
+      mode: 0o755,
+    },
+  );
+  gitIn(site.folder, ["init", "--quiet"]);
+  gitIn(site.folder, ["remote", "add", "origin", "https://github.com/company/website"]);
+  gitIn(site.folder, ["commit", "--quiet", "--allow-empty", "--message", "A site"]);
+  site.write("robots.txt", "User-agent: *");
+  site.build();
+  const server = await listen(siteServer(site.dist));
+  const env = { ...process.env, PATH: `${path.dirname(gh)}:${process.env.PATH}` };
+  const child = spawn(process.execPath, [VERIFY, server.url], { cwd: site.folder, env });
+  let said = "";
+  child.stderr.setEncoding("utf8").on("data", (text: string) => {
+    said += text;
+  });
+  const [status] = await once(child, "close");
+  await server.close();
+  site.remove();
+  expect({ status, said }).toEqual({
+    status: 1,
+    said: expect.stringMatching(/^It is signed by somebody else: no matching signer workflow\n1 faults in/),
+  });
 });
 
 describe("with a site", () => {

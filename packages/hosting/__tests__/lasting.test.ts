@@ -105,6 +105,7 @@ const FORGERIES: [what: string, Forgery][] = [
   ["a name without a hash", forged("assets/app-1.js")],
   ["a short hash, which can be hit by trying", forged(`assets/app-${hashOf("evil").slice(0, 8)}.js`)],
   ["the hash of another text in the name", { list: listed(ONE, "evil"), files: { [ONE]: "evil" } }],
+  ["another text than name and list say", { list: listed(ONE, "one"), files: { [ONE]: "evil" } }],
   ["the hash of another text in the list", { list: listed(ONE, "other") }],
   ["a file that is not there", { list: listed(ONE, "one"), files: {} }],
   ["a time in years", { list: listed(ONE, "one", "9999-01-01T00:00:00.000Z") }],

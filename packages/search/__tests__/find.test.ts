@@ -3,6 +3,8 @@ import path from "node:path";
 import { type SearchEntry, searchFiles } from "@sitekit/search";
 import { openSearch } from "@sitekit/search/find";
 import { SEARCH } from "@sitekit/search/searchFile";
+import fc from "fast-check";
+import { termsOf } from "../terms";
 
 const TEXTS = "found foundMany similar partly foundBy none ask otherPages".split(" ");
 const words = Object.fromEntries(TEXTS.map((name) => [name, name])) as never;
@@ -45,9 +47,50 @@ it("finds nothing where a part of the words is only in paragraphs", async () => 
   expect(await search("sails hangar cinema")).toMatchObject({ total: 0, results: [] });
 });
 
+it("finds nothing where only half of the words are similar to any, and no letter alone", async () => {
+  const everywhere = { words: ["lantern"], description: "Lanterns.", questions: ["A lantern?"] };
+  const files = searchFiles([entry("Lantern", everywhere), entry("M&E"), ...others], { words });
+  const { find } = openSearch(async (address) => JSON.parse(files.get(address) ?? ""), SEARCH);
+  const totals = ["lanetrn", "lanetrn xylophone", "me", "m"].map((words) => find({ words, sector: -1 }));
+  expect((await Promise.all(totals)).map(({ total }) => total)).toEqual([1, 0, 1, 0]);
+});
+
 it("matches short words only whole", async () => {
   expect((await search("car")).total).toBe(0);
   expect((await search("carp")).total).toBe(1);
+});
+
+it("finds each page by its title, whatever else there is", async () => {
+  const word = fc.constantFrom(
+    ...["boat", "Boats", "harbour", "lights", "lighting", "light", "tide", "E-filing", "Harbour24", "M&E"],
+    ...["the", "of", "Ìlọrin", "call", "centre", "callcentre", "a", "mend", "mending", "24", "ɓoat"],
+  );
+  const phrase = fc.array(word, { minLength: 1, maxLength: 3 }).map((words) => words.join(" "));
+  const texts = fc.array(phrase, { maxLength: 2 });
+  const pages = fc.uniqueArray(
+    fc.record({
+      title: phrase,
+      description: phrase,
+      words: texts,
+      questions: texts,
+      lines: texts,
+      text: texts,
+    }),
+    { minLength: 1, maxLength: 9, selector: ({ title }) => title },
+  );
+  await fc.assert(
+    fc.asyncProperty(pages, async (pages) => {
+      const entries = pages.map(({ title, ...more }, at) => entry(title, { ...more, path: `/${at}` }));
+      const files = searchFiles(entries, { words, fillers: ["the", "of"] });
+      const { find } = openSearch(async (address) => JSON.parse(files.get(address) ?? ""), SEARCH);
+      for (const { title, path } of entries) {
+        if (termsOf(title, new Set(["the", "of"])).length === 0) continue;
+        const { results } = await find({ words: title, sector: -1 });
+        expect([title, results.map((each) => each.path)]).toEqual([title, expect.arrayContaining([path])]);
+      }
+    }),
+    { numRuns: 200, seed: 47 },
+  );
 });
 
 it("runs as the README shows it", async () => {

@@ -1,0 +1,114 @@
+/** What holds after any record is renamed or retired. */
+import { type CheckedContent, checkFolder } from "@sitekit/check/checkContent";
+import type { ContentFolder } from "@sitekit/check/readContentFolder";
+import { planRename } from "@sitekit/check/write/rename";
+import { planRetire } from "@sitekit/check/write/retire";
+import { planAliases, redirectFor } from "@sitekit/content/aliases/planAliases";
+import { reservedIn } from "@sitekit/content/aliases/reserved";
+import fc from "fast-check";
+import { config } from "../../../content.config";
+import { fixture } from "../../support/fixtureContent";
+
+const RUNS = { numRuns: 25, seed: 47 };
+const errorsOf = ({ problems }: CheckedContent) =>
+  problems.filter(({ severity }) => severity === "error").map(({ file, message }) => `${file}: ${message}`);
+const checked = (folder: ContentFolder) => checkFolder(config, folder);
+
+const changed = (changes: ReadonlyMap<string, string | undefined>, before = fixture): ContentFolder => {
+  const json = new Map(before.json);
+  for (const [file, text] of changes) {
+    const place = file.slice(before.name.length + 1);
+    if (text === undefined) json.delete(place);
+    else json.set(place, Buffer.from(text));
+  }
+  return { ...before, json };
+};
+
+/** The page that an address opens, or leads to. */
+function pageAt({ records }: CheckedContent, address: string): string | undefined {
+  const pages = records.flatMap(({ path, aliases }) =>
+    path === undefined ? [] : [{ path, aliases: aliases.map(({ value }) => value) }],
+  );
+  if (pages.some(({ path }) => path === address)) return address;
+  return redirectFor(planAliases(pages, pages, reservedIn(config).isReserved), address)?.to;
+}
+
+const { records } = checked(fixture);
+const inFolders = records.filter(({ type }) => "folder" in type.source);
+const pages = inFolders.filter(({ path }) => path !== undefined);
+const addressesOf = ({ path = "", aliases }: (typeof records)[number]) =>
+  [path, ...aliases.map(({ value }) => value.replace("*", "below"))].filter(Boolean);
+const newId = fc.stringMatching(/^[a-z]{3,6}-[a-z0-9]{1,5}$/);
+/** What names the record still, in a reference, in a link or in a link within a text. */
+const naming = ({ records: all }: CheckedContent, { type, id, path }: (typeof records)[number]) =>
+  all.flatMap(({ file, mentions }) =>
+    mentions.flatMap(({ kind, to, value }) =>
+      (kind === "reference" && to === type.name && value === id) ||
+      (kind === "page" && path !== undefined && value.replace(/#.*/, "") === path)
+        ? `${file}: ${value}`
+        : [],
+    ),
+  );
+
+test("a renamed record is named by nothing as before, all its addresses lead to it, and back is as it was", () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...inFolders), newId, (record, id) => {
+      const folder = changed(planRename(record, id, records));
+      const after = checked(folder);
+      expect([...errorsOf(after), ...naming(after, record)]).toEqual([]);
+      const renamed = after.records.find((each) => each.type === record.type && each.id === id);
+      for (const address of addressesOf(record)) expect(pageAt(after, address)).toBe(renamed?.path);
+      if (!renamed) throw new Error(`${record.file} is gone.`);
+      const back = changed(planRename(renamed, record.id, after.records), folder);
+      const isOwn = (file: string) => `${fixture.name}/${file}` === record.file;
+      const others = ({ json }: ContentFolder) =>
+        [...json]
+          .filter(([file]) => !isOwn(file))
+          .map(String)
+          .sort();
+      expect(others(back)).toEqual(others(fixture));
+      const again = checked(back);
+      for (const address of [...addressesOf(record), ...addressesOf(renamed)])
+        expect(pageAt(again, address)).toBe(record.path);
+    }),
+    RUNS,
+  );
+});
+
+test("a retired page is named by nothing, and all its addresses lead to the page that takes over", () => {
+  let retired = 0;
+  fc.assert(
+    fc.property(fc.constantFrom(...pages), fc.constantFrom(...pages), (record, heir) => {
+      if (record === heir) return;
+      const after = checked(changed(planRetire(record, heir, records)));
+      expect(naming(after, record)).toEqual([]);
+      // A list may become too short, which stops it.
+      if (errorsOf(after).length > 0) return;
+      retired += 1;
+      for (const address of [...addressesOf(record), ...addressesOf(heir)])
+        expect(pageAt(after, address)).toBe(heir.path);
+    }),
+    RUNS,
+  );
+  expect(retired).toBeGreaterThan(RUNS.numRuns / 4);
+});
+
+test("a record of another type with the same id keeps what names it", () => {
+  const record = (type: string, id: string, all: CheckedContent["records"]) =>
+    all.find((each) => each.type.name === type && each.id === id) as (typeof all)[number];
+  const twins = changed(planRename(record("Solution", "tide-market", records), "fog-signals", records));
+  const all = checked(twins).records;
+  const fog = record("Service", "fog-signals", all);
+  for (const plan of [
+    planRename(fog, "horns", all),
+    planRetire(fog, record("Service", "tower-painting", all), all),
+  ]) {
+    const solutionsIn = ({ json }: ContentFolder) =>
+      ["navigation", "solutions/harbour-register", "pages/home"].map((file) => {
+        const text = JSON.stringify(JSON.parse(String(json.get(`${file}.json`))), null, 1);
+        return text.match(/(?<="\w*[sS]olution\w*": \[)[^\]]*/g);
+      });
+    expect(solutionsIn(changed(plan, twins))).toEqual(solutionsIn(twins));
+    expect(String(solutionsIn(twins))).toContain("fog-signals");
+  }
+});

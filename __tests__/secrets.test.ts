@@ -1,0 +1,125 @@
+/** Each credential goes to the origin that it was given for, and is in no error and no log, whatever that answers. */
+import { createServer, type IncomingMessage } from "node:http";
+import { gitSets } from "@sitekit/editor/testing/hosts/gitSets";
+import { renewed } from "@sitekit/editor/testing/signIn/oauth";
+import { Api } from "@sitekit/sources/testing/api";
+import { type Listening, listen } from "@sitekit/testing/listen";
+import { config } from "../content.config";
+
+// It reads the address of the browser's page.
+jest.mock("@sitekit/editor/testing/signIn/answer", () => ({}));
+
+const SECRET = "a-secret-0123456789";
+
+interface Server extends Listening {
+  /** What arrived: addresses, headers and bodies. */
+  got: string[];
+}
+type Answer = (request: IncomingMessage, got: string) => [status: number, headers: object, body: unknown];
+
+async function server(answer: () => Answer): Promise<Server> {
+  const got: string[] = [];
+  const listening = await listen(
+    createServer(async (request, response) => {
+      let body = "";
+      for await (const piece of request) body += piece;
+      const all = `${request.method} ${request.url} ${JSON.stringify(request.headers)} ${body}`;
+      got.push(all);
+      const [status, headers, said] = answer()(request, all);
+      response
+        .writeHead(status, { "content-type": "application/json", ...headers })
+        .end(JSON.stringify(said));
+    }),
+  );
+  return { ...listening, got };
+}
+
+let own: Server;
+let other: Server;
+let answer: Answer;
+beforeAll(async () => {
+  [own, other] = await Promise.all([server(() => answer), server(() => () => [200, {}, {}])]);
+});
+beforeEach(() => {
+  own.got.length = 0;
+  other.got.length = 0;
+});
+afterAll(() => Promise.all([own.close(), other.close()]));
+
+const cms = () =>
+  new Api(
+    "The CMS",
+    { address: "CMS_URL", secret: "CMS_TOKEN" },
+    { url: own.url, token: SECRET, patience: { timeout: 5000, pause: 1 } },
+  );
+const LIST = {
+  ...{ entries: "data", total: "total", pageParameter: "page", sizeParameter: "size", pageSize: 1 },
+  ...{ key: "key", help: "" },
+};
+const git = (name: "github" | "gitlab" | "gitea") =>
+  gitSets(config, { name, repo: "web/site", branch: "main", api: own.url }, async () => SECRET);
+
+/** Each credential, by what it is sent for. */
+const USES: Record<string, () => Promise<unknown>> = {
+  "the token of a CMS, for a list": () => cms().list("/entries", new URLSearchParams(), LIST),
+  "the token of a CMS, for a picture": () => cms().file("/picture"),
+  "the token of a CMS, for a picture elsewhere": () => cms().file(`${other.url}/picture`),
+  "the token of a CMS, for what is written": () => cms().json("/entries", { method: "POST", body: "{}" }),
+  ...Object.fromEntries(
+    (["github", "gitlab", "gitea"] as const).flatMap((name) => [
+      [`the token of ${name}, for reading`, () => git(name).readTree()],
+      [
+        `the token of ${name}, for what is written`,
+        () => git(name).sets?.begin("Summer") ?? Promise.reject(),
+      ],
+    ]),
+  ),
+  ...Object.fromEntries(
+    (["gitlab", "gitea"] as const).map((name) => [
+      `the refresh token of ${name}`,
+      () =>
+        renewed(
+          { name, repo: "web/site", branch: "main", api: `${own.url}/api/v${name === "gitlab" ? 4 : 1}` },
+          SECRET,
+        ),
+    ]),
+  ),
+};
+
+/** What its own origin answers. */
+const ANSWERS: Record<string, Answer> = {
+  ...(Object.fromEntries(
+    [301, 302, 303, 307, 308].map((status) => [
+      `leads elsewhere with ${status}`,
+      ({ url }: IncomingMessage) => [status, { location: `${other.url}${url}` }, {}] as const,
+    ]),
+  ) as unknown as Record<string, Answer>),
+  "names a further page elsewhere": () => [
+    200,
+    { link: `<${other.url}/?page=2>; rel="next"` },
+    { data: [{ key: 1 }], total: 2, next: `${other.url}/?page=2`, links: { next: other.url } },
+  ],
+  ...(Object.fromEntries(
+    [400, 401, 403, 404, 409, 429, 500].map((status) => [
+      `repeats it with ${status}`,
+      (_: IncomingMessage, got: string) => [status, {}, { message: got, error: { message: got } }] as const,
+    ]),
+  ) as unknown as Record<string, Answer>),
+};
+
+describe.each(Object.keys(USES))("%s", (use) => {
+  test.each(Object.keys(ANSWERS))("stays there where its host %s", async (how) => {
+    answer = ANSWERS[how] as Answer;
+    const logs = (["log", "warn", "error", "info", "debug"] as const).map((name) =>
+      jest.spyOn(console, name).mockImplementation(() => undefined),
+    );
+    const said = await (USES[use] as () => Promise<unknown>)().then(
+      String,
+      (error) => `${error} ${error?.stack}`,
+    );
+    expect(said).not.toContain(SECRET);
+    expect(JSON.stringify(logs.map(({ mock }) => mock.calls))).not.toContain(SECRET);
+    expect(other.got.filter((each) => each.includes(SECRET))).toEqual([]);
+    if (!use.endsWith("elsewhere")) expect(own.got.join("\n")).toContain(SECRET);
+  });
+});

@@ -1,0 +1,111 @@
+/** What each host makes of an address, read from its own file: all send a visitor to the same page. */
+import fc from "fast-check";
+import { hosts } from "../allHosts";
+import { type Redirect, redirectTarget } from "../siteRules";
+
+const SITE = { notFoundPage: "<body></body>", lasting: [] };
+
+/** Where a host sends who asks for an address, in the form in which browsers send it. */
+type Reading = (text: string) => (address: string) => string | undefined;
+
+const rowsIn = (text: string, row: RegExp) => [...text.matchAll(row)].map((match) => match.slice(1));
+/** The first rule whose pattern has the whole address. */
+const byPattern = (rules: (string | undefined)[][]) => (address: string) =>
+  rules.find(([pattern = ""]) => new RegExp(pattern).test(decodeURIComponent(address)))?.[1];
+
+/** Each as its documentation says that it reads the file. */
+const READ: Record<string, [file: string, read: Reading]> = {
+  nginx: [
+    "nginx.conf",
+    (text) => {
+      const rules = rowsIn(text, /^location (=|\^~) "?(.*?)"? \{ return 301 (.*?)\$is_args/gm);
+      return (address) => {
+        const path = decodeURIComponent(address);
+        const exact = rules.find(([kind, from]) => kind === "=" && from === path);
+        return (exact ?? rules.find(([kind, from = ""]) => kind === "^~" && path.startsWith(from)))?.[2];
+      };
+    },
+  ],
+  apache: ["site/.htaccess", (text) => byPattern(rowsIn(text, /^RedirectMatch 301 "(.*?)" "(\/.*?)"$/gm))],
+  caddy: ["Caddyfile", (text) => byPattern(rowsIn(text, /^\t"?~(\^.*?\$)"? (\/.*)$/gm))],
+  firebase: [
+    "firebase.json",
+    (text) =>
+      byPattern(
+        JSON.parse(text).hosting.redirects.map((rule: Record<string, string>) => [
+          rule.regex,
+          rule.destination,
+        ]),
+      ),
+  ],
+  vercel: [
+    "vercel.json",
+    (text) =>
+      byPattern(
+        (JSON.parse(text).redirects as { source: string; destination: string }[])
+          .filter(({ source }) => !/^\/(:page|index)/.test(source))
+          .map(({ source, destination }) => [`^${source.replace("{/}?", "/?")}$`, destination]),
+      ),
+  ],
+  netlify: [
+    "site/_redirects",
+    (text) => {
+      const rules = rowsIn(text, /^(\S+) (\S+) 301!$/gm).filter(
+        ([from = ""]) => !/^\/(index|.*\.html)$/.test(from),
+      );
+      return (address) => {
+        const path = decodeURIComponent(address).replace(/\/$/, "");
+        return rules.find(([from = ""]) => {
+          const wanted = decodeURIComponent(from);
+          return wanted.endsWith("/*") ? `${path}/`.startsWith(wanted.slice(0, -1)) : wanted === path;
+        })?.[1];
+      };
+    },
+  ],
+  cloudflare: [
+    "site/_redirects",
+    (text) => {
+      const rules = rowsIn(text, /^(\S+) (\S+) 301$/gm);
+      return (address) =>
+        rules.find(([from = ""]) =>
+          from.endsWith("*") ? address.startsWith(from.slice(0, -1)) : address === from,
+        )?.[1];
+    },
+  ],
+};
+
+const part = fc.constantFrom("a", "b", "A", "old.name", "oldXname", "caf%C3%A9", "old%20page", "x-1_~");
+const address = fc.array(part, { minLength: 1, maxLength: 3 }).map((parts) => `/${parts.join("/")}`);
+/** None under another: the content check refuses those. */
+const redirects = fc
+  .array(fc.record({ from: address, to: fc.constantFrom("/about", "/"), under: fc.boolean() }), {
+    maxLength: 6,
+  })
+  .map((all) => all.filter(({ from }, at) => !all.slice(0, at).some((each) => overlap(each.from, from))));
+const overlap = (one: string, other: string) =>
+  `${one}/`.startsWith(`${other}/`) || `${other}/`.startsWith(`${one}/`);
+
+test("every host is read here, but the one that knows no rules", () => {
+  expect(Object.keys(READ).sort()).toEqual(
+    hosts.flatMap(({ name }) => (["container", "plain"].includes(name) ? [] : [name])).sort(),
+  );
+});
+
+test.each(Object.entries(READ))(
+  "%s sends any address to the page that the site's own server does",
+  (name, [file, read]) => {
+    const host = hosts.find((each) => each.name === name);
+    const targets = (rules: readonly Redirect[]) =>
+      read(host?.files({ pages: ["/", "/about"], redirects: rules, headers: [] }, SITE)[file] ?? "");
+    fc.assert(
+      fc.property(redirects, fc.array(address), fc.constantFrom("", "/", "/a", "x"), (rules, others, end) => {
+        const target = targets(rules);
+        for (const asked of [...rules.map(({ from }) => from), ...others]) {
+          const address = asked + end;
+          expect([address, target(address)]).toEqual([address, redirectTarget(rules, address)]);
+        }
+      }),
+      { numRuns: 200, seed: 47 },
+    );
+  },
+);
