@@ -1,7 +1,4 @@
-/**
- * Content that is wrong, and content that is right: one case a line. The sentences that the check says are in the
- * snapshot of `rules.test.ts`.
- */
+/** Content that is wrong, and content that is right: one case a line. */
 import type { ContentFolder } from "@sitekit/check/readContentFolder";
 import { buying as buyingKind } from "../../../src/sections/buying/fields";
 import { fixture, picture, SERVICE, SOLUTION, textOf, withFiles } from "../../support/fixtureContent";

@@ -1,9 +1,7 @@
 import { checkFolder } from "@sitekit/check/checkContent";
 import type { Problem } from "@sitekit/check/problem";
 import type { Rule } from "@sitekit/check/rule";
-import { listed } from "@sitekit/content/fillIn";
 import { config } from "../../../content.config";
-import { sectionKinds } from "../../../src/sections/kinds";
 import { fixture } from "../../support/fixtureContent";
 import { CASES, type Case, DATED, NOW, RIGHT } from "./cases";
 
@@ -58,18 +56,26 @@ describe("tells of", () => {
   });
 });
 
-it("says what is wrong and what to write instead: the wording of every rule", () => {
-  // A new kind of section, or a new folder of records, is no new wording.
-  const kinds = listed(sectionKinds.map((kind) => kind.shape.kind.value));
-  const folders = listed(config.types.flatMap(({ source }) => ("folder" in source ? [source.folder] : [])));
-  const sentences = CASES.map((wrong) => {
-    const [problem] = told(wrong, found.get(wrong) ?? []);
-    return `${wrong.rule}: ${problem?.message}`
-      .replace(kinds, "(each kind of section)")
-      .replace(folders, "(each folder)");
-  });
-  expect([...new Set(sentences)].sort()).toMatchSnapshot();
-});
+it.each(CASES.map((each) => [each.what, each] as const))(
+  "names only files that there are, and quotes only what is written: %s",
+  (_, wrong) => {
+    const { json, media } = wrong.folder;
+    const files = new Set([...json.keys(), ...media.keys()].map((file) => `content/${file}`));
+    const gone = (wrong.published ?? []).map((file) => `content/${file}`);
+    // Texts as they are typed and as they are read, and the files' names, of which addresses are made.
+    const typed = [...json.values()].map(String).join("\n");
+    const read = typed.replace(/\\t/g, "\ufffd").replace(/\\(.)/g, "$1");
+    const texts = [typed, read, ...files, ...gone].join("\n");
+    for (const { message } of told(wrong, found.get(wrong) ?? [])) {
+      // The first sentence says what is wrong; the next ones may give an example.
+      const [first = ""] = message.split(/(?<=[.?]) /);
+      const quoted = [...first.matchAll(/`([^`]+)`/g)].map(([, text = ""]) => text.replace(/…$/, ""));
+      expect(quoted.filter((text) => text !== ".com" && !texts.includes(text))).toEqual([]);
+      const named = message.match(/content\/[\w./-]+\.\w+/g) ?? [];
+      expect(named.filter((file) => !files.has(file))).toEqual([]);
+    }
+  },
+);
 
 it.each(config.rules.map((rule, at) => [at, rule.scope, rule.id] as const))(
   "a case goes silent without rule %i (%s: %s)",
