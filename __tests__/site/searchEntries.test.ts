@@ -90,7 +90,21 @@ it("knows no words where nobody wrote any, and of a page only its title", () => 
     questions: [],
     lines: [],
     text: [],
+    weight: 0.6,
   });
+});
+
+it("finds the contact page by the places of the address, but not by the country, and ranks legal pages last", () => {
+  const site = smallSite({
+    ContactPage: [{ title: "Contact", searchWords: ["call"] }],
+    LegalPage: [{ id: "terms", title: "Terms" }],
+  });
+  const [contact, terms] = ["/contact", "/terms"].map((path) =>
+    searchEntries(site).find((entry) => entry.path === path),
+  );
+  expect(contact?.words).toEqual(expect.arrayContaining(["call", "Ikeja", "Lagos"]));
+  expect(contact?.words).not.toContain("Nigeria");
+  expect(terms?.weight).toBeLessThan(0.6);
 });
 
 it("puts a record into the first sector that has its category, and only what the overview lists", () => {

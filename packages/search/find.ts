@@ -8,7 +8,7 @@ import {
   type TermsFile,
   termsFile,
 } from "./searchFile";
-import { type Fillers, joinedTerms, searchedWords, termsOf } from "./terms";
+import { type Fillers, joinedTerms, rarityOf, searchedWords, termsOf } from "./terms";
 
 /** Fetches one file of the search index: JSON that the build wrote. */
 type Bring = (address: string) => Promise<unknown>;
@@ -31,9 +31,12 @@ export interface Found {
   total: number;
   /** The best matches. */
   results: readonly Result[];
-  /** Whether no page has the words, and the results have only words of a similar spelling. */
+  /** Whether no page is about any of the words: the results only mention them, or have words of a similar spelling. */
   similar: boolean;
-  /** Where no page has all the words: those that the best page has, and those that it lacks, as they were typed. */
+  /**
+   * Where no page is about all the words: those that the best page is about, and those that it lacks or only mentions in
+   * its paragraphs, as they were typed.
+   */
   partly?: undefined | { has: readonly string[]; lacks: readonly string[] };
 }
 
@@ -48,8 +51,18 @@ const MIN_SCORE = 0.08;
 const PREFIX_SCORE = 0.5;
 /** The minimum length of what counts as the beginning of a word. */
 const MIN_PREFIX = 4;
+/** The minimum length of neighbours that together are the beginning of a word. */
+const MIN_JOINED = 7;
 /** The minimum fraction of the words that pages of a similar spelling must have. */
 const MIN_SIMILAR = 0.6;
+
+/** What a word counts less for, as a fraction, on a page that only mentions it. */
+const MENTIONED = 0.3;
+/** The minimum length of a word in which a letter may be wrong: shorter ones are too much alike. */
+const MIN_MISTAKEN = 5;
+
+/** The highest score of a word that paragraphs of this many pages have. */
+type Mention = (pages: number) => number;
 
 type Opened = Omit<SearchFile, "prefixes" | "fillers"> & { prefixes: ReadonlySet<string>; fillers: Fillers };
 
@@ -60,9 +73,12 @@ interface Hit {
   found: number;
   /** How many of these are only similar. */
   similar: number;
+  /** Whether it is about the word; how many of the words it is about. Paragraphs only mention a word. */
+  about: number;
   terms: Set<string>;
-  /** The terms of the query that it has, in any of these ways. */
+  /** The terms of the query that it has, in any of these ways, and of these the ones that it is about. */
   typed: Set<string>;
+  subjects: Set<string>;
 }
 
 export interface Finder {
@@ -105,34 +121,46 @@ export function openSearch(bring: Bring, address: string): Finder {
   const find = async ({ words, sector }: Search): Promise<Found> => {
     const { all, terms, joined, files } = await filesOf(words);
     const isIn = (id: number) => sector < 0 || all.sectors.charCodeAt(id) === 97 + sector;
-    const whole = joined.map((term) => ({ term, hits: hitsOf([term], files.get(term) ?? {}, () => 1) }));
-    const lists = terms.map((term) => {
+    const mention = (pages: number) => all.mention * rarityOf(pages, all.sectors.length);
+    const whole = joined.map((term) => {
+      const known = files.get(term) ?? {};
+      // As `carto gra` of `cartography`, where nothing is called `cartogra`.
+      const found = known[term] || term.length < MIN_JOINED ? [term] : begunBy(term, known);
+      return { term, hits: hitsOf(found, known, mention, (longer) => prefixScore(term, longer)) };
+    });
+    const lists = terms.map((term, at) => {
       // Neighbours that are one word elsewhere, as in "gen set", count for both of them.
       const pairs = whole.filter((pair) => pair.term.startsWith(term) || pair.term.endsWith(term));
       const better = pairs.flatMap(({ hits }) => hits);
-      const own = hitsOfWord(term, files.get(term) ?? {});
+      const own = hitsOfWord(term, files.get(term) ?? {}, mention, at === terms.length - 1);
       const all =
         better.length > 0 && own.some(({ similar }) => similar) ? better : best([...better, ...own]);
-      return all.map((hit) => ({ ...hit, typed: new Set([term]) }));
+      return all.map((hit) => ({
+        ...hit,
+        typed: new Set([term]),
+        subjects: new Set(hit.about ? [term] : []),
+      }));
     });
     const hits = words.trim() ? together(lists) : everyPage(all);
     const inSector = hits.filter(({ id }) => isIn(id));
     const sure = inSector.filter(({ similar, found }) => similar < found || found === 0);
     const similar = sure.length === 0;
     const parts = words.trim() ? searchedWords(words, all.fillers) : [];
-    const has = ({ typed }: Hit, { terms }: { terms: readonly string[] }) =>
+    const has = (typed: ReadonlySet<string>, { terms }: { terms: readonly string[] }) =>
       terms.some((term) => typed.has(term));
-    const hasAll = (hit: Hit) => parts.every((part) => has(hit, part));
+    const hasAll = ({ typed }: Hit) => parts.every((part) => has(typed, part));
+    const isAboutAll = ({ subjects }: Hit) => parts.every((part) => has(subjects, part));
     const close = similar ? inSector.filter(({ found }) => found / terms.length >= MIN_SIMILAR) : sure;
     // Where pages have only a part of the words, and in their paragraphs, none is about them.
     const isAnswer = (close[0]?.score ?? 0) >= all.minPartly || close.some(hasAll);
     const kept = isAnswer ? close : [];
     const leader = kept[0];
+    const isMention = parts.length > 0 && leader?.subjects.size === 0;
     const partly =
-      leader && !kept.some(hasAll)
+      leader && !isMention && !kept.some(isAboutAll)
         ? {
-            has: parts.filter((part) => has(leader, part)).map(({ text }) => text),
-            lacks: parts.filter((part) => !has(leader, part)).map(({ text }) => text),
+            has: parts.filter((part) => has(leader.subjects, part)).map(({ text }) => text),
+            lacks: parts.filter((part) => !has(leader.subjects, part)).map(({ text }) => text),
           }
         : undefined;
     const top = leader?.score ?? 0;
@@ -147,7 +175,7 @@ export function openSearch(bring: Bring, address: string): Finder {
     return {
       total: good.length,
       results: await Promise.all(pages),
-      similar: similar && good.length > 0,
+      similar: (similar && good.length > 0) || isMention,
       partly,
     };
   };
@@ -176,21 +204,33 @@ function matchIn(
  * A word is found as it is or as the beginning of a longer one; else as one with a small mistake; else by a term that it
  * begins with, as `callcenter` by `call`; else as a similar one.
  */
-function hitsOfWord(wanted: string, terms: TermsFile): Hit[] {
+function hitsOfWord(wanted: string, terms: TermsFile, mention: Mention, isLast: boolean): Hit[] {
   const all = Object.keys(terms);
   const { length } = wanted;
-  const begun = all.filter((term) => term === wanted || (length >= MIN_PREFIX && term.startsWith(wanted)));
-  if (begun.length > 0)
-    return hitsOf(begun, terms, (term) => (term === wanted ? 1 : PREFIX_SCORE * (length / term.length)));
+  // The last word may not be typed to its end.
+  const isBegun = length >= (isLast ? MIN_PREFIX : MIN_PREFIX + 1);
+  const begun = isBegun ? begunBy(wanted, terms) : terms[wanted] ? [wanted] : [];
+  if (begun.length > 0) return hitsOf(begun, terms, mention, (term) => prefixScore(wanted, term));
   const most = length < 4 ? 0 : length < 8 ? 1 : 2;
-  const near = all.filter((term) => term[0] === wanted[0] && mistakes(wanted, term) <= most);
+  // Of short words, another letter makes another word, as in `lift` and `list`; a missing one is a mistake.
+  const isNear = (term: string) => length >= MIN_MISTAKEN || term.length !== length;
+  const near = all.filter((term) => term[0] === wanted[0] && isNear(term) && mistakes(wanted, term) <= most);
   const shorter = all.filter(
     (term) => term.length > 3 && term.length >= length / 2 && wanted.startsWith(term),
   );
   if (shorter.length > 0 && !near.some((term) => mistakes(wanted, term) <= 1))
-    return hitsOf(shorter, terms, (term) => PREFIX_SCORE * (term.length / length));
-  return hitsOf(near, terms, (term) => 1 - mistakes(wanted, term) / length, 1);
+    return hitsOf(shorter, terms, mention, (term) => PREFIX_SCORE * (term.length / length)).map((hit) => ({
+      ...hit,
+      about: 0,
+    }));
+  return hitsOf(near, terms, mention, (term) => 1 - mistakes(wanted, term) / length, 1);
 }
+
+const begunBy = (wanted: string, terms: TermsFile) =>
+  Object.keys(terms).filter((term) => term.startsWith(wanted));
+
+const prefixScore = (wanted: string, term: string) =>
+  term === wanted ? 1 : PREFIX_SCORE * (wanted.length / term.length);
 
 /** The edit distance. Two transposed letters count as one mistake; an ending that is not typed yet counts as half. */
 function mistakes(wanted: string, term: string): number {
@@ -209,6 +249,7 @@ function isSwapped(one: string, other: string): boolean {
 function hitsOf(
   found: readonly string[],
   terms: TermsFile,
+  mention: Mention,
   worth: (term: string) => number,
   similar = 0,
 ): Hit[] {
@@ -218,8 +259,17 @@ function hitsOf(
       let id = 0;
       return Array.from({ length: pages.length / 2 }, (_, at): Hit => {
         id += pages[2 * at] ?? 0;
-        const score = (pages[2 * at + 1] ?? 0) * worth(term);
-        return { id, score, found: 1, similar, terms: new Set([term]), typed: new Set() };
+        const score = pages[2 * at + 1] ?? 0;
+        return {
+          id,
+          score: score * worth(term),
+          found: 1,
+          similar,
+          about: Number(score > mention(pages.length / 2)),
+          terms: new Set([term]),
+          typed: new Set(),
+          subjects: new Set(),
+        };
       });
     }),
   );
@@ -227,19 +277,25 @@ function hitsOf(
 
 /** One hit for each page: the best of it, with the terms of all. */
 const best = (hits: readonly Hit[]): Hit[] =>
-  merged(hits, (known, { score }) => {
+  merged(hits, (known, { score, about }) => {
     known.score = Math.max(known.score, score);
+    known.about = Math.max(known.about, about);
   });
 
 /** Merges the hits of all words. Pages that match more of the words rank higher. */
 function together(lists: readonly Hit[][]): Hit[] {
-  const hits = merged(lists.flat(), (known, { score, similar }) => {
+  const hits = merged(lists.flat(), (known, { score, similar, about }) => {
     known.score += score;
     known.found += 1;
     known.similar += similar;
+    known.about += about;
   });
-  // A similar word counts for half: it may be another one.
-  for (const hit of hits) hit.score *= ((hit.found - hit.similar / 2) / lists.length) ** 2;
+  // A similar word counts for half: it may be another one. Of several words, one that is only mentioned counts less.
+  const less = lists.length > 1 ? MENTIONED : 0;
+  for (const hit of hits) {
+    const found = hit.found - hit.similar / 2 - less * (hit.found - hit.about);
+    hit.score *= (found / lists.length) ** 2;
+  }
   return hits.sort((a, b) => b.score - a.score || a.id - b.id);
 }
 
@@ -252,7 +308,16 @@ function merged(hits: readonly Hit[], add: (known: Hit, other: Hit) => void): Hi
       add(known, hit);
       for (const term of hit.terms) known.terms.add(term);
       for (const term of hit.typed) known.typed.add(term);
-    } else pages.set(hit.id, { ...hit, terms: new Set(hit.terms), typed: new Set(hit.typed) });
+      for (const term of hit.subjects) known.subjects.add(term);
+    } else {
+      const { terms, typed, subjects } = hit;
+      pages.set(hit.id, {
+        ...hit,
+        terms: new Set(terms),
+        typed: new Set(typed),
+        subjects: new Set(subjects),
+      });
+    }
   }
   return [...pages.values()];
 }
@@ -263,6 +328,8 @@ const everyPage = ({ sectors }: Opened): Hit[] =>
     score: 1,
     found: 0,
     similar: 0,
+    about: 0,
     terms: new Set(),
     typed: new Set(),
+    subjects: new Set(),
   }));

@@ -19,9 +19,9 @@ export interface ResultWords {
   /** How many were found, with `{count}`; and when these are more than are `{shown}`. */
   found: string;
   foundMany: string;
-  /** That no page has the words, and those that follow have similar ones. */
+  /** That no page is about the words, and those that follow mention them or have similar ones. */
   similar: string;
-  /** That no page has all the words: the best has those of `{has}`, and lacks those of `{lacks}`. */
+  /** That no page is about all the words: the best is about those of `{has}`, and mentions or lacks those of `{lacks}`. */
   partly: string;
   /** Before a word for the search that matched, with `{word}`. */
   foundBy: string;
@@ -45,6 +45,8 @@ export interface SearchFile {
   fillers: readonly string[];
   /** The minimum score of the best page where none has all the words. */
   minPartly: number;
+  /** The highest score, but for its rarity, of a word that is only in paragraphs. */
+  mention: number;
   /** The URL path of the other files. */
   folder: string;
   /** The prefixes by which terms are split into files, such as `a` and `ass`. */

@@ -11,7 +11,7 @@ import {
   type TermsFile,
   termsFile,
 } from "./searchFile";
-import { joinedTerms, termsOf } from "./terms";
+import { joinedTerms, rarityOf, searchedWords, termsOf } from "./terms";
 
 /** A page in the search index. */
 export interface SearchEntry {
@@ -30,6 +30,8 @@ export interface SearchEntry {
   lines: readonly string[];
   /** Its paragraphs. */
   text: readonly string[];
+  /** How much its scores count beside those of other pages; 1 without it. */
+  weight?: number;
 }
 
 /** What the search of one website in its language has of its own. */
@@ -43,8 +45,8 @@ export interface SearchOptions {
 const ENGLISH: ResultWords = {
   found: "{count} found",
   foundMany: "{count} found; these are the first {shown}",
-  similar: "Nothing has these words. These are similar:",
-  partly: "Nothing has all of them. The best has {has} and lacks {lacks}.",
+  similar: "Nothing is about this. These mention it or are similar:",
+  partly: "Nothing is about all of it. The best is about {has}, and mentions or lacks {lacks}.",
   foundBy: "Found by {word}",
   none: "Nothing found. {link}",
   ask: "Ask us",
@@ -63,10 +65,16 @@ export function searchFiles(
 ): Map<string, string> {
   const ignored = new Set(fillers);
   const allTerms = (text: string) => termsOf(text, ignored);
+  const isOne = (word: string) => searchedWords(word, ignored).length < 2;
   const terms = scoredTerms(
-    entries.map(({ title, words, description, questions, lines, text }) => ({
+    entries.map(({ title, words, description, questions, lines, text, weight = 1 }) => ({
+      weight,
       title: [...allTerms(title), ...joinedTerms(title)],
-      words: words.flatMap((word) => [...allTerms(word), ...joinedTerms(word)]),
+      // A word of several is found best where the neighbours are typed together.
+      words: [
+        ...new Set(words.flatMap((word) => [...(isOne(word) ? allTerms(word) : []), ...joinedTerms(word)])),
+      ],
+      parts: [...new Set(words.flatMap((word) => (isOne(word) ? [] : allTerms(word))))],
       description: allTerms(description),
       questions: questions.flatMap(allTerms),
       lines: lines.flatMap(allTerms),
@@ -88,6 +96,7 @@ export function searchFiles(
     words: { found, foundMany, similar, partly, foundBy, none, ask, otherPages },
     fillers,
     minPartly: Math.round(2 * WEIGHTS.text * rarityOf(1, entries.length) * SCALE),
+    mention: Math.ceil(WEIGHTS.text * (SATURATION + 1) * SCALE * 10) / 10,
     folder,
     prefixes: [...prefixes],
     pagesPerFile,
@@ -139,20 +148,32 @@ function partsOf(terms: Terms, prefixes: ReadonlySet<string>): Map<string, Terms
   return parts;
 }
 
-/** The searched fields of a page and their weights. */
-const WEIGHTS = { title: 6, words: 5, description: 2, questions: 1, lines: 1, text: 0.3 };
+/**
+ * The searched fields of a page and their weights. A single one of several words that editors wrote together, as `guest` of
+ * `guest house`, is not what they meant: it counts little.
+ */
+const WEIGHTS = { title: 6, words: 5, description: 2, questions: 1, lines: 1, parts: 0.5, text: 0.3 };
 type Field = keyof typeof WEIGHTS;
 const FIELDS = Object.keys(WEIGHTS) as Field[];
 
 /** The terms of each field of a page, in order. */
-type PageTerms = Readonly<Record<Field, readonly string[]>>;
+type PageTerms = Readonly<Record<Field, readonly string[]> & { weight: number }>;
 
 /** The pages of each term. */
 type Terms = Map<string, [page: number, score: number][]>;
 
-/** The BM25 parameters k1 (term frequency saturation) and b (length normalisation), with common values. */
+/** The BM25 parameter k1 (term frequency saturation), with a common value. */
 const SATURATION = 1.2;
-const LENGTH = 0.7;
+/** The BM25 parameter b (length normalisation): many names or questions of a page make none of them say less. */
+const LENGTHS = {
+  title: 0.7,
+  words: 0.2,
+  description: 0.7,
+  questions: 0.2,
+  lines: 0.7,
+  parts: 0.2,
+  text: 0.7,
+};
 /** Scores are stored as scaled integers, which are short in JSON. */
 const SCALE = 5;
 
@@ -169,7 +190,8 @@ function scoredTerms(pages: readonly PageTerms[]): Terms {
   );
   const terms: Terms = new Map();
   for (const [number, page] of pages.entries())
-    for (const [term, score] of scoresOf(page, means)) getOrMake(terms, term, () => []).push([number, score]);
+    for (const [term, score] of scoresOf(page, means))
+      getOrMake(terms, term, () => []).push([number, score * page.weight]);
   for (const [term, list] of terms) {
     const rarity = rarityOf(list.length, pages.length);
     // A word that paragraphs of most pages have tells pages apart by nothing, and would be a third of the index.
@@ -182,15 +204,12 @@ function scoredTerms(pages: readonly PageTerms[]): Terms {
   return terms;
 }
 
-/** How much a term tells that this many of all pages have. */
-const rarityOf = (having: number, all: number): number => Math.log(1 + (all - having + 0.5) / (having + 0.5));
-
 function scoresOf(page: PageTerms, means: ReadonlyMap<Field, number>): Map<string, number> {
   const scores = new Map<string, number>();
   for (const field of FIELDS) {
     const counts = new Map<string, number>();
     for (const term of page[field]) counts.set(term, (counts.get(term) ?? 0) + 1);
-    const length = 1 - LENGTH + (LENGTH * page[field].length) / (means.get(field) ?? 1);
+    const length = 1 - LENGTHS[field] + (LENGTHS[field] * page[field].length) / (means.get(field) ?? 1);
     for (const [term, count] of counts) {
       const score = (WEIGHTS[field] * count * (SATURATION + 1)) / (count + SATURATION * length);
       scores.set(term, (scores.get(term) ?? 0) + score);

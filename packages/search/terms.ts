@@ -77,3 +77,7 @@ function stem(word: string): string {
     .replace(/(?<=..)e$/, "")
     .replace(/(?<=.[^aeiou])y$/, "i");
 }
+
+/** How much a term tells that this many of all pages have. */
+export const rarityOf = (having: number, all: number): number =>
+  Math.log(1 + (all - having + 0.5) / (having + 0.5));

@@ -9,7 +9,7 @@ import type { SiteModel } from "./siteOf";
 
 /** Words too common to be searched for, in English and in Nigerian Pidgin. */
 export const FILLERS =
-  "a abeg am an and are as at be but by can dem dey do does fit for from get go has have how i if in into is it its me my na need no now of on one or our so that the their them there they this to today una us wan want was we wetin wey what when where which who why will with you your".split(
+  "a abeg am an and any are as at be been before but by can cannot could dem dey do does don each every fit for from get go had has have he her his how i if in into is it its me my na need no not now of oga on one or our please pls see sef she should so some that the their them there these they this those to today una us use used using wan want was we were wetin wey what when where which who why will with would you your".split(
     " ",
   );
 
@@ -28,6 +28,7 @@ export function searchEntries(site: SiteModel): SearchEntry[] {
     .map(({ record, path, title, description, breadcrumbs }) => {
       const words = [
         ...textsOf(record, "searchWords"),
+        ...(record.type.name === "ContactPage" ? placesOf(site) : []),
         textOf(record, record.type.listing?.categoryField ?? ""),
       ];
       return {
@@ -38,9 +39,16 @@ export function searchEntries(site: SiteModel): SearchEntry[] {
         sector: sectors.get(record) ?? -1,
         words: [...words, ...called([title, ...words])],
         ...(record.type.name === "LegalPage" ? OWN_WORDS_ONLY : textsToSearch(record)),
+        weight: WEIGHT_OF_TYPE[record.type.name],
       };
     });
 }
+
+/** Services and products rank before the documents about buying them, and legal pages last. */
+const WEIGHT_OF_TYPE: Readonly<Record<string, number>> = { FreePage: 0.6, LegalPage: 0.3 };
+
+/** The parts of the company's address but for the country, which most pages name. */
+const placesOf = ({ company }: SiteModel) => (company?.address ?? "").split(", ").slice(0, -1);
 
 /** Legal texts mention nearly everything: they are found by their title, description and words for the search alone. */
 const OWN_WORDS_ONLY = { questions: [], lines: [], text: [] };

@@ -32,6 +32,12 @@ const files = searchFiles(
 const { find } = openSearch(async (address) => JSON.parse(files.get(address) ?? ""), SEARCH);
 const search = (words: string) => find({ words, sector: -1 });
 
+function searchIn(entries: readonly SearchEntry[]) {
+  const files = searchFiles(entries, { words });
+  const { find } = openSearch(async (address) => JSON.parse(files.get(address) ?? ""), SEARCH);
+  return (words: string) => find({ words, sector: -1 });
+}
+
 it("says which words the best page lacks, where no page has all", async () => {
   const { results, partly } = await search("the canoe hangar");
   expect(results[0]?.path).toBe("/boats");
@@ -58,6 +64,44 @@ it("finds nothing where only half of the words are similar to any, and no letter
 it("matches short words only whole", async () => {
   expect((await search("car")).total).toBe(0);
   expect((await search("carp")).total).toBe(1);
+  // Of a short word, another letter makes another word; a missing one is a mistake.
+  expect((await search("boar")).total).toBe(0);
+  expect(await search("baot")).toMatchObject({ total: 0 });
+  expect(await search("canoo")).toMatchObject({ total: 1 });
+});
+
+describe("words that a page does not stand for", () => {
+  const find = searchIn([entry("Inn", { words: ["guest house", "hotel"] }), ...others]);
+
+  it("are said to be only mentioned where they are in paragraphs", async () => {
+    expect(await search("oars")).toMatchObject({ total: 1, similar: true });
+    expect((await search("canoe oars")).partly).toEqual({ has: ["canoe"], lacks: ["oars"] });
+  });
+
+  it("may be a single one of several that editors wrote together", async () => {
+    expect(await find("house")).toMatchObject({ total: 1, similar: true });
+    expect(await find("guest house")).toMatchObject({ total: 1, similar: false, partly: undefined });
+  });
+});
+
+it("takes neighbours for the beginning of a word that they make together", async () => {
+  const find = searchIn([entry("Cartography"), ...others]);
+  expect((await find("carto gra")).results[0]?.path).toBe("/cartography");
+});
+
+it("ranks a page of less weight after one that has the words in the same places", async () => {
+  const find = searchIn([entry("Lamp one", { weight: 0.3 }), entry("Lamp two"), ...others]);
+  expect((await find("lamp")).results.map(({ title }) => title)).toEqual(["Lamp two", "Lamp one"]);
+});
+
+it("does not rank a page lower for its many names", async () => {
+  const names = Array.from({ length: 20 }, (_, at) => `name${at}`);
+  const find = searchIn([
+    entry("A", { description: "A tug pulls." }),
+    entry("B", { words: ["tug", ...names] }),
+    ...others,
+  ]);
+  expect((await find("tug")).results[0]?.title).toBe("B");
 });
 
 it("finds each page by its title, whatever else there is", async () => {

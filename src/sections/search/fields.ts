@@ -18,12 +18,12 @@ export const words = wordGroup("search", "Search", "In the search.", {
   foundMany: phrase("Result of many", "When more were found than are shown.", 80, "count", "shown"),
   similar: phrase(
     "Similar words",
-    "When no page has the words, but some have words of a similar spelling.",
+    "When no page is about the words, but some mention them or have words of a similar spelling.",
     120,
   ),
   partly: phrase(
     "Some of the words",
-    "When no page has all the words: those that the best match has, and those that it does not have.",
+    "When no page is about all the words: those that the best match is about, and those that it only mentions or lacks.",
     120,
     "has",
     "lacks",
