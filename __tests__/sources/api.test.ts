@@ -88,6 +88,22 @@ describe.each([301, 302, 303, 307, 308])("an answer with status %d", (status) =>
   });
 });
 
+test.each(["ftp://files.example/x", "file:///etc/passwd", "data:text/plain,x", "//"])(
+  "a picture that leads to %s is not followed",
+  async (location) => {
+    handle = (_, response) => response.writeHead(302, { location }).end();
+    expect(await failure(api().file("/picture"))).toMatch(/leads on to .*, which is not followed/);
+  },
+);
+
+test("a file may have fifty megabytes, and no more", async () => {
+  let bytes = 50_000_000;
+  handle = (_, response) => response.end(Buffer.alloc(bytes));
+  expect((await api().file("/picture")).length).toBe(bytes);
+  bytes += 1;
+  expect(await failure(api().file("/picture"))).toMatch(/is larger than 50 MB/);
+});
+
 test("the server of a picture elsewhere does not get the token, whatever its address looks like", async () => {
   const { port } = new URL(other.url);
   const addresses = [`${other.url}/x`, `//127.0.0.1:${port}/x`, `http://user@127.0.0.1.:${port}/x`];
