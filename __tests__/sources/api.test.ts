@@ -1,5 +1,6 @@
 /** What a source's requests take for an answer of the CMS, and where its token goes. */
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { gzipSync } from "node:zlib";
 import { Api } from "@sitekit/sources/testing/api";
 import { type Listening, listen } from "@sitekit/testing/listen";
 import { send, TOKEN } from "./support/standIn";
@@ -86,6 +87,20 @@ describe.each([301, 302, 303, 307, 308])("an answer with status %d", (status) =>
     expect(String(await api().file("/picture"))).toContain("data");
     expect(others.map(({ headers }) => headers.authorization)).toEqual([undefined]);
   });
+});
+
+test.each(["ftp://files.example/x", "file:///etc/passwd", "data:text/plain,x", "//"])(
+  "a picture that leads to %s is not followed",
+  async (location) => {
+    handle = (_, response) => response.writeHead(302, { location }).end();
+    expect(await failure(api().file("/picture"))).toMatch(/leads on to .*, which is not followed/);
+  },
+);
+
+test("a file is read up to fifty megabytes, counted when it is unpacked", async () => {
+  const large = gzipSync(Buffer.alloc(50_000_001), { level: 1 });
+  handle = (_, response) => response.writeHead(200, { "content-encoding": "gzip" }).end(large);
+  expect(await failure(api().file("/picture"))).toMatch(/is larger than 50 MB/);
 });
 
 test("the server of a picture elsewhere does not get the token, whatever its address looks like", async () => {

@@ -38,6 +38,9 @@ const inFolders = records.filter(({ type }) => "folder" in type.source);
 const pages = inFolders.filter(({ path }) => path !== undefined);
 const addressesOf = ({ path = "", aliases }: (typeof records)[number]) =>
   [path, ...aliases.map(({ value }) => value.replace("*", "below"))].filter(Boolean);
+/** Named by their files, so that a counterexample can be read. */
+const fileOf = (all: typeof records) => fc.constantFrom(...all.map(({ file }) => file));
+const recordIn = (file: string) => records.find((each) => each.file === file) as (typeof records)[number];
 const newId = fc.stringMatching(/^[a-z]{3,6}-[a-z0-9]{1,5}$/);
 /** What names the record still, in a reference, in a link or in a link within a text. */
 const naming = ({ records: all }: CheckedContent, { type, id, path }: (typeof records)[number]) =>
@@ -52,7 +55,8 @@ const naming = ({ records: all }: CheckedContent, { type, id, path }: (typeof re
 
 test("a renamed record is named by nothing as before, all its addresses lead to it, and back is as it was", () => {
   fc.assert(
-    fc.property(fc.constantFrom(...inFolders), newId, (record, id) => {
+    fc.property(fileOf(inFolders), newId, (file, id) => {
+      const record = recordIn(file);
       const folder = changed(planRename(record, id, records));
       const after = checked(folder);
       expect([...errorsOf(after), ...naming(after, record)]).toEqual([]);
@@ -78,8 +82,9 @@ test("a renamed record is named by nothing as before, all its addresses lead to 
 test("a retired page is named by nothing, and all its addresses lead to the page that takes over", () => {
   let retired = 0;
   fc.assert(
-    fc.property(fc.constantFrom(...pages), fc.constantFrom(...pages), (record, heir) => {
-      if (record === heir) return;
+    fc.property(fileOf(pages), fileOf(pages), (file, other) => {
+      if (file === other) return;
+      const [record, heir] = [recordIn(file), recordIn(other)];
       const after = checked(changed(planRetire(record, heir, records)));
       expect(naming(after, record)).toEqual([]);
       // A list may become too short, which stops it.

@@ -128,10 +128,10 @@ describe("the text of a record after an edit", () => {
   });
 
   test("an entry that moves takes along what is empty in it, and gives it to no other", () => {
-    const [empty, without] = ['{ "title": "One", "description": "" }', '{ "title": "Two" }'];
-    const text = `{ "deliverables": [${empty}, ${without}] }\n`;
-    const deliverables = [{ title: "Two" }, { title: "One", description: "" }];
-    expect(recordText(solution, { deliverables }, text)).toBe(`{ "deliverables": [${without}, ${empty}] }\n`);
+    const [empty, without] = ['{ "label": "One", "overviewLabel": "" }', '{ "label": "Two" }'];
+    const text = `{ "items": [${empty}, ${without}] }\n`;
+    const items = [{ label: "Two" }, { label: "One", overviewLabel: "" }];
+    expect(recordText(navigation, { items }, text)).toBe(`{ "items": [${without}, ${empty}] }\n`);
   });
 
   test("a list in the place of a group is written", () => {
