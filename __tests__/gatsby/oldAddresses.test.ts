@@ -1,4 +1,4 @@
-import { answerOldAddress } from "../../src/gatsby/onCreateDevServer";
+import { answerOldAddress } from "@sitekit/gatsby/testing/develop/devServer";
 
 const plan = {
   redirects: [

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
+import { robotsTxt, securityTxt, sitemapFiles, webManifest } from "@sitekit/gatsby/siteFiles";
 import sharp from "sharp";
-import { robotsTxt, securityTxt, sitemapFiles, webManifest } from "../../src/gatsby/siteFiles";
 import { siteColours } from "../../src/styles/colours";
 
 const SITE = "https://www.company.example";
@@ -65,11 +65,14 @@ Canonical: https://www.company.example/.well-known/security.txt
 });
 
 describe("site.webmanifest", () => {
-  const manifest = webManifest({
-    name: "Example Registers Ltd",
-    shortName: "Example",
-    tagline: "Keeps registers.",
-  });
+  const manifest = webManifest(
+    {
+      name: "Example Registers Ltd",
+      shortName: "Example",
+      tagline: "Keeps registers.",
+    },
+    siteColours().light,
+  );
 
   it("takes its names and description from the company", () => {
     expect(manifest).toMatchObject({
