@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import { parseArgs } from "node:util";
 import { findChromium } from "../__tests__/browser/support/browser";
+import { measureBuilds } from "./builds/measureBuilds";
 import { measureEditor } from "./editor/firstForm";
 import { measurePages } from "./pages/measurePages";
 import { measureSearch } from "./search/measureSearch";
@@ -41,6 +42,7 @@ const parts: Readonly<Record<string, () => Promise<string>>> = {
   pages: () => measurePages(pages, runs),
   editor: () => measureEditor(runs),
   visits: () => measureVisits(runs),
+  builds: () => measureBuilds(runs),
   search: () => measureSearch(values.failures),
 };
 

@@ -134,9 +134,15 @@ it.each([
   ["every level", "/services/iot/tags", ["/ Home", "/services Services", "/services/iot IoT"]],
   ["only the home page at the first level", "/services", ["/ Home"]],
   ["nothing above the home page", "/", []],
-  ["no level that no menu leads to", "/reports/2026/trackers", ["/ Home"]],
+  [
+    "a level that no menu leads to, by its own title",
+    "/guides/tags/passive",
+    ["/ Home", "/guides Guides for buyers"],
+  ],
+  ["no level without a page", "/reports/2026/trackers", ["/ Home"]],
 ])("puts above a page %s", (_, path, above) => {
-  expect(pagesAbove(path, links).map((link) => `${link.path} ${link.title}`)).toEqual(above);
+  const titleAt = (address: string) => ({ "/": "We track assets", "/guides": "Guides for buyers" })[address];
+  expect(pagesAbove(path, links, titleAt).map((link) => `${link.path} ${link.title}`)).toEqual(above);
 });
 
 const long = "A register of everything that is owned here, there, and so on";

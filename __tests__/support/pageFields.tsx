@@ -17,6 +17,7 @@ const COMPUTED: readonly (readonly [RegExp, string])[] = [
   [/^[\p{P}\p{S}\s]+$/u, "a sign that a template puts between two texts"],
   [/^20\d\d$/, "the year of the copyright line"],
   [/^\d+$/, "how many records a list has"],
+  [/^km\/h$/, "the unit beside the speed limit of a trip, part of the drawing"],
   [/^\d+\. $/, "the number of a part of a long text"],
   [/^https:\/\/[a-z0-9.-]+\/[a-z0-9/-]*$/, "the address of the page itself, which stands on paper"],
   [/^\/static\/drawings\//, "a drawing that stands for a category, which is in the code"],

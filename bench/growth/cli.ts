@@ -5,9 +5,9 @@
  */
 import path from "node:path";
 import { copyProject } from "../../__tests__/support/projectCopy";
+import { type BuildTime, timeBuild } from "../builds/timeBuild";
 import { addRecords, editRecord } from "./extraRecords";
 import { type SiteFigures, siteFigures } from "./siteFigures";
-import { type BuildTime, timeBuild } from "./timeBuild";
 
 const ADDED = 10_000;
 

@@ -44,6 +44,8 @@ const NOT_FOUND_PATH = "/404.html";
 interface Surroundings {
   company: Company;
   navigation: Navigation;
+  /** The title of the page at a path; undefined where there is no page, or it has no title yet. */
+  titleAt: (path: string) => string | undefined;
   /** The share picture of all pages of a type; undefined where each has its own. */
   sharedPicture: (type: ContentType) => PicturePlan | undefined;
 }
@@ -51,7 +53,7 @@ interface Surroundings {
 /** The page of a record; undefined for types without pages. */
 export function pageOf(
   { record, part }: PlacedRecord,
-  { company, navigation, sharedPicture }: Surroundings,
+  { company, navigation, titleAt, sharedPicture }: Surroundings,
 ): SitePage | undefined {
   const { type, id } = record;
   if (!type.template) return undefined;
@@ -62,7 +64,9 @@ export function pageOf(
   const picture = sharedPicture(type) ?? planPicture(own, record, company);
   const url = address === undefined ? null : pageUrl(company.siteUrl, address);
   const breadcrumbs =
-    address === undefined ? [] : pagesAbove(address, [...navigation.items, ...navigation.quickLinks]);
+    address === undefined
+      ? []
+      : pagesAbove(address, [...navigation.items, ...navigation.quickLinks], titleAt);
   const trail =
     address === undefined || breadcrumbs.length === 0 ? [] : [...breadcrumbs, { title, path: address }];
   return {
@@ -88,19 +92,22 @@ export function pageOf(
 }
 
 /**
- * The ancestors of the page at `path`, from the home page down: those that a menu links to, with the menu's labels. The
- * home page has none.
+ * The ancestors of the page at `path`, from the home page down, with a menu's label where one links to them, and else with
+ * their own titles. The home page has none.
  */
 export function pagesAbove(
   path: string,
   links: readonly { readonly label: string; readonly to?: string | null }[],
+  titleAt: (path: string) => string | undefined,
 ): PageLink[] {
   if (path === "/") return [];
   const parts = path.split("/").slice(1, -1);
   const above = ["/", ...parts.map((_, index) => `/${parts.slice(0, index + 1).join("/")}`)];
   return above.flatMap((address) => {
-    const link = links.find(({ to }) => to === address);
-    return link ? [{ title: link.label, path: address }] : [];
+    // The home page's own title is a sentence about the company.
+    const title =
+      links.find(({ to }) => to === address)?.label ?? (address === "/" ? undefined : titleAt(address));
+    return title ? [{ title, path: address }] : [];
   });
 }
 

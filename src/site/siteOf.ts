@@ -2,7 +2,7 @@ import { type AliasPlan, planAliases } from "@sitekit/content/aliases/planAliase
 import { reservedIn } from "@sitekit/content/aliases/reserved";
 import { type ContentType, folderOf, listsFolder } from "@sitekit/content/contentType";
 import { keyOf, publicRecords } from "@sitekit/content/publicRecords";
-import { type SiteRecord, textsOf } from "@sitekit/content/record";
+import { type SiteRecord, textOf, textsOf } from "@sitekit/content/record";
 import type { ListEntry, PageLink } from "@sitekit/content/shown";
 import { groupBy } from "@sitekit/lib/maps";
 import { config } from "../../content.config";
@@ -103,7 +103,9 @@ export function siteOf(all: readonly SiteRecord[], options: SiteOptions = {}): S
     const [record] = options.onePicture || !overview ? [] : recordsOf(overview.name);
     return record ? planPicture(overview?.path?.(""), record, company) : planOnePicture(company);
   };
-  const surroundings = { company, navigation, sharedPicture };
+  const titles = new Map(records.map((record) => [record.type.path?.(record.id), textOf(record, "title")]));
+  const titleAt = (path: string) => titles.get(path);
+  const surroundings = { company, navigation, titleAt, sharedPicture };
   const folders = groupBy(
     config.types.flatMap(({ name, path }) => (path ? recordsOf(name) : [])),
     ({ type, id }) => folderOf(type, id),

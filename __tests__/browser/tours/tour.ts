@@ -26,6 +26,9 @@ const menu = (position: number) => `nav[aria-label="Main"] li.menu-item:nth-chil
 /** A page with a sample that can be played. */
 const SAMPLE = "/services/iot-asset-tracking";
 
+/** A page with the worksheet of a price. */
+const WORKSHEET = "/about";
+
 /** What scripts there are while a menu is used. */
 type Moment = "without scripts" | "before React" | "with React";
 
@@ -168,6 +171,20 @@ export function tour(
         await shows('figure [data-step="3"]');
       });
 
+      test("A worksheet adds up what is typed", async () => {
+        await openAt(moment, WORKSHEET);
+        for (const [field, number] of [
+          ["label:first-of-type", "20"],
+          ["label:last-of-type", "45,000"],
+        ]) {
+          await focus(`[data-worksheet] li:first-child ${field} input`);
+          await visitor.type(number ?? "");
+        }
+        await waitFor("the sum", () =>
+          visitor.run(() => document.querySelector("[data-worksheet] li output")?.textContent === "900,000"),
+        );
+      });
+
       test("Copy says what came of it", async () => {
         await openAt(moment, "/contact");
         await shows("[data-copy]");
@@ -250,6 +267,14 @@ export function tour(
       await shows("[data-play] li:first-child");
       await shows("[data-play] li:last-child");
       expect(await isShown("[data-play] button")).toBe(false);
+    });
+
+    test("A worksheet takes numbers and shows no sums", async () => {
+      await openAt("without scripts", WORKSHEET);
+      await focus("[data-worksheet] li input");
+      await visitor.type("20");
+      expect(await isShown("[data-worksheet] li input:focus")).toBe(true);
+      expect(await isShown("[data-worksheet] output")).toBe(false);
     });
 
     test("An answer opens when its question is clicked", async () => {

@@ -94,7 +94,7 @@ describe("in VS Code", () => {
 
   it("a badly written id is told as the content check tells it", async () => {
     const [first] = await complaintsWith({ id: "Buoy Chat" });
-    expect(first).toBe("2: Write lower-case letters, digits and single hyphens, as in `iot-asset-tracking`.");
+    expect(first).toBe("2: Write lower-case letters, digits and single hyphens, as in `my-page`.");
   });
 
   it.each([null, "", " ", [], {}, { name: "", url: null, showIn: [] }])(

@@ -1,0 +1,94 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+
+const PAGES = 44;
+
+const FILES: Readonly<Record<string, string>> = {
+  "package.json": JSON.stringify({
+    name: "bare-site",
+    private: true,
+    // Gatsby builds no folder that does not depend on it.
+    dependencies: { gatsby: "*" },
+    browserslist: ["chrome >= 111", "edge >= 111", "firefox >= 128", "safari >= 16.4", "ios_saf >= 16.4"],
+  }),
+  "gatsby-config.js": `module.exports = {
+  siteMetadata: { title: "Bare site" },
+  trailingSlash: "never",
+  jsxRuntime: "automatic",
+  plugins: [
+    { resolve: "gatsby-plugin-postcss", options: { postCssPlugins: [require("@tailwindcss/postcss")()] } },
+    { resolve: "gatsby-source-filesystem", options: { name: "content", path: __dirname + "/content" } },
+    { resolve: "gatsby-transformer-json", options: { typeName: "Entry" } },
+  ],
+};
+`,
+  "gatsby-node.js": `exports.createPages = async ({ graphql, actions }) => {
+  const { data } = await graphql("{ allEntry { nodes { path } } }");
+  for (const { path } of data.allEntry.nodes)
+    actions.createPage({ path, component: require.resolve("./src/templates/Page.jsx") });
+};
+`,
+  "gatsby-browser.js": `import "./src/styles.css";\n`,
+  "src/styles.css": `@import "tailwindcss";\n`,
+  "src/components/Layout.jsx": `import { Link } from "gatsby";
+
+export const Layout = ({ children }) => (
+  <>
+    <header className="flex items-center justify-between border-b px-4 py-3">
+      <Link to="/" className="font-bold">Bare site</Link>
+      <nav className="flex gap-4"><Link to="/page-1">One</Link><Link to="/page-2">Two</Link></nav>
+    </header>
+    <main className="mx-auto max-w-3xl px-4 py-8">{children}</main>
+    <footer className="border-t px-4 py-3 text-sm">The end</footer>
+  </>
+);
+`,
+  "src/templates/Page.jsx": `import { graphql } from "gatsby";
+import { Layout } from "../components/Layout";
+
+export default function Page({ data: { entry } }) {
+  return (
+    <Layout>
+      <h1 className="text-3xl font-bold">{entry.title}</h1>
+      {entry.texts.map((text) => <p key={text} className="mt-4 leading-7">{text}</p>)}
+    </Layout>
+  );
+}
+
+export const Head = ({ data: { entry } }) => <title>{entry.title}</title>;
+
+export const query = graphql\`query($path: String!) { entry(path: { eq: $path }) { title texts } }\`;
+`,
+  "src/pages/404.jsx": `import { Layout } from "../components/Layout";
+
+export default function NotFound() {
+  return <Layout><h1>There is no such page</h1></Layout>;
+}
+`,
+};
+
+const entry = (at: number) => ({
+  path: at === 0 ? "/" : `/page-${at}`,
+  title: `Page ${at}`,
+  texts: Array.from(
+    { length: 8 },
+    (_, line) => `Text ${line} of page ${at}. ${"It has some words. ".repeat(12)}`,
+  ),
+});
+
+/**
+ * Makes a bare Gatsby site in a temporary folder: as many pages as this site has, of one template, with the same installed
+ * Gatsby, React and Tailwind, and nothing else. What a build of it costs is Gatsby's own share.
+ */
+export function makeBareSite(): { folder: string; remove: () => void } {
+  const folder = mkdtempSync(path.join(tmpdir(), "bare-site-"));
+  const put = (file: string, text: string) => {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    writeFileSync(path.join(folder, file), text);
+  };
+  for (const [file, text] of Object.entries(FILES)) put(file, text);
+  for (let at = 0; at < PAGES; at++) put(`content/${at}.json`, JSON.stringify(entry(at)));
+  symlinkSync(path.resolve("node_modules"), path.join(folder, "node_modules"), "dir");
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }) };
+}
