@@ -26,13 +26,14 @@ const PACKAGES = {
   check: ["content", "lib"],
   sources: ["check", "content", "lib"],
   editor: ["check", "content", "sources", "lib"],
+  gatsby: ["check", "content", "editor", "sources", "lib"],
   hosting: ["lib"],
   search: ["lib"],
 };
 
 /** What the site's pages load: components are drawn in Node too, but from no other code. */
 const DRAWN = "^(gatsby-browser|src/(browser|components|templates)/|src/sections/.*tsx$)";
-const IN_BROWSERS = `${DRAWN}|^src/preview/|^packages/(search|editor/(form|hosts|preview|save|window))/`;
+const IN_BROWSERS = `${DRAWN}|^src/preview/|^packages/(search|gatsby/browser|editor/(form|hosts|preview|save|window))/`;
 
 /** How an import of a package by its name is seen. */
 const BY_NAME = ["aliased-workspace", "undetermined"];

@@ -1,5 +1,5 @@
 import "./src/styles/global.css";
-import { watchProblems } from "./src/gatsby/develop/problemBar";
+import { watchProblems } from "@sitekit/gatsby/problemBar";
 
 export {
   onClientEntry,

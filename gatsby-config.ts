@@ -1,14 +1,13 @@
 // Gatsby compiles this file and leaves the packages of this repository, which are TypeScript, to Node.
 import "tsx/cjs";
-import path from "node:path";
 import { editorOrigins } from "@sitekit/editor/settings";
+import { contentPlugins } from "@sitekit/gatsby/contentHooks";
 import { hostingAdapter } from "@sitekit/hosting";
 import { buildTime, isProduction } from "@sitekit/lib/environment";
 import tailwindcss from "@tailwindcss/postcss";
 import type { GatsbyConfig } from "gatsby";
 import { config } from "./content.config";
 import { hostingOptions } from "./src/gatsby/hostingOptions";
-import { CHECKED } from "./src/gatsby/onPreBootstrap";
 
 const production = isProduction(process.env);
 
@@ -28,18 +27,7 @@ const gatsbyConfig: GatsbyConfig = {
     { resolve: "gatsby-plugin-postcss", options: { postCssPlugins: [tailwindcss()] } },
     "gatsby-plugin-sharp",
     "gatsby-transformer-sharp",
-    { resolve: "gatsby-source-filesystem", options: { name: "media", path: path.resolve(CHECKED.media) } },
-    {
-      resolve: "gatsby-source-filesystem",
-      options: { name: "content", path: path.resolve(CHECKED.records) },
-    },
-    {
-      resolve: "gatsby-transformer-json",
-      options: {
-        typeName: ({ node }: { node: { relativePath: string } }) =>
-          config.typeOfFile(node.relativePath)?.name,
-      },
-    },
+    ...contentPlugins(config),
   ],
 };
 

@@ -7,7 +7,7 @@ import { testFolder } from "@sitekit/testing/testFolder";
 import { FIXTURES } from "./support/fixtureContent";
 
 /** The search has a test of its use beside it, and that of the hosting needs a build. */
-const packages = ["check", "content", "editor", "lib", "sources"];
+const packages = ["check", "content", "editor", "gatsby", "lib", "sources"];
 const uses = packages.flatMap((name) => {
   const [, code] = /```ts\n(.*?)```/s.exec(fs.readFileSync(`packages/${name}/README.md`, "utf8")) ?? [];
   // Inside the package, where its imports are resolved as those of its own files.

@@ -4,9 +4,9 @@ import * as typescript from "@graphql-codegen/typescript";
 import * as typescriptOperations from "@graphql-codegen/typescript-operations";
 import { CodeFileLoader } from "@graphql-tools/code-file-loader";
 import { loadDocuments } from "@graphql-tools/load";
+import { gatsbyTypes, printTypes } from "@sitekit/gatsby/printTypes";
 import { parse } from "graphql";
-import { gatsbyTypes, printTypes } from "../src/site/printTypes";
-import { siteTypes } from "../src/site/siteTypes";
+import { SITE_METADATA, siteTypes } from "../src/site/siteTypes";
 
 /** The file that contains the generated types. */
 export const QUERY_TYPES = "src/gatsby-types.d.ts";
@@ -56,5 +56,5 @@ export async function queryTypes(schema = siteSchema()): Promise<string> {
 
 function siteSchema(): string {
   const types = siteTypes();
-  return printTypes(types) + gatsbyTypes(types);
+  return printTypes(types) + gatsbyTypes(types, SITE_METADATA);
 }

@@ -4,8 +4,8 @@ import { SERVICE, textOf } from "../support/fixtureContent";
 import { smallSite } from "../support/smallSite";
 
 let mockSite: SiteModel;
-jest.mock("../../src/gatsby/onPreBootstrap", () => ({
-  ...jest.requireActual("../../src/gatsby/onPreBootstrap"),
+jest.mock("../../src/gatsby/contentSite", () => ({
+  ...jest.requireActual("../../src/gatsby/contentSite"),
   currentSite: () => mockSite,
 }));
 

@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
+import { exampleQueries, pathOfExamples } from "@sitekit/gatsby/testing/schema/exampleQueries";
 import { parse } from "graphql";
-import { exampleQueries, pathOfExamples } from "../../src/gatsby/exampleQueries";
+import { QUERIES } from "../../src/gatsby/contentSite";
 import { exampleAnswers } from "../support/fixtureContent";
 
-const queries = exampleQueries();
+const queries = exampleQueries(QUERIES);
 
 it.each(queries)("$name is one query of that name, with a line that says what for", ({ name, text }) => {
   const definitions = parse(text).definitions;

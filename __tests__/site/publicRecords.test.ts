@@ -1,7 +1,7 @@
+import { publicRecords } from "@sitekit/content/publicRecords";
 import { siteRecord } from "@sitekit/content/record";
 import { config } from "../../content.config";
 import { llmsTxt, planCatalogue } from "../../src/site/catalogue";
-import { publicRecords } from "../../src/site/publicRecords";
 import { storedRecord } from "../../src/site/storedRecord";
 import { SERVICE, textOf } from "../support/fixtureContent";
 import { smallSite } from "../support/smallSite";
@@ -84,7 +84,7 @@ it("leaves an unfinished draft out of what an editor sees of the site, and keeps
   const draftWith = (fields: object) =>
     siteRecord(config.type("Service"), "fog", { ...JSON.parse(textOf(SERVICE)), draft: true, ...fields });
   const naming = siteRecord(config.type("Navigation"), "", { serviceOrder: ["fog"] });
-  const shown = (fields: object) => publicRecords([draftWith(fields), naming]).records;
+  const shown = (fields: object) => publicRecords([draftWith(fields), naming], config.timeZone).records;
   expect(shown({})).toHaveLength(2);
   expect(shown({ draft: false, icon: "" })).toHaveLength(2);
   for (const unfinished of [{ icon: "" }, { title: undefined }, { questions: [{ question: "Why?" }] }]) {

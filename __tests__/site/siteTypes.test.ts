@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
+import { gatsbyTypes, printTypes } from "@sitekit/gatsby/printTypes";
+import { isNode, type SiteType, sliceOf } from "@sitekit/gatsby/siteTypes";
 import { buildSchema, parse, validate } from "graphql";
 import { config } from "../../content.config";
-import { gatsbyTypes, printTypes } from "../../src/site/printTypes";
-import { isNode, type SiteType, siteTypes, sliceOf } from "../../src/site/siteTypes";
+import { SITE_METADATA, siteTypes } from "../../src/site/siteTypes";
 import { schemaChanges } from "../support/schemaChanges";
 
 const FILE = "src/gatsby/schema.graphql";
@@ -79,7 +80,7 @@ it("has fields of Query for records and for what records have in common, and for
 
 it("has with Gatsby's types a schema that queries of this site can be checked against", () => {
   const types = siteTypes();
-  const schema = buildSchema(printTypes(types) + gatsbyTypes(types));
+  const schema = buildSchema(printTypes(types) + gatsbyTypes(types, SITE_METADATA));
   const typeOf = (field: string) => String(schema.getQueryType()?.getFields()[field]?.type);
   expect(["site", "service", "allService", "page", "allPage"].map(typeOf)).toEqual([
     "Site",
@@ -107,17 +108,17 @@ it("tells by which field a value is looked up, and how", () => {
     "Service.group": { kind: "inner", type: "ServicesPage", field: "groups" },
     "Service.relatedSolutions": { kind: "record", type: "Solution" },
     "Service.namedByServices": { kind: "record", type: "Service" },
-    "Service.illustration": { kind: "drawing" },
-    "Service.drawingFiles": { kind: "drawingFiles" },
+    "Service.illustration": { kind: "own", way: "drawing" },
+    "Service.drawingFiles": { kind: "own", way: "drawingFiles" },
     "Solution.image": { kind: "file" },
     "ServicesPage.services": { kind: "record", type: "Service" },
     "ServiceGroup.firstServices": { kind: "record", type: "Service" },
     "ServiceIndexSection.groups": { kind: "inner", type: "ServicesPage", field: "groups" },
     "QuotesSection.quotes": { kind: "record", type: "Testimonial" },
-    "OpeningSection.illustration": { kind: "drawing" },
+    "OpeningSection.illustration": { kind: "own", way: "drawing" },
     "OverviewEntry.icon": { kind: "icon" },
-    "OverviewEntry.drawingFiles": { kind: "drawingFiles" },
-    "SampleFigure.markup": { kind: "sample" },
+    "OverviewEntry.drawingFiles": { kind: "own", way: "drawingFiles" },
+    "SampleFigure.markup": { kind: "own", way: "sample" },
   });
   expect(Object.fromEntries(follows)).not.toHaveProperty(["Service.title"]);
 });

@@ -45,8 +45,8 @@ jest.mock("../../content.config", () => {
   return { ...actual, config: contentModel({ ...config, types: [...config.types, exhibit, overview] }) };
 });
 
+import { printTypes } from "@sitekit/gatsby/printTypes";
 import { planCatalogue } from "../../src/site/catalogue";
-import { printTypes } from "../../src/site/printTypes";
 import { searchEntries } from "../../src/site/searchEntries";
 import { siteTypes } from "../../src/site/siteTypes";
 import { storedRecord } from "../../src/site/storedRecord";

@@ -14,7 +14,7 @@ import { keepPublished } from "@sitekit/sources/hostedRecords";
 import { readContent } from "@sitekit/sources/readContent";
 import sharp from "sharp";
 import { config } from "../../content.config";
-import { writeChecked } from "../../src/gatsby/onPreBootstrap";
+import { writeChecked } from "../../src/gatsby/contentSite";
 import { FIXTURES, fixture, SOLUTION } from "../support/fixtureContent";
 import { HostedSite, SOURCES } from "./support/hosted";
 import { refuse, TOKEN } from "./support/standIn";

@@ -1,4 +1,5 @@
 import { type FieldTree, fieldsOf } from "@sitekit/content/fieldTree";
+import { isNode, rootFieldsOf } from "@sitekit/gatsby/siteTypes";
 import {
   type GraphQLInputObjectType,
   type GraphQLOutputType,
@@ -12,7 +13,7 @@ import {
   isListType,
   isObjectType,
 } from "graphql";
-import { isNode, rootFieldsOf, siteTypes } from "../../src/site/siteTypes";
+import { siteTypes } from "../../src/site/siteTypes";
 
 /** The fields whose values are made when they are asked for; Gatsby may build the index of an order before it has them. */
 const MADE_WHEN_ASKED: ReadonlySet<string> = new Set(

@@ -130,3 +130,21 @@ function addEnum(types: Map<string, GraphqlType>, choice: FieldTree): string {
   types.set(name, { kind: "enum", name, description, values: Object.fromEntries(entries) });
   return name;
 }
+
+/** Finds where groups of a type are defined: a content type with a single record, and its list field. */
+export function innerGroups(
+  config: ContentModel,
+): (typeName: string) => { type: string; field: string } | undefined {
+  const declared = graphqlTypes(config);
+  const objects = new Map(declared.flatMap((type) => (type.kind === "object" ? [[type.name, type]] : [])));
+  return (typeName) => {
+    // A record's own id is its `recordId` in GraphQL.
+    if (!objects.get(typeName)?.fields.id) return undefined;
+    for (const { name } of config.types) {
+      const fields = Object.entries(objects.get(name)?.fields ?? {});
+      const list = fields.find(([, { type }]) => type === `[${typeName}!]!`);
+      if (list) return { type: name, field: list[0] };
+    }
+    return undefined;
+  };
+}

@@ -1,20 +1,17 @@
 import path from "node:path";
 import { publicationNote, publicationOf } from "@sitekit/content/publication";
 import { isEmpty } from "@sitekit/content/record";
-import type { Actions, CreatePagesArgs, GatsbyNode } from "gatsby";
+import { publicTime } from "@sitekit/gatsby/contentHooks";
+import { makePages, type Page } from "@sitekit/gatsby/makePages";
+import type { GatsbyNode } from "gatsby";
 import { config } from "../../content.config";
 import type { SiteModel } from "../site/siteOf";
-import { currentSite, publicTime } from "./onPreBootstrap";
-
-type Page = Parameters<Actions["createPage"]>[0];
+import { currentSite } from "./contentSite";
 
 /** Creates a page for every record that has one, and a redirect for every old path. */
 export const createPages: GatsbyNode["createPages"] = async (args) => {
-  const { graphql, actions, reporter } = args;
+  const { graphql, reporter } = args;
   const site = currentSite();
-  const { problems, redirects } = site.redirects;
-  // The content check reports this with file and line; this check covers content from other sources.
-  if (problems.length > 0) reporter.panic(problems.map(({ message }) => message).join("\n"));
   const pageAt = pagesOf(site);
   const { data, errors } = await graphql<Queries.PagesQuery>(`
     query Pages {
@@ -22,22 +19,9 @@ export const createPages: GatsbyNode["createPages"] = async (args) => {
     }
   `);
   if (errors || !data) return reporter.panic("The pages could not be read from the content.", errors);
-  for (const { path, template } of data.allPage.nodes) make(pageAt(path, template), args);
-  for (const { from, to } of redirects)
-    actions.createRedirect({ fromPath: from, toPath: to, statusCode: 301, isPermanent: true });
+  const pages = data.allPage.nodes.map(({ path, template }) => pageAt(path, template));
+  makePages(args, pages, site.redirects);
 };
-
-/**
- * Creates a page. A page that another template drew before is deleted first: Gatsby would keep its path with that template,
- * in its cache too, and a later build without the page would fail when it lists the pages of each template.
- */
-function make(page: Page, { actions: { createPage, deletePage }, store }: CreatePagesArgs): void {
-  // The pages as Gatsby keeps them from build to build, by path.
-  const before: Page | undefined = store.getState().pages.get(page.path);
-  if (before && before.component !== page.component)
-    deletePage({ path: page.path, component: before.component });
-  createPage(page);
-}
 
 /**
  * Returns a factory of Gatsby pages. Templates query their record by the page's path, which Gatsby passes to every

@@ -1,5 +1,7 @@
 import type { SiteRecord } from "@sitekit/content/record";
 import type { IconShapes } from "@sitekit/content/shown";
+import { gatsbyTypes, printTypes } from "@sitekit/gatsby/printTypes";
+import { type Follow, sliceOf } from "@sitekit/gatsby/siteTypes";
 import { getOrMake } from "@sitekit/lib/maps";
 import {
   buildSchema,
@@ -15,11 +17,10 @@ import { config } from "../../content.config";
 import { drawSample } from "../components/drawSample";
 import { type DrawingData, drawMarkup } from "../components/illustrations/drawMarkup";
 import { plainDrawing } from "../components/illustrations/plainDrawing";
-import type { Follow } from "../site/derivedFields";
+import type { OwnWay } from "../site/derivedFields";
 import type { SitePage } from "../site/pageOf";
-import { gatsbyTypes, printTypes } from "../site/printTypes";
 import type { SiteModel } from "../site/siteOf";
-import { siteTypes, sliceOf } from "../site/siteTypes";
+import { SITE_METADATA, siteTypes } from "../site/siteTypes";
 import { storedRecord } from "../site/storedRecord";
 
 /** The data that a preview is rendered from. */
@@ -42,7 +43,9 @@ const ENUM_SCALARS = enums.map(({ name }) => `scalar ${name}`).join("\n");
 
 /** The site's schema with every field nullable and enums as scalars of any value, because a draft may be incomplete. */
 const schema = buildSchema(
-  [printTypes(draftTypes), ENUM_SCALARS, gatsbyTypes(draftTypes)].join("\n").replaceAll("!", ""),
+  [printTypes(draftTypes), ENUM_SCALARS, gatsbyTypes(draftTypes, SITE_METADATA)]
+    .join("\n")
+    .replaceAll("!", ""),
   { assumeValid: true },
 );
 
@@ -162,11 +165,15 @@ function resolveFollow(follow: Follow, value: string, { site, icons, drawings, p
       // Only a build makes smaller copies; the preview shows the original.
       return src ? { childImageSharp: { gatsbyImageData: { images: { fallback: { src } } } } } : null;
     }
-    case "drawing":
-      return plainDrawing(drawMarkup(value, (name) => drawings[name]?.markup ?? "", iconOf(icons)));
-    case "sample":
-      return drawSample(JSON.parse(value), drawings.Nigeria?.markup ?? "");
-    case "drawingFiles":
-      return drawings[value] ?? null;
+    case "own":
+      return ownWays[follow.way as OwnWay](value, { icons, drawings });
   }
 }
+
+/** What the site makes of stored values, from the drawings and icons of the draft. */
+const ownWays: Record<OwnWay, (value: string, draft: Pick<Draft, "icons" | "drawings">) => unknown> = {
+  drawing: (value, { icons, drawings }) =>
+    plainDrawing(drawMarkup(value, (name) => drawings[name]?.markup ?? "", iconOf(icons))),
+  sample: (value, { drawings }) => drawSample(JSON.parse(value), drawings.Nigeria?.markup ?? ""),
+  drawingFiles: (value, { drawings }) => drawings[value] ?? null,
+};

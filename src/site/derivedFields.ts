@@ -3,6 +3,13 @@ import { fieldsOf, fieldTree, isProse, kindIn } from "@sitekit/content/fieldTree
 import type { GraphqlObject } from "@sitekit/content/graphql";
 import { listIn, shownValues } from "@sitekit/content/mapFields";
 import { isEmpty, type SiteRecord, textsOf } from "@sitekit/content/record";
+import {
+  type At as AtOfSite,
+  type DerivedField as DerivedFieldOfSite,
+  type Follow,
+  flagOfList,
+  isList,
+} from "@sitekit/gatsby/siteTypes";
 import { getOrMake } from "@sitekit/lib/maps";
 import { markdownHtml } from "@sitekit/lib/markdown";
 import { inPascalCase } from "@sitekit/lib/text";
@@ -13,46 +20,13 @@ import { groupedBy, objects, overviewShown } from "./overview";
 import { sampleFigures } from "./sampleFigures";
 import type { SiteModel } from "./siteOf";
 
-/** What a stored value stands for. */
-export type Follow =
-  /** An id, or a list of ids, of this content type. */
-  | { kind: "record"; type: string }
-  /** The id of a group inside the single record of a content type, such as a service group of the overview. */
-  | { kind: "inner"; type: string; field: string }
-  /** The name of an icon. */
-  | { kind: "icon" }
-  /** The path of a picture. */
-  | { kind: "file" }
-  /** The name of a drawing. */
-  | { kind: "drawing" }
-  /** The name of a drawing that lists show as a file. */
-  | { kind: "drawingFiles" }
-  /** A sample as JSON. */
-  | { kind: "sample" };
+/** What the site makes of a stored value itself: of the name of a drawing, as SVG or as files for lists; of a sample as JSON. */
+export type OwnWay = "drawing" | "drawingFiles" | "sample";
 
-/** Whether a field is a list, by its type in GraphQL. */
-export const isList = ({ type }: { readonly type: string }): boolean => type.startsWith("[");
+export const own = (way: OwnWay): Follow => ({ kind: "own", way });
 
-export interface SiteField {
-  type: string;
-  description: string;
-  /** How a resolver turns a stored value into a result. A field without it returns the stored value. */
-  follow?: Follow;
-}
-
-/** Where a field is computed. `group` is the part of the record that has the field, mostly its top-level fields. */
-interface At {
-  site: SiteModel;
-  record: SiteRecord;
-  group: Readonly<Record<string, unknown>>;
-}
-
-/** A GraphQL field that is computed from the records and not filled in by editors. */
-interface DerivedField extends SiteField {
-  /** Computes the stored value. */
-  value: (at: At) => unknown;
-}
-
+type At = AtOfSite<SiteModel>;
+type DerivedField = DerivedFieldOfSite<SiteModel>;
 type DerivedFields = Record<string, DerivedField>;
 
 const fieldsCache = new Map<string, DerivedFields>();
@@ -131,9 +105,6 @@ const idsOf = (records: readonly SiteRecord[]) => records.map(({ id }) => id);
 /** The field of a list in GraphQL, whose names have no hyphens: `caseStudies` for the list `case-studies`. */
 const inCamelCase = (list: string) => list.charAt(0) + inPascalCase(list).slice(1);
 
-/** The name of the field that says whether a list has an entry. */
-export const flagOfList = (list: string) => `has${inPascalCase(list)}`;
-
 /** A list of records, of which the ids are stored. */
 const recordsField = (type: string, description: string, value: DerivedField["value"]): DerivedField => ({
   type: `[${type}!]!`,
@@ -155,13 +126,13 @@ function recordFields(type: ContentType): DerivedFields {
     fields.illustration = {
       type: "String!",
       description: "The page's drawing, as SVG that is as wide as its place.",
-      follow: { kind: "drawing" },
+      follow: own("drawing"),
       value: ({ group }) => illustration(group),
     };
     fields.drawingFiles = {
       type: "DrawingFiles",
       description: "The drawing as files, for lists; none for a record that is shown with its icon.",
-      follow: { kind: "drawingFiles" },
+      follow: own("drawingFiles"),
       value: ({ group }) => illustration(group),
     };
   }
@@ -236,7 +207,7 @@ function kindFields(typeName: string): DerivedFields {
     fields.illustration = {
       type: "String",
       description: "The chosen drawing, as SVG that is as wide as its place.",
-      follow: { kind: "drawing" },
+      follow: own("drawing"),
       value: ({ group }) => (group.map ? "Hero map" : group.drawing),
     };
   if (declared?.fields.samples)

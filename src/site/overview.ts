@@ -1,6 +1,6 @@
 import type { ContentType } from "@sitekit/content/contentType";
 import { kindIn, OPENING } from "@sitekit/content/fieldTree";
-import { type GraphqlObject, graphqlTypes } from "@sitekit/content/graphql";
+import { type GraphqlObject, graphqlTypes, innerGroups } from "@sitekit/content/graphql";
 import { listIn } from "@sitekit/content/mapFields";
 import { type SiteRecord, textOf } from "@sitekit/content/record";
 import { groupBy } from "@sitekit/lib/maps";
@@ -222,13 +222,4 @@ export function groupedBy({ name }: ContentType): { field: string; group: string
 }
 
 /** Where groups of this type are defined: a content type with a single record, and its list field. */
-export function innerGroup(typeName: string): { type: string; field: string } | undefined {
-  // A record's own id is its `recordId` in GraphQL.
-  if (!objects.get(typeName)?.fields.id) return undefined;
-  for (const { name } of config.types) {
-    const fields = Object.entries(objects.get(name)?.fields ?? {});
-    const list = fields.find(([, { type }]) => type === `[${typeName}!]!`);
-    if (list) return { type: name, field: list[0] };
-  }
-  return undefined;
-}
+export const innerGroup = innerGroups(config);

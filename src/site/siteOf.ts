@@ -1,6 +1,7 @@
 import { type AliasPlan, planAliases } from "@sitekit/content/aliases/planAliases";
 import { reservedIn } from "@sitekit/content/aliases/reserved";
 import { type ContentType, folderOf, listsFolder } from "@sitekit/content/contentType";
+import { keyOf, publicRecords } from "@sitekit/content/publicRecords";
 import { type SiteRecord, textOf, textsOf } from "@sitekit/content/record";
 import type { ListEntry, PageLink } from "@sitekit/content/shown";
 import { groupBy } from "@sitekit/lib/maps";
@@ -12,7 +13,6 @@ import { atMostOf, inOrder, listedIn, menusOf } from "./menus";
 import { listedOn, type PlacedRecord, placedOverview, type Sector, sectorsByType } from "./overview";
 import { pageOf, type SitePage } from "./pageOf";
 import { type PicturePlan, planOnePicture, planPicture } from "./planPicture";
-import { keyOf, publicRecords } from "./publicRecords";
 
 /**
  * Records of a type up to which each page has a share picture of its own. Each takes a tenth of a second to draw, so a
@@ -71,7 +71,9 @@ export interface SiteModel {
  */
 export function siteOf(all: readonly SiteRecord[], options: SiteOptions = {}): SiteModel {
   const { publicAt, unfinished } = options;
-  const { records, moved } = unfinished ? { records: all, moved: [] } : publicRecords(all, publicAt);
+  const { records, moved } = unfinished
+    ? { records: all, moved: [] }
+    : publicRecords(all, config.timeZone, publicAt);
   const byType = groupBy(records, ({ type }) => type.name);
   // The content check guarantees that these records match their schemas.
   const only = <Content>(name: string) => byType.get(name)?.[0]?.fields as Content;

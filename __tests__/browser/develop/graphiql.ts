@@ -1,9 +1,9 @@
+import { exampleQueries } from "@sitekit/gatsby/testing/schema/exampleQueries";
 import type { Page } from "playwright-core";
-import { exampleQueries } from "../../../src/gatsby/exampleQueries";
 import { exampleAnswers } from "../../support/fixtureContent";
 import type { DevelopSession } from "../support/developSession";
 
-const examples = exampleQueries().map(({ name, text }) => [name, text] as const);
+const examples = exampleQueries("src/queries").map(({ name, text }) => [name, text] as const);
 
 /** The query in the address of GraphiQL. */
 const asked = (url: URL) => url.searchParams.get("query");

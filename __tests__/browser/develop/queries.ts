@@ -4,6 +4,8 @@ import { idOfFile } from "@sitekit/content/contentType";
 import { fieldTree } from "@sitekit/content/fieldTree";
 import { listIn } from "@sitekit/content/mapFields";
 import { normalise } from "@sitekit/content/record";
+import { printTypes } from "@sitekit/gatsby/printTypes";
+import { exampleQueries } from "@sitekit/gatsby/testing/schema/exampleQueries";
 import {
   buildClientSchema,
   type GraphQLEnumType,
@@ -18,8 +20,6 @@ import {
   printType,
 } from "graphql";
 import { config } from "../../../content.config";
-import { exampleQueries } from "../../../src/gatsby/exampleQueries";
-import { printTypes } from "../../../src/site/printTypes";
 import { siteTypes } from "../../../src/site/siteTypes";
 import { exampleAnswers, FIXTURES, fixture } from "../../support/fixtureContent";
 import {
@@ -243,8 +243,11 @@ export function queries({ ask }: DevelopSession): void {
   });
 
   describe("an example query", () => {
-    it.each(exampleQueries())("answers what the JSON files say: $name", async ({ name, text }) => {
-      expect(await ask(text)).toMatchObject({ data: exampleAnswers[name] });
-    });
+    it.each(exampleQueries("src/queries"))(
+      "answers what the JSON files say: $name",
+      async ({ name, text }) => {
+        expect(await ask(text)).toMatchObject({ data: exampleAnswers[name] });
+      },
+    );
   });
 }

@@ -1,7 +1,7 @@
 import { checkFolder } from "@sitekit/check/checkContent";
 import { type ContentFolder, readContentFolder } from "@sitekit/check/readContentFolder";
+import { validPart } from "@sitekit/gatsby/testing/develop/watchContent";
 import { config } from "../../../content.config";
-import { validPart } from "../../../src/gatsby/develop/watchContent";
 import { FIXTURES, SERVICE } from "../../support/fixtureContent";
 
 const before = readContentFolder(FIXTURES);

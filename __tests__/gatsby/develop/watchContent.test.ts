@@ -3,12 +3,12 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import type { ContentFolder } from "@sitekit/check/readContentFolder";
+import { watchContent } from "@sitekit/gatsby/testing/develop/watchContent";
 import { readContent } from "@sitekit/sources/readContent";
 import { waitFor } from "@sitekit/testing/waitFor";
 import type { FSWatcher } from "chokidar";
 import { config } from "../../../content.config";
-import { watchContent } from "../../../src/gatsby/develop/watchContent";
-import { writeChecked } from "../../../src/gatsby/onPreBootstrap";
+import { writeChecked } from "../../../src/gatsby/contentSite";
 import { FIXTURES, SERVICE } from "../../support/fixtureContent";
 
 const FILE = SERVICE;
@@ -36,6 +36,8 @@ beforeEach(async () => {
   told = [];
   problems = path.join(root, "problems");
   watcher = watchContent(content, {
+    config,
+    adviceBy: "npm run content check",
     shown,
     show: (next) => {
       latest = next;

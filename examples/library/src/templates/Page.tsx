@@ -16,9 +16,9 @@ export const Head = ({ data: { book, readingGroup } }: PageProps<Data>) => (
 );
 
 export const query = graphql`
-  query Page($Book: String, $ReadingGroup: String) {
-    book(recordId: { eq: $Book }) { path title author summary }
-    readingGroup(recordId: { eq: $ReadingGroup }) { path title summary meets books { path title } }
+  query Page($path: String!) {
+    book(path: { eq: $path }) { path title author summary }
+    readingGroup(path: { eq: $path }) { path title summary meets books { path title } }
     allBook(sort: { title: ASC }) { nodes { path title } }
     allReadingGroup(sort: { title: ASC }) { nodes { path title } }
   }

@@ -1,6 +1,6 @@
-import { group, line, list, oneOfKinds, reference, sectionKind } from "@sitekit/content/fields";
-import { fieldTree } from "@sitekit/content/fieldTree";
-import { type Change, mapFields, mapInner, shownValues } from "@sitekit/content/mapFields";
+import { group, line, list, oneOfKinds, reference, sectionKind } from "../fields";
+import { fieldTree } from "../fieldTree";
+import { type Change, mapFields, mapInner, shownValues } from "../mapFields";
 
 const note = group("Note", "A note.", { text: line("Text", "Its text.") });
 const part = oneOfKinds("Part", "A part.", [

@@ -1,6 +1,6 @@
 import path from "node:path";
-import { lastModified, newestDates } from "@sitekit/lib/git";
-import { gitIn, testFolder } from "../support/testFolder";
+import { gitIn, testFolder } from "@sitekit/testing/testFolder";
+import { lastModified, newestDates } from "../git";
 
 const { at, write } = testFolder();
 
@@ -15,8 +15,8 @@ function repositoryWithHistory(): string {
   write("site/README.md", "0");
   gitIn(at("site"), ["init", "-q"]);
   commit("content/company.json", "1", "2026-01-01T08:00:00+01:00");
-  commit("content/services/iot.json", "1", "2026-02-01T08:00:00+01:00");
-  commit("content/services/iot.json", "2", "2026-03-01T08:00:00+01:00");
+  commit("content/boats/anna.json", "1", "2026-02-01T08:00:00+01:00");
+  commit("content/boats/anna.json", "2", "2026-03-01T08:00:00+01:00");
   commit("README.md", "1", "2026-04-01T08:00:00+01:00");
   return at("site");
 }
@@ -24,18 +24,18 @@ function repositoryWithHistory(): string {
 it("dates each file of the folder by the newest commit that touched it", () => {
   expect(Object.fromEntries(lastModified(path.join(repositoryWithHistory(), "content")))).toEqual({
     "company.json": "2026-01-01T08:00:00+01:00",
-    "services/iot.json": "2026-03-01T08:00:00+01:00",
+    "boats/anna.json": "2026-03-01T08:00:00+01:00",
   });
 });
 
 it("gives no date to a file whose history was not fetched", () => {
   const copy = at("copy");
   gitIn(at(), ["clone", "-q", "--depth", "2", `file://${repositoryWithHistory()}`, copy]);
-  // The oldest commit that was fetched is the last one of iot.json; it looks as if it had made every file.
+  // The oldest commit that was fetched is the last one of anna.json; it looks as if it had made every file.
   expect(lastModified(path.join(copy, "content")).size).toBe(0);
   gitIn(copy, ["fetch", "-q", "--depth", "3"]);
   expect(Object.fromEntries(lastModified(path.join(copy, "content")))).toEqual({
-    "services/iot.json": "2026-03-01T08:00:00+01:00",
+    "boats/anna.json": "2026-03-01T08:00:00+01:00",
   });
 });
 

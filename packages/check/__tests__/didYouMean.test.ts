@@ -1,9 +1,9 @@
-import { didYouMean } from "@sitekit/check/words";
+import { didYouMean } from "../words";
 
-const services = [
+const names = [
   "cloud-infrastructure",
   "cybersecurity-identity",
-  "iot-asset-tracking",
+  "open-asset-registers",
   "telecommunications",
 ];
 
@@ -12,13 +12,13 @@ it.each([
   ["two letters that changed places", "telecommuniactions", "telecommunications"],
   ["another case", "Telecommunications", "telecommunications"],
   ["spaces for hyphens", "cloud infrastructure", "cloud-infrastructure"],
-  ["underscores for hyphens", "iot_asset_tracking", "iot-asset-tracking"],
+  ["underscores for hyphens", "open_asset_registers", "open-asset-registers"],
 ])("knows a name with %s", (_, typed, meant) => {
-  expect(didYouMean(typed, services)).toBe(meant);
+  expect(didYouMean(typed, names)).toBe(meant);
 });
 
 it.each([["blockchain"], [""], ["x"]])("does not guess at %j", (typed) => {
-  expect(didYouMean(typed, services)).toBeUndefined();
+  expect(didYouMean(typed, names)).toBeUndefined();
 });
 
 it("has nothing to say when nothing is known", () => {

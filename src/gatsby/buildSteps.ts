@@ -1,20 +1,15 @@
 import fs from "node:fs";
 import path from "node:path";
-import { writeEditor } from "@sitekit/editor/bundle/writeEditor";
+import { robotsTxt, SECURITY_TXT, securityTxt, sitemapFiles, webManifest } from "@sitekit/gatsby/siteFiles";
 import { buildTime, isProduction } from "@sitekit/lib/environment";
 import { jsonFile, writeChanged } from "@sitekit/lib/files";
 import { jsonPath } from "@sitekit/lib/paths";
-import { searchFiles } from "@sitekit/search";
-import type { BuildArgs, GatsbyNode } from "gatsby";
+import type { BuildArgs } from "gatsby";
 import { config } from "../../content.config";
 import { llmsTxt, planCatalogue } from "../site/catalogue";
-import { FILLERS, searchEntries } from "../site/searchEntries";
 import { MOST_PICTURES, type SiteModel } from "../site/siteOf";
 import { siteColours } from "../styles/colours";
 import { drawPictures } from "./drawPictures";
-import { editorParts } from "./editorParts";
-import { currentSite } from "./onPreBootstrap";
-import { robotsTxt, SECURITY_TXT, securityTxt, sitemapFiles, webManifest } from "./siteFiles";
 import { writeScripts } from "./writeScripts";
 
 /** The folder into which Gatsby writes the pages. */
@@ -25,20 +20,12 @@ const write = (address: string, text: string) => void writeChanged(path.join(PUB
 
 const remove = (address: string) => fs.rmSync(path.join(PUBLIC, address), { recursive: true, force: true });
 
-/** What is added to the built site beside its pages: the steps by name, as the build's log has them. */
-const STEPS: Record<string, (site: SiteModel, build: BuildArgs) => unknown> = {
+/** What is added to the built site beside its pages, search and editor: the steps by name, as the build's log has them. */
+export const buildSteps: Record<string, (site: SiteModel, build: BuildArgs) => unknown> = {
   "write the scripts": () => writeScripts(PUBLIC),
   "write sitemap.xml and robots.txt": async ({ company, pages }) => {
     for (const [address, text] of await sitemapFiles(company.siteUrl, pages)) write(address, text);
     write("/robots.txt", robotsTxt(company.siteUrl, isProduction(process.env)));
-  },
-  "write the search": (site) => {
-    const files = searchFiles(searchEntries(site), { words: site.words.search, fillers: FILLERS });
-    // A release keeps those of earlier builds as long as open pages need them.
-    const kept = new Set([...files.keys()].map((address) => address.split("/")[2]));
-    for (const name of fs.readdirSync(path.join(PUBLIC, "static")))
-      if (name.startsWith("search-") && !kept.has(name)) remove(`/static/${name}`);
-    for (const [address, text] of files) write(address, text);
   },
   "write the catalogue as JSON, and llms.txt": (site) => {
     const before = catalogueBefore();
@@ -49,7 +36,8 @@ const STEPS: Record<string, (site: SiteModel, build: BuildArgs) => unknown> = {
     for (const address of before) if (!wanted.has(address)) remove(address);
     write("/llms.txt", llmsTxt(site));
   },
-  "write site.webmanifest": ({ company }) => write("/site.webmanifest", JSON.stringify(webManifest(company))),
+  "write site.webmanifest": ({ company }) =>
+    write("/site.webmanifest", JSON.stringify(webManifest(company, siteColours().light))),
   "write security.txt": ({ company }) => {
     const text = securityTxt(company, buildTime());
     if (text) write(SECURITY_TXT, text);
@@ -61,17 +49,6 @@ const STEPS: Record<string, (site: SiteModel, build: BuildArgs) => unknown> = {
     const shared = large.map(({ label }) => `; one for all ${label.toLowerCase()}`).join("");
     reporter.info(`share pictures: ${drawn} drawn, ${sharePictures.length - drawn} as they were${shared}`);
   },
-  "write the editor": () => writeEditor({ publicDir: PUBLIC, env: process.env, parts: editorParts() }),
-};
-
-export const onPostBuild: GatsbyNode["onPostBuild"] = async (build) => {
-  const site = currentSite();
-  for (const [name, run] of Object.entries(STEPS)) {
-    const timer = build.reporter.activityTimer(name);
-    timer.start();
-    await run(site, build);
-    timer.end();
-  }
 };
 
 /** The files of an earlier build's catalogue: its lists, such as `/services.json`, and the records in them. */

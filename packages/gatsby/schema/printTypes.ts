@@ -1,13 +1,12 @@
 import { parse, print } from "graphql";
-import type { SiteField } from "./derivedFields";
-import { argumentsOf, isNode, rootFieldsOf, type SiteType } from "./siteTypes";
+import { argumentsOf, isNode, rootFieldsOf, type SiteField, type SiteType } from "./siteTypes";
 
 const NOTE =
   "# Written by `npm run generate`. Change the content model or the fields beside this file instead.";
 
 /**
  * Prints the types of the site's content in GraphQL's schema language. Gatsby adds the fields of `Node` to each record,
- * and two fields for it to `Query`, as in `service` and `allService`.
+ * and two fields for it to `Query`, as in `book` and `allBook`.
  */
 export function printTypes(types: readonly SiteType[]): string {
   const printed = print(parse(`scalar Date ${types.map(printType).join("\n")}`));
@@ -47,7 +46,7 @@ function printArguments(type: SiteType, field: SiteField): string {
 const inQuotes = (text: string) => (text ? JSON.stringify(text) : "");
 
 /**
- * What Gatsby and its plugins add to the site's own types, as far as this site's queries use it. It only types the
+ * What Gatsby and its plugins add to the site's own types, as far as queries of pages use it. It only types the
  * results: Gatsby checks every query against its full schema when it builds.
  */
 const ADDED = `
@@ -55,7 +54,6 @@ const ADDED = `
   scalar GatsbyImageData
   interface Node { id: ID! }
   type Site { siteMetadata: SiteMetadata }
-  type SiteMetadata { production: Boolean, buildYear: String }
   type File { childImageSharp: ImageSharp }
   type ImageSharp {
     gatsbyImageData(
@@ -64,8 +62,11 @@ const ADDED = `
   }
 `;
 
-/** The `Query` fields and connection types that Gatsby generates: `service` and `allService`, `page` and `allPage`. */
-export function gatsbyTypes(types: readonly SiteType[]): string {
+/**
+ * The `Query` fields and connection types that Gatsby generates: `book` and `allBook`, `page` and `allPage`. `metadata` has
+ * the types of the site's metadata by their names.
+ */
+export function gatsbyTypes(types: readonly SiteType[], metadata: Readonly<Record<string, string>>): string {
   const nodes = types.filter(isNode);
   const fields = nodes.map((type) => {
     const { one, all } = rootFieldsOf(type);
@@ -78,7 +79,9 @@ export function gatsbyTypes(types: readonly SiteType[]): string {
   const connections = nodes.map(
     ({ name }) => `type ${name}Connection { totalCount: Int!, nodes: [${name}!]! }`,
   );
+  const named = Object.entries(metadata).map(([name, type]) => `${name}: ${type}`);
   return `${ADDED}
+    type SiteMetadata { ${named.join(", ")} }
     type Query {
       site: Site
       ${fields.join("\n")}

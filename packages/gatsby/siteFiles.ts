@@ -2,16 +2,17 @@
 import { Readable } from "node:stream";
 import { pageUrl } from "@sitekit/lib/paths";
 import { SitemapIndexStream, SitemapStream, streamToPromise } from "sitemap";
-import type { SitePage } from "../site/pageOf";
-import { siteColours } from "../styles/colours";
-import type { Company } from "../types/company";
+
+interface Names {
+  name: string;
+  shortName: string;
+  tagline: string;
+}
 
 /**
  * The content of `site.webmanifest`, which a phone uses when the site is added to its home screen.
- * The colours are `brand` and `paper` of the light theme.
  */
-export function webManifest(company: Pick<Company, "name" | "shortName" | "tagline">) {
-  const { light } = siteColours();
+export function webManifest(company: Names, { brand, paper }: Readonly<Record<"brand" | "paper", string>>) {
   return {
     name: company.name,
     short_name: company.shortName,
@@ -19,8 +20,8 @@ export function webManifest(company: Pick<Company, "name" | "shortName" | "tagli
     lang: "en",
     start_url: "/",
     display: "browser",
-    theme_color: light.brand,
-    background_color: light.paper,
+    theme_color: brand,
+    background_color: paper,
     icons: [192, 512].map((size) => ({
       src: `/icon-${size}.png`,
       sizes: `${size}x${size}`,
@@ -39,7 +40,7 @@ const MONTHS_VALID = 11;
  * month's start, to change only monthly.
  */
 export function securityTxt(
-  { securityContact, siteUrl }: Pick<Company, "securityContact" | "siteUrl">,
+  { securityContact, siteUrl }: { securityContact?: string | null; siteUrl: string },
   now: Date,
 ): string | undefined {
   if (!securityContact) return undefined;
@@ -62,7 +63,12 @@ export function robotsTxt(siteUrl: string, production: boolean): string {
   return production ? `${rules}\nSitemap: ${pageUrl(siteUrl, "/sitemap.xml")}\n` : rules;
 }
 
-type ListedPage = Pick<SitePage, "path" | "public" | "changed">;
+interface ListedPage {
+  path: string;
+  public: boolean;
+  /** When it was last changed, as an ISO date. */
+  changed?: string;
+}
 
 /** The maximum number of URLs in one sitemap file: https://www.sitemaps.org/protocol.html */
 const MOST_PAGES = 50_000;

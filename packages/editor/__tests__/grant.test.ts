@@ -1,7 +1,7 @@
 /** The token of a session: kept in the tab, renewed when it ends, and asked for anew when that does not help. */
 
-import type { GitHost } from "@sitekit/editor/settings";
-import { accessTo, type Grant, keepGrant, keptGrant } from "@sitekit/editor/testing/signIn/grant";
+import type { GitHost } from "../settings";
+import { accessTo, type Grant, keepGrant, keptGrant } from "../signIn/grant";
 
 const HOST: GitHost = { name: "gitlab", repo: "web/site", branch: "main", clientId: "12ab" };
 const MINUTE = 60_000;

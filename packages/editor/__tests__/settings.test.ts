@@ -1,4 +1,4 @@
-import { editorOrigins, editorSettings, webOf } from "@sitekit/editor/settings";
+import { editorOrigins, editorSettings, webOf } from "../settings";
 
 const own = { EDITOR_REPO: "web/site", EDITOR_BASE_URL: "https://git.example/" };
 

@@ -1,49 +1,58 @@
 import fs from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { SiteConfig } from "@sitekit/check/config";
 import { type AliasPlan, redirectFor } from "@sitekit/content/aliases/planAliases";
-import { type EditorFiles, editorFiles } from "@sitekit/editor/bundle/writeEditor";
+import { type EditorFiles, type EditorParts, editorFiles } from "@sitekit/editor/bundle/writeEditor";
 import { editorHandler } from "@sitekit/editor/local/editorHandler";
 import { requestRefusal } from "@sitekit/editor/local/guards";
 import { LOCAL_EDITOR } from "@sitekit/editor/settings";
-import { searchFiles } from "@sitekit/search";
 import { CONTENT } from "@sitekit/sources/readContent";
-import type { CreateDevServerArgs } from "gatsby";
-import { config } from "../../content.config";
-import { FILLERS, searchEntries } from "../site/searchEntries";
-import { PROBLEMS_ADDRESS } from "./develop/problemBar";
-import { PROBLEMS } from "./develop/watchContent";
-import { editorParts } from "./editorParts";
-import { exampleQueries, pathOfExamples } from "./exampleQueries";
-import { currentSite } from "./onPreBootstrap";
+import { PROBLEMS_ADDRESS } from "../browser/problemBar";
+import { exampleQueries, pathOfExamples } from "../schema/exampleQueries";
+import { PROBLEMS } from "./watchContent";
 
 /** The part of Express that is used here; Gatsby types it as `any`. */
-interface App {
+export interface App {
   get: (path: string, answer: (request: IncomingMessage, response: ServerResponse) => void) => void;
   use: (answer: (request: IncomingMessage, response: ServerResponse, next: () => void) => void) => void;
 }
 
+interface DevServerOptions {
+  config: SiteConfig;
+  /** What the site hands to its editor when that is bundled. */
+  editor: () => EditorParts;
+  /** The redirects of the content that is shown now. */
+  redirects: () => AliasPlan;
+  /** The files of the search by their addresses, for the content that is shown now. */
+  search: () => ReadonlyMap<string, string>;
+  /** The folder with example queries, if the site has some. */
+  queries?: string;
+  say: (text: string) => void;
+}
+
 /**
  * Adds to `develop` what a built site has as files, the editor and the search, and what only developers see: the problems
- * of the content for the bar on the pages, and the example queries of `src/queries` at `/___examples`.
+ * of the content for the bar on the pages, and the example queries at `/___examples`.
  */
-export function onCreateDevServer({ app, reporter }: Pick<CreateDevServerArgs, "reporter"> & { app: App }) {
-  const editor = editorHandler({ config, folder: CONTENT, assets: bundledOnce() });
+export function serveInDevelop(app: App, options: DevServerOptions): void {
+  const { config, redirects, search, queries, say } = options;
+  const editor = editorHandler({ config, folder: CONTENT, assets: bundledOnce(options.editor) });
   app.use((request, response, next) => void editor(request, response, next));
-  app.use((request, response, next) => answerOldAddress(currentSite().redirects, request, response, next));
+  app.use((request, response, next) => answerOldAddress(redirects(), request, response, next));
   app.use((request, response, next) => {
     const path = request.url?.replace(/\?.*/, "") ?? "";
     if (path === PROBLEMS_ADDRESS) return answerJson(request, response, problemsNow());
     if (!/^\/(search\.json|static\/search-)/.test(path)) return next();
-    const site = currentSite();
-    const { search: words } = site.words;
-    const text = searchFiles(searchEntries(site), { words, fillers: FILLERS }).get(path);
+    const text = search().get(path);
     if (text === undefined) return next();
     answerJson(request, response, text);
   });
-  app.get("/___examples", (_request, response) => {
-    response.writeHead(302, { location: pathOfExamples(exampleQueries()) }).end();
-  });
-  reporter.info("The editor is at /admin/, and the example queries open in GraphiQL at /___examples");
+  if (queries)
+    app.get("/___examples", (_request, response) => {
+      response.writeHead(302, { location: pathOfExamples(exampleQueries(queries)) }).end();
+    });
+  const examples = queries ? ", and the example queries open in GraphiQL at /___examples" : "";
+  say(`The editor is at /admin/${examples}`);
 }
 
 /**
@@ -78,10 +87,10 @@ function answerJson(request: IncomingMessage, response: ServerResponse, text: st
 }
 
 /** The editor's files, bundled on the first request, which takes a few seconds. */
-function bundledOnce(): () => Promise<EditorFiles> {
+function bundledOnce(parts: () => EditorParts): () => Promise<EditorFiles> {
   let files: Promise<EditorFiles> | undefined;
   return () => {
-    files ??= editorFiles(LOCAL_EDITOR, editorParts());
+    files ??= editorFiles(LOCAL_EDITOR, parts());
     // A failed bundle is not kept, so that the next request tries again.
     files.catch(() => {
       files = undefined;

@@ -1,7 +1,6 @@
 import type { GraphQLSchema } from "graphql";
-import { flagOfList } from "../site/derivedFields";
-import { isNode, rootFieldsOf, type SiteType } from "../site/siteTypes";
 import { type ExampleQuery, pathOfExamples } from "./exampleQueries";
+import { flagOfList, isNode, rootFieldsOf, type SiteType } from "./siteTypes";
 
 /** The fields that Gatsby adds to every record. */
 const NODE_FIELDS = {
@@ -18,7 +17,8 @@ const ARGUMENTS = {
   limit: "How many records to answer at most: 0 or more. Leave it out for all of them.",
 };
 
-const OPERATORS = {
+/** What filters do; `addresses` is a pattern of addresses, as an example. */
+const operators = (addresses: string) => ({
   eq: "Is this value; of a list: one of its entries is.",
   ne: "Is not this value; of a list: none of its entries is. A record whose list is empty is left out: the list's own description says how it is found.",
   in: "Is one of these values; of a list: one of its entries is.",
@@ -29,8 +29,8 @@ const OPERATORS = {
   lte: "Is this or less.",
   regex:
     'Fits this regular expression, as in `"/^smart/i"`; of a list: one of its entries does, and the record is answered once for each that does.',
-  glob: 'Fits this pattern, as in `"/services/*"`: `*` is anything without a slash, `**` anything; of a list: one of its entries does, and the record is answered once for each that does.',
-};
+  glob: `Fits this pattern, as in \`"${addresses}"\`: \`*\` is anything without a slash, \`**\` anything; of a list: one of its entries does, and the record is answered once for each that does.`,
+});
 
 const CONNECTION = {
   totalCount: "How many records there are, without `skip` and `limit`.",
@@ -63,9 +63,10 @@ export function describeSchema(
   schema: GraphQLSchema,
   types: readonly SiteType[],
   examples: readonly ExampleQuery[],
+  addresses = "/*",
 ) {
   const query = schema.getQueryType();
-  if (query) query.description = describedExamples(examples);
+  if (query && examples.length > 0) query.description = describedExamples(examples);
   for (const type of types) {
     if (!("fields" in type)) continue;
     const own = { ...NODE_FIELDS, ...descriptions(type.fields) };
@@ -98,8 +99,9 @@ export function describeSchema(
     describeEach(all?.args ?? [], ARGUMENTS);
   }
   describeType(schema, "PageInfo", CONNECTION);
+  const texts = operators(addresses);
   for (const { name } of Object.values(schema.getTypeMap())) {
-    if (name.endsWith("QueryOperatorInput")) describeType(schema, name, OPERATORS);
+    if (name.endsWith("QueryOperatorInput")) describeType(schema, name, texts);
   }
 }
 

@@ -1,6 +1,6 @@
-import { choice, date, flag, group, icon, line, list, recordId, reference } from "@sitekit/content/fields";
-import { type GraphqlType, graphqlTypes } from "@sitekit/content/graphql";
 import type { z } from "zod";
+import { choice, date, flag, group, icon, line, list, recordId, reference } from "../fields";
+import { type GraphqlType, graphqlTypes } from "../graphql";
 
 const colour = choice("Colour", "The colour of the van.", ["Red", "Sea blue"], "Colour");
 const place = group("Place", "Where a van stands.", {

@@ -1,20 +1,18 @@
 import path from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { checkFolder } from "@sitekit/check/checkContent";
+import type { SiteConfig } from "@sitekit/check/config";
 import { formatProblem, formatProblems, type Problem } from "@sitekit/check/problem";
 import { publishedFiles } from "@sitekit/check/published";
 import type { ContentFolder } from "@sitekit/check/readContentFolder";
 import { fileOfRecord } from "@sitekit/content/contentType";
+import type { SiteRecord } from "@sitekit/content/record";
 import { writeWhole } from "@sitekit/lib/files";
 import { keepAnswers } from "@sitekit/sources/hostedRecords";
 import { readContent } from "@sitekit/sources/readContent";
 import chokidar, { type FSWatcher } from "chokidar";
-import { config } from "../../../content.config";
-import type { SiteModel } from "../../site/siteOf";
-import type { ShownProblems } from "./problemBar";
+import type { ShownProblems } from "../browser/problemBar";
 
-/** The command that lists what editors are advised. */
-export const ADVICE_BY = "npm run content check";
 /** The file from which the server of `develop` answers the bar on the site's pages. */
 export const PROBLEMS = ".cache/problems.json";
 
@@ -24,11 +22,19 @@ export const PROBLEMS = ".cache/problems.json";
  */
 const QUIET = 100;
 
+/** The pages that show records. */
+export interface ShownPages {
+  readonly pages: readonly { readonly path: string; readonly record: SiteRecord }[];
+}
+
 interface WatchOptions {
+  config: SiteConfig;
+  /** The command that lists what editors are advised. */
+  adviceBy: string;
   /** The content that is shown when the watching begins. */
   shown: ContentFolder;
   /** Shows content that has passed the check. */
-  show: (content: ContentFolder) => SiteModel;
+  show: (content: ContentFolder) => ShownPages;
   /** The file for the bar on the pages. */
   problems: string;
   say: (text: string) => void;
@@ -42,7 +48,7 @@ interface WatchOptions {
  * files that editors replace.)
  */
 export function watchContent(from: string, options: WatchOptions): FSWatcher {
-  const { show, say, idle } = options;
+  const { config, adviceBy, show, say, idle } = options;
   const committed = publishedFiles(config, from);
   const problemsOf = (content: ContentFolder) => checkFolder(config, content, committed).problems;
   let { shown } = options;
@@ -56,7 +62,7 @@ export function watchContent(from: string, options: WatchOptions): FSWatcher {
     const content = withKnownBytes(await readContent(config, from), last);
     last = content;
     const problems = problemsOf(content);
-    const list = problems.length > 0 ? formatProblems(problems, { adviceBy: ADVICE_BY }) : "";
+    const list = problems.length > 0 ? formatProblems(problems, { adviceBy }) : "";
     if (list !== lastReport) say(list || "The content is right again.");
     lastReport = list;
     return { content, errors: problems.filter(isError) };
@@ -107,7 +113,7 @@ function shownProblems(
   name: string,
   errors: readonly Problem[],
   heldBack: readonly string[],
-  site: SiteModel,
+  site: ShownPages,
 ): ShownProblems {
   const pages = new Map(
     site.pages.map(({ path, record }) => [`${name}/${fileOfRecord(record.type, record.id)}`, path]),

@@ -2,21 +2,19 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { filesIn } from "@sitekit/lib/files";
 
-const FOLDER = "src/queries";
-
 export interface ExampleQuery {
   /** The name of the query and of its file. */
   name: string;
   text: string;
 }
 
-/** The example queries of `src/queries`, by name. */
-export function exampleQueries(): ExampleQuery[] {
-  return filesIn(FOLDER)
+/** The example queries of a folder, a file each, by name. */
+export function exampleQueries(folder: string): ExampleQuery[] {
+  return filesIn(folder)
     .filter((file) => file.endsWith(".graphql"))
     .map((file) => ({
       name: path.basename(file, ".graphql"),
-      text: readFileSync(path.join(FOLDER, file), "utf8"),
+      text: readFileSync(path.join(folder, file), "utf8"),
     }));
 }
 

@@ -1,9 +1,9 @@
-import { answerOldAddress } from "../../src/gatsby/onCreateDevServer";
+import { answerOldAddress } from "../develop/devServer";
 
 const plan = {
   redirects: [
-    { from: "/services/fog", to: "/services/mist", wildcard: false },
-    { from: "/rtw/*", to: "/solutions/rtw-ng", wildcard: true },
+    { from: "/boats/fog", to: "/boats/mist", wildcard: false },
+    { from: "/tug/*", to: "/ports/tug", wildcard: true },
   ],
   problems: [],
 };
@@ -20,13 +20,13 @@ function ledTo(url: string, method = "GET") {
 }
 
 test.each([
-  ["/services/fog", "302 /services/mist"],
-  ["/services/fog?from=mail?x", "302 /services/mist?from=mail?x"],
-  ["/rtw/a/b", "302 /solutions/rtw-ng"],
-  ["/services/mist", "left to Gatsby"],
-  ["/services/foggy", "left to Gatsby"],
+  ["/boats/fog", "302 /boats/mist"],
+  ["/boats/fog?from=mail?x", "302 /boats/mist?from=mail?x"],
+  ["/tug/a/b", "302 /ports/tug"],
+  ["/boats/mist", "left to Gatsby"],
+  ["/boats/foggy", "left to Gatsby"],
   ["/", "left to Gatsby"],
 ])("in develop, %s is answered with %s", (url, answer) => expect(ledTo(url)).toBe(answer));
 
 test("what is sent to an old address is left to Gatsby", () =>
-  expect(ledTo("/services/fog", "POST")).toBe("left to Gatsby"));
+  expect(ledTo("/boats/fog", "POST")).toBe("left to Gatsby"));

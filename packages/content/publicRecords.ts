@@ -1,8 +1,8 @@
-import { fieldTree } from "@sitekit/content/fieldTree";
-import { type Change, mapFields, mapInner } from "@sitekit/content/mapFields";
-import { publicationOf, stateAt, successorOf, validityOf } from "@sitekit/content/publication";
-import { isUnfinished, type SiteRecord, textsOf } from "@sitekit/content/record";
-import { config } from "../../content.config";
+import { fieldTree } from "./fieldTree";
+import { type Change, mapFields, mapInner } from "./mapFields";
+import { publicationOf, stateAt, successorOf, validityOf } from "./publication";
+import { isUnfinished, type SiteRecord, textsOf } from "./record";
+import type { TimeZone } from "./time";
 
 interface PublicRecords {
   /** The public records, without references to hidden ones. */
@@ -18,26 +18,26 @@ export const keyOf = (typeName: string, id: string) => `${typeName} ${id}`;
  * Leaves out the records that are not public at a time, and all references to them; without a time, only the drafts that
  * are too unfinished to be shown.
  */
-export function publicRecords(records: readonly SiteRecord[], time?: Date): PublicRecords {
+export function publicRecords(
+  records: readonly SiteRecord[],
+  timeZone: TimeZone,
+  time?: Date,
+): PublicRecords {
   const now = time ?? new Date();
   const hidden = records.filter((record) =>
-    time ? stateAt(publicationOf(record.fields, config.timeZone), time) !== "public" : isUnfinished(record),
+    time ? stateAt(publicationOf(record.fields, timeZone), time) !== "public" : isUnfinished(record),
   );
   const keys = new Set(hidden.map(({ type, id }) => keyOf(type.name, id)));
   const shown: Change = ({ field, value }) => {
     const isHidden = field.kind === "reference" && keys.has(keyOf(field.to ?? "", String(value)));
     if (isHidden) return undefined;
-    if (
-      time &&
-      field.properties?.validFrom &&
-      stateAt(validityOf(Object(value), config.timeZone), now) !== "public"
-    )
+    if (time && field.properties?.validFrom && stateAt(validityOf(Object(value), timeZone), now) !== "public")
       return undefined;
     return mapInner(field, value, shown);
   };
   const publications = new Map(
     records.flatMap(({ type, id, fields }) =>
-      type.path ? [[type.path(id), publicationOf(fields, config.timeZone)]] : [],
+      type.path ? [[type.path(id), publicationOf(fields, timeZone)]] : [],
     ),
   );
   return {
@@ -49,7 +49,7 @@ export function publicRecords(records: readonly SiteRecord[], time?: Date): Publ
     }),
     moved: hidden.flatMap((record) => {
       const own = record.type.path?.(record.id);
-      const ended = stateAt(publicationOf(record.fields, config.timeZone), now) === "ended";
+      const ended = stateAt(publicationOf(record.fields, timeZone), now) === "ended";
       const path = own !== undefined && ended ? successorOf(own, publications, now) : undefined;
       return own === undefined || path === undefined
         ? []

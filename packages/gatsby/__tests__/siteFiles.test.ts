@@ -1,8 +1,4 @@
-import { existsSync } from "node:fs";
-import path from "node:path";
-import sharp from "sharp";
-import { robotsTxt, securityTxt, sitemapFiles, webManifest } from "../../src/gatsby/siteFiles";
-import { siteColours } from "../../src/styles/colours";
+import { robotsTxt, securityTxt, sitemapFiles } from "../siteFiles";
 
 const SITE = "https://www.company.example";
 
@@ -25,8 +21,8 @@ const page = (path: string, changed?: string) => ({ path, public: true, changed 
 
 describe("sitemap.xml", () => {
   it("gives the whole addresses of all public pages, in order, without a slash at the end", async () => {
-    const xml = await sitemapXml([page("/services/iot"), page("/"), { path: "/404.html", public: false }]);
-    expect(locations(xml)).toEqual([`${SITE}/`, `${SITE}/services/iot`]);
+    const xml = await sitemapXml([page("/boats/iot"), page("/"), { path: "/404.html", public: false }]);
+    expect(locations(xml)).toEqual([`${SITE}/`, `${SITE}/boats/iot`]);
   });
 
   it("gives the time of the last change, and none that is not known", async () => {
@@ -35,7 +31,7 @@ describe("sitemap.xml", () => {
   });
 
   it("is an index of its parts where it would be longer than search engines read", async () => {
-    const pages = Array.from({ length: 50_001 }, (_, number) => page(`/services/${number}`));
+    const pages = Array.from({ length: 50_001 }, (_, number) => page(`/boats/${number}`));
     const files = await sitemapFiles(SITE, pages);
     expect([...files.keys()].sort()).toEqual(["/sitemap-1.xml", "/sitemap-2.xml", "/sitemap.xml"]);
     expect(files.get("/sitemap.xml")).toContain("<sitemapindex");
@@ -62,35 +58,4 @@ Canonical: https://www.company.example/.well-known/security.txt
   test("is not written when the content names nobody", () => {
     expect(securityTxt({ siteUrl: SITE }, NOW)).toBeUndefined();
   });
-});
-
-describe("site.webmanifest", () => {
-  const manifest = webManifest({
-    name: "Example Registers Ltd",
-    shortName: "Example",
-    tagline: "Keeps registers.",
-  });
-
-  it("takes its names and description from the company", () => {
-    expect(manifest).toMatchObject({
-      name: "Example Registers Ltd",
-      short_name: "Example",
-      description: "Keeps registers.",
-    });
-  });
-
-  it("uses the colours of the light theme", () => {
-    const { light } = siteColours();
-    expect([manifest.theme_color, manifest.background_color]).toEqual([light.brand, light.paper]);
-  });
-
-  it.each(manifest.icons)(
-    "names an icon that exists and has the size it says: $src",
-    async ({ src, sizes }) => {
-      const file = path.join("static", src);
-      expect(existsSync(file)).toBe(true);
-      const { width, height } = await sharp(file).metadata();
-      expect(`${width}x${height}`).toBe(sizes);
-    },
-  );
 });

@@ -1,0 +1,39 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { webManifest } from "@sitekit/gatsby/siteFiles";
+import sharp from "sharp";
+import { siteColours } from "../../src/styles/colours";
+
+describe("site.webmanifest", () => {
+  const manifest = webManifest(
+    {
+      name: "Example Registers Ltd",
+      shortName: "Example",
+      tagline: "Keeps registers.",
+    },
+    siteColours().light,
+  );
+
+  it("takes its names and description from the company", () => {
+    expect(manifest).toMatchObject({
+      name: "Example Registers Ltd",
+      short_name: "Example",
+      description: "Keeps registers.",
+    });
+  });
+
+  it("uses the colours of the light theme", () => {
+    const { light } = siteColours();
+    expect([manifest.theme_color, manifest.background_color]).toEqual([light.brand, light.paper]);
+  });
+
+  it.each(manifest.icons)(
+    "names an icon that exists and has the size it says: $src",
+    async ({ src, sizes }) => {
+      const file = path.join("static", src);
+      expect(existsSync(file)).toBe(true);
+      const { width, height } = await sharp(file).metadata();
+      expect(`${width}x${height}`).toBe(sizes);
+    },
+  );
+});

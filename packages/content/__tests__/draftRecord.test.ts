@@ -1,0 +1,28 @@
+import { draftRecord } from "../draftRecord";
+import { date, flag, group, line, list } from "../fields";
+import { fieldTree } from "../fieldTree";
+
+const boat = group("Boat", "A boat for hire.", {
+  name: line("Name", "As on the bow.", 60),
+  nickname: line("Nickname", "What people call it.", 60).optional(),
+  built: date("Built", "When it was launched."),
+  crew: list("Crew", "Who sails it.", line("Name", "Of a person.", 60), { min: 1, max: 9 }),
+  isFast: flag("Fast", "Whether it wins."),
+});
+const tree = fieldTree({ schema: boat });
+
+test("an unfinished record has what its page needs: empty texts and lists, today, and null for what may be left out", () => {
+  const today = new Date().toISOString().slice(0, 10);
+  expect(draftRecord(tree, { built: "soon" })).toEqual({
+    name: "",
+    nickname: null,
+    built: today,
+    crew: [],
+    isFast: false,
+  });
+});
+
+test("what is there stays as it is", () => {
+  const record = { name: "Anna", nickname: "Annie", built: "1998-05-01", crew: ["Per"], isFast: true };
+  expect(draftRecord(tree, record)).toEqual(record);
+});

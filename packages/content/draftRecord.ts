@@ -1,0 +1,30 @@
+import { type FieldTree, groupOf, kindIn } from "./fieldTree";
+import { type Change, mapFields } from "./mapFields";
+import { isEmpty } from "./record";
+
+/**
+ * Completes an unfinished record to the shape that pages receive: a missing text is empty, a missing list has no
+ * entries, a missing date is today, and an empty optional field is null.
+ */
+export const draftRecord = (tree: FieldTree, record: unknown) => mapFields(tree, record, draftField);
+
+const draftField: Change = ({ field, value, key, required }) => {
+  const { items } = field;
+  if (items) {
+    if (!Array.isArray(value)) return [];
+    // Drop entries of unknown kinds, which a manual edit of the file may have caused.
+    const known = value.filter((item) => !items.oneOf || groupOf(items, kindIn(item)).properties);
+    return known.map((item) => draftField({ field: items, value: item, key, required: true }));
+  }
+  if (!required && isEmpty(value)) return null;
+  if (field.type === "object") return draftRecord(field, value);
+  if (field.type === "boolean") return value === true;
+  if (field.kind === "date") return asDay(value);
+  return typeof value === "string" || typeof value === "number" ? value : "";
+};
+
+/** Pages can format only valid dates, so an invalid or missing one becomes today. */
+function asDay(value: unknown): string {
+  const isDay = typeof value === "string" && !Number.isNaN(Date.parse(value));
+  return isDay ? value : new Date().toISOString().slice(0, 10);
+}

@@ -1,0 +1,93 @@
+/** The model and the checked copy of a site that derives nothing of its own. */
+import fs from "node:fs";
+import { defineConfig } from "@sitekit/check/config";
+import { readContentFolder } from "@sitekit/check/readContentFolder";
+import { alias, group, line, list, recordId, references } from "@sitekit/content/fields";
+import { siteRecord } from "@sitekit/content/record";
+import { testFolder } from "@sitekit/testing/testFolder";
+import { contentHooks } from "../contentHooks";
+import { plainSite } from "../plainSite";
+import { printTypes } from "../schema/printTypes";
+
+const id = recordId("The last part of the address.");
+const aliases = list("Old addresses", "Addresses that lead here.", alias("Path", "As in `/a`."), {
+  min: 0,
+  max: 5,
+}).optional();
+const boat = group("Boat", "A boat for hire.", { id, title: line("Name", "As on the bow.", 60), aliases });
+const port = group("Port", "Where boats lie.", {
+  id,
+  title: line("Name", "As on the map.", 60),
+  boats: references("Boats", "What lies there.", "Boat", 6),
+});
+
+const config = defineConfig({
+  types: [
+    { name: "Boat", label: "Boats", schema: boat, source: { folder: "boats" }, path: (id) => `/boats/${id}` },
+    { name: "Port", label: "Ports", schema: port, source: { folder: "ports" } },
+  ],
+  timeZone: { name: "Europe/Oslo", label: "Oslo time" },
+});
+
+const ANNA = { id: "anna", title: "Anna", aliases: ["/annie", "/ferries/*"] };
+const OSLO = { id: "oslo", title: "Oslo", boats: ["anna"] };
+const records = [
+  siteRecord(config.type("Boat"), "anna", ANNA),
+  siteRecord(config.type("Port"), "oslo", OSLO),
+];
+
+test("has a page for each record with an address, and redirects of its old ones", () => {
+  const { pages, redirects } = plainSite(config).model(records);
+  expect(pages.map(({ path }) => path)).toEqual(["/boats/anna"]);
+  expect(redirects.problems).toEqual([]);
+  expect(redirects.redirects.map(({ from, to }) => [from, to])).toEqual(
+    expect.arrayContaining([
+      ["/annie", "/boats/anna"],
+      ["/ferries/*", "/boats/anna"],
+    ]),
+  );
+});
+
+test("declares each type with the address of its page, if it has one", () => {
+  const printed = printTypes(plainSite(config).types());
+  const fieldsOf = (name: string) =>
+    new RegExp(`type ${name} implements Node {(.*?)\\n}`, "s").exec(printed)?.[1];
+  expect(fieldsOf("Boat")).toContain("path: String!");
+  expect(fieldsOf("Port")).not.toContain("path: ");
+  expect(fieldsOf("Port")).toMatch(/boats\([^)]*\): \[Boat!]!/);
+});
+
+const folder = testFolder(({ write }) => {
+  write("content/boats/anna.json", JSON.stringify(ANNA));
+  write("content/ports/oslo.json", JSON.stringify(OSLO));
+});
+
+const hooks = contentHooks({
+  ...plainSite(config),
+  checkBy: "npm run check",
+  editor: () => ({ config, entry: "editor.tsx" }),
+  search: () => new Map(),
+});
+
+test("writes the checked copy, and again only what changed", () => {
+  const to = { from: folder.at("content"), records: folder.at("copy"), media: folder.at("media") };
+  expect(() => hooks.currentSite()).toThrow("not read yet");
+  const site = hooks.writeChecked(readContentFolder(to.from), to);
+  expect(hooks.currentSite()).toBe(site);
+  expect(JSON.parse(folder.read("copy/boats/anna.json"))).toMatchObject({
+    recordId: "anna",
+    path: "/boats/anna",
+  });
+  const written = () => fs.statSync(folder.at("copy/boats/anna.json")).mtimeMs;
+  const before = written();
+  folder.write("content/ports/oslo.json", JSON.stringify({ ...OSLO, title: "Oslo harbour" }));
+  hooks.writeChecked(readContentFolder(to.from), to);
+  expect(JSON.parse(folder.read("copy/ports/oslo.json"))).toMatchObject({
+    title: "Oslo harbour",
+    boats: ["anna"],
+  });
+  expect(written()).toBe(before);
+  fs.rmSync(folder.at("content/ports/oslo.json"));
+  hooks.writeChecked(readContentFolder(to.from), to);
+  expect(fs.existsSync(folder.at("copy/ports/oslo.json"))).toBe(false);
+});

@@ -1,0 +1,78 @@
+import fs from "node:fs";
+import path from "node:path";
+import type { ContentFolder, MediaFile } from "@sitekit/check/readContentFolder";
+import type { ContentModel } from "@sitekit/content/contentModel";
+import { idOfFile } from "@sitekit/content/contentType";
+import { type SiteRecord, siteRecord } from "@sitekit/content/record";
+import { filesIn, writeWhole } from "@sitekit/lib/files";
+import { CONTENT } from "@sitekit/sources/readContent";
+
+export interface Places {
+  /** The content folder. */
+  from: string;
+  records: string;
+  media: string;
+}
+
+/**
+ * The checked copy: the folders from which Gatsby reads records and pictures. They have what has passed the content check,
+ * so a half-edited file never reaches Gatsby, and `develop` keeps showing the last valid page. Decoding a half-written
+ * picture would end Gatsby.
+ */
+export const CHECKED: Places = { from: CONTENT, records: ".cache/content", media: ".cache/media" };
+
+/** The records of a content folder. `changed` has the date of each file's last change; a hosted CMS has dates of its own. */
+export function recordsOf(
+  config: ContentModel,
+  { json, hosted }: ContentFolder,
+  changed: ReadonlyMap<string, string>,
+): SiteRecord[] {
+  return [...json].flatMap(([file, bytes]) => {
+    const type = config.typeOfFile(file);
+    const date = hosted?.records.get(file)?.changed ?? changed.get(file);
+    return type ? [siteRecord(type, idOfFile(type, file), JSON.parse(String(bytes)), date)] : [];
+  });
+}
+
+/**
+ * Brings the checked copy up to date with these records, as texts by their files, and pictures. Unchanged files are not
+ * written, so that only edits reach Gatsby.
+ */
+export function writeCopy(
+  texts: readonly [file: string, text: string][],
+  media: ContentFolder["media"],
+  to: Places,
+): void {
+  const inRecords = (file: string) => path.join(to.records, file);
+  const inMedia = (file: string) => path.join(to.media, file);
+  const outdated = texts.filter(
+    ([file, text]) => !fs.existsSync(inRecords(file)) || fs.readFileSync(inRecords(file), "utf8") !== text,
+  );
+  const files = new Set(texts.map(([file]) => file));
+  const removed = filesIn(to.records).filter((file) => !files.has(file));
+  fs.mkdirSync(to.media, { recursive: true });
+  const removedPictures = filesIn(to.media).filter((file) => !media.has(`media/${file}`));
+  // A picture that has changed since the check is skipped, because its change triggers the next check.
+  const pictures = [...media].flatMap(([file, checked]) => {
+    const name = file.slice("media/".length);
+    const from = checked.path ?? path.join(to.from, file);
+    return isSame(inMedia(name), checked) || !isSame(from, checked) ? [] : [{ name, from, checked }];
+  });
+  // Everything is written outside the checked copy and moved there, so that Gatsby's file watcher never sees half a file.
+  // Pictures come first, because a record may refer to a new one.
+  for (const file of removedPictures) fs.rmSync(inMedia(file));
+  for (const { name, from, checked } of pictures) {
+    const bytes = fs.readFileSync(from);
+    // Copied with its modification time, by which an up-to-date copy is recognised. A date leaves out parts of milliseconds.
+    const time = new Date(Math.round(checked.modified ?? 0));
+    if (isSame(from, checked)) writeWhole(inMedia(name), bytes, { time, beside: `${to.media}.new` });
+  }
+  for (const file of removed) fs.rmSync(inRecords(file));
+  for (const [file, text] of outdated) writeWhole(inRecords(file), text, { beside: `${to.records}.new` });
+}
+
+/** Whether a picture on disk is the one that was checked. */
+function isSame(file: string, checked: MediaFile): boolean {
+  const stat = fs.statSync(file, { throwIfNoEntry: false });
+  return stat?.size === checked.bytes && Math.abs(stat.mtimeMs - (checked.modified ?? 0)) < 1;
+}

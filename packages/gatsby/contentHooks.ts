@@ -1,0 +1,217 @@
+import path from "node:path";
+import { checkFolder } from "@sitekit/check/checkContent";
+import type { SiteConfig } from "@sitekit/check/config";
+import { formatProblems } from "@sitekit/check/problem";
+import { publishedFiles } from "@sitekit/check/published";
+import type { ContentFolder } from "@sitekit/check/readContentFolder";
+import type { AliasPlan } from "@sitekit/content/aliases/planAliases";
+import { fileOfRecord } from "@sitekit/content/contentType";
+import type { SiteRecord } from "@sitekit/content/record";
+import { type EditorParts, writeEditor } from "@sitekit/editor/bundle/writeEditor";
+import { editorSettings } from "@sitekit/editor/settings";
+import { buildTime, isProduction } from "@sitekit/lib/environment";
+import { lastModified } from "@sitekit/lib/git";
+import { keepAnswers, keepPublished } from "@sitekit/sources/hostedRecords";
+import { CONTENT, readContent } from "@sitekit/sources/readContent";
+import { watchSources } from "@sitekit/sources/watchSources";
+import type { BuildArgs, CreateDevServerArgs, GatsbyNode } from "gatsby";
+import type { GraphQLSchema } from "graphql";
+import { CHECKED, type Places, recordsOf, writeCopy } from "./checkedCopy";
+import { type App, serveInDevelop } from "./develop/devServer";
+import { rerunStaleQueries, watchGatsby } from "./develop/gatsbyState";
+import { PROBLEMS, type ShownPages, watchContent } from "./develop/watchContent";
+import { describeSchema } from "./schema/describeSchema";
+import { exampleQueries } from "./schema/exampleQueries";
+import { gatsbyTypes, type OwnWays } from "./schema/gatsbyTypes";
+import type { DerivedFields, SiteType } from "./schema/siteTypes";
+import { storedRecord } from "./schema/storedRecord";
+import { writeSearch } from "./writeSearch";
+
+/** What Gatsby must know of a site's model, which follows from its records. */
+interface Model extends ShownPages {
+  readonly records: readonly SiteRecord[];
+  /** A record as it appears on each of its pages, if not only as itself. */
+  readonly placesOf?: (record: SiteRecord) => readonly SiteRecord[];
+  readonly redirects: AliasPlan;
+}
+
+/** What a site has of its own. */
+interface ContentSite<Site extends Model> {
+  config: SiteConfig;
+  /** The command that checks the content, for messages. */
+  checkBy: string;
+  /** Derives the site from its records, without those that are not public at a time. */
+  model: (records: readonly SiteRecord[], publicAt?: Date) => Site;
+  /** Every GraphQL type of the content. */
+  types: () => readonly SiteType[];
+  /** The derived fields of a type, which records are stored with. */
+  derived: (typeName: string) => DerivedFields<Site>;
+  /** What the site itself makes of stored values. */
+  own?: OwnWays;
+  /** The folder with example queries for GraphiQL. */
+  queries?: string;
+  /** What the editor is bundled from. */
+  editor: () => EditorParts;
+  /** The files of the search by their addresses. */
+  search: (site: Site) => ReadonlyMap<string, string>;
+  /** What is added to a built site beside its pages, search and editor: the steps by name, as the build's log has them. */
+  steps?: Readonly<Record<string, (site: Site, build: BuildArgs) => unknown>>;
+}
+
+/** The folder into which Gatsby writes the pages. */
+const PUBLIC = "public";
+
+/**
+ * Gatsby's hooks for a site with checked content: it is read and checked before Gatsby reads it, and again after every
+ * change in `develop`; its types are declared; the editor and the search are part of `develop` and of a build.
+ */
+export function contentHooks<Site extends Model>(site: ContentSite<Site>) {
+  const { config, checkBy, queries } = site;
+  let current: Site | undefined;
+
+  /** The model of the content that Gatsby currently reads. */
+  function currentSite(): Site {
+    if (!current) throw new Error("The content is not read yet.");
+    return current;
+  }
+
+  /**
+   * Brings the checked copy up to date with content that has passed the check, and returns the site's model, which is the
+   * current one from then on. A production build leaves out records that are not public.
+   */
+  function writeChecked(
+    content: ContentFolder,
+    to: Places = CHECKED,
+    changed: ReadonlyMap<string, string> = new Map(),
+  ): Site {
+    const next = site.model(recordsOf(config, content, changed), publicTime());
+    const texts = next.records.map((record): [file: string, text: string] => {
+      const places = next.placesOf?.(record) ?? [record];
+      const stored = places.map((place) => storedRecord(place, next, config, site.derived));
+      return [fileOfRecord(record.type, record.id), JSON.stringify(stored.length === 1 ? stored[0] : stored)];
+    });
+    writeCopy(texts, content.media, to);
+    current = next;
+    return next;
+  }
+
+  /** Reads the settings and the content, and prints all problems at once. Exits if there is an error. */
+  async function validContent(): Promise<ContentFolder> {
+    // Throws if the environment variables for the editor's backend are incomplete.
+    editorSettings(process.env);
+    // Throws if BUILD_TIME is invalid.
+    const now = publicTime() ?? new Date();
+    const content = await readContent(config);
+    const { problems } = checkFolder(config, content, publishedFiles(config, CONTENT), now);
+    const list = problems.length > 0 ? formatProblems(problems, { adviceBy: checkBy }) : "";
+    if (problems.some(({ severity }) => severity === "error")) exitWith(list);
+    if (list) say(list);
+    await keepAnswers();
+    if (process.env.gatsby_executing_command === "build") keepPublished(config, CONTENT, content);
+    return content;
+  }
+
+  /** Reads and checks the content, and hands it to Gatsby; in `develop` again after every valid change. */
+  const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async ({ emitter }) => {
+    const content = await validContent().catch((error: unknown) =>
+      exitWith(error instanceof Error ? error.message : String(error)),
+    );
+    const changed = lastModified(CONTENT);
+    writeChecked(content, CHECKED, changed);
+    if (process.env.gatsby_executing_command !== "develop") return;
+    rerunStaleQueries(emitter);
+    const idle = watchGatsby(emitter);
+    const watched = watchContent(CONTENT, {
+      config,
+      adviceBy: checkBy,
+      shown: content,
+      problems: PROBLEMS,
+      say,
+      idle,
+      show: (next) => writeChecked(next, CHECKED, changed),
+    });
+    watchSources(() => watched.emit("all"), say, config);
+  };
+
+  /** Declares every content type to Gatsby, so that no types are inferred from the existing content. */
+  const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({ actions, schema }) => {
+    actions.createTypes(gatsbyTypes(schema, site.types(), site));
+  };
+
+  let isListening = false;
+  /** Adds descriptions to each schema that Gatsby builds; `develop` builds one after every change of content. */
+  const createResolvers: GatsbyNode["createResolvers"] = ({ emitter }) => {
+    const types = site.types();
+    const addresses = config.types.find((type) => type.path)?.path?.("*");
+    if (!isListening)
+      emitter.on("SET_SCHEMA", ({ payload }: { payload: GraphQLSchema }) =>
+        describeSchema(payload, types, queries ? exampleQueries(queries) : [], addresses),
+      );
+    isListening = true;
+  };
+
+  /** Adds the editor and the search to `develop`, and what only developers see. */
+  const onCreateDevServer = ({ app, reporter }: Pick<CreateDevServerArgs, "reporter"> & { app: App }) =>
+    serveInDevelop(app, {
+      config,
+      queries,
+      editor: site.editor,
+      redirects: () => currentSite().redirects,
+      search: () => site.search(currentSite()),
+      say: (text) => reporter.info(text),
+    });
+
+  /** Adds to a built site what the site itself names, the search and the editor. */
+  const onPostBuild: GatsbyNode["onPostBuild"] = async (build) => {
+    const steps: NonNullable<typeof site.steps> = {
+      ...site.steps,
+      "write the search": (shown) => writeSearch(site.search(shown), PUBLIC),
+      "write the editor": () => writeEditor({ publicDir: PUBLIC, env: process.env, parts: site.editor() }),
+    };
+    for (const [name, run] of Object.entries(steps)) {
+      const timer = build.reporter.activityTimer(name);
+      timer.start();
+      await run(currentSite(), build);
+      timer.end();
+    }
+  };
+
+  return {
+    currentSite,
+    writeChecked,
+    onPreBootstrap,
+    createSchemaCustomization,
+    createResolvers,
+    onCreateDevServer,
+    onPostBuild,
+  };
+}
+
+/**
+ * The time that decides which content is public. Undefined in `develop` and in previews, which also show content that
+ * is not public yet or no longer.
+ */
+export const publicTime = (environment = process.env): Date | undefined =>
+  environment.gatsby_executing_command === "develop" || !isProduction(environment)
+    ? undefined
+    : buildTime(environment);
+
+/** The plugins by which Gatsby reads the checked copy: its pictures, and each record as a node of its content type. */
+export const contentPlugins = ({ typeOfFile }: Pick<SiteConfig, "typeOfFile">) => [
+  { resolve: "gatsby-source-filesystem", options: { name: "media", path: path.resolve(CHECKED.media) } },
+  { resolve: "gatsby-source-filesystem", options: { name: "content", path: path.resolve(CHECKED.records) } },
+  {
+    resolve: "gatsby-transformer-json",
+    options: {
+      typeName: ({ node }: { node: { relativePath: string } }) => typeOfFile(node.relativePath)?.name,
+    },
+  },
+];
+
+function exitWith(message: string): never {
+  say(message);
+  process.exit(1);
+}
+
+/** Prints text to the terminal unchanged. Gatsby's reporter would wrap the lines and report an unknown error. */
+const say = (text: string) => void process.stderr.write(`\n${text}\n`);

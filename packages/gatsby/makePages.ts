@@ -1,0 +1,29 @@
+import type { AliasPlan } from "@sitekit/content/aliases/planAliases";
+import type { Actions, CreatePagesArgs } from "gatsby";
+
+export type Page = Parameters<Actions["createPage"]>[0];
+
+/** Creates a site's pages, and a redirect for every old address. */
+export function makePages(
+  args: CreatePagesArgs,
+  pages: readonly Page[],
+  { problems, redirects }: AliasPlan,
+): void {
+  // The content check reports this with file and line; this check covers content from other sources.
+  if (problems.length > 0) args.reporter.panic(problems.map(({ message }) => message).join("\n"));
+  for (const page of pages) makePage(page, args);
+  for (const { from, to } of redirects)
+    args.actions.createRedirect({ fromPath: from, toPath: to, statusCode: 301, isPermanent: true });
+}
+
+/**
+ * Creates a page. A page that another template drew before is deleted first: Gatsby would keep its path with that template,
+ * in its cache too, and a later build without the page would fail when it lists the pages of each template.
+ */
+function makePage(page: Page, { actions: { createPage, deletePage }, store }: CreatePagesArgs): void {
+  // The pages as Gatsby keeps them from build to build, by path.
+  const before: Page | undefined = store.getState().pages.get(page.path);
+  if (before && before.component !== page.component)
+    deletePage({ path: page.path, component: before.component });
+  createPage(page);
+}

@@ -1,0 +1,212 @@
+import type { ContentModel } from "@sitekit/content/contentModel";
+import {
+  type GraphqlEnum,
+  type GraphqlField,
+  type GraphqlObject,
+  type GraphqlUnion,
+  graphqlTypes,
+  innerGroups,
+} from "@sitekit/content/graphql";
+import type { SiteRecord } from "@sitekit/content/record";
+import { inPascalCase } from "@sitekit/lib/text";
+
+/** What a stored value stands for. */
+export type Follow =
+  /** An id, or a list of ids, of this content type. */
+  | { kind: "record"; type: string }
+  /** The id of a group inside the single record of a content type. */
+  | { kind: "inner"; type: string; field: string }
+  /** The name of an icon. */
+  | { kind: "icon" }
+  /** The path of a picture. */
+  | { kind: "file" }
+  /** What the site itself makes of the value, by the name of its own way to do so. */
+  | { kind: "own"; way: string };
+
+export interface SiteField {
+  type: string;
+  description: string;
+  /** How a resolver turns a stored value into a result. A field without it returns the stored value. */
+  follow?: Follow;
+}
+
+/** Where a field is computed. `group` is the part of the record that has the field, mostly its top-level fields. */
+export interface At<Site> {
+  site: Site;
+  record: SiteRecord;
+  group: Readonly<Record<string, unknown>>;
+}
+
+/** A GraphQL field that is computed from the records and not filled in by editors. */
+export interface DerivedField<Site> extends SiteField {
+  /** Computes the stored value. */
+  value: (at: At<Site>) => unknown;
+}
+
+export type DerivedFields<Site> = Record<string, DerivedField<Site>>;
+
+/** A GraphQL type with fields. Records are Gatsby nodes, and so are the interfaces that they implement. */
+export interface ObjectType {
+  kind: GraphqlObject["kind"] | "interface";
+  name: string;
+  description: string;
+  interfaces: readonly string[];
+  fields: Record<string, SiteField>;
+}
+
+export type SiteType = ObjectType | GraphqlEnum | GraphqlUnion;
+
+/** What a site adds to the types that follow from its content types. */
+interface OwnTypes {
+  /** The derived fields of a type: of a content type, or of a group inside one. */
+  derived: (typeName: string) => Readonly<Record<string, SiteField>>;
+  /** The fields of the interface `Page`, which all types with a template have. */
+  page?: Readonly<Record<string, SiteField>>;
+  /** The types that only derived fields use. */
+  helpers?: readonly (GraphqlEnum | ObjectType)[];
+}
+
+/** Gatsby requires its node key in each interface, and describes it by itself. */
+const nodeInterface = (name: string, description: string, fields: ObjectType["fields"]): ObjectType => ({
+  kind: "interface",
+  name,
+  description,
+  interfaces: ["Node"],
+  fields: { id: { type: "ID!", description: "" }, ...fields },
+});
+
+/** Every GraphQL type of a site's content: those that content types declare, and those derived from records. */
+export function typesOfSite(config: ContentModel, { derived, page, helpers = [] }: OwnTypes): SiteType[] {
+  const innerGroup = innerGroups(config);
+  const declared = graphqlTypes(config).map((type): SiteType => {
+    if (type.kind !== "object") return type;
+    const { kind, name, description, isRecord } = type;
+    const own = Object.entries(type.fields).map(([key, field]) => [key, declaredField(field, innerGroup)]);
+    const contentType = config.types.find((each) => each.name === name);
+    const interfaces = [isRecord && "Node", page && contentType?.template && "Page", contentType?.interface];
+    return {
+      kind,
+      name,
+      description,
+      interfaces: interfaces.filter((each) => typeof each === "string"),
+      fields: { ...Object.fromEntries(own), ...derived(name) },
+    };
+  });
+  // The common fields of records with a page, so that all pages are found, and queried for their head, in one way.
+  const pages = page ? [nodeInterface("Page", "A record that has a page.", page)] : [];
+  // An interface must precede the types that implement it, or Gatsby loses its description.
+  return [...pages, ...sharedInterfaces(config, declared), ...declared, ...ICON_TYPES, ...helpers];
+}
+
+/** The interfaces that content types name, each with the fields that all of its types share. */
+function sharedInterfaces({ types }: ContentModel, declared: readonly SiteType[]): ObjectType[] {
+  const names = new Set(types.flatMap((type) => type.interface ?? []));
+  return [...names].map((name) => {
+    const [first = {}, ...others] = declared.flatMap((type) =>
+      "fields" in type && type.interfaces.includes(name) ? [type.fields] : [],
+    );
+    const shared = Object.entries(first).filter(([key, { type }]) =>
+      others.every((fields) => fields[key]?.type === type),
+    );
+    const labels = types.flatMap((type) => (type.interface === name ? [type.label] : []));
+    return nodeInterface(
+      name,
+      `What these have in common: ${labels.join(", ")}.`,
+      Object.fromEntries(shared),
+    );
+  });
+}
+
+function declaredField(
+  { type, description, kind, to = "" }: GraphqlField,
+  innerGroup: ReturnType<typeof innerGroups>,
+): SiteField {
+  if (kind === "icon") return { type, description, follow: { kind } };
+  if (kind !== "reference") return { type, description };
+  const inner = innerGroup(to);
+  return { type, description, follow: inner ? { kind: "inner", ...inner } : { kind: "record", type: to } };
+}
+
+/** Whether a field is a list, by its type in GraphQL. */
+export const isList = ({ type }: { readonly type: string }): boolean => type.startsWith("[");
+
+/** The name of the field that says whether a list has an entry. */
+export const flagOfList = (list: string) => `has${inPascalCase(list)}`;
+
+/** The range of a list that a query asks for. */
+export interface Slice {
+  skip?: number | null;
+  limit?: number | null;
+}
+
+/** The GraphQL arguments of every list in a record. */
+export const LIST_ARGUMENTS = {
+  skip: { type: "Int", description: "How many entries to leave out at the beginning." },
+  limit: { type: "Int", description: "How many entries to answer at most." },
+};
+
+/** The GraphQL arguments that Gatsby gives every date, with descriptions of its own. */
+const DATE_ARGUMENTS = {
+  formatString: { type: "String" },
+  fromNow: { type: "Boolean" },
+  difference: { type: "String" },
+  locale: { type: "String" },
+};
+
+export const isDate = ({ type }: SiteField): boolean => /^Date!?$/.test(type);
+
+export function argumentsOf(
+  { kind }: SiteType,
+  field: SiteField,
+): Readonly<Record<string, { type: string; description?: string }>> {
+  if (isDate(field)) return DATE_ARGUMENTS;
+  return kind === "object" && isList(field) ? LIST_ARGUMENTS : {};
+}
+
+export const sliceOf = <Item>(list: readonly Item[], { skip, limit }: Slice): readonly Item[] => {
+  const from = Math.max(0, skip ?? 0);
+  return list.slice(from, limit == null ? undefined : from + Math.max(0, limit));
+};
+
+/** Whether a type is one of Gatsby nodes: a record's, or what several of them have in common. */
+export const isNode = (type: SiteType): type is ObjectType =>
+  "fields" in type && type.interfaces.includes("Node");
+
+/** The names of the `Query` fields of a type of nodes. */
+export const rootFieldsOf = ({ name }: ObjectType): { one: string; all: string } => ({
+  one: name.charAt(0).toLowerCase() + name.slice(1),
+  all: `all${name}`,
+});
+
+/** A GraphQL type without nodes of its own: it only occurs inside records. */
+export const object = (name: string, description: string, fields: ObjectType["fields"]): ObjectType => ({
+  kind: "object",
+  name,
+  description,
+  interfaces: [],
+  fields,
+});
+
+const ELEMENTS = ["circle", "ellipse", "g", "line", "path", "polygon", "polyline", "rect"];
+
+/** The types of icons. */
+const ICON_TYPES: readonly (GraphqlEnum | ObjectType)[] = [
+  object("Icon", "An icon of lucide.dev as data, so that only the icons in use reach a visitor.", {
+    name: { type: "String!", description: "The icon's name on lucide.dev/icons." },
+    shapes: { type: "[IconShape!]!", description: "The elements of its drawing on a grid of 24 by 24." },
+  }),
+  object("IconShape", "One SVG element of an icon.", {
+    element: { type: "IconElement!", description: "The element's name." },
+    attributes: { type: "[IconAttribute!]!", description: "The element's attributes." },
+  }),
+  object("IconAttribute", "One attribute of an SVG element.", {
+    name: { type: "String!", description: "The attribute's name." },
+    value: { type: "String!", description: "The attribute's value." },
+  }),
+  {
+    kind: "enum",
+    name: "IconElement",
+    description: "The SVG elements that icons are drawn with.",
+    values: Object.fromEntries(ELEMENTS.map((name) => [name, name])),
+  },
+];

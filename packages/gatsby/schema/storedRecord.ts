@@ -1,0 +1,46 @@
+import type { ContentModel } from "@sitekit/content/contentModel";
+import { type FieldTree, fieldTree, groupOf } from "@sitekit/content/fieldTree";
+import { graphqlName } from "@sitekit/content/graphql";
+import { type Change, isGroup, mapFields, mapInner } from "@sitekit/content/mapFields";
+import type { SiteRecord } from "@sitekit/content/record";
+import type { DerivedFields } from "./siteTypes";
+
+type Group = Readonly<Record<string, unknown>>;
+
+/**
+ * A record as the data layer stores it: in the form of its GraphQL type, with its own id as `recordId`, and with all
+ * derived fields. They are stored and not resolved, so that Gatsby sees which records a change affects, filters and
+ * sorts by any of them, and rebuilds no other page.
+ */
+export function storedRecord<Site>(
+  record: SiteRecord,
+  site: Site,
+  config: ContentModel,
+  derived: (typeName: string) => DerivedFields<Site>,
+): Record<string, unknown> {
+  const inGraphql: Change = ({ field, value }) =>
+    isGroup(value) ? stored(field, value) : (mapInner(field, value, inGraphql) ?? field.default ?? null);
+  const stored = (union: FieldTree, values: Group): Record<string, unknown> => {
+    const group = groupOf(union, values.kind);
+    const computed = Object.entries(derived(group.typeName ?? "")).map(([name, { value }]) => [
+      name,
+      value({ site, record, group: values }) ?? null,
+    ]);
+    return {
+      ...mapFields(group, values, inGraphql),
+      ...choiceTexts(group, values),
+      ...Object.fromEntries(computed),
+    };
+  };
+  const fields = Object.entries(stored(fieldTree(record.type), record.fields));
+  return Object.fromEntries(fields.map(([name, value]) => [graphqlName(config, name), value]));
+}
+
+/** The texts of choices, as in `platformName`. */
+function choiceTexts({ properties = {} }: FieldTree, values: Group) {
+  return Object.fromEntries(
+    Object.entries(properties).flatMap(([name, field]) =>
+      (field.items ?? field).enum ? [[`${name}Name`, values[name] ?? null]] : [],
+    ),
+  );
+}

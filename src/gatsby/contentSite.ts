@@ -1,0 +1,44 @@
+import { contentHooks } from "@sitekit/gatsby/contentHooks";
+import { searchFiles } from "@sitekit/search";
+import { config } from "../../content.config";
+import { drawSample } from "../components/drawSample";
+import { plainDrawing } from "../components/illustrations/plainDrawing";
+import { derivedFields, type OwnWay } from "../site/derivedFields";
+import { FILLERS, searchEntries } from "../site/searchEntries";
+import { type SiteModel, siteOf } from "../site/siteOf";
+import { siteTypes } from "../site/siteTypes";
+import { buildSteps } from "./buildSteps";
+import { drawing, drawingPlace } from "./drawings";
+import { editorParts } from "./editorParts";
+
+/** The folder of the example queries that GraphiQL offers. */
+export const QUERIES = "src/queries";
+
+const own: Record<OwnWay, (value: string) => unknown> = {
+  drawing: (name) => plainDrawing(drawing(name)),
+  drawingFiles: drawingPlace,
+  sample: (text) => drawSample(JSON.parse(text), drawing("Nigeria")),
+};
+
+/** Gatsby's hooks that any site of checked content has, with what this one hands to them. */
+export const {
+  createResolvers,
+  createSchemaCustomization,
+  currentSite,
+  onCreateDevServer,
+  onPostBuild,
+  onPreBootstrap,
+  writeChecked,
+} = contentHooks<SiteModel>({
+  config,
+  checkBy: "npm run content check",
+  model: (records, publicAt) =>
+    siteOf(records, { onePicture: process.env.SHARE_PICTURES === "one", publicAt }),
+  types: siteTypes,
+  derived: derivedFields,
+  own,
+  queries: QUERIES,
+  editor: editorParts,
+  search: (site) => searchFiles(searchEntries(site), { words: site.words.search, fillers: FILLERS }),
+  steps: buildSteps,
+});
