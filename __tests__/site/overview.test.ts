@@ -287,3 +287,16 @@ it("lists records without icon, category and drawing, and a group that has none 
     firstSector: 0,
   });
 });
+
+it("lists what is in no sector after all others", () => {
+  const Solution = [
+    { id: "a", title: "A" },
+    { id: "b", title: "B", platform: "Portal" },
+  ];
+  const sectors = [{ title: "Offices", categories: ["Portal"] }];
+  const site = smallSite({ Solution, SolutionsPage: [{ title: "Solutions", description: "All.", sectors }] });
+  expect(site.pages.find(({ path }) => path === "/solutions")?.part?.records.map(({ id }) => id)).toEqual([
+    "b",
+    "a",
+  ]);
+});

@@ -119,6 +119,8 @@ it.each([
   const site = smallSite({ Service: records, Solution: [{ id: "b", title: "B" }], ...others });
   const files = new Set(site.sharePictures.map((picture) => picture.file));
   expect(files).toEqual(new Set([file, "/og/solutions/b.png"]));
+  const most = smallSite({ Service: records.slice(1) }).sharePictures;
+  expect(most.filter((picture) => picture.file.startsWith("/og/services/"))).toHaveLength(MOST_PICTURES);
 });
 
 const links = [

@@ -97,6 +97,14 @@ test.each(["ftp://files.example/x", "file:///etc/passwd", "data:text/plain,x", "
   },
 );
 
+test("what is written is sent once, as a second time might make a second record", async () => {
+  handle = (_, response) => send(response, 503, {});
+  const why = await failure(api().json("/entries", { method: "POST", body: "{}" }));
+  expect(why).toMatch(/status 503/);
+  expect(why).not.toMatch(/asked 4 times/);
+  expect(requests).toBe(1);
+});
+
 test("a file is read up to fifty megabytes, counted when it is unpacked", async () => {
   const large = gzipSync(Buffer.alloc(50_000_001), { level: 1 });
   handle = (_, response) => response.writeHead(200, { "content-encoding": "gzip" }).end(large);
@@ -152,6 +160,14 @@ test.each<[string, Handler, RegExp]>([
     /has 2 entries, and gives 3 different/,
   ],
   ["with an entry twice", paged(() => [1, 2, 3, 3, 5, 6, 7]), /has 7 entries, and gives 6 different/],
+  [
+    "with an entry twice, and all the others",
+    paged(
+      () => [1, 2, 3, 3, 4, 5, 6, 7],
+      () => 7,
+    ),
+    /has 7 entries, and gives 7 different/,
+  ],
   [
     "whose pages are all the first one",
     (_, response) => send(response, 200, { data: [{ key: 1 }], total: 9000 }),

@@ -7,6 +7,7 @@ import { readContentFolder } from "@sitekit/check/readContentFolder";
 import { config } from "../../../content.config";
 import {
   broughtProblems,
+  errorsWith,
   FIXTURES,
   fixture,
   lineOf,
@@ -227,4 +228,10 @@ describe("as text, problems", () => {
   ])("are summed up %#", (problems, records, summary) => {
     expect(formatProblems(problems, { records }).split("\n").at(-1)).toBe(summary);
   });
+});
+
+it("lets a record name one of another type with the same id", () => {
+  const record = { ...JSON.parse(textOf(SOLUTION)), aliases: [], relatedSolutions: [] };
+  const twin = { ...record, id: "fog-signals", title: "Another", relatedServices: ["fog-signals"] };
+  expect(errorsWith({ "solutions/fog-signals.json": JSON.stringify(twin) })).toEqual([]);
 });
