@@ -36,7 +36,7 @@ const RUNS = { numRuns: 200, seed: 47 };
 /** Ahead and behind, by halves and quarters of an hour, with clocks that change by an hour, by half of one, and by a day. */
 const zone = fc
   .constantFrom(
-    ...["Africa/Lagos", "Europe/Paris", "America/St_Johns", "Asia/Kathmandu", "Australia/Lord_Howe"],
+    ...["Africa/Nairobi", "Europe/Paris", "America/St_Johns", "Asia/Kathmandu", "Australia/Lord_Howe"],
     ...["Pacific/Apia", "America/Sao_Paulo", "Africa/Casablanca"],
   )
   .map((name) => ({ name, label: name }));

@@ -21,7 +21,7 @@ const listeners = new Set<(event: object) => void>();
 const popup = { closed: false, close: jest.fn(), postMessage: jest.fn() };
 const window = {
   location: {
-    hash: "#/services/fog",
+    hash: "#/guides/fog",
     origin: "https://www.site.example",
     pathname: "/admin/",
     hostname: "x",
@@ -72,7 +72,7 @@ test("who comes back with the state that was sent gets a token, for the verifier
   const verifier = body?.get("code_verifier") ?? "";
   expect(createHash("sha256").update(verifier).digest("base64url")).toBe(sent.get("code_challenge"));
   expect(body?.get("code")).toBe("c0de");
-  expect(window.history.replaceState).toHaveBeenCalledWith(null, "", "/admin/#/services/fog");
+  expect(window.history.replaceState).toHaveBeenCalledWith(null, "", "/admin/#/guides/fog");
   expect(kept.has(BEGUN)).toBe(false);
 });
 
