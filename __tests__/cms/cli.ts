@@ -60,17 +60,17 @@ function done(step: string): void {
 async function main(): Promise<void> {
   real.install(values.packages);
   done("Strapi is installed");
-  run("cms:schema", ["strapi", real.folder]);
+  run("schema", ["strapi", real.folder]);
   await real.start();
-  done("Strapi runs with the types that cms:schema wrote");
-  run("cms:import", ["strapi", FIXTURES]);
+  done("Strapi runs with the types that `npm run cms -- schema` wrote");
+  run("import", ["strapi", FIXTURES]);
   done("The content is imported");
-  const again = run("cms:import", ["strapi", FIXTURES]);
+  const again = run("import", ["strapi", FIXTURES]);
   assert.match(again, /^0 of \d+ records were put into Strapi/);
   await sameAsStandIn();
   done("The stand-in answers as Strapi does");
   if (!values["no-events"]) {
-    await seeEvents(real, () => run("cms:schema", ["strapi", real.folder]), values.event);
+    await seeEvents(real, () => run("schema", ["strapi", real.folder]), values.event);
     done("What happened was told");
   }
   if (!values["no-build"]) await sameBuild();
@@ -78,8 +78,9 @@ async function main(): Promise<void> {
 }
 
 /** Runs a command of this project for the real Strapi. */
-function run(name: string, args: readonly string[]): string {
-  return execFileSync("npm", ["run", "--silent", name, "--", ...args], {
+/** Runs `npm run cms`, as in `run("import", ["strapi"])`. */
+function run(what: "schema" | "import", args: readonly string[]): string {
+  return execFileSync("npm", ["run", "--silent", "cms", "--", what, ...args], {
     encoding: "utf8",
     env: { ...process.env, ...variables() },
   });
@@ -128,7 +129,7 @@ async function namesDraft(standIn: StandInStrapi, both: readonly { url: string; 
   assert.deepEqual(a, b);
   const first = a?.find(({ id }) => id === FIRST);
   assert.match(JSON.stringify(first?.faults), new RegExp(`\`${SECOND}\` is a draft`));
-  run("cms:import", ["strapi", "--replace", FIXTURES]);
+  run("import", ["strapi", "--replace", FIXTURES]);
 }
 
 /** The records of a type without what differs by nature: keys, addresses and times. */
@@ -274,7 +275,7 @@ function addRecords(folder: string, ids: readonly string[]): void {
     const text = JSON.stringify({ ...record, id, title: `The ${id}`, aliases: [], livePlatform: null });
     fs.writeFileSync(path.join(content, `solutions/${id}.json`), text);
   }
-  assert.match(run("cms:import", ["strapi", content]), new RegExp(`^${ids.length} of `));
+  assert.match(run("import", ["strapi", content]), new RegExp(`^${ids.length} of `));
   assert.ok(!fs.existsSync(path.join(folder, "content/solutions")));
 }
 

@@ -387,7 +387,7 @@ const SCHEMA_EVENTS: Event[] = [
   event(
     "a field is missing",
     [(s) => s.rebuild(SOLUTIONS, (all) => delete all.publishedUntil)],
-    /`Solution\.publishedUntil` is missing.*cms:schema/,
+    /`Solution\.publishedUntil` is missing.*npm run cms -- schema/,
   ),
   event(
     "a field is renamed",
@@ -398,7 +398,7 @@ const SCHEMA_EVENTS: Event[] = [
           delete all.publishedUntil;
         }),
     ],
-    /`Solution\.publishedUntil` is missing \(but there is `endsOn`\).*cms:schema/,
+    /`Solution\.publishedUntil` is missing \(but there is `endsOn`\).*npm run cms -- schema/,
   ),
   event(
     "a field is of another kind",

@@ -111,7 +111,7 @@ function addService(content: string, like: string, fields: AnyRecord & { id: str
 function retireSolution(project: string, content: string): void {
   const [heir, retired] = idsIn(path.join(content, "solutions"));
   const names = [`solutions/${retired}`, `/solutions/${heir}`];
-  execFileSync("npm", ["run", "--silent", "content:retire", "--", ...names], {
+  execFileSync("npm", ["run", "--silent", "content", "--", "retire", ...names], {
     cwd: project,
     stdio: "inherit",
   });

@@ -28,7 +28,7 @@ try {
   editAsForLaunch(folder);
   run("git", "add", ".");
   commit("The site is launched");
-  run("npm", "run", "--silent", "content:check", "--", "--launch");
+  run("npm", "run", "--silent", "content", "--", "check", "--launch");
   for (const script of scripts) run("npm", "run", "--silent", script);
   console.log("All of it passes after the edits of a launch.");
 } catch (error) {

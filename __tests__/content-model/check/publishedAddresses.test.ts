@@ -7,7 +7,7 @@ const { at, read, write, git, errors } = publishedCopy();
 /** The problems about addresses that are gone. */
 const gone = () => errors().filter(({ rule }) => rule === "gone-address");
 
-/** Renames a record as somebody would who does not know of content:rename. */
+/** Renames a record as somebody would who does not know of `npm run content rename`. */
 function renameByHand(from: string, to: string, aliases?: string[]) {
   rmSync(at(`services/${from}.json`));
   const record = { ...JSON.parse(textOf(`services/${from}.json`)), id: to, ...(aliases && { aliases }) };
