@@ -4,7 +4,7 @@ import * as typescript from "@graphql-codegen/typescript";
 import * as typescriptOperations from "@graphql-codegen/typescript-operations";
 import { CodeFileLoader } from "@graphql-tools/code-file-loader";
 import { loadDocuments } from "@graphql-tools/load";
-import { gatsbyTypes, printTypes } from "@sitekit/gatsby/printTypes";
+import { printGatsbyTypes, printTypes } from "@sitekit/gatsby/printTypes";
 import { parse } from "graphql";
 import { SITE_METADATA, siteTypes } from "../src/site/siteTypes";
 
@@ -56,5 +56,5 @@ export async function queryTypes(schema = siteSchema()): Promise<string> {
 
 function siteSchema(): string {
   const types = siteTypes();
-  return printTypes(types) + gatsbyTypes(types, SITE_METADATA);
+  return printTypes(types) + printGatsbyTypes(types, SITE_METADATA);
 }

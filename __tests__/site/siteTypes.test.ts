@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { gatsbyTypes, printTypes } from "@sitekit/gatsby/printTypes";
+import { printGatsbyTypes, printTypes } from "@sitekit/gatsby/printTypes";
 import { isNode, type SiteType, sliceOf } from "@sitekit/gatsby/siteTypes";
 import { buildSchema, parse, validate } from "graphql";
 import { config } from "../../content.config";
@@ -80,7 +80,7 @@ it("has fields of Query for records and for what records have in common, and for
 
 it("has with Gatsby's types a schema that queries of this site can be checked against", () => {
   const types = siteTypes();
-  const schema = buildSchema(printTypes(types) + gatsbyTypes(types, SITE_METADATA));
+  const schema = buildSchema(printTypes(types) + printGatsbyTypes(types, SITE_METADATA));
   const typeOf = (field: string) => String(schema.getQueryType()?.getFields()[field]?.type);
   expect(["site", "service", "allService", "page", "allPage"].map(typeOf)).toEqual([
     "Site",

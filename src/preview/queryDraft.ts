@@ -1,6 +1,6 @@
 import type { SiteRecord } from "@sitekit/content/record";
 import type { IconShapes } from "@sitekit/content/shown";
-import { gatsbyTypes, printTypes } from "@sitekit/gatsby/printTypes";
+import { printGatsbyTypes, printTypes } from "@sitekit/gatsby/printTypes";
 import { type Follow, sliceOf } from "@sitekit/gatsby/siteTypes";
 import { getOrMake } from "@sitekit/lib/maps";
 import {
@@ -43,7 +43,7 @@ const ENUM_SCALARS = enums.map(({ name }) => `scalar ${name}`).join("\n");
 
 /** The site's schema with every field nullable and enums as scalars of any value, because a draft may be incomplete. */
 const schema = buildSchema(
-  [printTypes(draftTypes), ENUM_SCALARS, gatsbyTypes(draftTypes, SITE_METADATA)]
+  [printTypes(draftTypes), ENUM_SCALARS, printGatsbyTypes(draftTypes, SITE_METADATA)]
     .join("\n")
     .replaceAll("!", ""),
   { assumeValid: true },

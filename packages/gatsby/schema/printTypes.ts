@@ -66,7 +66,10 @@ const ADDED = `
  * The `Query` fields and connection types that Gatsby generates: `book` and `allBook`, `page` and `allPage`. `metadata` has
  * the types of the site's metadata by their names.
  */
-export function gatsbyTypes(types: readonly SiteType[], metadata: Readonly<Record<string, string>>): string {
+export function printGatsbyTypes(
+  types: readonly SiteType[],
+  metadata: Readonly<Record<string, string>>,
+): string {
   const nodes = types.filter(isNode);
   const fields = nodes.map((type) => {
     const { one, all } = rootFieldsOf(type);
