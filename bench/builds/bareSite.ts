@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
@@ -10,7 +10,8 @@ const FILES: Readonly<Record<string, string>> = {
     private: true,
     // Gatsby builds no folder that does not depend on it.
     dependencies: { gatsby: "*" },
-    browserslist: ["chrome >= 111", "edge >= 111", "firefox >= 128", "safari >= 16.4", "ios_saf >= 16.4"],
+    // The same browsers, so that both sites are compiled alike.
+    browserslist: JSON.parse(readFileSync("package.json", "utf8")).browserslist,
   }),
   "gatsby-config.js": `module.exports = {
   siteMetadata: { title: "Bare site" },
