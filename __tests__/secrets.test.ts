@@ -2,9 +2,9 @@
 import { createServer, type IncomingMessage } from "node:http";
 import { gitSets } from "@sitekit/editor/testing/hosts/gitSets";
 import { renewed } from "@sitekit/editor/testing/signIn/oauth";
-import { Api } from "@sitekit/sources/testing/api";
 import { type Listening, listen } from "@sitekit/testing/listen";
 import { config } from "../content.config";
+import { cmsApi } from "./sources/support/cmsApi";
 
 // It reads the address of the browser's page.
 jest.mock("@sitekit/editor/testing/signIn/answer", () => ({}));
@@ -46,12 +46,7 @@ beforeEach(() => {
 });
 afterAll(() => Promise.all([own.close(), other.close()]));
 
-const cms = () =>
-  new Api(
-    "The CMS",
-    { address: "CMS_URL", secret: "CMS_TOKEN" },
-    { url: own.url, token: SECRET, patience: { timeout: 5000, pause: 1 } },
-  );
+const cms = () => cmsApi(own.url, SECRET);
 const LIST = {
   ...{ entries: "data", total: "total", pageParameter: "page", sizeParameter: "size", pageSize: 1 },
   ...{ key: "key", help: "" },

@@ -1,8 +1,8 @@
 /** What a source's requests take for an answer of the CMS, and where its token goes. */
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { gzipSync } from "node:zlib";
-import { Api } from "@sitekit/sources/testing/api";
 import { type Listening, listen } from "@sitekit/testing/listen";
+import { cmsApi } from "./support/cmsApi";
 import { send, TOKEN } from "./support/standIn";
 
 type Handler = (request: IncomingMessage, response: ServerResponse, url: URL) => void;
@@ -41,12 +41,7 @@ beforeEach(() => {
 });
 afterAll(() => Promise.all([cms.close(), other.close()]));
 
-const api = () =>
-  new Api(
-    "The CMS",
-    { address: "CMS_URL", secret: "CMS_TOKEN" },
-    { url: cms.url, token: TOKEN, patience: { timeout: 5000, pause: 1 } },
-  );
+const api = () => cmsApi(cms.url, TOKEN);
 const list = () => api().list("/entries", new URLSearchParams(), LIST);
 const failure = (asked: Promise<unknown>) =>
   asked.then(

@@ -25,18 +25,16 @@ const entry = (title: string, more: Partial<SearchEntry> = {}): SearchEntry => (
 const others = Array.from({ length: 30 }, (_, at) =>
   entry(`Other${at}`, { words: ["ship"], text: ["Sails and masts are here."] }),
 );
-const files = searchFiles(
-  [entry("Boats", { words: ["canoe"], text: ["Oars of wood."] }), entry("Carpet"), ...others],
-  { words, fillers: ["the"] },
-);
-const { find } = openSearch(async (address) => JSON.parse(files.get(address) ?? ""), SEARCH);
-const search = (words: string) => find({ words, sector: -1 });
-
-function searchIn(entries: readonly SearchEntry[]) {
-  const files = searchFiles(entries, { words });
+function searchIn(entries: readonly SearchEntry[], fillers: readonly string[] = []) {
+  const files = searchFiles(entries, { words, fillers });
   const { find } = openSearch(async (address) => JSON.parse(files.get(address) ?? ""), SEARCH);
   return (words: string) => find({ words, sector: -1 });
 }
+
+const search = searchIn(
+  [entry("Boats", { words: ["canoe"], text: ["Oars of wood."] }), entry("Carpet"), ...others],
+  ["the"],
+);
 
 it("says which words the best page lacks, where no page has all", async () => {
   const { results, partly } = await search("the canoe hangar");
@@ -55,17 +53,14 @@ it("finds nothing where a part of the words is only in paragraphs", async () => 
 
 it("finds nothing where only half of the words are similar to any, and no letter alone", async () => {
   const everywhere = { words: ["lantern"], description: "Lanterns.", questions: ["A lantern?"] };
-  const files = searchFiles([entry("Lantern", everywhere), entry("M&E"), ...others], { words });
-  const { find } = openSearch(async (address) => JSON.parse(files.get(address) ?? ""), SEARCH);
-  const totals = ["lanetrn", "lanetrn xylophone", "me", "m"].map((words) => find({ words, sector: -1 }));
+  const find = searchIn([entry("Lantern", everywhere), entry("M&E"), ...others]);
+  const totals = ["lanetrn", "lanetrn xylophone", "me", "m"].map(find);
   expect((await Promise.all(totals)).map(({ total }) => total)).toEqual([1, 0, 1, 0]);
 });
 
 it("leaves out pages that say in passing what another one is about", async () => {
   const passing = entry("Carpet", { text: ["Boats are there."] });
-  const files = searchFiles([entry("Boats"), passing, ...others], { words });
-  const { find } = openSearch(async (address) => JSON.parse(files.get(address) ?? ""), SEARCH);
-  const { results } = await find({ words: "boats", sector: -1 });
+  const { results } = await searchIn([entry("Boats"), passing, ...others])("boats");
   expect(results.map(({ path }) => path)).toEqual(["/boats"]);
 });
 
@@ -133,11 +128,10 @@ it("finds each page by its title, whatever else there is", async () => {
   await fc.assert(
     fc.asyncProperty(pages, async (pages) => {
       const entries = pages.map(({ title, ...more }, at) => entry(title, { ...more, path: `/${at}` }));
-      const files = searchFiles(entries, { words, fillers: ["the", "of"] });
-      const { find } = openSearch(async (address) => JSON.parse(files.get(address) ?? ""), SEARCH);
+      const find = searchIn(entries, ["the", "of"]);
       for (const { title, path } of entries) {
         if (termsOf(title, new Set(["the", "of"])).length === 0) continue;
-        const { results } = await find({ words: title, sector: -1 });
+        const { results } = await find(title);
         expect([title, results.map((each) => each.path)]).toEqual([title, expect.arrayContaining([path])]);
       }
     }),

@@ -1,0 +1,9 @@
+import { Api } from "@sitekit/sources/testing/api";
+
+/** A client of a stand-in CMS that asks again after a millisecond. */
+export const cmsApi = (url: string, token: string): Api =>
+  new Api(
+    "The CMS",
+    { address: "CMS_URL", secret: "CMS_TOKEN" },
+    { url, token, patience: { timeout: 5000, pause: 1 } },
+  );
