@@ -47,6 +47,9 @@ export function mergeRecords(
   };
   const merge = (place: Merging): unknown => {
     const { base, mine, theirs } = place;
+    // An entry that one person removed is gone where the other one has it empty, whoever of the two it was.
+    if (isEntry(place) && isEquivalent(mine, theirs) && (mine === undefined || theirs === undefined))
+      return undefined;
     if (isEquivalent(theirs, base) || isEquivalent(mine, theirs)) return mine;
     if ([base, mine, theirs].every((value) => Array.isArray(value) || isEmpty(value)))
       return mergeList(place);
