@@ -1,5 +1,5 @@
 /** The second site, in `examples/library`: what the packages do for a website that they do not know. */
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { distIn, QUICK, siteServer } from "@sitekit/hosting";
@@ -108,10 +108,13 @@ test("is edited in develop: a save shows, and a rename takes along what names th
     const rename = page.getByRole("dialog", { name: "Rename" });
     await rename.getByLabel("New id").fill("tide-tables");
     await rename.getByRole("button", { name: "Rename" }).click();
-    await waitFor("the group to name the book by its new id", () =>
-      read("content/reading-groups/early-risers.json").includes('"tide-tables"'),
+    // The last thing that a rename does.
+    await waitFor(
+      "the old file to go",
+      () => !existsSync(path.join(folder, "content/books/the-tide-tables.json")),
     );
     expect(read("content/books/tide-tables.json")).toContain("/books/the-tide-tables");
+    expect(read("content/reading-groups/early-risers.json")).toContain('"tide-tables"');
   } finally {
     await develop.stop();
   }

@@ -55,17 +55,14 @@ export function newId({ type, id }: RecordFile, folder: string, name: string): s
  */
 export function planRename(record: RecordFile, to: string, records: readonly RecordFile[]): FileChanges {
   const point = pointingTo(record, to);
-  const changes: FileChanges = new Map();
+  const renamed = changedText(record, point, (value) => ({ ...value, id: to, ...oldAddresses(record, to) }));
+  // Before what refers to it: these are written one after the other, and a reference is never without a record.
+  const changes: FileChanges = new Map([[fileNamed(record, to), renamed]]);
   for (const other of records.filter((each) => each !== record)) {
     const text = changedText(other, point);
     if (text !== other.text) changes.set(other.file, text);
   }
-  return changes
-    .set(
-      fileNamed(record, to),
-      changedText(record, point, (value) => ({ ...value, id: to, ...oldAddresses(record, to) })),
-    )
-    .set(record.file, undefined);
+  return changes.set(record.file, undefined);
 }
 
 /** The file of a record under another id. */
