@@ -26,22 +26,60 @@ interface WriteOptions {
   beside?: string;
 }
 
+/** The file that is written before it replaces another one. */
+const besideOf = (file: string) =>
+  path.join(path.dirname(file), `.${path.basename(file)}.${process.pid}.new`);
+
 /**
  * Writes a file atomically: other processes read either the old or the new content, and hard links to the old file keep
  * the old content. Creates the folder if necessary.
  */
 export function writeWhole(file: string, content: string | Uint8Array, options: WriteOptions = {}): void {
-  const beside =
-    options.beside ?? path.join(path.dirname(file), `.${path.basename(file)}.${process.pid}.new`);
+  const beside = options.beside ?? besideOf(file);
   fs.mkdirSync(path.dirname(file), { recursive: true });
   try {
-    // Removes what an earlier process with the same id left behind, and does not follow a planted symbolic link.
-    fs.rmSync(beside, { force: true });
-    fs.writeFileSync(beside, content, { flag: "wx" });
+    writeBeside(beside, content);
     if (options.time) fs.utimesSync(beside, options.time, options.time);
     fs.renameSync(beside, file);
   } catch (error) {
     fs.rmSync(beside, { force: true });
+    throw error;
+  }
+}
+
+function writeBeside(beside: string, content: string | Uint8Array): void {
+  // Removes what an earlier process with the same id left behind, and does not follow a planted symbolic link.
+  fs.rmSync(beside, { force: true });
+  fs.writeFileSync(beside, content, { flag: "wx" });
+}
+
+/**
+ * Writes files, and removes those without content: all, or none if an error is thrown. A full disk is met before the first
+ * file changes, because all new content is written beside its file at first.
+ */
+export function writeTogether(files: ReadonlyMap<string, string | Uint8Array | undefined>): void {
+  const before = new Map(
+    [...files.keys()].map((file) => [file, fs.existsSync(file) ? fs.readFileSync(file) : undefined]),
+  );
+  const changed: string[] = [];
+  try {
+    for (const [file, content] of files) {
+      if (content === undefined) continue;
+      fs.mkdirSync(path.dirname(file), { recursive: true });
+      writeBeside(besideOf(file), content);
+    }
+    for (const [file, content] of files) {
+      if (content === undefined) fs.rmSync(file);
+      else fs.renameSync(besideOf(file), file);
+      changed.push(file);
+    }
+  } catch (error) {
+    for (const file of files.keys()) fs.rmSync(besideOf(file), { force: true });
+    for (const file of changed) {
+      const content = before.get(file);
+      if (content) writeWhole(file, content);
+      else fs.rmSync(file);
+    }
     throw error;
   }
 }

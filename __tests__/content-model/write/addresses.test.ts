@@ -57,13 +57,13 @@ test("a renamed record is named by nothing as before, all its addresses lead to 
   fc.assert(
     fc.property(fileOf(inFolders), newId, (file, id) => {
       const record = recordIn(file);
-      const folder = changed(planRename(record, id, records));
+      const folder = changed(planRename(record, id, records, fixture));
       const after = checked(folder);
       expect([...errorsOf(after), ...naming(after, record)]).toEqual([]);
       const renamed = after.records.find((each) => each.type === record.type && each.id === id);
       for (const address of addressesOf(record)) expect(pageAt(after, address)).toBe(renamed?.path);
       if (!renamed) throw new Error(`${record.file} is gone.`);
-      const back = changed(planRename(renamed, record.id, after.records), folder);
+      const back = changed(planRename(renamed, record.id, after.records, folder), folder);
       const isOwn = (file: string) => `${fixture.name}/${file}` === record.file;
       const others = ({ json }: ContentFolder) =>
         [...json]
@@ -85,7 +85,7 @@ test("a retired page is named by nothing, and all its addresses lead to the page
     fc.property(fileOf(pages), fileOf(pages), (file, other) => {
       if (file === other) return;
       const [record, heir] = [recordIn(file), recordIn(other)];
-      const after = checked(changed(planRetire(record, heir, records)));
+      const after = checked(changed(planRetire(record, heir, records, fixture)));
       expect(naming(after, record)).toEqual([]);
       // A list may become too short, which stops it.
       if (errorsOf(after).length > 0) return;
@@ -101,12 +101,14 @@ test("a retired page is named by nothing, and all its addresses lead to the page
 test("a record of another type with the same id keeps what names it", () => {
   const record = (type: string, id: string, all: CheckedContent["records"]) =>
     all.find((each) => each.type.name === type && each.id === id) as (typeof all)[number];
-  const twins = changed(planRename(record("Solution", "tide-market", records), "fog-signals", records));
+  const twins = changed(
+    planRename(record("Solution", "tide-market", records), "fog-signals", records, fixture),
+  );
   const all = checked(twins).records;
   const fog = record("Service", "fog-signals", all);
   for (const plan of [
-    planRename(fog, "horns", all),
-    planRetire(fog, record("Service", "tower-painting", all), all),
+    planRename(fog, "horns", all, fixture),
+    planRetire(fog, record("Service", "tower-painting", all), all, fixture),
   ]) {
     const solutionsIn = ({ json }: ContentFolder) =>
       ["navigation", "solutions/harbour-register", "pages/home"].map((file) => {

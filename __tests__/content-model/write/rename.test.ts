@@ -118,6 +118,14 @@ describe("refuses, in one sentence and with nothing written,", () => {
       /cannot be read.*content check/,
     );
   });
+
+  it("a record that a file may name which cannot be read", () => {
+    write("navigation.json", read("navigation.json").slice(0, -5));
+    const rename = (from: string) => () => renameRecord(config, at(), from, "services/horns");
+    expect(rename("services/fog-signals")).toThrow("content/navigation.json cannot be read, and may name");
+    write("navigation.json", "{");
+    expect(rename("services/fog-signals")).not.toThrow(/may name/);
+  });
 });
 
 it("moves a page of sections into a folder, and no other record out of its own", () => {

@@ -1,8 +1,7 @@
-import { rmSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { type FieldTree, fieldTree } from "@sitekit/content/fieldTree";
 import { type Change, isGroup, mapFields, mapInner } from "@sitekit/content/mapFields";
-import { writeWhole } from "@sitekit/lib/files";
+import { writeTogether } from "@sitekit/lib/files";
 import { withLinks } from "@sitekit/lib/markdown";
 import { checkFolder } from "../checkContent";
 import type { SiteConfig } from "../config";
@@ -38,7 +37,9 @@ export function changeContent(
   if (caused.length > 0) {
     throw new Error(`${when}, the content would not be right:\n${formatProblems(caused)}`);
   }
-  return writeChanges(dirname(resolve(folder)), changes);
+  const parent = dirname(resolve(folder));
+  writeTogether(new Map([...changes].map(([file, text]) => [join(parent, file), text])));
+  return [...changes.keys()];
 }
 
 /** Throws when a change affects hosted records, which have no file here. */
@@ -61,15 +62,6 @@ function changedFolder(folder: ContentFolder, changes: FileChanges): ContentFold
     else json.set(place, Buffer.from(text));
   }
   return { ...folder, json };
-}
-
-/** Writes changed files; `parent` is the folder that holds the content folder. Returns the files that changed. */
-function writeChanges(parent: string, changes: FileChanges): string[] {
-  for (const [file, text] of changes) {
-    if (text !== undefined) writeWhole(join(parent, file), text);
-  }
-  for (const [file, text] of changes) if (text === undefined) rmSync(join(parent, file));
-  return [...changes.keys()];
 }
 
 /** Maps one leaf value of a record to another; `undefined` removes it from its list or group. */
@@ -130,4 +122,21 @@ export function findRecord(records: readonly RecordFile[], folder: string, name:
   if (!found.readable)
     throw new Error(`${found.file} cannot be read. Put right what npm run content check tells first.`);
   return found;
+}
+
+/** What a folder has besides its records. */
+export type FolderList = Pick<ContentFolder, "name" | "others">;
+
+/** Throws when a file cannot be read that may name a record: the name could not be changed there. */
+export function refuseUnread(
+  record: RecordFile,
+  records: readonly RecordFile[],
+  { name, others }: FolderList,
+): void {
+  const broken = records.find(
+    (each) => each !== record && !each.readable && each.text.includes(record.id),
+  )?.file;
+  const [closed] = [...others].find(([, kind]) => kind === "unreadable") ?? [];
+  const file = broken ?? (closed && `${name}/${closed}`);
+  if (file) throw new Error(`${file} cannot be read, and may name this record. Put it right first.`);
 }

@@ -8,7 +8,9 @@ import {
   changeContent,
   changedText,
   type FileChanges,
+  type FolderList,
   findRecord,
+  refuseUnread,
   tidyName,
 } from "./changes";
 
@@ -29,7 +31,7 @@ export function renameRecord(
     if (records.some(({ file }) => file === fileNamed(record, id))) {
       throw new Error(`${fileNamed(record, id)} exists already. Choose another name.`);
     }
-    return planRename(record, id, records);
+    return planRename(record, id, records, before);
   });
 }
 
@@ -53,7 +55,13 @@ export function newId({ type, id }: RecordFile, folder: string, name: string): s
  * Plans the renaming of a record: its file, its id, every link and reference to it, and an alias for its old address.
  * Only changed values are rewritten; the rest of each file keeps its formatting. `to` is the new id.
  */
-export function planRename(record: RecordFile, to: string, records: readonly RecordFile[]): FileChanges {
+export function planRename(
+  record: RecordFile,
+  to: string,
+  records: readonly RecordFile[],
+  folder: FolderList,
+): FileChanges {
+  refuseUnread(record, records, folder);
   const point = pointingTo(record, to);
   const renamed = changedText(record, point, (value) => ({ ...value, id: to, ...oldAddresses(record, to) }));
   // Before what refers to it: these are written one after the other, and a reference is never without a record.

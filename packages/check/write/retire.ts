@@ -2,7 +2,15 @@ import { fieldTree } from "@sitekit/content/fieldTree";
 import type { SiteConfig } from "../config";
 import { readContentFolder } from "../readContentFolder";
 import type { RecordFile } from "../recordFile";
-import { type ChangeValue, changeContent, changedText, type FileChanges, findRecord } from "./changes";
+import {
+  type ChangeValue,
+  changeContent,
+  changedText,
+  type FileChanges,
+  type FolderList,
+  findRecord,
+  refuseUnread,
+} from "./changes";
 
 /**
  * Removes a record, as in `articles/old`, and updates everything that refers to it. The page at the address `heir`, as
@@ -18,8 +26,8 @@ export function retireRecord(
 ): string[] {
   return changeContent(config, folder, before, "After retiring it", (records, folderName) => {
     const record = findRecord(records, folderName, name);
-    if (record.path === undefined) return planRetire(record, undefined, records);
-    return planRetire(record, heirAt(records, record, heir), records);
+    if (record.path === undefined) return planRetire(record, undefined, records, before);
+    return planRetire(record, heirAt(records, record, heir), records, before);
   });
 }
 
@@ -48,7 +56,9 @@ export function planRetire(
   record: RecordFile,
   heir: RecordFile | undefined,
   records: readonly RecordFile[],
+  folder: FolderList,
 ): FileChanges {
+  refuseUnread(record, records, folder);
   const without = withoutRecord(record, heir?.path);
   const changes: FileChanges = new Map([[record.file, undefined]]);
   for (const other of records.filter((each) => each !== record)) {

@@ -6,7 +6,7 @@ import { uprightPicture } from "@sitekit/check/pictures";
 import { publishedFiles } from "@sitekit/check/published";
 import type { ContentFolder } from "@sitekit/check/readContentFolder";
 import type { ContentModel } from "@sitekit/content/contentModel";
-import { writeWhole } from "@sitekit/lib/files";
+import { writeTogether } from "@sitekit/lib/files";
 import { git } from "@sitekit/lib/git";
 import { readContent } from "@sitekit/sources/readContent";
 import { checkFor } from "../save/check";
@@ -76,12 +76,11 @@ export class LocalFiles {
         throw new Refused(`${file} cannot be removed: it is not there any more. Reload this page.`, 404);
     // Another program may have written in the meantime. From here on nothing is awaited.
     if (targets.some(({ file, onDisk }) => !isStill(content, file, onDisk))) throw new Moved();
-    rememberRename(this.config, targets);
-    for (const { onDisk, now } of targets) {
-      rememberVersion(onDisk);
-      if (now) writeWhole(onDisk, now);
-      else fs.rmSync(onDisk);
-    }
+    const renamed = renameIn(this.config, targets);
+    const former = targets.map(({ onDisk }) => [onDisk, recordText(onDisk)] as const);
+    writeTogether(new Map(targets.map(({ onDisk, now }) => [onDisk, now])));
+    if (renamed) formerNames.set(renamed.to, renamed.from);
+    for (const [onDisk, text] of former) rememberVersion(onDisk, text);
     return (await this.tree()).version;
   }
 
@@ -130,15 +129,16 @@ export class LocalFiles {
 /** The former file of each record that the editor has renamed since `develop` started, by its file on disk. */
 const formerNames = new Map<string, string>();
 
-/** Notes a rename, which no commit tells of yet: one record goes, and one comes. */
-function rememberRename(
+/** A rename, which no commit tells of yet: one record goes, and one comes. */
+function renameIn(
   config: ContentModel,
   targets: readonly { file: string; now?: Buffer; onDisk: string }[],
-): void {
+): { from: string; to: string } | undefined {
   const [gone, ...others] = targets.filter(({ now }) => !now);
   const [come, ...more] = targets.filter(({ now, onDisk }) => now && !fs.existsSync(onDisk));
-  const isRecord = gone && come && config.typeOfFile(gone.file) === config.typeOfFile(come.file);
-  if (isRecord && others.length + more.length === 0) formerNames.set(come.onDisk, gone.file);
+  if (!gone || !come || others.length + more.length > 0) return undefined;
+  const isOfOneType = config.typeOfFile(gone.file) === config.typeOfFile(come.file);
+  return isOfOneType ? { from: gone.file, to: come.onDisk } : undefined;
 }
 
 /** The bytes that a change writes; undefined for a removal. Pictures are decoded, and turned upright if needed. */
@@ -212,13 +212,16 @@ const DELETIONS = 200;
 /** Versions that the editor replaced or removed since `develop` started, by file on disk, newest first. */
 const replaced = new Map<string, Version[]>();
 
-/** Keeps the current version of a record before it is overwritten, since git has only committed versions. */
-function rememberVersion(onDisk: string): void {
-  if (!onDisk.endsWith(".json") || !fs.existsSync(onDisk)) return;
+/** The text of a record's file; undefined if there is none, or if it is a picture. */
+const recordText = (onDisk: string): string | undefined =>
+  onDisk.endsWith(".json") && fs.existsSync(onDisk) ? fs.readFileSync(onDisk, "utf8") : undefined;
+
+/** Keeps the version of a record that was replaced, since git has only committed versions. */
+function rememberVersion(onDisk: string, text: string | undefined): void {
+  if (text === undefined) return;
   const file = path.resolve(onDisk);
   const versions = replaced.get(file) ?? [];
   const when = new Date().toISOString();
-  const text = fs.readFileSync(file, "utf8");
   const version = { id: `${when} ${versions.length}`, when, note: "Replaced by a save in the editor", text };
   replaced.set(file, [version, ...versions].slice(0, KEPT));
 }

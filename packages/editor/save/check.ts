@@ -52,14 +52,14 @@ function renaming(config: SiteConfig, tree: Tree, file: string, to: string): Cha
   const id = newId(record, nameOf(tree), to);
   if (tree.files.has(fileOfRecord(record.type, id)))
     throw new Error("Another record has this id. Choose another one.");
-  return asChanges(tree, planRename(record, id, records));
+  return asChanges(tree, planRename(record, id, records, folderOf(tree)));
 }
 
 /** The changes that remove a record and every reference to it. `heir` is the page that takes over its address. */
 function retiring(config: SiteConfig, tree: Tree, file: string, heir: string | undefined): Change[] {
   const { record, records } = find(config, tree, file);
   const next = record.path === undefined ? undefined : heirAt(records, record, heir);
-  return asChanges(tree, planRetire(record, next, records));
+  return asChanges(tree, planRetire(record, next, records, folderOf(tree)));
 }
 
 function find(

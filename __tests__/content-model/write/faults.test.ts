@@ -1,0 +1,74 @@
+/** Each call to the disk of a rename, a removal and a save in the local editor is made to fail, in turn: all is written, or nothing. */
+import fs from "node:fs";
+import { renameRecord } from "@sitekit/check/write/rename";
+import { retireRecord } from "@sitekit/check/write/retire";
+import { LocalFiles } from "@sitekit/editor/testing/local/localFiles";
+import { config } from "../../../content.config";
+import { FIXTURES } from "../../support/fixtureContent";
+import { contentCopy } from "../../support/testFolder";
+
+const { at, read } = contentCopy();
+afterEach(() => jest.restoreAllMocks());
+
+const WRITING = ["mkdirSync", "writeFileSync", "renameSync", "rmSync"] as const;
+
+/** Makes the call number `place` fail, after half of what it writes. Returns whether there was such a call. */
+function failAt(place: number, isReading: boolean): () => boolean {
+  let calls = 0;
+  for (const name of [...WRITING, ...(isReading ? (["readFileSync"] as const) : [])]) {
+    const own = fs[name].bind(fs) as (...args: unknown[]) => unknown;
+    jest.spyOn(fs, name).mockImplementation(((...args: unknown[]) => {
+      calls += 1;
+      if (calls !== place) return own(...args);
+      if (name === "writeFileSync") fs.appendFileSync(String(args[0]), String(args[1]).slice(0, 9));
+      throw new Error("ENOSPC: no space left on device");
+    }) as never);
+  }
+  return () => {
+    jest.restoreAllMocks();
+    return calls >= place;
+  };
+}
+
+/** All that is in the folder, half-written files included. */
+const everything = () =>
+  Object.fromEntries(
+    fs
+      .readdirSync(at(), { recursive: true, encoding: "utf8" })
+      .filter((file) => !file.startsWith("media") && fs.statSync(at(file)).isFile())
+      .map((file) => [file, read(file)]),
+  );
+
+const FOG = "services/fog-signals.json";
+const ACTS: Record<string, () => unknown> = {
+  "a rename": () => renameRecord(config, at(), "services/fog-signals", "services/horns"),
+  "a removal": () => retireRecord(config, at(), "services/lens-polishing", "/services/tower-painting"),
+  "a save of two records in the editor": async () => {
+    const files = new LocalFiles(config, at());
+    const changed = [FOG, "navigation.json"].map((path) => ({ path, text: `${read(path).trimEnd()}\n\n` }));
+    await files.commit((await files.tree()).version, changed);
+  },
+};
+
+test.each(Object.keys(ACTS))("%s on a disk that fails is done, or nothing is", async (what) => {
+  const before = everything();
+  await ACTS[what]?.();
+  const done = everything();
+  const found = [];
+  let isFailing = true;
+  for (let place = 1; isFailing; place += 1) {
+    fs.rmSync(at(), { recursive: true });
+    fs.cpSync(FIXTURES, at(), { recursive: true });
+    // The editor reads the folder as the others do, and more often.
+    const ended = failAt(place, !what.includes("editor"));
+    const error = await (async () => ACTS[what]?.())().then(
+      () => undefined,
+      (thrown: unknown) => thrown,
+    );
+    isFailing = ended();
+    expect(everything()).toEqual(error ? before : done);
+    if (error) found.push(place);
+  }
+  // At least the steps of writing two files.
+  expect(found.length).toBeGreaterThan(5);
+});
