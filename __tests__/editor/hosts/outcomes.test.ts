@@ -10,6 +10,7 @@ import {
   enter,
   loadSets,
   publishOpen,
+  renewOpen,
   scheduleOpen,
 } from "@sitekit/editor/testing/window/sets";
 import { getState, setState, startState } from "@sitekit/editor/testing/window/state";
@@ -31,6 +32,8 @@ const FILES = {
   [`content/${HORNS}`]: service("horns", { draft: true }),
 };
 const ONCE = "Written once.";
+/** What a colleague has published meanwhile. */
+const ELSEWHERE = "A ferry company";
 const SET = "edits/summer";
 const WHEN = new Date(Date.now() + 86_400_000).toISOString();
 /** The least that is a PNG for whoever looks at its first bytes. */
@@ -93,6 +96,7 @@ const byBea = async () => {
   await enter(set);
 };
 const openRequests = ({ host }: World) => host.requests.all.filter(({ state }) => state === "open");
+const anew = (world: World) => openRequests(world).filter(({ branch }) => branch !== SET);
 const agreements = ({ host }: World) => host.requests.all.flatMap(({ agreed }) => agreed);
 
 const ACTS: Record<string, Act> = {
@@ -168,6 +172,18 @@ const ACTS: Record<string, Act> = {
     isDone: (world) => agreements(world).length > 0,
     // GitHub and Gitea note a request that the line doubles twice.
     isTwice: (world, how) => agreements(world).length > (how === "twice" ? 2 : 1),
+  },
+  renewal: {
+    before: async ({ host }) => {
+      await savedInSet();
+      host.push({ [`content/${FERRY}`]: record({ id: "ferry", ...QUOTE, title: ELSEWHERE }) });
+    },
+    act: renewOpen,
+    isDone: (world) =>
+      anew(world).some(({ branch }) =>
+        [ONCE, ELSEWHERE].every((each) => world.text(FERRY, branch)?.includes(each)),
+      ),
+    isTwice: (world) => anew(world).length > 1,
   },
   publication: {
     before: savedInSet,

@@ -1,7 +1,16 @@
 import type { ContentModel } from "@sitekit/content/contentModel";
 import { tidyId } from "@sitekit/content/patterns";
 import { sentenceCase } from "../save/fieldValues";
-import { type Change, type ChangeSet, Moved, Refused, SET_GONE, type Sets, type Store } from "../save/store";
+import {
+  type Change,
+  type ChangeSet,
+  Moved,
+  Refused,
+  SET_GONE,
+  type SetChange,
+  type Sets,
+  type Store,
+} from "../save/store";
 import { type GitHost, HOST_NAMES } from "../settings";
 import type { Access } from "../signIn/grant";
 import { blobOf, type HostRequest } from "./gitApi";
@@ -191,22 +200,17 @@ export function gitSets(config: ContentModel, host: GitHost, access: Access): St
         (each) => each.branch === branch && each.version === version && each.state === "merged",
       ),
     async renew(set, on, changes) {
-      await orMoved(set);
       const branch = nextBranch(set.branch);
-      // One without a request is what an earlier try has left.
-      if (await tipOf(branch)) await api.removeBranch(branch);
-      await api.makeBranch(branch, on);
-      const whole = changes.map(
-        async (change): Promise<Change> =>
-          "file" in change
-            ? { path: change.path, picture: blobOf(await api.read(FOLDER + change.path, set.version)) }
-            : change,
+      const copied = continues(set.version);
+      // An earlier try has made it where no answer said so.
+      const made = (await api.requests()).find(
+        (each) => each.branch === branch && each.state === "open" && each.text.includes(copied),
       );
-      const copy = gitStore(config, open(branch));
-      await copy.readTree();
-      const version = await copy.commit(on, await Promise.all(whole), set.name);
-      const { url } = await api.request(branch, set.name, INTRO + continues(set.version));
-      const next = { ...set, slug: branch.slice(PREFIX.length), branch, version, base: on };
+      if (!made) await orMoved(set);
+      const base = made ? await api.base(made.version) : on;
+      const version = made?.version ?? (await copy(set, branch, on, changes));
+      const { url } = made ?? (await api.request(branch, set.name, INTRO + copied));
+      const next = { ...set, slug: branch.slice(PREFIX.length), branch, version, base };
       await closeAll(set.branch).catch(() => undefined);
       await removeAt(set).catch(() => undefined);
       return { ...next, publishAt: undefined, request: { url, isOpen: true, agreed: [] } };
@@ -227,6 +231,26 @@ export function gitSets(config: ContentModel, host: GitHost, access: Access): St
       (each) => familyOf(each.branch) === familyOf(branch) && each.state === "merged",
     );
     return `The set “${name}” was ${isMerged ? "published" : "dropped"}, so nothing can be saved in it any more. Your text is kept: open it under “Not saved yet”, and it goes on in what is published.`;
+  };
+  /** Makes a branch of a set's changes on a version of what is published. Returns the version of it. */
+  const copy = async (
+    { name, version }: ChangeSet,
+    branch: string,
+    on: string,
+    changes: readonly SetChange[],
+  ) => {
+    // One without a request is what an earlier try has left.
+    if (await tipOf(branch)) await api.removeBranch(branch);
+    await api.makeBranch(branch, on);
+    const whole = changes.map(
+      async (change): Promise<Change> =>
+        "file" in change
+          ? { path: change.path, picture: blobOf(await api.read(FOLDER + change.path, version)) }
+          : change,
+    );
+    const store = gitStore(config, open(branch));
+    await store.readTree();
+    return store.commit(on, await Promise.all(whole), name);
   };
   const closeAll = async (branch: string) => {
     for (const { number, ...each } of await api.requests())
