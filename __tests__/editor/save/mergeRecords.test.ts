@@ -65,6 +65,10 @@ describe("two versions of one record", () => {
   const why = { question: "Why?", answer: "Fog." };
   const when = { question: "When?", answer: "At night." };
   const withList = (...questions: object[]) => ({ ...base, questions });
+  const fuel = (word: string) => ({
+    question: "Who pays for the fuel of a tender?",
+    answer: `The harbour does, month by month, from its ${word} dues.`,
+  });
   type Lists = [what: string, mine: object, theirs: object, merged: object[]];
 
   test.each<Lists>([
@@ -93,6 +97,18 @@ describe("two versions of one record", () => {
       [second, why],
     ],
     ["both removed the same entry", withList(second), withList(second), [second]],
+    [
+      "one removed an entry and the other emptied it",
+      withList(second),
+      withList({ question: "", answer: "" }, second),
+      [second],
+    ],
+    [
+      "each added an entry that differs in a word",
+      withList(first, second, fuel("own")),
+      withList(first, second, { ...fuel("yearly"), question: "Who pays for fuel of a tender?" }),
+      [first, second, fuel("own"), { ...fuel("yearly"), question: "Who pays for fuel of a tender?" }],
+    ],
     ["one removed all and the other added one", withList(), withList(first, second, why), [why]],
     [
       "one moved an entry and the other changed it",
@@ -133,6 +149,14 @@ describe("two versions of one record", () => {
         "Questions, entry 3, Answer",
         "Fog.",
         "Rocks.",
+      ],
+      [
+        "an entry that both wrote anew in place of two, and one with another word",
+        withList(fuel("own")),
+        withList({ ...fuel("own"), question: "Who pays for fuel of a tender?" }),
+        "Questions, entry 1, Question",
+        "Who pays for the fuel of a tender?",
+        "Who pays for fuel of a tender?",
       ],
     ];
   test.each(asks)("ask about %s, and about nothing else", (_, mine, theirs, label, inMine, inTheirs) => {

@@ -28,6 +28,9 @@ export function entriesOf(base: List, mine: List, theirs: List, items: FieldTree
   const twice = new Pairs(mine, theirs, added(mine, toMine), added(theirs, toTheirs));
   twice.pairSame(identityOf);
   if (!items.oneOf) twice.pairSame((entry) => nameIn(entry, items));
+  // Where an entry is gone on both sides, both may have written it anew alike, and one has changed it since.
+  if (base.some((_, at) => !toMine.has(at) && !toTheirs.has(at)))
+    twice.pairLike((from, to) => likeness(from, to, items), NEARLY_SAME);
   return [
     ...base.map((_, at) => ({ base: at, mine: toMine.get(at), theirs: toTheirs.get(at) })),
     ...[...twice.found].map(([mine, theirs]) => ({ mine, theirs })),
@@ -53,6 +56,8 @@ function successors(
 
 /** From this likeness on, two entries are taken for one that was changed: the share of words that they have in common. */
 const LIKE = 0.4;
+/** The same for what both sides have in place of an entry of the base: where they differ more, both stay. */
+const NEARLY_SAME = 0.8;
 
 class Pairs {
   readonly found = new Map<number, number>();
@@ -81,16 +86,17 @@ class Pairs {
   }
 
   /** Pairs entries that are alike, the most alike first. */
-  pairLike(likenessOf: (from: unknown, to: unknown, at: number) => number): void {
+  pairLike(likenessOf: (from: unknown, to: unknown, at: number) => number, least = LIKE): void {
     const candidates = [...this.before].flatMap((at) =>
       [...this.after].flatMap((to) => {
         const [before, after] = [this.from[at], this.to[to]];
         const score = mayBeSame(before, after) ? likenessOf(before, after, at) : 0;
-        return score >= LIKE ? [{ at, to, score }] : [];
+        return score >= least ? [{ at, to, score }] : [];
       }),
     );
     const distance = ({ at, to }: { at: number; to: number }) => Math.abs(at - to);
-    candidates.sort((a, b) => b.score - a.score || distance(a) - distance(b));
+    const first = ({ at, to }: { at: number; to: number }) => Math.min(at, to);
+    candidates.sort((a, b) => b.score - a.score || distance(a) - distance(b) || first(a) - first(b));
     for (const { at, to } of candidates) if (this.before.has(at) && this.after.has(to)) this.pair(at, to);
   }
 
