@@ -1,7 +1,8 @@
 /** A sign-in counts only where it was begun, and its window is heard only where it was opened. */
 import { createHash } from "node:crypto";
 import type { GitHost } from "@sitekit/editor/settings";
-import { askAuthServer, comeBack, leaveToSignIn } from "@sitekit/editor/testing/signIn/oauth";
+import { accessTo, keepGrant, keptGrant } from "@sitekit/editor/testing/signIn/grant";
+import { askAuthServer, comeBack, leaveToSignIn, renewed } from "@sitekit/editor/testing/signIn/oauth";
 
 /** What the host's page has added to the address. */
 const mockAdded: { answer?: URLSearchParams } = {};
@@ -91,6 +92,49 @@ test("a sign-in that this tab did not begin is not used", async () => {
   answerWith("code=c0de&state=undefined");
   await expect(comeBack(HOST)).rejects.toThrow("was not begun in this tab");
   expect(ask).not.toHaveBeenCalled();
+});
+
+describe("a token that is renewed while the line spoils the answer", () => {
+  const lost = async () => Promise.reject(new TypeError("Failed to fetch"));
+  /** A host that takes each refresh token once. */
+  const host = () => {
+    let valid = "refresh 0";
+    let given = 0;
+    return async (_: string, { body }: { body: URLSearchParams }) => {
+      if (body.get("refresh_token") !== valid) return Response.json({}, { status: 400 });
+      given += 1;
+      valid = `refresh ${given}`;
+      return Response.json({ access_token: `token ${given}`, refresh_token: valid });
+    };
+  };
+  type Answer = ReturnType<typeof host>;
+  const FAULTS: Record<string, (answer: Answer) => Answer> = {
+    "sent twice": (answer) => async (url, init) => answer(url, init).then(() => answer(url, init)),
+    half: (answer) => async (url, init) => new Response('{"acc', await answer(url, init)),
+    never: () => lost,
+    "lost after it was done": (answer) => (url, init) => answer(url, init).then(lost),
+  };
+
+  test.each(Object.keys(FAULTS))(
+    "%s: the next try has the token, or asks for a sign-in once",
+    async (how) => {
+      const answer = host();
+      const onEnd = jest.fn();
+      const access = accessTo(HOST, renewed, onEnd);
+      keepGrant({ token: "token 0", refresh: "refresh 0", ends: 1 });
+      ask.mockImplementationOnce(FAULTS[how]?.(answer) as never).mockImplementation(answer);
+      const first = await access().catch(({ message }: Error) => message);
+      expect([
+        undefined,
+        "GitLab cannot be reached, so nothing was changed. Your text is still here: try again.",
+      ]).toContain(first);
+      const isKept = keptGrant()?.refresh === "refresh 0";
+      expect(onEnd).toHaveBeenCalledTimes(isKept ? 0 : 1);
+      if (isKept) expect(await access()).toBe(how === "never" ? "token 1" : undefined);
+      expect(keptGrant()?.token).toBe(how === "never" ? "token 1" : undefined);
+      expect(onEnd).toHaveBeenCalledTimes(how === "never" ? 0 : 1);
+    },
+  );
 });
 
 describe("the window of a sign-in server", () => {
