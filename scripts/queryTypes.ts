@@ -9,7 +9,7 @@ import { parse } from "graphql";
 import { SITE_METADATA, siteTypes } from "../src/site/siteTypes";
 
 /** The file that contains the generated types. */
-export const QUERY_TYPES = "src/gatsby-types.d.ts";
+export const QUERY_TYPES = "gatsby-types.d.ts";
 
 const NOTE = "/* Written by `npm run generate` from the queries in src and the content types. */\n";
 

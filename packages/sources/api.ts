@@ -1,6 +1,6 @@
 import { isGroup } from "@sitekit/content/mapFields";
 import { jsonIn, urlIn } from "@sitekit/lib/text";
-import { Agent, type Dispatcher, type FormData, fetch, interceptors } from "undici";
+import type { Dispatcher, FormData } from "undici";
 import type { Entry } from "./readEntry";
 import { SourceError } from "./source";
 
@@ -76,7 +76,7 @@ const PASSING_STATUS = [429, ...Array.from({ length: 100 }, (_, index) => 500 + 
 export class Api {
   /** The base URL without a slash at its end. */
   readonly url: string;
-  private readonly client: Dispatcher;
+  private client?: Dispatcher;
   private readonly token?: string;
   private readonly patience: Patience;
 
@@ -94,8 +94,13 @@ export class Api {
     this.url = `${url.origin}${url.pathname}`.replace(/\/+$/, "");
     this.token = token;
     this.patience = patience;
-    const { timeout, pause } = patience;
-    this.client = new Agent({
+  }
+
+  /** Loaded with the first request: undici takes a tenth of a second, and most sites have all content in files. */
+  private async http() {
+    const { Agent, fetch, interceptors } = await import("undici");
+    const { timeout, pause } = this.patience;
+    this.client ??= new Agent({
       connectTimeout: timeout,
       headersTimeout: timeout,
       bodyTimeout: timeout,
@@ -112,6 +117,7 @@ export class Api {
         throwOnError: false,
       }),
     );
+    return { fetch, client: this.client };
   }
 
   /** The JSON at an address. */
@@ -208,6 +214,7 @@ export class Api {
     const url = this.urlOf(address);
     // The token is sent only to the CMS itself: another server may have the pictures.
     const isOwn = url.origin === new URL(this.url).origin;
+    const { fetch, client } = await this.http();
     const response = await fetch(url, {
       method,
       body,
@@ -217,7 +224,7 @@ export class Api {
         ...(typeof body === "string" && { "content-type": "application/json" }),
       },
       signal: AbortSignal.timeout(TIMEOUTS_IN_ALL * patience.timeout),
-      dispatcher: this.client,
+      dispatcher: client,
     });
     const location = response.headers.get("location");
     if (REDIRECTED.includes(response.status) && location !== null) {
