@@ -168,6 +168,19 @@ describe("two versions of one record", () => {
     );
   });
 
+  test("ask about an entry that one removed and the other shortened and moved, as its name still tells", () => {
+    const long = { ...fuel("own"), answer: fuel("own").answer.repeat(5) };
+    const { conflicts } = mergeRecords(
+      {
+        base: withList(long, second),
+        mine: withList(second),
+        theirs: withList(second, { question: "Who pays for the fuel of a tender now?", answer: "Us." }),
+      },
+      tree,
+    );
+    expect(conflicts).toMatchObject([{ label: "Questions, entry 2", mine: undefined }]);
+  });
+
   test("ask about the order of a list that both ordered anew", () => {
     const three = withList(first, second, why);
     const versions = {

@@ -160,9 +160,20 @@ function mayBeSame(from: unknown, to: unknown): boolean {
   return kindIn(from) === kindIn(to) && (a === undefined || b === undefined || a === b);
 }
 
-/** How much of two entries is the same, from 0 to 1: the share of their words or of their fields. The same name counts 1. */
+/**
+ * How much of two entries is the same, from 0 to 1: the share of their words or of their fields. Where most of their names
+ * is the same, 1 more.
+ */
 function likeness(from: unknown, to: unknown, items: FieldTree): number {
-  const name = nameIn(from, items);
+  const ofNames = sharedWords(nameIn(from, items), nameIn(to, items));
+  return Math.max(sharedWords(from, to), sameFields(from, to)) + (ofNames > SAME_NAME ? 1 : 0);
+}
+
+/** Above this share of its words, a name is the same with a word more or less. */
+const SAME_NAME = 0.6;
+
+/** The share of the words of two values that both have. */
+function sharedWords(from: unknown, to: unknown): number {
   const [a, b] = [wordsIn(from), wordsIn(to)];
   const counts = new Map<string, number>();
   for (const word of a) counts.set(word, (counts.get(word) ?? 0) + 1);
@@ -171,8 +182,7 @@ function likeness(from: unknown, to: unknown, items: FieldTree): number {
     counts.set(word, left - 1);
     return left > 0;
   });
-  const share = a.length + b.length === 0 ? 0 : (2 * common.length) / (a.length + b.length);
-  return Math.max(share, sameFields(from, to)) + (name !== "" && name === nameIn(to, items) ? 1 : 0);
+  return a.length + b.length === 0 ? 0 : (2 * common.length) / (a.length + b.length);
 }
 
 /** The share of the fields of two groups that are the same. */
