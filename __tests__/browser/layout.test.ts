@@ -85,6 +85,17 @@ const unequalColumns = (page: Page) =>
     }),
   );
 
+/** Lists in columns whose last row has one item, although pairs would leave none alone. */
+const loneItems = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll(".point-list, .entries")].flatMap((list) => {
+      const rows = [...list.children].map((item) => Math.round(item.getBoundingClientRect().top));
+      const [last, before] = [rows.at(-1), rows.at(-2)];
+      const isLone = rows.length % 2 === 0 && last !== before && new Set(rows).size < rows.length;
+      return isLone ? [`the last of ${rows.length} in ${list.className} stands alone`] : [];
+    }),
+  );
+
 /**
  * Words that end in the middle on one line and go on in the next. Excepted are addresses, and words that are wider than the
  * page's column: browsers that know where English words may part put a hyphen there, which Chromium for tests does not.
@@ -191,9 +202,10 @@ const DESKTOP_CHECKS: Check[] = [
     look: cutOff,
   },
   {
-    sentence: "On a desktop all items of a list in columns are equally wide",
+    sentence:
+      "On a desktop all items of a list in columns are equally wide, and none stands alone that could be in a pair",
     conditions: DESKTOP.viewport,
-    look: unequalColumns,
+    look: async (page) => [...(await unequalColumns(page)), ...(await loneItems(page))],
   },
   {
     sentence: "On a desktop what has the focus is never under the sticky header",

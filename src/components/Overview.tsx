@@ -1,6 +1,6 @@
 import { graphql, Link } from "gatsby";
 import { Entry } from "./Entry";
-import { Tags } from "./parts";
+import { inColumns, Tags } from "./parts";
 import { useWords } from "./words";
 
 interface Props {
@@ -50,7 +50,7 @@ interface EntriesProps {
 }
 
 const Entries = ({ entries, level }: EntriesProps) => (
-  <ul className="entries">
+  <ul className={inColumns("entries", entries)}>
     {entries.map((entry) => (
       <li key={entry.path} data-listed>
         <Entry page={entry} level={level}>

@@ -8,10 +8,13 @@ export function Paragraphs({ text }: { text: string }) {
   return text.split(/\n\s*\n/).map((paragraph) => <p key={paragraph}>{paragraph}</p>);
 }
 
+/** The class of a list in columns. Four or ten entries stand in pairs: in threes, the last would stand alone. */
+export const inColumns = (name: string, { length }: readonly unknown[]) =>
+  length % 6 === 4 ? `${name} pairs` : name;
+
 /** Short headings with a sentence or two each, in columns divided by hairlines. */
 export const PointList = (props: PointsProps) => (
-  // Four stand in pairs: in threes, the last would stand alone.
-  <ul className={props.points.length === 4 ? "point-list pairs" : "point-list"}>
+  <ul className={inColumns("point-list", props.points)}>
     <Points {...props} />
   </ul>
 );
