@@ -25,11 +25,13 @@ interface Props extends Pick<SectionProps<unknown>, "spacing"> {
   sunken?: boolean | null;
   /** Whether the heading is small. */
   quiet?: boolean;
+  /** Whether the heading stands beside the rest on wide screens. */
+  beside?: boolean;
   children: ReactNode;
 }
 
 /** A section with a heading and an optional introduction. */
-export function Section({ title, text, spacing, script, sunken, quiet, children }: Props) {
+export function Section({ title, text, spacing, script, sunken, quiet, beside, children }: Props) {
   const content = (
     <>
       <div className="section-heading">
@@ -39,7 +41,7 @@ export function Section({ title, text, spacing, script, sunken, quiet, children 
       {children}
     </>
   );
-  const place = `wrap ${spacing}`;
+  const place = `wrap ${spacing}${beside ? " beside" : ""}`;
   if (!sunken)
     return (
       <section className={place} data-script={script}>

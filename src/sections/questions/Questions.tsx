@@ -6,7 +6,7 @@ import { Section, type SectionProps } from "../Section";
 export function Questions({ section, spacing }: SectionProps<Queries.QuestionsSectionFragment>) {
   const { title, text, questions } = section;
   return (
-    <Section title={title} text={text} spacing={spacing}>
+    <Section title={title} text={text} spacing={spacing} beside={!text}>
       <div className="mt-5">
         <QuestionList questions={questions} />
       </div>

@@ -6,7 +6,7 @@ import { Section, type SectionProps } from "../Section";
 export function Steps({ section, spacing }: SectionProps<Queries.StepsSectionFragment>) {
   const { title, text, steps } = section;
   return (
-    <Section title={title} text={text} spacing={spacing}>
+    <Section title={title} text={text} spacing={spacing} beside={!text}>
       <Route points={steps} />
     </Section>
   );
