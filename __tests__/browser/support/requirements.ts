@@ -5,8 +5,7 @@ import { findChromium, findFirefox, findWebKit } from "./browser";
  * says which engines are left out.
  */
 export function checkRequirements(): void {
-  if (!findChromium())
-    stop("Chromium is not installed: `apt-get install chromium`, or set CHROMIUM_PATH to one that is.");
+  requireChromium();
   if (!findFirefox())
     console.warn("No tour in Firefox: it is not installed (`apt-get install firefox-esr`).");
   if (!findWebKit())
@@ -14,6 +13,12 @@ export function checkRequirements(): void {
 }
 
 export default checkRequirements;
+
+/** Stops, in one line, where there is no Chromium. */
+export function requireChromium(): void {
+  if (!findChromium())
+    stop("Chromium is not installed: `apt-get install chromium`, or set CHROMIUM_PATH to one that is.");
+}
 
 function stop(sentence: string): never {
   console.error(sentence);
