@@ -96,6 +96,15 @@ const loneItems = (page: Page) =>
     }),
   );
 
+/** Drawings of a list that are higher than a third of the window. */
+const highDrawings = (page: Page) =>
+  page.locator(".entries li > :not(div)").evaluateAll((drawings) =>
+    drawings.flatMap((drawing) => {
+      const { height } = drawing.getBoundingClientRect();
+      return height * 3 < window.innerHeight ? [] : [`a drawing is ${height} px high`];
+    }),
+  );
+
 /**
  * Words that end in the middle on one line and go on in the next. Excepted are addresses, and words that are wider than the
  * page's column: browsers that know where English words may part put a hyphen there, which Chromium for tests does not.
@@ -206,6 +215,11 @@ const DESKTOP_CHECKS: Check[] = [
       "On a desktop all items of a list in columns are equally wide, and none stands alone that could be in a pair",
     conditions: DESKTOP.viewport,
     look: async (page) => [...(await unequalColumns(page)), ...(await loneItems(page))],
+  },
+  {
+    sentence: "On a tablet no drawing of a list is higher than a third of the window",
+    conditions: { width: 768, height: 1024 },
+    look: highDrawings,
   },
   {
     sentence: "On a desktop what has the focus is never under the sticky header",

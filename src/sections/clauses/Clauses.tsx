@@ -5,49 +5,72 @@ import type { SectionProps } from "../Section";
 
 const anchor = (index: number) => `section-${index + 1}`;
 
-/** A long text in parts with linkable headings. More than four are numbered, and listed beside the text. */
+/**
+ * A long text in parts with linkable headings. More than four are numbered, and listed beside the text. Of fewer, the
+ * headings stand beside the text, where it would leave half of a wide window empty.
+ */
 export function Clauses({ section: { clauses }, spacing }: SectionProps<Queries.ClausesSectionFragment>) {
   const { clauses: words } = useWords();
-  const long = clauses.length > 4;
+  if (clauses.length <= 4)
+    return (
+      <div className={`wrap ${spacing}`}>
+        {clauses.map((clause, index) => (
+          <section
+            key={clause.title}
+            id={anchor(index)}
+            className={index > 0 ? "section-heading mt-10" : "section-heading"}
+          >
+            <h2 className="text-2xl">{clause.title}</h2>
+            <div className="prose">
+              <Body {...clause} />
+            </div>
+          </section>
+        ))}
+      </div>
+    );
   return (
     <div className={`wrap offering-columns ${spacing}`}>
-      {long && (
-        <nav aria-labelledby="sections">
-          <h2 id="sections" className="text-lg">
-            {words.sections}
-          </h2>
-          <ol className="mt-2 line-t">
-            {clauses.map(({ title }, index) => (
-              <li key={title} className="line-b">
-                <a href={`#${anchor(index)}`} className="jump-link">
-                  {title}
-                </a>
-              </li>
-            ))}
-          </ol>
-        </nav>
-      )}
+      <nav aria-labelledby="sections">
+        <h2 id="sections" className="text-lg">
+          {words.sections}
+        </h2>
+        <ol className="mt-2 line-t">
+          {clauses.map(({ title }, index) => (
+            <li key={title} className="line-b">
+              <a href={`#${anchor(index)}`} className="jump-link">
+                {title}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </nav>
       <div>
-        {clauses.map(({ title, text, points }, index) => (
-          <section key={title} id={anchor(index)} className="prose">
-            <h2 className="text-2xl">
-              {long && `${index + 1}. `}
-              {title}
-            </h2>
-            <Paragraphs text={text} />
-            {points.length > 0 && (
-              <ul className="dotted">
-                {points.map((point) => (
-                  <li key={point}>{point}</li>
-                ))}
-              </ul>
-            )}
+        {clauses.map((clause, index) => (
+          <section key={clause.title} id={anchor(index)} className="prose">
+            <h2 className="text-2xl">{`${index + 1}. ${clause.title}`}</h2>
+            <Body {...clause} />
           </section>
         ))}
       </div>
     </div>
   );
 }
+
+const Body = ({
+  text,
+  points,
+}: Pick<Queries.ClausesSectionFragment["clauses"][number], "text" | "points">) => (
+  <>
+    <Paragraphs text={text} />
+    {points.length > 0 && (
+      <ul className="dotted">
+        {points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+    )}
+  </>
+);
 
 export const fragment = graphql`
   fragment ClausesSection on ClausesSection {
