@@ -1,6 +1,6 @@
 import { fieldTree } from "@sitekit/content/fieldTree";
 import { mergeRecords, recordChanges, versionInWords } from "@sitekit/editor/testing/save/mergeRecords";
-import { service } from "../../../src/types/service";
+import { service, servicesPage } from "../../../src/types/service";
 
 const tree = fieldTree({ schema: service });
 
@@ -150,14 +150,6 @@ describe("two versions of one record", () => {
         "Fog.",
         "Rocks.",
       ],
-      [
-        "an entry that both wrote anew in place of two, and one with another word",
-        withList(fuel("own")),
-        withList({ ...fuel("own"), question: "Who pays for fuel of a tender?" }),
-        "Questions, entry 1, Question",
-        "Who pays for the fuel of a tender?",
-        "Who pays for fuel of a tender?",
-      ],
     ];
   test.each(asks)("ask about %s, and about nothing else", (_, mine, theirs, label, inMine, inTheirs) => {
     const { conflicts, record } = merge(mine, theirs);
@@ -246,4 +238,106 @@ test("what changed is told by field and by entry, as the form labels them", () =
   expect(recordChanges(tree, base, moved)).toEqual([
     { label: "Questions, order", before: "1. How loud?\n2. How far?", after: "1. How far?\n2. How loud?" },
   ]);
+});
+
+describe("an entry of a list is known again", () => {
+  const ofTexts = (base: string[], mine: string[], theirs: string[]) => {
+    const [before, here, there] = [base, mine, theirs].map((audience) => ({ audience }));
+    const { record, conflicts } = mergeRecords({ base: before, mine: here, theirs: there }, tree);
+    return { list: record.audience, asked: conflicts.map(({ base, mine, theirs }) => [base, mine, theirs]) };
+  };
+  const ofGroups = (schema: typeof servicesPage, base: object[], mine: object[], theirs: object[]) => {
+    const [before, here, there] = [base, mine, theirs].map((groups) => ({ groups }));
+    const { record, conflicts } = mergeRecords(
+      { base: before, mine: here, theirs: there },
+      fieldTree({ schema }),
+    );
+    return { list: record.groups, labels: conflicts.map(({ label }) => label) };
+  };
+
+  test("by the words that it keeps, in the nearest of those that keep as many", () => {
+    const base = ["Valve", "Hose", "Pump one"];
+    expect(ofTexts(base, ["Valve", "Hose"], ["Pump three", "Valve", "Hose", "Pump two"]).asked).toEqual([
+      ["Pump one", undefined, "Pump two"],
+    ]);
+    expect(
+      ofTexts(["Pump one big", "Valve"], ["Valve"], ["Pump two", "Valve", "Pump one large"]).asked,
+    ).toEqual([["Pump one big", undefined, "Pump one large"]]);
+  });
+
+  test("by its place, where it was written anew", () => {
+    const base = ["Pier", "North mast lamp", "South gate bell", "Quay"];
+    const mine = ["Pier", "Red buoy chain", "Blue ferry rope", "Quay"];
+    const theirs = ["Pier", "North mast lamp", "South gate bell, mended", "Quay"];
+    expect(ofTexts(base, mine, theirs)).toEqual({
+      list: mine,
+      asked: [["South gate bell", "Blue ferry rope", "South gate bell, mended"]],
+    });
+  });
+
+  test.each([
+    ["a word that is said again and again", "lamp", "lamp lamp lamp lamp lamp"],
+    ["a word of the same letters", "stone", "notes"],
+  ])("but not by %s", (_, base, other) => {
+    expect(ofTexts([base, "Quay"], ["Quay"], ["Quay", other])).toEqual({ list: ["Quay", other], asked: [] });
+  });
+
+  const group = { id: "masts", title: "Masts", text: "For whoever keeps the masts of a harbour." };
+  const quays = { id: "quays", title: "Quays", text: "For whoever mends a quay." };
+
+  test("by its id, whatever else was changed, and never under another id", () => {
+    const rewritten = { id: "masts", title: "All that stands", text: "Lamps, bells and flags." };
+    expect(
+      ofGroups(servicesPage, [group, quays], [quays, rewritten], [{ ...group, title: "Poles" }, quays]),
+    ).toEqual({ list: [quays, rewritten], labels: ["Groups, entry 2, Heading"] });
+    expect(
+      ofGroups(servicesPage, [group], [{ ...group, id: "poles" }], [{ ...group, title: "Poles" }]),
+    ).toMatchObject({ labels: ["Groups, entry 1"] });
+  });
+
+  test("as one that both added, in whatever order its fields were written", () => {
+    const { id, title, text } = quays;
+    expect(ofGroups(servicesPage, [group], [group, quays], [group, { text, title, id }])).toEqual({
+      list: [group, quays],
+      labels: [],
+    });
+  });
+
+  const [first, second] = base.questions;
+  const ofQuestions = (base: object[], mine: object[], theirs: object[]) => {
+    const [before, here, there] = [base, mine, theirs].map((questions) => ({ questions }));
+    const { record, conflicts } = mergeRecords({ base: before, mine: here, theirs: there }, tree);
+    return { list: record.questions, labels: conflicts.map(({ label }) => label) };
+  };
+  const why = { question: "Why?", answer: "Fog." };
+  const fuel = { question: "Who pays for the fuel of a tender?", answer: "The harbour, month by month." };
+
+  test("as what both made of it alike, where one of them added another before it", () => {
+    expect(ofQuestions([first, second], [why, fuel, second], [fuel, second])).toEqual({
+      list: [why, fuel, second],
+      labels: [],
+    });
+    expect(ofQuestions([first, second], [fuel, second], [why, fuel, second]).list).toEqual([
+      why,
+      fuel,
+      second,
+    ]);
+  });
+
+  test("as one that both wrote anew in place of two, of which one has a word less: it is asked about", () => {
+    const other = { ...fuel, question: "Who pays for fuel of a tender?" };
+    expect(ofQuestions([first, why, second], [fuel, second], [other, second]).labels).toEqual([
+      "Questions, entry 1, Question",
+    ]);
+  });
+
+  test("two sections of one heading that two people added stay two", () => {
+    const added = (text: string) => ({ sections: [{ kind: "text", title: "More", text }] });
+    const { record, conflicts } = mergeRecords(
+      { base: { sections: [] }, mine: added("Bells ring at noon."), theirs: added("Lamps burn all night.") },
+      tree,
+    );
+    expect(record.sections).toHaveLength(2);
+    expect(conflicts).toEqual([]);
+  });
 });
