@@ -341,3 +341,27 @@ describe("an entry of a list is known again", () => {
     expect(conflicts).toEqual([]);
   });
 });
+
+test("a section of another kind is another section: its fields are not mixed", () => {
+  const [before, mine, theirs] = [
+    { kind: "text", text: "Bells ring at noon." },
+    { kind: "points", title: "Bells ring at noon", points: [] },
+    { kind: "text", text: "Bells ring at one." },
+  ].map((section) => ({ sections: [section] }));
+  const { record, conflicts } = mergeRecords({ base: before, mine, theirs }, tree);
+  expect(conflicts.map(({ label }) => label)).toEqual(["Sections, entry 1"]);
+  expect(record).toEqual(mine);
+  expect(recordChanges(tree, before, mine).map(({ label }) => label)).toEqual([
+    "Sections, entry 1, removed",
+    "Sections, entry 1, added",
+  ]);
+});
+
+test("a field that was emptied, and a record that was deleted, are told as that", () => {
+  const [emptied] = recordChanges(tree, { ...base, metaDescription: "Horns." }, base);
+  expect(emptied?.label).not.toMatch(/removed|added/);
+  const place = { path: [], label: "", field: tree, base, mine: base, theirs: undefined };
+  expect(versionInWords(place, "theirs")).toBe("(deleted)");
+  expect(versionInWords(place, "mine")).toContain("Fog signals");
+  expect(versionInWords({ ...place, path: ["questions"], field: {}, mine: [] }, "mine")).toBe("");
+});
