@@ -41,7 +41,7 @@ export function Section({ title, text, spacing, script, sunken, quiet, beside, c
       {children}
     </>
   );
-  const place = `wrap ${spacing}${beside ? " beside" : ""}`;
+  const place = `wrap ${spacing}${beside ? " section-heading" : ""}`;
   if (!sunken)
     return (
       <section className={place} data-script={script}>
