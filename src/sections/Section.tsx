@@ -34,7 +34,7 @@ interface Props extends Pick<SectionProps<unknown>, "spacing"> {
 export function Section({ title, text, spacing, script, sunken, quiet, beside, children }: Props) {
   const content = (
     <>
-      <div className="section-heading">
+      <div className={beside ? undefined : "section-heading"}>
         <h2 className={quiet ? "text-xl" : undefined}>{title}</h2>
         {text && <p className="text-ink-soft">{text}</p>}
       </div>
