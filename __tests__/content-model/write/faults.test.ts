@@ -3,32 +3,13 @@ import fs from "node:fs";
 import { renameRecord } from "@sitekit/check/write/rename";
 import { retireRecord } from "@sitekit/check/write/retire";
 import { LocalFiles } from "@sitekit/editor/testing/local/localFiles";
+import { failAt } from "@sitekit/testing/failingDisk";
 import { config } from "../../../content.config";
 import { FIXTURES } from "../../support/fixtureContent";
 import { contentCopy } from "../../support/testFolder";
 
 const { at, read } = contentCopy();
 afterEach(() => jest.restoreAllMocks());
-
-const WRITING = ["mkdirSync", "writeFileSync", "renameSync", "rmSync"] as const;
-
-/** Makes the call number `place` fail, after half of what it writes. Returns whether there was such a call. */
-function failAt(place: number, isReading: boolean): () => boolean {
-  let calls = 0;
-  for (const name of [...WRITING, ...(isReading ? (["readFileSync"] as const) : [])]) {
-    const own = fs[name].bind(fs) as (...args: unknown[]) => unknown;
-    jest.spyOn(fs, name).mockImplementation(((...args: unknown[]) => {
-      calls += 1;
-      if (calls !== place) return own(...args);
-      if (name === "writeFileSync") fs.appendFileSync(String(args[0]), String(args[1]).slice(0, 9));
-      throw new Error("ENOSPC: no space left on device");
-    }) as never);
-  }
-  return () => {
-    jest.restoreAllMocks();
-    return calls >= place;
-  };
-}
 
 /** All that is in the folder, half-written files included. */
 const everything = () =>
@@ -60,7 +41,7 @@ test.each(Object.keys(ACTS))("%s on a disk that fails is done, or nothing is", a
     fs.rmSync(at(), { recursive: true });
     fs.cpSync(FIXTURES, at(), { recursive: true });
     // The editor reads the folder as the others do, and more often.
-    const ended = failAt(place, !what.includes("editor"));
+    const ended = failAt(place, { writesOnly: what.includes("editor") });
     const error = await (async () => ACTS[what]?.())().then(
       () => undefined,
       (thrown: unknown) => thrown,

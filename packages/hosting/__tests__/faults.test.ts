@@ -9,6 +9,7 @@ import http from "node:http";
 import path from "node:path";
 import { hashesIn, hashOfFile } from "@sitekit/lib/files";
 import { compiledCommand } from "@sitekit/testing/compiledCommand";
+import { FULL, failAt } from "@sitekit/testing/failingDisk";
 import { type Listening, listen } from "@sitekit/testing/listen";
 import { checkSite } from "../checks";
 import { composeRelease, type Host } from "../composeRelease";
@@ -30,51 +31,6 @@ afterEach(() => {
   jest.restoreAllMocks();
   site.remove();
 });
-
-const FULL = Object.assign(new Error("ENOSPC: no space left on device"), { code: "ENOSPC" });
-const CALLS = [
-  "mkdirSync",
-  "writeFileSync",
-  "renameSync",
-  "linkSync",
-  "utimesSync",
-  "rmSync",
-  "readFileSync",
-] as const;
-const WAITED_FOR = ["writeFile", "readFile"] as const;
-
-/** Makes the call number `at` fail, after half of what it writes. Returns whether there was such a call. */
-function failAt(at: number): () => boolean {
-  let calls = 0;
-  const isOne = () => {
-    calls += 1;
-    return calls === at;
-  };
-  const spoil =
-    (own: (...args: unknown[]) => unknown, name: string) =>
-    (...args: unknown[]) => {
-      if (!isOne()) return own(...args);
-      if (name.startsWith("writeFile")) {
-        const whole = Buffer.from(args[1] as string | Buffer);
-        fs.appendFileSync(args[0] as string, whole.subarray(0, whole.length / 2));
-      }
-      throw FULL;
-    };
-  for (const name of CALLS) {
-    const own = fs[name].bind(fs) as never;
-    jest.spyOn(fs, name).mockImplementation(spoil(own, name) as never);
-  }
-  for (const name of WAITED_FOR) {
-    const own = fs.promises[name].bind(fs.promises) as never;
-    jest
-      .spyOn(fs.promises, name)
-      .mockImplementation((async (...args: unknown[]) => spoil(own, name)(...args)) as never);
-  }
-  return () => {
-    jest.restoreAllMocks();
-    return calls >= at;
-  };
-}
 
 /** Whether a release is as its own list of hashes says. */
 function isWhole(release: string): boolean {
