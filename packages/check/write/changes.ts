@@ -124,19 +124,18 @@ export function findRecord(records: readonly RecordFile[], folder: string, name:
   return found;
 }
 
-/** What a folder has besides its records. */
-export type FolderList = Pick<ContentFolder, "name" | "others">;
-
 /** Throws when a file cannot be read that may name a record: the name could not be changed there. */
-export function refuseUnread(
+export function refuseUnreadable(
   record: RecordFile,
   records: readonly RecordFile[],
-  { name, others }: FolderList,
+  { name, others }: ContentFolder,
 ): void {
   const broken = records.find(
     (each) => each !== record && !each.readable && each.text.includes(record.id),
   )?.file;
-  const [closed] = [...others].find(([, kind]) => kind === "unreadable") ?? [];
+  // A picture names nothing.
+  const [closed] =
+    [...others].find(([place, kind]) => kind === "unreadable" && !place.startsWith("media/")) ?? [];
   const file = broken ?? (closed && `${name}/${closed}`);
   if (file) throw new Error(`${file} cannot be read, and may name this record. Put it right first.`);
 }

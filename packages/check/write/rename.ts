@@ -1,16 +1,15 @@
 import { fileOfRecord } from "@sitekit/content/contentType";
 import { idFault } from "@sitekit/content/patterns";
 import type { SiteConfig } from "../config";
-import { readContentFolder } from "../readContentFolder";
+import { type ContentFolder, readContentFolder } from "../readContentFolder";
 import type { RecordFile } from "../recordFile";
 import {
   type ChangeValue,
   changeContent,
   changedText,
   type FileChanges,
-  type FolderList,
   findRecord,
-  refuseUnread,
+  refuseUnreadable,
   tidyName,
 } from "./changes";
 
@@ -59,12 +58,12 @@ export function planRename(
   record: RecordFile,
   to: string,
   records: readonly RecordFile[],
-  folder: FolderList,
+  folder: ContentFolder,
 ): FileChanges {
-  refuseUnread(record, records, folder);
+  refuseUnreadable(record, records, folder);
   const point = pointingTo(record, to);
   const renamed = changedText(record, point, (value) => ({ ...value, id: to, ...oldAddresses(record, to) }));
-  // Before what refers to it: these are written one after the other, and a reference is never without a record.
+  // First, so that a process that is killed between two files leaves no reference without its record.
   const changes: FileChanges = new Map([[fileNamed(record, to), renamed]]);
   for (const other of records.filter((each) => each !== record)) {
     const text = changedText(other, point);

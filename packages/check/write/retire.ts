@@ -1,15 +1,14 @@
 import { fieldTree } from "@sitekit/content/fieldTree";
 import type { SiteConfig } from "../config";
-import { readContentFolder } from "../readContentFolder";
+import { type ContentFolder, readContentFolder } from "../readContentFolder";
 import type { RecordFile } from "../recordFile";
 import {
   type ChangeValue,
   changeContent,
   changedText,
   type FileChanges,
-  type FolderList,
   findRecord,
-  refuseUnread,
+  refuseUnreadable,
 } from "./changes";
 
 /**
@@ -56,9 +55,9 @@ export function planRetire(
   record: RecordFile,
   heir: RecordFile | undefined,
   records: readonly RecordFile[],
-  folder: FolderList,
+  folder: ContentFolder,
 ): FileChanges {
-  refuseUnread(record, records, folder);
+  refuseUnreadable(record, records, folder);
   const without = withoutRecord(record, heir?.path);
   const changes: FileChanges = new Map([[record.file, undefined]]);
   for (const other of records.filter((each) => each !== record)) {

@@ -77,10 +77,9 @@ export class LocalFiles {
     // Another program may have written in the meantime. From here on nothing is awaited.
     if (targets.some(({ file, onDisk }) => !isStill(content, file, onDisk))) throw new Moved();
     const renamed = renameIn(this.config, targets);
-    const former = targets.map(({ onDisk }) => [onDisk, recordText(onDisk)] as const);
     writeTogether(new Map(targets.map(({ onDisk, now }) => [onDisk, now])));
     if (renamed) formerNames.set(renamed.to, renamed.from);
-    for (const [onDisk, text] of former) rememberVersion(onDisk, text);
+    for (const { file, onDisk } of targets) rememberVersion(onDisk, content.json.get(file)?.toString());
     return (await this.tree()).version;
   }
 
@@ -212,11 +211,7 @@ const DELETIONS = 200;
 /** Versions that the editor replaced or removed since `develop` started, by file on disk, newest first. */
 const replaced = new Map<string, Version[]>();
 
-/** The text of a record's file; undefined if there is none, or if it is a picture. */
-const recordText = (onDisk: string): string | undefined =>
-  onDisk.endsWith(".json") && fs.existsSync(onDisk) ? fs.readFileSync(onDisk, "utf8") : undefined;
-
-/** Keeps the version of a record that was replaced, since git has only committed versions. */
+/** Keeps the text of a record that was replaced, since git has only committed versions. A picture and a new record have none. */
 function rememberVersion(onDisk: string, text: string | undefined): void {
   if (text === undefined) return;
   const file = path.resolve(onDisk);
