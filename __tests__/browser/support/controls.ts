@@ -73,10 +73,15 @@ function watchControls(): void {
     // A field is named by its kind.
     [".record-form :is(input, select, textarea)", "of a field"],
   ];
+  const paneOf = (title: Element | null): string =>
+    title?.previousElementSibling || title?.textContent === "What is published"
+      ? "a set"
+      : (title?.textContent ?? "");
   const areaOf = (element: Element): string => {
     const area = element.closest("dialog, nav, aside, section[aria-label], header, main");
     if (area?.matches("dialog")) return "a dialog";
-    if (area?.matches("main")) return window.location.hash.split(/[/?]/)[1] ?? "";
+    // By what is drawn: the address changes before the pane does.
+    if (area?.matches("main")) return paneOf(area.querySelector("h1"));
     return area?.getAttribute("aria-label") ?? area?.querySelector("h2")?.textContent ?? "";
   };
   const nameOf = (element: Element): string => {

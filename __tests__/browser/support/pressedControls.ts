@@ -23,7 +23,7 @@ export const PRESSED: Readonly<Record<string, readonly string[]>> = {
     "input datetime-local: of a field",
     "input range: of a field",
     "link: a record in Fields of this text",
-    "link: a record in pictures",
+    "link: a record in Pictures",
     "summary: * page* change*",
     "summary: This draft is saved as it is. *",
   ],
@@ -76,7 +76,7 @@ export const PRESSED: Readonly<Record<string, readonly string[]>> = {
     "input text: Page that takes over its address",
     "link: Duplicate",
     "link: a record in a dialog",
-    "link: a record in attention",
+    "link: a record in What needs attention",
     "select: of a field",
   ],
   editorTexts: [
@@ -133,7 +133,7 @@ export const PRESSED: Readonly<Record<string, readonly string[]>> = {
     "link: Not saved yet (*)",
     "link: The whole website with it",
     "link: What is published",
-    "link: a record in set",
+    "link: a record in a set",
     "link: another set",
   ],
 };
