@@ -1,4 +1,6 @@
+import { fieldTree } from "@sitekit/content/fieldTree";
 import { planCatalogue } from "../../src/site/catalogue";
+import { service } from "../../src/types/service";
 import { COMPANY, smallSite } from "../support/smallSite";
 
 const SITE = COMPANY.siteUrl;
@@ -49,7 +51,6 @@ it("stands beside every service and solution, and beside their overviews", () =>
 describe("the copy of a record", () => {
   it("has the record's own id, its page and what the page says, and what it refers to with page and copy", () => {
     const custom = `${SITE}/services/custom`;
-    // Not each field: a new one would fail here, and the next test holds what is left out.
     expect(dataBeside("/services/iot")).toMatchObject({
       id: "iot",
       url: `${SITE}/services/iot`,
@@ -66,6 +67,12 @@ describe("the copy of a record", () => {
       relatedServices: [{ id: "custom", title: "Custom software", url: custom, json: `${custom}.json` }],
       relatedSolutions: [],
     });
+  });
+
+  it("has every field of the type that is not the editors' own, and its address", () => {
+    const fields = Object.entries(fieldTree({ schema: service }).properties ?? {});
+    const shown = fields.flatMap(([name, { internal }]) => (internal ? [] : [name]));
+    expect(Object.keys(dataBeside("/services/iot") ?? {}).sort()).toEqual([...shown, "url"].sort());
   });
 
   it("has the id alone of what is not there", () => {

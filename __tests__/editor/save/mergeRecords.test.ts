@@ -241,19 +241,28 @@ test("what changed is told by field and by entry, as the form labels them", () =
 });
 
 describe("an entry of a list is known again", () => {
-  const ofTexts = (base: string[], mine: string[], theirs: string[]) => {
-    const [before, here, there] = [base, mine, theirs].map((audience) => ({ audience }));
-    const { record, conflicts } = mergeRecords({ base: before, mine: here, theirs: there }, tree);
-    return { list: record.audience, asked: conflicts.map(({ base, mine, theirs }) => [base, mine, theirs]) };
+  /** The merged list of a field, and what is asked. */
+  const merged = (
+    field: string,
+    versions: [base: unknown[], mine: unknown[], theirs: unknown[]],
+    of = tree,
+  ) => {
+    const [before, mine, theirs] = versions.map((list) => ({ [field]: list }));
+    const { record, conflicts } = mergeRecords({ base: before, mine, theirs }, of);
+    return { list: record[field], conflicts };
   };
-  const ofGroups = (schema: typeof servicesPage, base: object[], mine: object[], theirs: object[]) => {
-    const [before, here, there] = [base, mine, theirs].map((groups) => ({ groups }));
-    const { record, conflicts } = mergeRecords(
-      { base: before, mine: here, theirs: there },
-      fieldTree({ schema }),
-    );
-    return { list: record.groups, labels: conflicts.map(({ label }) => label) };
+  const ofTexts = (...versions: [string[], string[], string[]]) => {
+    const { list, conflicts } = merged("audience", versions);
+    return { list, asked: conflicts.map(({ base, mine, theirs }) => [base, mine, theirs]) };
   };
+  const labelled = ({ list, conflicts }: ReturnType<typeof merged>) => ({
+    list,
+    labels: conflicts.map(({ label }) => label),
+  });
+  const ofGroups = (...versions: [object[], object[], object[]]) =>
+    labelled(merged("groups", versions, fieldTree({ schema: servicesPage })));
+  const ofQuestions = (...versions: [object[], object[], object[]]) =>
+    labelled(merged("questions", versions));
 
   test("by the words that it keeps, in the nearest of those that keep as many", () => {
     const base = ["Valve", "Hose", "Pump one"];
@@ -287,28 +296,24 @@ describe("an entry of a list is known again", () => {
 
   test("by its id, whatever else was changed, and never under another id", () => {
     const rewritten = { id: "masts", title: "All that stands", text: "Lamps, bells and flags." };
-    expect(
-      ofGroups(servicesPage, [group, quays], [quays, rewritten], [{ ...group, title: "Poles" }, quays]),
-    ).toEqual({ list: [quays, rewritten], labels: ["Groups, entry 2, Heading"] });
-    expect(
-      ofGroups(servicesPage, [group], [{ ...group, id: "poles" }], [{ ...group, title: "Poles" }]),
-    ).toMatchObject({ labels: ["Groups, entry 1"] });
+    expect(ofGroups([group, quays], [quays, rewritten], [{ ...group, title: "Poles" }, quays])).toEqual({
+      list: [quays, rewritten],
+      labels: ["Groups, entry 2, Heading"],
+    });
+    expect(ofGroups([group], [{ ...group, id: "poles" }], [{ ...group, title: "Poles" }])).toMatchObject({
+      labels: ["Groups, entry 1"],
+    });
   });
 
   test("as one that both added, in whatever order its fields were written", () => {
     const { id, title, text } = quays;
-    expect(ofGroups(servicesPage, [group], [group, quays], [group, { text, title, id }])).toEqual({
+    expect(ofGroups([group], [group, quays], [group, { text, title, id }])).toEqual({
       list: [group, quays],
       labels: [],
     });
   });
 
   const [first, second] = base.questions;
-  const ofQuestions = (base: object[], mine: object[], theirs: object[]) => {
-    const [before, here, there] = [base, mine, theirs].map((questions) => ({ questions }));
-    const { record, conflicts } = mergeRecords({ base: before, mine: here, theirs: there }, tree);
-    return { list: record.questions, labels: conflicts.map(({ label }) => label) };
-  };
   const why = { question: "Why?", answer: "Fog." };
   const fuel = { question: "Who pays for the fuel of a tender?", answer: "The harbour, month by month." };
 
@@ -332,12 +337,13 @@ describe("an entry of a list is known again", () => {
   });
 
   test("two sections of one heading that two people added stay two", () => {
-    const added = (text: string) => ({ sections: [{ kind: "text", title: "More", text }] });
-    const { record, conflicts } = mergeRecords(
-      { base: { sections: [] }, mine: added("Bells ring at noon."), theirs: added("Lamps burn all night.") },
-      tree,
-    );
-    expect(record.sections).toHaveLength(2);
+    const added = (text: string) => [{ kind: "text", title: "More", text }];
+    const { list, conflicts } = merged("sections", [
+      [],
+      added("Bells ring at noon."),
+      added("Lamps burn all night."),
+    ]);
+    expect(list).toHaveLength(2);
     expect(conflicts).toEqual([]);
   });
 });
