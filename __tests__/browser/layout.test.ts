@@ -85,15 +85,16 @@ const unequalColumns = (page: Page) =>
     }),
   );
 
-/** Lists in columns whose last row has one item, although pairs would leave none alone. */
+/** Lists in columns whose last row has one item, and others more. */
 const loneItems = (page: Page) =>
   page.evaluate(() =>
-    [...document.querySelectorAll(".point-list, .entries")].flatMap((list) => {
-      const rows = [...list.children].map((item) => Math.round(item.getBoundingClientRect().top));
-      const [last, before] = [rows.at(-1), rows.at(-2)];
-      const isLone = rows.length % 2 === 0 && last !== before && new Set(rows).size < rows.length;
-      return isLone ? [`the last of ${rows.length} in ${list.className} stands alone`] : [];
-    }),
+    [...document.querySelectorAll(".point-list, .entries:not(.featured), .quotes, .facts dl")].flatMap(
+      (list) => {
+        const rows = [...list.children].map((item) => Math.round(item.getBoundingClientRect().top));
+        const isLone = rows.at(-1) !== rows.at(-2) && new Set(rows).size < rows.length;
+        return isLone ? [`the last of ${rows.length} in ${list.className} stands alone`] : [];
+      },
+    ),
   );
 
 /** Drawings of a list that are higher than a third of the window. */
@@ -212,14 +213,20 @@ const DESKTOP_CHECKS: Check[] = [
   },
   {
     sentence:
-      "On a desktop all items of a list in columns are equally wide, and none stands alone that could be in a pair",
+      "On a desktop all items of a list in columns are equally wide, and none stands alone in the last row",
     conditions: DESKTOP.viewport,
     look: async (page) => [...(await unequalColumns(page)), ...(await loneItems(page))],
   },
   {
-    sentence: "On a tablet no drawing of a list is higher than a third of the window",
+    sentence: "On a tablet no item of a list in columns stands alone in the last row",
+    conditions: { width: 1024, height: 768 },
+    look: loneItems,
+  },
+  {
+    sentence:
+      "On a tablet held upright as well, and no drawing of a list is higher than a third of the window",
     conditions: { width: 768, height: 1024 },
-    look: highDrawings,
+    look: async (page) => [...(await loneItems(page)), ...(await highDrawings(page))],
   },
   {
     sentence: "On a desktop what has the focus is never under the sticky header",

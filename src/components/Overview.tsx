@@ -33,7 +33,7 @@ export function OverviewList({ overview: { groups, entries, pager } }: Props) {
             </h2>
             {text && <p className="mt-2 text-ink-soft">{text}</p>}
           </div>
-          <Entries entries={inGroup} level="h3" />
+          <Entries entries={inGroup} level="h3" columns="entries ones" />
         </section>
       ))}
       <div className="wrap pb-12">
@@ -47,10 +47,11 @@ export function OverviewList({ overview: { groups, entries, pager } }: Props) {
 interface EntriesProps {
   entries: Queries.OverviewFragment["entries"];
   level: "h2" | "h3";
+  columns?: string;
 }
 
-const Entries = ({ entries, level }: EntriesProps) => (
-  <ul className={inColumns("entries", entries)}>
+const Entries = ({ entries, level, columns = inColumns("entries", entries) }: EntriesProps) => (
+  <ul className={columns}>
     {entries.map((entry) => (
       <li key={entry.path} data-listed>
         <Entry page={entry} level={level}>

@@ -8,9 +8,11 @@ export function Paragraphs({ text }: { text: string }) {
   return text.split(/\n\s*\n/).map((paragraph) => <p key={paragraph}>{paragraph}</p>);
 }
 
-/** The class of a list in columns. Four or ten entries stand in pairs: in threes, the last would stand alone. */
-export const inColumns = (name: string, { length }: readonly unknown[]) =>
-  length % 6 === 4 ? `${name} pairs` : name;
+/** By the remainder of a number of items divided by six: the columns whose last row has no item alone. */
+const COLUMNS = ["", " ones", " pairs", " threes", " pairs", " threes"];
+
+/** The class of a list in columns of `length` items: no item stands alone in its last row. */
+export const inColumns = (name: string, { length }: readonly unknown[]) => name + COLUMNS[length % 6];
 
 /** Short headings with a sentence or two each, in columns divided by hairlines. */
 export const PointList = (props: PointsProps) => (
@@ -80,7 +82,7 @@ export function Facts({ facts, heading, quiet }: FactsProps) {
     <section className="line-b">
       <div className="wrap facts">
         <h2 className={quiet ? "sr-only" : "text-2xl"}>{heading}</h2>
-        <dl className={quiet ? undefined : "mt-3"}>
+        <dl className={inColumns(quiet ? "" : "mt-3", known)}>
           {known.map(([name, fact]) => (
             <div key={name}>
               <dt>{name}</dt>

@@ -6,30 +6,25 @@ type Section = Queries.PageSectionFragment;
 
 interface Props extends Omit<SectionProps<unknown>, "section" | "spacing"> {
   sections: readonly Section[];
-}
-
-/** The sections of a page, from top to bottom. */
-export function Sections({ sections, ...rest }: Props) {
-  const [first] = sections;
-  const wide = first?.__typename === "OpeningSection" && first.map === true;
-  const drawn = sections.map((section, index) =>
-    createElement(SectionOfKind, {
-      section,
-      spacing: spacingOf(section, sections[index - 1], wide),
-      ...rest,
-    }),
-  );
-  // Children passed as arguments need no keys, which sections do not have.
-  return createElement(Fragment, null, ...drawn);
+  /** Whether what stands above the first section has no background. */
+  follows?: boolean;
 }
 
 /**
- * CSS classes for the vertical spacing of a section. Adjacent sections on the page's background share the space between
- * them. A page that begins with a map has more space.
+ * The sections of a page, from top to bottom. Adjacent ones on the page's background share the space between them. A page that
+ * begins with a map has more space.
  */
-function spacingOf(section: Section, before: Section | undefined, wide: boolean): string {
-  const room = wide ? "band" : "room";
-  return before && hasNoBackground(before) && hasNoBackground(section) ? `${room} pt-0` : room;
+export function Sections({ sections, follows = false, ...rest }: Props) {
+  const [first] = sections;
+  const wide = first?.__typename === "OpeningSection" && first.map === true;
+  const drawn = sections.map((section, index) => {
+    const before = sections[index - 1];
+    const joins = (before ? hasNoBackground(before) : follows) && hasNoBackground(section);
+    const room = wide ? "band" : "room";
+    return createElement(SectionOfKind, { section, spacing: joins ? `${room} pt-0` : room, ...rest });
+  });
+  // Children passed as arguments need no keys, which sections do not have.
+  return createElement(Fragment, null, ...drawn);
 }
 
 /** Whether a section has neither a background of its own nor lines around it. */

@@ -4,7 +4,16 @@ import { ContentIcon } from "../components/ContentIcon";
 import { Entry, type ListedPage } from "../components/Entry";
 import { contactPath } from "../components/enquiry";
 import { headingPicture, PageHeading } from "../components/PageHeading";
-import { Facts, NextStep, Paragraphs, PointList, QuestionList, Route, Tags } from "../components/parts";
+import {
+  Facts,
+  inColumns,
+  NextStep,
+  Paragraphs,
+  PointList,
+  QuestionList,
+  Route,
+  Tags,
+} from "../components/parts";
 import { Samples } from "../components/Samples";
 import { useWords } from "../components/words";
 import { PageSeo } from "./PageSeo";
@@ -183,7 +192,7 @@ function Related({ title, pages }: { title: string; pages: readonly ListedPage[]
   return (
     <nav aria-label={title} className="wrap related pt-12">
       <h2 className="text-2xl">{title}</h2>
-      <ul className="entries mt-6">
+      <ul className={inColumns("entries mt-6", pages)}>
         {pages.map((page) => (
           <li key={page.path}>
             <Entry page={page} level="h3" />

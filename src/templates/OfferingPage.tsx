@@ -9,7 +9,7 @@ export default function OfferingPage({ data: { offering } }: PageProps<Queries.O
   if (!offering) return null;
   return (
     <Offering offering={offering}>
-      <Sections sections={offering.sections} page={offering} site={site} />
+      <Sections sections={offering.sections} page={offering} site={site} follows />
     </Offering>
   );
 }

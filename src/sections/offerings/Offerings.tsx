@@ -1,5 +1,6 @@
 import { graphql, Link } from "gatsby";
 import { Entry } from "../../components/Entry";
+import { inColumns } from "../../components/parts";
 import { useWords } from "../../components/words";
 import { Section, type SectionProps } from "../Section";
 
@@ -14,7 +15,7 @@ export function Offerings({ section, spacing }: SectionProps<Queries.OfferingsSe
   if (shown.length === 0) return null;
   return (
     <Section title={title} text={text} spacing={spacing} sunken={firstLarge}>
-      <ul className={`entries ${firstLarge ? "featured mt-10" : "mt-6"}`}>
+      <ul className={firstLarge ? "entries featured mt-10" : inColumns("entries mt-6", shown)}>
         {shown.map((page) => (
           <li key={page.path}>
             <Entry page={page} level="h3" />

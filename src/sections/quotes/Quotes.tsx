@@ -1,4 +1,5 @@
 import { graphql } from "gatsby";
+import { inColumns } from "../../components/parts";
 import { useWords } from "../../components/words";
 import { Section, type SectionProps } from "../Section";
 
@@ -11,7 +12,7 @@ export function Quotes({ section, spacing }: SectionProps<Queries.QuotesSectionF
   return (
     <Section title={title} text={text} spacing={spacing} quiet={markAll}>
       {markAll && mark}
-      <ul className="quotes mt-4 text-sm">
+      <ul className={inColumns("quotes mt-4 text-sm", quotes)}>
         {quotes.map(({ recordId, quote, name, title, initials, unconfirmed }) => (
           <li key={recordId} data-testimonial>
             <figure>

@@ -1,5 +1,6 @@
 import { graphql } from "gatsby";
 import { mailto } from "../../components/enquiry";
+import { inColumns } from "../../components/parts";
 import { fill, useWords } from "../../components/words";
 import { Section, type SectionProps } from "../Section";
 
@@ -15,7 +16,7 @@ export function Worksheet({ section, page, site, spacing }: SectionProps<Queries
   return (
     <Section title={title} text={text} spacing={spacing}>
       <div data-worksheet data-script="/worksheet.js" data-when="used">
-        <ul className="point-list">
+        <ul className={inColumns("point-list", parts)}>
           {parts.map(({ name, unit, perYear, text: change }) => (
             <li key={name} data-name={name} data-per-year={perYear}>
               <h3>{name}</h3>
