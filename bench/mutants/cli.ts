@@ -28,15 +28,18 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   search: "finder",
 };
 
+/** Folders of tests that cannot have the name of their part: Jest's project of real servers has it. */
+const PARTS_ELSEWHERE: Readonly<Record<string, string>> = { hosts: "gitHosts" };
+
 /** The tests of the room that a folder or file is in, of its own part of the room if that has some: patterns for Jest. */
 function testsOf(target: string): string[] {
   const [house = "", room = "", part = ""] = target.split("/");
   const own = house === "packages" ? [`${house}/${room}/__tests__`] : [];
   const other = `__tests__/${ELSEWHERE[room] ?? room}`;
   const parts = [...own, other]
-    .map((folder) => `${folder}/${part}`)
+    .flatMap((folder) => [`${folder}/${part}`, `${folder}/${PARTS_ELSEWHERE[part] ?? part}`])
     .filter((folder) => fs.existsSync(folder));
-  const folders = part && parts.length > 0 ? parts : [...own, other];
+  const folders = part && parts.length > 0 ? [...new Set(parts)] : [...own, other];
   return folders.map((folder) => `<rootDir>/${folder}/**/*.test.{ts,tsx}`);
 }
 

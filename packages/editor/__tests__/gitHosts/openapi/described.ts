@@ -61,7 +61,7 @@ const descriptions = new Map<Host, ReturnType<typeof readDescription>>();
 
 function readDescription(host: Host) {
   const { operations, schemas }: Description = JSON.parse(
-    fs.readFileSync(path.resolve("__tests__/editor/hosts/openapi", `${host}.json`), "utf8"),
+    fs.readFileSync(path.resolve("packages/editor/__tests__/gitHosts/openapi", `${host}.json`), "utf8"),
   );
   const ajv = new Ajv({ strict: false, allErrors: true, logger: false, formats: FORMATS });
   const whose = `${HOST_NAMES[host]}'s description`;

@@ -1,30 +1,23 @@
 /** Sets of changes on each Git host, on a stand-in that keeps a Git repository in memory: what people do with them, and what fails. */
 
-import { publishDue } from "@sitekit/editor/local/publishDue";
-import { gitSets } from "@sitekit/editor/testing/hosts/gitSets";
-import {
-  clashes,
-  filesOf,
-  joined,
-  publishSet,
-  type SetTrees,
-  treesOf,
-} from "@sitekit/editor/testing/save/changeSet";
-import { type Change, type ChangeSet, Moved, Refused, type Sets } from "@sitekit/editor/testing/save/store";
-import { config } from "../../../content.config";
+import { gitSets } from "../../hosts/gitSets";
+import { publishDue } from "../../local/publishDue";
+import { clashes, filesOf, joined, publishSet, type SetTrees, treesOf } from "../../save/changeSet";
+import { type Change, type ChangeSet, Moved, Refused, type Sets } from "../../save/store";
+import { config } from "../support/lights";
 import { GIT_HOSTS, type HostStandIn, hostStandIn } from "./hostStandIn";
 
-const service = (id: string, fields: object = {}) =>
+const light = (id: string, fields: object = {}) =>
   `${JSON.stringify({ id, title: id, description: `All about ${id}.`, ...fields }, null, 2)}\n`;
 const text = (path: string, fields: object = {}): Change => ({
   path,
-  text: service(path.replace(/^services\/|\.json$/g, ""), fields),
+  text: light(path.replace(/^lights\/|\.json$/g, ""), fields),
 });
-const takesOver = (id: string) => text(`services/${id}.json`, { aliases: ["/services/fog"] });
-const FOG = "services/fog.json";
+const takesOver = (id: string) => text(`lights/${id}.json`, { aliases: ["/lights/fog"] });
+const FOG = "lights/fog.json";
 const renamed = (id: string): Change[] => [{ path: FOG, removed: true }, takesOver(id)];
-const HORNS = "services/horns.json";
-const LAMPS = "services/lamps.json";
+const HORNS = "lights/horns.json";
+const LAMPS = "lights/lamps.json";
 
 const minutesFrom = (time: string, minutes: number) =>
   new Date(Date.parse(time) + minutes * 60_000).toISOString();
@@ -44,10 +37,10 @@ describe.each(GIT_HOSTS)("a set at $name", ({ name, api }) => {
 
   beforeEach(() => {
     host = hostStandIn(name, {
-      "content/services/fog.json": service("fog"),
-      "content/services/horns.json": service("horns"),
-      "content/services/lamps.json": service("lamps"),
-      "content/testimonials/ferry.json": service("ferry"),
+      "content/lights/fog.json": light("fog"),
+      "content/lights/horns.json": light("horns"),
+      "content/lights/lamps.json": light("lamps"),
+      "content/quotes/ferry.json": light("ferry"),
       "content/media/harbour.png": "no picture",
       "README.md": "The site",
     });
@@ -78,10 +71,10 @@ describe.each(GIT_HOSTS)("a set at $name", ({ name, api }) => {
   const saved = async (...changes: Change[]) => save(await begin(), ...changes);
   const fog = () => saved(text(FOG, { title: "Fog horns" }));
   const published = (file: string) => host.text(`content/${file}`);
-  /** A colleague's commit of a service, on what is published or on a branch. */
+  /** A colleague's commit of a light, on what is published or on a branch. */
   const push = (file: string, fields: object, branch?: string) =>
     host.push(
-      { [`content/${file}`]: service(file.slice("services/".length, -".json".length), fields) },
+      { [`content/${file}`]: light(file.slice("lights/".length, -".json".length), fields) },
       "Theirs",
       branch,
     );
@@ -115,14 +108,14 @@ describe.each(GIT_HOSTS)("a set at $name", ({ name, api }) => {
     const set = await saved(
       text(FOG, { title: "Fog horns" }),
       text(HORNS, { title: "Horns" }),
-      text("services/new.json", { draft: true }),
-      { path: "testimonials/ferry.json", removed: true },
+      text("lights/new.json", { draft: true }),
+      { path: "quotes/ferry.json", removed: true },
       { path: "media/new.png", picture: new Blob([Uint8Array.of(0x89, 0, 255)]) },
     );
     const before = lines();
     expect(await publishSet(config, sets, set)).toEqual([]);
     expect(lines()).toEqual(["Summer prices", ...before]);
-    expect(published(FOG)).toBe(service("fog", { title: "Fog horns" }));
+    expect(published(FOG)).toBe(light("fog", { title: "Fog horns" }));
     expect(host.bytes("content/media/new.png")).toEqual(Buffer.from([0x89, 0, 255]));
     expect(host.files("main").filter(({ path }) => path.includes("ferry"))).toEqual([]);
     expect(await sets.list()).toEqual([]);
@@ -174,7 +167,7 @@ describe.each(GIT_HOSTS)("a set at $name", ({ name, api }) => {
     host.requests.needsAgreement = true;
     const set = await fog();
     await expect(publishSet(config, sets, set)).rejects.toThrow(/its rules ask for more/);
-    expect(published(FOG)).toBe(service("fog"));
+    expect(published(FOG)).toBe(light("fog"));
     await beas.agree(set);
     expect((await only()).request?.agreed).toMatchObject([{ who: "Bea", version: set.version }]);
     expect(await publishSet(config, sets, set)).toEqual([]);
@@ -207,14 +200,14 @@ describe.each(GIT_HOSTS)("a set at $name", ({ name, api }) => {
     const seen = await fog();
     push(LAMPS, { title: "More" }, seen.branch);
     await expect(publishSet(config, sets, seen)).rejects.toThrow(/saved in this set after you looked/);
-    expect(published(FOG)).toBe(service("fog"));
+    expect(published(FOG)).toBe(light("fog"));
   });
 
   test("edited between the last look and its publication, the host refuses it", async () => {
     const set = await fog();
     host.before(name === "gitea" ? "POST" : "PUT", () => push(LAMPS, { title: "More" }, set.branch));
     await expect(sets.publish(set)).rejects.toThrow(Moved);
-    expect(published(FOG)).toBe(service("fog"));
+    expect(published(FOG)).toBe(light("fog"));
     expect(host.has(set.branch)).toBe(true);
   });
 
@@ -229,7 +222,7 @@ describe.each(GIT_HOSTS)("a set at $name", ({ name, api }) => {
   test("has to bring in what was published of the same record, and both changes are kept then", async () => {
     const set = await fog();
     push(FOG, { description: "Theirs." });
-    await expect(publishSet(config, sets, set)).rejects.toThrow(/Bring it in first.*services\/fog\.json/);
+    await expect(publishSet(config, sets, set)).rejects.toThrow(/Bring it in first.*lights\/fog\.json/);
     const next = await renew(set);
     expect(await publishSet(config, sets, next)).toEqual([]);
     expect(JSON.parse(published(FOG))).toEqual({ id: "fog", title: "Fog horns", description: "Theirs." });
@@ -258,7 +251,7 @@ describe.each(GIT_HOSTS)("a set at $name", ({ name, api }) => {
     ]);
     const { changes } = joined(config, trees, () => () => "theirs");
     await sets.renew(set, trees.published.version, changes);
-    expect(host.text("content/services/fog.json", "edits/summer-prices.2")).toContain("Theirs");
+    expect(host.text("content/lights/fog.json", "edits/summer-prices.2")).toContain("Theirs");
   });
 
   test("keeps a picture, and a record that was removed by a publication, when it is brought up to date", async () => {
@@ -346,13 +339,13 @@ describe.each(GIT_HOSTS)("a set at $name", ({ name, api }) => {
     const [a, b, c, d] = (await Promise.all(
       [first, second, third, fourth].map((set) => treesOf(sets, set)),
     )) as [SetTrees, SetTrees, SetTrees, SetTrees];
-    const clash = { file: FOG, now: "services/bells.json", fields: ["its id and address"] };
+    const clash = { file: FOG, now: "lights/bells.json", fields: ["its id and address"] };
     expect([clashes(config, a, b), clashes(config, a, c), clashes(config, a, d)]).toEqual([
       [clash],
       [clash],
       [],
     ]);
-    expect(clashes(config, c, a)).toEqual([{ ...clash, now: "services/horns.json" }]);
+    expect(clashes(config, c, a)).toEqual([{ ...clash, now: "lights/horns.json" }]);
   });
 
   test("says that another renames what it changes, also where it is the one that renames", async () => {
@@ -360,7 +353,7 @@ describe.each(GIT_HOSTS)("a set at $name", ({ name, api }) => {
     const other = await save(await sets.begin("Winter"), text(FOG, { title: "Winter" }));
     const changing = await treesOf(sets, other);
     const fields = ["all of it"];
-    expect(clashes(config, renaming, changing)).toEqual([{ file: FOG, now: "services/bells.json", fields }]);
+    expect(clashes(config, renaming, changing)).toEqual([{ file: FOG, now: "lights/bells.json", fields }]);
     expect(clashes(config, changing, renaming)).toEqual([{ file: FOG, now: FOG, fields }]);
   });
 
@@ -369,16 +362,16 @@ describe.each(GIT_HOSTS)("a set at $name", ({ name, api }) => {
     expect(host.commits(set.branch, "main")).toHaveLength(1);
     await publishSet(config, sets, set);
     const [last, before] = host.commits().map(({ sha }) => host.files(sha).map(({ path }) => path));
-    expect(last).toContain("content/services/bells.json");
-    expect(last).not.toContain("content/services/fog.json");
-    expect(before).toContain("content/services/fog.json");
+    expect(last).toContain("content/lights/bells.json");
+    expect(last).not.toContain("content/lights/fog.json");
+    expect(before).toContain("content/lights/fog.json");
   });
 
   test("what the content check refuses on what is published now is not published", async () => {
-    const set = await saved({ path: "services/bad.json", text: '{ "id": "bad", ' });
+    const set = await saved({ path: "lights/bad.json", text: '{ "id": "bad", ' });
     const failing = publishSet(config, sets, set);
     await expect(failing).rejects.toThrow("Not published. Put this right first:");
-    await expect(failing).rejects.toMatchObject({ problems: [{ file: "services/bad.json" }] });
+    await expect(failing).rejects.toMatchObject({ problems: [{ file: "lights/bad.json" }] });
     expect(host.head()).toBe((await sets.list())[0]?.base);
   });
 
@@ -388,7 +381,7 @@ describe.each(GIT_HOSTS)("a set at $name", ({ name, api }) => {
     const { version } = await store.readTree();
     push(FOG, { title: "Bea's" }, set.branch);
     await expect(store.commit(version, [text(FOG)], "Ours")).rejects.toThrow(Moved);
-    expect(host.text("content/services/fog.json", set.branch)).toContain("Bea's");
+    expect(host.text("content/lights/fog.json", set.branch)).toContain("Bea's");
   });
 
   test("when its request could not be made, the save is kept, and the next call makes it", async () => {
@@ -423,7 +416,7 @@ describe.each(GIT_HOSTS)("a set at $name", ({ name, api }) => {
     const set = await fog();
     host.loseLine(CALLS.merge);
     await expect(publishSet(config, sets, set)).rejects.toThrow(/cannot be reached/);
-    expect(published(FOG)).toBe(service("fog"));
+    expect(published(FOG)).toBe(light("fog"));
     expect(await publishSet(config, sets, set)).toEqual([]);
   });
 
@@ -455,7 +448,7 @@ describe.each(GIT_HOSTS)("a set at $name", ({ name, api }) => {
     host.before("POST", () => push(LAMPS, { title: "Late" }, set.branch));
     await sets.renew(set, trees.published.version, joined(config, trees).changes);
     expect((await sets.list()).map(({ slug }) => slug)).toEqual(["summer-prices", "summer-prices.2"]);
-    expect(host.text("content/services/lamps.json", "edits/summer-prices")).toContain("Late");
+    expect(host.text("content/lights/lamps.json", "edits/summer-prices")).toContain("Late");
   });
 
   test("dropped, its branch and its request go, and what is published stays", async () => {
@@ -533,7 +526,7 @@ describe.each(GIT_HOSTS)("a set at $name", ({ name, api }) => {
       said: expect.stringMatching(/not published\. It was changed after the time was noted/),
       ok: false,
     });
-    expect(published(FOG)).toBe(service("fog"));
+    expect(published(FOG)).toBe(light("fog"));
   });
 
   test.each([403, 405, 409, 422])(
@@ -547,7 +540,7 @@ describe.each(GIT_HOSTS)("a set at $name", ({ name, api }) => {
       const failing = sets.publish(set);
       await expect(failing).rejects.toThrow(/its rules ask for more.* https:\/\/host\.example\/web\/site/);
       expect(ended).toEqual([]);
-      expect(published(FOG)).toBe(service("fog"));
+      expect(published(FOG)).toBe(light("fog"));
       expect(host.has(set.branch)).toBe(true);
     },
   );

@@ -1,5 +1,5 @@
 /** Branches, requests to merge them, and agreement, as each Git host's stand-in answers them on its repository. */
-import type { HOST_NAMES } from "@sitekit/editor/settings";
+import type { HOST_NAMES } from "../../settings";
 import type { GitInMemory } from "./gitInMemory";
 
 /** What stands in the request of a branch. */

@@ -1,8 +1,8 @@
 /** What the window does without being pressed, and how it finds records. */
-import { search } from "@sitekit/editor/testing/window/places";
-import { isUnsavedDraft } from "@sitekit/editor/testing/window/record";
-import { type OpenRecord, type State, startState } from "@sitekit/editor/testing/window/state";
-import { config } from "../../../content.config";
+import { search } from "../../window/places";
+import { isUnsavedDraft } from "../../window/record";
+import { type OpenRecord, type State, startState } from "../../window/state";
+import { config } from "../support/lights";
 
 const text = (fields: object) => `${JSON.stringify(fields, null, 2)}\n`;
 const DRAFT = { id: "fog", title: "Fog", draft: true };
@@ -11,7 +11,7 @@ const { draft: _, ...PUBLIC } = DRAFT;
 /** A form in which these values stand, over what the file has. */
 const form = (values: object, base: object | null, more: Partial<OpenRecord> = {}) =>
   ({
-    type: config.type("Service"),
+    type: config.type("Light"),
     base: base && text(base),
     values,
     lastPath: "title",
@@ -34,7 +34,7 @@ describe("a form saves itself", () => {
     ["not while its id is typed", form(DRAFT, null, { lastPath: "id" }), false],
     [
       "as the first draft of what exists once",
-      form({ draft: true }, null, { type: config.type("AboutPage") }),
+      form({ draft: true }, null, { type: config.type("Company") }),
       true,
     ],
   ])("%s", (_, open, isSaved) => {
@@ -44,8 +44,8 @@ describe("a form saves itself", () => {
 
 describe("the list of records is searched", () => {
   const records = {
-    "services/lighting.json": { title: "Lighting", description: "Lamps for piers and their category." },
-    "services/piers.json": { title: "Piers", description: `${"Wood ".repeat(20)}and lighting of harbours.` },
+    "lights/lighting.json": { title: "Lighting", description: "Lamps for piers and their category." },
+    "lights/piers.json": { title: "Piers", description: `${"Wood ".repeat(20)}and lighting of harbours.` },
   };
   const found = (typed: string) => search(config, records, typed).map(({ title }) => title);
   test.each([
@@ -63,7 +63,7 @@ describe("the list of records is searched", () => {
 
   test("and shows the words around the first, where the title does not have it", () => {
     const [inTitle, inText] = search(config, records, "lighting");
-    expect(inTitle).toMatchObject({ file: "services/lighting.json", path: [], text: "" });
+    expect(inTitle).toMatchObject({ file: "lights/lighting.json", path: [], text: "" });
     expect(inText).toMatchObject({
       path: ["description"],
       text: expect.stringMatching(/^….*lighting of harbours\.$/),

@@ -1,5 +1,5 @@
-import { type Edited, nextEntry, surrounded, withLines } from "@sitekit/editor/testing/form/markdownEdits";
 import fc from "fast-check";
+import { type Edited, nextEntry, surrounded, withLines } from "../../form/markdownEdits";
 
 const RUNS = { numRuns: 200, seed: 47 };
 const [bold, italic] = [surrounded("**"), surrounded("*")];

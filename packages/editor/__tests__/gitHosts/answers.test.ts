@@ -1,7 +1,7 @@
 /** What the answers of Git hosts about requests and agreements are taken for. */
-import { gitea } from "@sitekit/editor/testing/hosts/gitea";
-import { github } from "@sitekit/editor/testing/hosts/github";
-import { gitlab } from "@sitekit/editor/testing/hosts/gitlab";
+import { gitea } from "../../hosts/gitea";
+import { github } from "../../hosts/github";
+import { gitlab } from "../../hosts/gitlab";
 
 const API = "https://git.example";
 const MADE = "2026-05-05T10:00:00Z";

@@ -1,8 +1,8 @@
 /** What becomes of each thing that somebody does in the window, with each fault at each call that writes, at each host. */
-import { gitSets } from "@sitekit/editor/testing/hosts/gitSets";
-import { forget } from "@sitekit/editor/testing/save/unsaved";
-import { addPicture, change, keyOf, openNew, openRecord } from "@sitekit/editor/testing/window/record";
-import { recordsOf, removeOpen, renameOpen, saveOpen } from "@sitekit/editor/testing/window/saving";
+import { gitSets } from "../../hosts/gitSets";
+import { forget } from "../../save/unsaved";
+import { addPicture, change, keyOf, openNew, openRecord } from "../../window/record";
+import { recordsOf, removeOpen, renameOpen, saveOpen } from "../../window/saving";
 import {
   agreeToSet,
   beginSet,
@@ -12,24 +12,24 @@ import {
   publishOpen,
   renewOpen,
   scheduleOpen,
-} from "@sitekit/editor/testing/window/sets";
-import { getState, setState, startState } from "@sitekit/editor/testing/window/state";
-import { config } from "../../../content.config";
+} from "../../window/sets";
+import { getState, setState, startState } from "../../window/state";
+import { config } from "../support/lights";
 import { GIT_HOSTS, type HostStandIn, hostStandIn } from "./hostStandIn";
 
 jest.setTimeout(300_000);
 
-const FERRY = "testimonials/ferry.json";
-const FOG = "services/fog.json";
-const HORNS = "solutions/horns.json";
+const FERRY = "quotes/ferry.json";
+const FOG = "lights/fog.json";
+const HORNS = "harbours/horns.json";
 const record = (fields: object) => `${JSON.stringify(fields, null, 2)}\n`;
-const service = (id: string, fields: object = {}) =>
+const light = (id: string, fields: object = {}) =>
   record({ id, title: id, description: `All about ${id}.`, ...fields });
 const QUOTE = { quote: "On time.", name: "Head of Operations", title: "Ferry", initials: "HO" };
 const FILES = {
   [`content/${FERRY}`]: record({ id: "ferry", ...QUOTE }),
-  [`content/${FOG}`]: service("fog"),
-  [`content/${HORNS}`]: service("horns", { draft: true }),
+  [`content/${FOG}`]: light("fog"),
+  [`content/${HORNS}`]: light("horns", { draft: true }),
 };
 const ONCE = "Written once.";
 /** What a colleague has published meanwhile. */
@@ -108,11 +108,11 @@ const ACTS: Record<string, Act> = {
   },
   "new record": {
     before: async () => {
-      openNew("testimonials");
+      openNew("quotes");
       for (const [name, value] of Object.entries({ ...QUOTE, quote: ONCE, id: "tug" })) change([name], value);
     },
     act: saveOpen,
-    isDone: ({ text }) => text("testimonials/tug.json")?.includes(ONCE) === true,
+    isDone: ({ text }) => text("quotes/tug.json")?.includes(ONCE) === true,
     isTwice: ({ commits }) => commits() > 1,
   },
   delete: {
@@ -125,7 +125,7 @@ const ACTS: Record<string, Act> = {
     before: async () => openRecord(FOG),
     act: () => renameOpen("mist"),
     isDone: ({ text }) =>
-      text(FOG) === undefined && text("services/mist.json")?.includes("/services/fog") === true,
+      text(FOG) === undefined && text("lights/mist.json")?.includes("/lights/fog") === true,
     isTwice: ({ commits }) => commits() > 1,
   },
   picture: {

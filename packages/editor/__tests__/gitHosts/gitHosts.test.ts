@@ -1,16 +1,9 @@
 /** The store for each Git host, on a stand-in that keeps a Git repository in memory. */
 
 import { resolveObjectURL } from "node:buffer";
-import { gitSets } from "@sitekit/editor/testing/hosts/gitSets";
-import {
-  type Change,
-  changedTree,
-  Moved,
-  Protected,
-  Refused,
-  type Store,
-} from "@sitekit/editor/testing/save/store";
-import { config } from "../../../content.config";
+import { gitSets } from "../../hosts/gitSets";
+import { type Change, changedTree, Moved, Protected, Refused, type Store } from "../../save/store";
+import { config } from "../support/lights";
 import { GIT_HOSTS, type HostStandIn, hostStandIn } from "./hostStandIn";
 
 describe.each(GIT_HOSTS)("$name", ({ name, api }) => {
@@ -23,8 +16,8 @@ describe.each(GIT_HOSTS)("$name", ({ name, api }) => {
   beforeEach(() => {
     host = hostStandIn(name, {
       "content/company.json": '{ "name": "Lantern Row" }\n',
-      "content/services/fog.json": '{ "id": "fog", "title": "Fog" }\n',
-      "content/services/later.json": '{ "id": "later", "draft": true }\n',
+      "content/lights/fog.json": '{ "id": "fog", "title": "Fog" }\n',
+      "content/lights/later.json": '{ "id": "later", "draft": true }\n',
       "content/media/harbour.png": "no picture",
       "README.md": "The site",
       "src/index.ts": "",
@@ -41,14 +34,14 @@ describe.each(GIT_HOSTS)("$name", ({ name, api }) => {
     expect(version).toBe(host.head());
     expect([...files.keys()].sort()).toEqual([
       "company.json",
+      "lights/fog.json",
+      "lights/later.json",
       "media/harbour.png",
-      "services/fog.json",
-      "services/later.json",
     ]);
     expect(files.get("company.json")?.text).toBe(text("Lantern Row"));
     expect(files.get("media/harbour.png")?.text).toBeUndefined();
-    expect(surroundings?.published).not.toContain("services/later.json");
-    expect(surroundings?.published).toContain("services/fog.json");
+    expect(surroundings?.published).not.toContain("lights/later.json");
+    expect(surroundings?.published).toContain("lights/fog.json");
   });
 
   test("fetches only what changed since a tree that it has", async () => {
@@ -58,7 +51,7 @@ describe.each(GIT_HOSTS)("$name", ({ name, api }) => {
     host.asked.length = 0;
     const after = await store.readTree(before);
     expect(after.files.get("company.json")?.text).toBe(text("Theirs"));
-    expect(after.files.get("services/fog.json")).toBe(before.files.get("services/fog.json"));
+    expect(after.files.get("lights/fog.json")).toBe(before.files.get("lights/fog.json"));
     expect(host.asked.filter((url) => /graphql|blobs/.test(url))).toHaveLength(1);
   });
 
@@ -73,8 +66,8 @@ describe.each(GIT_HOSTS)("$name", ({ name, api }) => {
     const tree = await store.readTree();
     const changes = [
       { path: "company.json", text: text("Ours") },
-      { path: "services/fog.json", removed: true as const },
-      { path: "services/horns.json", text: text("Horns") },
+      { path: "lights/fog.json", removed: true as const },
+      { path: "lights/horns.json", text: text("Horns") },
       { path: "media/new.png", picture: new Blob([Uint8Array.of(0x89, 0, 255)]) },
     ];
     const version = await store.commit(tree.version, changes, "Rename fog");
@@ -91,14 +84,14 @@ describe.each(GIT_HOSTS)("$name", ({ name, api }) => {
 
   test("is refused when the branch has moved, and nothing of anybody is lost", async () => {
     const tree = await store.readTree();
-    host.push({ "content/services/fog.json": text("Theirs") });
+    host.push({ "content/lights/fog.json": text("Theirs") });
     const theirs = host.head();
     const changes = [{ path: "company.json", text: text("Ours") }];
     await expect(store.commit(tree.version, changes, "Ours")).rejects.toThrow(Moved);
     expect(host.head()).toBe(theirs);
     const next = await store.readTree(tree);
     await store.commit(next.version, changes, "Ours");
-    expect(host.text("content/services/fog.json")).toBe(text("Theirs"));
+    expect(host.text("content/lights/fog.json")).toBe(text("Theirs"));
     expect(host.text("content/company.json")).toBe(text("Ours"));
   });
 
@@ -112,22 +105,22 @@ describe.each(GIT_HOSTS)("$name", ({ name, api }) => {
 
   test("keeps what a colleague changed in other files while the commit was made, or makes it anew on that", async () => {
     const tree = await store.readTree();
-    host.before(moves, () => host.push({ "content/services/fog.json": text("Theirs") }));
+    host.before(moves, () => host.push({ "content/lights/fog.json": text("Theirs") }));
     const changes = [{ path: "company.json", text: text("Ours") }];
     await store.commit(tree.version, changes, "Ours").catch(async (error) => {
       expect(error).toBeInstanceOf(Moved);
       await store.commit((await store.readTree(tree)).version, changes, "Ours");
     });
-    expect(host.text("content/services/fog.json")).toBe(text("Theirs"));
+    expect(host.text("content/lights/fog.json")).toBe(text("Theirs"));
     expect(host.text("content/company.json")).toBe(text("Ours"));
   });
 
   test("does not write a new record over one that a colleague made under the same name", async () => {
     const tree = await store.readTree();
-    host.before(moves, () => host.push({ "content/services/new.json": text("Theirs") }));
-    const added = [{ path: "services/new.json", text: text("Ours") }];
+    host.before(moves, () => host.push({ "content/lights/new.json": text("Theirs") }));
+    const added = [{ path: "lights/new.json", text: text("Ours") }];
     await expect(store.commit(tree.version, added, "Ours")).rejects.toThrow(Moved);
-    expect(host.text("content/services/new.json")).toBe(text("Theirs"));
+    expect(host.text("content/lights/new.json")).toBe(text("Theirs"));
   });
 
   test.each([400, 409, 422])(
@@ -151,8 +144,8 @@ describe.each(GIT_HOSTS)("$name", ({ name, api }) => {
       const { version } = await store.readTree();
       const changes: Record<typeof what, Change> = {
         changed: { path: "company.json", text: text("Ours") },
-        new: { path: "services/horns.json", text: text("Horns") },
-        removed: { path: "services/fog.json", removed: true },
+        new: { path: "lights/horns.json", text: text("Horns") },
+        removed: { path: "lights/fog.json", removed: true },
         picture: { path: "media/new.png", picture: new Blob([Uint8Array.of(0x89, 0, 255)]) },
       };
       const end =
@@ -194,50 +187,45 @@ describe.each(GIT_HOSTS)("$name", ({ name, api }) => {
     const save = async (message: string, ...changes: Change[]) =>
       store.commit((await store.readTree()).version, changes, message);
     const named = (id: string, ...aliases: string[]) => ({
-      path: `services/${id}.json`,
+      path: `lights/${id}.json`,
       text: JSON.stringify({ id, title: "Fog", aliases }),
     });
     await save("Add horns", named("horns"));
     await save(
-      "Rename services/fog.json",
-      { path: "services/fog.json", removed: true },
-      named("bells", "/services/fog"),
+      "Rename lights/fog.json",
+      { path: "lights/fog.json", removed: true },
+      named("bells", "/lights/fog"),
     );
     await save(
       "A set",
-      { path: "services/bells.json", removed: true },
-      named("gongs", "/services/fog", "/services/bells"),
+      { path: "lights/bells.json", removed: true },
+      named("gongs", "/lights/fog", "/lights/bells"),
     );
     await save(
-      "Retire services/horns.json",
-      { path: "services/horns.json", removed: true },
-      named("gongs", "/services/horns", "/services/bells"),
+      "Retire lights/horns.json",
+      { path: "lights/horns.json", removed: true },
+      named("gongs", "/lights/horns", "/lights/bells"),
     );
-    const notes = (await store.listVersions("services/gongs.json")).map(({ note }) => note);
-    expect(notes).toEqual([
-      "Retire services/horns.json",
-      "A set",
-      "Rename services/fog.json",
-      "First content",
-    ]);
+    const notes = (await store.listVersions("lights/gongs.json")).map(({ note }) => note);
+    expect(notes).toEqual(["Retire lights/horns.json", "A set", "Rename lights/fog.json", "First content"]);
   });
 
   test("lists the records that are no longer there, in two requests, and reads what stood in one", async () => {
     const tree = await store.readTree();
-    const added = { path: "services/short.json", text: text("Short") };
+    const added = { path: "lights/short.json", text: text("Short") };
     const first = await store.commit(
       tree.version,
-      [added, { path: "services/fog.json", removed: true }],
+      [added, { path: "lights/fog.json", removed: true }],
       "Many",
     );
     await store.readTree();
-    await store.commit(first, [{ path: "services/short.json", removed: true }], "Delete services/short.json");
+    await store.commit(first, [{ path: "lights/short.json", removed: true }], "Delete lights/short.json");
     await store.readTree();
     const before = host.asked.length;
-    expect(await store.listDeleted()).toEqual(["services/fog.json", "services/short.json"]);
+    expect(await store.listDeleted()).toEqual(["lights/fog.json", "lights/short.json"]);
     const pages = name === "gitea" ? 3 : 2;
     expect(host.asked.length - before).toBe(pages);
-    const texts = (await store.listVersions("services/short.json")).map((version) => version.text);
+    const texts = (await store.listVersions("lights/short.json")).map((version) => version.text);
     expect(texts).toEqual([undefined, text("Short")]);
   });
 
