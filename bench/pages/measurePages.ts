@@ -1,7 +1,7 @@
 import { DIST, siteServer } from "@sitekit/hosting";
 import { listen } from "@sitekit/testing/listen";
 import type { Browser } from "playwright-core";
-import { openBrowser } from "../../__tests__/browser/support/browser";
+import { openTestBrowser } from "../../__tests__/browser/support/browser";
 import { startSite } from "../../__tests__/browser/support/site";
 import { ourBytes, type PageBytes, siteBytes, sum } from "../bytes/siteBytes";
 import { median, medianOf, table } from "../tables";
@@ -27,12 +27,12 @@ interface SiteFigures {
  * the figures of every page and a summary as Markdown.
  */
 export async function measurePages(addresses: readonly string[] | undefined, count: number): Promise<string> {
-  const [site, emptySite, farSite, farEmpty, browser, lighthouse] = await Promise.all([
-    startSite(),
-    listen(emptyPageServer()),
+  const site = await startSite();
+  const [emptySite, farSite, farEmpty, browser, lighthouse] = await Promise.all([
+    listen(await emptyPageServer(site.url)),
     listen(fromAfar(siteServer(DIST))),
-    listen(fromAfar(emptyPageServer())),
-    openBrowser(),
+    listen(fromAfar(await emptyPageServer(site.url))),
+    openTestBrowser(),
     startLighthouse(),
   ]);
   try {

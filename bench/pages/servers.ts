@@ -7,14 +7,21 @@ const EMPTY = `<!DOCTYPE html>
 </html>
 `;
 
-/** Serves a page of one word, with which the other pages are compared on the same machine in the same run. */
-export function emptyPageServer(): http.Server {
+/**
+ * Serves a page of one word, with which the other pages are compared on the same machine in the same run, with the headers of
+ * the page at `like`: `Cross-Origin-Opener-Policy` alone makes the browser start a process, which is not what pages differ in.
+ */
+export async function emptyPageServer(like: string): Promise<http.Server> {
+  const { headers } = await fetch(like);
+  const same = Object.fromEntries([...headers].filter(([name]) => !OF_ONE_ANSWER.test(name)));
   return http.createServer((request, response) => {
     const found = request.url === "/";
-    response.writeHead(found ? 200 : 404, { "content-type": "text/html; charset=utf-8" });
+    response.writeHead(found ? 200 : 404, same);
     response.end(found ? EMPTY : "");
   });
 }
+
+const OF_ONE_ANSWER = /^(content-(encoding|length)|etag|date|connection|keep-alive|transfer-encoding)$/;
 
 /**
  * Latency in milliseconds, as for a host in a neighbouring country. Lighthouse simulates from what it observes on this

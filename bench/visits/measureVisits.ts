@@ -38,7 +38,8 @@ interface Way {
  * Returns the figures as Markdown.
  */
 export async function measureVisits(count: number): Promise<string> {
-  const [site, empty, browser] = await Promise.all([startSite(), listen(emptyPageServer()), openBrowser()]);
+  const site = await startSite();
+  const [empty, browser] = await Promise.all([listen(await emptyPageServer(site.url)), openBrowser()]);
   const visitOf = (way: Way, addresses: readonly string[]) => medianVisit(browser, way, addresses, count);
   try {
     const toVisit = pagesToVisit();
