@@ -97,6 +97,16 @@ const loneItems = (page: Page) =>
     ),
   );
 
+/** Samples with a scale that is not as wide as the bars below it. */
+const falseScales = (page: Page) =>
+  page.locator('.sample [data-kind="timeline"]').evaluateAll((timelines) =>
+    timelines.flatMap((timeline) => {
+      const parts = timeline.querySelectorAll("p:nth-child(2) > :last-child, svg");
+      const widths = new Set([...parts].map((part) => Math.round(part.getBoundingClientRect().width)));
+      return widths.size > 1 ? [`a scale and its bars are ${[...widths].join(" and ")} px wide`] : [];
+    }),
+  );
+
 /** Drawings of a list that are higher than a third of the window. */
 const highDrawings = (page: Page) =>
   page.locator(".entries li > :not(div)").evaluateAll((drawings) =>
@@ -163,9 +173,14 @@ const PHONE_CHECKS: Check[] = [
     look: cutOff,
   },
   {
-    sentence: "With text at 200 % in a window of 360 px no word breaks, and no sample is higher than 900 px",
+    sentence:
+      "With text at 200 % in a window of 360 px no word breaks, and samples are to scale and no higher than 900 px",
     conditions: { width: 360, height: 740, fontSize: 32 },
-    look: async (page) => [...(await brokenWords(page)), ...(await highSamples(page))],
+    look: async (page) =>
+      [brokenWords, highSamples, falseScales].reduce<Promise<string[]>>(
+        async (found, look) => [...(await found), ...(await look(page))],
+        Promise.resolve([]),
+      ),
   },
   {
     sentence: "On a phone the page of a service or product has its first button above 720 px",

@@ -1,6 +1,7 @@
 import { graphql, Link } from "gatsby";
 import { Entry } from "./Entry";
-import { inColumns, Tags } from "./parts";
+import { inColumns } from "./inColumns";
+import { Tags } from "./parts";
 import { useWords } from "./words";
 
 interface Props {

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Sample } from "../types/samples";
+import { inColumns } from "./inColumns";
 
 type Of<Kind extends Sample["kind"]> = Extract<Sample, { kind: Kind }>;
 type Line = Of<"record">["rows"][number];
@@ -257,7 +258,7 @@ const Timeline = ({ columns, rows }: Of<"timeline">) => (
 );
 
 const Board = ({ columns, rows }: Of<"board">) => (
-  <div>
+  <div className={inColumns("", columns)}>
     {columns.map((title, at) => (
       <div key={title}>
         <b>{title}</b>

@@ -1,18 +1,13 @@
 import { Link } from "gatsby";
 import type { Point, Question } from "../types/parts";
 import { ExternalLink } from "./ExternalLink";
+import { inColumns } from "./inColumns";
 import { fill, useWords } from "./words";
 
 /** Renders plain text. A blank line starts a new paragraph. */
 export function Paragraphs({ text }: { text: string }) {
   return text.split(/\n\s*\n/).map((paragraph) => <p key={paragraph}>{paragraph}</p>);
 }
-
-/** By the remainder of a number of items divided by six: the columns whose last row has no item alone. */
-const COLUMNS = ["", " ones", " pairs", " threes", " pairs", " threes"];
-
-/** The class of a list in columns of `length` items: no item stands alone in its last row. */
-export const inColumns = (name: string, { length }: readonly unknown[]) => name + COLUMNS[length % 6];
 
 /** Short headings with a sentence or two each, in columns divided by hairlines. */
 export const PointList = (props: PointsProps) => (
@@ -140,7 +135,7 @@ export function NextStep({ title, text, to, label, about }: NextStepProps) {
           <p className="text-lg">{text}</p>
           <Link to={to} className="button mt-5">
             {label}
-            {about && <span className="sr-only">: {about}</span>}
+            {about && <span className="sr-only">{`: ${about}`}</span>}
           </Link>
         </div>
       </div>

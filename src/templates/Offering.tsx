@@ -3,17 +3,9 @@ import type { ReactNode } from "react";
 import { ContentIcon } from "../components/ContentIcon";
 import { Entry, type ListedPage } from "../components/Entry";
 import { contactPath } from "../components/enquiry";
+import { inColumns } from "../components/inColumns";
 import { headingPicture, PageHeading } from "../components/PageHeading";
-import {
-  Facts,
-  inColumns,
-  NextStep,
-  Paragraphs,
-  PointList,
-  QuestionList,
-  Route,
-  Tags,
-} from "../components/parts";
+import { Facts, NextStep, Paragraphs, PointList, QuestionList, Route, Tags } from "../components/parts";
 import { Samples } from "../components/Samples";
 import { useWords } from "../components/words";
 import { PageSeo } from "./PageSeo";
@@ -145,7 +137,7 @@ function Ask({ to, title, className = "" }: { to: string; title: string; classNa
   return (
     <Link to={to} className={`button mt-6 ${className}`}>
       {offering.ask}
-      <span className="sr-only">: {title}</span>
+      <span className="sr-only">{`: ${title}`}</span>
     </Link>
   );
 }

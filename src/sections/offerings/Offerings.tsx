@@ -1,6 +1,6 @@
 import { graphql, Link } from "gatsby";
 import { Entry } from "../../components/Entry";
-import { inColumns } from "../../components/parts";
+import { inColumns } from "../../components/inColumns";
 import { useWords } from "../../components/words";
 import { Section, type SectionProps } from "../Section";
 

@@ -1,5 +1,5 @@
 import { graphql } from "gatsby";
-import { inColumns } from "../../components/parts";
+import { inColumns } from "../../components/inColumns";
 import { useWords } from "../../components/words";
 import { Section, type SectionProps } from "../Section";
 

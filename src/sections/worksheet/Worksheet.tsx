@@ -1,6 +1,6 @@
 import { graphql } from "gatsby";
 import { mailto } from "../../components/enquiry";
-import { inColumns } from "../../components/parts";
+import { inColumns } from "../../components/inColumns";
 import { fill, useWords } from "../../components/words";
 import { Section, type SectionProps } from "../Section";
 
@@ -22,7 +22,7 @@ export function Worksheet({ section, page, site, spacing }: SectionProps<Queries
               <h3>{name}</h3>
               <p>{fill(perYear === 12 ? words.monthly : perYear ? words.yearly : words.once, { unit })}</p>
               <p>{change}</p>
-              <div className="mt-3 flex gap-4">
+              <div className="mt-3 flex items-end gap-4">
                 <Field label={words.number} of={name} />
                 <Field label={words.price} of={name} />
               </div>
@@ -33,7 +33,7 @@ export function Worksheet({ section, page, site, spacing }: SectionProps<Queries
           ))}
         </ul>
         <p className="mt-6 max-w-measure">{words.formula}</p>
-        <div className="scripted mt-6 flex flex-wrap items-end gap-x-8 gap-y-2">
+        <div className="scripted mt-6 flex flex-wrap items-end gap-x-6 gap-y-2">
           <Field label={words.years} value="1" />
           {[words.totalOnce, words.totalYearly, words.total].map((name) => (
             <p key={name} data-total={name}>
@@ -58,7 +58,7 @@ function Field({ label, of, value }: { label: string; of?: string; value?: strin
   return (
     <label className="text-sm">
       {label}
-      {of && <span className="sr-only">: {of}</span>}
+      {of && <span className="sr-only">{`: ${of}`}</span>}
       <input inputMode="decimal" defaultValue={value} className="field" />
     </label>
   );
