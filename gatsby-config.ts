@@ -6,10 +6,19 @@ import { hostingAdapter } from "@sitekit/hosting";
 import { buildTime, isProduction } from "@sitekit/lib/environment";
 import tailwindcss from "@tailwindcss/postcss";
 import type { GatsbyConfig } from "gatsby";
+import type { Plugin } from "postcss";
 import { config } from "./content.config";
 import { hostingOptions } from "./src/gatsby/hostingOptions";
 
 const production = isProduction(process.env);
+
+/** Each page has its styles inside, and would have Tailwind's banner in them. */
+const withoutComments: Plugin = {
+  postcssPlugin: "without-comments",
+  OnceExit: (root) => {
+    root.walkComments((comment) => void comment.remove());
+  },
+};
 
 const gatsbyConfig: GatsbyConfig = {
   siteMetadata: {
@@ -24,7 +33,7 @@ const gatsbyConfig: GatsbyConfig = {
   jsxRuntime: "automatic",
   plugins: [
     "gatsby-plugin-react-helmet",
-    { resolve: "gatsby-plugin-postcss", options: { postCssPlugins: [tailwindcss()] } },
+    { resolve: "gatsby-plugin-postcss", options: { postCssPlugins: [tailwindcss(), withoutComments] } },
     "gatsby-plugin-sharp",
     "gatsby-transformer-sharp",
     ...contentPlugins(config),

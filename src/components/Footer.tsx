@@ -28,7 +28,7 @@ export function Footer({ site }: Props) {
         <FooterSolutions solutions={navigation.footer} />
         <ContactDetails site={site} />
       </div>
-      <div className="wrap mt-10 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 line-t pt-4">
+      <div className="wrap mt-10 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 line-t py-4">
         <p>
           {/* The year of the build; `browser/boot.ts` replaces it with the current year. */}
           <Filled
@@ -43,7 +43,7 @@ export function Footer({ site }: Props) {
           />
         </p>
         <nav aria-label={footer.legal}>
-          <FooterLinks links={navigation.legal} className="flex flex-wrap gap-x-5" />
+          <FooterLinks links={navigation.legal} className="flex flex-wrap gap-x-6" />
         </nav>
       </div>
     </footer>

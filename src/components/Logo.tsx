@@ -15,7 +15,7 @@ export function Logo({ name, shortName }: LogoProps) {
       <LogoSymbol className="size-9" />
       <span>
         <b>{rest ? shortName : name}</b>
-        {rest && <span className="block"> {rest}</span>}
+        {rest && <span className="block">{` ${rest}`}</span>}
       </span>
     </span>
   );

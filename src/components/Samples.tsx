@@ -12,9 +12,7 @@ export function Samples({ figures }: { figures: readonly Queries.SampleFragment[
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by this site's own components at build time. */}
       <div aria-hidden="true" data-kind={kind} dangerouslySetInnerHTML={{ __html: markup }} />
       {steps.length > 0 && <Steps steps={steps} />}
-      <figcaption>
-        {offering.sample} {summary}
-      </figcaption>
+      <figcaption>{`${offering.sample} ${summary}`}</figcaption>
     </figure>
   ));
 }

@@ -117,9 +117,13 @@ function CopyButton({ copy, copyName }: Pick<RowProps, "copy" | "copyName">) {
         <span className="sr-only"> {copyName}</span>
       </button>
       {/* The margin is on the message and not a gap, so that the button does not move when the message appears. */}
-      <span role="status" className="text-sm text-ink-soft *:ml-3">
-        <span hidden>{contact.copied}</span>
-        <span hidden>{contact.notCopied}</span>
+      <span role="status" className="text-sm text-ink-soft">
+        <span hidden className="ml-3">
+          {contact.copied}
+        </span>
+        <span hidden className="ml-3">
+          {contact.notCopied}
+        </span>
       </span>
     </span>
   );
@@ -132,8 +136,12 @@ function OpenNow({ businessHours }: { businessHours: string }) {
   if (!hours) return null;
   return (
     <p className="scripted min-h-lh text-ink-soft" data-hours={JSON.stringify(hours)}>
-      <span hidden>{contact.open}</span>
-      <span hidden>{contact.closed}</span>
+      <span hidden className="ml-3">
+        {contact.open}
+      </span>
+      <span hidden className="ml-3">
+        {contact.closed}
+      </span>
     </p>
   );
 }

@@ -49,7 +49,7 @@ function Finder({ sectors = [], firstSector }: FinderProps) {
   const { search: words } = useWords();
   return (
     <search data-script="/finder.js" data-when="used">
-      <form className="scripted flex flex-wrap items-end gap-x-6 gap-y-4">
+      <form className="scripted flex flex-wrap items-end gap-x-6 gap-y-2">
         <label className="w-76">
           <span className="block text-sm semibold">{words.word}</span>
           <input type="search" id="search" name="words" size={28} autoComplete="off" className="field" />
@@ -67,7 +67,7 @@ function Finder({ sectors = [], firstSector }: FinderProps) {
             </select>
           </label>
         )}
-        <p role="status" className="py-2.5" data-failed={words.failed} {...FILLED_BY_SCRIPT} />
+        <p role="status" className="py-2" data-failed={words.failed} {...FILLED_BY_SCRIPT} />
         <button type="reset" className="jump-link" hidden>
           {words.showAll}
         </button>

@@ -13,7 +13,7 @@ export function ServiceIndex({ section, spacing }: SectionProps<Queries.ServiceI
               <h3>{group.title}</h3>
               <p>{group.text}</p>
             </div>
-            <ul className="flex flex-wrap gap-x-8">
+            <ul className="flex flex-wrap gap-x-6">
               {group.services.map(({ path, title: name }) => (
                 <li key={path}>
                   <Link to={path}>{name}</Link>
