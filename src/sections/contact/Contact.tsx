@@ -136,12 +136,8 @@ function OpenNow({ businessHours }: { businessHours: string }) {
   if (!hours) return null;
   return (
     <p className="scripted min-h-lh text-ink-soft" data-hours={JSON.stringify(hours)}>
-      <span hidden className="ml-3">
-        {contact.open}
-      </span>
-      <span hidden className="ml-3">
-        {contact.closed}
-      </span>
+      <span hidden>{contact.open}</span>
+      <span hidden>{contact.closed}</span>
     </p>
   );
 }
