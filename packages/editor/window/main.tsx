@@ -24,24 +24,7 @@ const root = place && createRoot(place);
 /** Starts the editor on a store. */
 async function start(site: EditedSite, store: Store, { hosted = [] }: EditorSettings): Promise<void> {
   const tree = await store.readTree();
-  startState({
-    site,
-    store,
-    tree,
-    records: {},
-    icons: {},
-    siteData: {},
-    hosted,
-    sets: [],
-    isOpening: true,
-    status: { kind: "none" },
-    problems: [],
-    missing: [],
-    advice: [],
-    pictureUrls: new Map(),
-    unsaved: [],
-    unkept: "",
-  });
+  startState({ site, store, tree, hosted, isOpening: true });
   setState({ records: recordsOf(tree) });
   await startKeeping((unsaved, unkept) => setState({ unsaved, unkept }));
   await resumeSet();

@@ -92,8 +92,24 @@ export function getState(): State {
   return state;
 }
 
-export const startState = (first: State): void => {
-  state = first;
+/** The state of a window in which nothing has been opened yet. */
+export const startState = (given: Pick<State, "site" | "store" | "tree"> & Partial<State>): void => {
+  state = {
+    records: {},
+    icons: {},
+    siteData: {},
+    hosted: [],
+    sets: [],
+    isOpening: false,
+    status: { kind: "none" },
+    problems: [],
+    missing: [],
+    advice: [],
+    pictureUrls: new Map(),
+    unsaved: [],
+    unkept: "",
+    ...given,
+  };
 };
 
 export function setState(part: Partial<State>): void {

@@ -232,24 +232,7 @@ describe.each(GIT_HOSTS)("$name", ({ name, api }) => {
     Object.assign(globalThis, { window, sessionStorage });
     const store = gitSets(config, { name, repo: "web/site", branch: "main", api }, async () => token);
     const tree = await store.readTree();
-    startState({
-      site: { config },
-      store,
-      tree,
-      records: {},
-      icons: {},
-      siteData: {},
-      hosted: [],
-      sets: [],
-      isOpening: false,
-      status: { kind: "none" },
-      problems: [],
-      missing: [],
-      advice: [],
-      pictureUrls: new Map(),
-      unsaved: [],
-      unkept: "",
-    });
+    startState({ site: { config }, store, tree });
     setState({ records: recordsOf(tree) });
   };
   afterEach(() => {
