@@ -176,11 +176,11 @@ const PHONE_CHECKS: Check[] = [
     sentence:
       "With text at 200 % in a window of 360 px no word breaks, and samples are to scale and no higher than 900 px",
     conditions: { width: 360, height: 740, fontSize: 32 },
-    look: async (page) =>
-      [brokenWords, highSamples, falseScales].reduce<Promise<string[]>>(
-        async (found, look) => [...(await found), ...(await look(page))],
-        Promise.resolve([]),
-      ),
+    look: async (page) => [
+      ...(await brokenWords(page)),
+      ...(await highSamples(page)),
+      ...(await falseScales(page)),
+    ],
   },
   {
     sentence: "On a phone the page of a service or product has its first button above 720 px",

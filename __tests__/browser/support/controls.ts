@@ -73,6 +73,7 @@ function watchControls(): void {
     // A field is named by its kind.
     [".record-form :is(input, select, textarea)", "of a field"],
   ];
+  /** A set's page has a line above its title, which is whatever the set is called. */
   const paneOf = (title: Element | null): string =>
     title?.previousElementSibling || title?.textContent === "What is published"
       ? "a set"
