@@ -17,7 +17,8 @@ import { LIVE } from "./support/site";
 const session = startSession(LIVE, BEST);
 jest.setTimeout(LOOK_TIMEOUT);
 
-const FIRST_PAGE = 40_000;
+/** 33 kB, and the icon, which no phone asks for. */
+const FIRST_PAGE = 35_000;
 const FURTHER_PAGE = 15_000;
 /** Those that scroll into view come on top. */
 const PICTURES = 5_000;

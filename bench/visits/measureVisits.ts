@@ -71,7 +71,7 @@ function pagesToVisit(): { firstPages: string[]; tenPages: string[] } {
   const [service, solution] = offerings();
   const buyer = ["/", "/services", service, "/solutions", solution, "/about", "/contact"];
   return {
-    firstPages: [...buyer, "/privacy-policy", NO_SUCH_PAGE],
+    firstPages: [...buyer, "/for-buyers/questions", "/privacy-policy", NO_SUCH_PAGE],
     tenPages: [...buyer, "/services", "/solutions", "/"],
   };
 }

@@ -46,11 +46,11 @@ export const NOINDEX = { "X-Robots-Tag": "noindex" };
 export const isUnlisted = (rules: readonly HeaderRule[]): boolean =>
   headersFor(rules, "/")["X-Robots-Tag"] === NOINDEX["X-Robots-Tag"];
 
-/** Browser features that no page uses, so they are disabled for all scripts. */
-const UNUSED_FEATURES =
-  "accelerometer camera display-capture geolocation gyroscope magnetometer microphone midi payment usb".split(
-    " ",
-  );
+/**
+ * Features that no page uses, and by which a script could watch a visitor or take money. The names are sent with every
+ * file, so those of sensors are left out: only the site's own scripts could read them.
+ */
+const UNUSED_FEATURES = ["camera", "geolocation", "microphone", "payment", "usb"];
 
 /** The header rules of a site: for all of it, then for some files, then for pages apart. Later rules override earlier ones. */
 export const headerRules = ({
