@@ -155,7 +155,7 @@ export const searchFields = {
       "Words people search for",
       "Words by which visitors look for this page and which its text does not have, one a line, as in `petrol`. Only the site's search reads them.",
       line("Word", "One or two words.", 40),
-      { min: 0, max: 30 },
+      { min: 0, max: 80 },
     ),
   ),
 };
