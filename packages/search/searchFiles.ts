@@ -152,7 +152,7 @@ function partsOf(terms: Terms, prefixes: ReadonlySet<string>): Map<string, Terms
  * The searched fields of a page and their weights. A single one of several words that editors wrote together, as `guest` of
  * `guest house`, is not what they meant: it counts little.
  */
-const WEIGHTS = { title: 6, words: 5, description: 2, questions: 1, lines: 1, parts: 0.5, text: 0.3 };
+const WEIGHTS = { title: 6, words: 5, description: 2, questions: 1, lines: 1, parts: 0.3, text: 0.3 };
 type Field = keyof typeof WEIGHTS;
 const FIELDS = Object.keys(WEIGHTS) as Field[];
 
