@@ -28,8 +28,8 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   search: "finder",
 };
 
-/** Folders of tests that cannot have the name of their part: Jest's project of real servers has it. */
-const PARTS_ELSEWHERE: Readonly<Record<string, string>> = { hosts: "gitHosts" };
+/** Folders with tests of a part beside the one that has its name, which Jest keeps for its project of real servers if it is `hosts`. */
+const PARTS_ELSEWHERE: Readonly<Record<string, string>> = { hosts: "gitHosts", save: "gitHosts" };
 
 /** The tests of the room that a folder or file is in, of its own part of the room if that has some: patterns for Jest. */
 function testsOf(target: string): string[] {
