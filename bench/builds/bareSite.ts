@@ -18,6 +18,7 @@ const FILES: Readonly<Record<string, string>> = {
   trailingSlash: "never",
   jsxRuntime: "automatic",
   plugins: [
+    "gatsby-plugin-react-helmet",
     { resolve: "gatsby-plugin-postcss", options: { postCssPlugins: [require("@tailwindcss/postcss")()] } },
     { resolve: "gatsby-source-filesystem", options: { name: "content", path: __dirname + "/content" } },
     { resolve: "gatsby-transformer-json", options: { typeName: "Entry" } },
@@ -46,18 +47,18 @@ export const Layout = ({ children }) => (
 );
 `,
   "src/templates/Page.jsx": `import { graphql } from "gatsby";
+import { Helmet } from "react-helmet";
 import { Layout } from "../components/Layout";
 
 export default function Page({ data: { entry } }) {
   return (
     <Layout>
+      <Helmet><title>{entry.title}</title></Helmet>
       <h1 className="text-3xl font-bold">{entry.title}</h1>
       {entry.texts.map((text) => <p key={text} className="mt-4 leading-7">{text}</p>)}
     </Layout>
   );
 }
-
-export const Head = ({ data: { entry } }) => <title>{entry.title}</title>;
 
 export const query = graphql\`query($path: String!) { entry(path: { eq: $path }) { title texts } }\`;
 `,
@@ -80,7 +81,7 @@ const entry = (at: number) => ({
 
 /**
  * Makes a bare Gatsby site in a temporary folder: as many pages as this site has, of one template, with the same installed
- * Gatsby, React and Tailwind, and nothing else. What a build of it costs is Gatsby's own share.
+ * Gatsby, React, react-helmet and Tailwind, and nothing else. What a build of it costs is Gatsby's own share.
  */
 export function makeBareSite(): { folder: string; remove: () => void } {
   const folder = mkdtempSync(path.join(tmpdir(), "bare-site-"));
