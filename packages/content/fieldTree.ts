@@ -74,8 +74,8 @@ export function fieldsOf(field: FieldTree, value?: unknown) {
   }));
 }
 
-/** The field that names an entry of a list. */
+/** The field that names an entry of a list; never its kind, which many entries share. */
 export function nameField({ properties = {} }: FieldTree): string {
-  const names = Object.keys(properties);
+  const names = Object.keys(properties).filter((name) => properties[name]?.const === undefined);
   return ["title", "label", "name"].find((name) => names.includes(name)) ?? names[0] ?? "";
 }

@@ -246,7 +246,7 @@ export function inMergedOrder(entries: readonly MergedEntry[], side: Side | unde
 /** A rule for the order of parts that does not depend on whose they are. */
 function inTextOrder(parts: readonly MergedEntry[][]): MergedEntry[][] {
   const text = (part: readonly MergedEntry[]) => part.map(({ value }) => plainText(value)).join("\n");
-  return parts.toSorted((a, b) => (text(a) < text(b) ? -1 : text(a) > text(b) ? 1 : 0));
+  return parts.toSorted((a, b) => (text(a) < text(b) ? -1 : 1));
 }
 
 /** Without the later ones of equal entries, where neither version had as many: an entry that both brought stands once. */
@@ -254,8 +254,8 @@ export function withoutRepeats(merged: List, ...versions: readonly List[]): unkn
   const countOf = (text: string, texts: readonly string[]) => texts.filter((each) => each === text).length;
   const known = versions.map((list) => list.map(plainText));
   const texts = merged.map(plainText);
-  return merged.filter((_, at) => {
-    const text = texts[at] ?? "";
+  return merged.filter((value, at) => {
+    const text = plainText(value);
     return countOf(text, texts.slice(0, at)) < Math.max(1, ...known.map((each) => countOf(text, each)));
   });
 }
