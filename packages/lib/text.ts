@@ -14,10 +14,10 @@ export function fill(text: string, values: Readonly<Record<string, string | numb
 /** The ids that a text names in braces, as in `{harbour}`. */
 export const NAMED_IN_BRACES = /\{([a-z0-9-]+)\}/g;
 
-/** The parsed JSON text; undefined if it is invalid. */
-export function jsonIn(text: string): unknown {
+/** The parsed JSON text; undefined if it is invalid or there is none. */
+export function jsonIn(text: string | null | undefined): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(text ?? "");
   } catch {
     return undefined;
   }

@@ -73,24 +73,24 @@ export function joined(
     if (!mine) {
       const isRenamed = renamedHere.has(file);
       if (isMoved && !isRenamed) kept.push(file);
-      return theirs && there === file && (isRenamed || !isMoved) ? [{ path: file, removed: true }] : [];
+      return there === file && (isRenamed || !isMoved) ? [{ path: file, removed: true }] : [];
     }
     if (mine.text === undefined) return [{ path: file, file: mine }];
     const type = config.typeOfFile(file);
-    const values = { mine: jsonIn(mine.text), theirs: jsonIn(theirs?.text ?? "") };
+    const values = { mine: jsonIn(mine.text), theirs: jsonIn(theirs?.text) };
     if (first && !theirs) {
       const place = {
         path: [],
         label: "",
         field: type ? fieldTree(type) : {},
-        base: jsonIn(first.text ?? ""),
+        base: jsonIn(first.text),
         ...values,
       };
       conflicts.push({ file, places: [place] });
       return choose?.(file)?.(place) === "theirs" ? [] : [{ path: file, text: mine.text }];
     }
     if (!isMoved || !type || !values.mine || !values.theirs) return [{ path: file, text: mine.text }];
-    const versions = { base: jsonIn(first?.text ?? "") ?? {}, ...values };
+    const versions = { base: jsonIn(first?.text) ?? {}, ...values };
     const merged = mergeRecords(versions, fieldTree(type), choose?.(file));
     if (merged.conflicts.length > 0) conflicts.push({ file, places: merged.conflicts });
     // Renamed there, or on both sides: the id that was taken says where it is from now on.
@@ -131,7 +131,7 @@ export function renamedRecord(
   return isSame ? to : undefined;
 }
 
-export const recordIn = ({ files }: Tree, file: string) => jsonIn(files.get(file)?.text ?? "");
+export const recordIn = ({ files }: Tree, file: string) => jsonIn(files.get(file)?.text);
 
 /** A record of which two sets change the same fields. */
 export interface Clash {

@@ -16,7 +16,7 @@ export type Grant = z.infer<typeof grantShape>;
 const KEY = "editor.token";
 
 export const keptGrant = (): Grant | undefined =>
-  grantShape.safeParse(jsonIn(sessionStorage.getItem(KEY) ?? "")).data;
+  grantShape.safeParse(jsonIn(sessionStorage.getItem(KEY))).data;
 
 export const keepGrant = (grant: Grant): void => sessionStorage.setItem(KEY, JSON.stringify(grant));
 

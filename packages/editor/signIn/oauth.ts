@@ -53,7 +53,7 @@ export async function comeBack(host: GitHost): Promise<Grant | undefined> {
   const begun = sessionStorage.getItem(BEGUN);
   if (!answer || !host.clientId) return undefined;
   sessionStorage.removeItem(BEGUN);
-  const { state, verifier, hash } = begunShape.safeParse(jsonIn(begun ?? "")).data ?? {};
+  const { state, verifier, hash } = begunShape.safeParse(jsonIn(begun)).data ?? {};
   if (!verifier || answer.get("state") !== state)
     throw new Refused("This sign-in was not begun in this tab, so it was not used. Sign in once more.", 401);
   window.history.replaceState(null, "", window.location.pathname + hash);

@@ -68,7 +68,7 @@ interface ChangesProps {
 }
 
 function Changes({ type, before, after }: ChangesProps) {
-  const [old, now] = [jsonIn(before?.text ?? ""), jsonIn(after ?? "")];
+  const [old, now] = [jsonIn(before?.text), jsonIn(after)];
   if (!now) return <p>The file could not be read in this version.</p>;
   if (!before) return <p>The first version that is known.</p>;
   if (!old) return <p>The file could not be read before.</p>;

@@ -201,7 +201,7 @@ export const saveFiles = (plan: Plan, message: string, done: () => void): Promis
 
 /** Problems of a time that was entered and that nobody can mean. It is no fault of a record that was saved with it. */
 function timeProblems({ values, base, file = "" }: OpenRecord): FieldProblem[] {
-  const before = Object(jsonIn(base ?? ""));
+  const before = Object(jsonIn(base));
   const now = Date.now();
   return ["publishedFrom", "publishedUntil"].flatMap((name) => {
     const time = values[name] === before[name] ? undefined : timeIn(getConfig().timeZone, values[name]);

@@ -1,4 +1,4 @@
-import { joined, renamedRecord } from "../../save/changeSet";
+import { clashes, filesOf, joined, renamedRecord } from "../../save/changeSet";
 import type { Tree } from "../../save/store";
 import { config } from "../support/lights";
 
@@ -72,4 +72,110 @@ test("a record is found again by its old address and its title, and its heir is 
   expect(
     renamedRecord(config, "lights/fog.json", text, treeOf({ horns: { title: "Horns", before: "fog" } })),
   ).toBeUndefined();
+});
+
+/** Content of any type: records by file. */
+const contentOf = (records: Record<string, object>): Tree => ({
+  version: JSON.stringify(records),
+  files: new Map(
+    Object.entries(records).map(([file, record]) => {
+      const text = JSON.stringify(record);
+      return [file, { id: text, text }];
+    }),
+  ),
+});
+
+const light = (id: string, title = "Fog", description = "All about fog.", before?: string) => ({
+  [`lights/${id}.json`]: { id, title, description, ...(before ? { aliases: [`/lights/${before}`] } : {}) },
+});
+const quote = (id: string, name: string, text = "It shines.") => ({
+  [`quotes/${id}.json`]: { id, quote: text, name, title: "Pilot", initials: "P" },
+});
+
+type Records = Parameters<typeof contentOf>[0];
+const setOf = (base: Records, own: Records, published = base) => ({
+  base: contentOf(base),
+  own: contentOf(own),
+  published: contentOf(published),
+});
+
+test("the files of a set are those that it changes, adds and removes, in order", () => {
+  const base = { ...light("reef"), ...light("bay"), ...light("cape") };
+  const own = { ...light("reef", "Reef"), ...light("cape"), ...light("ares") };
+  expect(filesOf(setOf(base, own))).toEqual(["lights/ares.json", "lights/bay.json", "lights/reef.json"]);
+  expect(filesOf(setOf(base, own, own))).toEqual([]);
+});
+
+test("what makes a site of a set names each file once, and removes none that is not there", () => {
+  const made = (own: Records, published: Records) =>
+    joined(config, setOf(light("fog"), own, published), () => () => "mine").changes.map(
+      (change) => `${"removed" in change && change.removed ? "-" : "+"}${change.path}`,
+    );
+  const here = light("bells", "Fog", "All about fog.", "fog");
+  const there = light("gongs", "Fog", "All about fog.", "fog");
+  expect(made(here, light("fog")).sort()).toEqual(["+lights/bells.json", "-lights/fog.json"]);
+  expect(made(here, light("fog", "Horns")).sort()).toEqual(["+lights/bells.json", "-lights/fog.json"]);
+  expect(made(here, there).sort()).toEqual(["+lights/bells.json", "-lights/gongs.json"]);
+  expect(made({}, there)).toEqual([]);
+});
+
+test("what a set removes stays where somebody has changed it since, and goes where nobody has", () => {
+  const removed = (published: Records) => joined(config, setOf(light("fog"), {}, published));
+  expect(removed(light("fog"))).toMatchObject({
+    kept: [],
+    changes: [{ path: "lights/fog.json", removed: true }],
+  });
+  expect(removed(light("fog", "Horns"))).toMatchObject({ kept: ["lights/fog.json"], changes: [] });
+});
+
+test("a record that both sides added is merged, and where nobody chooses it stays as it is in the set", () => {
+  const own = { ...light("fog", "Fog", ""), ...quote("one", "Ada") };
+  const published = { ...light("fog", "", "All about fog.") };
+  const { tree, conflicts } = joined(config, setOf({}, own, published));
+  expect(conflicts).toEqual([]);
+  expect(JSON.parse(tree.files.get("lights/fog.json")?.text ?? "")).toMatchObject({
+    title: "Fog",
+    description: "All about fog.",
+  });
+  const gone = joined(config, setOf(light("fog"), light("fog", "Horns"), {}), () => undefined);
+  expect(gone.changes).toHaveLength(1);
+  expect(gone.conflicts[0]?.places[0]?.label).toBe("");
+});
+
+test("a record without a page goes on where its title does: in its own type, and in a file that is new", () => {
+  const base = { ...quote("ada", "Ada"), ...quote("also-ada", "Ada"), ...light("bay", "Bay") };
+  const renamed = { ...quote("a", "Ada"), ...quote("also-ada", "Ada"), ...light("bay", "Bay") };
+  const others = { ...quote("also-ada", "Ada"), ...light("ada", "Ada"), ...light("bay", "Bay") };
+  const changed = { ...base, ...quote("ada", "Ada", "It is bright.") };
+  const told = (own: Records) =>
+    joined(config, setOf(base, own, changed))
+      .changes.map(({ path }) => path)
+      .sort();
+  // The change is brought into the new file; without one, what was changed since stays.
+  expect(told(renamed)).toEqual(["quotes/a.json", "quotes/ada.json"]);
+  expect(told(others)).toEqual(["lights/ada.json"]);
+});
+
+test("two sets clash where they change the same field, and where one removes or both add what the other has", () => {
+  const base = { ...light("fog"), ...light("bay", "Bay") };
+  const clash = (a: Records, b: Records, from: Records = base) =>
+    clashes(config, setOf(from, a), setOf(from, b)).map(({ file, now, fields }) => [file, now, ...fields]);
+  const { "lights/fog.json": _, ...without } = base;
+  const fog = "lights/fog.json";
+  const described = { ...base, ...light("fog", "Fog", "Other.") };
+  expect(clash({ ...base, ...light("fog", "Horns") }, { ...base, ...light("fog", "Bells") })).toEqual([
+    [fog, fog, "Title"],
+  ]);
+  expect(clash({ ...base, ...light("fog", "Horns") }, described)).toEqual([]);
+  expect(clash(described, described)).toEqual([]);
+  expect(clash(described, { ...base, ...light("bay", "Cove") })).toEqual([]);
+  expect(clash(without, without)).toEqual([]);
+  expect(clash(without, described)).toEqual([[fog, fog, "all of it"]]);
+  expect(clash(light("new", "One"), light("new", "Two"), {})).toEqual([
+    ["lights/new.json", "lights/new.json", "all of it"],
+  ]);
+  const bells = { ...without, ...light("bells", "Fog", "All about fog.", "fog") };
+  const gongs = { ...without, ...light("gongs", "Fog", "All about fog.", "fog") };
+  expect(clash(bells, gongs)).toEqual([[fog, "lights/bells.json", "its id and address"]]);
+  expect(clash(bells, bells)).toEqual([]);
 });
