@@ -51,13 +51,15 @@ const site = smallSite({
 const entries = searchEntries(site);
 const entryOf = (path: string) => entries.find((entry) => entry.path === path);
 
-it("knows every page but the home page, the overviews and the not-found page", () => {
+it("knows every page but the home page and the not-found page, and overviews by their own words", () => {
   expect(entries.map(({ path }) => path).sort()).toEqual([
+    "/solutions",
     "/solutions/hidden",
     "/solutions/lamp-shop",
     "/solutions/oil-register",
     "/terms",
   ]);
+  expect(entryOf("/solutions")).toMatchObject({ questions: [], lines: [], text: [] });
 });
 
 it("knows a page's texts, its category, the words that editors wrote for the search and the other names of these", () => {

@@ -13,7 +13,7 @@ export const FILLERS =
     " ",
   );
 
-/** Every page that a search may find: all but the home page and the overviews, which lead to the others. */
+/** Every page that a search may find: all but the home page. Of an overview its first page, by its own words alone. */
 export function searchEntries(site: SiteModel): SearchEntry[] {
   const sectors = new Map(
     config.types.flatMap((type) =>
@@ -24,8 +24,8 @@ export function searchEntries(site: SiteModel): SearchEntry[] {
   );
   const called = namesOf(site);
   return site.pages
-    .filter(({ path, part, ...page }) => page.public && path !== "/" && !part)
-    .map(({ record, path, title, description, breadcrumbs }) => {
+    .filter(({ path, part, ...page }) => page.public && path !== "/" && (part?.number ?? 1) === 1)
+    .map(({ record, path, part, title, description, breadcrumbs }) => {
       const words = [
         ...textsOf(record, "searchWords"),
         ...(record.type.name === "ContactPage" ? placesOf(site) : []),
@@ -38,8 +38,8 @@ export function searchEntries(site: SiteModel): SearchEntry[] {
         group: breadcrumbs.findLast((above) => above.path !== "/")?.title ?? "",
         sector: sectors.get(record) ?? -1,
         words: [...words, ...called([title, ...words])],
-        ...(record.type.name === "LegalPage" ? OWN_WORDS_ONLY : textsToSearch(record)),
-        weight: WEIGHT_OF_TYPE[record.type.name],
+        ...(part || record.type.name === "LegalPage" ? OWN_WORDS_ONLY : textsToSearch(record)),
+        weight: part ? OVERVIEW_WEIGHT : WEIGHT_OF_TYPE[record.type.name],
       };
     });
 }
@@ -50,7 +50,10 @@ const WEIGHT_OF_TYPE: Readonly<Record<string, number>> = { FreePage: 0.6, LegalP
 /** The parts of the company's address but for the country, which most pages name. */
 const placesOf = ({ company }: SiteModel) => (company?.address ?? "").split(", ").slice(0, -1);
 
-/** Legal texts mention nearly everything: they are found by their title, description and words for the search alone. */
+/** An overview says in general what its pages say: whoever asks for all of them finds it, and others their page. */
+const OVERVIEW_WEIGHT = 0.6;
+
+/** Legal texts and overviews mention nearly everything: they are found by their title, description and words for the search alone. */
 const OWN_WORDS_ONLY = { questions: [], lines: [], text: [] };
 
 /** What people call the things that a page is found by, from the list of such names in `words.json`. */
