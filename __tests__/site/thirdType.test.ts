@@ -106,6 +106,7 @@ it("is in the menus, at the foot of the page, in the search and among the data f
     { path: "/exhibits/b", group: "Exhibits", sector: -1, words: ["Installation"] },
     { path: "/exhibits/a", group: "Exhibits", sector: 0, words: ["Survey"] },
     { path: "/exhibits/c", sector: 0 },
+    { path: "/exhibits", group: "", text: [] },
   ]);
   const addresses = planCatalogue(site).map(({ address }) => address);
   expect(addresses).toEqual([
