@@ -13,7 +13,7 @@ export const FILLERS =
     " ",
   );
 
-/** Every page that a search may find: all but the home page. Of an overview its first page, by its own words alone. */
+/** Every page that a search may find: all but the home page, and of an overview only its first page. */
 export function searchEntries(site: SiteModel): SearchEntry[] {
   const sectors = new Map(
     config.types.flatMap((type) =>
@@ -47,13 +47,16 @@ export function searchEntries(site: SiteModel): SearchEntry[] {
 /** Services and products rank before the documents about buying them, and legal pages last. */
 const WEIGHT_OF_TYPE: Readonly<Record<string, number>> = { FreePage: 0.6, LegalPage: 0.3 };
 
+/** Whoever asks for all services or products finds the overview, and everybody else the page itself. */
+const OVERVIEW_WEIGHT = 0.6;
+
 /** The parts of the company's address but for the country, which most pages name. */
 const placesOf = ({ company }: SiteModel) => (company?.address ?? "").split(", ").slice(0, -1);
 
-/** An overview says in general what its pages say: whoever asks for all of them finds it, and others their page. */
-const OVERVIEW_WEIGHT = 0.6;
-
-/** Legal texts and overviews mention nearly everything: they are found by their title, description and words for the search alone. */
+/**
+ * Legal texts and overviews mention nearly everything: they are found by their title, description and words for the search
+ * alone.
+ */
 const OWN_WORDS_ONLY = { questions: [], lines: [], text: [] };
 
 /** What people call the things that a page is found by, from the list of such names in `words.json`. */

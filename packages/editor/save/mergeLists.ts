@@ -254,8 +254,9 @@ export function withoutRepeats(merged: List, ...versions: readonly List[]): unkn
   const countOf = (text: string, texts: readonly string[]) => texts.filter((each) => each === text).length;
   const known = versions.map((list) => list.map(plainText));
   const texts = merged.map(plainText);
-  return merged.filter((value, at) => {
-    const text = plainText(value);
-    return countOf(text, texts.slice(0, at)) < Math.max(1, ...known.map((each) => countOf(text, each)));
-  });
+  return texts.flatMap((text, at) =>
+    countOf(text, texts.slice(0, at)) < Math.max(1, ...known.map((each) => countOf(text, each)))
+      ? [merged[at]]
+      : [],
+  );
 }

@@ -106,7 +106,7 @@ test("the files of a set are those that it changes, adds and removes, in order",
   expect(filesOf(setOf(base, own, own))).toEqual([]);
 });
 
-test("what makes a site of a set names each file once, and removes none that is not there", () => {
+test("the changes of a set name each file once, and remove none that is not published", () => {
   const made = (own: Records, published: Records) =>
     joined(config, setOf(light("fog"), own, published), () => () => "mine").changes.map(
       (change) => `${"removed" in change && change.removed ? "-" : "+"}${change.path}`,
@@ -119,7 +119,7 @@ test("what makes a site of a set names each file once, and removes none that is 
   expect(made({}, there)).toEqual([]);
 });
 
-test("what a set removes stays where somebody has changed it since, and goes where nobody has", () => {
+test("a record that a set removes is kept only if somebody has changed it since", () => {
   const removed = (published: Records) => joined(config, setOf(light("fog"), {}, published));
   expect(removed(light("fog"))).toMatchObject({
     kept: [],
@@ -128,7 +128,7 @@ test("what a set removes stays where somebody has changed it since, and goes whe
   expect(removed(light("fog", "Horns"))).toMatchObject({ kept: ["lights/fog.json"], changes: [] });
 });
 
-test("a record that both sides added is merged, and where nobody chooses it stays as it is in the set", () => {
+test("a record that both sides added is merged; a record that is no longer published stays where nobody chooses", () => {
   const own = { ...light("fog", "Fog", ""), ...quote("one", "Ada") };
   const published = { ...light("fog", "", "All about fog.") };
   const { tree, conflicts } = joined(config, setOf({}, own, published));
@@ -142,7 +142,7 @@ test("a record that both sides added is merged, and where nobody chooses it stay
   expect(gone.conflicts[0]?.places[0]?.label).toBe("");
 });
 
-test("a record without a page goes on where its title does: in its own type, and in a file that is new", () => {
+test("a renamed record without an address is found by its title: of its own type, and in a new file", () => {
   const base = { ...quote("ada", "Ada"), ...quote("also-ada", "Ada"), ...light("bay", "Bay") };
   const renamed = { ...quote("a", "Ada"), ...quote("also-ada", "Ada"), ...light("bay", "Bay") };
   const others = { ...quote("also-ada", "Ada"), ...light("ada", "Ada"), ...light("bay", "Bay") };
@@ -156,7 +156,7 @@ test("a record without a page goes on where its title does: in its own type, and
   expect(told(others)).toEqual(["lights/ada.json"]);
 });
 
-test("two sets clash where they change the same field, and where one removes or both add what the other has", () => {
+test("two sets clash in a field that both change, and in a record that one removes or both add", () => {
   const base = { ...light("fog"), ...light("bay", "Bay") };
   const clash = (a: Records, b: Records, from: Records = base) =>
     clashes(config, setOf(from, a), setOf(from, b)).map(({ file, now, fields }) => [file, now, ...fields]);

@@ -4,9 +4,9 @@ const LIGHT = { properties: { name: {}, text: {}, icon: {}, link: {} } };
 const NOTE = { oneOf: [{ properties: { kind: { const: "note" }, text: {}, more: {} } }] };
 const note = (text: string) => ({ kind: "note", text });
 
-/** A sentence of words that no other has; two of the same beginning have these words in common. */
-const words = (letter: string, count = 6, from = 1) =>
-  Array.from({ length: count }, (_, at) => `${letter}${from + at}`).join(" ");
+/** `a1 a2 a3`: texts of one letter have words in common, and those of two letters have none. */
+const words = (letter: string, count = 6) =>
+  Array.from({ length: count }, (_, at) => `${letter}${at + 1}`).join(" ");
 
 type List = readonly unknown[];
 
@@ -32,7 +32,7 @@ type Case = [what: string, base: List, mine: List, theirs: List, expected: strin
 const CASES: readonly Case[] = [
   // One entry of one list, changed.
   [
-    "of which more than two fifths of the fields are the same",
+    "half of the fields are the same: one entry, changed",
     [{ ...A, icon: "bell", link: "/a" }],
     [
       { name: "x", text: words("x") },
@@ -42,21 +42,21 @@ const CASES: readonly Case[] = [
     ["b0 m1", "m0"],
   ],
   [
-    "of which two fifths of the words are the same",
+    "two fifths of the words are the same: one entry, changed",
     [{ text: "a b c d e" }],
     [{ text: "q r s" }, { text: "a b x y z" }],
     [],
     ["b0 m1", "m0"],
   ],
   [
-    "that was given an id",
+    "an entry was given an id: it is still the same",
     [{ text: words("a") }],
     [{ text: words("q") }, { id: "new", text: words("a", 5) }],
     [],
     ["b0 m1", "m0"],
   ],
   [
-    "that has a name of its own in words of which some are others, rather than one that only begins as it does",
+    "one has the same text, another three of five words of the name: the text decides",
     [{ name: "a b c d e", text: words("t", 10) }],
     [
       { name: "a b c x y", text: words("z", 12) },
@@ -66,7 +66,7 @@ const CASES: readonly Case[] = [
     ["b0 m1", "m0"],
   ],
   [
-    "of which fields are empty, in any spelling",
+    "fields are empty, as null or as an empty text: no word in common",
     [{ name: "a b", text: words("a"), icon: null }],
     [
       { name: "q", text: words("q"), icon: null },
@@ -77,7 +77,7 @@ const CASES: readonly Case[] = [
   ],
   // Written anew.
   [
-    "that stand between the same neighbours and are as many, one by one",
+    "two entries between the same neighbours were written anew: paired by their place",
     [note("k1"), note(words("a")), note(words("b")), note("k2")],
     [note("k1"), note(words("x")), note(words("y")), note("k2")],
     [],
@@ -85,14 +85,14 @@ const CASES: readonly Case[] = [
     NOTE,
   ],
   [
-    "of which there are more than before: none",
+    "one entry was replaced by two: neither is paired by its place",
     [A],
     [{ name: "x" }, { name: "y" }],
     [A],
     ["b0 t0", "m0", "m1"],
   ],
   [
-    "of the same kind, which alone makes no two the same",
+    "only the kind is the same: not one entry",
     [note(words("a"))],
     [note(words("x")), note(words("y"))],
     [],
@@ -100,7 +100,7 @@ const CASES: readonly Case[] = [
     NOTE,
   ],
   [
-    "that both have changed alike beyond recognition, where one has added another",
+    "both wrote the same in place of an entry, and one added another: one entry, changed by both",
     [A],
     [{ name: "x", text: words("x") }],
     [
@@ -111,16 +111,16 @@ const CASES: readonly Case[] = [
   ],
   // Added by both.
   [
-    "with the same texts, in any order and with empty fields",
+    "both added the same, with fields in another order or empty: one entry",
     [],
     [{ kind: "note", text: "x", more: "y" }],
     [{ more: "y", text: "x", kind: "note", link: "" }],
     ["m0 t0"],
     NOTE,
   ],
-  ["that have no name: none", [], [{ text: "one" }], [{ text: "two" }], ["m0", "t0"]],
+  ["both added an entry without a name: two entries", [], [{ text: "one" }], [{ text: "two" }], ["m0", "t0"]],
   [
-    "that are nearly the same, where one entry is gone on one side only: none",
+    "both added nearly the same, and an entry is gone on one side only: two entries",
     [note(words("a"))],
     [note(words("a")), note(words("n", 10))],
     [note(words("n", 9)), note(words("z"))],
@@ -129,12 +129,15 @@ const CASES: readonly Case[] = [
   ],
 ];
 
-test.each(CASES.map((each) => [each[0], each] as const))("of entries %s", (_, each) => {
-  const [, base, mine, theirs, expected, items] = each;
-  expect(pairs(base, mine, theirs, items)).toEqual(expected.toSorted());
-});
+test.each(CASES.map((each) => [each[0], each] as const))(
+  "which entries of a list are the same: %s",
+  (_, each) => {
+    const [, base, mine, theirs, expected, items] = each;
+    expect(pairs(base, mine, theirs, items)).toEqual(expected.toSorted());
+  },
+);
 
-test("an order is that of the entries which the base and both sides have", () => {
+test("only entries that the base and both sides have count as moved", () => {
   const moved = [
     { base: 0, mine: 3, theirs: 1 },
     { base: 1, mine: 2 },
@@ -150,7 +153,7 @@ test("an order is that of the entries which the base and both sides have", () =>
   ).toEqual({ mine: false, theirs: false, isAlike: true });
 });
 
-test("in a merged list each entry stands once, and what one side added after what it stood after there", () => {
+test("a merged list has each entry once; an added one stays behind the entry it was added after", () => {
   const entries = [
     { base: 0, mine: 0, theirs: 2, value: "first" },
     { base: 1, mine: 2, theirs: 0, value: "second" },

@@ -23,14 +23,14 @@ function outcome(base: object | undefined, mine: object, theirs: object) {
   return { record, taken: told(taken), asked: told(conflicts) };
 }
 
-test("an entry that one person added has a place of its own behind those of the base and of the other person", () => {
+test("the path of an added entry counts the entries of the base and of mine first", () => {
   const [base, mine] = [{ notes: [sea("a")] }, { notes: [sea("a"), sea("mine")] }];
   const { taken, record } = outcome(base, mine, { notes: [sea("a"), sea("theirs"), sea("more")] });
   expect(taken).toEqual(["notes.4 Notes, entry 2, added", "notes.5 Notes, entry 3, added"]);
   expect(record.notes).toHaveLength(4);
 });
 
-test("an entry that both wrote anew under one name is asked about where they differ, at the place of the base", () => {
+test("an entry that both rewrote under the same new name is a conflict only in the field that differs", () => {
   const mine = { notes: [sea("new", "Mine."), sea("other", "Storm tomorrow.")] };
   const both = outcome({ notes: [sea("gone", "Quiet night.")] }, mine, {
     notes: [sea("new", "Theirs, in other words.")],
@@ -38,7 +38,7 @@ test("an entry that both wrote anew under one name is asked about where they dif
   expect(both.asked).toEqual(["notes.0.text Notes, entry 1, Text"]);
 });
 
-test("entries of two kinds are not mixed, and neither are two texts in place of a group", () => {
+test("entries of two kinds are not mixed, and two changes of one text are a conflict", () => {
   const land = { kind: "land", name: "a", text: "On land." };
   const [base, theirs] = [{ notes: [sea("a")] }, { notes: [sea("a", "Changed at sea.")] }];
   const { record } = outcome(base, { notes: [land] }, theirs);
@@ -49,14 +49,14 @@ test("entries of two kinds are not mixed, and neither are two texts in place of 
   });
 });
 
-test("a record that both people wrote from nothing is merged by field", () => {
+test("a record that both people created is merged by field", () => {
   expect(outcome(undefined, { title: "T" }, { notes: [sea("a")] })).toMatchObject({
     record: { title: "T", notes: [sea("a")] },
     asked: [],
   });
 });
 
-test("the changes of a record are labelled, and so is the record where there was none", () => {
+test("a change is labelled by its field, or as the record where there was none before", () => {
   expect(recordChanges(tree, { title: "a" }, { title: "b" })).toEqual([
     { label: "Title", before: "a", after: "b" },
   ]);
