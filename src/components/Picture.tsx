@@ -1,10 +1,8 @@
-import type { IGatsbyImageData } from "gatsby-plugin-image";
-
 /** Aspect ratio that pictures are cropped to, as in drawings. Uncropped, a tall photograph would fill the screen. */
 export const PICTURE_RATIO = "3 / 2";
 
 interface Props {
-  picture: IGatsbyImageData;
+  picture: Queries.Scalars["GatsbyImageData"];
   alt: string;
   /** Value of the `sizes` attribute. */
   sizes: string;
