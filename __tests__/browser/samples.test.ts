@@ -107,6 +107,8 @@ async function play(page: Page, address: string, use: Use): Promise<string[]> {
   await lookAt(whole - 1);
   await use(page, "summary");
   await steps.first().waitFor({ state: "detached" });
+  // The list closes before `toggle` is dispatched, which shows the lines again.
+  await page.locator(`${FIGURE} [data-later]`).first().waitFor({ state: "detached" });
   faults.push(...(await linesOutOfStep(page, whole)));
   return faults.map((fault) => `${address}: ${fault}`);
 }
