@@ -33,10 +33,10 @@ export function joinedTerms(text: string): string[] {
   return words.slice(1).map(({ joined }, before) => stem(words[before]?.joined + joined));
 }
 
-/** A word without its hyphens, and its parts. */
+/** A word without its hyphens, and its parts with their stems, which are made once: most words stand in many texts. */
 interface Word {
   joined: string;
-  parts: readonly string[];
+  parts: readonly { text: string; stem: string }[];
 }
 
 const known = new Map<string, Word>();
@@ -45,13 +45,13 @@ const wordsOf = (text: string): Word[] =>
 
 function wordOf(word: string): Word {
   const parts = plain(word).match(PARTS) ?? [];
-  const joined = parts.join("");
-  return { joined, parts };
+  return { joined: parts.join(""), parts: parts.map((text) => ({ text, stem: stem(text) })) };
 }
 
 function termsOfWord({ joined, parts }: Word, fillers: Fillers): string[] {
   const whole = parts.length > 1 ? [stem(joined)] : [];
-  return [...whole, ...parts.filter((part) => part.length > 1 && !fillers.has(part)).map(stem)];
+  const searched = parts.filter(({ text }) => text.length > 1 && !fillers.has(text));
+  return [...whole, ...searched.map(({ stem }) => stem)];
 }
 
 /** The letters of Hausa that Unicode does not decompose. */
