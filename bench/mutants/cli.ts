@@ -25,7 +25,6 @@ const COPY = path.join(os.tmpdir(), `mutants-${process.pid}`);
 const ELSEWHERE: Readonly<Record<string, string>> = {
   check: "content-model",
   content: "content-model",
-  search: "finder",
 };
 
 /** Folders with tests of a part beside the one that has its name, which Jest keeps for its project of real servers if it is `hosts`. */
@@ -88,6 +87,8 @@ export default { ...all.projects[0], testTimeout: all.testTimeout, testMatch: ${
       // A mutant that runs while a module is loaded would need all tests again.
       ignoreStatic: true,
       inPlace: true,
+      // Stryker leaves one processor free, of two as well.
+      concurrency: os.availableParallelism(),
       incremental: true,
       incrementalFile: incremental,
       reporters: ["progress-append-only", "json"],
@@ -98,8 +99,8 @@ export default { ...all.projects[0], testTimeout: all.testTimeout, testMatch: ${
   const { status } = spawnSync(
     process.execPath,
     [path.join(CACHE, "node_modules/@stryker-mutator/core/bin/stryker.js"), "run", "mutants.json"],
-    // Fewer random cases: each mutant runs them again.
-    { cwd: COPY, stdio: "inherit", env: { ...process.env, MERGE_PAIRS: "60" } },
+    // Fewer cases: each mutant runs them again.
+    { cwd: COPY, stdio: "inherit", env: { ...process.env, MERGE_PAIRS: "60", SEARCH_PAGES: "600" } },
   );
   if (status !== 0) throw new Error(`Stryker failed on ${target} with exit code ${status}.`);
   return JSON.parse(fs.readFileSync(output, "utf8"));

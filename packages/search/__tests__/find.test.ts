@@ -5,33 +5,22 @@ import { openSearch } from "@sitekit/search/find";
 import { SEARCH } from "@sitekit/search/searchFile";
 import fc from "fast-check";
 import { termsOf } from "../terms";
+import { entry } from "./support/entries";
+import { searchIn } from "./support/searchIn";
 
 const TEXTS = "found foundMany similar partly foundBy none ask otherPages".split(" ");
 const words = Object.fromEntries(TEXTS.map((name) => [name, name])) as never;
 
-const entry = (title: string, more: Partial<SearchEntry> = {}): SearchEntry => ({
-  path: `/${title.toLowerCase()}`,
-  title,
-  description: "",
-  group: "",
-  sector: -1,
-  words: [],
-  questions: [],
-  lines: [],
-  text: [],
-  ...more,
-});
-
 const others = Array.from({ length: 30 }, (_, at) =>
   entry(`Other${at}`, { words: ["ship"], text: ["Sails and masts are here."] }),
 );
-function searchIn(entries: readonly SearchEntry[], fillers: readonly string[] = []) {
-  const files = searchFiles(entries, { words, fillers });
-  const { find } = openSearch(async (address) => JSON.parse(files.get(address) ?? ""), SEARCH);
-  return (words: string) => find({ words, sector: -1 });
-}
+/** Finds words in these pages, of whatever sector. */
+const findIn = (entries: readonly SearchEntry[], fillers?: readonly string[]) => {
+  const { find } = searchIn(entries, fillers);
+  return (words: string) => find(words);
+};
 
-const search = searchIn(
+const search = findIn(
   [entry("Boats", { words: ["canoe"], text: ["Oars of wood."] }), entry("Carpet"), ...others],
   ["the"],
 );
@@ -53,14 +42,14 @@ it("finds nothing where a part of the words is only in paragraphs", async () => 
 
 it("finds nothing where only half of the words are similar to any, and no letter alone", async () => {
   const everywhere = { words: ["lantern"], description: "Lanterns.", questions: ["A lantern?"] };
-  const find = searchIn([entry("Lantern", everywhere), entry("M&E"), ...others]);
+  const find = findIn([entry("Lantern", everywhere), entry("M&E"), ...others]);
   const totals = ["lanetrn", "lanetrn xylophone", "me", "m"].map(find);
   expect((await Promise.all(totals)).map(({ total }) => total)).toEqual([1, 0, 1, 0]);
 });
 
 it("leaves out pages that say in passing what another one is about", async () => {
   const passing = entry("Carpet", { text: ["Boats are there."] });
-  const { results } = await searchIn([entry("Boats"), passing, ...others])("boats");
+  const { results } = await findIn([entry("Boats"), passing, ...others])("boats");
   expect(results.map(({ path }) => path)).toEqual(["/boats"]);
 });
 
@@ -74,7 +63,7 @@ it("matches short words only whole", async () => {
 });
 
 describe("words that a page does not stand for", () => {
-  const find = searchIn([entry("Inn", { words: ["guest house", "hotel"] }), ...others]);
+  const find = findIn([entry("Inn", { words: ["guest house", "hotel"] }), ...others]);
 
   it("are said to be only mentioned where they are in paragraphs", async () => {
     expect(await search("oars")).toMatchObject({ total: 1, similar: true });
@@ -88,18 +77,18 @@ describe("words that a page does not stand for", () => {
 });
 
 it("takes neighbours for the beginning of a word that they make together", async () => {
-  const find = searchIn([entry("Cartography"), ...others]);
+  const find = findIn([entry("Cartography"), ...others]);
   expect((await find("carto gra")).results[0]?.path).toBe("/cartography");
 });
 
 it("ranks a page of less weight after one that has the words in the same places", async () => {
-  const find = searchIn([entry("Lamp one", { weight: 0.3 }), entry("Lamp two"), ...others]);
+  const find = findIn([entry("Lamp one", { weight: 0.3 }), entry("Lamp two"), ...others]);
   expect((await find("lamp")).results.map(({ title }) => title)).toEqual(["Lamp two", "Lamp one"]);
 });
 
 it("does not rank a page lower for its many names", async () => {
   const names = Array.from({ length: 20 }, (_, at) => `name${at}`);
-  const find = searchIn([
+  const find = findIn([
     entry("A", { description: "A tug pulls." }),
     entry("B", { words: ["tug", ...names] }),
     ...others,
@@ -128,7 +117,7 @@ it("finds each page by its title, whatever else there is", async () => {
   await fc.assert(
     fc.asyncProperty(pages, async (pages) => {
       const entries = pages.map(({ title, ...more }, at) => entry(title, { ...more, path: `/${at}` }));
-      const find = searchIn(entries, ["the", "of"]);
+      const find = findIn(entries, ["the", "of"]);
       for (const { title, path } of entries) {
         if (termsOf(title, new Set(["the", "of"])).length === 0) continue;
         const { results } = await find(title);
@@ -137,6 +126,95 @@ it("finds each page by its title, whatever else there is", async () => {
     }),
     { numRuns: 100, seed: 47 },
   );
+});
+
+describe("a search", () => {
+  const pages = [
+    entry("Lantern Repair", { words: ["lamp"], sector: 0 }),
+    entry("E-filing", { description: "Papers for the court of Ìlọrin.", sector: 1 }),
+    entry("Boats", {
+      words: ["lane"],
+      questions: ["Who mends the lanterns?"],
+      text: ["They have wooden oars."],
+      sector: 0,
+    }),
+    entry("Harbour24", { words: ["what do you do", "tide table"], text: ["A lantern burns."] }),
+  ];
+  const { find, fetched } = searchIn(pages, "a and at do in of the what you".split(" "));
+  const titles = async (words: string, sector?: number) =>
+    (await find(words, sector)).results.map(({ title }) => title);
+
+  it("fetches one file, once", async () => {
+    await Promise.all([find("lamp"), find("boat")]);
+    expect(fetched).toEqual([SEARCH]);
+  });
+
+  it("puts a title before a question on the page, and pages with all words before pages with one", async () => {
+    expect(await titles("lantern")).toEqual(["Lantern Repair", "Boats"]);
+    expect((await titles("lantern boats"))[0]).toBe("Boats");
+  });
+
+  it("finds the words that editors wrote for it", async () => {
+    expect(await titles("LAMPS")).toEqual(["Lantern Repair"]);
+  });
+
+  it("forgives mistakes, accents and hyphens, and knows the beginnings of words", async () => {
+    for (const words of ["lanten", "latnern", "lant", "lanternes"])
+      expect(await titles(words)).toContain("Lantern Repair");
+    // Not by a short word that it happens to begin with.
+    expect((await titles("lanetrn"))[0]).toBe("Lantern Repair");
+    for (const words of ["ilorin", "efiling", "e-filing", "filing"])
+      expect(await titles(words)).toEqual(["E-filing"]);
+  });
+
+  it("keeps to a sector, and without words lists the whole of it", async () => {
+    expect(await titles("lantern", 1)).toEqual([]);
+    expect(await titles("", 0)).toEqual(["Lantern Repair", "Boats"]);
+  });
+
+  it("knows the forms of a word, numbers in names, words written as one or two, and a question of common words", async () => {
+    const found: [string, string][] = [
+      ["repaired", "Lantern Repair"],
+      ["oar", "Boats"],
+      ["burn", "Harbour24"],
+      ["24", "Harbour24"],
+      ["harbour 24", "Harbour24"],
+      ["tidetables", "Harbour24"],
+      ["har bour", "Harbour24"],
+      ["what do you do", "Harbour24"],
+    ];
+    for (const [words, title] of found) expect([words, (await titles(words))[0]]).toEqual([words, title]);
+  });
+
+  it("finds nothing for what no page has, and for words that say nothing", async () => {
+    for (const words of ["xylophone", "the of and", "at"])
+      expect(await find(words)).toEqual({ total: 0, results: [], similar: false });
+  });
+
+  it("says that pages have only words of a similar spelling, and not where a page has the word itself", async () => {
+    expect(await find("latnern")).toMatchObject({ similar: true });
+    expect(await find("wodden boats")).toMatchObject({ similar: false });
+    expect((await find("big bots in water")).total).toBe(0);
+  });
+
+  it("tells the question or the word that matched, where title and description do not have it", async () => {
+    const match = async (words: string) => (await find(words)).results[0]?.match;
+    expect(await match("mending")).toEqual({ text: "Who mends the lanterns?", isQuestion: true });
+    expect(await match("lamp")).toEqual({ text: "lamp", isQuestion: false });
+    expect(await match("repair")).toBeUndefined();
+  });
+
+  it("tries again after a file could not be fetched", async () => {
+    let isThere = false;
+    const text = searchFiles([entry("Boats")]).get(SEARCH) ?? "";
+    const { find } = openSearch(async () => {
+      if (!isThere) throw new Error("no line");
+      return JSON.parse(text);
+    }, SEARCH);
+    await expect(find({ words: "boats", sector: -1 })).rejects.toThrow("no line");
+    isThere = true;
+    expect((await find({ words: "boats", sector: -1 })).total).toBe(1);
+  });
 });
 
 it("runs as the README shows it", async () => {

@@ -1,33 +1,19 @@
-/** What searches are tested in: the pages of the specification, and many pages of a made-up language. */
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
-import { readContentFolder } from "@sitekit/check/readContentFolder";
-import { idOfFile } from "@sitekit/content/contentType";
-import { siteRecord } from "@sitekit/content/record";
+/** Entries of the index for tests: single ones, and many of a made-up language. */
 import type { SearchEntry } from "@sitekit/search";
 import { oneOf, seeded } from "@sitekit/testing/random";
-import { config } from "../../content.config";
-import { searchEntries } from "../../src/site/searchEntries";
-import { siteOf } from "../../src/site/siteOf";
-import { writeSpecifiedContent } from "../browser/support/specifiedContent";
-import { FIXTURES } from "../support/fixtureContent";
 
-/** What the search knows of the site of the specification. */
-export function specifiedEntries(): SearchEntry[] {
-  const folder = mkdtempSync(path.join(tmpdir(), "specified-"));
-  try {
-    cpSync(FIXTURES, folder, { recursive: true });
-    writeSpecifiedContent(folder);
-    const records = [...readContentFolder(folder).json].flatMap(([file, bytes]) => {
-      const type = config.typeOfFile(file);
-      return type ? [siteRecord(type, idOfFile(type, file), JSON.parse(bytes.toString()))] : [];
-    });
-    return searchEntries(siteOf(records));
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-}
+export const entry = (title: string, more: Partial<SearchEntry> = {}): SearchEntry => ({
+  path: `/${title.toLowerCase().replaceAll(" ", "-")}`,
+  title,
+  description: "",
+  group: "",
+  sector: -1,
+  words: [],
+  questions: [],
+  lines: [],
+  text: [],
+  ...more,
+});
 
 const BEGINNINGS = "s s s p p c c a d m b r t t f e i h l g n o w v u k j".split(" ");
 const SYLLABLES = "ta re lo mi ne st an ko ri del ser pen va tion ble cher ing ar mon du".split(" ");
@@ -46,10 +32,10 @@ export function manyEntries(count: number): SearchEntry[] {
   const word = () => vocabulary[Math.floor(VOCABULARY ** random()) - 1] ?? "";
   const text = (words: number) => Array.from({ length: words }, word).join(" ");
   return Array.from({ length: count }, (_, at) => ({
-    path: `/solutions/${text(2).replaceAll(" ", "-")}-${at}`,
+    path: `/boats/${text(2).replaceAll(" ", "-")}-${at}`,
     title: `${text(2)} ${vocabulary[(at * 31) % VOCABULARY]}`,
     description: text(22),
-    group: "Solutions",
+    group: "Boats",
     sector: at % 6,
     words: Array.from({ length: 8 }, () => text(1)),
     questions: Array.from({ length: 4 }, () => text(7)),
