@@ -8,6 +8,7 @@ import { execFileSync, spawnSync } from "node:child_process";
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { filesIn } from "@sitekit/lib/files";
 import { runCommand, usage } from "@sitekit/lib/runCommand";
 import { installApart } from "../../__tests__/support/installApart";
 import { type Report, scoreOf, survivorsOf, writeScore } from "./report";
@@ -30,7 +31,10 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
 /** Folders with tests of a part beside the one that has its name, which Jest keeps for its project of real servers if it is `hosts`. */
 const PARTS_ELSEWHERE: Readonly<Record<string, string>> = { hosts: "gitHosts", save: "gitHosts" };
 
-/** The tests of the room that a folder or file is in, of its own part of the room if that has some: patterns for Jest. */
+/**
+ * The tests of the room that a folder or file is in, or of its own part of the room, or of the name of a file, if there are
+ * such: patterns for Jest.
+ */
 function testsOf(target: string): string[] {
   const [house = "", room = "", part = ""] = target.split("/");
   const own = house === "packages" ? [`${house}/${room}/__tests__`] : [];
@@ -39,7 +43,12 @@ function testsOf(target: string): string[] {
     .flatMap((folder) => [`${folder}/${part}`, `${folder}/${PARTS_ELSEWHERE[part] ?? part}`])
     .filter((folder) => fs.existsSync(folder));
   const folders = part && parts.length > 0 ? [...new Set(parts)] : [...own, other];
-  return folders.map((folder) => `<rootDir>/${folder}/**/*.test.{ts,tsx}`);
+  const tests = folders
+    .filter((folder) => fs.existsSync(folder))
+    .flatMap((folder) => filesIn(folder).map((file) => `${folder}/${file}`))
+    .filter((file) => /\.test\.tsx?$/.test(file));
+  const named = tests.filter((test) => path.basename(test).startsWith(`${path.parse(part).name}.test.`));
+  return (named.length > 0 ? named : tests).map((test) => `<rootDir>/${test}`);
 }
 
 /** A copy of the repository's files, with the installed packages as links, but for the workspaces. */
