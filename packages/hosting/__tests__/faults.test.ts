@@ -202,7 +202,9 @@ describe.each(Object.keys(ANSWERS) as Fault[])("when an answer of the site onlin
     [spoilt, asked] = [0, 0];
     const { requests } = await checkSite(new URL(server.url), expected);
     expect(asked).toBe(requests + 1);
-    for (let at = 2; at <= requests; at += Math.ceil(requests / 9)) {
+    // An answer that never comes is waited for.
+    const places = fault === "hangs" ? 3 : 9;
+    for (let at = 2; at <= requests; at += Math.ceil(requests / places)) {
       [spoilt, asked] = [at, 0];
       const { faults } = await checkSite(new URL(server.url), { ...expected, except: ["release", "time"] });
       expect([at, faults.map((each) => each.target)]).toEqual([at, expect.arrayContaining([target])]);
