@@ -21,9 +21,9 @@ const MAY_IMPORT = {
 /** Which packages each package may import from. */
 const PACKAGES = {
   lib: [],
-  testing: [],
   content: ["lib"],
   check: ["content", "lib"],
+  testing: ["check", "content", "lib"],
   sources: ["check", "content", "lib"],
   editor: ["check", "content", "sources", "lib"],
   gatsby: ["check", "content", "editor", "sources", "lib"],

@@ -1,0 +1,9 @@
+import { checkFolder } from "@sitekit/check/checkContent";
+import { config, harbour } from "../harbour/harbour";
+
+it("has content of each type without problems, so that a test has only those that it brings", () => {
+  const { problems } = checkFolder(config, harbour);
+  expect(problems).toEqual([]);
+  const used = new Set([...harbour.json.keys()].map((file) => config.typeOfFile(file)));
+  expect(used).toEqual(new Set(config.types));
+});

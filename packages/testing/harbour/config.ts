@@ -1,0 +1,196 @@
+import { defineConfig } from "@sitekit/check/config";
+import {
+  alias,
+  choice,
+  count,
+  date,
+  flag,
+  focus,
+  group,
+  groupReference,
+  internal,
+  line,
+  list,
+  markdown,
+  moment,
+  oneOfKinds,
+  page,
+  pageId,
+  picture,
+  recordId,
+  references,
+  sectionKind,
+  text,
+} from "@sitekit/content/fields";
+
+const toConfirm = internal(
+  list("To confirm", "What still needs approval.", line("Note", "One thing.", 300), { min: 0 }),
+);
+
+const link = group("Link", "A link to a page.", {
+  label: line("Label", "The words of the link.", 40),
+  to: page("Page", "The page that it opens."),
+});
+
+const step = group("Step", "A part of some work.", {
+  title: line("Heading", "A few words.", 80),
+  text: text("Text", "A sentence.", 400),
+});
+
+const optionalPicture = {
+  imageUrl: picture("Picture", "Leave empty for none.").optional(),
+  imageAlt: line("Picture in words", "For people who do not see it.", 160).optional(),
+  imageFocus: focus("Centre of the picture", "This spot stays in sight.", "imageUrl").optional(),
+};
+
+/** The fields of all records that have pages, after their ids. */
+const ofPage = {
+  title: line("Title", "As in lists.", 90),
+  description: text("Description", "One or two sentences.", 400),
+  metaTitle: line("Title for search engines", "In place of the title.", 90).optional(),
+  aliases: list("Old addresses", "Paths that lead here.", alias("Path", "No page has it."), {
+    min: 0,
+    max: 9,
+  }).optional(),
+};
+
+const ofListed = {
+  id: recordId("The last part of the page's address; also the file's name."),
+  ...ofPage,
+  ...optionalPicture,
+  relatedLights: references("Related lights", "For a reader of this page.", "Light", 4),
+  relatedHarbours: references("Related harbours", "For a reader of this page.", "Harbour", 4),
+  draft: flag("Draft", "Visitors see nothing of a draft.").optional(),
+  publishedFrom: moment("Published from", "Visitors see the page from this time on.").optional(),
+  publishedUntil: moment("Published until", "Visitors see the page until this time.").optional(),
+  replacedBy: page("Replaced by", "Where the address leads after that.").optional(),
+};
+
+const visit = group("Visit", "When a tower is open to visitors.", {
+  guide: line("Guide", "Who opens the door.", 60),
+  days: list("Days", "When it is open.", choice("Day", "A day.", ["Friday", "Saturday"], "Day"), { max: 2 }),
+});
+
+const light = group("Light", "A lighthouse.", {
+  ...ofListed,
+  // Hosted CMSs and GraphQL have fields of this name themselves.
+  updatedAt: choice("Status", "Whether it shines.", ["Lit", "Dark"], "Status"),
+  height: count("Height", "In metres.", 150).optional(),
+  inspected: date("Inspected", "The day of the last inspection.").optional(),
+  visit: visit.optional().meta({ title: "Visit", description: "Fill in when visitors may climb it." }),
+  steps: list("Steps", "What a keeper does each night.", step, { max: 6 }),
+  toConfirm,
+});
+
+const harbour = group("Harbour", "A harbour.", {
+  ...ofListed,
+  coast: groupReference("Coast", "The coast on the home page that lists it.", "Coast"),
+  questions: list(
+    "Questions",
+    "What captains ask.",
+    group("Question", "A question and its answer.", {
+      question: line("Question", "As a captain asks it.", 160),
+      answer: text("Answer", "In a sentence.", 400),
+    }),
+    { min: 0, max: 5 },
+  ).optional(),
+});
+
+const section = oneOfKinds("PageSection", "A part of a page.", [
+  sectionKind("text", "Text", "Paragraphs.", { text: markdown("Text", "In Markdown.") }, { text: "At sea." }),
+  sectionKind(
+    "lights",
+    "Lights",
+    "Lights to choose from.",
+    {
+      title: line("Heading", "Above them.", 90),
+      lights: references("Lights", "In this order.", "Light", 6),
+      large: flag("Large", "Whether the first is larger.").optional(),
+    },
+    { title: "Our lights" },
+  ),
+  sectionKind(
+    "call",
+    "Call",
+    "A picture with links under it.",
+    { ...optionalPicture, actions: list("Links", "Where to go on.", link, { max: 3 }) },
+    { actions: [{ label: "All harbours", to: "/" }] },
+  ),
+]);
+const sections = list("Sections", "The parts of the page.", section).meta({ opening: "above" });
+
+const freePage = group("Page", "A page of sections.", { id: pageId("Its address."), ...ofPage, sections });
+
+const homePage = group("HomePage", "The first page.", {
+  ...ofPage,
+  coasts: list(
+    "Coasts",
+    "Harbours are listed by them.",
+    group("Coast", "A stretch of shore.", {
+      id: recordId("Harbours name it."),
+      title: line("Title", "Its name.", 60),
+    }),
+  ),
+  sections,
+});
+
+const menu = group("Menu", "The menu of every page.", {
+  items: list("Entries", "In this order.", link, { max: 7 }),
+  action: link.meta({ title: "Button", description: "At the end." }),
+  lightOrder: references("Order of lights", "Others follow by title.", "Light", 100),
+  harbourOrder: references("Order of harbours", "Others follow by title.", "Harbour", 100),
+});
+
+const quote = group("Quote", "What somebody says of the lights.", {
+  id: recordId("The file's name."),
+  quote: text("Quote", "Their own words.", 400),
+  name: line("Name", "Who says it.", 60),
+  title: line("Title", "What they are.", 80),
+  initials: line("Initials", "Drawn in place of a portrait.", 3),
+  toConfirm,
+});
+
+const company = group("Company", "Who keeps the lights.", { name: line("Name", "In full.", 60) });
+
+/** A small site of lights and harbours: pages in folders and single ones, records without pages, and most kinds of field. */
+export const config = defineConfig({
+  types: [
+    {
+      name: "Light",
+      label: "Lights",
+      schema: light,
+      source: { folder: "lights" },
+      path: (id) => `/lights/${id}`,
+      listing: { name: "lights", order: "lightOrder", places: ["menu"] },
+    },
+    {
+      name: "Harbour",
+      label: "Harbours",
+      schema: harbour,
+      source: { folder: "harbours" },
+      path: (id) => `/harbours/${id}`,
+      anchors: () => ["questions"],
+      listing: { name: "harbours", order: "harbourOrder", places: ["menu"] },
+    },
+    {
+      name: "Page",
+      label: "Pages",
+      schema: freePage,
+      // The folder also holds the home page, which has a type of its own.
+      source: { folder: "pages", nested: true },
+      path: (id) => `/${id}`,
+    },
+    {
+      name: "HomePage",
+      label: "Home",
+      schema: homePage,
+      source: { file: "pages/home.json" },
+      path: () => "/",
+    },
+    { name: "Menu", label: "Menu", schema: menu, source: { file: "menu.json" }, shownOn: "menus" },
+    { name: "Quote", label: "Quotes", schema: quote, source: { folder: "quotes" }, shownOn: "/" },
+    { name: "Company", label: "Company", schema: company, source: { file: "company.json" }, shownOn: "/" },
+  ],
+  timeZone: { name: "Europe/Lisbon", label: "Lisbon time" },
+  rules: [],
+});
