@@ -1,9 +1,9 @@
 /** The store for each Git host, on a stand-in that keeps a Git repository in memory. */
 
 import { resolveObjectURL } from "node:buffer";
+import { config } from "@sitekit/testing/harbour";
 import { gitSets } from "../../hosts/gitSets";
 import { type Change, changedTree, Moved, Protected, Refused, type Store } from "../../save/store";
-import { config } from "../support/lights";
 import { GIT_HOSTS, type HostStandIn, hostStandIn } from "./hostStandIn";
 
 describe.each(GIT_HOSTS)("$name", ({ name, api }) => {

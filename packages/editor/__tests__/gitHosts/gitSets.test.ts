@@ -1,10 +1,10 @@
 /** Sets of changes on each Git host, on a stand-in that keeps a Git repository in memory: what people do with them, and what fails. */
 
+import { config } from "@sitekit/testing/harbour";
 import { gitSets } from "../../hosts/gitSets";
 import { publishDue } from "../../local/publishDue";
 import { clashes, filesOf, joined, publishSet, type SetTrees, treesOf } from "../../save/changeSet";
 import { type Change, type ChangeSet, Moved, Refused, type Sets } from "../../save/store";
-import { config } from "../support/lights";
 import { GIT_HOSTS, type HostStandIn, hostStandIn } from "./hostStandIn";
 
 const light = (id: string, fields: object = {}) =>

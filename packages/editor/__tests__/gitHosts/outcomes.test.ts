@@ -1,4 +1,6 @@
 /** What becomes of each thing that somebody does in the window, with each fault at each call that writes, at each host. */
+
+import { config } from "@sitekit/testing/harbour";
 import { gitSets } from "../../hosts/gitSets";
 import { forget } from "../../save/unsaved";
 import { addPicture, change, keyOf, openNew, openRecord } from "../../window/record";
@@ -14,7 +16,6 @@ import {
   scheduleOpen,
 } from "../../window/sets";
 import { getState, setState, startState } from "../../window/state";
-import { config } from "../support/lights";
 import { GIT_HOSTS, type HostStandIn, hostStandIn } from "./hostStandIn";
 
 jest.setTimeout(300_000);

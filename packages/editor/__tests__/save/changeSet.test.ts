@@ -1,6 +1,6 @@
+import { config } from "@sitekit/testing/harbour";
 import { clashes, filesOf, joined, renamedRecord } from "../../save/changeSet";
 import type { Tree } from "../../save/store";
-import { config } from "../support/lights";
 
 /** Lights by id, each as its title and the id that it had before. */
 const treeOf = (lights: Record<string, { title?: string; before?: string; description?: string }>): Tree => ({

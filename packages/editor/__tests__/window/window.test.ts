@@ -1,8 +1,9 @@
 /** What the window does without being pressed, and how it finds records. */
+
+import { config } from "@sitekit/testing/harbour";
 import { search } from "../../window/places";
 import { isUnsavedDraft } from "../../window/record";
 import { type OpenRecord, type State, startState } from "../../window/state";
-import { config } from "../support/lights";
 
 const text = (fields: object) => `${JSON.stringify(fields, null, 2)}\n`;
 const DRAFT = { id: "fog", title: "Fog", draft: true };
