@@ -10,7 +10,7 @@ const TYPES = config.types
   .filter((name) => /^(Service|Solution|Testimonial)/.test(name));
 const LISTS = ["services", "solutions", "testimonials"];
 /** Lines with the same words for other things: a header, systemd's part of a unit, and an interface of Strapi. */
-const OTHERS = /service-worker|\[Service\]|\bservices?(\[|\.\w+\()|createCoreService|services = strapi/i;
+const OTHERS = /service-worker|\[Service\]|\bservices?(\[|\.\w+\()|createCoreService|services( =|:) strapi/i;
 
 it("no file of a package has one of them", () => {
   const words = new RegExp(

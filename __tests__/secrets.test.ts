@@ -4,7 +4,7 @@ import { gitSets } from "@sitekit/editor/testing/hosts/gitSets";
 import { renewed } from "@sitekit/editor/testing/signIn/oauth";
 import { type Listening, listen } from "@sitekit/testing/listen";
 import { config } from "../content.config";
-import { cmsApi } from "./sources/support/cmsApi";
+import { cmsApi } from "../packages/sources/__tests__/support/cmsApi";
 
 // It reads the address of the browser's page.
 jest.mock("@sitekit/editor/testing/signIn/answer", () => ({}));

@@ -23,9 +23,9 @@ import { importContent } from "@sitekit/sources/tools/import";
 import { freePort } from "@sitekit/testing/listen";
 import sharp from "sharp";
 import { config } from "../../content.config";
+import { TOKEN } from "../../packages/sources/__tests__/support/standIn";
+import { StandInStrapi } from "../../packages/sources/__tests__/support/standInStrapi";
 import { compareBuilds } from "../../scripts/compareBuilds";
-import { TOKEN } from "../sources/support/standIn";
-import { StandInStrapi } from "../sources/support/standInStrapi";
 import { FIXTURES } from "../support/fixtureContent";
 import { type GatsbyRun, runGatsby } from "../support/gatsby";
 import { copyProject, type ProjectCopy } from "../support/projectCopy";
@@ -90,7 +90,7 @@ const variables = () => ({ STRAPI_URL: real.url, STRAPI_TOKEN: real.token });
 
 /** Asks both the same questions: every record of every type, wrong tokens, and what is missing. */
 async function sameAsStandIn(): Promise<void> {
-  const standIn = await new StandInStrapi().start();
+  const standIn = await new StandInStrapi(config).start();
   try {
     const api = new StrapiApi({ url: standIn.url, token: TOKEN });
     await importContent(config, api, FIXTURES, readContentFolder(FIXTURES), {

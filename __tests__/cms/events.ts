@@ -11,7 +11,7 @@ import { StrapiApi, strapi } from "@sitekit/sources/testing/strapi/strapi";
 import { importContent } from "@sitekit/sources/tools/import";
 import sharp from "sharp";
 import { config } from "../../content.config";
-import { HostedSite } from "../sources/support/hosted";
+import { HostedSite } from "../../packages/sources/__tests__/support/hosted";
 import { FIXTURES } from "../support/fixtureContent";
 import type { RealStrapi } from "./realStrapi";
 
@@ -44,7 +44,8 @@ class Scene {
   private constructor(readonly cms: RealStrapi) {
     // Strapi goes on when the site has seen all events.
     const kept = { url: cms.url, stop: async () => {} };
-    this.site = new HostedSite(() => strapi({ url: cms.url, token: cms.token }), kept, HOSTED);
+    const make = () => strapi({ url: cms.url, token: cms.token });
+    this.site = new HostedSite(make, kept, HOSTED, { config, folder: FIXTURES });
   }
 
   static async open(cms: RealStrapi): Promise<Scene> {

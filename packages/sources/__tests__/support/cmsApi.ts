@@ -1,4 +1,4 @@
-import { Api } from "@sitekit/sources/testing/api";
+import { Api } from "../../api";
 
 /** A client of a stand-in CMS that asks again after a millisecond. */
 export const cmsApi = (url: string, token: string): Api =>

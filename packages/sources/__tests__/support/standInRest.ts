@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { ContentModel } from "@sitekit/content/contentModel";
 import { fieldTree } from "@sitekit/content/fieldTree";
 import { type Change, isGroup, mapFields, mapInner } from "@sitekit/content/mapFields";
 import { normalise } from "@sitekit/content/record";
-import type { Mapping } from "@sitekit/sources/testing/rest";
-import { config } from "../../../content.config";
+import type { Mapping } from "../../rest";
 import { type Document, type Fields, refuse, StandIn, send } from "./standIn";
 
 const listOf = (typeName: string) => `/api/${typeName.toLowerCase()}`;
@@ -21,7 +21,7 @@ export class StandInRest extends StandIn {
   }
 
   protected answer(_: IncomingMessage, response: ServerResponse, { pathname, searchParams }: URL): unknown {
-    const type = config.types.find(({ name }) => listOf(name) === pathname);
+    const type = this.config.types.find(({ name }) => listOf(name) === pathname);
     if (!type) return refuse(response, 404, "Not Found");
     const isNewest = searchParams.get("draft") === "true";
     const page = Number(searchParams.get("page"));
@@ -36,7 +36,7 @@ export class StandInRest extends StandIn {
   private shown(typeName: string, { key, draft, published }: Document, isNewest: boolean): Fields {
     const version = (isNewest ? undefined : published) ?? draft;
     const { [this.time]: updatedAt = "2026-01-01T00:00:00.000Z" } = draft;
-    const tree = fieldTree(config.type(typeName));
+    const tree = fieldTree(this.config.type(typeName));
     const change: Change = ({ field, value }) => {
       if (field.kind === "reference" && value) return this.referenced(field.to ?? "", value);
       if (field.kind === "picture" && typeof value === "number") return this.file(value);
@@ -67,7 +67,8 @@ export class StandInRest extends StandIn {
   }
 }
 
-export const MAPPING: Partial<Mapping> = {
+/** The mapping file for these answers. */
+export const mappingOf = ({ types }: ContentModel): Partial<Mapping> => ({
   label: "Payload",
   published: "draft=false&depth=1",
   drafts: "draft=true&depth=1",
@@ -83,11 +84,11 @@ export const MAPPING: Partial<Mapping> = {
   reference: "slug",
   picture: { address: "url", name: "filename", version: "updatedAt" },
   kind: "blockType",
-  names: Object.fromEntries(config.types.map(({ name }) => [name, { id: "slug", updatedAt: "state" }])),
+  names: Object.fromEntries(types.map(({ name }) => [name, { id: "slug", updatedAt: "state" }])),
   types: Object.fromEntries(
-    config.types.map(({ name }) => [
+    types.map(({ name }) => [
       name,
       { list: listOf(name), key: "id", edit: `/admin/collections/${name.toLowerCase()}/{key}` },
     ]),
   ),
-};
+});

@@ -1,17 +1,15 @@
 import { checkFolder } from "@sitekit/check/checkContent";
 import type { ContentFolder } from "@sitekit/check/readContentFolder";
-import { readContent } from "@sitekit/sources/readContent";
-import { watchSources } from "@sitekit/sources/watchSources";
+import { config } from "@sitekit/testing/harbour";
 import { waitFor } from "@sitekit/testing/waitFor";
-import sharp from "sharp";
-import { config } from "../../content.config";
-import { SOLUTION } from "../support/fixtureContent";
-import { HostedSite, SOURCES } from "./support/hosted";
+import { readContent } from "../readContent";
+import { watchSources } from "../watchSources";
+import { HostedSite, NAMES, png } from "./support/hosted";
 import { refuse } from "./support/standIn";
 
-const [ID, OTHER] = ["buoy-chat", "tide-market"] as const;
+const [ID, OTHER] = ["fog-head", "tide-rock"] as const;
 
-describe.each(Object.keys(SOURCES) as (keyof typeof SOURCES)[])("in develop, %s", (name) => {
+describe.each(NAMES)("in develop, %s", (name) => {
   let site: HostedSite;
   let stop: AbortController;
   let told: string[];
@@ -38,53 +36,41 @@ describe.each(Object.keys(SOURCES) as (keyof typeof SOURCES)[])("in develop, %s"
     await site.stop();
   });
 
-  const publish = (fields: Record<string, unknown>, id: string = ID) => {
-    site.cms.edit("Solution", id, fields);
-    site.cms.publish("Solution", String(fields.id ?? id));
-  };
-  const text = (file = SOLUTION) => String(content?.json.get(file));
+  const publish = (fields: Record<string, unknown>, id: string = ID) => site.cms.put("Light", id, fields);
+  const text = (file = `lights/${ID}.json`) => String(content?.json.get(file));
   const shows = (words: string) => waitFor(words, () => text().includes(words));
-  const pictureOf = (background: string) =>
-    sharp({ create: { width: 40, height: 30, channels: 3, background } })
-      .png()
-      .toBuffer();
   const errors = () =>
     checkFolder(config, content as ContentFolder).problems.filter(({ severity }) => severity === "error");
 
   it("shows what is published, and no draft", async () => {
-    site.cms.edit("Solution", ID, { title: "Not published" });
-    publish({ title: "Published" }, "gull-count");
-    await waitFor("the other record", () => text("solutions/gull-count.json").includes("Published"));
+    site.cms.edit("Light", ID, { title: "Not published" });
+    publish({ title: "Published" }, "gull-isle");
+    await waitFor("the other record", () => text("lights/gull-isle.json").includes("Published"));
     expect(text()).not.toContain("Not published");
     publish({});
     await shows("Not published");
-    site.cms.unpublish("Solution", OTHER);
-    await waitFor("its end", () => content?.json.has(`solutions/${OTHER}.json`) === false);
+    site.cms.unpublish("Light", OTHER);
+    await waitFor("its end", () => content?.json.has(`lights/${OTHER}.json`) === false);
   });
 
   it("shows a picture, and another one that takes its place in the media library", async () => {
-    const id = site.cms.addFile("yard.png", await pictureOf("teal"));
+    const id = site.cms.addFile("yard.png", await png("teal"));
     publish({ imageUrl: id, imageAlt: "A yard" });
     await shows("yard.png");
     const path = () => content?.media.get("media/yard.png")?.path;
     const before = path();
-    site.cms.replaceFile(id, await pictureOf("navy"));
+    site.cms.replaceFile(id, await png("navy"));
     await waitFor("the other picture", () => ![undefined, before].includes(path()));
   });
 
   it.each<[string, (site: HostedSite) => void, RegExp]>([
     ["a server that fails", (site) => answerWith(site, 503), /status 503/],
     ["a token that is wrong", (site) => answerWith(site, 401), /status 401.*Set \w+_TOKEN/],
-    [
-      "a field that is gone",
-      (site) => site.cms.renamed.set("title", undefined),
-      /`Solution\.title` is missing/,
-    ],
+    ["a field that is gone", (site) => site.cms.renamed.set("title", undefined), /`Light\.title` is missing/],
   ])("keeps what it has in spite of %s, says why once, and goes on after it", async (_, spoil, sentence) => {
     const before = content;
     spoil(site);
-    site.cms.edit("Solution", ID, { description: "Another description." });
-    site.cms.publish("Solution", ID);
+    publish({ description: "Another description." });
     await waitFor("the sentence", () => told.some((said) => sentence.test(said)));
     const asked = site.cms.asked.length;
     await waitFor("further questions", () => site.cms.asked.length > asked + 3);
@@ -127,8 +113,7 @@ it("Strapi shows what is published where the token may read records and not file
     const say = (said: string) => told.push(said);
     watchSources(() => (changes += 1), say, { ...site.options(), signal: stop.signal, every: 20 });
     await waitFor("the first read", () => changes === 1);
-    site.cms.edit("Solution", ID, { title: "Without files" });
-    site.cms.publish("Solution", ID);
+    site.cms.put("Light", ID, { title: "Without files" });
     await waitFor("the edit", () => changes === 2);
     expect(told).toEqual([]);
   } finally {

@@ -2,30 +2,40 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { checkFolder } from "@sitekit/check/checkContent";
+import type { SiteConfig } from "@sitekit/check/config";
 import { formatProblems } from "@sitekit/check/problem";
 import { publishedFiles } from "@sitekit/check/published";
 import { readContentFolder } from "@sitekit/check/readContentFolder";
+import type { ContentModel } from "@sitekit/content/contentModel";
 import type { ContentType } from "@sitekit/content/contentType";
 import { fieldTree } from "@sitekit/content/fieldTree";
 import { type Change, mapFields, mapInner } from "@sitekit/content/mapFields";
-import { type AskOptions, keepAnswers } from "@sitekit/sources/hostedRecords";
-import { readContent } from "@sitekit/sources/readContent";
-import { rest } from "@sitekit/sources/testing/rest";
-import type { Source } from "@sitekit/sources/testing/source";
-import { StrapiApi, strapi } from "@sitekit/sources/testing/strapi/strapi";
-import { importContent } from "@sitekit/sources/tools/import";
-import { config } from "../../../content.config";
-import { FIXTURES, fixture } from "../../support/fixtureContent";
+import { config, HARBOUR } from "@sitekit/testing/harbour";
+import sharp from "sharp";
+import { type AskOptions, keepAnswers } from "../../hostedRecords";
+import { readContent } from "../../readContent";
+import { rest } from "../../rest";
+import type { Source } from "../../source";
+import { StrapiApi, strapi } from "../../strapi/strapi";
+import { importContent } from "../../tools/import";
 import { type Fields, type StandIn, TOKEN } from "./standIn";
-import { MAPPING, StandInRest } from "./standInRest";
+import { mappingOf, StandInRest } from "./standInRest";
 import { StandInStrapi } from "./standInStrapi";
 
 /** Further attempts come at once. */
 const patience = { timeout: 20_000, pause: 1 };
 
+/** What a site declares, and the folder of its content. */
+interface Website {
+  config: SiteConfig;
+  folder: string;
+}
+
+const LIGHTS: Website = { config, folder: HARBOUR };
+
 /** The content types as they are when some of them come from a source. */
-export const moved = (names: readonly string[], from = "strapi"): ContentType[] =>
-  config.types.map((type: ContentType) => ({
+export const moved = (names: readonly string[], { types } = config, from = "strapi"): ContentType[] =>
+  types.map((type) => ({
     ...type,
     source: names.includes(type.name) ? { ...type.source, from } : type.source,
   }));
@@ -40,37 +50,37 @@ interface SourceSettings {
 }
 
 interface SourceUnderTest {
-  make(cms: { url: string }, settings: SourceSettings): Source;
-  standIn(): Stand;
-  /** Puts the fixture content into a stand-in. */
-  fill(cms: StandIn): Promise<void>;
+  make(cms: { url: string }, settings: SourceSettings, config: ContentModel): Source;
+  standIn(config: ContentModel): Stand;
+  /** Puts the content of a site into a stand-in. */
+  fill(cms: StandIn, site: Website): Promise<unknown>;
 }
 
 /** The sources that the shared suite is about. */
-export const SOURCES: Readonly<Record<"Strapi" | "Payload", SourceUnderTest>> = {
+const SOURCES: Readonly<Record<"Strapi" | "Payload", SourceUnderTest>> = {
   Strapi: {
     make: ({ url }, { token, timeout }) => strapi({ url, token, patience: { ...patience, timeout } }),
-    standIn: () => new StandInStrapi(),
-    fill: async (cms) => void (await importFixtures(cms.url)),
+    standIn: (config) => new StandInStrapi(config),
+    fill: ({ url }, site) => importInto(url, site),
   },
   Payload: {
-    make: ({ url }, { token, timeout, folder }) => {
+    make: ({ url }, { token, timeout, folder }, config) => {
       const mappingFile = path.join(folder, "mapping.json");
-      fs.writeFileSync(mappingFile, JSON.stringify(MAPPING));
+      fs.writeFileSync(mappingFile, JSON.stringify(mappingOf(config)));
       return rest({ url, token, mappingFile, patience: { ...patience, timeout } });
     },
-    standIn: () => new StandInRest(),
-    fill: async (cms) => {
+    standIn: (config) => new StandInRest(config),
+    fill: async (cms, { config, folder }) => {
       const files = new Map<string, number>();
       const fileId = (place: string) => {
         const id =
-          files.get(place) ?? cms.addFile(path.basename(place), fs.readFileSync(path.join(FIXTURES, place)));
+          files.get(place) ?? cms.addFile(path.basename(place), fs.readFileSync(path.join(folder, place)));
         files.set(place, id);
         return id;
       };
       const toIds: Change = ({ field, value }) =>
         field.kind === "picture" && value ? fileId(String(value)) : mapInner(field, value, toIds);
-      for (const [file, bytes] of readContentFolder(FIXTURES).json) {
+      for (const [file, bytes] of readContentFolder(folder).json) {
         const type = config.typeOfFile(file);
         if (!type) continue;
         const fields: Fields = mapFields(fieldTree(type), JSON.parse(bytes.toString()), toIds);
@@ -82,8 +92,11 @@ export const SOURCES: Readonly<Record<"Strapi" | "Payload", SourceUnderTest>> = 
     },
   },
 };
+type Name = keyof typeof SOURCES;
+export const NAMES = Object.keys(SOURCES) as Name[];
 
-export async function importFixtures(url: string, folder = FIXTURES, replace = false): Promise<string> {
+/** Imports the content of a site into Strapi. Returns what is said of it. */
+export async function importInto(url: string, { config, folder } = LIGHTS, replace = false): Promise<string> {
   const told: string[] = [];
   const api = new StrapiApi({ url, token: TOKEN, patience });
   await importContent(config, api, folder, readContentFolder(folder), {
@@ -93,7 +106,13 @@ export async function importFixtures(url: string, folder = FIXTURES, replace = f
   return told.join("\n");
 }
 
-/** The fixture content as it is in each stand-in after it was filled, which takes a second. */
+/** A small picture of one colour. */
+export const png = (background = "teal") =>
+  sharp({ create: { width: 40, height: 30, channels: 3, background } })
+    .png()
+    .toBuffer();
+
+/** What each stand-in holds after it was filled with a site's content, which takes some time. */
 const filled = new Map<string, StandIn["held"]>();
 
 /** A site with some of its records in a CMS, and a folder of its own. */
@@ -106,36 +125,39 @@ export class HostedSite<Cms extends { url: string; stop(): Promise<void> } = Sta
 
   /** `names` are the content types that are in the CMS. */
   constructor(
-    private readonly make: (cms: Cms, settings: SourceSettings) => Source,
+    private readonly make: SourceUnderTest["make"],
     readonly cms: Cms,
-    private readonly names: readonly string[] = ["Solution"],
+    private readonly names: readonly string[] = ["Light"],
+    private readonly site = LIGHTS,
   ) {
-    fs.cpSync(FIXTURES, this.content, { recursive: true });
-    for (const file of fixture.json.keys())
-      if (names.includes(config.typeOfFile(file)?.name ?? "")) fs.rmSync(path.join(this.content, file));
+    const isHosted = (file: string) => names.includes(site.config.typeOfFile(file)?.name ?? "");
+    fs.cpSync(site.folder, this.content, {
+      recursive: true,
+      filter: (file) => !isHosted(path.relative(site.folder, file)),
+    });
   }
 
-  static async start(name: keyof typeof SOURCES): Promise<HostedSite> {
+  static async start(name: Name, names?: readonly string[], site = LIGHTS): Promise<HostedSite> {
     const kind = SOURCES[name];
-    const site = new HostedSite(kind.make, kind.standIn());
-    await site.cms.start();
-    const known = filled.get(name);
-    if (known) site.cms.held = structuredClone(known);
-    else {
-      await kind.fill(site.cms);
-      filled.set(name, structuredClone(site.cms.held));
+    const hosted = new HostedSite(kind.make, kind.standIn(site.config), names, site);
+    await hosted.cms.start();
+    const key = `${name} ${site.folder}`;
+    if (!filled.has(key)) {
+      await kind.fill(hosted.cms, site);
+      filled.set(key, hosted.cms.held);
     }
-    return site;
+    hosted.cms.held = structuredClone(filled.get(key)) as StandIn["held"];
+    return hosted;
   }
 
   source({ token = TOKEN, timeout = patience.timeout } = {}): Source {
-    return this.make(this.cms, { token, timeout, folder: this.root });
+    return this.make(this.cms, { token, timeout, folder: this.root }, this.site.config);
   }
 
   /** How it is read; each time new, because an answer is kept for a type. */
-  options(source: Source = this.source(), names = this.names): AskOptions {
+  options(source: Source = this.source()): AskOptions {
     return {
-      types: moved(names),
+      types: moved(this.names, this.site.config),
       sources: () => source,
       cache: this.cache,
       env: this.env,
@@ -144,13 +166,13 @@ export class HostedSite<Cms extends { url: string; stop(): Promise<void> } = Sta
   }
 
   read(source?: Source) {
-    return readContent(config, this.content, this.options(source));
+    return readContent(this.site.config, this.content, this.options(source));
   }
 
   /** Reads the content as a build does that finds no errors: what it was given is kept for the next one. */
   async build(): Promise<void> {
     const options = this.options();
-    await readContent(config, this.content, options);
+    await readContent(this.site.config, this.content, options);
     await keepAnswers(options);
   }
 
@@ -164,6 +186,7 @@ export class HostedSite<Cms extends { url: string; stop(): Promise<void> } = Sta
 
   /** What the check says of the content as an editor reads it, without advice. */
   async errors(): Promise<string[]> {
+    const { config } = this.site;
     const { problems } = checkFolder(config, await this.read(), publishedFiles(config, this.content));
     const errors = problems.filter(({ severity }) => severity === "error");
     return formatProblems(errors).split("\n").slice(0, -1);

@@ -1,18 +1,17 @@
 /** What only Strapi needs: its schema, the import, and the relations that it loses. */
 import fs from "node:fs";
 import path from "node:path";
-import { hostedTypes, sourceNamed } from "@sitekit/sources/allSources";
-import { strapi } from "@sitekit/sources/testing/strapi/strapi";
-import { strapiSchemas } from "@sitekit/sources/testing/tools/strapiTypes";
-import { type Language, schemaFiles } from "@sitekit/sources/tools/schema";
+import { config, HARBOUR } from "@sitekit/testing/harbour";
 import { transformSync } from "esbuild";
-import { config } from "../../content.config";
-import { FIXTURES } from "../support/fixtureContent";
-import { HostedSite, importFixtures, moved } from "./support/hosted";
+import { hostedTypes, sourceNamed } from "../allSources";
+import { strapi } from "../strapi/strapi";
+import { type Language, schemaFiles } from "../tools/schema";
+import { strapiSchemas } from "../tools/strapiTypes";
+import { HostedSite, importInto, moved } from "./support/hosted";
 
-const TYPES = [config.type("Solution")];
-const UID = "api::solution.solution";
-const [ID, OTHER, SERVICE] = ["buoy-chat", "tide-market", "fog-signals"] as const;
+const TYPES = [config.type("Light")];
+const UID = "api::light.light";
+const [ID, OTHER, NAMED] = ["fog-head", "tide-rock", "ink-harbour"] as const;
 
 describe("what Strapi has", () => {
   let site: HostedSite;
@@ -20,72 +19,68 @@ describe("what Strapi has", () => {
     site = await HostedSite.start("Strapi");
   });
   afterEach(() => site.stop());
-  const title = () => site.cms.documentOf("Solution", ID).draft.title;
+  const title = () => site.cms.documentOf("Light", ID).draft.title;
 
   it("is imported once, without doubles and without undoing what was edited there", async () => {
     const count = () => [...site.cms.held.documents.values()].flat().length;
     const before = count();
-    site.cms.edit("Solution", ID, { title: "Edited in the CMS" });
-    expect(await importFixtures(site.cms.url)).toMatch(/^0 of /);
+    site.cms.edit("Light", ID, { title: "Edited in the CMS" });
+    expect(await importInto(site.cms.url)).toMatch(/^0 of /);
     expect(title()).toBe("Edited in the CMS");
-    await importFixtures(site.cms.url, FIXTURES, true);
+    await importInto(site.cms.url, undefined, true);
     expect(count()).toBe(before);
     expect(title()).not.toBe("Edited in the CMS");
   });
 
   it("gets a deleted record back with the references to it, and keeps other edits", async () => {
-    const service = site.cms.documentOf("Service", SERVICE);
+    const named = site.cms.documentOf("Harbour", NAMED);
     const naming = site.cms
-      .all("Solution")
-      .filter(({ draft }) => [draft.relatedServices].flat().includes(service.key));
+      .all("Light")
+      .filter(({ draft }) => [draft.relatedHarbours].flat().includes(named.key));
     expect(naming.length).toBeGreaterThan(0);
-    site.cms.remove("Service", SERVICE);
+    site.cms.remove("Harbour", NAMED);
     for (const { draft, published } of naming) {
       for (const version of [draft, published])
         if (version)
-          version.relatedServices = [version.relatedServices].flat().filter((key) => key !== service.key);
+          version.relatedHarbours = [version.relatedHarbours].flat().filter((key) => key !== named.key);
       draft.title = "Edited in the CMS";
     }
-    expect(await importFixtures(site.cms.url)).toMatch(
-      /^1 of .*References to them were restored in \d+ others/,
-    );
-    const { key } = site.cms.documentOf("Service", SERVICE);
+    expect(await importInto(site.cms.url)).toMatch(/^1 of .*References to them were restored in \d+ others/);
+    const { key } = site.cms.documentOf("Harbour", NAMED);
     for (const { draft } of naming) {
-      expect(draft.relatedServices).toContain(key);
+      expect(draft.relatedHarbours).toContain(key);
       expect(draft.title).toBe("Edited in the CMS");
     }
   });
 
   it("takes a draft in as a draft", async () => {
     const folder = path.join(site.root, "import");
-    fs.cpSync(FIXTURES, folder, { recursive: true });
-    const record = JSON.parse(fs.readFileSync(path.join(folder, `solutions/${ID}.json`), "utf8"));
-    const draft = { ...record, id: "new-one", title: "A new one", draft: true, livePlatform: null };
-    fs.writeFileSync(path.join(folder, "solutions/new-one.json"), JSON.stringify(draft));
-    await importFixtures(site.cms.url, folder);
-    expect(site.cms.documentOf("Solution", "new-one")).toMatchObject({ draft: { title: "A new one" } });
-    expect(site.cms.documentOf("Solution", "new-one").published).toBeUndefined();
+    fs.cpSync(HARBOUR, folder, { recursive: true });
+    const record = JSON.parse(fs.readFileSync(path.join(folder, `lights/${ID}.json`), "utf8"));
+    const draft = { ...record, id: "new-one", title: "A new one", draft: true };
+    fs.writeFileSync(path.join(folder, "lights/new-one.json"), JSON.stringify(draft));
+    await importInto(site.cms.url, { config, folder });
+    expect(site.cms.documentOf("Light", "new-one")).toMatchObject({ draft: { title: "A new one" } });
+    expect(site.cms.documentOf("Light", "new-one").published).toBeUndefined();
   });
 
   it("loses no reference when the other record gets another id that is not published", async () => {
-    site.cms.edit("Solution", ID, { relatedSolutions: [OTHER] });
-    site.cms.publish("Solution", ID);
-    site.cms.edit("Solution", OTHER, { id: "tide-fair" });
+    site.cms.put("Light", ID, { relatedLights: [OTHER] });
+    site.cms.edit("Light", OTHER, { id: "tide-stone" });
     expect(await site.errors()).toEqual([]);
   });
 
   it("loses a reference when the other record was a draft for a time: the record to publish again is named", async () => {
-    site.cms.edit("Solution", ID, { relatedSolutions: [OTHER] });
-    site.cms.publish("Solution", ID);
+    site.cms.put("Light", ID, { relatedLights: [OTHER] });
     // As Strapi does where the reference is inside a group: the published version has lost it, the draft has not.
-    Object.assign(site.cms.documentOf("Solution", ID).published ?? {}, { relatedSolutions: [] });
+    Object.assign(site.cms.documentOf("Light", ID).published ?? {}, { relatedLights: [] });
     expect(await site.errors()).toContainEqual(
       expect.stringMatching(
-        /^solution buoy-chat › relatedSolutions .* has lost the reference to `tide-market`.*Publish this record again/,
+        /^light fog-head › relatedLights .* has lost the reference to `tide-rock`.*Publish this record again/,
       ),
     );
     // An edit that is not published yet may have added it.
-    site.cms.edit("Solution", ID, { title: "Edited" });
+    site.cms.edit("Light", ID, { title: "Edited" });
     expect(await site.errors()).toEqual([]);
   });
 });
@@ -94,26 +89,28 @@ describe("the settings of Strapi", () => {
   const env = { STRAPI_URL: "https://cms.registers.example/", STRAPI_TOKEN: "a-secret" };
 
   it("give the editor the address of the CMS in place of a form, and no secret", () => {
-    const types = moved(["Solution"]);
+    const types = moved(["Light"]);
     const found = hostedTypes(types, (name) => sourceNamed(name, env));
-    const editUrl = /^https:\/\/cms\.registers\.example\/admin\/.*api::solution\.solution$/;
+    const editUrl = /^https:\/\/cms\.registers\.example\/admin\/.*api::light\.light$/;
     expect(found).toEqual([
-      expect.objectContaining({ name: "Solution", cms: "Strapi", editUrl: expect.stringMatching(editUrl) }),
+      expect.objectContaining({ name: "Light", cms: "Strapi", editUrl: expect.stringMatching(editUrl) }),
     ]);
     expect(JSON.stringify(found)).not.toContain(env.STRAPI_TOKEN);
   });
 
-  it.each(["", "cms.company.ng", "ftp://cms.company.ng", "https://name:secret@cms.company.ng"])(
-    "are asked for where STRAPI_URL is `%s`, which is never repeated",
-    (url) => {
-      expect(() => strapi({ url })).toThrow(/^STRAPI_URL is missing, or is no web address\./);
-      expect(() => strapi({ url })).not.toThrow(/secret@/);
-    },
-  );
+  it.each([
+    "",
+    "cms.company.example",
+    "ftp://cms.company.example",
+    "https://name:secret@cms.company.example",
+  ])("are asked for where STRAPI_URL is `%s`, which is never repeated", (url) => {
+    expect(() => strapi({ url })).toThrow(/^STRAPI_URL is missing, or is no web address\./);
+    expect(() => strapi({ url })).not.toThrow(/secret@/);
+  });
 
   it("name the sources that there are, and what the mapping of another CMS lacks", () => {
     expect(() => sourceNamed("wordpress", env)).toThrow("Write one of rest, strapi.");
-    expect(() => sourceNamed("rest", { REST_URL: "https://cms.company.ng" })).toThrow(
+    expect(() => sourceNamed("rest", { REST_URL: "https://cms.company.example" })).toThrow(
       /^REST_MAPPING is missing/,
     );
     const REST_MAPPING = "package.json";
@@ -152,14 +149,14 @@ function runningStrapi() {
       written.set(model.uid, settings);
     },
   });
-  const services = { components: service("components"), "content-types": service("content-types") };
+  const strapiServices = { components: service("components"), "content-types": service("content-types") };
   const { types, components } = strapiSchemas(TYPES);
   const models = (schemas: typeof types) =>
     Object.fromEntries([...schemas].map(([uid, schema]) => [uid, { uid, ...schema }]));
   const strapi = {
     contentTypes: models(types),
     components: models(components),
-    plugin: () => ({ services }),
+    plugin: () => ({ services: strapiServices }),
   };
   return { strapi, calls, written };
 }
@@ -172,7 +169,7 @@ describe.each<Language>(["js", "ts"])("a project of Strapi that is written in %s
     expect(code.length).toBeGreaterThan(0);
     expect(code.filter((file) => !file.endsWith(`.${language}`))).toEqual([]);
     const factories = { createCoreController: (uid: string) => `controller of ${uid}` };
-    const file = `src/api/solution/controllers/solution.${language}`;
+    const file = `src/api/light/controllers/light.${language}`;
     expect(exported(files, file, { "@strapi/strapi": { factories } })).toBe(`controller of ${UID}`);
   });
 
@@ -190,7 +187,7 @@ describe.each<Language>(["js", "ts"])("a project of Strapi that is written in %s
       list: { label: help[UID].recordId.label },
     });
     expect(settings?.mainField).toBe("title");
-    expect(metadatas?.relatedSolutions).toMatchObject({ edit: { mainField: "title" } });
+    expect(metadatas?.relatedLights).toMatchObject({ edit: { mainField: "title" } });
     expect([...written.keys()].toSorted()).toEqual(Object.keys(help).toSorted());
   });
 });
@@ -200,6 +197,6 @@ it("has no field for drafts beside its own state, and asks nobody to write what 
   expect(types.get(UID)?.attributes).not.toHaveProperty("draft");
   expect(types.get(UID)?.attributes).toHaveProperty("publishedUntil");
   expect(help.get(UID)?.imageUrl?.description).not.toContain("Write");
-  expect(help.get(UID)?.relatedSolutions?.description).not.toContain("Write");
+  expect(help.get(UID)?.relatedLights?.description).not.toContain("Write");
   expect(help.get(UID)?.recordId?.description).toContain("Write");
 });

@@ -1,11 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { type Attribute, pluralName, singularName, uidOf } from "@sitekit/sources/testing/strapi/attributes";
-import { type Schema, strapiSchemas } from "@sitekit/sources/testing/tools/strapiTypes";
-import { config } from "../../../content.config";
+import { type Attribute, pluralName, singularName, uidOf } from "../../strapi/attributes";
+import { type Schema, strapiSchemas } from "../../tools/strapiTypes";
 import { type Document, type Fields, refuse, StandIn, type StoredFile, send } from "./standIn";
-
-const schemas = strapiSchemas(config.types);
 
 /**
  * Speaks as much of Strapi's REST interface as the site uses, from memory. `npm test -- cms` asks it and a real Strapi
@@ -16,12 +13,13 @@ export class StandInStrapi extends StandIn {
   protected readonly time = "updatedAt";
   /** Attributes that this Strapi does not have, as where the schema was not written again; and their names there. */
   renamed = new Map<string, string | undefined>();
+  private readonly schemas = strapiSchemas(this.config.types);
 
   protected stored(typeName: string, { id, ...fields }: Fields): Fields {
-    const { attributes = {} } = schemas.types.get(uidOf({ name: typeName })) ?? {};
+    const { attributes = {} } = this.schemas.types.get(uidOf({ name: typeName })) ?? {};
     const entries = Object.entries(fields).map(([name, value]) => {
       const attribute = attributes[name];
-      const keyOf = (id: unknown) => this.documentOf(typeOf(attribute), String(id)).key;
+      const keyOf = (id: unknown) => this.documentOf(this.typeOf(attribute), String(id)).key;
       const isRelation = attribute?.type === "relation" && value;
       return [name, isRelation ? (Array.isArray(value) ? value.map(keyOf) : keyOf(value)) : value];
     });
@@ -38,8 +36,8 @@ export class StandInStrapi extends StandIn {
       return send(response, 200, [...this.held.files.values()].filter(isAsked).map(withoutBytes));
     }
     const [, , name, key] = url.pathname.split("/");
-    const type = config.types.find((each) => pluralName(each) === name || singularName(each) === name);
-    const schema = type && schemas.types.get(uidOf(type));
+    const type = this.config.types.find((each) => pluralName(each) === name || singularName(each) === name);
+    const schema = type && this.schemas.types.get(uidOf(type));
     if (!type || !schema) return refuse(response, 404, "Not Found");
     const query = fromBrackets(url.searchParams);
     if (request.method !== "GET") return this.write(request, response, type.name, url, key);
@@ -88,11 +86,11 @@ export class StandInStrapi extends StandIn {
       return file ? withoutBytes(file) : null;
     }
     if (attribute.type === "relation") {
-      const target = this.all(typeOf(attribute)).find(({ key }) => key === value);
+      const target = this.all(this.typeOf(attribute)).find(({ key }) => key === value);
       return target?.[status] ? { documentId: value, recordId: target[status].recordId } : null;
     }
     const { __component = attribute.component, ...fields } = value as Fields;
-    const schema = schemas.components.get(String(__component));
+    const schema = this.schemas.components.get(String(__component));
     if (!schema) return null;
     if (attribute.type !== "dynamiczone") return this.shown(schema, fields, query, status);
     const asked = (query.on as Record<string, Fields> | undefined)?.[String(__component)];
@@ -112,7 +110,7 @@ export class StandInStrapi extends StandIn {
     key?: string,
   ): Promise<void> {
     const { data } = JSON.parse((await bodyOf(request)).toString("utf8"));
-    const isSingle = schemas.types.get(uidOf({ name: typeName }))?.kind === "singleType";
+    const isSingle = this.schemas.types.get(uidOf({ name: typeName }))?.kind === "singleType";
     const known = this.all(typeName).find((each) => isSingle || each.key === key);
     const now = this.now();
     const document = known ?? { key: randomUUID(), draft: { createdAt: now } };
@@ -132,11 +130,12 @@ export class StandInStrapi extends StandIn {
     const id = this.addFile(file.name, Buffer.from(await file.arrayBuffer()));
     send(response, 201, [withoutBytes(this.held.files.get(id))]);
   }
-}
 
-/** The content type that a relation leads to. */
-const typeOf = (attribute: Attribute | undefined) =>
-  config.types.find((type) => uidOf(type) === attribute?.target)?.name ?? "";
+  /** The content type that a relation leads to. */
+  private typeOf(attribute: Attribute | undefined): string {
+    return this.config.types.find((type) => uidOf(type) === attribute?.target)?.name ?? "";
+  }
+}
 
 const withoutBytes = (file: object = {}) =>
   Object.fromEntries(Object.entries(file).filter(([name]) => name !== "bytes"));

@@ -8,103 +8,82 @@ import { publishedFiles } from "@sitekit/check/published";
 import type { ContentFolder } from "@sitekit/check/readContentFolder";
 import { renameRecord } from "@sitekit/check/write/rename";
 import { retireRecord } from "@sitekit/check/write/retire";
+import { fieldTree } from "@sitekit/content/fieldTree";
+import { normalise } from "@sitekit/content/record";
 import { LocalFiles } from "@sitekit/editor/testing/local/localFiles";
 import { filesIn } from "@sitekit/lib/files";
-import { keepPublished } from "@sitekit/sources/hostedRecords";
-import { readContent } from "@sitekit/sources/readContent";
-import sharp from "sharp";
-import { config } from "../../content.config";
-import { writeChecked } from "../../src/gatsby/contentSite";
-import { FIXTURES, fixture, SOLUTION } from "../support/fixtureContent";
-import { HostedSite, SOURCES } from "./support/hosted";
+import { config, HARBOUR, harbour } from "@sitekit/testing/harbour";
+import { keepPublished } from "../hostedRecords";
+import { readContent } from "../readContent";
+import { HostedSite, NAMES, png } from "./support/hosted";
 import { refuse, TOKEN } from "./support/standIn";
 
-const ID = "buoy-chat";
-const OTHER = "tide-market";
-const SERVICE = "fog-signals";
+const [ID, OTHER, NAMED] = ["fog-head", "tide-rock", "ink-harbour"] as const;
+const FILE = `lights/${ID}.json`;
 
-describe.each(Object.keys(SOURCES) as (keyof typeof SOURCES)[])("content that %s has", (name) => {
+describe.each(NAMES)("content that %s has", (name) => {
   let site: HostedSite;
-  beforeEach(async () => {
-    site = await HostedSite.start(name);
-  });
+  /** `types` are in the CMS, in place of the lights alone. */
+  const open = async (types?: string[]) => {
+    await site?.stop();
+    site = await HostedSite.start(name, types);
+  };
+  beforeEach(() => open());
   afterEach(() => site.stop());
 
-  const publish = (fields: Record<string, unknown>, id = ID) => {
-    site.cms.edit("Solution", id, fields);
-    const document = site.cms.documentOf("Solution", String(fields.id ?? id));
-    document.published = { ...document.draft, publishedAt: new Date(Date.now() + 1e9).toISOString() };
-  };
-  const ids = () => site.cms.all("Solution").map(({ draft }) => String(draft.id ?? draft.recordId));
+  const publish = (fields: Record<string, unknown>, id: string = ID) => site.cms.put("Light", id, fields);
+  const ids = () => site.cms.all("Light").map(({ draft }) => String(draft.id ?? draft.recordId));
   /** Copies of a record, which nothing names. */
   const add = (count: number) => {
-    const { published } = site.cms.documentOf("Solution", ID);
-    const without = {
-      ...published,
-      relatedSolutions: [],
-      relatedServices: [],
-      aliases: [],
-      livePlatform: null,
-    };
+    const { published } = site.cms.documentOf("Light", ID);
+    const without = { ...published, relatedLights: [], relatedHarbours: [], aliases: [] };
     for (let index = 0; index < count; index += 1) {
       const id = `more-${index}`;
       const fields = { ...without, title: `More ${index}`, [published?.recordId ? "recordId" : "id"]: id };
-      site.cms.all("Solution").push({ key: id, draft: fields, published: fields });
+      site.cms.all("Light").push({ key: id, draft: fields, published: fields });
     }
   };
 
-  it("is for Gatsby the same as in files, for every content type", async () => {
-    const folder = path.join(site.root, "moved", "content");
-    fs.cpSync(FIXTURES, folder, { recursive: true });
-    for (const file of fixture.json.keys()) fs.rmSync(path.join(folder, file));
-    const names = config.types.map(({ name }) => name);
-    const content = await readContent(config, folder, site.options(site.source(), names));
-    expect(content.hosted?.records.size).toBe(fixture.json.size);
-    const { problems } = checkFolder(config, content);
-    expect(problems.filter(({ severity }) => severity === "error")).toEqual([]);
-
-    const written = (from: ContentFolder, root: string) => {
-      const to = path.join(site.root, from.hosted ? "from-cms" : "from-files");
-      // The day of the last change is not the same here and there.
-      const places = { from: root, records: path.join(to, "records"), media: path.join(to, "media") };
-      writeChecked({ ...from, hosted: undefined }, places);
-      return filesIn(to).map((file) => [file, fs.readFileSync(path.join(to, file), "base64")]);
-    };
-    expect(written(content, folder)).toEqual(written(await readContent(config, FIXTURES), FIXTURES));
+  it("is the same as in files, for every content type", async () => {
+    await open(config.types.map((type) => type.name));
+    const content = await site.read();
+    expect([...(content.hosted?.records.keys() ?? [])].toSorted()).toEqual([...harbour.json.keys()]);
+    expect(await site.errors()).toEqual([]);
+    for (const [file, bytes] of harbour.json) {
+      const values = (json?: Buffer) =>
+        normalise(fieldTree(config.typeOfFile(file) as never), JSON.parse(String(json)));
+      expect(values(content.json.get(file))).toEqual(values(bytes));
+    }
+    expect([...content.media.keys()]).toEqual([...harbour.media.keys()]);
   });
 
   it("is read page by page, however many records there are", async () => {
     add(1000);
     const { json } = await site.read();
-    expect([...json.keys()].filter((file) => file.startsWith("solutions/"))).toHaveLength(ids().length);
+    expect([...json.keys()].filter((file) => file.startsWith("lights/"))).toHaveLength(ids().length);
   });
 
   it("has drafts in a preview only, and unpublished records too", async () => {
-    site.cms.edit("Solution", ID, { title: "Only a draft" });
-    site.cms.unpublish("Solution", OTHER);
-    const other = `solutions/${OTHER}.json`;
+    site.cms.edit("Light", ID, { title: "Only a draft" });
+    site.cms.unpublish("Light", OTHER);
+    const other = `lights/${OTHER}.json`;
     const { json } = await site.read();
-    expect(String(json.get(SOLUTION))).not.toContain("Only a draft");
+    expect(String(json.get(FILE))).not.toContain("Only a draft");
     expect(json.has(other)).toBe(false);
     site.env = { SITE_ENV: "preview" };
     const preview = await site.read();
-    expect(String(preview.json.get(SOLUTION))).toContain("Only a draft");
+    expect(String(preview.json.get(FILE))).toContain("Only a draft");
     expect(preview.json.has(other)).toBe(true);
   });
 
   describe("a picture", () => {
-    const png = () =>
-      sharp({ create: { width: 40, height: 30, channels: 3, background: "teal" } })
-        .png()
-        .toBuffer();
-
     it("is fetched, gets a safe name, and is asked for once", async () => {
       publish({
         imageUrl: site.cms.addFile("../Depot Yard!.PNG", await png()),
         imageAlt: "A depot with a yard",
       });
       const { json, media } = await site.read();
-      expect(JSON.parse(String(json.get(SOLUTION))).imageUrl).toBe("/media/depot-yard.png");
+      expect(JSON.parse(String(json.get(FILE))).imageUrl).toBe("/media/depot-yard.png");
       expect(media.get("media/depot-yard.png")?.fault).toBeUndefined();
       expect(await site.errors()).toEqual([]);
       const fetches = () => site.cms.asked.filter((asked) => asked.includes("/uploads/")).length;
@@ -121,15 +100,15 @@ describe.each(Object.keys(SOURCES) as (keyof typeof SOURCES)[])("content that %s
       site.cms.held.files.delete(file);
       await site.read();
       expect(site.told).toEqual([
-        expect.stringMatching(/^solution buoy-chat › imageUrl \(http\S+\) {2}It showed `Depot.png`/),
+        expect.stringMatching(/^light fog-head › imageUrl \(http\S+\) {2}It showed `Depot.png`/),
       ]);
     });
 
     it("does not take the place of another one of its name", async () => {
-      const [file = ""] = [...fixture.media.keys()].map((each) => path.basename(each));
+      const [file = ""] = [...harbour.media.keys()].map((each) => path.basename(each));
       publish({ imageUrl: site.cms.addFile(file, await png()), imageAlt: "A depot" });
       const { json, media } = await site.read();
-      const { imageUrl } = JSON.parse(String(json.get(SOLUTION)));
+      const { imageUrl } = JSON.parse(String(json.get(FILE)));
       expect(imageUrl).toMatch(new RegExp(`^/media/${file.replace(/\..*/, "")}-[0-9a-f]{8}\\.png$`));
       expect(media.get(imageUrl.slice(1))?.path).toBeDefined();
     });
@@ -148,41 +127,31 @@ describe.each(Object.keys(SOURCES) as (keyof typeof SOURCES)[])("content that %s
       publish({ imageUrl: site.cms.addFile(file, bytes ? Buffer.from(bytes) : await png()), imageAlt });
       const errors = await site.errors();
       expect(errors).toEqual([expect.stringMatching(sentence)]);
-      expect(errors[0]).toContain(`solution ${ID} › imageUrl (${site.cms.url}/admin`);
-      expect(errors[0]).toContain(site.cms.documentOf("Solution", ID).key);
+      expect(errors[0]).toContain(`light ${ID} › imageUrl (${site.cms.url}/admin`);
+      expect(errors[0]).toContain(site.cms.documentOf("Light", ID).key);
     });
   });
 
   it.each([
-    ["a missing value", { title: null }, /^solution buoy-chat \(http.*`title`/],
-    ["a wrong part of a group", { steps: [{ title: "One", text: "" }] }, /^solution buoy-chat › steps/],
-    ["no id", { id: "" }, /^solution › id \(http.*no id/],
-    ["an id that is no address", { id: "Buoy Chat!" }, /^solution Buoy Chat! › id \(http.*Write `buoy-chat`/],
-    ["an id of too many parts", { id: "a/b" }, /^solution a\/b › id \(http.*(?:part of an address|can have)/],
-    [
-      "an id that leads elsewhere",
-      { id: "../services/x" },
-      /^solution \.\.\/services\/x › id .*cannot be part/,
-    ],
-    [
-      "the id of another one",
-      { id: OTHER },
-      /^solution tide-market › id \(http.*also that of another record/,
-    ],
+    ["a missing value", { title: null }, /^light fog-head \(http.*`title`/],
+    ["a wrong part of a group", { steps: [{ title: "One", text: "" }] }, /^light fog-head › steps/],
+    ["no id", { id: "" }, /^light › id \(http.*no id/],
+    ["an id that is no address", { id: "Fog Head!" }, /^light Fog Head! › id \(http.*Write `fog-head`/],
+    ["an id of too many parts", { id: "a/b" }, /^light a\/b › id \(http.*(?:part of an address|can have)/],
+    ["an id that leads elsewhere", { id: "../harbours/x" }, /^light \.\.\/harbours\/x › id .*cannot be part/],
+    ["the id of another one", { id: OTHER }, /^light tide-rock › id \(http.*also that of another record/],
   ])("is told in a sentence with its place there because of %s", async (_, fields, sentence) => {
-    const document = site.cms.documentOf("Solution", ID);
-    site.cms.edit("Solution", ID, fields);
-    document.published = { ...document.draft, publishedAt: new Date(Date.now() + 1e9).toISOString() };
+    publish(fields);
     const errors = await site.errors();
     expect(errors[0]).toMatch(sentence);
-    expect(errors.join("\n")).not.toContain("content/solutions");
+    expect(errors.join("\n")).not.toContain("content/lights");
   });
 
   it("may not refer to a draft: that is told, until the other one is published", async () => {
-    publish({ relatedSolutions: [OTHER] });
+    publish({ relatedLights: [OTHER] });
     expect(await site.errors()).toEqual([]);
-    site.cms.unpublish("Solution", OTHER);
-    const sentence = /^solution buoy-chat › relatedSolutions \(http.*`tide-market` is a draft\. Publish it/;
+    site.cms.unpublish("Light", OTHER);
+    const sentence = /^light fog-head › relatedLights \(http.*`tide-rock` is a draft\. Publish it/;
     expect(await site.errors()).toContainEqual(expect.stringMatching(sentence));
     publish({}, OTHER);
     expect(await site.errors()).toEqual([]);
@@ -195,72 +164,67 @@ describe.each(Object.keys(SOURCES) as (keyof typeof SOURCES)[])("content that %s
       const content = await site.read();
       const before = snapshot();
       expect(() => change(content)).toThrow(
-        new RegExp(
-          `^Nothing was changed: these records are not files.*solution ${ID} \\(${site.cms.url}/admin`,
-        ),
+        new RegExp(`^Nothing was changed: these records are not files.*light ${ID} \\(${site.cms.url}/admin`),
       );
       expect(snapshot()).toEqual(before);
     };
 
     it("a rename or a removal is refused, with the place there", async () => {
       await refuses((content) =>
-        renameRecord(config, site.content, `solutions/${ID}`, "solutions/new-name", content),
+        renameRecord(config, site.content, `lights/${ID}`, "lights/new-name", content),
       );
       await refuses((content) =>
-        retireRecord(config, site.content, `solutions/${ID}`, `/solutions/${OTHER}`, content),
+        retireRecord(config, site.content, `lights/${ID}`, `/lights/${OTHER}`, content),
       );
     });
 
     it("a rename of what it names is refused, until that is changed", async () => {
-      publish({ relatedServices: [SERVICE] });
+      publish({ relatedHarbours: [NAMED] });
       const rename = (content: ContentFolder) =>
-        renameRecord(config, site.content, `services/${SERVICE}`, "services/new-name", content);
+        renameRecord(config, site.content, `harbours/${NAMED}`, "harbours/new-name", content);
       await refuses(rename);
-      for (const id of ids()) publish({ relatedServices: [] }, id);
-      expect(rename(await site.read())).toContain("content/services/new-name.json");
+      for (const id of ids()) publish({ relatedHarbours: [] }, id);
+      expect(rename(await site.read())).toContain("content/harbours/new-name.json");
     });
 
-    it.each([SOLUTION, "solutions/new-one.json"])(
-      "the save of %s from an old window is refused",
-      async (file) => {
-        const text = String(fixture.json.get(SOLUTION));
-        const files = new LocalFiles(config, site.content, () => site.read());
-        await expect(files.commit("any version", [{ path: file, text }])).rejects.toThrow(
-          new RegExp(`edited in ${name} now, and not here: http.*solution.*Reload`),
-        );
-        expect(fs.existsSync(path.join(site.content, file))).toBe(false);
-      },
-    );
+    it.each([FILE, "lights/new-one.json"])("the save of %s from an old window is refused", async (file) => {
+      const text = String(harbour.json.get(FILE));
+      const files = new LocalFiles(config, site.content, () => site.read());
+      await expect(files.commit("any version", [{ path: file, text }])).rejects.toThrow(
+        new RegExp(`edited in ${name} now, and not here: http.*light.*Reload`),
+      );
+      expect(fs.existsSync(path.join(site.content, file))).toBe(false);
+    });
 
     it("a file that was left is an error, and its record does not come back", async () => {
-      fs.cpSync(path.join(FIXTURES, SOLUTION), path.join(site.content, SOLUTION));
+      fs.cpSync(path.join(HARBOUR, FILE), path.join(site.content, FILE));
       const content = await site.read();
       const { problems } = checkFolder(config, content);
       // Told twice, by the check and by a command that adds lists of its own, it stays a file.
       expect(hostedPlaces(config, problems, content)).toEqual(problems);
       expect(await site.errors()).toEqual([
-        expect.stringMatching(/^content\/solutions\/buoy-chat\.json:1:1 .*Remove it/),
+        expect.stringMatching(/^content\/lights\/fog-head\.json:1:1 .*Remove it/),
       ]);
     });
   });
 
   it("keeps the address of a deleted record guarded, but not for a preview, which publishes nothing", async () => {
     keepPublished(config, site.content, await site.read(), { SITE_ENV: "preview" });
-    expect(publishedFiles(config, site.content).filter((file) => file === SOLUTION)).toEqual([]);
+    expect(publishedFiles(config, site.content).filter((file) => file === FILE)).toEqual([]);
     keepPublished(config, site.content, await site.read(), {});
-    for (const id of ids()) publish({ relatedSolutions: [] }, id);
-    site.cms.remove("Solution", ID);
+    for (const id of ids()) publish({ relatedLights: [] }, id);
+    site.cms.remove("Light", ID);
     const errors = await site.errors();
-    expect(errors).toContainEqual(expect.stringContaining(`\`/solutions/${ID}\` may have been published`));
-    expect(errors.join("\n")).not.toContain("content/solutions");
+    expect(errors).toContainEqual(expect.stringContaining(`\`/lights/${ID}\` may have been published`));
+    expect(errors.join("\n")).not.toContain("content/lights");
   });
 
   describe("may be lost", () => {
     const lose = (count: number) => {
-      for (const id of ids().slice(0, count)) site.cms.remove("Solution", id);
+      for (const id of ids().slice(0, count)) site.cms.remove("Light", id);
     };
     const unpublish = (count: number) => {
-      for (const id of ids().slice(0, count)) site.cms.unpublish("Solution", id);
+      for (const id of ids().slice(0, count)) site.cms.unpublish("Light", id);
     };
 
     it.each([
@@ -276,13 +240,13 @@ describe.each(Object.keys(SOURCES) as (keyof typeof SOURCES)[])("content that %s
       const message = await site.failure();
       if (sentence) expect(message).toContain(sentence);
       else expect(message).toBe("");
-      site.env = { CONTENT_CONFIRM_FEWER: "Solution" };
+      site.env = { CONTENT_CONFIRM_FEWER: "Light" };
       expect(await site.failure()).toBe("");
     });
 
     it("and is refused where there was nothing to compare with, and nothing is there", async () => {
       lose(99);
-      expect(await site.failure()).toMatch(/has no solutions, as drafts neither.*what the token may read/);
+      expect(await site.failure()).toMatch(/has no lights, as drafts neither.*what the token may read/);
     });
 
     it("and `develop` shows what there is, with a warning", async () => {
@@ -294,24 +258,20 @@ describe.each(Object.keys(SOURCES) as (keyof typeof SOURCES)[])("content that %s
     });
 
     it("and says which records named a deleted one, because the CMS drops that without a word", async () => {
-      publish({ relatedSolutions: [OTHER] });
+      publish({ relatedLights: [OTHER] });
       await site.build();
-      publish({ relatedSolutions: [] });
-      site.cms.remove("Solution", OTHER);
+      publish({ relatedLights: [] });
+      site.cms.remove("Light", OTHER);
       await site.read();
       expect(site.told.join("\n")).toMatch(
-        /^solution buoy-chat › relatedSolutions \(http\S+\) {2}It named `tide-market`, which was deleted/m,
+        /^light fog-head › relatedLights \(http\S+\) {2}It named `tide-rock`, which was deleted/m,
       );
     });
   });
 
   it.each([
-    ["missing", { publishedUntil: undefined }, /`Solution\.publishedUntil` is missing\. /],
-    [
-      "renamed",
-      { publishedUntil: "endsOn" },
-      /`Solution\.publishedUntil` is missing \(but there is `endsOn`\)/,
-    ],
+    ["missing", { publishedUntil: undefined }, /`Light\.publishedUntil` is missing\. /],
+    ["renamed", { publishedUntil: "endsOn" }, /`Light\.publishedUntil` is missing \(but there is `endsOn`\)/],
   ])("does not read a field that is %s as an empty one", async (_, renamed, sentence) => {
     site.cms.renamed = new Map(Object.entries(renamed));
     expect(await site.failure()).toMatch(sentence);
@@ -320,7 +280,7 @@ describe.each(Object.keys(SOURCES) as (keyof typeof SOURCES)[])("content that %s
 
   it("does not read a field of another kind", async () => {
     for (const id of ids()) publish({ title: 5 }, id);
-    expect(await site.failure()).toMatch(/`Solution\.title` is a number/);
+    expect(await site.failure()).toMatch(/`Light\.title` is a number/);
   });
 
   describe("without a usable answer", () => {
@@ -345,7 +305,7 @@ describe.each(Object.keys(SOURCES) as (keyof typeof SOURCES)[])("content that %s
       const message = await site.failure();
       expect(message).toMatch(sentence);
       expect(message).not.toContain("\n");
-      expect(message).toContain(`${site.cms.url}/api/solution`);
+      expect(message).toContain(`${site.cms.url}/api/light`);
     });
 
     it("says which page failed, after further attempts", async () => {
@@ -402,16 +362,17 @@ describe.each(Object.keys(SOURCES) as (keyof typeof SOURCES)[])("content that %s
       add(120);
       site.cms.intercept = (_, __, { searchParams }) => {
         const page = [...searchParams].find(([name]) => /\bpage\b/.test(name))?.[1];
-        if (page === "2") site.cms.all("Solution").splice(0, 1);
+        if (page === "2") site.cms.all("Light").splice(0, 1);
         return false;
       };
       expect(await site.failure()).toMatch(/changed while it was read, 4 times in a row\. Build again/);
     });
 
     it("leaves nothing under way by which the next reading fails", async () => {
-      const options = site.options(site.source(), ["Solution", "Service"]);
+      await open(["Light", "Harbour"]);
+      const options = site.options();
       site.cms.intercept = (_, response, { pathname }) => {
-        setTimeout(() => refuse(response, 403, ""), /service/.test(pathname) ? 200 : 0);
+        setTimeout(() => refuse(response, 403, ""), /harbour/.test(pathname) ? 200 : 0);
         return true;
       };
       await expect(readContent(config, site.content, options)).rejects.toThrow(/status 403/);
@@ -453,7 +414,7 @@ describe.each(Object.keys(SOURCES) as (keyof typeof SOURCES)[])("content that %s
       expect(await site.failure()).toContain("CONTENT_FALLBACK=last");
       site.env = env;
       expect([...(await site.read()).json]).toEqual([...before.json]);
-      expect(site.told.join("\n")).toMatch(/WARNING: the solutions are those of .*status 500/s);
+      expect(site.told.join("\n")).toMatch(/WARNING: the lights are those of .*status 500/s);
     });
 
     it("keeps no secret on disk", async () => {

@@ -3,12 +3,11 @@
  * is read is what the CMS has, whole, or nothing; then the earlier content is there, and the sentence says what to do.
  */
 import type { ServerResponse } from "node:http";
-import { SourceError } from "@sitekit/sources/testing/source";
-import sharp from "sharp";
-import { HostedSite, SOURCES } from "./support/hosted";
+import { SourceError } from "../source";
+import { HostedSite, NAMES, png } from "./support/hosted";
 import { refuse, TOKEN } from "./support/standIn";
 
-const ID = "buoy-chat";
+const ID = "fog-head";
 /** Milliseconds without an answer. */
 const TIMEOUT = 150;
 
@@ -53,26 +52,19 @@ const FAULTS: readonly [name: string, answers: boolean, fault: Fault][] = [
   ],
 ];
 
-describe.each(Object.keys(SOURCES) as (keyof typeof SOURCES)[])("a build from %s", (name) => {
+describe.each(NAMES)("a build from %s", (name) => {
   let site: HostedSite;
   let picture: number;
   /** What the last reading said of single records. */
   let problems = "";
   beforeEach(async () => {
     site = await HostedSite.start(name);
-    picture = site.cms.addFile("Depot.png", await png("teal"));
+    picture = site.cms.addFile("Depot.png", await png());
     publish({ imageUrl: picture, imageAlt: "A depot", title: "Before" });
   });
   afterEach(() => site.stop());
 
-  const png = (background: string) =>
-    sharp({ create: { width: 40, height: 30, channels: 3, background } })
-      .png()
-      .toBuffer();
-  const publish = (fields: Record<string, unknown>) => {
-    site.cms.edit("Solution", ID, fields);
-    site.cms.publish("Solution", ID);
-  };
+  const publish = (fields: Record<string, unknown>) => site.cms.put("Light", ID, fields);
   /** All that is read: the texts of the records, and the pictures. */
   const read = async () => {
     const { json, media, hosted } = await site.read(site.source({ timeout: TIMEOUT }));

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { ContentModel } from "@sitekit/content/contentModel";
 import { type Listening, listen } from "@sitekit/testing/listen";
 
 export type Fields = Record<string, unknown>;
@@ -30,6 +31,8 @@ export abstract class StandIn {
   readonly asked: string[] = [];
   private server?: Listening;
   private static clock = Date.now();
+
+  constructor(protected readonly config: ContentModel) {}
 
   /** The name of a record's id there. */
   protected abstract readonly id: string;
@@ -80,9 +83,15 @@ export abstract class StandIn {
     Object.assign(draft, this.stored(typeName, fields), { [this.time]: this.now() });
   }
 
-  publish(typeName: string, id: string): void {
-    const document = this.documentOf(typeName, id);
+  publish(typeName: string, id: string, document = this.documentOf(typeName, id)): void {
     document.published = { ...document.draft, publishedAt: this.now() };
+  }
+
+  /** Changes a record and publishes it, whatever its id is then. */
+  put(typeName: string, id: string, fields: Fields): void {
+    const document = this.documentOf(typeName, id);
+    this.edit(typeName, id, fields);
+    this.publish(typeName, id, document);
   }
 
   unpublish(typeName: string, id: string): void {

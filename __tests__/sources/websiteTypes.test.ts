@@ -1,0 +1,30 @@
+import fs from "node:fs";
+import path from "node:path";
+import type { ContentFolder } from "@sitekit/check/readContentFolder";
+import { filesIn } from "@sitekit/lib/files";
+import { readContent } from "@sitekit/sources/readContent";
+import { config } from "../../content.config";
+import { HostedSite, NAMES } from "../../packages/sources/__tests__/support/hosted";
+import { writeChecked } from "../../src/gatsby/contentSite";
+import { FIXTURES, fixture } from "../support/fixtureContent";
+
+it.each(NAMES)("what %s has is for Gatsby the same as in files, for every content type", async (name) => {
+  const names = config.types.map((type) => type.name);
+  const site = await HostedSite.start(name, names, { config, folder: FIXTURES });
+  try {
+    const content = await site.read();
+    expect(content.hosted?.records.size).toBe(fixture.json.size);
+    expect(await site.errors()).toEqual([]);
+
+    const written = (from: ContentFolder, root: string) => {
+      const to = path.join(site.root, from.hosted ? "from-cms" : "from-files");
+      // The day of the last change is not the same here and there.
+      const places = { from: root, records: path.join(to, "records"), media: path.join(to, "media") };
+      writeChecked({ ...from, hosted: undefined }, places);
+      return filesIn(to).map((file) => [file, fs.readFileSync(path.join(to, file), "base64")]);
+    };
+    expect(written(content, site.content)).toEqual(written(await readContent(config, FIXTURES), FIXTURES));
+  } finally {
+    await site.stop();
+  }
+});
