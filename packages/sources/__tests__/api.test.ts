@@ -101,6 +101,30 @@ test("what is written is sent once, as a second time might make a second record"
   expect(requests).toBe(1);
 });
 
+test("waits before it asks again as long as it is told to", async () => {
+  handle = (_, response) => {
+    if (requests === 1) response.writeHead(429, { "retry-after": "1" }).end();
+    else send(response, 200, { data: [], total: 0 });
+  };
+  const since = Date.now();
+  expect(await list()).toEqual([]);
+  expect(Date.now() - since).toBeGreaterThan(900);
+});
+
+test("what is not answered in time is asked again, but not where something is written", async () => {
+  const asked = { GET: 0, POST: 0 };
+  handle = ({ method }, response) => {
+    asked[method as keyof typeof asked] += 1;
+    if (asked.GET > 1) send(response, 200, { data: [], total: 0 });
+  };
+  // The client's timers are exact to a second.
+  const hasty = cmsApi(cms.url, TOKEN, 900);
+  const writing = failure(hasty.json("/entries", { method: "POST", body: "{}" }));
+  expect(await hasty.list("/entries", new URLSearchParams(), LIST)).toEqual([]);
+  expect(await writing).toMatch(/did not answer within 0\.9 seconds at \S+ See whether it is busy/);
+  expect(asked.POST).toBe(1);
+});
+
 test("a file is read up to fifty megabytes, counted when it is unpacked", async () => {
   const large = gzipSync(Buffer.alloc(50_000_001), { level: 1 });
   handle = (_, response) => response.writeHead(200, { "content-encoding": "gzip" }).end(large);

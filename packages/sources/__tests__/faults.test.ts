@@ -8,8 +8,11 @@ import { HostedSite, NAMES, png } from "./support/hosted";
 import { refuse, TOKEN } from "./support/standIn";
 
 const ID = "fog-head";
-/** Milliseconds without an answer. */
-const TIMEOUT = 150;
+/**
+ * Milliseconds without an answer, where none comes; an answer may take ten times as long in all. One that is late on a busy
+ * machine is a fault as any other.
+ */
+const HASTE = { timeout: 20 };
 
 type Fault = (response: ServerResponse) => void;
 
@@ -66,13 +69,13 @@ describe.each(NAMES)("a build from %s", (name) => {
 
   const publish = (fields: Record<string, unknown>) => site.cms.put("Light", ID, fields);
   /** All that is read: the texts of the records, and the pictures. */
-  const read = async () => {
-    const { json, media, hosted } = await site.read(site.source({ timeout: TIMEOUT }));
+  const read = async (patience?: { timeout: number }) => {
+    const { json, media, hosted } = await site.read(site.source(patience));
     problems = (hosted?.problems ?? []).map(({ place }) => String(place)).join("\n");
     return JSON.stringify([[...json].map(([file, bytes]) => [file, String(bytes)]), [...media.keys()]]);
   };
 
-  it.each(FAULTS)("of which a request %s is of one state, or none", async (_, answers, fault) => {
+  it.each(FAULTS)("of which a request %s is of one state, or none", async (kind, answers, fault) => {
     await site.build();
     const before = await read();
     publish({ title: "After", imageUrl: site.cms.addFile("Other.png", await png("red")) });
@@ -91,7 +94,8 @@ describe.each(NAMES)("a build from %s", (name) => {
           fault(response);
           return !answers;
         };
-        const found = await read().catch((error: unknown) => error);
+        const patience = kind === "hangs" ? HASTE : undefined;
+        const found = await read(patience).catch((error: unknown) => error);
         if (found instanceof Error) {
           expect(found).toBeInstanceOf(SourceError);
           expect(found.message).toContain(name);
@@ -100,7 +104,7 @@ describe.each(NAMES)("a build from %s", (name) => {
           expect(found.message).not.toContain(TOKEN);
           refusals += 1;
           site.env = { CONTENT_FALLBACK: "last" };
-          const fallback = await read();
+          const fallback = await read(patience);
           // After a single fault, the CMS answers again.
           expect(fallback === before || (!forGood && fallback === after)).toBe(true);
           site.env = {};

@@ -1,9 +1,9 @@
 import { Api } from "../../api";
 
 /** A client of a stand-in CMS that asks again after a millisecond. */
-export const cmsApi = (url: string, token: string): Api =>
+export const cmsApi = (url: string, token: string, timeout = 5000): Api =>
   new Api(
     "The CMS",
     { address: "CMS_URL", secret: "CMS_TOKEN" },
-    { url, token, patience: { timeout: 5000, pause: 1 } },
+    { url, token, patience: { timeout, pause: 1 } },
   );
