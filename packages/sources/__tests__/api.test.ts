@@ -2,6 +2,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { gzipSync } from "node:zlib";
 import { type Listening, listen } from "@sitekit/testing/listen";
+import { seeded } from "@sitekit/testing/random";
 import { cmsApi } from "./support/cmsApi";
 import { send, TOKEN } from "./support/standIn";
 
@@ -141,82 +142,42 @@ test("the server of a picture elsewhere does not get the token, whatever its add
 
 /** Answers with a page of what `entries` gives, which may be another at each request. */
 const paged =
-  (
-    entries: (page: number) => readonly number[],
-    totalOf = (all: readonly number[]): unknown => all.length,
-  ): Handler =>
+  (entries: (page: number) => readonly number[], total?: () => unknown): Handler =>
   (_, response, { searchParams }) => {
     const page = Number(searchParams.get("page"));
     const all = entries(page);
     const data = all.slice((page - 1) * SIZE, page * SIZE).map((key) => ({ key }));
-    send(response, 200, { data, total: totalOf(all) });
+    send(response, 200, { data, total: total ? total() : all.length });
   };
 const keys = (found: object[]) => found.map((entry) => Number((entry as { key: number }).key));
-const SEVEN = [1, 2, 3, 4, 5, 6, 7];
+const seven = () => [1, 2, 3, 4, 5, 6, 7];
+const twice = () => [1, 2, 3, 3, 4, 5, 6, 7];
+const noSecond = (page: number) => (page === 2 ? [] : seven());
+const word: Handler = (_, response) => send(response, 200, { data: "no", total: 7 });
 
 test.each<[string, Handler, RegExp]>([
-  [
-    "that grows with each page",
-    paged(
-      () => SEVEN,
-      () => 10 + requests,
-    ),
-    /changed while it was read, 4 times/,
-  ],
+  ["that grows with each page", paged(seven, () => 10 + requests), /changed while it was read, 4 times/],
   [
     "that is always more than what it has",
-    paged(
-      () => SEVEN,
-      () => 18,
-    ),
+    paged(seven, () => 18),
     /has 18 entries, and gives 7 different ones/,
   ],
-  [
-    "that is less than what it has",
-    paged(
-      () => SEVEN,
-      () => 2,
-    ),
-    /has 2 entries, and gives 3 different/,
-  ],
+  ["that is less than what it has", paged(seven, () => 2), /has 2 entries, and gives 3 different/],
   ["with an entry twice", paged(() => [1, 2, 3, 3, 5, 6, 7]), /has 7 entries, and gives 6 different/],
-  [
-    "with an entry twice, and all the others",
-    paged(
-      () => [1, 2, 3, 3, 4, 5, 6, 7],
-      () => 7,
-    ),
-    /has 7 entries, and gives 7 different/,
-  ],
+  ["with an entry twice, and all the others", paged(twice, () => 7), /has 7 entries, and gives 7 different/],
   [
     "whose pages are all the first one",
     (_, response) => send(response, 200, { data: [{ key: 1 }], total: 9000 }),
     /has 9000 entries, and gives 1 /,
   ],
-  [
-    "whose second page is empty",
-    paged(
-      (page) => (page === 2 ? [] : SEVEN),
-      () => 7,
-    ),
-    /has 7 entries, and gives 3 /,
-  ],
+  ["whose second page is empty", paged(noSecond, () => 7), /has 7 entries, and gives 3 /],
   [
     "whose second page is a word",
-    (_, response, url) =>
-      url.searchParams.get("page") === "1"
-        ? paged(() => SEVEN)(_, response, url)
-        : send(response, 200, { data: "no", total: 7 }),
+    (request, response, url) =>
+      (url.searchParams.get("page") === "1" ? paged(seven) : word)(request, response, url),
     /something else than a list/,
   ],
-  [
-    "whose number is no number",
-    paged(
-      () => SEVEN,
-      () => "many",
-    ),
-    /something else than a list/,
-  ],
+  ["whose number is no number", paged(seven, () => "many"), /something else than a list/],
 ])("a list %s is refused after a few requests, with a sentence", async (_, answer, said) => {
   handle = answer;
   expect(await failure(list())).toMatch(said);
@@ -224,11 +185,8 @@ test.each<[string, Handler, RegExp]>([
 });
 
 test("of a list that changes between any two pages, a state that existed is read, or none", async () => {
-  let seed = 1;
-  const random = (below: number) => {
-    seed = (seed * 48271) % 2147483647;
-    return seed % below;
-  };
+  const numbers = seeded(1);
+  const random = (below: number) => Math.floor(numbers() * below);
   let [read, refused] = [0, 0];
   for (let round = 0; round < 400; round += 1) {
     let next = 100;
