@@ -18,6 +18,7 @@ import {
   pageId,
   picture,
   recordId,
+  reference,
   references,
   sectionKind,
   text,
@@ -94,6 +95,10 @@ const harbour = group("Harbour", "A harbour.", {
     }),
     { min: 0, max: 5 },
   ).optional(),
+  leading: list("Leading lights", "Two that a ship keeps in line.", reference("Light", "Its id.", "Light"), {
+    min: 2,
+    max: 2,
+  }).optional(),
 });
 
 const section = oneOfKinds("PageSection", "A part of a page.", [

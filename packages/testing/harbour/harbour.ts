@@ -1,10 +1,22 @@
 import path from "node:path";
-import { type ContentFolder, readContentFolder } from "@sitekit/check/readContentFolder";
+import { testContent } from "../testContent";
+import { config } from "./config";
 
-export { config } from "./config";
+export { config };
 
 /** The content of a site that does not exist, as `config` describes it. */
 export const HARBOUR = path.join(__dirname, "content");
 
-/** The same, read, for tests that make one change at a time. */
-export const harbour: ContentFolder = readContentFolder(HARBOUR);
+/** The same, read, and what tests do with it. */
+export const {
+  content: harbour,
+  textOf,
+  written,
+  withFiles,
+  problemsWith,
+  errorsWith,
+  broughtProblems,
+  problemsAfter,
+  contentCopy,
+  publishedCopy,
+} = testContent(config, HARBOUR);

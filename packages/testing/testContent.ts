@@ -1,0 +1,107 @@
+import fs from "node:fs";
+import path from "node:path";
+import { checkFolder } from "@sitekit/check/checkContent";
+import type { SiteConfig } from "@sitekit/check/config";
+import type { Problem } from "@sitekit/check/problem";
+import { committedFiles } from "@sitekit/check/published";
+import { type ContentFolder, type MediaFile, readContentFolder } from "@sitekit/check/readContentFolder";
+import { filesIn } from "@sitekit/lib/files";
+import { gitIn, testFolder } from "./testFolder";
+
+/** New texts of files by their places in the content folder; `null` removes a file. */
+type Files = Record<string, string | Buffer | null>;
+
+/** What tests do with the content of a site that lies in a folder: change it in memory, or in a copy. */
+export function testContent(config: SiteConfig, folder: string) {
+  const content: ContentFolder = readContentFolder(folder);
+  const textOf = (file: string): string => String(content.json.get(file));
+
+  /** The content with some files written anew, in the order of a folder. */
+  function withFiles(files: Files): ContentFolder {
+    const json = new Map(content.json);
+    for (const [file, text] of Object.entries(files)) {
+      if (text === null) json.delete(file);
+      else json.set(file, Buffer.from(text));
+    }
+    return { ...content, json: new Map([...json].sort(([a], [b]) => (a < b ? -1 : 1))) };
+  }
+
+  let known: Set<string> | undefined;
+  function isKnown(problem: Problem): boolean {
+    known ??= new Set(checkFolder(config, content).problems.map(told));
+    return known.has(told(problem));
+  }
+
+  /** The problems of a folder that the content does not have: it may have advice of its own. */
+  const broughtProblems = (changed: ContentFolder): Problem[] =>
+    checkFolder(config, changed).problems.filter((problem) => !isKnown(problem));
+
+  /** The problems that some files written anew bring. */
+  const problemsWith = (files: Files): Problem[] => broughtProblems(withFiles(files));
+
+  /** A copy of the content for each test. `git` runs beside it, where there is no repository yet; `errors` are what the check finds in it. */
+  function contentCopy() {
+    const copy = testFolder(({ at }) => fs.cpSync(folder, at(), { recursive: true }), "content");
+    const git = (...args: string[]) => gitIn(path.dirname(copy.at()), args);
+    const errors = () =>
+      errorsIn(checkFolder(config, readContentFolder(copy.at()), committedFiles(config, copy.at())).problems);
+    return { ...copy, git, errors };
+  }
+
+  return {
+    /** As it was read, for tests that make one change at a time. */
+    content,
+    textOf,
+    withFiles,
+    broughtProblems,
+    problemsWith,
+    /** Those of them that stop a build: a record that copies another one also gets advice. */
+    errorsWith: (files: Files): Problem[] => errorsIn(problemsWith(files)),
+    /** The problems when one file's text is changed. Throws when the change changes nothing. */
+    problemsAfter(file: string, change: (text: string) => string): Problem[] {
+      const after = change(textOf(file));
+      if (after === textOf(file)) throw new Error(`The change does not change ${file}`);
+      return problemsWith({ [file]: after });
+    },
+    /** The text of a record with other values of some fields; `undefined` removes a field. */
+    written,
+    /** The problems when fields of a record are set so. */
+    problemsWhen: (file: string, fields: Record<string, unknown>): Problem[] =>
+      problemsWith({ [file]: written(file, fields) }),
+    contentCopy,
+    /** The same, committed. */
+    publishedCopy() {
+      const copy = contentCopy();
+      beforeEach(() => {
+        copy.git("init", "-q");
+        copy.git("add", ".");
+        copy.git("commit", "-qm", "Publish");
+      });
+      return copy;
+    },
+  };
+
+  function written(file: string, fields: Record<string, unknown>): string {
+    return JSON.stringify({ ...JSON.parse(textOf(file)), ...fields }, null, 2);
+  }
+}
+
+const told = ({ file, rule, message }: Problem): string => [file, rule, message].join("\n");
+
+const errorsIn = (problems: readonly Problem[]) => problems.filter(({ severity }) => severity === "error");
+
+/** The line (from 1) on which a text stands first. */
+export const lineOf = (text: string, part: string): number =>
+  text.slice(0, text.indexOf(part)).split("\n").length;
+
+const PNG = "\x89PNG\r\n";
+
+/** A picture as the check sees it. */
+export const picture = ({ bytes = 5000, head = PNG }: Partial<MediaFile> = {}): MediaFile => ({
+  bytes,
+  head,
+});
+
+/** The paths of all JSON files under a folder, relative to it, with forward slashes. */
+export const jsonFiles = (folder: string): string[] =>
+  filesIn(folder).filter((file) => file.endsWith(".json"));
