@@ -1,12 +1,10 @@
 /** Each call to the disk of a rename, a removal and a save in the local editor is made to fail, in turn: all is written, or nothing. */
 import fs from "node:fs";
-import { renameRecord } from "@sitekit/check/write/rename";
-import { retireRecord } from "@sitekit/check/write/retire";
 import { LocalFiles } from "@sitekit/editor/testing/local/localFiles";
 import { failAt } from "@sitekit/testing/failingDisk";
-import { config } from "../../../content.config";
-import { FIXTURES } from "../../support/fixtureContent";
-import { contentCopy } from "../../support/testFolder";
+import { config, contentCopy, HARBOUR } from "@sitekit/testing/harbour";
+import { renameRecord } from "../../write/rename";
+import { retireRecord } from "../../write/retire";
 
 const { at, read } = contentCopy();
 afterEach(() => jest.restoreAllMocks());
@@ -20,13 +18,15 @@ const everything = () =>
       .map((file) => [file, read(file)]),
   );
 
-const FOG = "services/fog-signals.json";
 const ACTS: Record<string, () => unknown> = {
-  "a rename": () => renameRecord(config, at(), "services/fog-signals", "services/horns"),
-  "a removal": () => retireRecord(config, at(), "services/lens-polishing", "/services/tower-painting"),
+  "a rename": () => renameRecord(config, at(), "lights/fog-head", "lights/horns"),
+  "a removal": () => retireRecord(config, at(), "harbours/ink-harbour", "/harbours/shell-bay"),
   "a save of two records in the editor": async () => {
     const files = new LocalFiles(config, at());
-    const changed = [FOG, "navigation.json"].map((path) => ({ path, text: `${read(path).trimEnd()}\n\n` }));
+    const changed = ["lights/fog-head.json", "menu.json"].map((path) => ({
+      path,
+      text: `${read(path).trimEnd()}\n\n`,
+    }));
     await files.commit((await files.tree()).version, changed);
   },
 };
@@ -39,7 +39,7 @@ test.each(Object.keys(ACTS))("%s on a disk that fails is done, or nothing is", a
   let isFailing = true;
   for (let place = 1; isFailing; place += 1) {
     fs.rmSync(at(), { recursive: true });
-    fs.cpSync(FIXTURES, at(), { recursive: true });
+    fs.cpSync(HARBOUR, at(), { recursive: true });
     // The editor reads the folder as the others do, and more often.
     const ended = failAt(place, { writesOnly: what.includes("editor") });
     const error = await (async () => ACTS[what]?.())().then(

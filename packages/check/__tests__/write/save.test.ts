@@ -1,17 +1,14 @@
-import fs from "node:fs";
-import { recordText } from "@sitekit/check/write/save";
+import { config, HARBOUR, textOf } from "@sitekit/testing/harbour";
 import { seeded } from "@sitekit/testing/random";
+import { jsonFiles } from "@sitekit/testing/testContent";
 import fc from "fast-check";
 import { getNodePath, getNodeValue, type Node, parseTree } from "jsonc-parser";
-import { config } from "../../../content.config";
-import { FIXTURES } from "../../support/fixtureContent";
-import { jsonFiles } from "../../support/testFolder";
+import { recordText } from "../../write/save";
 
-const { schema: navigation } = config.type("Navigation");
-const { schema: testimonial } = config.type("Testimonial");
-const { schema: solution } = config.type("Solution");
-
-const read = (file: string) => fs.readFileSync(`${FIXTURES}/${file}`, "utf8");
+const { schema: menu } = config.type("Menu");
+const { schema: quote } = config.type("Quote");
+const { schema: light } = config.type("Light");
+const { schema: page } = config.type("Page");
 
 /** The lines that only one of two texts has. */
 function changedLines(before: string, after: string): { gone: string[]; added: string[] } {
@@ -23,16 +20,16 @@ function changedLines(before: string, after: string): { gone: string[]; added: s
 }
 
 describe("the text of a record after an edit", () => {
-  test.each(jsonFiles(FIXTURES))("%s stays as it is when nothing changed", (file) => {
+  test.each(jsonFiles(HARBOUR))("%s stays as it is when nothing changed", (file) => {
     const type = config.typeOfFile(file);
-    const text = read(file);
+    const text = textOf(file);
     expect(type && recordText(type.schema, JSON.parse(text), text)).toBe(text);
   });
 
-  const withText = jsonFiles(FIXTURES).filter((file) => lastText(JSON.parse(read(file))) !== "");
+  const withText = jsonFiles(HARBOUR).filter((file) => lastText(JSON.parse(textOf(file))) !== "");
   test.each(withText)("in %s, one changed text changes one line", (file) => {
     const type = config.type(config.typeOfFile(file)?.name ?? "");
-    const text = read(file);
+    const text = textOf(file);
     const record = JSON.parse(text);
     const key = lastText(record);
     const after = recordText(type.schema, { ...record, [key]: "Another text" }, text);
@@ -42,43 +39,43 @@ describe("the text of a record after an edit", () => {
   });
 
   test("the order in which the form hands fields over does not matter", () => {
-    const text = read("solutions/buoy-chat.json");
+    const text = textOf("lights/ink-mole.json");
     const shuffled = Object.fromEntries(Object.entries(JSON.parse(text)).reverse());
-    expect(recordText(solution, shuffled, text)).toBe(text);
+    expect(recordText(light, shuffled, text)).toBe(text);
   });
 
   test("a reordered menu moves lines and rewrites none", () => {
-    const text = read("navigation.json");
+    const text = textOf("menu.json").replace(/\{\s+("label".*)\s+("to".*)\s+\}/g, "{ $1 $2 }");
     const record = JSON.parse(text);
     record.items.reverse();
-    record.serviceOrder.unshift(record.serviceOrder.pop());
-    const after = recordText(navigation, record, text);
+    record.lightOrder.unshift(record.lightOrder.pop());
+    const after = recordText(menu, record, text);
     expect(JSON.parse(after)).toEqual(record);
     const withoutCommas = (each: string) => each.replaceAll(/,$/gm, "").split("\n").sort();
     expect(withoutCommas(after)).toEqual(withoutCommas(text));
   });
 
   test("a new entry in a list of one-line entries leaves the others as they are", () => {
-    const text = '{\n  "quickLinks": [\n    { "label": "Home", "to": "/" }\n  ]\n}\n';
+    const text = '{\n  "items": [\n    { "label": "Home", "to": "/" }\n  ]\n}\n';
     const record = {
-      quickLinks: [
+      items: [
         { label: "Home", to: "/" },
         { label: "About", to: "/about" },
       ],
     };
-    expect(recordText(navigation, record, text)).toBe(
-      '{\n  "quickLinks": [\n    { "label": "Home", "to": "/" },\n    {\n      "label": "About",\n      "to": "/about"\n    }\n  ]\n}\n',
+    expect(recordText(menu, record, text)).toBe(
+      '{\n  "items": [\n    { "label": "Home", "to": "/" },\n    {\n      "label": "About",\n      "to": "/about"\n    }\n  ]\n}\n',
     );
   });
 
   test("a new entry before others takes neither their place nor their layout", () => {
-    const text = '{\n  "quickLinks": [\n    { "label": "Home", "to": "/" }\n  ]\n}\n';
-    const quickLinks = [
+    const text = '{\n  "items": [\n    { "label": "Home", "to": "/" }\n  ]\n}\n';
+    const items = [
       { label: "About", to: "/about" },
       { label: "Home", to: "/" },
     ];
-    expect(recordText(navigation, { quickLinks }, text)).toBe(
-      '{\n  "quickLinks": [\n    {\n      "label": "About",\n      "to": "/about"\n    },\n    { "label": "Home", "to": "/" }\n  ]\n}\n',
+    expect(recordText(menu, { items }, text)).toBe(
+      '{\n  "items": [\n    {\n      "label": "About",\n      "to": "/about"\n    },\n    { "label": "Home", "to": "/" }\n  ]\n}\n',
     );
   });
 
@@ -98,93 +95,94 @@ describe("the text of a record after an edit", () => {
     ],
     ["is written when it is set", '{ "id": "a" }', { draft: true }, '{ "id": "a", "draft": true }'],
   ])("a flag %s", (_, text, fields, after) => {
-    expect(recordText(solution, { id: "a", ...fields }, text)).toBe(after);
+    expect(recordText(light, { id: "a", ...fields }, text)).toBe(after);
   });
 
   test("a list on one line stays on one line", () => {
-    const text = '{ "legalOrder": ["a", "b"] }\n';
-    expect(recordText(navigation, { legalOrder: ["b", "c", "a"] }, text)).toBe(
-      '{ "legalOrder": ["b", "c", "a"] }\n',
+    const text = '{ "lightOrder": ["a", "b"] }\n';
+    expect(recordText(menu, { lightOrder: ["b", "c", "a"] }, text)).toBe(
+      '{ "lightOrder": ["b", "c", "a"] }\n',
     );
   });
 
   test("a list on one line keeps the space within its brackets", () => {
-    const text = '{ "legalOrder": [ "a" ], "serviceOrder": ["a"] }\n';
-    const record = { legalOrder: ["a", "b"], serviceOrder: ["a", "b"] };
-    expect(recordText(navigation, record, text)).toBe(
-      '{ "legalOrder": [ "a", "b" ], "serviceOrder": ["a", "b"] }\n',
+    const text = '{ "lightOrder": [ "a" ], "harbourOrder": ["a"] }\n';
+    const record = { lightOrder: ["a", "b"], harbourOrder: ["a", "b"] };
+    expect(recordText(menu, record, text)).toBe(
+      '{ "lightOrder": [ "a", "b" ], "harbourOrder": ["a", "b"] }\n',
     );
   });
 
   test("a list on one line is laid out in lines where a new entry needs some", () => {
-    const text = '{ "quickLinks": [{ "label": "Home", "to": "/" }] }\n';
-    const quickLinks = [
+    const text = '{ "items": [{ "label": "Home", "to": "/" }] }\n';
+    const items = [
       { label: "Home", to: "/" },
       { label: "About", to: "/about" },
     ];
-    expect(recordText(navigation, { quickLinks }, text)).toBe(
-      '{ "quickLinks": [\n    { "label": "Home", "to": "/" },\n    {\n      "label": "About",\n      "to": "/about"\n    }\n  ] }\n',
+    expect(recordText(menu, { items }, text)).toBe(
+      '{ "items": [\n    { "label": "Home", "to": "/" },\n    {\n      "label": "About",\n      "to": "/about"\n    }\n  ] }\n',
     );
   });
 
   test("an entry that moves takes along what is empty in it, and gives it to no other", () => {
-    const [empty, without] = ['{ "label": "One", "overviewLabel": "" }', '{ "label": "Two" }'];
-    const text = `{ "items": [${empty}, ${without}] }\n`;
-    const items = [{ label: "Two" }, { label: "One", overviewLabel: "" }];
-    expect(recordText(navigation, { items }, text)).toBe(`{ "items": [${without}, ${empty}] }\n`);
+    const empty = '{ "kind": "call", "imageAlt": "One", "imageUrl": "" }';
+    const without = '{ "kind": "call", "imageAlt": "Two" }';
+    const text = `{ "sections": [${empty}, ${without}] }\n`;
+    const sections = [JSON.parse(without), JSON.parse(empty)];
+    expect(recordText(page, { sections }, text)).toBe(`{ "sections": [${without}, ${empty}] }\n`);
   });
 
   test("a list in the place of a group is written", () => {
     const text = '{ "id": "a", "toConfirm": { "0": "b" } }\n';
-    const after = recordText(testimonial, { id: "a", toConfirm: ["b"] }, text);
+    const after = recordText(quote, { id: "a", toConfirm: ["b"] }, text);
     expect(JSON.parse(after)).toEqual({ id: "a", toConfirm: ["b"] });
   });
 
   test("optional fields that stay empty are not written", () => {
     const text = '{\n  "id": "a",\n  "quote": "Good."\n}\n';
-    expect(recordText(testimonial, { id: "a", quote: "Good.", toConfirm: [] }, text)).toBe(text);
+    expect(recordText(quote, { id: "a", quote: "Good.", toConfirm: [] }, text)).toBe(text);
   });
 
   test("an optional field that is empty in the file stays as it is there", () => {
     const text = '{\n  "id": "a",\n  "imageUrl": "",\n  "metaTitle": null\n}\n';
-    expect(recordText(solution, { id: "a", imageUrl: "", metaTitle: "" }, text)).toBe(text);
+    expect(recordText(light, { id: "a", imageUrl: "", metaTitle: "" }, text)).toBe(text);
   });
 
   test("an optional field that is emptied goes", () => {
     const text = '{\n  "id": "a",\n  "metaTitle": "Old",\n  "toConfirm": ["b"]\n}\n';
-    expect(recordText(solution, { id: "a", metaTitle: "", toConfirm: [] }, text)).toBe('{\n  "id": "a"\n}\n');
+    expect(recordText(light, { id: "a", metaTitle: "", toConfirm: [] }, text)).toBe('{\n  "id": "a"\n}\n');
   });
 
   test("a new field stands where the content type has it", () => {
     const text = '{\n  "id": "a",\n  "quote": "Good.",\n  "initials": "G"\n}\n';
     const record = { initials: "G", name: "Ground staff", quote: "Good.", id: "a" };
-    expect(recordText(testimonial, record, text)).toBe(
+    expect(recordText(quote, record, text)).toBe(
       '{\n  "id": "a",\n  "quote": "Good.",\n  "name": "Ground staff",\n  "initials": "G"\n}\n',
     );
   });
 
   test("fields that the content type does not know stay", () => {
     const text = '{\n  "legacy": { "a":1 },\n  "id": "a"\n}\n';
-    expect(recordText(testimonial, { id: "b", legacy: { a: 1 } }, text)).toBe(
+    expect(recordText(quote, { id: "b", legacy: { a: 1 } }, text)).toBe(
       '{\n  "legacy": { "a":1 },\n  "id": "b"\n}\n',
     );
   });
 
   test("Windows line ends are kept", () => {
     const text = '{\r\n  "id": "a",\r\n  "toConfirm": [\r\n    "b"\r\n  ]\r\n}\r\n';
-    expect(recordText(testimonial, { id: "a", toConfirm: ["b", "c"] }, text)).toBe(
+    expect(recordText(quote, { id: "a", toConfirm: ["b", "c"] }, text)).toBe(
       '{\r\n  "id": "a",\r\n  "toConfirm": [\r\n    "b",\r\n    "c"\r\n  ]\r\n}\r\n',
     );
   });
 
   test("a new record has its fields in the declared order, two spaces and a line break at the end", () => {
     const record = { toConfirm: [], name: "N", id: "new", quote: "Q", title: "T", initials: "I" };
-    expect(recordText(testimonial, record)).toBe(
+    expect(recordText(quote, record)).toBe(
       '{\n  "id": "new",\n  "quote": "Q",\n  "name": "N",\n  "title": "T",\n  "initials": "I"\n}\n',
     );
   });
 
-  const texts = jsonFiles(FIXTURES).map((file) => [file, read(file)] as const);
+  const texts = jsonFiles(HARBOUR).map((file) => [file, textOf(file)] as const);
   /** A record in the layouts that people and other programs write. */
   const inLayout = fc
     .tuple(fc.constantFrom(...texts), fc.constantFrom(2, 4, "\t", 0), fc.constantFrom("\n", "\r\n"))

@@ -1,20 +1,19 @@
 /** What holds after any record is renamed or retired. */
-import { type CheckedContent, checkFolder } from "@sitekit/check/checkContent";
-import type { ContentFolder } from "@sitekit/check/readContentFolder";
-import { planRename } from "@sitekit/check/write/rename";
-import { planRetire } from "@sitekit/check/write/retire";
 import { planAliases, redirectFor } from "@sitekit/content/aliases/planAliases";
 import { reservedIn } from "@sitekit/content/aliases/reserved";
+import { config, harbour } from "@sitekit/testing/harbour";
 import fc from "fast-check";
-import { config } from "../../../content.config";
-import { fixture } from "../../support/fixtureContent";
+import { type CheckedContent, checkFolder } from "../../checkContent";
+import type { ContentFolder } from "../../readContentFolder";
+import { planRename } from "../../write/rename";
+import { planRetire } from "../../write/retire";
 
 const RUNS = { numRuns: 25, seed: 47 };
 const errorsOf = ({ problems }: CheckedContent) =>
   problems.filter(({ severity }) => severity === "error").map(({ file, message }) => `${file}: ${message}`);
 const checked = (folder: ContentFolder) => checkFolder(config, folder);
 
-const changed = (changes: ReadonlyMap<string, string | undefined>, before = fixture): ContentFolder => {
+const changed = (changes: ReadonlyMap<string, string | undefined>, before = harbour): ContentFolder => {
   const json = new Map(before.json);
   for (const [file, text] of changes) {
     const place = file.slice(before.name.length + 1);
@@ -33,7 +32,7 @@ function pageAt({ records }: CheckedContent, address: string): string | undefine
   return redirectFor(planAliases(pages, pages, reservedIn(config).isReserved), address)?.to;
 }
 
-const { records } = checked(fixture);
+const { records } = checked(harbour);
 const inFolders = records.filter(({ type }) => "folder" in type.source);
 const pages = inFolders.filter(({ path }) => path !== undefined);
 const addressesOf = ({ path = "", aliases }: (typeof records)[number]) =>
@@ -57,20 +56,20 @@ test("a renamed record is named by nothing as before, all its addresses lead to 
   fc.assert(
     fc.property(fileOf(inFolders), newId, (file, id) => {
       const record = recordIn(file);
-      const folder = changed(planRename(record, id, records, fixture));
+      const folder = changed(planRename(record, id, records, harbour));
       const after = checked(folder);
       expect([...errorsOf(after), ...naming(after, record)]).toEqual([]);
       const renamed = after.records.find((each) => each.type === record.type && each.id === id);
       for (const address of addressesOf(record)) expect(pageAt(after, address)).toBe(renamed?.path);
       if (!renamed) throw new Error(`${record.file} is gone.`);
       const back = changed(planRename(renamed, record.id, after.records, folder), folder);
-      const isOwn = (file: string) => `${fixture.name}/${file}` === record.file;
+      const isOwn = (file: string) => `${harbour.name}/${file}` === record.file;
       const others = ({ json }: ContentFolder) =>
         [...json]
           .filter(([file]) => !isOwn(file))
           .map(String)
           .sort();
-      expect(others(back)).toEqual(others(fixture));
+      expect(others(back)).toEqual(others(harbour));
       const again = checked(back);
       for (const address of [...addressesOf(record), ...addressesOf(renamed)])
         expect(pageAt(again, address)).toBe(record.path);
@@ -85,7 +84,7 @@ test("a retired page is named by nothing, and all its addresses lead to the page
     fc.property(fileOf(pages), fileOf(pages), (file, other) => {
       if (file === other) return;
       const [record, heir] = [recordIn(file), recordIn(other)];
-      const after = checked(changed(planRetire(record, heir, records, fixture)));
+      const after = checked(changed(planRetire(record, heir, records, harbour)));
       expect(naming(after, record)).toEqual([]);
       // A list may become too short, which stops it.
       if (errorsOf(after).length > 0) return;
@@ -101,21 +100,19 @@ test("a retired page is named by nothing, and all its addresses lead to the page
 test("a record of another type with the same id keeps what names it", () => {
   const record = (type: string, id: string, all: CheckedContent["records"]) =>
     all.find((each) => each.type.name === type && each.id === id) as (typeof all)[number];
-  const twins = changed(
-    planRename(record("Solution", "tide-market", records), "fog-signals", records, fixture),
-  );
+  const twins = changed(planRename(record("Harbour", "north-quay", records), "fog-head", records, harbour));
   const all = checked(twins).records;
-  const fog = record("Service", "fog-signals", all);
+  const fog = record("Light", "fog-head", all);
   for (const plan of [
-    planRename(fog, "horns", all, fixture),
-    planRetire(fog, record("Service", "tower-painting", all), all, fixture),
+    planRename(fog, "horns", all, harbour),
+    planRetire(fog, record("Light", "gull-isle", all), all, harbour),
   ]) {
-    const solutionsIn = ({ json }: ContentFolder) =>
-      ["navigation", "solutions/harbour-register", "pages/home"].map((file) => {
+    const harboursIn = ({ json }: ContentFolder) =>
+      ["menu", "harbours/ink-harbour", "lights/ink-mole"].map((file) => {
         const text = JSON.stringify(JSON.parse(String(json.get(`${file}.json`))), null, 1);
-        return text.match(/(?<="\w*[sS]olution\w*": \[)[^\]]*/g);
+        return text.match(/(?<="\w*[hH]arbour\w*": \[)[^\]]*/g);
       });
-    expect(solutionsIn(changed(plan, twins))).toEqual(solutionsIn(twins));
-    expect(String(solutionsIn(twins))).toContain("fog-signals");
+    expect(harboursIn(changed(plan, twins))).toEqual(harboursIn(twins));
+    expect(String(harboursIn(twins))).toContain("fog-head");
   }
 });

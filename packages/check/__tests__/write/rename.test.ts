@@ -1,0 +1,134 @@
+import { existsSync } from "node:fs";
+import { config, publishedCopy } from "@sitekit/testing/harbour";
+import { renameRecord } from "../../write/rename";
+
+const { at, read, write, git, errors } = publishedCopy();
+
+/** The lines that differ from what was committed, renamed files followed. */
+function changedLines(): string[] {
+  git("add", ".");
+  return git("diff", "--cached", "-M", "--unified=0")
+    .split("\n")
+    .filter((line) => /^[+-] /.test(line));
+}
+
+it("renames the file, the id and every reference, keeps the old address, and touches no other line", () => {
+  const pointing = git("grep", "-lE", '"fog-head"|/lights/fog-head', "--", "content").trim().split("\n");
+  const files = renameRecord(config, at(), "lights/fog-head", "lights/horn-head");
+
+  expect(errors()).toEqual([]);
+  expect(existsSync(at("lights/fog-head.json"))).toBe(false);
+  expect(JSON.parse(read("lights/horn-head.json"))).toMatchObject({
+    id: "horn-head",
+    aliases: ["/lights/fog-head"],
+  });
+  expect(files.sort()).toEqual([...pointing, "content/lights/horn-head.json"].sort());
+  const others = changedLines().filter(
+    (line) => !/"(fog|horn)-head",?$|"to": "\/lights\/\w+-head"$|\[the horn\]\(\/lights\//.test(line),
+  );
+  expect(others).toEqual(['+  "aliases": [', '+    "/lights/fog-head"', "+  ],"]);
+});
+
+it("adds the old address to the aliases that are there, in front of the fields that follow", () => {
+  renameRecord(config, at(), "harbours/ink-harbour", "paper-harbour");
+  const record = JSON.parse(read("harbours/paper-harbour.json"));
+  expect(record.aliases).toEqual(["/harbours/old", "/old-harbour/*", "/harbours/ink-harbour"]);
+  expect(errors()).toEqual([]);
+});
+
+it("changes links to the page, those to a part of it too", () => {
+  const menu = read("menu.json");
+  expect(menu).toContain('"/harbours/ink-harbour#questions"');
+  renameRecord(config, at(), "harbours/ink-harbour", "paper-harbour");
+  expect(read("menu.json")).toBe(menu.replaceAll("ink-harbour", "paper-harbour"));
+});
+
+it("renames there and back without leaving a loop", () => {
+  renameRecord(config, at(), "lights/gull-isle", "gull-rock");
+  renameRecord(config, at(), "lights/gull-rock", "gull-isle");
+  expect(JSON.parse(read("lights/gull-isle.json")).aliases).toEqual(["/lights/gull-rock"]);
+  expect(errors()).toEqual([]);
+});
+
+it("takes a name as an address or as a file as well", () => {
+  renameRecord(config, at(), "/about", "content/pages/keepers-and-cat.json");
+  renameRecord(config, at(), "content/lights/tide-rock.json", "/lights/ebb-rock");
+  expect(existsSync(at("pages/keepers-and-cat.json"))).toBe(true);
+  expect(existsSync(at("lights/ebb-rock.json"))).toBe(true);
+});
+
+it("keeps Windows line ends", () => {
+  write("lights/tide-rock.json", read("lights/tide-rock.json").replaceAll("\n", "\r\n"));
+  renameRecord(config, at(), "lights/tide-rock", "ebb-rock");
+  expect(read("lights/ebb-rock.json").replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
+});
+
+it.each([null, "", []])("fills aliases that were %j", (empty) => {
+  const record = JSON.parse(read("lights/fog-head.json"));
+  write("lights/fog-head.json", JSON.stringify({ ...record, aliases: empty }, null, 2));
+  renameRecord(config, at(), "lights/fog-head", "horn-head");
+  expect(JSON.parse(read("lights/horn-head.json")).aliases).toEqual(["/lights/fog-head"]);
+});
+
+it("renames a record without a page, and gives it no alias", () => {
+  renameRecord(config, at(), "quotes/ferry-captain", "first-voice");
+  expect(read("quotes/first-voice.json")).not.toContain("aliases");
+  expect(errors()).toEqual([]);
+});
+
+describe("refuses, in one sentence and with nothing written,", () => {
+  const FOG = "lights/fog-head";
+  it.each([
+    [
+      "a record that does not exist",
+      "lights/fog-haed",
+      "x",
+      /There is no record.*Did you mean lights\/fog-head\?/,
+    ],
+    ["a page that has no file of its own", "pages/home", "us", /There is no record/],
+    ["a name that is taken", FOG, "gull-isle", /exists already/],
+    ["another folder", FOG, "harbours/fog-head", /stays in its folder/],
+    ["a name that no address can have", FOG, "Fog Head", /cannot be an id/],
+    ["a way out of the folder", FOG, "lights/../../x", /stays in its folder/],
+    ["its own name", FOG, "fog-head", /name already/],
+    ["the old address of another page", "harbours/shell-bay", "old", /content\/harbours\/ink-harbour\.json/],
+  ])("%s", (_, from, to, message) => {
+    expect(() => renameRecord(config, at(), from, to)).toThrow(message);
+    expect(changedLines()).toEqual([]);
+  });
+
+  it("a record that cannot be read", () => {
+    write("lights/fog-head.json", "{");
+    expect(() => renameRecord(config, at(), FOG, "horn-head")).toThrow(/cannot be read.*content check/);
+  });
+
+  it("a record that a file may name which cannot be read", () => {
+    write("menu.json", read("menu.json").slice(0, -5));
+    const rename = () => renameRecord(config, at(), FOG, "lights/horn-head");
+    expect(rename).toThrow("content/menu.json cannot be read, and may name");
+    write("menu.json", "{");
+    expect(rename).not.toThrow(/may name/);
+  });
+});
+
+it("moves a page into a subfolder, and no other record out of its own", () => {
+  const files = renameRecord(config, at(), "pages/about", "pages/guides/about");
+  expect(files.sort()).toEqual([
+    "content/menu.json",
+    "content/pages/about.json",
+    "content/pages/guides/about.json",
+    "content/pages/home.json",
+  ]);
+  expect(JSON.parse(read("pages/guides/about.json"))).toMatchObject({
+    id: "guides/about",
+    aliases: ["/keepers", "/about"],
+  });
+  expect(read("menu.json")).toContain('"to": "/guides/about"');
+  expect(errors()).toEqual([]);
+  expect(() => renameRecord(config, at(), "pages/voyages/ink-harbour", "pages/one/two/three")).toThrow(
+    /cannot be an id/,
+  );
+  expect(() => renameRecord(config, at(), "lights/fog-head", "lights/one/two")).toThrow(
+    "A record stays in its folder: write lights/two.",
+  );
+});
