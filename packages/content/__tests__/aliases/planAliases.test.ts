@@ -1,16 +1,27 @@
-import { aliasBase } from "@sitekit/content/aliases/aliasPath";
-import { planAliases, redirectFor } from "@sitekit/content/aliases/planAliases";
-import { reservedIn } from "@sitekit/content/aliases/reserved";
+import { config } from "@sitekit/testing/harbour";
 import fc from "fast-check";
-import { config } from "../../../content.config";
-import outputs from "../../../src/site/outputs.json";
+import { aliasBase } from "../../aliases/aliasPath";
+import { planAliases, redirectFor } from "../../aliases/planAliases";
+import { reservedIn } from "../../aliases/reserved";
+import type { Listing } from "../../contentType";
 
-const { isReserved } = reservedIn(config);
+const listed = (type: string, listing: Partial<Listing>) => ({
+  ...config.type(type),
+  listing: { name: "all", places: [], ...listing },
+});
+const outputs = ["admin", "og", "page-data", "sitemap.xml"];
+const { isReserved } = reservedIn({
+  types: [
+    listed("Light", { overview: { ...config.type("HomePage"), path: () => "/lights" } }),
+    listed("Page", { listAt: "/pages" }),
+  ],
+  outputs,
+});
 
-const CYBER = "/services/cyber";
-const SHOP = "/services/shop";
-const RTW = "/solutions/rtw-ng";
-const PAGES = ["/", "/services", CYBER, SHOP, "/solutions", RTW, "/contact"];
+const FOG = "/lights/fog";
+const GULL = "/lights/gull";
+const INK = "/harbours/ink";
+const PAGES = ["/", "/lights", FOG, GULL, "/harbours", INK, "/contact"];
 const fileOf = (path: string) => (/^\/\w+\/[\w-]+$/.test(path) ? `content${path}.json` : undefined);
 
 /** Plans aliases given by the page that they open. */
@@ -23,16 +34,16 @@ const plan = (aliases: Record<string, string[]>, pages = PAGES) =>
 const problemsOf = (aliases: Record<string, string[]>, pages = PAGES) => plan(aliases, pages).problems;
 
 it("plans one redirect for a path", () => {
-  expect(plan({ "/services/cyber": ["/services/cybersecurity"] })).toEqual({
-    redirects: [{ from: "/services/cybersecurity", to: "/services/cyber", wildcard: false }],
+  expect(plan({ "/lights/fog": ["/lights/fog-horn"] })).toEqual({
+    redirects: [{ from: "/lights/fog-horn", to: "/lights/fog", wildcard: false }],
     problems: [],
   });
 });
 
 it("plans the bare prefix of a wildcard as well", () => {
-  expect(plan({ "/solutions/rtw-ng": ["/rtw/*"] }).redirects).toEqual([
-    { from: "/rtw", to: "/solutions/rtw-ng", wildcard: false },
-    { from: "/rtw/*", to: "/solutions/rtw-ng", wildcard: true },
+  expect(plan({ "/harbours/ink": ["/ink/*"] }).redirects).toEqual([
+    { from: "/ink", to: "/harbours/ink", wildcard: false },
+    { from: "/ink/*", to: "/harbours/ink", wildcard: true },
   ]);
 });
 
@@ -42,13 +53,13 @@ it("takes records without aliases", () => {
 });
 
 it("does not mind the bare prefix beside its wildcard in one record", () => {
-  const { redirects, problems } = plan({ "/solutions/rtw-ng": ["/rtw", "/rtw/*"] });
+  const { redirects, problems } = plan({ "/harbours/ink": ["/ink", "/ink/*"] });
   expect(problems).toEqual([]);
-  expect(redirects.map(({ from }) => from)).toEqual(["/rtw", "/rtw/*"]);
+  expect(redirects.map(({ from }) => from)).toEqual(["/ink", "/ink/*"]);
 });
 
 it("does not mind a narrower path under a record's own wildcard", () => {
-  expect(problemsOf({ "/solutions/rtw-ng": ["/rtw/*", "/rtw/jobs"] })).toEqual([]);
+  expect(problemsOf({ "/harbours/ink": ["/ink/*", "/ink/jobs"] })).toEqual([]);
 });
 
 describe("sends on an address of another system:", () => {
@@ -65,22 +76,22 @@ describe("sends on an address of another system:", () => {
     ["/old%20page", "/old%20page"],
     ["/über-uns/日本", "/%C3%BCber-uns/%E6%97%A5%E6%9C%AC"],
   ])("%s", (alias, from) => {
-    expect(plan({ "/services/cyber": [alias] })).toEqual({
-      redirects: [{ from, to: "/services/cyber", wildcard: false }],
+    expect(plan({ "/lights/fog": [alias] })).toEqual({
+      redirects: [{ from, to: "/lights/fog", wildcard: false }],
       problems: [],
     });
   });
 
   it("in two spellings in two records it is one address", () => {
-    expect(problemsOf({ "/services/cyber": ["/café"], "/services/shop": ["/caf%C3%A9"] })).toMatchObject([
+    expect(problemsOf({ "/lights/fog": ["/café"], "/lights/gull": ["/caf%C3%A9"] })).toMatchObject([
       { rule: "alias-duplicate", alias: "/caf%C3%A9" },
     ]);
   });
 
-  it.each(["/contact.html", "/services/cyber/index.html", "/services/cyber.json"])(
+  it.each(["/contact.html", "/lights/fog/index.html", "/lights/fog.json"])(
     "but not %s, a page's file",
     (alias) => {
-      expect(problemsOf({ "/services/shop": [alias] })).toMatchObject([{ rule: "alias-is-page" }]);
+      expect(problemsOf({ "/lights/gull": [alias] })).toMatchObject([{ rule: "alias-is-page" }]);
     },
   );
 });
@@ -92,9 +103,9 @@ describe("refuses an alias", () => {
     ["that browsers read as another site", "/\\evil.example", /not on this site/],
     ["that takes all pages", "/*", /every page/],
     ["for the first page", "/", /every page/],
-    ["with a slash at the end", "/services/old/", /Write `\/services\/old`\.$/],
-    ["with a space as it is", "/Services/Old Name", /Write `\/Services\/Old%20Name`\.$/],
-    ["without a slash at the start", "services/old", /Write `\/services\/old`\.$/],
+    ["with a slash at the end", "/lights/old/", /Write `\/lights\/old`\.$/],
+    ["with a space as it is", "/Lights/Old Name", /Write `\/Lights\/Old%20Name`\.$/],
+    ["without a slash at the start", "lights/old", /Write `\/lights\/old`\.$/],
     ["with a query", "/old?page=2", /`\?`.*Write `\/old`\.$/],
     ["with a fragment", "/old#top", /`#`.*Write `\/old`\.$/],
     ["with a star in the middle", "/old/*/new", /`\*` in the wrong place/],
@@ -110,7 +121,7 @@ describe("refuses an alias", () => {
     ["with a coded slash", "/old%2fname", /not a path|holds/],
     ["with a coded line break", "/old%0Aname", /not a path|holds/],
   ])("%s", (_, alias, message) => {
-    expect(problemsOf({ "/services/cyber": [alias] })).toEqual([
+    expect(problemsOf({ "/lights/fog": [alias] })).toEqual([
       expect.objectContaining({
         rule: "alias-path",
         alias,
@@ -122,18 +133,18 @@ describe("refuses an alias", () => {
 
   // Of which page's alias it is told, and in which words.
   it.each<[what: string, aliases: Record<string, string[]>, rule: string, ...told: [string, RegExp][]]>([
-    ["twice in one record", { [CYBER]: ["/old", "/old"] }, "duplicate", [CYBER, /twice/]],
-    ["in two records", { [CYBER]: ["/old"], [SHOP]: ["/old"] }, "duplicate", [SHOP, /cyber\.json/]],
-    ["in other capitals", { [CYBER]: ["/Old"], [SHOP]: ["/old"] }, "duplicate", [SHOP, /cyber\.json/]],
-    ["that begins a wildcard", { [RTW]: ["/rtw/*"], [SHOP]: ["/rtw"] }, "duplicate", [SHOP, /rtw-ng\.json/]],
-    ["that is a page", { [CYBER]: [SHOP] }, "is-page", [CYBER, /content\/services\/shop\.json/]],
-    ["that is a page in capitals", { [CYBER]: ["/Services/Shop"] }, "is-page", [CYBER, /shop\.json/]],
-    ["in a circle", { [CYBER]: [SHOP], [SHOP]: [CYBER] }, "is-page", [CYBER, /shop\./], [SHOP, /cyber\./]],
-    ["to an alias of a page", { [CYBER]: ["/old"], [SHOP]: [CYBER] }, "is-page", [SHOP, /cyber\.json/]],
-    ["that is its own page", { [CYBER]: [CYBER] }, "loop", [CYBER, /own address/]],
-    ["that covers its own page", { [RTW]: [`${RTW}/*`] }, "loop", [RTW, /own address/]],
-    ["that is a page above others", { [CYBER]: ["/solutions/*"] }, "is-page", [CYBER, /`\/solutions/]],
-    ["under a wildcard", { [RTW]: ["/rtw/*"], [SHOP]: ["/rtw/jobs/old"] }, "covers", [SHOP, /rtw-ng\.json/]],
+    ["twice in one record", { [FOG]: ["/old", "/old"] }, "duplicate", [FOG, /twice/]],
+    ["in two records", { [FOG]: ["/old"], [GULL]: ["/old"] }, "duplicate", [GULL, /fog\.json/]],
+    ["in other capitals", { [FOG]: ["/Old"], [GULL]: ["/old"] }, "duplicate", [GULL, /fog\.json/]],
+    ["that begins a wildcard", { [INK]: ["/ink/*"], [GULL]: ["/ink"] }, "duplicate", [GULL, /ink\.json/]],
+    ["that is a page", { [FOG]: [GULL] }, "is-page", [FOG, /content\/lights\/gull\.json/]],
+    ["that is a page in capitals", { [FOG]: ["/Lights/Gull"] }, "is-page", [FOG, /gull\.json/]],
+    ["in a circle", { [FOG]: [GULL], [GULL]: [FOG] }, "is-page", [FOG, /gull\./], [GULL, /fog\./]],
+    ["to an alias of a page", { [FOG]: ["/old"], [GULL]: [FOG] }, "is-page", [GULL, /fog\.json/]],
+    ["that is its own page", { [FOG]: [FOG] }, "loop", [FOG, /own address/]],
+    ["that covers its own page", { [INK]: [`${INK}/*`] }, "loop", [INK, /own address/]],
+    ["that is a page above others", { [FOG]: ["/harbours/*"] }, "is-page", [FOG, /`\/harbours/]],
+    ["under a wildcard", { [INK]: ["/ink/*"], [GULL]: ["/ink/jobs/old"] }, "covers", [GULL, /ink\.json/]],
   ])("%s", (_, aliases, rule, ...told) => {
     expect(problemsOf(aliases)).toMatchObject(
       told.map(([path, message]) => ({
@@ -146,14 +157,14 @@ describe("refuses an alias", () => {
   });
 
   it("that covers a page", () => {
-    const unlisted = PAGES.filter((path) => path !== "/solutions");
-    expect(problemsOf({ "/services/cyber": ["/solutions/*"] }, unlisted)).toMatchObject([
-      { rule: "alias-covers", message: expect.stringMatching(/content\/solutions\/rtw-ng\.json/) },
+    const unlisted = PAGES.filter((path) => path !== "/harbours");
+    expect(problemsOf({ "/lights/fog": ["/harbours/*"] }, unlisted)).toMatchObject([
+      { rule: "alias-covers", message: expect.stringMatching(/content\/harbours\/ink\.json/) },
     ]);
   });
 
   it("but not its own page in capitals", () => {
-    expect(problemsOf({ "/services/cyber": ["/Services/Cyber"] })).toEqual([]);
+    expect(problemsOf({ "/lights/fog": ["/Lights/Fog"] })).toEqual([]);
   });
 
   it.each([
@@ -165,19 +176,19 @@ describe("refuses an alias", () => {
       "/media/old",
       "/boot.js",
       "/styles.css",
-      "/services.json",
+      "/lights.json",
       "/sitemap-2.xml",
     ],
     ...[
       "/_redirects",
       "/_next/image",
       "/.well-known/security.txt",
-      "/services/page/2",
+      "/lights/page/2",
       "/pages.json",
       "/pages/page",
     ],
   ])("at %s, which the site needs", (alias) => {
-    expect(problemsOf({ "/services/cyber": [alias] })).toMatchObject([{ rule: "alias-reserved" }]);
+    expect(problemsOf({ "/lights/fog": [alias] })).toMatchObject([{ rule: "alias-reserved" }]);
   });
 });
 
@@ -243,17 +254,17 @@ it("names the file of a page by its record", () => {
 });
 
 it("plans no redirect for what it refuses, and all the others", () => {
-  const { redirects } = plan({ "/services/cyber": ["//evil.example", "/services/shop", "/old"] });
+  const { redirects } = plan({ "/lights/fog": ["//evil.example", "/lights/gull", "/old"] });
   expect(redirects.map(({ from }) => from)).toEqual(["/old"]);
 });
 
 describe("tells which redirect a path takes", () => {
-  const planned = plan({ "/solutions/rtw-ng": ["/rtw/*"], "/services/cyber": ["/old"] });
+  const planned = plan({ "/harbours/ink": ["/ink/*"], "/lights/fog": ["/old"] });
   it.each([
-    ["/rtw", "/solutions/rtw-ng"],
-    ["/rtw/jobs/7", "/solutions/rtw-ng"],
-    ["/rtwo", undefined],
-    ["/old", "/services/cyber"],
+    ["/ink", "/harbours/ink"],
+    ["/ink/jobs/7", "/harbours/ink"],
+    ["/inks", undefined],
+    ["/old", "/lights/fog"],
     ["/old/x", undefined],
   ])("%s", (path, to) => {
     expect(redirectFor(planned, path)?.to).toBe(to);
