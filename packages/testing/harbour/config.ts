@@ -22,10 +22,13 @@ import {
   references,
   sectionKind,
   text,
+  web,
 } from "@sitekit/content/fields";
 
 const toConfirm = internal(
-  list("To confirm", "What still needs approval.", line("Note", "One thing.", 300), { min: 0 }),
+  list("To confirm", "What still needs approval.", line("Note", "One thing.", 300).meta({ kind: "note" }), {
+    min: 0,
+  }),
 );
 
 const link = group("Link", "A link to a page.", {
@@ -95,6 +98,7 @@ const harbour = group("Harbour", "A harbour.", {
     }),
     { min: 0, max: 5 },
   ).optional(),
+  website: web("Website", "Of the harbour master.").optional(),
   leading: list("Leading lights", "Two that a ship keeps in line.", reference("Light", "Its id.", "Light"), {
     min: 2,
     max: 2,

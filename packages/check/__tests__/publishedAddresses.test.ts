@@ -1,6 +1,5 @@
 import { renameSync, rmSync } from "node:fs";
-import { textOf } from "../../support/fixtureContent";
-import { publishedCopy } from "../../support/testFolder";
+import { publishedCopy, textOf, written } from "@sitekit/testing/harbour";
 
 const { at, read, write, git, errors } = publishedCopy();
 
@@ -9,9 +8,8 @@ const gone = () => errors().filter(({ rule }) => rule === "gone-address");
 
 /** Renames a record as somebody would who does not know of `npm run content rename`. */
 function renameByHand(from: string, to: string, aliases?: string[]) {
-  rmSync(at(`services/${from}.json`));
-  const record = { ...JSON.parse(textOf(`services/${from}.json`)), id: to, ...(aliases && { aliases }) };
-  write(`services/${to}.json`, JSON.stringify(record, null, 2));
+  rmSync(at(`lights/${from}.json`));
+  write(`lights/${to}.json`, written(`lights/${from}.json`, { id: to, ...(aliases && { aliases }) }));
 }
 
 it("has nothing to say while every published page is there", () => {
@@ -19,46 +17,43 @@ it("has nothing to say while every published page is there", () => {
 });
 
 it("asks for the alias of a page that was renamed by hand, in the new record", () => {
-  renameByHand("lens-polishing", "lens-cleaning");
-  const asked =
-    /^The page `\/services\/lens-polishing` .* is gone\. Add `"\/services\/lens-polishing"` to `aliases`/;
+  renameByHand("tide-rock", "ebb-rock");
+  const asked = /^The page `\/lights\/tide-rock` .* is gone\. Add `"\/lights\/tide-rock"` to `aliases`/;
   expect(gone()).toMatchObject([
-    { file: "content/services/lens-cleaning.json", severity: "error", message: expect.stringMatching(asked) },
+    { file: "content/lights/ebb-rock.json", severity: "error", message: expect.stringMatching(asked) },
   ]);
 });
 
 it("is content once the alias stands there", () => {
-  renameByHand("lens-polishing", "lens-cleaning", ["/services/lenses", "/services/lens-polishing"]);
+  renameByHand("tide-rock", "ebb-rock", ["/tides/*", "/lights/tide-rock"]);
   expect(gone()).toEqual([]);
 });
 
 it("remembers a page that was removed some commits ago", () => {
-  rmSync(at("solutions/gull-count.json"));
+  rmSync(at("harbours/north-quay.json"));
   git("commit", "-qam", "Retire");
-  write("solutions/new-one.json", textOf("solutions/gull-count.json").replace('"gull-count"', '"new-one"'));
+  write("harbours/new-one.json", textOf("harbours/north-quay.json").replace('"north-quay"', '"new-one"'));
   git("add", ".");
   git("commit", "-qm", "Another page");
-  expect(gone()).toMatchObject([{ message: expect.stringContaining("`/solutions/gull-count`") }]);
+  expect(gone()).toMatchObject([{ message: expect.stringContaining("`/harbours/north-quay`") }]);
 });
 
 it("offers the overview when no other page is like the one that is gone", () => {
-  rmSync(at("services/lens-polishing.json"));
-  expect(gone()).toMatchObject([{ file: "content/pages/services.json" }]);
+  write("pages/lights.json", written("pages/about.json", { id: "lights", aliases: [] }));
+  rmSync(at("lights/tide-rock.json"));
+  expect(gone()).toMatchObject([{ file: "content/pages/lights.json" }]);
 });
 
 it("does not guard a page that was never committed", () => {
-  const draft = textOf("services/lens-polishing.json").replace(/"id": ".*"/, '"id": "draft"');
-  write("services/draft.json", draft);
-  rmSync(at("services/draft.json"));
+  const draft = textOf("lights/tide-rock.json").replace(/"id": ".*"/, '"id": "draft"');
+  write("lights/draft.json", draft);
+  rmSync(at("lights/draft.json"));
   expect(gone()).toEqual([]);
 });
 
 describe("a record that says when it is public", () => {
-  const save = (fields: Record<string, unknown>, id = "lens-polishing") =>
-    write(
-      `services/${id}.json`,
-      JSON.stringify({ ...JSON.parse(textOf("services/lens-polishing.json")), id, ...fields }, null, 2),
-    );
+  const save = (fields: Record<string, unknown>, id = "tide-rock") =>
+    write(`lights/${id}.json`, written("lights/tide-rock.json", { id, ...fields }));
   const commit = () => {
     git("add", ".");
     git("commit", "-qm", "Change");
@@ -71,7 +66,7 @@ describe("a record that says when it is public", () => {
     save(fields, "never-seen");
     commit();
     expect(gone()).toEqual([]);
-    rmSync(at("services/never-seen.json"));
+    rmSync(at("lights/never-seen.json"));
     expect(gone()).toEqual([]);
     commit();
     expect(gone()).toEqual([]);
@@ -84,24 +79,24 @@ describe("a record that says when it is public", () => {
     commit();
     save({ draft: true, publishedUntil: "" }, "once-seen");
     commit();
-    rmSync(at("services/once-seen.json"));
-    expect(gone()).toMatchObject([{ message: expect.stringContaining("`/services/once-seen`") }]);
+    rmSync(at("lights/once-seen.json"));
+    expect(gone()).toMatchObject([{ message: expect.stringContaining("`/lights/once-seen`") }]);
   });
 
   it("may end without a word, and be removed then", () => {
     save({ publishedUntil: "2020-01-01 00:00" });
     expect(gone()).toEqual([]);
     commit();
-    rmSync(at("services/lens-polishing.json"));
+    rmSync(at("lights/tide-rock.json"));
     expect(gone()).toEqual([]);
   });
 
   it("is guarded when it named a page that takes over, and is removed", () => {
-    save({ publishedUntil: "2020-01-01 00:00", replacedBy: "/services" });
+    save({ publishedUntil: "2020-01-01 00:00", replacedBy: "/about" });
     expect(gone()).toEqual([]);
     commit();
-    rmSync(at("services/lens-polishing.json"));
-    expect(gone()).toMatchObject([{ message: expect.stringContaining("`/services/lens-polishing`") }]);
+    rmSync(at("lights/tide-rock.json"));
+    expect(gone()).toMatchObject([{ message: expect.stringContaining("`/lights/tide-rock`") }]);
   });
 
   it.each([
@@ -110,12 +105,12 @@ describe("a record that says when it is public", () => {
   ])("may not be %s, which nobody who has its address would understand", (_, fields, name) => {
     save(fields);
     const line =
-      read("services/lens-polishing.json")
+      read("lights/tide-rock.json")
         .split("\n")
         .findIndex((each) => each.includes(`"${name}"`)) + 1;
     expect(gone()).toMatchObject([
       {
-        file: "content/services/lens-polishing.json",
+        file: "content/lights/tide-rock.json",
         line,
         severity: "error",
         message: expect.stringContaining("To end it, write the time in `publishedUntil`"),
@@ -124,16 +119,16 @@ describe("a record that says when it is public", () => {
   });
 
   it("does not answer for an old address while it is a draft", () => {
-    renameByHand("lens-polishing", "lens-cleaning", ["/services/lens-polishing"]);
-    const file = "services/lens-cleaning.json";
+    renameByHand("tide-rock", "ebb-rock", ["/lights/tide-rock"]);
+    const file = "lights/ebb-rock.json";
     const record = JSON.parse(read(file));
     write(file, JSON.stringify({ ...record, draft: true }, null, 2));
-    expect(gone()).toMatchObject([{ message: expect.stringContaining("`/services/lens-polishing`") }]);
+    expect(gone()).toMatchObject([{ message: expect.stringContaining("`/lights/tide-rock`") }]);
   });
 });
 
 it("works in a git hook, where git's own variables point elsewhere", () => {
-  rmSync(at("services/lens-polishing.json"));
+  rmSync(at("lights/tide-rock.json"));
   process.env.GIT_DIR = "/nowhere/.git";
   try {
     expect(gone()).toHaveLength(1);
@@ -144,6 +139,6 @@ it("works in a git hook, where git's own variables point elsewhere", () => {
 
 it("checks a folder outside any repository without it", () => {
   renameSync(at("../.git"), at("../not-git"));
-  rmSync(at("services/lens-polishing.json"));
+  rmSync(at("lights/tide-rock.json"));
   expect(gone()).toEqual([]);
 });

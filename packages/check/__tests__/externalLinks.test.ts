@@ -1,7 +1,9 @@
-import { checkFolder } from "@sitekit/check/checkContent";
-import { externalLinks, tryLinks } from "@sitekit/check/externalLinks";
-import { config } from "../../../content.config";
-import { SOLUTION, textOf, withFiles } from "../../support/fixtureContent";
+import { config, withFiles, written } from "@sitekit/testing/harbour";
+import { lineOf } from "@sitekit/testing/testContent";
+import { checkFolder } from "../checkContent";
+import { externalLinks, tryLinks } from "../externalLinks";
+
+const HARBOUR = "harbours/ink-harbour.json";
 
 const problem = (file: string) => ({
   file,
@@ -15,16 +17,11 @@ const linksTo = (...urls: string[]) => new Map(urls.map((url) => [url, [problem(
 const answer = (status: number) => ({ status, ok: status < 400 });
 
 it("finds the addresses of other websites at their places, but for those reserved for examples", () => {
-  const record = JSON.parse(textOf(SOLUTION));
-  const text = JSON.stringify(
-    { ...record, livePlatform: { ...record.livePlatform, url: "https://buoy.ng" } },
-    null,
-    2,
-  );
-  const links = externalLinks(checkFolder(config, withFiles({ [SOLUTION]: text })).records);
-  const line = text.split("\n").findIndex((each) => each.includes("https://buoy.ng")) + 1;
+  const text = written(HARBOUR, { website: "https://ink-harbour.net" });
+  const links = externalLinks(checkFolder(config, withFiles({ [HARBOUR]: text })).records);
+  const line = lineOf(text, "https://ink-harbour.net");
   expect([...links]).toEqual([
-    ["https://buoy.ng", [expect.objectContaining({ file: `content/${SOLUTION}`, line })]],
+    ["https://ink-harbour.net", [expect.objectContaining({ file: `content/${HARBOUR}`, line })]],
   ]);
 });
 
@@ -34,19 +31,19 @@ it.each([
   [500, /answers with 500/],
   [403, /answers a program with 403\. Open it in a browser/],
 ])("an address that answers with %s is told so", async (status, message) => {
-  const problems = await tryLinks(linksTo("https://a.ng"), async () => answer(status));
+  const problems = await tryLinks(linksTo("https://a.example"), async () => answer(status));
   expect(problems.map((each) => each.message)).toEqual(message ? [expect.stringMatching(message)] : []);
 });
 
 it("asks for the whole page where a server does not answer for its head", async () => {
-  const problems = await tryLinks(linksTo("https://a.ng"), async (_, { method }) =>
+  const problems = await tryLinks(linksTo("https://a.example"), async (_, { method }) =>
     answer(method === "HEAD" ? 405 : 200),
   );
   expect(problems).toEqual([]);
 });
 
 it("tells an address that cannot be reached, with the reason", async () => {
-  const problems = await tryLinks(linksTo("https://a.ng"), async () => {
+  const problems = await tryLinks(linksTo("https://a.example"), async () => {
     throw new TypeError("fetch failed", { cause: Object.assign(new Error("x"), { code: "ENOTFOUND" }) });
   });
   expect(problems).toMatchObject([{ message: expect.stringMatching(/cannot be reached \(ENOTFOUND\)/) }]);
@@ -56,7 +53,7 @@ it("asks four hosts at a time, and one host for one address at a time", async ()
   const underWay: string[] = [];
   let most = 0;
   const twice: string[] = [];
-  const urls = Array.from({ length: 24 }, (_, at) => `https://host-${at % 8}.ng/${at}`);
+  const urls = Array.from({ length: 24 }, (_, at) => `https://host-${at % 8}.example/${at}`);
   await tryLinks(
     linksTo(...urls),
     async (url) => {
@@ -75,7 +72,7 @@ it("asks four hosts at a time, and one host for one address at a time", async ()
 
 it("asks with a limit of time and says who asks", async () => {
   const asked: RequestInit[] = [];
-  await tryLinks(linksTo("https://a.ng"), async (_, options) => {
+  await tryLinks(linksTo("https://a.example"), async (_, options) => {
     asked.push(options);
     return answer(200);
   });

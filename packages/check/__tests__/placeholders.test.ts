@@ -1,0 +1,51 @@
+import { config, harbour, withFiles, written } from "@sitekit/testing/harbour";
+import { lineOf } from "@sitekit/testing/testContent";
+import { checkFolder } from "../checkContent";
+import { placeholders } from "../health";
+
+const openIn = (folder = harbour) => placeholders(checkFolder(config, folder).records);
+
+it("finds every value on a reserved domain, where it stands", () => {
+  const questions = [{ question: "Who has the key?", answer: "Ask keys@quay.example or the pilot." }];
+  const quay = written("harbours/north-quay.json", { website: "https://north-quay.example", questions });
+  const folder = withFiles({ "harbours/north-quay.json": quay });
+  const expected = [...folder.json].flatMap(([file, text]) =>
+    String(text)
+      .split("\n")
+      .flatMap((line, at) =>
+        /"\w+": "[^"]*([a-z0-9]\.example\b|example\.org)/.test(line) ? [`content/${file}:${at + 1}`] : [],
+      ),
+  );
+  const found = openIn(folder)
+    .filter(({ message }) => message.includes("reserved for examples"))
+    .map(({ file, line }) => `${file}:${line}`);
+  expect(expected.length).toBeGreaterThanOrEqual(4);
+  expect(found.sort()).toEqual(expected.sort());
+});
+
+it("finds every note of toConfirm", () => {
+  const notes = [...harbour.json.values()].flatMap((text) => JSON.parse(String(text)).toConfirm ?? []);
+  const found = openIn()
+    .filter(({ rule }) => rule === "to-confirm")
+    .map(({ message }) => message.replace("To confirm: ", ""));
+  expect(notes.length).toBeGreaterThan(1);
+  expect(found.sort()).toEqual(notes.sort());
+});
+
+describe("of a text and a telephone number", () => {
+  const LIGHT = "lights/fog-head.json";
+  const linesIn = (text: string) =>
+    openIn(withFiles({ [LIGHT]: text }))
+      .filter(({ message }) => message.includes("only keeps the place"))
+      .map(({ line }) => line);
+  const visit = (guide: string) => ({ visit: { guide, days: ["Friday"] } });
+
+  it("finds those that only keep the place", () => {
+    const text = written(LIGHT, { description: "Placeholder: where it is.", ...visit("+999 800 000 0000") });
+    expect(linesIn(text)).toEqual([lineOf(text, '"description"'), lineOf(text, '"guide"')]);
+  });
+
+  it("takes no real ones for placeholders", () => {
+    expect(linesIn(written(LIGHT, visit("+999 803 100 2000")))).toEqual([]);
+  });
+});
