@@ -1,78 +1,84 @@
-/** What is no single mistake in content, which `cases.ts` lists, but how mistakes are found and reported. */
+/** How mistakes in content are found and reported. Each single mistake is a row in the cases of a site. */
 
 import fs from "node:fs";
-import { checkFolder } from "@sitekit/check/checkContent";
-import { formatProblems, newErrors, type Problem } from "@sitekit/check/problem";
-import { readContentFolder } from "@sitekit/check/readContentFolder";
-import { config } from "../../../content.config";
 import {
   broughtProblems,
+  config,
   errorsWith,
-  FIXTURES,
-  fixture,
-  lineOf,
+  HARBOUR,
+  harbour,
   problemsAfter,
   problemsWith,
-  SERVICE,
-  SOLUTION,
   textOf,
   withFiles,
-} from "../../support/fixtureContent";
+  written,
+} from "@sitekit/testing/harbour";
+import { lineOf } from "@sitekit/testing/testContent";
+import { checkFolder } from "../checkContent";
+import { formatProblems, newErrors, type Problem } from "../problem";
+import { readContentFolder } from "../readContentFolder";
 
-const HERE = `content/${SERVICE}`;
-const written = (file: string, fields: object) => JSON.stringify({ ...JSON.parse(textOf(file)), ...fields });
+const LIGHT = "lights/fog-head.json";
+const HERE = `content/${LIGHT}`;
+const OTHER = "lights/tide-rock.json";
 
 it("tells the problems of all files at once, in reading order", () => {
   const found = problemsWith({
-    [SOLUTION]: textOf(SOLUTION).replace(/"icon": ".*"/, '"icon": "nope-nope-nope"'),
-    [SERVICE]: textOf(SERVICE)
-      .replace(/"icon": ".*"/, '"icon": "nope-nope-nope"')
+    [OTHER]: textOf(OTHER).replace(/"updatedAt": ".*"/, '"updatedAt": "nope-nope-nope"'),
+    [LIGHT]: textOf(LIGHT)
+      .replace(/"updatedAt": ".*"/, '"updatedAt": "nope-nope-nope"')
       .replace('"title"', '"titel"'),
     "company.json": null,
   });
   expect(found.map(({ file, line }) => `${file}:${line}`)).toEqual([
     "content/company.json:1",
-    `${HERE}:${lineOf(textOf(SERVICE), '"icon"')}`,
-    `${HERE}:${lineOf(textOf(SERVICE), '"title"')}`,
-    `content/${SOLUTION}:${lineOf(textOf(SOLUTION), '"icon"')}`,
+    `${HERE}:${lineOf(textOf(LIGHT), '"title"')}`,
+    `${HERE}:${lineOf(textOf(LIGHT), '"updatedAt"')}`,
+    `content/${OTHER}:${lineOf(textOf(OTHER), '"updatedAt"')}`,
   ]);
 });
 
 it("lets a draft lack anything but a name for its file, until it is published", () => {
   const check = (record: object) =>
-    checkFolder(config, withFiles({ "services/half.json": JSON.stringify(record) })).problems.filter(
+    checkFolder(config, withFiles({ "lights/half.json": JSON.stringify(record) })).problems.filter(
       ({ file }) => file.endsWith("half.json"),
     );
-  const draft = { id: "half", title: "Half an idea", questions: [{ question: "" }], draft: true };
+  const draft = {
+    id: "half",
+    title: "Half an idea",
+    visit: { guide: "Moon" },
+    steps: [{ title: "Wait" }],
+    draft: true,
+  };
   const unfinished = check(draft);
-  expect(unfinished.length).toBeGreaterThan(5);
+  expect(unfinished.length).toBeGreaterThan(3);
   expect(unfinished.filter(({ severity }) => severity === "error")).toEqual([]);
   const { draft: _gone, ...published } = draft;
   const rules = (problems: readonly Problem[]) => problems.map(({ rule }) => rule).sort();
   // What was advice for the draft is new for the page.
   expect(rules(newErrors(unfinished, check(published)))).toEqual(rules(unfinished));
-  expect(check({ ...draft, icon: "no-such-icon" })).toContainEqual(
-    expect.objectContaining({ rule: "unknown-icon", severity: "error" }),
+  expect(check({ ...draft, updatedAt: "No such" })).toContainEqual(
+    expect.objectContaining({ rule: "unknown-choice", severity: "error" }),
   );
 });
 
 it("tells every trailing comma and comment of a file at once, and checks the rest of the file", () => {
-  const found = problemsAfter(SERVICE, (text) =>
+  const found = problemsAfter(LIGHT, (text) =>
     text
       .replace('"title"', '// one\n  "title"')
-      .replace(/"icon": ".*"/, '"icon": "no-such-thing-at-all"')
+      .replace(/"updatedAt": ".*"/, '"updatedAt": "no-such-thing-at-all"')
       .replace(/\n}\s*$/, ",\n}\n"),
   );
-  expect(found.map(({ rule }) => rule)).toEqual(["unknown-icon", "comment", "trailing-comma"]);
+  expect(found.map(({ rule }) => rule)).toEqual(["comment", "unknown-choice", "trailing-comma"]);
 });
 
 it.each<[name: string, bytes: Buffer]>([
-  ["UTF-16", Buffer.from(`\ufeff${textOf(SERVICE)}`, "utf16le")],
+  ["UTF-16", Buffer.from(`\ufeff${textOf(LIGHT)}`, "utf16le")],
   ["Latin-1", Buffer.from('{ "title": "caf\u00e9" }', "latin1")],
   ["a picture", Buffer.from("89504e470d0a1a0a0000000d49484452", "hex")],
   ["zero bytes", Buffer.alloc(5000)],
 ])("a file of %s is one problem", (_, bytes) => {
-  expect(problemsWith({ [SERVICE]: bytes })).toMatchObject([
+  expect(problemsWith({ [LIGHT]: bytes })).toMatchObject([
     {
       file: HERE,
       rule: "encoding",
@@ -82,18 +88,18 @@ it.each<[name: string, bytes: Buffer]>([
 });
 
 it("does not blame other records for one that cannot be read", () => {
-  expect(problemsWith({ "pages/services.json": "{", [SERVICE]: "{" }).map(({ file }) => file)).toEqual([
-    "content/pages/services.json",
+  expect(problemsWith({ "pages/home.json": "{", [LIGHT]: "{" }).map(({ file }) => file)).toEqual([
     HERE,
+    "content/pages/home.json",
   ]);
 });
 
 it("counts lines and columns in files with Windows line ends", () => {
-  const text = textOf(SERVICE)
+  const text = textOf(LIGHT)
     .replaceAll("\n", "\r\n")
-    .replace(/"icon": ".*"/, '"icon": "raddar"');
-  expect(problemsWith({ [SERVICE]: text })).toMatchObject([
-    { line: lineOf(text, '"icon"'), column: '  "icon": '.length + 1, path: ["icon"] },
+    .replace(/"updatedAt": ".*"/, '"updatedAt": "Litt"');
+  expect(problemsWith({ [LIGHT]: text })).toMatchObject([
+    { line: lineOf(text, '"updatedAt"'), column: '  "updatedAt": '.length + 1, path: ["updatedAt"] },
   ]);
 });
 
@@ -104,8 +110,8 @@ it.each([
   "Fog signals\r\n",
   "The shipâ€™s bell",
 ])("points at the character that readers would not see: %j", (title) => {
-  const text = textOf(SERVICE).replace(/("title": )"[^"]*"/, (_, name) => name + JSON.stringify(title));
-  const [problem] = problemsWith({ [SERVICE]: text });
+  const text = textOf(LIGHT).replace(/("title": )"[^"]*"/, (_, name) => name + JSON.stringify(title));
+  const [problem] = problemsWith({ [LIGHT]: text });
   const { line = 0, column = 0 } = problem ?? {};
   expect(text.split("\n")[line - 1]?.slice(column - 1)).toMatch(/^(\\u[\da-f]{4}|\\r|[\u200B\u2067]|â€™)/);
 });
@@ -119,29 +125,29 @@ describe("a folder that cannot be read", () => {
     }) as typeof readdirSync);
 
   it("is told alone, and not what follows from it", () => {
-    forbid(/services$/);
-    expect(checkFolder(config, readContentFolder(FIXTURES), [SERVICE]).problems).toMatchObject([
-      { file: "content/services/", rule: "unreadable-file" },
+    forbid(/lights$/);
+    expect(checkFolder(config, readContentFolder(HARBOUR), [LIGHT]).problems).toMatchObject([
+      { file: "content/lights/", rule: "unreadable-file" },
     ]);
   });
 
   it("stops the check in a sentence when it is the whole content", () => {
     forbid(/content$/);
-    expect(() => readContentFolder(FIXTURES)).toThrow(
-      `The folder ${FIXTURES} cannot be read. Check its permissions.`,
+    expect(() => readContentFolder(HARBOUR)).toThrow(
+      `The folder ${HARBOUR} cannot be read. Check its permissions.`,
     );
   });
 });
 
 describe("a file with a wrong ending is one mistake:", () => {
   it.each([
-    [SERVICE, "services/fog-signals.JSON", /Rename it to `fog-signals\.json`/],
-    [SERVICE, "services/fog-signals.json.txt", /Rename it to `fog-signals\.json`/],
+    [LIGHT, "lights/fog-head.JSON", /Rename it to `fog-head\.json`/],
+    [LIGHT, "lights/fog-head.json.txt", /Rename it to `fog-head\.json`/],
     ["company.json", "company.Json", /Rename it to `company\.json`/],
-    ["pages/services.json", "pages/services.json.bak", /Rename it to `services\.json`/],
+    ["pages/home.json", "pages/home.json.bak", /Rename it to `home\.json`/],
   ])("%s as %s", (file, wrong, message) => {
-    const others = new Map([...fixture.others, [wrong, "other" as const]]);
-    const known = new Set(checkFolder(config, fixture).problems.map((problem) => problem.message));
+    const others = new Map([...harbour.others, [wrong, "other" as const]]);
+    const known = new Set(checkFolder(config, harbour).problems.map((problem) => problem.message));
     // That the page was published before must not be told either.
     const { problems } = checkFolder(config, { ...withFiles({ [file]: null }), others }, [file]);
     expect(problems.filter((problem) => !known.has(problem.message))).toMatchObject([
@@ -150,25 +156,14 @@ describe("a file with a wrong ending is one mistake:", () => {
   });
 
   it("beside the right one it is told to go", () => {
-    const others = new Map([...fixture.others, ["company.json.txt", "other" as const]]);
-    expect(broughtProblems({ ...fixture, others })).toMatchObject([
+    const others = new Map([...harbour.others, ["company.json.txt", "other" as const]]);
+    expect(broughtProblems({ ...harbour, others })).toMatchObject([
       { file: "content/company.json.txt", message: expect.stringMatching(/`company\.json` is there too/) },
     ]);
   });
 });
 
-it.each([
-  ["templates/Offering", 'id="questions"'],
-  ["sections/clauses/Clauses", "`section-"],
-  ["sections/clauses/Clauses", 'id="sections"'],
-  ["components/Overview", "<section key={id} id={id}"],
-])("%s draws the part that links may lead to: %s", (view, part) => {
-  expect(fs.readFileSync(`src/${view}.tsx`, "utf8")).toContain(part);
-});
-
 describe("as time passes", () => {
-  const OTHER = "services/tower-painting.json";
-  const LEGAL = "legal/terms-of-passage.json";
   const errorsAt = (files: Record<string, object>, time: string) => {
     const changed = Object.entries(files).map(([file, fields]) => [file, written(file, fields)]);
     const { problems } = checkFolder(config, withFiles(Object.fromEntries(changed)), [], new Date(time));
@@ -176,17 +171,17 @@ describe("as time passes", () => {
   };
 
   it("a link to what is planned becomes right at its minute", () => {
-    const action = { label: "See", to: "/services/tower-painting" };
-    const files = { [OTHER]: { publishedFrom: "2026-12-01 09:00" }, "navigation.json": { action } };
-    expect(errorsAt(files, "2026-12-01T07:59:59Z")).toBe(1);
-    expect(errorsAt(files, "2026-12-01T08:00:00Z")).toBe(0);
+    const action = { label: "See", to: "/lights/tide-rock" };
+    const files = { [OTHER]: { publishedFrom: "2026-07-01 09:00" }, "menu.json": { action } };
+    expect(errorsAt(files, "2026-07-01T07:59:59Z")).toBe(1);
+    expect(errorsAt(files, "2026-07-01T08:00:00Z")).toBe(0);
   });
 
   it("no new error is found", () => {
-    const ends = { publishedUntil: "2026-08-01 00:00", replacedBy: "/services" };
+    const ends = { publishedUntil: "2026-08-01 00:00", replacedBy: "/about" };
     const files = {
       [OTHER]: { publishedFrom: "2026-07-01 00:00", ...ends },
-      [LEGAL]: { publishedUntil: "2026-09-01 00:00", replacedBy: "/services/tower-painting" },
+      "harbours/salt-landing.json": { publishedUntil: "2026-09-01 00:00", replacedBy: "/lights/tide-rock" },
     };
     const days = ["2026-06-15", "2026-07-15", "2026-08-15", "2026-10-15"];
     const counts = days.map((day) => errorsAt(files, `${day}T00:00:00Z`));
@@ -196,7 +191,7 @@ describe("as time passes", () => {
 
 describe("as text, problems", () => {
   const problem = (line: number, severity: Problem["severity"]): Problem => ({
-    file: "content/services/x.json",
+    file: "content/lights/x.json",
     line,
     column: 5,
     severity,
@@ -207,8 +202,8 @@ describe("as text, problems", () => {
   it("that stop a build come before what is advised, each on one line, with a sum in the last", () => {
     const text = formatProblems([problem(3, "advice"), problem(12, "error")], { records: 49 });
     expect(text.split("\n")).toEqual([
-      "content/services/x.json:12:5  This is wrong. Write that.",
-      "content/services/x.json:3:5  Advice: This is wrong. Write that.",
+      "content/lights/x.json:12:5  This is wrong. Write that.",
+      "content/lights/x.json:3:5  Advice: This is wrong. Write that.",
       "1 error in 49 records, 1 piece of advice.",
     ]);
   });
@@ -216,7 +211,7 @@ describe("as text, problems", () => {
   it("are only counted, if they are advice that a command lists", () => {
     const problems = [problem(3, "advice"), problem(12, "error"), problem(4, "advice")];
     expect(formatProblems(problems, { adviceBy: "npm run content check" }).split("\n")).toEqual([
-      "content/services/x.json:12:5  This is wrong. Write that.",
+      "content/lights/x.json:12:5  This is wrong. Write that.",
       "1 error, 2 pieces of advice (listed by `npm run content check`).",
     ]);
   });
@@ -231,7 +226,12 @@ describe("as text, problems", () => {
 });
 
 it("lets a record name one of another type with the same id", () => {
-  const record = { ...JSON.parse(textOf(SOLUTION)), aliases: [], relatedSolutions: [] };
-  const twin = { ...record, id: "fog-signals", title: "Another", relatedServices: ["fog-signals"] };
-  expect(errorsWith({ "solutions/fog-signals.json": JSON.stringify(twin) })).toEqual([]);
+  const twin = {
+    id: "fog-head",
+    title: "Another",
+    aliases: [],
+    relatedHarbours: [],
+    relatedLights: ["fog-head"],
+  };
+  expect(errorsWith({ "harbours/fog-head.json": written("harbours/ink-harbour.json", twin) })).toEqual([]);
 });

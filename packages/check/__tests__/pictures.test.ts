@@ -1,10 +1,10 @@
 import fs from "node:fs";
-import { checkFolder } from "@sitekit/check/checkContent";
-import { pictureFault, uprightPicture, withPictureFaults } from "@sitekit/check/pictures";
-import { readContentFolder } from "@sitekit/check/readContentFolder";
+import { config } from "@sitekit/testing/harbour";
+import { testFolder } from "@sitekit/testing/testFolder";
 import sharp from "sharp";
-import { config } from "../../../content.config";
-import { testFolder } from "../../support/testFolder";
+import { checkFolder } from "../checkContent";
+import { pictureFault, uprightPicture, withPictureFaults } from "../pictures";
+import { readContentFolder } from "../readContentFolder";
 
 const FORMATS = ["jpeg", "png", "webp", "avif"] as const;
 

@@ -1,8 +1,9 @@
-import { checkFolder } from "@sitekit/check/checkContent";
-import { MAX_RECORD_BYTES } from "@sitekit/check/readContentFolder";
+import { broughtProblems, config, harbour, problemsWith, withFiles } from "@sitekit/testing/harbour";
 import { oneOf, seeded } from "@sitekit/testing/random";
-import { config } from "../../../content.config";
-import { broughtProblems, fixture, SERVICE, withFiles } from "../../support/fixtureContent";
+import { checkFolder } from "../checkContent";
+import { MAX_RECORD_BYTES } from "../readContentFolder";
+
+const LIGHT = "lights/fog-head.json";
 
 /** A text of nearly the largest size that is read, made of one piece. */
 const filled = (piece: string) =>
@@ -27,9 +28,9 @@ it.each([
   ["letters in an alias", `{"aliases":["${filled("/a")}!"]}`],
   ["aliases to other sites", `{"aliases":[${filled('"//e",')}"/a"]}`],
   ["aliases with wildcards", `{"aliases":[${many(10_000, (at) => `"/a${at}/*"`)}]}`],
-  ["records that do not exist", `{"relatedServices":[${many(10_000, (at) => `"telecoms-${at}"`)}]}`],
+  ["records that do not exist", `{"relatedLights":[${many(10_000, (at) => `"lamp-${at}"`)}]}`],
 ])("a file full of %s gives a list that can be read", (_, text) => {
-  const problems = broughtProblems(withFiles({ [SERVICE]: text }));
+  const problems = problemsWith({ [LIGHT]: text });
   expect(problems.filter(({ severity }) => severity === "error")).not.toEqual([]);
   expect(problems.length).toBeLessThan(110);
   expect(Math.max(...problems.map(({ message }) => message.length))).toBeLessThan(400);
@@ -41,13 +42,13 @@ it.each([
 ])("takes %i brackets inside one another for too many: %s", (depth, isTooDeep) => {
   for (const beside of ["", '"b":[[],[]],']) {
     const text = `{${beside}${'"a":{'.repeat(depth - 1)}${"}".repeat(depth)}`;
-    const rules = broughtProblems(withFiles({ [SERVICE]: text })).map(({ rule }) => rule);
+    const rules = problemsWith({ [LIGHT]: text }).map(({ rule }) => rule);
     expect(rules.includes("depth")).toBe(isTooDeep);
   }
 });
 
 it("says how many problems it left out", () => {
-  const problems = broughtProblems(withFiles({ [SERVICE]: `{${many(300, (at) => `"field-${at}":1`)}}` }));
+  const problems = problemsWith({ [LIGHT]: `{${many(300, (at) => `"field-${at}":1`)}}` });
   expect(problems.at(-1)?.message).toMatch(/^2\d\d more problems follow in this file\./);
 });
 
@@ -82,10 +83,8 @@ it("finds an error, at a place in the file, in whatever a thousand random files 
   ];
   for (let round = 0; round < 1000; round += 1) {
     const text = Array.from({ length: 1 + Math.floor(random() * 60) }, () => oneOf(random, pieces)).join("");
-    const { problems } = checkFolder(config, { ...fixture, json: new Map([[SERVICE, Buffer.from(text)]]) });
-    const here = problems.filter(
-      ({ file, severity }) => file === `content/${SERVICE}` && severity === "error",
-    );
+    const { problems } = checkFolder(config, { ...harbour, json: new Map([[LIGHT, Buffer.from(text)]]) });
+    const here = problems.filter(({ file, severity }) => file === `content/${LIGHT}` && severity === "error");
     const lines = text.split("\n").length;
     const misplaced = here.filter(({ line, column }) => line < 1 || line > lines || column < 1);
     expect({ text, found: here.length > 0, misplaced }).toEqual({ text, found: true, misplaced: [] });
@@ -93,7 +92,7 @@ it("finds an error, at a place in the file, in whatever a thousand random files 
 });
 
 it("does not blame the records that point to one that is too large to read", () => {
-  const folder = withFiles({ [SERVICE]: null });
-  const problems = broughtProblems({ ...folder, others: new Map([[SERVICE, "too-large" as const]]) });
-  expect(problems.map(({ file, rule }) => [file, rule])).toEqual([[`content/${SERVICE}`, "too-large"]]);
+  const folder = withFiles({ [LIGHT]: null });
+  const problems = broughtProblems({ ...folder, others: new Map([[LIGHT, "too-large" as const]]) });
+  expect(problems.map(({ file, rule }) => [file, rule])).toEqual([[`content/${LIGHT}`, "too-large"]]);
 });
