@@ -68,6 +68,9 @@ const ofListed = {
   publishedFrom: moment("Published from", "Visitors see the page from this time on.").optional(),
   publishedUntil: moment("Published until", "Visitors see the page until this time.").optional(),
   replacedBy: page("Replaced by", "Where the address leads after that.").optional(),
+  hideFrom: internal(
+    list("Hide from", "Its page stays.", choice("Place", "A list.", ["menu"], "Place"), { min: 0, max: 1 }),
+  ),
 };
 
 const visit = group("Visit", "When a tower is open to visitors.", {
@@ -80,7 +83,7 @@ const light = group("Light", "A lighthouse.", {
   // Hosted CMSs and GraphQL have fields of this name themselves.
   updatedAt: choice("Status", "Whether it shines.", ["Lit", "Dark"], "Status"),
   height: count("Height", "In metres.", 150).optional(),
-  inspected: date("Inspected", "The day of the last inspection.").optional(),
+  inspected: date("Inspected", "The day of the last inspection.").meta({ reviewMonths: 12 }).optional(),
   visit: visit.optional().meta({ title: "Visit", description: "Fill in when visitors may climb it." }),
   steps: list("Steps", "What a keeper does each night.", step, { max: 6 }),
   toConfirm,

@@ -1,0 +1,106 @@
+import { config, textOf, withFiles, written } from "@sitekit/testing/harbour";
+import { lineOf, picture } from "@sitekit/testing/testContent";
+import { checkFolder } from "../checkContent";
+import { contentHealth, type HealthSection } from "../health";
+import type { ContentFolder } from "../readContentFolder";
+
+const LIGHT = "lights/fog-head.json";
+const HARBOUR = "harbours/ink-harbour.json";
+
+const TODAY = new Date("2026-06-01T00:00:00Z");
+
+/** The content with some fields of one record set, and what health says under one heading. */
+function health(
+  name: HealthSection["name"],
+  file = LIGHT,
+  fields: Record<string, unknown> = {},
+  more: Partial<ContentFolder> = {},
+) {
+  const folder = { ...withFiles({ [file]: written(file, fields) }), ...more };
+  return contentHealth(config, folder, checkFolder(config, folder), TODAY).find(
+    (section) => section.name === name,
+  )?.problems;
+}
+
+it("tells errors and advice as the check does", () => {
+  expect(health("errors", LIGHT, { updatedAt: "" })).toMatchObject([
+    { file: `content/${LIGHT}`, rule: "empty-field" },
+  ]);
+  expect(health("advice", LIGHT, { description: "<b>Fog</b>" })).toContainEqual(
+    expect.objectContaining({ rule: "markup" }),
+  );
+});
+
+it("tells what is left before the launch", () => {
+  expect(health("launch", LIGHT, { toConfirm: ["Ask the pilot."] })).toContainEqual(
+    expect.objectContaining({ file: `content/${LIGHT}`, message: "To confirm: Ask the pilot." }),
+  );
+});
+
+it.each([
+  ["2025-06-02", 0],
+  ["2025-06-01", 1],
+  ["2020-01-01", 1],
+])("a light inspected on %s is overdue: %s", (inspected, count) => {
+  const found = health("reviews", LIGHT, { inspected }) ?? [];
+  expect(found).toHaveLength(count);
+  if (count)
+    expect(found[0]).toMatchObject({
+      file: `content/${LIGHT}`,
+      line: lineOf(textOf(LIGHT), '"inspected"'),
+      message: expect.stringContaining("more than 12 months ago"),
+    });
+});
+
+it("tells pictures that no record shows", () => {
+  const media = new Map([
+    ["media/shown.png", picture()],
+    ["media/left-over.png", picture()],
+  ]);
+  const shown = { imageUrl: "/media/shown.png", imageAlt: "A buoy." };
+  const files = (health("pictures", HARBOUR, shown, { media }) ?? []).map(({ file }) => file);
+  expect(files).toContain("content/media/left-over.png");
+  expect(files).not.toContain("content/media/shown.png");
+});
+
+describe("a page that hides from every list", () => {
+  /** What is told of it when a harbour has these links. */
+  const unlinked = (links: Record<string, unknown>) => {
+    const hidden = written("lights/gull-isle.json", { id: "hidden", hideFrom: ["menu"] });
+    const folder = withFiles({ "lights/hidden.json": hidden, [HARBOUR]: written(HARBOUR, links) });
+    return contentHealth(config, folder, checkFolder(config, folder), TODAY)
+      .find(({ name }) => name === "unlinked")
+      ?.problems.filter(({ file }) => file === "content/lights/hidden.json");
+  };
+
+  it("is told when nothing links to it", () => {
+    expect(unlinked({})).toMatchObject([{ message: expect.stringContaining("/lights/hidden") }]);
+  });
+
+  it("is not told when a record names it", () => {
+    expect(unlinked({ relatedLights: ["hidden"] })).toEqual([]);
+  });
+});
+
+it.each([
+  [{ draft: true }, "Draft."],
+  [{ publishedFrom: "2026-06-01 01:01" }, "Public from 1 June 2026, 01:01 (Lisbon time)."],
+  [{ publishedUntil: "2026-06-01 01:01" }, "Public until 1 June 2026, 01:01 (Lisbon time)."],
+  [
+    { publishedUntil: "2026-06-01 01:00" },
+    "Ended on 1 June 2026, 01:00 (Lisbon time), and its address says that there is no such page.",
+  ],
+  [
+    { publishedUntil: "2026-06-01 01:00", replacedBy: "/about" },
+    "Ended on 1 June 2026, 01:00 (Lisbon time), and its address opens `/about`.",
+  ],
+])("tells of %j: %s", (fields, note) => {
+  const { title } = JSON.parse(textOf(LIGHT));
+  expect(health("dates", LIGHT, fields)).toMatchObject([
+    { file: `content/${LIGHT}`, severity: "advice", message: `\`${title}\`: ${note}` },
+  ]);
+});
+
+it("tells nothing of a record whose dates say that it is simply public", () => {
+  expect(health("dates", LIGHT, { draft: false, publishedFrom: "2026-06-01 01:00" })).toEqual([]);
+});
