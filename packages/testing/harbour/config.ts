@@ -8,6 +8,7 @@ import {
   focus,
   group,
   groupReference,
+  icon,
   internal,
   line,
   list,
@@ -101,6 +102,12 @@ const harbour = group("Harbour", "A harbour.", {
     }),
     { min: 0, max: 5 },
   ).optional(),
+  sign: group("Sign", "How charts show it.", {
+    icon: icon("Icon", "On the chart."),
+    words: line("Words", "Beside it.", 40),
+  })
+    .optional()
+    .meta({ title: "Sign", description: "Leave empty for none." }),
   website: web("Website", "Of the harbour master.").optional(),
   leading: list("Leading lights", "Two that a ship keeps in line.", reference("Light", "Its id.", "Light"), {
     min: 2,

@@ -1,0 +1,92 @@
+import path from "node:path";
+import { config, harbour, textOf, written } from "@sitekit/testing/harbour";
+import { jsonEditor } from "@sitekit/testing/jsonEditor";
+import { lineOf } from "@sitekit/testing/testContent";
+import { checkedFiles, jsonSchemas } from "../jsonSchema";
+
+const LIGHT = "lights/fog-head.json";
+const HARBOUR = "harbours/ink-harbour.json";
+const schemas = jsonSchemas(config);
+const { complaints, offeredIn, helpIn } = jsonEditor(checkedFiles(config), (url) =>
+  JSON.stringify(schemas.get(path.basename(url))),
+);
+
+it("gives a folder of pages its schema, without the single pages in it", () => {
+  expect(checkedFiles(config)).toContainEqual({
+    fileMatch: ["/content/pages/**/*.json", "!/content/pages/home.json"],
+    url: "./.vscode/schemas/Page.json",
+  });
+});
+
+describe("in VS Code", () => {
+  const complaintsWith = (fields: Record<string, unknown>) => complaints(LIGHT, written(LIGHT, fields));
+
+  it.each([...harbour.json.keys()])("content/%s has no complaint", async (file) => {
+    expect(await complaints(file, textOf(file))).toEqual([]);
+  });
+
+  it("a wrong icon is told in one short sentence", async () => {
+    const text = written(HARBOUR, { sign: { icon: "map-pinn", words: "Pier" } });
+    expect(await complaints(HARBOUR, text)).toEqual([
+      expect.stringMatching(`^${lineOf(text, '"icon"')}: There is no such icon\\.`),
+    ]);
+  });
+
+  it("a badly written id is told as the content check tells it", async () => {
+    const [first] = await complaintsWith({ id: "Fog Head" });
+    expect(first).toBe("2: Write lower-case letters, digits and single hyphens, as in `my-page`.");
+  });
+
+  it.each([null, "", " ", [], {}, { guide: "", days: null }, { guide: null, days: [] }])(
+    "an optional group may be left as %j",
+    async (visit) => expect(await complaintsWith({ visit })).toEqual([]),
+  );
+
+  it("an optional group that is half filled needs the rest", async () => {
+    expect((await complaintsWith({ visit: { guide: "The moon" } })).join()).toMatch(/days/);
+  });
+
+  it.each([null, "", "  ", []])("a required field may not be left as %j", async (empty) => {
+    expect(await complaintsWith({ steps: empty })).toHaveLength(1);
+    expect(await complaintsWith({ title: empty })).toHaveLength(1);
+  });
+
+  it("hovering over a field shows its help", async () => {
+    expect(await helpIn(LIGHT, textOf(LIGHT), '"upd')).toMatch(/Status.*Whether it shines/);
+  });
+
+  it.each([
+    ["icon", "messages-square", HARBOUR, { sign: { icon: "", words: "Pier" } }],
+    ["updatedAt", "Dark", LIGHT, { updatedAt: "" }],
+  ])("completes the values of %s", async (field, offered, file, fields) => {
+    const items = await offeredIn(file, written(file, fields), `"${field}": "`);
+    expect(items.map(({ label }) => label)).toContain(`"${offered}"`);
+  });
+});
+
+describe.each([
+  ["a page", "pages/about.json"],
+  ["a single page", "pages/home.json"],
+])("in a section of %s, VS Code", (_, file) => {
+  /** The file with a list of lights as its only section. */
+  const withLights = (fields: object) => written(file, { sections: [{ kind: "lights", ...fields }] });
+  const title = "Lamps that last";
+
+  it("shows the help of the field under the pointer", async () => {
+    const help = await helpIn(file, withLights({ title }), '"kind": "lights",\n      "tit');
+    expect(help).toContain("Above them.");
+  });
+
+  it("completes the kind with what it is for", async () => {
+    const text = withLights({ title }).replace('"lights"', '""');
+    const offered = (await offeredIn(file, text, '"kind": "')).find(({ label }) => label === '"call"');
+    expect(JSON.stringify(offered?.documentation)).toContain("A picture with links under it.");
+  });
+
+  it("marks a field that the kind does not have", async () => {
+    const text = withLights({ title, titel: title });
+    expect(await complaints(file, text)).toEqual([
+      expect.stringMatching(`^${lineOf(text, '"titel"')}: .*titel`),
+    ]);
+  });
+});

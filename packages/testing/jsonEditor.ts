@@ -1,0 +1,42 @@
+import {
+  type CompletionItem,
+  getLanguageService,
+  type SchemaConfiguration,
+  TextDocument,
+} from "vscode-json-languageservice";
+
+/** VS Code's own JSON service for the files of a content folder. `checked` is its setting, `read` gives the text of a schema. */
+export function jsonEditor(
+  checked: readonly { fileMatch: string[]; url: string }[],
+  read: (url: string) => string,
+) {
+  const service = getLanguageService({ schemaRequestService: async (url) => read(url) });
+  const urlOf = (url: string) => new URL(url, "file:///site/").href;
+  const schemas = checked.map(({ fileMatch, url }): SchemaConfiguration => ({ fileMatch, uri: urlOf(url) }));
+  service.configure({ validate: true, schemas });
+
+  function opened(file: string, text: string, part = "") {
+    const document = TextDocument.create(`file:///site/content/${file}`, "json", 1, text);
+    const place = document.positionAt(text.indexOf(part) + part.length);
+    return { document, place, json: service.parseJSONDocument(document) };
+  }
+
+  return {
+    /** What it complains of in a file, each with its line. */
+    async complaints(file: string, text: string): Promise<string[]> {
+      const { document, json } = opened(file, text);
+      const found = await service.doValidation(document, json);
+      return found.map(({ message, range }) => `${range.start.line + 1}: ${message}`);
+    },
+    /** What it offers behind a part of a text. */
+    async offeredIn(file: string, text: string, part: string): Promise<CompletionItem[]> {
+      const { document, place, json } = opened(file, text, part);
+      return (await service.doComplete(document, place, json))?.items ?? [];
+    },
+    /** What it says of what is under the pointer there. */
+    async helpIn(file: string, text: string, part: string): Promise<string> {
+      const { document, place, json } = opened(file, text, part);
+      return JSON.stringify(await service.doHover(document, place, json)).replaceAll("\\", "");
+    },
+  };
+}
