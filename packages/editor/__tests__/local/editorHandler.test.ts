@@ -1,21 +1,21 @@
 import fs from "node:fs";
 import http, { type IncomingMessage } from "node:http";
-import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { Readable } from "node:stream";
-import { editorHandler } from "@sitekit/editor/local/editorHandler";
-import { placeOf, readJson } from "@sitekit/editor/local/guards";
-import { LocalFiles } from "@sitekit/editor/testing/local/localFiles";
-import { Moved } from "@sitekit/editor/testing/save/store";
 import { readContent } from "@sitekit/sources/readContent";
+import { config, HARBOUR } from "@sitekit/testing/harbour";
+import { type Listening, listen } from "@sitekit/testing/listen";
+import { gitIn, testFolder } from "@sitekit/testing/testFolder";
 import { waitFor } from "@sitekit/testing/waitFor";
 import sharp from "sharp";
-import { config } from "../../../content.config";
-import { contentCopy } from "../../support/testFolder";
+import { editorHandler } from "../../local/editorHandler";
+import { placeOf, readJson } from "../../local/guards";
+import { LocalFiles } from "../../local/localFiles";
+import { Moved } from "../../save/store";
 
-const { at, read, write, git } = contentCopy();
-let server: http.Server;
-let port: number;
+const { at, read, write } = testFolder(({ at }) => fs.cpSync(HARBOUR, at(), { recursive: true }), "content");
+let server: Listening;
+let port: string;
 
 beforeEach(async () => {
   const handler = editorHandler({
@@ -23,14 +23,15 @@ beforeEach(async () => {
     folder: at(),
     assets: async () => new Map([["index.html", "<title>Editor</title>"]]),
   });
-  server = http.createServer((request, response) => {
-    void handler(request, response, () => response.end("the site"));
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  port = (server.address() as AddressInfo).port;
+  server = await listen(
+    http.createServer((request, response) => {
+      void handler(request, response, () => response.end("the site"));
+    }),
+  );
+  ({ port } = new URL(server.url));
 });
 
-afterEach(() => new Promise((resolve) => server.close(resolve)));
+afterEach(() => server.close());
 
 interface Asked {
   status: number;
@@ -88,8 +89,8 @@ const commit = async (changes: object[], base?: string, headers: Record<string, 
 
 const commitText = (path: string, text: string, base?: string) => commit([{ path, text }], base);
 
-const newPhone = () => read("company.json").replace("+234 800 000 0000", "+234 800 111 2222");
-const phone = () => [{ path: "company.json", text: newPhone() }];
+const newName = () => read("company.json").replace("Lights", "Lamps");
+const rename = () => [{ path: "company.json", text: newName() }];
 
 describe("the editor's own server", () => {
   test("serves the editor's page at /admin and /admin/, and leaves the rest to the site", async () => {
@@ -123,8 +124,8 @@ describe("the editor's own server", () => {
   });
 
   test("saves a record", async () => {
-    const text = newPhone();
-    const { status, body } = await commit(phone());
+    const text = newName();
+    const { status, body } = await commit(rename());
     expect(status).toBe(200);
     expect(read("company.json")).toBe(text);
     expect(JSON.parse(body).version).toBe((await tree()).version);
@@ -147,7 +148,7 @@ describe("the editor's own server", () => {
     ["plain text, which a form of another site could send", { "content-type": "text/plain" }],
   ])("refuses %s and writes nothing", async (_what, headers) => {
     const before = everything();
-    const { status, body } = await commit(phone(), undefined, headers);
+    const { status, body } = await commit(rename(), undefined, headers);
     expect(status).toBe(403);
     expect(JSON.parse(body).error).toMatch(/\.$/);
     expect(everything()).toBe(before);
@@ -161,15 +162,15 @@ describe("the editor's own server", () => {
 
   test.each([
     "../package.json",
-    "services/../../package.json",
-    "services/..%2f..%2fpackage.json",
-    "services\\x.json",
+    "lights/../../package.json",
+    "lights/..%2f..%2fpackage.json",
+    "lights\\x.json",
     "/etc/passwd",
     "package.json",
     "README.md",
-    "services/x.js",
-    "services/.hidden.json",
-    "services/deep/x.json",
+    "lights/x.js",
+    "lights/.hidden.json",
+    "lights/deep/x.json",
     "unknown.json",
     "media/drawing.svg",
     "media/page.html",
@@ -191,11 +192,11 @@ describe("the editor's own server", () => {
     const outside = at(`../"outside"`);
     fs.mkdirSync(outside);
     fs.writeFileSync(path.join(outside, "x.json"), "{}");
-    const text = read("services/fog-signals.json");
-    fs.symlinkSync(path.join(outside, "x.json"), at("services/linked.json"));
-    fs.rmSync(at("testimonials"), { recursive: true });
-    fs.symlinkSync(outside, at("testimonials"));
-    const files = ["services/linked.json", "testimonials/x.json", "testimonials/new.json"];
+    const text = read("lights/fog-head.json");
+    fs.symlinkSync(path.join(outside, "x.json"), at("lights/linked.json"));
+    fs.rmSync(at("quotes"), { recursive: true });
+    fs.symlinkSync(outside, at("quotes"));
+    const files = ["lights/linked.json", "quotes/x.json", "quotes/new.json"];
     for (const file of files) {
       for (const change of [
         { path: file, text },
@@ -213,23 +214,19 @@ describe("the editor's own server", () => {
   test("a half-written link beside a file is not written through", async () => {
     const outside = at(`../"outside.json"`);
     fs.symlinkSync(outside, at(".company.json.new"));
-    expect((await commit(phone())).status).toBe(200);
+    expect((await commit(rename())).status).toBe(200);
     expect(fs.existsSync(outside)).toBe(false);
   });
 
   test.each([
-    [
-      "the same file",
-      "company.json",
-      (text: string) => text.replace("1 Placeholder Quay", "2 Placeholder Quay"),
-    ],
-    ["another file", "navigation.json", (text: string) => `${text}\n`],
+    ["the same file", "company.json", (text: string) => text.replace("Row", "Lane")],
+    ["another file", "menu.json", (text: string) => `${text}\n`],
   ])("writes nothing when someone else changed %s since the base was read", async (_what, file, change) => {
     const { version } = await tree();
     const theirs = change(read(file));
     write(file, theirs);
     const before = everything();
-    const { status, body } = await commit(phone(), version);
+    const { status, body } = await commit(rename(), version);
     expect(status).toBe(409);
     expect(JSON.parse(body).error).toMatch(/Someone else has saved/);
     expect(everything()).toBe(before);
@@ -237,43 +234,42 @@ describe("the editor's own server", () => {
 
   test("writes all changes of a commit, or none", async () => {
     const before = everything();
-    const faulty = { path: "navigation.json", text: read("navigation.json").replace('"/about"', '"/abut"') };
-    expect((await commit([...phone(), faulty])).status).toBe(422);
+    const faulty = { path: "menu.json", text: read("menu.json").replace('"/about"', '"/abut"') };
+    expect((await commit([...rename(), faulty])).status).toBe(422);
     expect(everything()).toBe(before);
   });
 
   test("says for each field what is wrong, with its place in the record", async () => {
     const before = everything();
-    const text = read("navigation.json").replace('"/about"', '"/abut"');
-    const { status, body } = await commitText("navigation.json", text);
-    const index = JSON.parse(text).items.findIndex(({ to }: { to?: string }) => to === "/abut");
+    const text = read("menu.json").replace('"/lights/fog-head"', '"/lights/fog-hed"');
+    const { status, body } = await commitText("menu.json", text);
     expect(status).toBe(422);
     expect(JSON.parse(body).problems).toEqual([
-      expect.objectContaining({ file: "navigation.json", path: ["items", index, "to"] }),
+      expect.objectContaining({ file: "menu.json", path: ["items", 1, "to"] }),
     ]);
     expect(everything()).toBe(before);
   });
 
   test("a fault elsewhere in the content does not hold up a save", async () => {
-    write("services/half-typed.json", "{");
-    expect((await commit(phone())).status).toBe(200);
+    write("lights/half-typed.json", "{");
+    expect((await commit(rename())).status).toBe(200);
   });
 
   test("takes a picture and a record that uses it in one go", async () => {
     const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: "#0b5b3e" } })
       .png()
       .toBuffer();
-    const text = read("solutions/buoy-chat.json").replace(
+    const text = read("lights/fog-head.json").replace(
       '"imageUrl": ""',
       '"imageUrl": "/media/team-room.png",\n  "imageAlt": "A green square"',
     );
     const { status } = await commit([
-      { path: "solutions/buoy-chat.json", text },
+      { path: "lights/fog-head.json", text },
       { path: "media/team-room.png", picture: picture.toString("base64") },
     ]);
     expect(status).toBe(200);
     expect(fs.readFileSync(at("media/team-room.png"))).toEqual(picture);
-    expect(read("solutions/buoy-chat.json")).toBe(text);
+    expect(read("lights/fog-head.json")).toBe(text);
     expect((await ask("GET", "/admin/media/team-room.png", { host: `localhost:${port}` })).status).toBe(200);
   });
 
@@ -295,14 +291,14 @@ describe("the editor's own server", () => {
 
   test("removes no record that others name, and says where", async () => {
     const before = everything();
-    const { status, body } = await commit([{ path: "services/fog-signals.json", removed: true }]);
+    const { status, body } = await commit([{ path: "lights/fog-head.json", removed: true }]);
     expect(status).toBe(422);
-    expect(JSON.parse(body).error).toMatch(/navigation\.json: .*fog-signals/);
+    expect(JSON.parse(body).error).toMatch(/menu\.json: .*fog-head/);
     expect(everything()).toBe(before);
   });
 
   test("removes a record that nothing names, and can bring it back from its history", async () => {
-    const file = "testimonials/ferry-captain.json";
+    const file = "quotes/ferry-captain.json";
     const before = read(file);
     expect((await commit([{ path: file, removed: true }])).status).toBe(200);
     expect(fs.existsSync(at(file))).toBe(false);
@@ -311,13 +307,13 @@ describe("the editor's own server", () => {
   });
 
   test("a record that is not there is not removed, and that is said", async () => {
-    const { status, body } = await commit([{ path: "testimonials/nobody.json", removed: true }]);
+    const { status, body } = await commit([{ path: "quotes/nobody.json", removed: true }]);
     expect(status).toBe(404);
     expect(body).toContain("it is not there any more");
   });
 
   test("a commit that is sent again under its id is made once, and answered alike", async () => {
-    const sent = { action: "commit", id: "one", base: (await tree()).version, changes: phone() };
+    const sent = { action: "commit", id: "one", base: (await tree()).version, changes: rename() };
     const first = await api(sent);
     expect(first.status).toBe(200);
     expect((await api(sent)).body).toBe(first.body);
@@ -331,7 +327,7 @@ describe("the editor's own server", () => {
 
   test("makes the folder of a page that is to stand in one", async () => {
     const record = {
-      ...JSON.parse(read("pages/for-harbours.json")),
+      ...JSON.parse(read("pages/about.json")),
       id: "stories/first",
       title: "A first story",
       description: "What a story is for.",
@@ -344,20 +340,21 @@ describe("the editor's own server", () => {
 
   test("sends all content to an editor that does not have it, and nothing to one that has it", async () => {
     const first = await askTree();
-    expect(Object.keys(JSON.parse(first.body).files)).toContain("navigation.json");
+    expect(Object.keys(JSON.parse(first.body).files)).toContain("menu.json");
     const known = { "if-none-match": String(first.etag) };
     expect(await askTree(known)).toMatchObject({ status: 304, body: "" });
 
-    await commit(phone());
-    fs.rmSync(at("solutions/gull-count.json"));
+    await commit(rename());
+    fs.rmSync(at("quotes/harbour-pilot.json"));
     const { status, body } = await askTree(known);
     expect(status).toBe(200);
     expect(JSON.parse(body).files["company.json"].text).toBe(read("company.json"));
-    expect(JSON.parse(body).files).not.toHaveProperty("solutions/gull-count.json");
+    expect(JSON.parse(body).files).not.toHaveProperty("quotes/harbour-pilot.json");
   });
 
   const versionsOf = async (path: string) => JSON.parse((await api({ action: "history", path })).body);
   const commitAll = (message: string) => {
+    const git = (...args: string[]) => gitIn(at(".."), args);
     git("init", "-q");
     git("add", "-A", "content");
     git("commit", "-q", "-m", message);
@@ -365,9 +362,9 @@ describe("the editor's own server", () => {
 
   test("lists the versions of a record: as it stands, as it was before each save, and as git has it", async () => {
     commitAll("First words");
-    const [first, second] = [read("company.json"), newPhone()];
-    await commit(phone());
-    const third = second.replace("111 2222", "333 4444");
+    const [first, second] = [read("company.json"), newName()];
+    await commit(rename());
+    const third = second.replace("Lamps", "Bells");
     await commitText("company.json", third);
     const versions: { text: string }[] = await versionsOf("company.json");
     expect(versions.map(({ text }) => text)).toEqual([third, second, first]);
@@ -375,27 +372,27 @@ describe("the editor's own server", () => {
 
   test("lists the versions that a record had under an earlier name", async () => {
     commitAll("First words");
-    fs.renameSync(at("testimonials/ferry-captain.json"), at("testimonials/pilot.json"));
+    fs.renameSync(at("quotes/ferry-captain.json"), at("quotes/pilot.json"));
     commitAll("Another name");
-    write("testimonials/pilot.json", `${read("testimonials/pilot.json")} `);
-    const [, committed] = await versionsOf("testimonials/pilot.json");
+    write("quotes/pilot.json", `${read("quotes/pilot.json")} `);
+    const [, committed] = await versionsOf("quotes/pilot.json");
     expect(committed).toMatchObject({ who: "Editor", note: "Another name" });
   });
 
   test("lists the versions under the earlier name of a record that it has just renamed", async () => {
     commitAll("First words");
-    const old = read("testimonials/ferry-captain.json");
+    const old = read("quotes/ferry-captain.json");
     await commit([
-      { path: "testimonials/ferry-captain.json", removed: true },
-      { path: "testimonials/pilot.json", text: old.replace('"ferry-captain"', '"pilot"') },
+      { path: "quotes/ferry-captain.json", removed: true },
+      { path: "quotes/pilot.json", text: old.replace('"ferry-captain"', '"pilot"') },
     ]);
-    const versions: { note: string; text: string }[] = await versionsOf("testimonials/pilot.json");
+    const versions: { note: string; text: string }[] = await versionsOf("quotes/pilot.json");
     expect(versions.at(-1)).toMatchObject({ note: "First words", text: old });
   });
 
   test("lists the records that were deleted by anybody, committed or not, with what stood in them", async () => {
     commitAll("First words");
-    const [captain, pilot] = ["testimonials/ferry-captain.json", "testimonials/harbour-pilot.json"];
+    const [captain, pilot] = ["quotes/ferry-captain.json", "quotes/harbour-pilot.json"];
     const text = read(captain);
     fs.rmSync(at(captain));
     commitAll("Gone");
@@ -407,7 +404,7 @@ describe("the editor's own server", () => {
 
   test("several saves at the same moment: one is written, the others are told that they came too late", async () => {
     const based = read("company.json");
-    const texts = ["1111", "2222", "3333"].map((end) => based.replace(/("phone": ".*)\d{4}"/, `$1${end}"`));
+    const texts = ["Lamps", "Bells", "Horns"].map((word) => based.replace("Lights", word));
     const { version } = await tree();
     const answers = await Promise.all(texts.map((text) => commitText("company.json", text, version)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
@@ -437,21 +434,19 @@ describe("the editor's own server", () => {
   });
 
   test("leaves the records of a CMS to the CMS", () => {
-    const type = { label: "Solutions", source: { folder: "solutions", from: "strapi" } };
+    const type = { label: "Lights", source: { folder: "lights", from: "strapi" } };
     const hosted = { ...config, typeOfFile: () => type } as unknown as typeof config;
-    expect(() => placeOf(hosted, "solutions/x.json")).toThrow(
-      "Solutions are edited in strapi, and not here.",
-    );
+    expect(() => placeOf(hosted, "lights/x.json")).toThrow("Lights are edited in strapi, and not here.");
   });
 
-  const FERRY = "testimonials/ferry-captain.json";
+  const FERRY = "quotes/ferry-captain.json";
   test.each<[string, string, () => void]>([
     ["a record is changed", "company.json", () => write("company.json", `${read("company.json")} `)],
     ["a record is removed", FERRY, () => fs.rmSync(at(FERRY))],
-    ["a record appears", "testimonials/new.json", () => write("testimonials/new.json", "{}")],
+    ["a record appears", "quotes/new.json", () => write("quotes/new.json", "{}")],
   ])("writes nothing where %s while a save is checked", async (_, file, change) => {
     const text =
-      file === "company.json" ? newPhone() : read(FERRY).replace("ferry-captain", path.parse(file).name);
+      file === "company.json" ? newName() : read(FERRY).replace("ferry-captain", path.parse(file).name);
     const { version } = await new LocalFiles(config, at()).tree();
     let theirs = "";
     const files = new LocalFiles(config, at(), async () => {
