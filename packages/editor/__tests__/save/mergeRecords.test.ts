@@ -1,8 +1,12 @@
-import { mergeRecords, recordChanges } from "../../save/mergeRecords";
+import { fieldTree } from "@sitekit/content/fieldTree";
+import { config } from "@sitekit/testing/harbour";
+import { mergeRecords, recordChanges, versionInWords } from "../../save/mergeRecords";
 
+/** The fields of a harbour, lists of the home page, and a list of two kinds of entries that have the same fields. */
 const tree = {
   properties: {
-    title: { title: "Title" },
+    ...fieldTree(config.type("HomePage")).properties,
+    ...fieldTree(config.type("Harbour")).properties,
     notes: {
       title: "Notes",
       items: {
@@ -38,15 +42,11 @@ test("an entry that both rewrote under the same new name is a conflict only in t
   expect(both.asked).toEqual(["notes.0.text Notes, entry 1, Text"]);
 });
 
-test("entries of two kinds are not mixed, and two changes of one text are a conflict", () => {
+test("entries of two kinds are not mixed", () => {
   const land = { kind: "land", name: "a", text: "On land." };
   const [base, theirs] = [{ notes: [sea("a")] }, { notes: [sea("a", "Changed at sea.")] }];
   const { record } = outcome(base, { notes: [land] }, theirs);
   for (const note of record.notes as object[]) expect([land, ...theirs.notes]).toContainEqual(note);
-  expect(outcome({ title: "old" }, { title: "mine" }, { title: "theirs" })).toMatchObject({
-    record: { title: "mine" },
-    asked: ["title Title"],
-  });
 });
 
 test("a record that both people created is merged by field", () => {
@@ -63,4 +63,363 @@ test("a change is labelled by its field, or as the record where there was none b
   expect(recordChanges(tree, undefined, { title: "b" })).toMatchObject([
     { label: "The record", before: "(deleted)" },
   ]);
+});
+
+interface Question {
+  question: string;
+  answer: string;
+}
+
+const base = {
+  id: "fog-signals",
+  title: "Fog signals",
+  description: "Horns that ships hear.",
+  questions: [
+    { question: "How loud?", answer: "Loud." },
+    { question: "How far?", answer: "Far." },
+  ] as [Question, Question],
+};
+
+const merge = (mine: object, theirs: object) => mergeRecords({ base, mine, theirs }, tree);
+
+describe("two versions of one record", () => {
+  test("are one when different fields were changed", () => {
+    const { record, taken, conflicts } = merge(
+      { ...base, title: "Mine" },
+      { ...base, description: "Theirs" },
+    );
+    expect(record).toEqual({ ...base, title: "Mine", description: "Theirs" });
+    expect(taken.map(({ label }) => label)).toEqual(["Description"]);
+    expect(conflicts).toEqual([]);
+  });
+
+  test("are one when different entries of a list were changed, or different fields of one entry", () => {
+    const [first, second] = base.questions;
+    const mine = { ...base, questions: [{ ...first, question: "Mine?" }, second] };
+    const theirs = {
+      ...base,
+      questions: [
+        { ...first, answer: "Theirs." },
+        { ...second, answer: "Theirs too." },
+      ],
+    };
+    const { record, conflicts } = merge(mine, theirs);
+    expect(record.questions).toEqual([
+      { question: "Mine?", answer: "Theirs." },
+      { question: "How far?", answer: "Theirs too." },
+    ]);
+    expect(conflicts).toEqual([]);
+  });
+
+  test("ask about a field that both changed, and about nothing that both changed alike", () => {
+    const mine = { ...base, title: "Mine", description: "The same" };
+    const theirs = { ...base, title: "Theirs", description: "The same" };
+    const { record, conflicts } = merge(mine, theirs);
+    expect(conflicts).toMatchObject([
+      { path: ["title"], base: "Fog signals", mine: "Mine", theirs: "Theirs" },
+    ]);
+    expect(record.title).toBe("Mine");
+    expect(mergeRecords({ base, mine, theirs }, tree, () => "theirs").record.title).toBe("Theirs");
+  });
+
+  const [first, second] = base.questions;
+  const why = { question: "Why?", answer: "Fog." };
+  const when = { question: "When?", answer: "At night." };
+  const withList = (...questions: object[]) => ({ ...base, questions });
+  const fuel = (word: string) => ({
+    question: "Who pays for the fuel of a tender?",
+    answer: `The harbour does, month by month, from its ${word} dues.`,
+  });
+  type Lists = [what: string, mine: object, theirs: object, merged: object[]];
+
+  test.each<Lists>([
+    [
+      "each added an entry",
+      withList(first, second, why),
+      withList(first, second, when),
+      [first, second, when, why],
+    ],
+    [
+      "each added one at another place",
+      withList(why, first, second),
+      withList(first, when, second),
+      [why, first, when, second],
+    ],
+    [
+      "both added the same entry",
+      withList(first, second, why),
+      withList(first, second, why),
+      [first, second, why],
+    ],
+    [
+      "one removed an entry and the other added one",
+      withList(second),
+      withList(first, second, why),
+      [second, why],
+    ],
+    ["both removed the same entry", withList(second), withList(second), [second]],
+    [
+      "one removed an entry and the other emptied it",
+      withList(second),
+      withList({ question: "", answer: "" }, second),
+      [second],
+    ],
+    [
+      "each added an entry that differs in a word",
+      withList(first, second, fuel("own")),
+      withList(first, second, { ...fuel("yearly"), question: "Who pays for fuel of a tender?" }),
+      [first, second, fuel("own"), { ...fuel("yearly"), question: "Who pays for fuel of a tender?" }],
+    ],
+    ["one removed all and the other added one", withList(), withList(first, second, why), [why]],
+    [
+      "one moved an entry and the other changed it",
+      withList(second, { ...first, answer: "Very loud." }),
+      withList({ ...first, question: "How loud is it?" }, second),
+      [second, { question: "How loud is it?", answer: "Very loud." }],
+    ],
+  ])("are one when %s", (_, mine, theirs, merged) => {
+    for (const { record, conflicts } of [merge(mine, theirs), merge(theirs, mine)]) {
+      expect(conflicts).toEqual([]);
+      expect(record.questions).toEqual(merged);
+    }
+  });
+
+  const changed = { ...first, answer: "Very loud." };
+  const asks: [what: string, mine: object, theirs: object, label: string, mine: unknown, theirs: unknown][] =
+    [
+      [
+        "an entry that one removed and the other changed",
+        withList(second),
+        withList(changed, second),
+        "Questions, entry 1",
+        undefined,
+        changed,
+      ],
+      [
+        "a field of an entry that both changed",
+        withList(second, changed),
+        withList({ ...first, answer: "Not very." }, second),
+        "Questions, entry 2, Answer",
+        "Very loud.",
+        "Not very.",
+      ],
+      [
+        "an entry that both added with another text",
+        withList(first, second, why),
+        withList(first, second, { ...why, answer: "Rocks." }),
+        "Questions, entry 3, Answer",
+        "Fog.",
+        "Rocks.",
+      ],
+    ];
+  test.each(asks)("ask about %s, and about nothing else", (_, mine, theirs, label, inMine, inTheirs) => {
+    const { conflicts, record } = merge(mine, theirs);
+    expect(conflicts).toMatchObject([{ label, mine: inMine, theirs: inTheirs }]);
+    expect(record).toEqual(mine);
+    expect(mergeRecords({ base, mine, theirs }, tree, () => "theirs").record.questions).toHaveLength(
+      Object(theirs).questions.length,
+    );
+  });
+
+  test("ask about an entry that one removed and the other shortened and moved, as its name still tells", () => {
+    const long = { ...fuel("own"), answer: fuel("own").answer.repeat(5) };
+    const { conflicts } = mergeRecords(
+      {
+        base: withList(long, second),
+        mine: withList(second),
+        theirs: withList(second, { question: "Who pays for the fuel of a tender now?", answer: "Us." }),
+      },
+      tree,
+    );
+    expect(conflicts).toMatchObject([{ label: "Questions, entry 2", mine: undefined }]);
+  });
+
+  test("ask about the order of a list that both ordered anew", () => {
+    const three = withList(first, second, why);
+    const versions = {
+      base: three,
+      mine: withList(why, first, second),
+      theirs: withList(second, first, why),
+    };
+    const { conflicts, record } = mergeRecords(versions, tree);
+    expect(conflicts.map(({ label }) => label)).toEqual(["Questions, order"]);
+    expect(conflicts.map((place) => versionInWords(place, "theirs"))).toEqual([
+      "1. How far?\n2. How loud?\n3. Why?",
+    ]);
+    expect(record).toEqual(versions.mine);
+    expect(mergeRecords(versions, tree, () => "theirs").record).toEqual(versions.theirs);
+  });
+
+  test("have an entry once that both brought into a list of texts", () => {
+    const versions = [
+      ["a", "b"],
+      ["a", "b", "c"],
+      ["a", "c"],
+    ].map((aliases) => ({ ...base, aliases }));
+    const [before, mine, theirs] = versions;
+    const { record, conflicts } = mergeRecords({ base: before, mine, theirs }, tree);
+    expect(record.aliases).toEqual(["a", "c"]);
+    expect(conflicts).toEqual([]);
+  });
+
+  test("are one when one alone moved an entry", () => {
+    const moved = { ...base, questions: base.questions.toReversed() };
+    const { record, conflicts } = merge({ ...base, title: "Mine" }, moved);
+    expect(record).toEqual({ ...moved, title: "Mine" });
+    expect(conflicts).toEqual([]);
+  });
+
+  test("keep a field that was taken out by one and left alone by the other taken out, whoever it was", () => {
+    const { description: _gone, ...without } = base;
+    expect(merge(without, base).record).not.toHaveProperty("description");
+    expect(merge(base, without).record).not.toHaveProperty("description");
+  });
+
+  test("take an empty text, null and nothing for the same", () => {
+    const { conflicts } = merge({ ...base, metaTitle: "" }, { ...base, metaTitle: null, title: "Theirs" });
+    expect(conflicts).toEqual([]);
+  });
+});
+
+test("what changed is told by field and by entry, as the form labels them", () => {
+  const [first, second] = base.questions;
+  const why = { question: "Why?", answer: "Fog." };
+  const after = { ...base, title: "Horns", questions: [{ ...second, answer: "Very far." }, why] };
+  expect(recordChanges(tree, { ...base, questions: [first, second] }, after)).toEqual([
+    { label: "Title", before: "Fog signals", after: "Horns" },
+    {
+      label: "Questions, entry 1, removed",
+      before: "Question: How loud?\nAnswer: Loud.",
+      after: "(removed)",
+    },
+    { label: "Questions, entry 2, Answer", before: "Far.", after: "Very far." },
+    { label: "Questions, entry 2, added", before: "(none)", after: "Question: Why?\nAnswer: Fog." },
+  ]);
+  const moved = { ...base, questions: base.questions.toReversed() };
+  expect(recordChanges(tree, base, moved)).toEqual([
+    { label: "Questions, order", before: "1. How loud?\n2. How far?", after: "1. How far?\n2. How loud?" },
+  ]);
+});
+
+describe("an entry of a list is known again", () => {
+  /** The merged list of a field, and what is asked. */
+  const merged = (field: string, versions: [base: unknown[], mine: unknown[], theirs: unknown[]]) => {
+    const [before, mine, theirs] = versions.map((list) => ({ [field]: list }));
+    const { record, conflicts } = mergeRecords({ base: before, mine, theirs }, tree);
+    return { list: record[field], conflicts };
+  };
+  const ofTexts = (...versions: [string[], string[], string[]]) => {
+    const { list, conflicts } = merged("aliases", versions);
+    return { list, asked: conflicts.map(({ base, mine, theirs }) => [base, mine, theirs]) };
+  };
+  const labelled = ({ list, conflicts }: ReturnType<typeof merged>) => ({
+    list,
+    labels: conflicts.map(({ label }) => label),
+  });
+  const ofCoasts = (...versions: [object[], object[], object[]]) => labelled(merged("coasts", versions));
+  const ofQuestions = (...versions: [object[], object[], object[]]) =>
+    labelled(merged("questions", versions));
+
+  test("by the words that it keeps, in the nearest of those that keep as many", () => {
+    const base = ["Valve", "Hose", "Pump one"];
+    expect(ofTexts(base, ["Valve", "Hose"], ["Pump three", "Valve", "Hose", "Pump two"]).asked).toEqual([
+      ["Pump one", undefined, "Pump two"],
+    ]);
+    expect(
+      ofTexts(["Pump one big", "Valve"], ["Valve"], ["Pump two", "Valve", "Pump one large"]).asked,
+    ).toEqual([["Pump one big", undefined, "Pump one large"]]);
+  });
+
+  test("by its place, where it was written anew", () => {
+    const base = ["Pier", "North mast lamp", "South gate bell", "Quay"];
+    const mine = ["Pier", "Red buoy chain", "Blue ferry rope", "Quay"];
+    const theirs = ["Pier", "North mast lamp", "South gate bell, mended", "Quay"];
+    expect(ofTexts(base, mine, theirs)).toEqual({
+      list: mine,
+      asked: [["South gate bell", "Blue ferry rope", "South gate bell, mended"]],
+    });
+  });
+
+  test.each([
+    ["a word that is said again and again", "lamp", "lamp lamp lamp lamp lamp"],
+    ["a word of the same letters", "stone", "notes"],
+  ])("but not by %s", (_, base, other) => {
+    expect(ofTexts([base, "Quay"], ["Quay"], ["Quay", other])).toEqual({ list: ["Quay", other], asked: [] });
+  });
+
+  const group = { id: "masts", title: "Masts", text: "For whoever keeps the masts of a harbour." };
+  const quays = { id: "quays", title: "Quays", text: "For whoever mends a quay." };
+
+  test("by its id, whatever else was changed, and never under another id", () => {
+    const rewritten = { id: "masts", title: "All that stands", text: "Lamps, bells and flags." };
+    expect(ofCoasts([group, quays], [quays, rewritten], [{ ...group, title: "Poles" }, quays])).toEqual({
+      list: [quays, rewritten],
+      labels: ["Coasts, entry 2, Title"],
+    });
+    expect(ofCoasts([group], [{ ...group, id: "poles" }], [{ ...group, title: "Poles" }])).toMatchObject({
+      labels: ["Coasts, entry 1"],
+    });
+  });
+
+  test("as one that both added, in whatever order its fields were written", () => {
+    const { id, title, text } = quays;
+    expect(ofCoasts([group], [group, quays], [group, { text, title, id }])).toEqual({
+      list: [group, quays],
+      labels: [],
+    });
+  });
+
+  const [first, second] = base.questions;
+  const why = { question: "Why?", answer: "Fog." };
+  const fuel = { question: "Who pays for the fuel of a tender?", answer: "The harbour, month by month." };
+
+  test("as what both made of it alike, where one of them added another before it", () => {
+    expect(ofQuestions([first, second], [why, fuel, second], [fuel, second])).toEqual({
+      list: [why, fuel, second],
+      labels: [],
+    });
+    expect(ofQuestions([first, second], [fuel, second], [why, fuel, second]).list).toEqual([
+      why,
+      fuel,
+      second,
+    ]);
+  });
+
+  test("as one that both wrote anew in place of two, of which one has a word less: it is asked about", () => {
+    const other = { ...fuel, question: "Who pays for fuel of a tender?" };
+    expect(ofQuestions([first, why, second], [fuel, second], [other, second]).labels).toEqual([
+      "Questions, entry 1, Question",
+    ]);
+  });
+
+  test("two entries of one kind and name that two people added stay two", () => {
+    const [mine, theirs] = [[sea("More", "Bells ring at noon.")], [sea("More", "Lamps burn all night.")]];
+    const { list, conflicts } = merged("notes", [[], mine, theirs]);
+    expect(list).toHaveLength(2);
+    expect(conflicts).toEqual([]);
+  });
+});
+
+test("a section of another kind is another section: its fields are not mixed", () => {
+  const [before, mine, theirs] = [
+    { kind: "text", text: "Bells ring at noon." },
+    { kind: "lights", title: "Bells ring at noon", lights: [] },
+    { kind: "text", text: "Bells ring at one." },
+  ].map((section) => ({ sections: [section] }));
+  const { record, conflicts } = mergeRecords({ base: before, mine, theirs }, tree);
+  expect(conflicts.map(({ label }) => label)).toEqual(["Sections, entry 1"]);
+  expect(record).toEqual(mine);
+  expect(recordChanges(tree, before, mine).map(({ label }) => label)).toEqual([
+    "Sections, entry 1, removed",
+    "Sections, entry 1, added",
+  ]);
+});
+
+test("a field that was emptied, and a record that was deleted, are told as that", () => {
+  const [emptied] = recordChanges(tree, { ...base, metaTitle: "Horns." }, base);
+  expect(emptied?.label).not.toMatch(/removed|added/);
+  const place = { path: [], label: "", field: tree, base, mine: base, theirs: undefined };
+  expect(versionInWords(place, "theirs")).toBe("(deleted)");
+  expect(versionInWords(place, "mine")).toContain("Fog signals");
+  expect(versionInWords({ ...place, path: ["questions"], field: {}, mine: [] }, "mine")).toBe("");
 });
