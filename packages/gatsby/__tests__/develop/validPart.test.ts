@@ -1,17 +1,16 @@
 import { checkFolder } from "@sitekit/check/checkContent";
-import { type ContentFolder, readContentFolder } from "@sitekit/check/readContentFolder";
-import { validPart } from "@sitekit/gatsby/testing/develop/watchContent";
-import { config } from "../../../content.config";
-import { FIXTURES, SERVICE } from "../../support/fixtureContent";
+import type { ContentFolder } from "@sitekit/check/readContentFolder";
+import { harbour as before, config } from "@sitekit/testing/harbour";
+import { validPart } from "../../develop/watchContent";
 
-const before = readContentFolder(FIXTURES);
-const OTHER = "services/tower-painting.json";
+const LIGHT = "lights/fog-head.json";
+const OTHER = "lights/tide-rock.json";
 
 const errorsIn = (content: ContentFolder) =>
   checkFolder(config, content).problems.filter(({ severity }) => severity === "error");
 
 const record = (file: string) => JSON.parse(String(before.json.get(file)));
-/** The fixtures with other texts of files; `undefined` removes a file. */
+/** The content with other texts of files; `undefined` removes a file. */
 function changed(files: Record<string, object | string | undefined>): ContentFolder {
   const json = new Map(before.json);
   for (const [file, value] of Object.entries(files)) {
@@ -21,7 +20,7 @@ function changed(files: Record<string, object | string | undefined>): ContentFol
   return { ...before, json };
 }
 const added = (id: string, more: object = {}) => ({
-  ...record(SERVICE),
+  ...record(LIGHT),
   id,
   title: `New ${id}`,
   aliases: [],
@@ -32,39 +31,39 @@ test("the content that all this begins with is right", () => {
   expect(errorsIn(before)).toEqual([]);
 });
 
-const edited = { ...record(OTHER), description: "Another description of this service." };
+const edited = { ...record(OTHER), description: "Another description of this light." };
 const company = record("company.json");
 
 test.each<[string, Record<string, object | string | undefined>, string[]]>([
   ["nothing", { [OTHER]: edited }, []],
-  ["a file that cannot be read", { [SERVICE]: "{ broken", [OTHER]: edited }, [SERVICE]],
+  ["a file that cannot be read", { [LIGHT]: "{ broken", [OTHER]: edited }, [LIGHT]],
   [
     "a new file with an error",
-    { "services/new.json": added("new", { icon: "no-such-icon" }), [OTHER]: edited },
-    ["services/new.json"],
+    { "lights/new.json": added("new", { updatedAt: "Bright" }), [OTHER]: edited },
+    ["lights/new.json"],
   ],
   [
     "a new file with an error, and the one that names it",
     {
-      "services/new.json": added("new", { icon: "no-such-icon" }),
-      [SERVICE]: { ...record(SERVICE), relatedServices: ["new"] },
+      "lights/new.json": added("new", { updatedAt: "Bright" }),
+      [LIGHT]: { ...record(LIGHT), relatedLights: ["new"] },
       [OTHER]: edited,
     },
-    ["services/new.json", SERVICE],
+    ["lights/new.json", LIGHT],
   ],
   [
     "a record that is removed while others name it",
-    { "services/tower-painting.json": undefined, "company.json": { ...company, phone: "+234 800 999 0000" } },
-    ["services/tower-painting.json"],
+    { [OTHER]: undefined, "company.json": { ...company, name: "Lantern Lane Lights" } },
+    [OTHER],
   ],
   [
     "a renamed record whose new file has an error, with all that names it",
     {
-      [SERVICE]: undefined,
-      "services/fog-horns.json": added("fog-horns", { icon: "no-such-icon" }),
+      [LIGHT]: undefined,
+      "lights/fog-horns.json": added("fog-horns", { updatedAt: "Bright" }),
       [OTHER]: edited,
     },
-    ["services/fog-horns.json", SERVICE],
+    ["lights/fog-horns.json", LIGHT],
   ],
 ])("keeps back %s, and shows everything else", (_, files, held) => {
   const now = changed(files);

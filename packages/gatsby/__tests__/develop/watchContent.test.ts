@@ -1,0 +1,160 @@
+import { once } from "node:events";
+import fs from "node:fs";
+import type { ContentFolder } from "@sitekit/check/readContentFolder";
+import { readContent } from "@sitekit/sources/readContent";
+import { config, HARBOUR } from "@sitekit/testing/harbour";
+import { testFolder } from "@sitekit/testing/testFolder";
+import { waitFor } from "@sitekit/testing/waitFor";
+import type { FSWatcher } from "chokidar";
+import { contentHooks } from "../../contentHooks";
+import { watchContent } from "../../develop/watchContent";
+import { plainSite } from "../../plainSite";
+
+const FILE = "lights/fog-head.json";
+const OTHER = "lights/tide-rock.json";
+let to: { from: string; records: string; media: string };
+let told: string[];
+let watcher: FSWatcher;
+let first: ContentFolder;
+let latest: ContentFolder;
+
+const { writeChecked } = contentHooks({
+  ...plainSite(config),
+  checkBy: "npm run check",
+  editor: () => ({ config, entry: "editor.tsx" }),
+  search: () => new Map(),
+});
+
+// Named before the folder, which is removed after it.
+afterEach(() => watcher.close());
+const { at, read, write } = testFolder(({ at }) => fs.cpSync(HARBOUR, at("content"), { recursive: true }));
+
+beforeEach(async () => {
+  to = { from: at("content"), records: at("checked"), media: at("media") };
+  first = await readContent(config, to.from);
+  writeChecked(first, to);
+  told = [];
+  watcher = watchContent(to.from, {
+    config,
+    adviceBy: "npm run check",
+    shown: first,
+    show: (next) => {
+      latest = next;
+      return writeChecked(next, to);
+    },
+    problems: at("problems"),
+    say: (text) => told.push(text),
+  });
+  await once(watcher, "ready");
+});
+
+const titled = (title: string, file = FILE) =>
+  read(`content/${file}`).replace(/"title": "[^"]*"/, `"title": ${JSON.stringify(title)}`);
+const save = (text: string, file = FILE) => write(`content/${file}`, text);
+const checkedTitle = (file = FILE) => JSON.parse(read(`checked/${file}`)).title;
+
+/** As editors save that first write a file beside the old one. */
+function replace(text: string): void {
+  save(text, `${FILE}~`);
+  fs.renameSync(at(`content/${FILE}~`), at(`content/${FILE}`));
+}
+
+it("brings a whole picture to the checked copy, keeps it while a broken one stands in its place, and takes it away", async () => {
+  const picture = fs.readFileSync(at("content/media/harbour.png"));
+  const copy = at("media/added.png");
+  write("content/media/added.png", picture);
+  await waitFor("its copy", () => fs.existsSync(copy));
+
+  write("content/media/added.png", picture.subarray(0, picture.length / 2));
+  await waitFor("the problem of the picture", () => told.some((text) => text.includes("added.png")));
+  expect(fs.readFileSync(copy)).toEqual(picture);
+
+  fs.rmSync(at("content/media/added.png"));
+  await waitFor("its copy to go", () => !fs.existsSync(copy));
+});
+
+it("copies a picture once, also one whose time was set to a date, of which the disk keeps a little less", async () => {
+  const copy = () => fs.statSync(at("media/harbour.png")).ino;
+  for (let part = 0; part < 20; part += 1) {
+    const time = new Date(1_795_460_099_130 + part);
+    fs.utimesSync(at("content/media/harbour.png"), time, time);
+    const now = await readContent(config, to.from);
+    writeChecked(now, to);
+    const first = copy();
+    writeChecked(now, to);
+    expect(copy()).toBe(first);
+  }
+});
+
+it("brings a saved file to the checked copy", async () => {
+  save(titled("Saved"));
+  await waitFor("the title Saved", () => checkedTitle() === "Saved");
+});
+
+it("sees every save of an editor that replaces files, not only the first", async () => {
+  for (const title of ["First", "Second", "Third"]) {
+    replace(titled(title));
+    await waitFor(title, () => checkedTitle() === title);
+  }
+});
+
+it("sees new records, records in a folder that was away, and records that go", async () => {
+  const [quotes, away, copy] = [at("content/quotes"), at("away"), at("checked/quotes/new.json")];
+  write("content/quotes/new.json", read("content/quotes/harbour-pilot.json").replace("harbour-pilot", "new"));
+  await waitFor("its copy", () => fs.existsSync(copy));
+
+  fs.renameSync(quotes, away);
+  await waitFor("its copy to go", () => !fs.existsSync(copy));
+  fs.renameSync(away, quotes);
+  await waitFor("its copy", () => fs.existsSync(copy));
+
+  fs.rmSync(at("content/quotes/new.json"));
+  await waitFor("its copy to go", () => !fs.existsSync(copy));
+});
+
+it.each([
+  ["a broken file", [",", ""], /fog-head\.json:\d+:\d+ {2}/],
+  ["a misspelt field", ['"height"', '"heigth"'], /`heigth`.*`height`/],
+  ["an unknown choice", ['"Lit"', '"Lid"'], /`Lid`.*`Lit`/],
+])(
+  "tells of %s, leaves the checked copy alone, and goes on once it is right",
+  async (_, [right = "", wrong = ""], problem) => {
+    const before = read(`content/${FILE}`);
+    const title = checkedTitle();
+    save(before.replace(right, wrong).replace(title, "Not shown"));
+    await waitFor("the problem", () => told.some((text) => problem.test(text)));
+    expect(checkedTitle()).toBe(title);
+
+    save(before.replace(title, "Shown"));
+    await waitFor("the title Shown", () => checkedTitle() === "Shown");
+    expect(told.at(-1)).toMatch(/^The content is right again\.$|^No errors, /m);
+  },
+);
+
+it("shows once the changes of many files have ended, and never a part of them that is wrong", async () => {
+  const shownBefore = latest;
+  for (let step = 0; step < 5; step += 1) {
+    save(titled(`Step ${step}`));
+    save(titled(`Other ${step}`, OTHER), OTHER);
+  }
+  await waitFor("the last save", () => checkedTitle() === "Step 4");
+  expect(latest).not.toBe(shownBefore);
+  expect(String(latest.json.get(OTHER))).toContain("Other 4");
+});
+
+it("shows a valid edit beside a broken file, and tells the pages of it what is wrong", async () => {
+  save("{ broken");
+  save(titled("Beside it", OTHER), OTHER);
+  await waitFor("the valid edit", () => checkedTitle(OTHER) === "Beside it");
+  expect(JSON.parse(read("problems")).problems[0]).toEqual({
+    page: "/lights/fog-head",
+    text: expect.stringMatching(/fog-head\.json:1:\d+ {2}/),
+  });
+});
+
+it("checks again only the files whose bytes have changed", async () => {
+  save(titled("First"));
+  await waitFor("the first title", () => checkedTitle() === "First");
+  const kept = [...latest.json].filter(([file, bytes]) => first.json.get(file) === bytes);
+  expect(latest.json.size - kept.length).toBe(1);
+});
