@@ -1,6 +1,6 @@
-import { type Choose, type Conflict, mergeRecords } from "@sitekit/editor/testing/save/mergeRecords";
 import fc from "fast-check";
-import { type EditPair, editPairs } from "../../support/editPairs";
+import { type Choose, type Conflict, mergeRecords } from "../../save/mergeRecords";
+import { type EditPair, editPairs } from "../support/editPairs";
 
 jest.setTimeout(300_000);
 

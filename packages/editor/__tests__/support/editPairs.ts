@@ -1,7 +1,6 @@
 import { type FieldTree, fieldTree } from "@sitekit/content/fieldTree";
+import { config, harbour } from "@sitekit/testing/harbour";
 import fc from "fast-check";
-import { config } from "../../content.config";
-import { fixture } from "./fixtureContent";
 
 /** A record, and what two people have made of it. Each text in it has a mark of its own: `b7`, `m2`, `t3`, `s1`. */
 export interface EditPair {
@@ -67,7 +66,7 @@ const generatedRecord = generated.map((lists) => {
   return { tree, record: { title: "A title", about: filled("groups", 0), ...Object.fromEntries(values) } };
 });
 
-const fixtures = [...fixture.json].flatMap(([file, bytes]) => {
+const harbourRecords = [...harbour.json].flatMap(([file, bytes]) => {
   const type = config.typeOfFile(file);
   return type ? [{ tree: fieldTree(type), record: JSON.parse(bytes.toString()) as unknown }] : [];
 });
@@ -151,7 +150,7 @@ const counter = (letter: string) => {
 /** Random edits of two people, of which both have made some alike. */
 export const editPairs: fc.Arbitrary<EditPair> = fc
   .tuple(
-    fc.oneof(generatedRecord, fc.constantFrom(...fixtures)),
+    fc.oneof(generatedRecord, fc.constantFrom(...harbourRecords)),
     edits,
     edits,
     fc.oneof(fc.constant([]), edits),
