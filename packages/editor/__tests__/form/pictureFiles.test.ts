@@ -1,6 +1,6 @@
 import { config, harbour } from "@sitekit/testing/harbour";
 import { replacing } from "../../form/pictureFiles";
-import type { Tree } from "../../save/store";
+import type { Tree, TreeFile } from "../../save/store";
 import { pictureUses } from "../../save/usedBy";
 import { startState } from "../../window/state";
 
@@ -8,7 +8,10 @@ const HARBOUR = "media/harbour.png";
 const texts = [...harbour.json].map(([file, bytes]) => [file, bytes.toString()] as const);
 const tree: Tree = {
   version: "1",
-  files: new Map([[HARBOUR, { id: HARBOUR }], ...texts.map(([id, text]) => [id, { id, text }] as const)]),
+  files: new Map<string, TreeFile>([
+    [HARBOUR, { id: HARBOUR }],
+    ...texts.map(([id, text]) => [id, { id, text }] as const),
+  ]),
 };
 const uses = pictureUses(config, Object.fromEntries(texts.map(([file, text]) => [file, JSON.parse(text)])));
 const picture = new Blob(["bytes"]);
