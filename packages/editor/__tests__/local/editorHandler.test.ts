@@ -3,9 +3,8 @@ import http, { type IncomingMessage } from "node:http";
 import path from "node:path";
 import { Readable } from "node:stream";
 import { readContent } from "@sitekit/sources/readContent";
-import { config, HARBOUR } from "@sitekit/testing/harbour";
+import { config, contentCopy } from "@sitekit/testing/harbour";
 import { type Listening, listen } from "@sitekit/testing/listen";
-import { gitIn, testFolder } from "@sitekit/testing/testFolder";
 import { waitFor } from "@sitekit/testing/waitFor";
 import sharp from "sharp";
 import { editorHandler } from "../../local/editorHandler";
@@ -13,7 +12,7 @@ import { placeOf, readJson } from "../../local/guards";
 import { LocalFiles } from "../../local/localFiles";
 import { Moved } from "../../save/store";
 
-const { at, read, write } = testFolder(({ at }) => fs.cpSync(HARBOUR, at(), { recursive: true }), "content");
+const { at, read, write, git } = contentCopy();
 let server: Listening;
 let port: string;
 
@@ -354,7 +353,6 @@ describe("the editor's own server", () => {
 
   const versionsOf = async (path: string) => JSON.parse((await api({ action: "history", path })).body);
   const commitAll = (message: string) => {
-    const git = (...args: string[]) => gitIn(at(".."), args);
     git("init", "-q");
     git("add", "-A", "content");
     git("commit", "-q", "-m", message);
