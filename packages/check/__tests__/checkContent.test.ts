@@ -164,7 +164,7 @@ describe("a file with a wrong ending is one mistake:", () => {
 });
 
 describe("as time passes", () => {
-  const errorsAt = (files: Record<string, object>, time: string) => {
+  const errorsAt = (files: Record<string, Record<string, unknown>>, time: string) => {
     const changed = Object.entries(files).map(([file, fields]) => [file, written(file, fields)]);
     const { problems } = checkFolder(config, withFiles(Object.fromEntries(changed)), [], new Date(time));
     return problems.filter(({ severity }) => severity === "error").length;
