@@ -66,14 +66,18 @@ it("tells pictures that no record shows", () => {
 describe("a page that hides from every list", () => {
   /** What is told of it when a harbour has these links. */
   const unlinked = (links: Record<string, unknown>) => {
-    const hidden = written("lights/gull-isle.json", { id: "hidden", hideFrom: ["menu"] });
+    const hidden = written("lights/gull-isle.json", {
+      id: "hidden",
+      hideFrom: ["menu"],
+      relatedLights: ["hidden"],
+    });
     const folder = withFiles({ "lights/hidden.json": hidden, [HARBOUR]: written(HARBOUR, links) });
     return contentHealth(config, folder, checkFolder(config, folder), TODAY)
       .find(({ name }) => name === "unlinked")
       ?.problems.filter(({ file }) => file === "content/lights/hidden.json");
   };
 
-  it("is told when nothing links to it", () => {
+  it("is told when nothing but itself links to it", () => {
     expect(unlinked({})).toMatchObject([{ message: expect.stringContaining("/lights/hidden") }]);
   });
 
