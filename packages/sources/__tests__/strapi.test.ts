@@ -60,8 +60,13 @@ describe("what Strapi has", () => {
     const draft = { ...record, id: "new-one", title: "A new one", draft: true };
     fs.writeFileSync(path.join(folder, "lights/new-one.json"), JSON.stringify(draft));
     await importInto(site.cms.url, { config, folder });
-    expect(site.cms.documentOf("Light", "new-one")).toMatchObject({ draft: { title: "A new one" } });
-    expect(site.cms.documentOf("Light", "new-one").published).toBeUndefined();
+    const imported = site.cms.documentOf("Light", "new-one");
+    expect(imported).toMatchObject({ draft: { title: "A new one" } });
+    expect(imported.published).toBeUndefined();
+    // Strapi knows by itself what is a draft, and of what kind a section is, and refuses other fields.
+    expect(imported.draft).not.toHaveProperty("draft");
+    expect(JSON.stringify(site.cms.all("Page"))).toContain('"__component":"site.lights-section"');
+    expect(JSON.stringify(site.cms.all("Page"))).not.toContain('"kind"');
   });
 
   it("loses no reference when the other record gets another id that is not published", async () => {
@@ -199,4 +204,9 @@ it("has no field for drafts beside its own state, and asks nobody to write what 
   expect(help.get(UID)?.imageUrl?.description).not.toContain("Write");
   expect(help.get(UID)?.relatedLights?.description).not.toContain("Write");
   expect(help.get(UID)?.recordId?.description).toContain("Write");
+});
+
+it("lets no entry of a list be empty", () => {
+  const { attributes = {} } = strapiSchemas(TYPES).components.get("site.aliases-entry") ?? {};
+  expect(Object.values(attributes)).toEqual([expect.objectContaining({ required: true })]);
 });
