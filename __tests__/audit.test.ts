@@ -1,7 +1,7 @@
 /** What `npm run audit` makes of npm's answers, which a stand-in for npm gives. */
 import { spawnSync } from "node:child_process";
 import path from "node:path";
-import { testFolder } from "./support/testFolder";
+import { testFolder } from "@sitekit/testing/testFolder";
 
 const folder = testFolder();
 const CLEAN = ['{"invalid":[],"missing":[]}', 0] as const;

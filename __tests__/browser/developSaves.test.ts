@@ -81,7 +81,7 @@ const busy = () => {
 
 /**
  * Waits until everything is shown, and notes how long that took after the last write. Gatsby runs the query of a page when the
- * page is asked for, but with `CI` at once: so all pages take the time of as many queries, one after another.
+ * page is requested, so that all pages take as many queries, one after another. Where `CI` is set, it runs them without a request.
  */
 const shownAfter = async (what: string, titles: ReadonlyMap<number, string>) => {
   const written = performance.now();

@@ -3,8 +3,7 @@ import path from "node:path";
 import { contentCheck } from "@sitekit/sources/testing/commands/check";
 import { printed } from "@sitekit/testing/printed";
 import { config } from "../../content.config";
-import { fixture } from "../support/fixtureContent";
-import { contentCopy } from "../support/testFolder";
+import { contentCopy, fixture } from "../support/fixtureContent";
 
 const { at: content, write } = contentCopy();
 

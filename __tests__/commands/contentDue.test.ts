@@ -8,8 +8,7 @@ import { DIST, readManifest, VERSION_FILE } from "@sitekit/hosting";
 import { contentCommand } from "@sitekit/sources/commands/content";
 import { printed } from "@sitekit/testing/printed";
 import { config } from "../../content.config";
-import { SERVICE, textOf } from "../support/fixtureContent";
-import { contentCopy } from "../support/testFolder";
+import { contentCopy, SERVICE, textOf } from "../support/fixtureContent";
 
 const { at, write } = contentCopy();
 const root = process.cwd();

@@ -1,10 +1,10 @@
 import fs from "node:fs";
 import { brotliCompressSync, constants } from "node:zlib";
+import { testFolder } from "@sitekit/testing/testFolder";
 import { SHEET } from "../../src/components/illustrations/Drawing";
 import { drawing, drawingPlace, writeDrawings } from "../../src/gatsby/drawings";
 import { siteColours } from "../../src/styles/colours";
 import { CATEGORIES, DRAWINGS, illustrationOf, SPRITES } from "../../src/types/drawings";
-import { testFolder } from "../support/testFolder";
 
 /** Size of the markup alone, as the strictest host compresses it. */
 const compressed = (markup: string) =>

@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { compileScript } from "@sitekit/lib/compileScript";
+import { testFolder } from "@sitekit/testing/testFolder";
 import { readBootPlan } from "../../src/gatsby/writeScripts";
-import { testFolder } from "../support/testFolder";
 
 const { at, write } = testFolder();
 

@@ -21,10 +21,10 @@ import {
 } from "@sitekit/hosting/testing";
 import { filesIn, hashOf } from "@sitekit/lib/files";
 import { compiledCommand } from "@sitekit/testing/compiledCommand";
+import { gitIn } from "@sitekit/testing/testFolder";
 import { waitFor } from "@sitekit/testing/waitFor";
 import { SPECIFIED } from "../browser/support/site";
 import { ALIASES, ROUTES, WILDCARD_ALIASES } from "../browser/support/specification";
-import { gitIn } from "../support/testFolder";
 import { CHECKOUT, type Engine, type Exception, engines, type RunningHost } from "./engines";
 import { oddRequests } from "./oddRequests";
 import { ENGINES } from "./support/engineModules";

@@ -1,5 +1,5 @@
+import { testFolder } from "@sitekit/testing/testFolder";
 import { compareBuilds, differences } from "../../scripts/compareBuilds";
-import { testFolder } from "../support/testFolder";
 
 const { at, write } = testFolder();
 

@@ -1,6 +1,7 @@
 /** What the content check says of pages made of sections. */
-import type { Problem } from "@sitekit/check/problem";
-import { errorsWith, lineOf, problemsWith, textOf } from "../support/fixtureContent";
+import { isError } from "@sitekit/check/problem";
+import { lineOf } from "@sitekit/testing/testContent";
+import { errorsWith, problemsWith, textOf } from "../support/fixtureContent";
 
 const PAGE = "pages/buying-a-light.json";
 const page = JSON.parse(textOf(PAGE));
@@ -11,7 +12,6 @@ const markdown = (words: string) => [opening, { kind: "text", text: words }];
 const parts = ["One", "Two"].map((title) => ({ title: `${title}.`, text: "Untold words." }));
 
 const textWith = (sections: readonly unknown[]) => JSON.stringify({ ...page, sections }, null, 2);
-const isError = ({ severity }: Problem) => severity === "error";
 
 // `at` is what the error points to in the file.
 it.each<[what: string, sections: readonly unknown[], message: RegExp | string, at?: string]>([

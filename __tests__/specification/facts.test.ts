@@ -2,7 +2,7 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { checkFolder } from "@sitekit/check/checkContent";
-import { formatProblems } from "@sitekit/check/problem";
+import { formatProblems, isError } from "@sitekit/check/problem";
 import { readContent } from "@sitekit/sources/readContent";
 import { config } from "../../content.config";
 import { COUNTS, LEGAL_PAGES } from "../browser/support/specification";
@@ -25,7 +25,7 @@ const change = (file: string, by: (record: Record<string, unknown>) => object) =
 
 it("makes content that is right", async () => {
   const { problems } = checkFolder(config, await readContent(config, content));
-  const errors = problems.filter(({ severity }) => severity === "error");
+  const errors = problems.filter(isError);
   expect(formatProblems(errors)).toBe("No errors.");
 });
 

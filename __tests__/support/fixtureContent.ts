@@ -2,24 +2,19 @@ import { readFileSync } from "node:fs";
 import { testContent } from "@sitekit/testing/testContent";
 import { config } from "../../content.config";
 
-export { lineOf, picture } from "@sitekit/testing/testContent";
-
 /** The content of a company that does not exist: what tests read instead of the site's own. */
 export const FIXTURES = "__tests__/fixtures/content";
 
 /** A page with a section of every kind and its picture, as the editor saves them: the files to add to a content folder. */
 export const EVERY_SECTION = "__tests__/fixtures/everySection";
 
-/** The same content, read, and what tests do with it. */
+/** The same content, read, and the helpers of `testContent` for it. */
 export const {
   content: fixture,
   textOf,
   withFiles,
   problemsWith,
   errorsWith,
-  broughtProblems,
-  problemsAfter,
-  problemsWhen,
   contentCopy,
   publishedCopy,
 } = testContent(config, FIXTURES);

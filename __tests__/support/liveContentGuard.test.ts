@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import fs, { readFileSync } from "node:fs";
-import { gitIn } from "./testFolder";
+import { gitIn } from "@sitekit/testing/testFolder";
 
 const REFUSED = /is the site's own content/;
 

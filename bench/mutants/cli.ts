@@ -22,7 +22,7 @@ run is not run again. A folder of a thousand lines takes twenty minutes.`;
 const CACHE = path.resolve("node_modules/.cache/mutants");
 /** Not under `node_modules`, where Jest finds no tests. */
 const COPY = path.join(os.tmpdir(), `mutants-${process.pid}`);
-/** The folders of `__tests__` with the tests that rooms have beside `packages/<room>/__tests__`, where they have other names. */
+/** The folder of `__tests__` with further tests of a package, where it does not have the name of the package. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   check: "content-model",
   content: "content-model",

@@ -112,6 +112,9 @@ function textOffset(file: string, offset: number, index: number): number {
   return Math.max(CHARACTER.lastIndex, offset + 1);
 }
 
+/** Whether a problem stops a build, as advice does not. */
+export const isError = ({ severity }: Pick<Problem, "severity">): boolean => severity === "error";
+
 /** Sorts by file, line and column: the order in which a person works through them. */
 export const inReadingOrder = (a: Problem, b: Problem): number =>
   compare(a.file, b.file) || a.line - b.line || a.column - b.column || compare(a.message, b.message);
@@ -121,9 +124,8 @@ const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
 /** The errors that a change introduced. What was advice for a draft is an error once that is published. */
 export function newErrors(before: readonly Problem[], after: readonly Problem[]): Problem[] {
-  const errorsIn = (problems: readonly Problem[]) => problems.filter(({ severity }) => severity === "error");
-  const known = new Set(errorsIn(before).map(({ rule, message }) => `${rule} ${message}`));
-  return errorsIn(after).filter(({ rule, message }) => !known.has(`${rule} ${message}`));
+  const known = new Set(before.filter(isError).map(({ rule, message }) => `${rule} ${message}`));
+  return after.filter(isError).filter(({ rule, message }) => !known.has(`${rule} ${message}`));
 }
 
 /**
@@ -135,7 +137,7 @@ export function formatProblems(
   problems: readonly Problem[],
   { records, adviceBy }: { records?: number; adviceBy?: string } = {},
 ): string {
-  const errors = problems.filter(({ severity }) => severity === "error");
+  const errors = problems.filter(isError);
   const advice = problems.filter(({ severity }) => severity === "advice");
   const of = records === undefined ? "" : ` in ${counted(records, "record")}`;
   const pieces = advice.length === 1 ? "1 piece" : `${advice.length} pieces`;

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { checkFolder } from "@sitekit/check/checkContent";
 import type { SiteConfig } from "@sitekit/check/config";
-import { formatProblems } from "@sitekit/check/problem";
+import { formatProblems, isError } from "@sitekit/check/problem";
 import { publishedFiles } from "@sitekit/check/published";
 import type { ContentFolder } from "@sitekit/check/readContentFolder";
 import type { AliasPlan } from "@sitekit/content/aliases/planAliases";
@@ -104,7 +104,7 @@ export function contentHooks<Site extends Model>(site: ContentSite<Site>) {
     const content = await readContent(config);
     const { problems } = checkFolder(config, content, publishedFiles(config, CONTENT), now);
     const list = problems.length > 0 ? formatProblems(problems, { adviceBy: checkBy }) : "";
-    if (problems.some(({ severity }) => severity === "error")) exitWith(list);
+    if (problems.some(isError)) exitWith(list);
     if (list) say(list);
     await keepAnswers();
     if (process.env.gatsby_executing_command === "build") keepPublished(config, CONTENT, content);

@@ -2,7 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { checkFolder } from "@sitekit/check/checkContent";
 import type { SiteConfig } from "@sitekit/check/config";
-import type { Problem } from "@sitekit/check/problem";
+import { isError, type Problem } from "@sitekit/check/problem";
 import { committedFiles } from "@sitekit/check/published";
 import { type ContentFolder, type MediaFile, readContentFolder } from "@sitekit/check/readContentFolder";
 import { filesIn } from "@sitekit/lib/files";
@@ -11,7 +11,7 @@ import { gitIn, testFolder } from "./testFolder";
 /** New texts of files by their places in the content folder; `null` removes a file. */
 type Files = Record<string, string | Buffer | null>;
 
-/** What tests do with the content of a site that lies in a folder: change it in memory, or in a copy. */
+/** Helpers for tests that change the content of a site, in memory or in a copy of its folder. */
 export function testContent(config: SiteConfig, folder: string) {
   const content: ContentFolder = readContentFolder(folder);
   const textOf = (file: string): string => String(content.json.get(file));
@@ -39,12 +39,17 @@ export function testContent(config: SiteConfig, folder: string) {
   /** The problems that some files written anew bring. */
   const problemsWith = (files: Files): Problem[] => broughtProblems(withFiles(files));
 
-  /** A copy of the content for each test. `git` runs beside it, where there is no repository yet; `errors` are what the check finds in it. */
+  /**
+   * A copy of the content for each test. `git` runs in the folder above it, without a repository at first; `errors` returns
+   * the errors that the check finds in the copy.
+   */
   function contentCopy() {
     const copy = testFolder(({ at }) => fs.cpSync(folder, at(), { recursive: true }), "content");
     const git = (...args: string[]) => gitIn(path.dirname(copy.at()), args);
     const errors = () =>
-      errorsIn(checkFolder(config, readContentFolder(copy.at()), committedFiles(config, copy.at())).problems);
+      checkFolder(config, readContentFolder(copy.at()), committedFiles(config, copy.at())).problems.filter(
+        isError,
+      );
     return { ...copy, git, errors };
   }
 
@@ -56,7 +61,7 @@ export function testContent(config: SiteConfig, folder: string) {
     broughtProblems,
     problemsWith,
     /** Those of them that stop a build: a record that copies another one also gets advice. */
-    errorsWith: (files: Files): Problem[] => errorsIn(problemsWith(files)),
+    errorsWith: (files: Files): Problem[] => problemsWith(files).filter(isError),
     /** The problems when one file's text is changed. Throws when the change changes nothing. */
     problemsAfter(file: string, change: (text: string) => string): Problem[] {
       const after = change(textOf(file));
@@ -65,11 +70,8 @@ export function testContent(config: SiteConfig, folder: string) {
     },
     /** The text of a record with other values of some fields; `undefined` removes a field. */
     written,
-    /** The problems when fields of a record are set so. */
-    problemsWhen: (file: string, fields: Record<string, unknown>): Problem[] =>
-      problemsWith({ [file]: written(file, fields) }),
     contentCopy,
-    /** The same, committed. */
+    /** A copy of the content for each test, committed to a Git repository. */
     publishedCopy() {
       const copy = contentCopy();
       beforeEach(() => {
@@ -87,8 +89,6 @@ export function testContent(config: SiteConfig, folder: string) {
 }
 
 const told = ({ file, rule, message }: Problem): string => [file, rule, message].join("\n");
-
-const errorsIn = (problems: readonly Problem[]) => problems.filter(({ severity }) => severity === "error");
 
 /** The line (from 1) on which a text stands first. */
 export const lineOf = (text: string, part: string): number =>

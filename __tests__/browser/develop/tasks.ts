@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { checkFolder } from "@sitekit/check/checkContent";
+import { isError } from "@sitekit/check/problem";
 import { publishedFiles } from "@sitekit/check/published";
 import { readContent } from "@sitekit/sources/readContent";
 import { waitFor } from "@sitekit/testing/waitFor";
@@ -46,7 +47,7 @@ export function tasks(session: DevelopSession): void {
   const errors = async () => {
     const content = await readContent(config, session.content());
     const { problems } = checkFolder(config, content, publishedFiles(config, session.content()));
-    return problems.filter(({ severity }) => severity === "error");
+    return problems.filter(isError);
   };
 
   const done: Record<string, () => Promise<void>> = {

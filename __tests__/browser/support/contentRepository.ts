@@ -1,6 +1,6 @@
 import fs from "node:fs";
 import path from "node:path";
-import { gitIn } from "../../support/testFolder";
+import { gitIn } from "@sitekit/testing/testFolder";
 
 /** A content folder that tests may change, in a git repository whose history is the content as it was first. */
 export interface ContentRepository {

@@ -1,7 +1,8 @@
 /** Content that is wrong, and content that is right: one case a line. */
 import type { ContentFolder } from "@sitekit/check/readContentFolder";
+import { picture } from "@sitekit/testing/testContent";
 import { buying as buyingKind } from "../../../src/sections/buying/fields";
-import { fixture, picture, SERVICE, SOLUTION, textOf, withFiles } from "../../support/fixtureContent";
+import { fixture, SERVICE, SOLUTION, textOf, withFiles } from "../../support/fixtureContent";
 
 export interface Case {
   what: string;

@@ -1,5 +1,5 @@
 import { checkFolder } from "@sitekit/check/checkContent";
-import type { Problem } from "@sitekit/check/problem";
+import { isError, type Problem } from "@sitekit/check/problem";
 import type { Rule } from "@sitekit/check/rule";
 import { config } from "../../../content.config";
 import { fixture } from "../../support/fixtureContent";
@@ -15,8 +15,6 @@ const broughtBy = (
   checkFolder({ ...config, rules }, folder, published, NOW).problems.filter(
     (problem) => !before.has(nameOf(problem)),
   );
-const errorsIn = (problems: readonly Problem[]) => problems.filter(({ severity }) => severity === "error");
-
 /** The problems that a case should bring, among those that were found. */
 function told({ folder, rule, severity, file, at = "" }: Case, problems: readonly Problem[]) {
   const lines = String(folder.json.get(file) ?? "")
@@ -32,12 +30,12 @@ function told({ folder, rule, severity, file, at = "" }: Case, problems: readonl
 }
 
 it("finds no error in content that is right", () => {
-  expect(errorsIn(checkFolder(config, fixture, [], NOW).problems)).toEqual([]);
+  expect(checkFolder(config, fixture, [], NOW).problems.filter(isError)).toEqual([]);
 });
 
 it.each(RIGHT)("says nothing of %s", (_, folder) => expect(broughtBy(folder)).toEqual([]));
 
-it.each(DATED)("finds no error in %s", (_, folder) => expect(errorsIn(broughtBy(folder))).toEqual([]));
+it.each(DATED)("finds no error in %s", (_, folder) => expect(broughtBy(folder).filter(isError)).toEqual([]));
 
 const found = new Map(CASES.map((wrong) => [wrong, broughtBy(wrong.folder, wrong.published)]));
 

@@ -54,7 +54,7 @@ function refuseHosted(config: SiteConfig, folder: ContentFolder, changed: readon
 }
 
 /** The content folder as it would be after the changes. */
-function changedFolder(folder: ContentFolder, changes: FileChanges): ContentFolder {
+export function changedFolder(folder: ContentFolder, changes: FileChanges): ContentFolder {
   const json = new Map(folder.json);
   for (const [file, text] of changes) {
     const place = file.slice(folder.name.length + 1);

@@ -2,7 +2,7 @@ import path from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { checkFolder } from "@sitekit/check/checkContent";
 import type { SiteConfig } from "@sitekit/check/config";
-import { formatProblem, formatProblems, type Problem } from "@sitekit/check/problem";
+import { formatProblem, formatProblems, isError, type Problem } from "@sitekit/check/problem";
 import { publishedFiles } from "@sitekit/check/published";
 import type { ContentFolder } from "@sitekit/check/readContentFolder";
 import { fileOfRecord } from "@sitekit/content/contentType";
@@ -105,8 +105,6 @@ function withKnownBytes(now: ContentFolder, before: ContentFolder): ContentFolde
   });
   return { ...now, json: new Map(json) };
 }
-
-const isError = ({ severity }: Problem) => severity === "error";
 
 /** What the bar on the site's pages says: each error with its place, and the pages that it concerns. */
 function shownProblems(

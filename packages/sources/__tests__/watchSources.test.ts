@@ -1,4 +1,5 @@
 import { checkFolder } from "@sitekit/check/checkContent";
+import { isError } from "@sitekit/check/problem";
 import type { ContentFolder } from "@sitekit/check/readContentFolder";
 import { config } from "@sitekit/testing/harbour";
 import { waitFor } from "@sitekit/testing/waitFor";
@@ -39,8 +40,7 @@ describe.each(NAMES)("in develop, %s", (name) => {
   const publish = (fields: Record<string, unknown>, id: string = ID) => site.cms.put("Light", id, fields);
   const text = (file = `lights/${ID}.json`) => String(content?.json.get(file));
   const shows = (words: string) => waitFor(words, () => text().includes(words));
-  const errors = () =>
-    checkFolder(config, content as ContentFolder).problems.filter(({ severity }) => severity === "error");
+  const errors = () => checkFolder(config, content as ContentFolder).problems.filter(isError);
 
   it("shows what is published, and no draft", async () => {
     site.cms.edit("Light", ID, { title: "Not published" });

@@ -6,7 +6,7 @@ import type { SiteConfig } from "@sitekit/check/config";
 import { externalLinks, tryLinks } from "@sitekit/check/externalLinks";
 import { contentHealth, placeholders } from "@sitekit/check/health";
 import { hostedPlaces } from "@sitekit/check/hostedPlaces";
-import { formatProblem, formatProblems, type Problem } from "@sitekit/check/problem";
+import { formatProblem, formatProblems, isError, type Problem } from "@sitekit/check/problem";
 import { publishedFiles } from "@sitekit/check/published";
 import { readContent } from "../readContent";
 import { SourceError } from "../source";
@@ -78,7 +78,7 @@ async function check(config: SiteConfig, args: readonly string[]): Promise<numbe
 
   const problems = under(checked.problems);
   const records = checked.records.length;
-  const errors = problems.filter(({ severity }) => severity === "error").length;
+  const errors = problems.filter(isError).length;
   const open = values.launch ? under(placeholders(checked.records)) : undefined;
   // Errors and advice are reported in any case.
   const health = values.health

@@ -2,7 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { checkFolder } from "@sitekit/check/checkContent";
 import type { SiteConfig } from "@sitekit/check/config";
-import { formatProblems } from "@sitekit/check/problem";
+import { formatProblems, isError } from "@sitekit/check/problem";
 import { type ContentFolder, readContentFolder } from "@sitekit/check/readContentFolder";
 import type { ContentModel } from "@sitekit/content/contentModel";
 import { type ContentType, idOfFile } from "@sitekit/content/contentType";
@@ -195,7 +195,7 @@ export async function importCommand(config: SiteConfig, args: readonly string[])
   const { STRAPI_URL: url = "", STRAPI_TOKEN: token } = process.env;
   const api = new StrapiApi({ url, token });
   const { problems } = checkFolder(config, await withHosted(config, folder));
-  const errors = problems.filter(({ severity }) => severity === "error");
+  const errors = problems.filter(isError);
   if (errors.length > 0) {
     console.error(`${formatProblems(errors)}\nNothing was imported. Put right what stands above.`);
     return 1;

@@ -7,7 +7,7 @@ export { config };
 /** The content of a site that does not exist, as `config` describes it. */
 export const HARBOUR = path.join(__dirname, "content");
 
-/** The same, read, and what tests do with it. */
+/** The same, read, and the helpers of `testContent` for it. */
 export const {
   content: harbour,
   textOf,

@@ -5,6 +5,7 @@ import { config, harbour } from "@sitekit/testing/harbour";
 import fc from "fast-check";
 import { type CheckedContent, checkFolder } from "../../checkContent";
 import type { ContentFolder } from "../../readContentFolder";
+import { changedFolder } from "../../write/changes";
 import { planRename } from "../../write/rename";
 import { planRetire } from "../../write/retire";
 
@@ -12,16 +13,6 @@ const RUNS = { numRuns: 25, seed: 47 };
 const errorsOf = ({ problems }: CheckedContent) =>
   problems.filter(({ severity }) => severity === "error").map(({ file, message }) => `${file}: ${message}`);
 const checked = (folder: ContentFolder) => checkFolder(config, folder);
-
-const changed = (changes: ReadonlyMap<string, string | undefined>, before = harbour): ContentFolder => {
-  const json = new Map(before.json);
-  for (const [file, text] of changes) {
-    const place = file.slice(before.name.length + 1);
-    if (text === undefined) json.delete(place);
-    else json.set(place, Buffer.from(text));
-  }
-  return { ...before, json };
-};
 
 /** The page that an address opens, or leads to. */
 function pageAt({ records }: CheckedContent, address: string): string | undefined {
@@ -56,13 +47,13 @@ test("a renamed record is named by nothing as before, all its addresses lead to 
   fc.assert(
     fc.property(fileOf(inFolders), newId, (file, id) => {
       const record = recordIn(file);
-      const folder = changed(planRename(record, id, records, harbour));
+      const folder = changedFolder(harbour, planRename(record, id, records, harbour));
       const after = checked(folder);
       expect([...errorsOf(after), ...naming(after, record)]).toEqual([]);
       const renamed = after.records.find((each) => each.type === record.type && each.id === id);
       for (const address of addressesOf(record)) expect(pageAt(after, address)).toBe(renamed?.path);
       if (!renamed) throw new Error(`${record.file} is gone.`);
-      const back = changed(planRename(renamed, record.id, after.records, folder), folder);
+      const back = changedFolder(folder, planRename(renamed, record.id, after.records, folder));
       const isOwn = (file: string) => `${harbour.name}/${file}` === record.file;
       const others = ({ json }: ContentFolder) =>
         [...json]
@@ -84,7 +75,7 @@ test("a retired page is named by nothing, and all its addresses lead to the page
     fc.property(fileOf(pages), fileOf(pages), (file, other) => {
       if (file === other) return;
       const [record, heir] = [recordIn(file), recordIn(other)];
-      const after = checked(changed(planRetire(record, heir, records, harbour)));
+      const after = checked(changedFolder(harbour, planRetire(record, heir, records, harbour)));
       expect(naming(after, record)).toEqual([]);
       // A list may become too short, which stops it.
       if (errorsOf(after).length > 0) return;
@@ -100,7 +91,10 @@ test("a retired page is named by nothing, and all its addresses lead to the page
 test("a record of another type with the same id keeps what names it", () => {
   const record = (type: string, id: string, all: CheckedContent["records"]) =>
     all.find((each) => each.type.name === type && each.id === id) as (typeof all)[number];
-  const twins = changed(planRename(record("Harbour", "north-quay", records), "fog-head", records, harbour));
+  const twins = changedFolder(
+    harbour,
+    planRename(record("Harbour", "north-quay", records), "fog-head", records, harbour),
+  );
   const all = checked(twins).records;
   const fog = record("Light", "fog-head", all);
   for (const plan of [
@@ -112,7 +106,7 @@ test("a record of another type with the same id keeps what names it", () => {
         const text = JSON.stringify(JSON.parse(String(json.get(`${file}.json`))), null, 1);
         return text.match(/(?<="\w*[hH]arbour\w*": \[)[^\]]*/g);
       });
-    expect(harboursIn(changed(plan, twins))).toEqual(harboursIn(twins));
+    expect(harboursIn(changedFolder(twins, plan))).toEqual(harboursIn(twins));
     expect(String(harboursIn(twins))).toContain("fog-head");
   }
 });

@@ -1,4 +1,5 @@
 import { checkFolder } from "@sitekit/check/checkContent";
+import { isError } from "@sitekit/check/problem";
 import type { ContentFolder } from "@sitekit/check/readContentFolder";
 import { harbour as before, config } from "@sitekit/testing/harbour";
 import { validPart } from "../../develop/watchContent";
@@ -6,8 +7,7 @@ import { validPart } from "../../develop/watchContent";
 const LIGHT = "lights/fog-head.json";
 const OTHER = "lights/tide-rock.json";
 
-const errorsIn = (content: ContentFolder) =>
-  checkFolder(config, content).problems.filter(({ severity }) => severity === "error");
+const errorsIn = (content: ContentFolder) => checkFolder(config, content).problems.filter(isError);
 
 const record = (file: string) => JSON.parse(String(before.json.get(file)));
 /** The content with other texts of files; `undefined` removes a file. */

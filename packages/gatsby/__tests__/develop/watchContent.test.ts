@@ -25,7 +25,7 @@ const { writeChecked } = contentHooks({
   search: () => new Map(),
 });
 
-// Named before the folder, which is removed after it.
+// Before `testFolder` removes the folder: hooks run in the order in which they are registered.
 afterEach(() => watcher.close());
 const { at, read, write } = testFolder(({ at }) => fs.cpSync(HARBOUR, at("content"), { recursive: true }));
 

@@ -3,7 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { checkFolder } from "@sitekit/check/checkContent";
 import type { SiteConfig } from "@sitekit/check/config";
-import { formatProblems } from "@sitekit/check/problem";
+import { formatProblems, isError } from "@sitekit/check/problem";
 import { publishedFiles } from "@sitekit/check/published";
 import { readContentFolder } from "@sitekit/check/readContentFolder";
 import type { ContentModel } from "@sitekit/content/contentModel";
@@ -34,10 +34,10 @@ interface Website {
 const LIGHTS: Website = { config, folder: HARBOUR };
 
 /** The content types as they are when some of them come from a source. */
-export const moved = (names: readonly string[], { types } = config, from = "strapi"): ContentType[] =>
+export const moved = (names: readonly string[], { types } = config): ContentType[] =>
   types.map((type) => ({
     ...type,
-    source: names.includes(type.name) ? { ...type.source, from } : type.source,
+    source: names.includes(type.name) ? { ...type.source, from: "strapi" } : type.source,
   }));
 
 type Stand = StandIn & { renamed: Map<string, string | undefined> };
@@ -188,7 +188,7 @@ export class HostedSite<Cms extends { url: string; stop(): Promise<void> } = Sta
   async errors(): Promise<string[]> {
     const { config } = this.site;
     const { problems } = checkFolder(config, await this.read(), publishedFiles(config, this.content));
-    const errors = problems.filter(({ severity }) => severity === "error");
+    const errors = problems.filter(isError);
     return formatProblems(errors).split("\n").slice(0, -1);
   }
 
