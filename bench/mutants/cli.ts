@@ -28,6 +28,12 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   content: "content-model",
 };
 
+/**
+ * Tests that try each call to a disk or to the network in turn, for seconds. They are not run: what only they would notice counts as
+ * not noticed.
+ */
+const SLOW = /(faults|fullDisk|manyPages)\.test\./;
+
 /** Folders with tests of a part beside the one that has its name, which Jest keeps for its project of real servers if it is `hosts`. */
 const PARTS_ELSEWHERE: Readonly<Record<string, string>> = { hosts: "gitHosts", save: "gitHosts" };
 
@@ -46,7 +52,7 @@ function testsOf(target: string): string[] {
   const tests = folders
     .filter((folder) => fs.existsSync(folder))
     .flatMap((folder) => filesIn(folder).map((file) => `${folder}/${file}`))
-    .filter((file) => /\.test\.tsx?$/.test(file));
+    .filter((file) => /\.test\.tsx?$/.test(file) && !SLOW.test(file));
   const named = tests.filter((test) => path.basename(test).startsWith(`${path.parse(part).name}.test.`));
   return (named.length > 0 ? named : tests).map((test) => `<rootDir>/${test}`);
 }
@@ -83,7 +89,13 @@ function report(target: string): Report {
   fs.writeFileSync(
     path.join(COPY, "mutants.jest.config.mjs"),
     `import { default as all } from "./jest.config.mjs";
-export default { ...all.projects[0], testTimeout: all.testTimeout, testMatch: ${JSON.stringify(testsOf(target))} };`,
+export default {
+  ...all.projects[0],
+  testTimeout: all.testTimeout,
+  testMatch: ${JSON.stringify(testsOf(target))},
+  testSequencer: import.meta.dirname + "/bench/mutants/likelyFirst.cjs",
+  testEnvironment: import.meta.dirname + "/bench/mutants/untilFailure.cjs",
+};`,
   );
   fs.writeFileSync(
     path.join(COPY, "mutants.json"),

@@ -20,52 +20,91 @@ interface Mutant {
   location: Record<"start" | "end", { line: number; column: number }>;
 }
 
-/** What became of a folder's mutants. `uncovered` are those that no test of the room runs; they count as not noticed. */
+/**
+ * What became of a folder's mutants. `equivalent` are those that no test can notice, as listed in `equivalent.json`; they are not
+ * among the `mutants`. `uncovered` are those that no test of the room runs; they count as not noticed.
+ */
 export interface Score {
   mutants: number;
   noticed: number;
   survived: number;
   uncovered: number;
+  equivalent: number;
 }
 
-export function scoreOf({ files }: Report): Score {
-  const statuses = Object.values(files).flatMap(({ mutants }) => mutants.map(({ status }) => status));
-  const count = (...wanted: Mutant["status"][]) =>
-    statuses.filter((status) => wanted.includes(status)).length;
+/** A mutant that changes nothing that a person or a caller meets, and why not. All mutants of the file with this text are meant. */
+interface Equivalent {
+  file: string;
+  was: string;
+  replacement: string;
+  why: string;
+}
+const EQUIVALENT: readonly Equivalent[] = JSON.parse(readFileSync("bench/mutants/equivalent.json", "utf8"));
+
+const isEquivalent = ({ file, was, replacement }: Omit<Equivalent, "why">) =>
+  EQUIVALENT.some(
+    (known) => known.file === file && known.was === was && known.replacement === replacement,
+  );
+
+function mutantsOf({ files }: Report) {
+  return Object.entries(files).flatMap(([file, { source, mutants }]) =>
+    mutants.map(({ status, replacement = "", location: { start, end } }) => {
+      const lines = source.split("\n").slice(start.line - 1, end.line);
+      const last = lines.pop()?.slice(0, end.column - 1) ?? "";
+      const was = short([...lines, last].join(" ").slice(start.column - 1));
+      const unnoticed = status === "Survived" || status === "NoCoverage";
+      const mutant = { file, was, replacement: short(replacement) };
+      return {
+        ...mutant,
+        status: unnoticed && isEquivalent(mutant) ? "Equivalent" : status,
+        unnoticed,
+        place: `${file}:${start.line}:${start.column}`,
+      };
+    }),
+  );
+}
+
+export function scoreOf(report: Report): Score {
+  const statuses = mutantsOf(report).map(({ status }) => status);
+  const count = (...wanted: string[]) => statuses.filter((status) => wanted.includes(status)).length;
   const [noticed, survived, uncovered] = [count("Killed", "Timeout"), count("Survived"), count("NoCoverage")];
-  return { mutants: noticed + survived + uncovered, noticed, survived, uncovered };
+  return {
+    mutants: noticed + survived + uncovered,
+    noticed,
+    survived,
+    uncovered,
+    equivalent: count("Equivalent"),
+  };
 }
 
 /** A line for each mutant that no test noticed: where it is, what was there, and what stood in its place. */
-export const survivorsOf = ({ files }: Report): string[] =>
-  Object.entries(files).flatMap(([file, { source, mutants }]) =>
-    mutants
-      .filter(({ status }) => status === "Survived" || status === "NoCoverage")
-      .map(({ status, replacement = "", location: { start, end } }) => {
-        const lines = source.split("\n").slice(start.line - 1, end.line);
-        const last = lines.pop()?.slice(0, end.column - 1) ?? "";
-        const was = [...lines, last].join(" ").slice(start.column - 1);
-        const not = status === "NoCoverage" ? " (no test runs it)" : "";
-        return `${file}:${start.line}:${start.column} ${short(was)} -> ${short(replacement)}${not}`;
-      }),
-  );
+export const survivorsOf = (report: Report): string[] =>
+  mutantsOf(report)
+    .filter(({ status, unnoticed }) => unnoticed && status !== "Equivalent")
+    .map(
+      ({ place, was, replacement, status }) =>
+        `${place} ${was} -> ${replacement}${status === "NoCoverage" ? " (no test runs it)" : ""}`,
+    );
 
+/** Code in one line, cut where it is long. */
 const short = (text: string) => text.replace(/\s+/g, " ").slice(0, 80);
 
 const TABLE = "bench/mutants/README.md";
-const ROW = /^\| (\S+\/\S+) +\| +(\d+) \| +(\d+) \| +(\d+) \| +(\d+) \| .*\| (\S+) +\|$/gm;
+const ROW =
+  /^\| (\S+\/\S+) +\| +(\d+) \| +(\d+) \| +(\d+) \| +(\d+) \| +(\d+) \| .*\| (\S+) +\|$/gm;
 
 /** Writes the score of a folder into the table of the README, and returns it as a sentence. */
 export function writeScore(folder: string, score: Score, date = new Date()): string {
   const text = readFileSync(TABLE, "utf8");
   const known = [...text.matchAll(ROW)].map(
-    ([, name = "", mutants, noticed, survived, uncovered, measured = ""]) => ({
+    ([, name = "", mutants, noticed, survived, uncovered, equivalent, measured = ""]) => ({
       name,
       score: {
         mutants: Number(mutants),
         noticed: Number(noticed),
         survived: Number(survived),
         uncovered: Number(uncovered),
+        equivalent: Number(equivalent),
       },
       measured,
     }),

@@ -1,0 +1,23 @@
+const { TestEnvironment } = require("jest-environment-node");
+
+/** What the run of the current mutant has met so far; `lastToFail` is of the last run in which a test failed. */
+const run = { hasFailed: false, lastToFail: undefined };
+
+/**
+ * Skips what follows the first failing test: the mutant is noticed. With Jest, Stryker itself runs all tests that cover a mutant
+ * (https://github.com/jestjs/jest/issues/11766).
+ */
+module.exports = class UntilFailure extends TestEnvironment {
+  static run = run;
+
+  constructor(config, context) {
+    super(config, context);
+    this.file = context.testPath;
+  }
+
+  handleTestEvent({ name, test }) {
+    if (name === "test_start" && run.hasFailed) test.mode = "skip";
+    if (name === "test_fn_failure" || name === "hook_failure")
+      Object.assign(run, { hasFailed: true, lastToFail: this.file });
+  }
+};
