@@ -1,9 +1,12 @@
 /** Pages that are made of sections, drawn without a build: each kind, in every place that matters. */
 
+import { idOfFile } from "@sitekit/content/contentType";
 import type { Records } from "@sitekit/editor/save/usedBy";
 import { filesIn } from "@sitekit/lib/files";
 import { HtmlValidate } from "html-validate";
 import { parse } from "node-html-parser";
+import { config } from "../../content.config";
+import { anchorsIn } from "../../src/sections/anchors";
 import { sectionKinds } from "../../src/sections/kinds";
 import { drawnBody } from "../support/drawnPages";
 import { fixture } from "../support/fixtureContent";
@@ -55,6 +58,27 @@ it.each([...PAGES, ...MAIN, ...CARRYING])("%s has one h1, first, and headings wi
   const levels = levelsIn(drawnBody(records, path));
   expect(levels.filter((level) => level === 1)).toEqual([1]);
   expect([levels[0], gaps(levels)]).toEqual([1, []]);
+});
+
+it.each(
+  Object.entries(records).flatMap(([file, record]) => {
+    const type = config.typeOfFile(file);
+    const path = type?.path?.(idOfFile(type, file)) ?? "";
+    const parts = type?.anchors?.(Object(record)) ?? [];
+    return [...PAGES, ...CARRYING].includes(path) && parts.length > 0 ? [[path, parts] as const] : [];
+  }),
+)("%s has the parts that a link may name: %j", (path, parts) => {
+  const page = parse(drawnBody(records, path));
+  expect(parts.filter((part) => !page.getElementById(part))).toEqual([]);
+});
+
+it("a text of many clauses has all that a link may name", () => {
+  const clauses = Array.from({ length: 5 }, (_, index) => ({ title: `Part ${index}`, text: "Text." }));
+  const sections = [opening, { kind: "clauses", clauses }];
+  const parts = anchorsIn(sections);
+  const page = parse(drawnBody(pageWith(sections), "/for-harbours"));
+  expect(parts).toHaveLength(6);
+  expect(parts.filter((part) => !page.getElementById(part))).toEqual([]);
 });
 
 it.each(others.map((section) => [section.kind, section] as const))(

@@ -1,13 +1,16 @@
 import { kindIn } from "@sitekit/content/fieldTree";
 import { listIn } from "@sitekit/content/mapFields";
 
+/** Of more clauses than these, the headings are listed beside the text. */
+export const MOST_UNLISTED = 4;
+
 /** The parts of a page that a link may name after `#`: the element ids that its sections draw. */
 export function anchorsIn(sections: unknown): string[] {
   const all = listIn(sections);
   const clauses = all.flatMap((section) => listIn(Object(section).clauses));
   return [
     ...(all.some((section) => kindIn(section) === "buying") ? ["buying"] : []),
-    ...(clauses.length > 0 ? ["sections"] : []),
+    ...(clauses.length > MOST_UNLISTED ? ["sections"] : []),
     ...clauses.map((_, index) => `section-${index + 1}`),
   ];
 }

@@ -1,17 +1,18 @@
 import { graphql } from "gatsby";
 import { Paragraphs } from "../../components/parts";
 import { useWords } from "../../components/words";
+import { MOST_UNLISTED } from "../anchors";
 import type { SectionProps } from "../Section";
 
 const anchor = (index: number) => `section-${index + 1}`;
 
 /**
- * A long text in parts with linkable headings. More than four are numbered, and listed beside the text. Of fewer, the
+ * A long text in parts with linkable headings. Many are numbered, and listed beside the text. Of fewer, the
  * headings stand beside the text, where it would leave half of a wide window empty.
  */
 export function Clauses({ section: { clauses }, spacing }: SectionProps<Queries.ClausesSectionFragment>) {
   const { clauses: words } = useWords();
-  if (clauses.length <= 4)
+  if (clauses.length <= MOST_UNLISTED)
     return (
       <div className={`wrap ${spacing}`}>
         {clauses.map((clause, index) => (
