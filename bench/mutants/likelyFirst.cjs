@@ -5,8 +5,6 @@ const { run } = require("./untilFailure.cjs");
 module.exports = class LikelyFirst extends Sequencer {
   sort(tests) {
     run.hasFailed = false;
-    return [...tests].sort(
-      (one, other) => (other.path === run.lastToFail) - (one.path === run.lastToFail),
-    );
+    return [...tests].sort((one, other) => (other.path === run.lastToFail) - (one.path === run.lastToFail));
   }
 };

@@ -42,9 +42,7 @@ interface Equivalent {
 const EQUIVALENT: readonly Equivalent[] = JSON.parse(readFileSync("bench/mutants/equivalent.json", "utf8"));
 
 const isEquivalent = ({ file, was, replacement }: Omit<Equivalent, "why">) =>
-  EQUIVALENT.some(
-    (known) => known.file === file && known.was === was && known.replacement === replacement,
-  );
+  EQUIVALENT.some((known) => known.file === file && known.was === was && known.replacement === replacement);
 
 function mutantsOf({ files }: Report) {
   return Object.entries(files).flatMap(([file, { source, mutants }]) =>
@@ -90,8 +88,7 @@ export const survivorsOf = (report: Report): string[] =>
 const short = (text: string) => text.replace(/\s+/g, " ").slice(0, 80);
 
 const TABLE = "bench/mutants/README.md";
-const ROW =
-  /^\| (\S+\/\S+) +\| +(\d+) \| +(\d+) \| +(\d+) \| +(\d+) \| +(\d+) \| .*\| (\S+) +\|$/gm;
+const ROW = /^\| (\S+\/\S+) +\| +(\d+) \| +(\d+) \| +(\d+) \| +(\d+) \| +(\d+) \| .*\| (\S+) +\|$/gm;
 
 /** Writes the score of a folder into the table of the README, and returns it as a sentence. */
 export function writeScore(folder: string, score: Score, date = new Date()): string {
