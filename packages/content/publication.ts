@@ -1,4 +1,4 @@
-import { inZone, type TimeZone, timeIn } from "./time";
+import { inZone, momentIn, type TimeZone, timeIn } from "./time";
 
 /** When a record is public, as its fields declare. */
 export interface Publication {
@@ -27,11 +27,18 @@ export function publicationOf(
   };
 }
 
+const DAY = 86_400_000;
+
 /** When a part with `validityFields` is shown. Without a first day it is a draft. */
 export function validityOf({ validFrom, validUntil }: Fields, zone: TimeZone): Publication {
-  const until = timeIn(zone, `${validUntil} 00:00`);
-  until?.setUTCDate(until.getUTCDate() + 1);
-  return { draft: !validFrom, from: timeIn(zone, `${validFrom} 00:00`), until };
+  // A day on which the clock changes does not have 24 hours, but noon and 24 hours is always the next day.
+  const noon = timeIn(zone, `${validUntil} 12:00`);
+  const next = noon && momentIn(zone, new Date(noon.getTime() + DAY)).slice(0, 10);
+  return {
+    draft: !validFrom,
+    from: timeIn(zone, `${validFrom} 00:00`),
+    until: timeIn(zone, `${next} 00:00`),
+  };
 }
 
 /** The public state of a record at a time. `from` is inclusive, `until` is exclusive. */
@@ -45,25 +52,19 @@ export function stateAt({ draft, from, until }: Publication, now: Date): PublicS
 const NOTICE = 30;
 
 /** The number of days from `now` to a time, rounded up. */
-export const daysTo = (time: Date, now: Date): number =>
-  Math.ceil((time.getTime() - now.getTime()) / 86_400_000);
+export const daysTo = (time: Date, now: Date): number => Math.ceil((time.getTime() - now.getTime()) / DAY);
 
 /** Whether the end of a part is so near that editors are told. */
 export const endsSoon = (until: Date, now: Date): boolean => until > now && daysTo(until, now) <= NOTICE;
 
+const NOTES = { planned: "Public from", public: "Public until", ended: "Ended on" };
+
 /** A short note for editors on a record's publication; empty when it is public with no end. */
 export function publicationNote(publication: Publication, now: Date, zone: TimeZone): string {
-  const { from, until } = publication;
-  switch (stateAt(publication, now)) {
-    case "draft":
-      return "Draft";
-    case "planned":
-      return from ? `Public from ${inZone(zone, from)}` : "";
-    case "ended":
-      return until ? `Ended on ${inZone(zone, until)}` : "";
-    case "public":
-      return until ? `Public until ${inZone(zone, until)}` : "";
-  }
+  const state = stateAt(publication, now);
+  if (state === "draft") return "Draft";
+  const time = state === "planned" ? publication.from : publication.until;
+  return time ? `${NOTES[state]} ${inZone(zone, time)}` : "";
 }
 
 /**
@@ -75,8 +76,8 @@ export function successorOf(
   publications: ReadonlyMap<string, Publication>,
   now: Date,
 ): string | undefined {
-  const visited = new Set([path]);
-  let next = publications.get(path)?.replacedBy;
+  const visited = new Set<string>();
+  let next: string | undefined = path;
   while (next !== undefined && !visited.has(next)) {
     const publication = publications.get(next);
     if (!publication) return undefined;

@@ -7,6 +7,7 @@ import {
   publicationOf,
   stateAt,
   successorOf,
+  validityOf,
 } from "../publication";
 
 const ZONE = { name: "Europe/Oslo", label: "Oslo time" };
@@ -27,9 +28,23 @@ it.each([
 });
 
 it("is a draft whatever the dates say", () => {
+  const draft = publicationOf({ ...DATED, draft: true }, ZONE);
   for (const time of ["2026-11-01T00:00", "2026-12-15T00:00", "2027-01-01T00:00"]) {
-    expect(stateAt(publicationOf({ ...DATED, draft: true }, ZONE), at(time))).toBe("draft");
+    expect(stateAt(draft, at(time))).toBe("draft");
+    expect(publicationNote(draft, at(time), ZONE)).toBe("Draft");
   }
+});
+
+it.each([
+  ["2026-12-01", "2026-12-31", at("2026-12-01T00:00"), at("2027-01-01T00:00")],
+  // The clock goes to summer time and back on these last days.
+  ["2026-01-01", "2026-03-29", at("2026-01-01T00:00"), at("2026-03-29T23:00")],
+  ["2026-01-01", "2026-10-25", at("2026-01-01T00:00"), at("2026-10-26T00:00")],
+  ["2026-12-01", undefined, at("2026-12-01T00:00"), undefined],
+  [undefined, "2026-12-31", undefined, at("2027-01-01T00:00")],
+])("a part is shown from %s until midnight after %s, and is a draft without a first day", (...row) => {
+  const [validFrom, validUntil, from, until] = row;
+  expect(validityOf({ validFrom, validUntil }, ZONE)).toEqual({ draft: !validFrom, from, until });
 });
 
 it.each([{}, { draft: false }, { draft: null, publishedFrom: "", publishedUntil: null }])(
@@ -41,9 +56,8 @@ it.each([{}, { draft: false }, { draft: null, publishedFrom: "", publishedUntil:
 );
 
 describe("the page that takes over", () => {
-  const ends = (replacedBy?: string) =>
-    publicationOf({ publishedUntil: "2026-12-31 17:00", ...(replacedBy && { replacedBy }) }, ZONE);
-  const stays = publicationOf({}, ZONE);
+  const ends = (replacedBy?: string) => ({ publishedUntil: "2026-12-31 17:00", replacedBy });
+  const stays = {};
   const after = at("2027-01-01T00:00");
 
   it.each([
@@ -55,8 +69,11 @@ describe("the page that takes over", () => {
     ["none when it leads to itself", { "/a": ends("/a") }, undefined],
     ["none when none is named", { "/a": ends() }, undefined],
     ["none when there is no such page", { "/a": ends("/x") }, undefined],
-  ])("is %s", (_, publications, path) => {
-    expect(successorOf("/a", new Map(Object.entries(publications)), after)).toBe(path);
+  ])("is %s", (_, pages, path) => {
+    const publications = Object.entries(pages).map(
+      ([page, fields]) => [page, publicationOf(fields, ZONE)] as const,
+    );
+    expect(successorOf("/a", new Map(publications), after)).toBe(path);
   });
 });
 
@@ -74,7 +91,6 @@ const changed = (since: string, now: string) =>
 
 it.each([
   ["2026-11-30T00:00", "2026-12-01T08:59:59", []],
-  ["2026-11-30T00:00", "2026-12-01T09:00:00", ["/season public"]],
   ["2026-12-01T08:59:59", "2026-12-01T09:00:00", ["/season public"]],
   ["2026-12-01T09:00:00", "2026-12-31T16:59:59", []],
   ["2026-12-01T09:00:00", "2026-12-31T17:00:00", ["/season ended"]],
@@ -94,12 +110,19 @@ it.each([
   );
 });
 
-it("tells what comes first before the rest", () => {
-  const sooner = record("/sooner", { publishedUntil: "2026-11-25 00:00" });
-  expect(changesAfter([SEASON, sooner], at("2026-11-20T00:00")).map(({ path }) => path)).toEqual([
-    "/sooner",
-    "/season",
-    "/season",
+it("tells what comes first before the rest, and what comes at one time by its file", () => {
+  // `/a#one` and `/a#two` are parts of one file.
+  const until = (path: string, day: string) => ({
+    ...record(path, { publishedUntil: `${day} 00:00` }),
+    file: path.replace(/#.*/, ""),
+  });
+  const records = [
+    SEASON,
+    ...["/b", "/a#one", "/a#two", "/c"].map((path) => until(path, "2026-12-24")),
+    until("/d", "2026-11-25"),
+  ];
+  expect(changesAfter(records, at("2026-11-20T00:00")).map(({ path }) => path)).toEqual([
+    ...["/d", "/season", "/a#one", "/a#two", "/b", "/c", "/season"],
   ]);
 });
 
