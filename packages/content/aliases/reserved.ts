@@ -22,12 +22,14 @@ const PATTERNS = [/^[^/]+\.(js|css|map)$/, /^sitemap-\d+\.xml$/, /^[_.][^/]*(\/|
 /** Names of a build whatever its content. */
 const declaredBy = (site: Declared): ReadonlySet<string> => new Set([...NAMES, ...listsOf(site)]);
 
+/** The name at the top of the site: `media` for `media/old`. */
+const topOf = (path: string) => path.replace(/\/.*/, "");
+
 function isIn(names: ReadonlySet<string>, path: string): boolean {
-  const [first = "", second] = path.split("/");
   // A page's file has its name and `.html`.
   return (
-    names.has(first.replace(/\.html$/, "")) ||
-    (second !== undefined && names.has(`${first}/${second}`)) ||
+    names.has(topOf(path).replace(/\.html$/, "")) ||
+    names.has(path.split("/", 2).join("/")) ||
     PATTERNS.some((pattern) => pattern.test(path))
   );
 }
@@ -35,8 +37,8 @@ function isIn(names: ReadonlySet<string>, path: string): boolean {
 /** The addresses that a built site needs for itself: those of the code, and those that a build was seen to write. */
 export function reservedIn(site: Declared) {
   const lists = listsOf(site);
-  const names = new Set([...declaredBy(site), ...(site.outputs ?? [])]);
   // Some hosts ignore the case of addresses.
+  const names = new Set([...declaredBy(site), ...(site.outputs ?? [])].map((name) => name.toLowerCase()));
   const isReserved = (path: string) => isIn(names, path.toLowerCase().slice(1));
   return {
     isReserved,
@@ -54,9 +56,8 @@ export function reservedIn(site: Declared) {
  */
 export function outputsOf(site: Declared, files: readonly string[]): string[] {
   const declared = declaredBy(site);
-  const pages = new Set(files.flatMap((file) => /^(.*)\.html$/.exec(file)?.[1] ?? []));
-  const others = files.filter(
-    (file) => !pages.has(file.replace(/\.(html|json)$/, "")) && !isIn(declared, file),
-  );
-  return [...new Set(others.map((file) => file.split("/")[0] ?? ""))].sort();
+  const pages = files.filter((file) => file.endsWith(".html"));
+  const ofPages = new Set(pages.flatMap((file) => [file, jsonPath(file.slice(0, -".html".length))]));
+  const others = files.filter((file) => !ofPages.has(file) && !isIn(declared, file));
+  return [...new Set(others.map(topOf))].sort();
 }

@@ -1,0 +1,55 @@
+import { config } from "@sitekit/testing/harbour";
+import { outputsOf, reservedIn } from "../../aliases/reserved";
+import type { Listing } from "../../contentType";
+
+const listed = (type: string, listing: Partial<Listing>) => ({
+  ...config.type(type),
+  listing: { name: "all", places: [], ...listing },
+});
+const SITE = {
+  types: [
+    listed("Light", { overview: { ...config.type("HomePage"), path: (id) => `/lights${id}` } }),
+    listed("Page", { listAt: "/pages" }),
+    listed("HomePage", { overview: config.type("Menu") }),
+    config.type("Quote"),
+  ],
+  outputs: ["admin", "BingSiteAuth.xml", "search.json"],
+};
+
+describe("the site needs", () => {
+  it.each([
+    ...["/admin", "/Admin", "/admin.html", "/admin/old", "/BingSiteAuth.xml", "/404", "/media/old"],
+    ...["/boot.js", "/styles.css", "/sitemap-12.xml", "/_redirects", "/_next/image"],
+    ...["/.well-known/security.txt", "/lights.json", "/lights/page/2", "/pages.json", "/pages/page"],
+  ])("%s", (path) => {
+    expect(reservedIn(SITE).isReserved(path)).toBe(true);
+  });
+
+  it.each([
+    ...["/", "/administration", "/feed.xml", "/docs/boot.js", "/page/2", "/lights/pages", "/search"],
+    ...["/my-sitemap-2.xml", "/sitemap-2.xml.old"],
+  ])("but not %s", (path) => {
+    expect(reservedIn(SITE).isReserved(path)).toBe(false);
+  });
+});
+
+it.each([
+  ["/admin", true],
+  // Its copy would replace the search's file.
+  ["/search", true],
+  // Its copy is the list.
+  ["/lights", false],
+  ["/lights/fog", false],
+  ["/", false],
+])("that the site needs the address of the page %s or of its copy is %s", (path, isReserved) => {
+  expect(reservedIn(SITE).isReservedPage(path)).toBe(isReserved);
+});
+
+it("lists what a build writes beside pages, their copies and what is declared", () => {
+  const pages = ["index", "404", "lights", "lights/fog", "html-guide"];
+  const files = [
+    ...pages.flatMap((page) => [`${page}.html`, `${page}.json`]),
+    ...["pages.json", "app.js", "_headers", "search.json", "og/fog.jpg", "og/gull.jpg", "feed.html.gz"],
+  ];
+  expect(outputsOf(SITE, files)).toEqual(["feed.html.gz", "og", "search.json"]);
+});
