@@ -11,12 +11,14 @@ export const ALIAS_PATTERN =
 /** Whether a link leaves this site: it starts with a scheme, `//` or a backslash, which browsers treat as `/`. */
 export const leavesSite = (link: string) => /^([a-z][a-z0-9+.-]*:|[/\\]{2}|\/\\|\\)/i.test(link.trim());
 
+const withoutStar = (alias: string) => alias.replace(/\/\*$/, "");
+
 /** An alias without its `/*`, normalised to the form that browsers send. */
-export const aliasBase = (alias: string): string => codedPath(alias.replace(/\/\*$/, "")) ?? alias;
+export const aliasBase = (alias: string): string => codedPath(withoutStar(alias)) ?? alias;
 
 /** Returns what is wrong with an alias and what to write instead, or undefined when it is valid. */
 export function aliasFault(alias: string): string | undefined {
-  const base = alias.replace(/\/\*$/, "");
+  const base = withoutStar(alias);
   if (ALIAS_PATTERN.test(alias) && codedPath(base)) return undefined;
   const quoted = quote(alias);
   if (leavesSite(alias))
@@ -25,13 +27,13 @@ export function aliasFault(alias: string): string | undefined {
     return `${quoted} would take every page's place. Write one path, as in \`/old-name/*\`.`;
   const path = `/${alias
     .trim()
-    .replace(/[?#].*$/, "")
-    .replace(/^\/+|\/+$/g, "")}`;
+    .replace(/[?#].*/s, "")
+    .replace(/^\/|\/+$/g, "")}`;
   const coded = codedPath(path);
   const instead = coded ? quote(coded) : "a path, as in `/articles/old-name` or `/old_page.php`";
   if (/[?#]/.test(alias))
     return `${quoted} has a part that is not sent on (from \`?\` or \`#\`). Write ${instead}.`;
-  if (/\*(?!$)|[^/]\*$/.test(alias))
+  if (base.includes("*"))
     return `${quoted} has its \`*\` in the wrong place. End it with \`/*\`, as in \`/old-name/*\`.`;
   if (coded) return `${quoted} is not written as browsers send it. Write ${instead}.`;
   if (/%(?![0-9A-F]{2})/i.test(alias))
@@ -46,10 +48,10 @@ export function aliasFault(alias: string): string | undefined {
 export function tidyPath(path: string): string {
   const words = path
     .trim()
-    .replace(/[?#].*$/, "")
+    .replace(/[?#].*/s, "")
     .toLowerCase()
     .replace(/(\/index)?\.(html?|php|aspx?)$/, "")
     .replace(/[\s_]+/g, "-")
     .replace(/\/{2,}/g, "/");
-  return `/${words.replace(/^\/+|\/+$/g, "")}`;
+  return `/${words.replace(/^\/|\/$/g, "")}`;
 }

@@ -145,13 +145,13 @@ const ALIAS_RULES = {
     base === owner.path &&
     `${quote(alias)} is this page's own address, so it would open itself without end. Remove it.`,
   "alias-is-page": ({ alias, base, plain, owner }, { pages }) => {
-    const file = /^(.*?)(?:(?:\/?index)?\.html?|\.json)$/.exec(base)?.[1];
+    const file = /(.*?)(?:(?:\/index)?\.html?|\.json)$/.exec(base)?.[1];
     const written = file === undefined ? undefined : pages.get(file || "/");
     if (written)
       return `${quote(alias)} is the file of ${named(written)} on a server, which has a rule for it. Remove it.`;
     const page = pages.get(plain);
-    // A record's own address in another spelling hides nothing.
-    if (!page || (page.path === owner.path && base !== plain)) return undefined;
+    // A record's own address in other capitals hides nothing.
+    if (!page || page.path === owner.path) return undefined;
     return `${quote(alias)} is the page of ${named(page)}, which it would hide. Remove it, or write a path that is not a page.`;
   },
   "alias-covers": ({ alias, base, wildcard, owner }, { pageUnder, wildcardOver }) => {

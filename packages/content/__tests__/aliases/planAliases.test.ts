@@ -1,23 +1,8 @@
-import { config } from "@sitekit/testing/harbour";
 import fc from "fast-check";
 import { aliasBase } from "../../aliases/aliasPath";
 import { planAliases, redirectFor } from "../../aliases/planAliases";
-import { reservedIn } from "../../aliases/reserved";
-import type { Listing } from "../../contentType";
 
-const listed = (type: string, listing: Partial<Listing>) => ({
-  ...config.type(type),
-  listing: { name: "all", places: [], ...listing },
-});
-const outputs = ["admin", "og", "page-data", "sitemap.xml"];
-const { isReserved } = reservedIn({
-  types: [
-    listed("Light", { overview: { ...config.type("HomePage"), path: () => "/lights" } }),
-    listed("Page", { listAt: "/pages" }),
-  ],
-  outputs,
-});
-
+const isReserved = (path: string) => /^\/admin(\/|$)/.test(path);
 const FOG = "/lights/fog";
 const GULL = "/lights/gull";
 const INK = "/harbours/ink";
@@ -67,9 +52,9 @@ describe("sends on an address of another system:", () => {
     ["/old_page.php", "/old_page.php"],
     ["/Shop/Item_12~a.aspx", "/Shop/Item_12~a.aspx"],
     ["/old.html", "/old.html"],
-    ["/feed.xml", "/feed.xml"],
-    ["/docs/boot.js", "/docs/boot.js"],
-    ["/page/2", "/page/2"],
+    // Not the file of the page `/contact`.
+    ["/contact.html.bak", "/contact.html.bak"],
+    ["/contactindex.html", "/contactindex.html"],
     ["/café", "/caf%C3%A9"],
     ["/caf%c3%a9", "/caf%C3%A9"],
     ["/cafe\u0301", "/caf%C3%A9"],
@@ -99,24 +84,26 @@ describe("sends on an address of another system:", () => {
 describe("refuses an alias", () => {
   it.each([
     ["to another site", "//evil.example", /not on this site/],
-    ["with a scheme", "https://evil.example/a", /not on this site/],
+    ["with a scheme", " https://evil.example/a", /not on this site/],
     ["that browsers read as another site", "/\\evil.example", /not on this site/],
     ["that takes all pages", "/*", /every page/],
+    ["that is a star", "*", /every page/],
     ["for the first page", "/", /every page/],
     ["with a slash at the end", "/lights/old/", /Write `\/lights\/old`\.$/],
-    ["with a space as it is", "/Lights/Old Name", /Write `\/Lights\/Old%20Name`\.$/],
+    ["with spaces and slashes at its ends", " /old// ", /Write `\/old`\.$/],
+    ["with a space as it is", "/Old Name", /not written as browsers send it\. Write `\/Old%20Name`\.$/],
     ["without a slash at the start", "lights/old", /Write `\/lights\/old`\.$/],
     ["with a query", "/old?page=2", /`\?`.*Write `\/old`\.$/],
     ["with a fragment", "/old#top", /`#`.*Write `\/old`\.$/],
     ["with a star in the middle", "/old/*/new", /`\*` in the wrong place/],
     ["with a star in a word", "/old*", /`\*` in the wrong place/],
-    ["that climbs", "/a/../b", /not a path/],
+    ["that climbs", "/a/../b", /not a path that can be sent on\. Write a path, as in/],
     ["with a star in a file's name", "/old*.html", /`\*` in the wrong place/],
     ["with a sign that servers' settings know", "/old$1", /holds `\$`, which servers read in different ways/],
     ["that would end a field of a server's settings", '/cha"t', /not a path|holds/],
     ["that would add a redirect", "/chat\n/* https://evil.example 301", /not a path|holds|wrong place/],
     ["that would be a placeholder", "/chat{path}", /not a path|holds/],
-    ["with half a code", "/100%-off", /a `%` without the two digits/],
+    ["with half a code", "/100%a-off", /a `%` without the two digits/],
     ["with a code of no letter", "/old%ff", /not a path|holds/],
     ["with a coded slash", "/old%2fname", /not a path|holds/],
     ["with a coded line break", "/old%0Aname", /not a path|holds/],
@@ -144,6 +131,7 @@ describe("refuses an alias", () => {
     ["that is its own page", { [FOG]: [FOG] }, "loop", [FOG, /own address/]],
     ["that covers its own page", { [INK]: [`${INK}/*`] }, "loop", [INK, /own address/]],
     ["that is a page above others", { [FOG]: ["/harbours/*"] }, "is-page", [FOG, /`\/harbours/]],
+    ["that the site needs", { [FOG]: ["/admin/*"] }, "reserved", [FOG, /`\/admin\/\*`.*another path/]],
     ["under a wildcard", { [INK]: ["/ink/*"], [GULL]: ["/ink/jobs/old"] }, "covers", [GULL, /ink\.json/]],
   ])("%s", (_, aliases, rule, ...told) => {
     expect(problemsOf(aliases)).toMatchObject(
@@ -165,30 +153,6 @@ describe("refuses an alias", () => {
 
   it("but not its own page in capitals", () => {
     expect(problemsOf({ "/lights/fog": ["/Lights/Fog"] })).toEqual([]);
-  });
-
-  it.each([
-    ...outputs.flatMap((name) => [`/${name}`, `/${name}/*`]),
-    ...[
-      "/Admin",
-      "/admin.html",
-      "/404",
-      "/media/old",
-      "/boot.js",
-      "/styles.css",
-      "/lights.json",
-      "/sitemap-2.xml",
-    ],
-    ...[
-      "/_redirects",
-      "/_next/image",
-      "/.well-known/security.txt",
-      "/lights/page/2",
-      "/pages.json",
-      "/pages/page",
-    ],
-  ])("at %s, which the site needs", (alias) => {
-    expect(problemsOf({ "/lights/fog": [alias] })).toMatchObject([{ rule: "alias-reserved" }]);
   });
 });
 
@@ -259,14 +223,15 @@ it("plans no redirect for what it refuses, and all the others", () => {
 });
 
 describe("tells which redirect a path takes", () => {
-  const planned = plan({ "/harbours/ink": ["/ink/*"], "/lights/fog": ["/old"] });
   it.each([
     ["/ink", "/harbours/ink"],
     ["/ink/jobs/7", "/harbours/ink"],
     ["/inks", undefined],
     ["/old", "/lights/fog"],
     ["/old/x", undefined],
+    ["/pen/x", "/lights/gull"],
   ])("%s", (path, to) => {
+    const planned = plan({ [INK]: ["/ink/*"], [FOG]: ["/old"], [GULL]: ["/pen/*"] });
     expect(redirectFor(planned, path)?.to).toBe(to);
   });
 });

@@ -1,0 +1,13 @@
+import { tidyPath } from "../../aliases/aliasPath";
+
+it.each([
+  [" Lights//Fog_ Horn/ ", "/lights/fog-horn"],
+  ["/lights/fog?page=2", "/lights/fog"],
+  ["/lights/fog#top", "/lights/fog"],
+  ["/Lights/Index.HTML", "/lights"],
+  ["/fog.htm", "/fog"],
+  ["/fog.asp", "/fog"],
+  ["/old.html/fog", "/old.html/fog"],
+])("writes %j as this site does", (path, tidy) => {
+  expect(tidyPath(path)).toBe(tidy);
+});
