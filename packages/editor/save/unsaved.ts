@@ -258,6 +258,9 @@ async function store(key: string): Promise<void> {
       write.objectStore("pictures").delete(IDBKeyRange.bound([key], [key, []]));
     }
   });
+  // Work that was changed or forgotten meanwhile is written again: a picture written now would outlive its text.
+  const isLatest = () => work.get(key) === kept;
+  if (!isLatest()) return;
   const pictures = [...(kept?.pictures ?? [])].map(async ([path, picture]) => {
     if (storedPictures.get(key)?.has(picture)) return true;
     const isStored = await stored((write) => write.objectStore("pictures").put(picture, [key, path]));
@@ -265,8 +268,7 @@ async function store(key: string): Promise<void> {
     return isStored;
   });
   const isAll = isText && (await Promise.all(pictures)).every(Boolean);
-  // Work that was changed or forgotten meanwhile is written again.
-  if (work.get(key) !== kept) return;
+  if (!isLatest()) return;
   const hadFailed = failed.delete(key) || why !== "";
   if (!isAll) failed.add(key);
   else if (failed.size === 0) why = "";

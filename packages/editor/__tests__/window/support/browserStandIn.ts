@@ -1,0 +1,106 @@
+/** What the windows of one browser have in common: IndexedDB and locks, as far as the editor uses them. */
+
+type Key = string | [key: string, path: string];
+type Range = (key: string) => boolean;
+
+/** A request that is answered after its caller has said what it waits for. */
+function request<Value>(result: Value, error?: DOMException, isNew = false) {
+  const made = { result, error, onsuccess() {}, onerror() {}, onupgradeneeded() {} };
+  queueMicrotask(() => {
+    if (error) return made.onerror();
+    if (isNew) made.onupgradeneeded();
+    made.onsuccess();
+  });
+  return made;
+}
+
+export class BrowserStandIn {
+  /** What is stored, by store and by the text of its key. */
+  readonly stores = new Map<string, Map<string, unknown>>();
+  /** The names of the windows that are open, as locks. */
+  readonly held = new Set<string>();
+  /** Why nothing can be read or written. */
+  closedTo?: string;
+  /** The store that has no room left. */
+  full?: string;
+  /** What the browser does with a database now and then. */
+  closeDatabase = () => {};
+
+  /** Lets what runs from now on be in a window with these notes of its own. */
+  enter(session: Map<string, string>, locks: unknown = this.locks): void {
+    const globals = {
+      sessionStorage: {
+        getItem: (name: string) => session.get(name) ?? null,
+        setItem: (name: string, value: string) => session.set(name, value),
+      },
+      indexedDB: { open: () => this.open() },
+      navigator: { locks },
+      IDBKeyRange: {
+        bound:
+          ([from]: [string]): Range =>
+          (key) =>
+            JSON.parse(key)[0] === from,
+      },
+    };
+    for (const [name, value] of Object.entries(globals))
+      Object.defineProperty(globalThis, name, { value, configurable: true });
+  }
+
+  private readonly locks = {
+    query: async () => ({ held: ["another", ...this.held].map((name) => ({ name })) }),
+    request: async (name: string, { signal }: { signal: AbortSignal }, hold: () => Promise<unknown>) => {
+      while (this.held.has(name)) {
+        signal.throwIfAborted();
+        await new Promise(setImmediate);
+      }
+      this.held.add(name);
+      await hold().finally(() => this.held.delete(name));
+    },
+  };
+
+  private open() {
+    let isClosed = false;
+    const database = {
+      onclose() {},
+      createObjectStore: (name: string) => this.stores.set(name, new Map()),
+      transaction: () => {
+        if (isClosed) throw new DOMException("", "InvalidStateError");
+        return this.transaction();
+      },
+    };
+    this.closeDatabase = () => {
+      isClosed = true;
+      database.onclose();
+    };
+    const fault = this.closedTo ? new DOMException("", this.closedTo) : undefined;
+    return request(database, fault, this.stores.size === 0);
+  }
+
+  private transaction() {
+    const writes: [name: string, write: (entries: Map<string, unknown>) => void][] = [];
+    const objectStore = (name: string) => {
+      const entries = this.stores.get(name) ?? new Map<string, unknown>();
+      const later = (write: (typeof writes)[number][1]) => writes.push([name, write]);
+      return {
+        getAll: () => request([...entries.values()]),
+        getAllKeys: () => request([...entries.keys()].map((key) => JSON.parse(key) as Key)),
+        put: (value: unknown, key: Key) => later((into) => into.set(JSON.stringify(key), value)),
+        delete: (key: Key | Range) => {
+          const isIt = typeof key === "function" ? key : (each: string) => each === JSON.stringify(key);
+          later((from) => [...from.keys()].filter(isIt).forEach((each) => void from.delete(each)));
+        },
+      };
+    };
+    const commit = () =>
+      queueMicrotask(() => {
+        if (writes.some(([name]) => name === this.full)) {
+          made.error = new DOMException("", "QuotaExceededError");
+          return made.onabort();
+        }
+        for (const [name, write] of writes) write(this.stores.get(name) ?? new Map());
+        made.oncomplete();
+      });
+    const made = { objectStore, commit, error: undefined as unknown, oncomplete() {}, onabort() {} };
+    return made;
+  }
+}

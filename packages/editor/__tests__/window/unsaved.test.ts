@@ -1,0 +1,187 @@
+/** Unsaved work is kept in the browser, beside that of other windows, until it is saved or thrown away. */
+
+import type { Conflict } from "../../save/mergeRecords";
+import type { Unsaved } from "../../save/unsaved";
+import { BrowserStandIn } from "./support/browserStandIn";
+
+type Kept = Parameters<typeof import("../../save/unsaved")["keep"]>[0];
+
+let browser: BrowserStandIn;
+beforeEach(() => {
+  browser = new BrowserStandIn();
+});
+
+/** Opens a window, or loads it again with the notes that it had. */
+async function openWindow(session = new Map<string, string>(), locks?: unknown) {
+  browser.enter(session, locks);
+  jest.resetModules();
+  const kept = await import("../../save/unsaved");
+  const told = { unsaved: [] as readonly Unsaved[], unkept: "" };
+  await kept.startKeeping((unsaved, unkept) => Object.assign(told, { unsaved, unkept }));
+  const name = String(session.get("editor.window"));
+  const titles = () => told.unsaved.map(({ record }) => record.title).sort();
+  return { ...kept, told, titles, name, session, close: () => browser.held.delete(`editor.window.${name}`) };
+}
+
+const work = (title: string, more: Partial<Kept> = {}): Kept => ({
+  place: "#/set/ lights/a.json",
+  type: "Light",
+  base: null,
+  record: { title },
+  pictures: new Map(),
+  ...more,
+});
+const PLACE = work("").place;
+const LAMP = new Blob(["lamp"]);
+const stored = () => new Promise(setImmediate);
+const titleAt = (kept: Unsaved | undefined) => kept?.record.title;
+
+test("it outlives a reload, with its pictures and what was sent of it", async () => {
+  const before = await openWindow();
+  before.keep(work("First", { pictures: new Map([["media/lamp.jpg", LAMP]]) }));
+  await stored();
+  const sent = { path: "lights/a.json", text: "{}" };
+  for (const each of [sent, { ...sent }, { ...sent, text: "{ }" }, { ...sent, path: "b" }])
+    before.keepTry(PLACE, each);
+  before.keepTry("elsewhere", sent);
+  before.keep(work("Second", { pictures: new Map([["media/lamp.jpg", LAMP]]) }));
+  before.keep(work("Other", { place: "b" }));
+  before.keep(work("Saved", { place: "c", pictures: new Map([["media/c.jpg", LAMP]]) }));
+  before.forget("c");
+  before.forget("never");
+  expect(before.titles()).toEqual(["Other", "Second"]);
+  await stored();
+  const reloading = openWindow(before.session);
+  before.close();
+  const after = await reloading;
+  expect(after.name).toBe(before.name);
+  expect(after.titles()).toEqual(["Other", "Second"]);
+  const kept = after.keptAt(PLACE);
+  expect(kept).toMatchObject({ ...work("Second"), pictures: new Map([["media/lamp.jpg", LAMP]]) });
+  expect(Date.now() - Date.parse(String(kept?.when))).toBeLessThan(60_000);
+  expect(after.keptAt("b")?.pictures.size).toBe(0);
+  expect(after.triedAt(PLACE)).toEqual([sent, { ...sent, text: "{ }" }, { ...sent, path: "b" }]);
+  expect(after.allTried()).toEqual(after.triedAt(PLACE));
+  expect([...(browser.stores.get("pictures") ?? [])]).toHaveLength(1);
+});
+
+test("a window that was duplicated takes nothing from the other one until that is closed", async () => {
+  const first = await openWindow();
+  first.keep(work("First"));
+  await stored();
+  jest.spyOn(AbortSignal, "timeout").mockImplementation(() => AbortSignal.abort());
+  const second = await openWindow(new Map(first.session));
+  expect(second.name).not.toBe(first.name);
+  expect(second.titles()).toEqual(["First"]);
+  expect(second.told.unsaved.map(second.isElsewhere)).toEqual([true]);
+  expect(first.told.unsaved.map(first.isElsewhere)).toEqual([false]);
+  expect(second.keptAt(PLACE)).toBeUndefined();
+  first.close();
+  await second.readKept();
+  expect(second.told.unsaved.map(second.isElsewhere)).toEqual([false]);
+  expect([second.keptAt("elsewhere"), titleAt(second.keptAt(PLACE))]).toEqual([undefined, "First"]);
+  await stored();
+  expect([...(browser.stores.get("texts")?.keys() ?? [])]).toEqual([`"${second.name} ${PLACE}"`]);
+});
+
+test("what another window keeps and forgets is read again, what this one has is not", async () => {
+  const [first, second] = [await openWindow(), await openWindow()];
+  first.keep(work("First"));
+  second.keep(work("Second"));
+  await stored();
+  await first.readKept();
+  expect(first.titles()).toEqual(["First", "Second"]);
+  second.forget(PLACE);
+  await stored();
+  const { size } = browser.stores.get("texts") ?? new Map();
+  browser.stores.get("texts")?.set("x", { ...first.keptAt(PLACE), record: { title: "Older" } });
+  await first.readKept();
+  expect([size, first.titles()]).toEqual([1, ["First"]]);
+});
+
+test("the newest of closed windows is taken over, and the others stay", async () => {
+  const { put, keptAt, titles, takeOver, keep, name, told } = await openWindow();
+  const left = { ...work("Old"), when: "2026-01-01", window: "gone" };
+  put(left);
+  put({ ...left, record: { title: "New" }, when: "2026-01-03", window: "gone too" });
+  put({ ...left, record: { title: "Middle" }, when: "2026-01-02", window: "gone as well" });
+  expect(titleAt(keptAt(PLACE))).toBe("New");
+  expect(titleAt(keptAt(PLACE))).toBe("New");
+  expect(titles()).toEqual(["Middle", "New", "Old"]);
+  // At a place where this window has work of its own, that stands beside it.
+  keep(work("Mine", { place: "b" }));
+  expect(takeOver(left, { place: "b" })).toMatchObject({ window: name, place: "b", record: left.record });
+  expect(titles()).toEqual(["Middle", "Mine", "New", "Old"]);
+  expect([keptAt("b"), keptAt(PLACE)].map(titleAt)).toEqual(["Old", "New"]);
+  const mine = told.unsaved.find(({ record }) => record.title === "Old");
+  expect(mine && takeOver(mine, {})).toBe(mine);
+  expect(titles()).toEqual(["Middle", "Mine", "New", "Old"]);
+});
+
+test.each([
+  ["texts", /^$/],
+  ["pictures", /no room left/],
+])("where %s have no room, this is told until all is stored", async (full, unkept) => {
+  const { keep, told, titles, readKept } = await openWindow();
+  const pictures = new Map([["media/lamp.jpg", LAMP]]);
+  browser.full = full;
+  keep(work("Lost", { pictures }));
+  await stored();
+  expect(told.unkept).toMatch(/no room left/);
+  browser.full = "pictures";
+  keep(work("Text", { place: "b" }));
+  await stored();
+  expect([told.unkept, titles()]).toEqual([expect.stringMatching(unkept), ["Lost", "Text"]]);
+  browser.full = undefined;
+  keep(work("Room", { place: "c" }));
+  await stored();
+  expect(told.unkept).toBe("");
+  await readKept(true);
+  expect(titles()).toEqual(["Lost", "Room", "Text"]);
+  expect(browser.stores.get("pictures")?.size).toBe(1);
+});
+
+test("a browser that refuses is told of at once, and one that closes its database is asked again", async () => {
+  browser.closedTo = "SecurityError";
+  const { keep, told, titles } = await openWindow();
+  expect(told.unkept).toMatch(/does not let the editor keep/);
+  keep(work("First"));
+  await stored();
+  browser.closedTo = undefined;
+  keep(work("Second", { place: "b" }));
+  await stored();
+  expect([told.unkept, titles(), browser.stores.get("texts")?.size]).toEqual(["", ["First", "Second"], 2]);
+  browser.closeDatabase();
+  keep(work("Third", { place: "c" }));
+  await stored();
+  expect([told.unkept, browser.stores.get("texts")?.size]).toEqual(["", 3]);
+});
+
+test("without locks, a window keeps its name, and no other one counts as open", async () => {
+  const before = await openWindow(undefined, null);
+  before.keep(work("First"));
+  await stored();
+  const [again, other] = [await openWindow(before.session, null), await openWindow(undefined, null)];
+  expect(again.name).toBe(before.name);
+  expect([again.keptAt(PLACE), other.keptAt(PLACE)].map(titleAt)).toEqual(["First", "First"]);
+});
+
+test("an answer is given again to the same question, for a week", async () => {
+  const question = { path: ["title"], mine: "A", theirs: "B" } as unknown as Conflict;
+  const before = await openWindow();
+  before.keepAnswer(question, "theirs");
+  await stored();
+  const after = await openWindow();
+  expect(after.answerTo(question)).toBe("theirs");
+  for (const other of [{ path: [] }, { mine: "C" }, { theirs: "C" }])
+    expect(after.answerTo({ ...question, ...other })).toBeUndefined();
+  const now = Date.now();
+  const afterDays = async (days: number) => {
+    jest.spyOn(Date, "now").mockReturnValue(now + days * 24 * 60 * 60 * 1000);
+    const { answerTo } = await openWindow();
+    await stored();
+    return [answerTo(question), browser.stores.get("answers")?.size];
+  };
+  expect(await afterDays(6)).toEqual(["theirs", 1]);
+  expect(await afterDays(8)).toEqual([undefined, 0]);
+});
