@@ -1,0 +1,76 @@
+/** What the editor lets become HTML. That browsers ask is in `browser/hostedEditor.test.ts`. */
+import { markdownHtml } from "@sitekit/lib/markdown";
+import { admitOwnMarkup, isOwnMarkup } from "../../window/ownMarkup";
+
+test.each([
+  "",
+  "Words with < and > & \"quotes\" and 'others'",
+  "## A heading\n\nA *text* with **marks** and\na [link](/about), [mail](mailto:a@b.example) and [phone](tel:+234).",
+  "- one\n- two\n\n1. first\n2. second",
+  "<script>alert(1)</script> <img src=x onerror=alert(1)>",
+  "[a](javascript:alert(1)) [b](data:text/html,x) [c](https://a.example/?a=1&b=<2>)",
+  '[title](/about "with onload=1 and <b>")',
+])("Markdown may be drawn, whatever it says: %j", (text) => {
+  expect(isOwnMarkup(markdownHtml(text))).toBe(true);
+});
+
+test.each([
+  "<script>alert(1)</script>",
+  "<SCRIPT>alert(1)</SCRIPT>",
+  "<img src=x onerror=alert(1)>",
+  '<img src="x">',
+  '<p onclick="alert(1)">',
+  '<p ONCLICK="alert(1)">',
+  "<p onclick=alert(1)>",
+  '<a href="javascript:alert(1)">',
+  '<a href="/" title="" href="javascript:alert(1)">',
+  '<a href=" javascript:alert(1)">',
+  '<a href="java&#115;cript:alert(1)">',
+  '<svg><a xlink:href="javascript:alert(1)">',
+  '<svg><use href="data:image/svg+xml,x">',
+  '<iframe srcdoc="x">',
+  "<style>p { color: red }</style>",
+  '<form action="https://a.example">',
+  "<p",
+  "<!-- a comment -->",
+  "<p title='a'>",
+  '<svg><animate attributeName="href" values="javascript:alert(1)">',
+])("no other markup may: %s", (html) => {
+  expect(isOwnMarkup(html)).toBe(false);
+});
+
+describe("a browser with Trusted Types asks once for its window, and", () => {
+  type CreateHTML = (html: string, type: string, sink: string) => string | null;
+  const createPolicy = jest.fn();
+  beforeEach(() => createPolicy.mockClear());
+  const asked = (html: string, sink = "Element innerHTML") => {
+    admitOwnMarkup({ trustedTypes: { createPolicy } } as unknown as Window);
+    const [name, { createHTML }] = createPolicy.mock.lastCall as [string, { createHTML: CreateHTML }];
+    expect(name).toBe("default");
+    return createHTML(html, "TrustedHTML", sink);
+  };
+  test.each([
+    ["draws the site's own", "<p>A</p>", "<p>A</p>"],
+    ["draws no other", "<script>", null],
+    [
+      "draws a link that is typed without its address",
+      '<p><a href="/a">A</a> <a href="b:c">B</a></p>',
+      '<p><a href="/a">A</a> <a>B</a></p>',
+    ],
+    ["draws no other with such a link", '<img src="x"><a href="b:c">', null],
+  ])("%s", (_, html, drawn) => {
+    expect(asked(html)).toBe(drawn);
+  });
+
+  test("reads the words of what is pasted, whatever it is", () => {
+    expect(asked("<script>", "DOMParser parseFromString")).toBe("<script>");
+  });
+
+  test.each([null, {}, { trustedTypes: { defaultPolicy: {}, createPolicy } }])(
+    "is not asked otherwise",
+    (view) => {
+      admitOwnMarkup(view as unknown as Window);
+      expect(createPolicy).not.toHaveBeenCalled();
+    },
+  );
+});

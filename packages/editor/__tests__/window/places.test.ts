@@ -1,0 +1,83 @@
+/** Addresses of the editor, and the list of what there is. */
+
+import { config } from "@sitekit/testing/harbour";
+import { listOf, newAddress, placeAt, recordAddress, search, setAddress } from "../../window/places";
+
+test.each([
+  ["", { kind: "start" }],
+  ["#/", { kind: "start" }],
+  ["#/attention", { kind: "attention" }],
+  ["#/pictures", { kind: "pictures" }],
+  ["#/unsaved", { kind: "unsaved" }],
+  ["#/deleted", { kind: "deleted" }],
+  ["#/sets", { kind: "newSet" }],
+  [setAddress(), { kind: "set", slug: "" }],
+  [setAddress({ slug: "summer-prices.12" }), { kind: "set", slug: "summer-prices" }],
+  [setAddress({ slug: "2.5-metres" }), { kind: "set", slug: "2.5-metres" }],
+  [newAddress("lights", "a1"), { kind: "new", folder: "lights", slot: "a1" }],
+  ["#/new/lights?copy=lights/fog.json", { kind: "new", folder: "lights", copyOf: "lights/fog.json" }],
+  [recordAddress("lights/fog.json"), { kind: "record", file: "lights/fog.json" }],
+  [recordAddress("lights/fog.json", []), { kind: "record", file: "lights/fog.json" }],
+  [
+    recordAddress("pages/a.json.json", ["steps", 10, "title2"]),
+    { kind: "record", file: "pages/a.json.json", field: ["steps", 10, "title2"] },
+  ],
+  ["#/lights%2Ffog", { kind: "record", file: "lights/fog.json" }],
+  // Those of the editor that was here before.
+  ["#/collections/lights/new", { kind: "new", folder: "lights" }],
+  ["#/collections/lights/entries/fog", { kind: "record", file: "lights/fog.json" }],
+  ["#/collections/pages/entries/voyages/ink", { kind: "record", file: "pages/voyages/ink.json" }],
+  ["#/collections/pages/entries/home-page", { kind: "record", file: "pages/home.json" }],
+  ["#/collections/lights/entries/light", { kind: "record", file: "lights/light.json" }],
+])("the address %j leads to its place", (address, place) => {
+  expect(placeAt(config, address)).toEqual(place);
+});
+
+test("the list has the main pages, then each folder in order, then what stands on every page", () => {
+  const records = {
+    "pages/z.json": { title: "Zoo" },
+    "pages/tours/b.json": { title: "B", draft: true },
+    "pages/tours/a.json": { title: "A" },
+    "pages/n.json": { title: "Nets", publishedUntil: "2001-02-03 04:00" },
+    "pages/home.json": { title: "Welcome" },
+  };
+  const groups = listOf(config, records);
+  const shown = groups.map(({ label, folder, records }) => [label, folder, records.map(({ file }) => file)]);
+  expect(shown).toEqual([
+    ["Main pages", undefined, ["pages/home.json"]],
+    ["Lights", "lights", []],
+    ["Harbours", "harbours", []],
+    ["Pages", "pages", ["pages/n.json", "pages/z.json", "pages/tours/a.json", "pages/tours/b.json"]],
+    ["Quotes", "quotes", []],
+    ["On every page", undefined, ["menu.json", "company.json"]],
+  ]);
+  const [home] = groups[0]?.records ?? [];
+  const { type, records: pages = [] } = groups[3] ?? {};
+  expect([home?.title, type?.name]).toEqual(["Home", "Page"]);
+  expect(pages.map(({ title, note, folder }) => [title, note.replace(/ on.*/, ""), folder])).toEqual([
+    ["Nets", "Ended", ""],
+    ["Zoo", "", ""],
+    ["A", "", "tours"],
+    ["B", "Draft", "tours"],
+  ]);
+});
+
+describe("the list is searched", () => {
+  test("and shows no more than 40 records, and of these the texts", () => {
+    const lamps = Array.from({ length: 50 }, (_, at) => [`lights/${at}.json`, { title: "Lamp", height: 7 }]);
+    const others = { "lights/a.json": ["lamp"], "notes.json": { title: "Lamp" } };
+    expect(search(config, { ...others, ...Object.fromEntries(lamps) }, "lamp")).toHaveLength(40);
+    expect(search(config, others, "lamp")).toEqual([]);
+    expect(search(config, Object.fromEntries(lamps), "7")).toEqual([]);
+  });
+
+  const [before, after] = ["b".repeat(40), "a".repeat(40)];
+  test.each([
+    [`${before}Lamp${after}`, `${before}Lamp${after}`],
+    [`b${before}Lamp${after}a`, `…${before}Lamp${after}…`],
+    ["Lamp", "Lamp"],
+  ])("and shows 40 letters on both sides of a word: %s", (description, text) => {
+    const [found] = search(config, { "lights/x.json": { title: "X", description } }, "lamp");
+    expect(found).toMatchObject({ path: ["description"], text });
+  });
+});

@@ -1,0 +1,330 @@
+/** The form of a record: its steps of undo, what is unsaved of it, where that is kept, and what is wrong in it. */
+
+import { jsonIn } from "@sitekit/lib/text";
+import { config, harbour } from "@sitekit/testing/harbour";
+import { keptAt } from "../../save/unsaved";
+import * as form from "../../window/record";
+import { getState, type OpenRecord, type State, setState, startState } from "../../window/state";
+
+const { change, checkOpen, discard, isChanged, openNew, openRecord, redo, undo } = form;
+const [GULL, MOLE] = ["lights/gull-isle.json", "lights/ink-mole.json"];
+const gull = jsonIn(String(harbour.json.get(GULL))) as { steps: object[]; title: string };
+const PICTURE = "media/gull.png";
+const blob = new Blob(["a picture"]);
+
+const browser = { event: {}, history: { replaceState: jest.fn() } };
+let now = 0;
+beforeEach(() => {
+  Object.assign(globalThis, { window: browser });
+  jest.useFakeTimers();
+  jest.spyOn(performance, "now").mockImplementation(() => now);
+  started();
+});
+afterEach(discard);
+
+/** A window whose content is that of the harbours, with some files written anew. */
+function started(written: Record<string, string> = {}, set?: State["set"]) {
+  const texts = Object.entries({ ...Object.fromEntries(harbour.json), ...written });
+  const files = new Map(texts.map(([file, text]) => [file, { id: file, text: String(text) }]));
+  const records = Object.fromEntries([...files].map(([file, { text }]) => [file, jsonIn(text)]));
+  const pictures = [...harbour.media.keys(), "media/unused.png"].map((file) => [file, { id: file }] as const);
+  const tree = { version: "1", files: new Map([...files, ...pictures]) };
+  startState({ site: { config }, store: {}, tree, records, set } as unknown as State);
+}
+
+const open = () => getState().open as OpenRecord;
+const kept = () => keptAt(form.keyOf(open()));
+const titled = () => open().values.title;
+const type = (text: string, field = "title") => change([field], text);
+
+function wait(time: number) {
+  now += time;
+}
+
+/** What is done in turn; everything else is written into the title, with `<` or `>` by the browser's own undo or redo. */
+const ACTS: Readonly<Record<string, () => void>> = {
+  undo,
+  redo,
+  second: () => wait(1000),
+  pause: () => wait(1001),
+  height: () => change(["height"], now++),
+  other: () => type("A light.", "description"),
+  anew: () => void form.changeAll(open(), { title: "New" }, open().base ?? ""),
+};
+function act(acts: string) {
+  for (const each of acts.split(" ")) {
+    const inputType = { "<": "historyUndo", ">": "historyRedo" }[each.charAt(0)];
+    browser.event = { inputType };
+    (ACTS[each] ?? (() => type(inputType ? each.slice(1) : each)))();
+    browser.event = {};
+  }
+  return titled();
+}
+const titlesBy = (step: string, count: number) => Array.from({ length: count }, () => act(step));
+
+test.each([
+  ["letters without a pause as one step", "G Go Gon Gone", ["G", "Gull Isle"]],
+  ["letters on both sides of a pause", "G Go pause Gon Gone", ["Go", "G", "Gull Isle"]],
+  ["letters after a second as one step", "G Go second Gon", ["G", "Gull Isle"]],
+  ["letters and their deletion", "G Go Gone Go G", ["Gone", "G", "Gull Isle"]],
+  ["letters of another field between", "G other Go Gon", ["G", "G", "Gull Isle"]],
+  ["numbers one by one", "G height height height", ["G", "G", "G", "Gull Isle"]],
+  ["nothing where nothing changed", "G pause G pause G", ["Gull Isle"]],
+  ["what was undone before a letter", "A pause B undo pause C", ["A", "B", "Gull Isle"]],
+  ["all values written anew", "G anew New!", ["New", "G", "Gull Isle"]],
+  ["what the browser undid of a step", "AB ABC <AB", ["Gull Isle"]],
+  ["what the browser undid to a step", "AB pause ABC <AB", ["Gull Isle"]],
+  ["what the browser did again", "A pause AB <A >AB", ["A", "Gull Isle"]],
+])("undo takes back %s, and redo brings it back: %s", (_, acts, titles) => {
+  openRecord(GULL);
+  const last = act(acts);
+  expect(titlesBy("undo", titles.length)).toEqual(titles);
+  expect([isChanged(open()), ...titlesBy("undo", 2)]).toEqual([false, "Gull Isle", "Gull Isle"]);
+  expect(open().past).toEqual([]);
+  expect(titlesBy("redo", titles.length)).toEqual([...titles.slice(0, -1).reverse(), last]);
+  // A letter after it is a step of its own.
+  const end = act("redo");
+  expect(act(`${end}! undo`)).toBe(end);
+});
+
+test("the browser's own undo leads along the steps: redo goes on from where it stands", () => {
+  openRecord(GULL);
+  act("A pause AB pause ABC <AB <A");
+  expect(titlesBy("redo", 3)).toEqual(["AB", "ABC", "ABC"]);
+  act("<AB <A >AB");
+  expect(titlesBy("redo", 2)).toEqual(["ABC", "ABC"]);
+  expect(titlesBy("undo", 4)).toEqual(["AB", "A", "Gull Isle", "Gull Isle"]);
+  act("B undo >B");
+  expect([titled(), open().future]).toEqual(["B", []]);
+});
+
+test("the last 200 steps can be undone", () => {
+  openRecord(GULL);
+  for (let height = 1; height <= 210; height += 1) change(["height"], height);
+  titlesBy("undo", 210);
+  expect(open().values.height).toBe(9);
+});
+
+test.each([
+  [0, 1, "bac"],
+  [2, 0, "cab"],
+  [0, 2, "bca"],
+  [1, 1, undefined],
+  [0, -1, undefined],
+  [0, 3, undefined],
+])("an entry of a list goes from place %i to %i, in one step", (from, to, moved) => {
+  openRecord(GULL);
+  change(["visit", "days"], [..."abc"]);
+  expect(form.moveEntry(["visit", "days"], from, to)).toBe(moved !== undefined);
+  expect(open().values.visit).toEqual({ days: [...(moved ?? "abc")] });
+  const told = { kind: "done", message: `Moved to place ${to + 1} of 3.` };
+  expect(getState().status).toMatchObject(moved ? told : { kind: "none" });
+  if (moved) undo();
+  expect(open().values.visit).toEqual({ days: [..."abc"] });
+});
+
+test("a value deep in a record changes alone, and a group without it is made", () => {
+  openRecord(GULL);
+  const { steps: [first] = [] } = open().values as typeof gull;
+  change(["steps", 1, "title"], "Shout");
+  const { steps } = open().values as typeof gull;
+  expect([steps[1], steps[0] === first]).toEqual([{ ...gull.steps[1], title: "Shout" }, true]);
+  change(["visit", "days", 0], "Friday");
+  change(["title"], undefined);
+  expect(open().values).toEqual({ ...gull, steps, visit: { days: ["Friday"] }, title: undefined });
+  expect("title" in open().values).toBe(false);
+});
+
+describe("a record", () => {
+  test("opens with what is in its file, each time in a form of its own", () => {
+    openRecord(GULL);
+    const [first, base] = [open().form, String(harbour.json.get(GULL))];
+    setState({ problems: [{ file: GULL, path: [], message: "" }], focus: ["title"] });
+    openRecord(GULL);
+    expect(open()).toMatchObject({
+      file: GULL,
+      type: config.type("Light"),
+      base,
+      values: gull,
+      form: first + 1,
+    });
+    expect([getState().problems, getState().focus, open().keptAt]).toEqual([[], undefined, undefined]);
+  });
+
+  test.each([
+    ["is not there", "lights/none.json"],
+    ["is of no type", "notes.json"],
+  ])("opens no form where the file %s, and nothing is done then", async (_, file) => {
+    started({ "notes.json": "{}" });
+    openRecord(file);
+    for (const each of [undo, redo, discard, () => type("A"), () => form.addPicture(PICTURE, blob)]) each();
+    expect([getState().open, await checkOpen()]).toEqual([undefined, { problems: [], isWorse: false }]);
+  });
+
+  test("that cannot be read has nothing to save", () => {
+    started({ [GULL]: "No record" });
+    openRecord(GULL);
+    expect([open().values, isChanged(open())]).toEqual([{}, false]);
+  });
+
+  test("stands as it was left, until it is thrown away or is as in its file", () => {
+    openRecord(GULL);
+    act("Left");
+    form.addPicture(PICTURE, blob);
+    type(`/${PICTURE}`, "imageUrl");
+    openRecord(MOLE);
+    expect(kept()).toBeUndefined();
+    setState({ pictureUrls: new Map() });
+    openRecord(GULL);
+    expect(open()).toMatchObject({ values: { title: "Left" }, keptAt: expect.any(String) });
+    expect([...open().pictures.keys(), ...getState().pictureUrls.keys()]).toEqual([PICTURE, PICTURE]);
+    discard();
+    expect([titled(), isChanged(open()), kept()]).toEqual(["Gull Isle", false, undefined]);
+    act("G undo");
+    expect(kept()).toBeUndefined();
+  });
+
+  test("has unsaved work of its own in each set, which stays when the set is begun anew", () => {
+    const openIn = (slug?: string) => {
+      started({}, slug ? ({ slug, name: "Summer" } as State["set"]) : undefined);
+      openRecord(GULL);
+      return titled();
+    };
+    openIn("summer");
+    act("Set");
+    expect(kept()).toMatchObject({ set: { slug: "summer", name: "Summer" }, type: "Light", file: GULL });
+    expect([openIn(), kept()]).toEqual(["Gull Isle", undefined]);
+    act("Published");
+    expect(kept()).not.toHaveProperty("set");
+    discard();
+    expect(openIn("summer.2")).toBe("Set");
+  });
+});
+
+describe("a new record", () => {
+  const opened = () => [open().values, isChanged(open()), kept()?.record];
+
+  test("is empty, in a slot that its address names, and is left there", () => {
+    openNew("lights");
+    expect(opened()).toEqual([{}, false, undefined]);
+    const { slot, base, file } = open();
+    expect([base, file]).toEqual([null, undefined]);
+    expect(browser.history.replaceState).toHaveBeenLastCalledWith(null, "", `#/new/lights?slot=${slot}`);
+    act("N New");
+    expect(open().past).toHaveLength(1);
+    openNew("lights");
+    expect([open().slot === slot, ...opened()]).toEqual([false, {}, false, undefined]);
+    openNew("lights", undefined, slot);
+    expect(opened()).toEqual([{ title: "New" }, true, { title: "New" }]);
+    discard();
+    expect([open().slot, ...opened()]).toEqual([slot, {}, false, undefined]);
+  });
+
+  test("that is a copy has no id and no old address, and is unsaved from the start", () => {
+    openNew("lights", { id: "a", aliases: ["/a"], title: "A" });
+    expect(opened()).toEqual([{ title: "A" }, true, { title: "A" }]);
+    openNew("none", { title: "A" });
+    expect(getState().open).toBeUndefined();
+  });
+
+  test.each([
+    ["its own file", "Light", GULL, "x", GULL],
+    ["that of what exists once", "Company", undefined, "x", "company.json"],
+    ["that of its id", "Light", undefined, "x", "lights/x.json"],
+    ["one for the time being", "Light", undefined, "", "lights/new-record.json"],
+  ])("or another goes into a file: %s", (_, name, file, id, target) => {
+    expect(form.targetFile({ type: config.type(name), file, values: { id } } as unknown as OpenRecord)).toBe(
+      target,
+    );
+  });
+
+  const [A59, A60] = ["a".repeat(59), "a".repeat(60)];
+  test.each([
+    ["An Isle: É", "an-isle-e"],
+    [`${A59} b`, A59],
+    [`${A60}a`, A60],
+    [undefined, ""],
+  ])("has an id by its title %j", (title, id) => {
+    expect(form.suggestedId(title)).toBe(id);
+  });
+});
+
+test.each([
+  ["none that the record does not show", MOLE, PICTURE, undefined, false],
+  ["one that it shows", MOLE, PICTURE, `/${PICTURE}`, true],
+  ["one that other records show", GULL, "media/harbour.png", undefined, true],
+  ["none that is there and that nobody shows", GULL, "media/unused.png", undefined, false],
+])("of the chosen pictures is saved %s", (_, file, path, shown, isUsed) => {
+  openRecord(file);
+  form.addPicture(path, blob);
+  expect([isChanged(open()), getState().pictureUrls.get(path)]).toEqual([
+    isUsed && !shown,
+    expect.stringMatching(/^blob:/),
+  ]);
+  if (shown) type(shown, "imageUrl");
+  expect([...form.usedPictures(open()).keys()]).toEqual(isUsed ? [path] : []);
+});
+
+describe("what is wrong in a record", () => {
+  const paths = (problems: State["problems"]) => problems.map(({ path }) => path.join(".")).join(" ");
+
+  test("is found when the typing pauses, in each field and in what is missing of a group", async () => {
+    openRecord(GULL);
+    type("");
+    change(["visit"], { guide: "A" });
+    await jest.advanceTimersByTimeAsync(200);
+    change(["steps", 1], { title: "Whistle" });
+    await jest.advanceTimersByTimeAsync(299);
+    expect(getState().problems).toEqual([]);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(paths(getState().problems)).toBe("title visit.days steps.1.text");
+    expect([getState().missing, getState().advice]).toEqual([[], []]);
+  });
+
+  const SECTIONS = [{ kind: "text" }, { kind: "call" }];
+  test.each([
+    ["a new record", "", "title", "", "id title description updatedAt steps"],
+    ["kinds of section", "pages/about.json", "sections", SECTIONS, "sections.0.text sections.1.actions"],
+    ["a field that nobody knows", GULL, "extra", "A", "extra"],
+    ["a picture that is not there", MOLE, "imageUrl", "/media/none.png", "imageUrl"],
+  ])("is found in %s", async (_, file, field, value, found) => {
+    if (file) openRecord(file);
+    else openNew("lights");
+    change([field], value);
+    const { problems, isWorse } = await checkOpen();
+    expect([paths(problems), isWorse, getState().problems]).toEqual([found, true, problems]);
+  });
+
+  test("is not worse where the file had it, and none of it is of another record", async () => {
+    started({ [GULL]: JSON.stringify({ ...gull, title: "" }), "lights/old-pier.json": "{}" });
+    openRecord(GULL);
+    const { problems, isWorse } = await checkOpen();
+    expect([paths(problems), isWorse]).toEqual(["title", false]);
+  });
+
+  test("is nothing of a picture that was chosen, and only to be filled in for a draft", async () => {
+    openRecord(MOLE);
+    change(["draft"], true);
+    form.addPicture(PICTURE, blob);
+    type(`/${PICTURE}`, "imageUrl");
+    type("");
+    expect(await checkOpen()).toEqual({ problems: [], isWorse: false });
+    expect([paths(getState().missing), paths(getState().advice)]).toEqual([
+      "title",
+      expect.stringMatching("title"),
+    ]);
+  });
+
+  test("is not shown in the form that was opened meanwhile", async () => {
+    openRecord(GULL);
+    type("");
+    const checked = checkOpen();
+    await Promise.resolve();
+    openRecord(MOLE);
+    await checked;
+    expect(getState().problems).toEqual([]);
+    const closing = checkOpen();
+    openRecord("none.json");
+    expect(await closing).toEqual({ problems: [], isWorse: false });
+  });
+});

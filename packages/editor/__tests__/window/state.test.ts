@@ -1,0 +1,54 @@
+/** What a window knows, and how its parts are told. */
+
+import type { Conflict } from "../../save/mergeRecords";
+import { ask, askForPicture, getState, type State, setState, startState, tell } from "../../window/state";
+
+const [PATH, CHOSEN] = ["media/mill.jpg", "media/chosen.jpg"];
+const pictureUrl = jest.fn<Promise<string>, [string]>();
+
+/** A window whose tree has a picture. */
+const started = () =>
+  startState({
+    store: { pictureUrl },
+    tree: { version: "", files: new Map([PATH, CHOSEN].map((path) => [path, { id: "" }])) },
+  } as unknown as State);
+
+test("nothing is known before the editor has started", () => {
+  expect(getState).toThrow("has not started");
+  expect(() => setState({})).toThrow("has not started");
+});
+
+test("what was done is told with its undo", () => {
+  started();
+  const undo = () => undefined;
+  tell("Saved.", undo);
+  expect(getState().status).toEqual({ kind: "done", message: "Saved.", undo });
+});
+
+test("a question stands until it is answered", async () => {
+  started();
+  const conflicts: Conflict[] = [];
+  const answered = ask(conflicts);
+  expect(getState().question?.conflicts).toBe(conflicts);
+  const choose = () => "mine" as const;
+  getState().question?.answer(choose);
+  expect([await answered, getState().question]).toEqual([choose, undefined]);
+});
+
+test("a picture that is saved is asked for once, and again after a failure", async () => {
+  started();
+  const ask = async (path: string) => {
+    askForPicture(path);
+    await new Promise(setImmediate);
+    return getState().pictureUrls.get(path);
+  };
+  pictureUrl.mockRejectedValueOnce(new Error()).mockResolvedValue("blob:mill");
+  for (const path of ["", "media/none.jpg"]) expect(await ask(path)).toBeUndefined();
+  expect(pictureUrl).not.toHaveBeenCalled();
+  expect(await ask(PATH)).toBeUndefined();
+  askForPicture(PATH);
+  expect([await ask(PATH), await ask(PATH)]).toEqual(["blob:mill", "blob:mill"]);
+  expect(pictureUrl.mock.calls).toEqual([[PATH], [PATH]]);
+  setState({ pictureUrls: new Map([[CHOSEN, "blob:chosen"]]) });
+  expect([await ask(CHOSEN), pictureUrl.mock.calls.length]).toEqual(["blob:chosen", 2]);
+});
