@@ -273,7 +273,7 @@ async function store(key: string): Promise<void> {
   if (!isAll) failed.add(key);
   else if (failed.size === 0) why = "";
   // What failed before may have room now.
-  else for (const other of [...failed]) if (other !== key && failed.delete(other)) void store(other);
+  else for (const other of [...failed]) if (failed.delete(other)) void store(other);
   if (hadFailed || !isAll) told();
 }
 

@@ -40,6 +40,10 @@ test("it outlives a reload, with its pictures and what was sent of it", async ()
   const before = await openWindow();
   before.keep(work("First", { pictures: new Map([["media/lamp.jpg", LAMP]]) }));
   await stored();
+  // As by undo and redo: the same picture is written once more.
+  before.forget(PLACE);
+  await stored();
+  before.keep(work("First", { pictures: new Map([["media/lamp.jpg", LAMP]]) }));
   const sent = { path: "lights/a.json", text: "{}" };
   for (const each of [sent, { ...sent }, { ...sent, text: "{ }" }, { ...sent, path: "b" }])
     before.keepTry(PLACE, each);
@@ -122,22 +126,24 @@ test.each([
   ["texts", /^$/],
   ["pictures", /no room left/],
 ])("where %s have no room, this is told until all is stored", async (full, unkept) => {
-  const { keep, told, titles, readKept } = await openWindow();
+  const { keep, put, told, titles, readKept } = await openWindow();
   const pictures = new Map([["media/lamp.jpg", LAMP]]);
   browser.full = full;
   keep(work("Lost", { pictures }));
+  put({ ...work("Beside"), window: "gone", when: "" });
   await stored();
+  await readKept();
   expect(told.unkept).toMatch(/no room left/);
   browser.full = "pictures";
   keep(work("Text", { place: "b" }));
   await stored();
-  expect([told.unkept, titles()]).toEqual([expect.stringMatching(unkept), ["Lost", "Text"]]);
+  expect([told.unkept, titles()]).toEqual([expect.stringMatching(unkept), ["Beside", "Lost", "Text"]]);
   browser.full = undefined;
   keep(work("Room", { place: "c" }));
   await stored();
   expect(told.unkept).toBe("");
   await readKept(true);
-  expect(titles()).toEqual(["Lost", "Room", "Text"]);
+  expect(titles()).toEqual(["Beside", "Lost", "Room", "Text"]);
   expect(browser.stores.get("pictures")?.size).toBe(1);
 });
 
@@ -183,5 +189,5 @@ test("an answer is given again to the same question, for a week", async () => {
     return [answerTo(question), browser.stores.get("answers")?.size];
   };
   expect(await afterDays(6)).toEqual(["theirs", 1]);
-  expect(await afterDays(8)).toEqual([undefined, 0]);
+  expect(await afterDays(7.5)).toEqual([undefined, 0]);
 });
