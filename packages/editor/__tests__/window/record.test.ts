@@ -133,6 +133,7 @@ test("a value deep in a record changes alone, and a group without it is made", (
   change(["title"], undefined);
   expect(open().values).toEqual({ ...gull, steps, visit: { days: ["Friday"] }, title: undefined });
   expect("title" in open().values).toBe(false);
+  expect(form.changeAll(open(), {}, "{}\n")).toBe(open());
 });
 
 describe("a record", () => {
@@ -296,7 +297,10 @@ describe("what is wrong in a record", () => {
   });
 
   test("is not worse where the file had it, and none of it is of another record", async () => {
-    started({ [GULL]: JSON.stringify({ ...gull, title: "" }), "lights/old-pier.json": "{}" });
+    started({
+      [GULL]: JSON.stringify({ ...gull, title: "", aliases: ["/keepers"] }),
+      "lights/old-pier.json": "{}",
+    });
     openRecord(GULL);
     const { problems, isWorse } = await checkOpen();
     expect([paths(problems), isWorse]).toEqual(["title", false]);

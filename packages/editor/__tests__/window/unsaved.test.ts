@@ -176,6 +176,7 @@ test("an answer is given again to the same question, for a week", async () => {
   const question = { path: ["title"], mine: "A", theirs: "B" } as unknown as Conflict;
   const before = await openWindow();
   before.keepAnswer(question, "theirs");
+  expect(before.answerTo(question)).toBe("theirs");
   await stored();
   const after = await openWindow();
   expect(after.answerTo(question)).toBe("theirs");
