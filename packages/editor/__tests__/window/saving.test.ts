@@ -1,0 +1,436 @@
+/** What a save, a removal and a rename make of the content, ask and tell, also where a colleague or a lost line comes between. */
+
+import { Moved, NotKnown, Protected } from "../../save/store";
+import { addPicture, change, openNew, openRecord } from "../../window/record";
+import * as saving from "../../window/saving";
+import { getState, setState } from "../../window/state";
+import { editorWindow, type Fault, fails, withFields } from "./support/editorWindow";
+
+const { lookAgain, refresh, removeOpen, renameOpen, restoreVersion } = saving;
+const { retireOpen, saveDraft, saveFiles, saveOpen, settled } = saving;
+const FOG = "lights/fog-head.json";
+const PIER = "lights/old-pier.json";
+const TIDE = "lights/tide-rock.json";
+const FERRY = "quotes/ferry-captain.json";
+const { answer, before, colleague, commits, form, meet, said, sent, text, type } = editorWindow();
+
+/** The line is lost before the answer comes, and nothing can be read at once. */
+const lost: Fault = async (call) => {
+  await call();
+  meet("readTree", fails());
+  throw new NotKnown("No answer.", 0);
+};
+const fog = (fields: object) => withFields(FOG, fields);
+const theirs = (fields: object, file = FOG) =>
+  colleague.saves({ [file]: withFields(file, fields, text(file)) });
+const lamp = () => theirs({ title: "Fog Lamp", height: 33 });
+const higher = () => theirs({ height: 33 });
+const elsewhere = () => theirs({ height: 9 }, PIER);
+const nothing = () => undefined;
+const kept = () => getState().unsaved.map(({ file, slot, record }) => [file ?? slot, record.title]);
+const typeHorn = () => type(FOG, { title: "Fog Horn" });
+const HORN = { title: "Fog Horn" };
+const has = expect.stringContaining;
+const address = () => window.location.hash;
+
+describe("the open record is saved", () => {
+  test("as one commit, on which the form stands then", async () => {
+    typeHorn();
+    setState({ open: { ...form(), keptAt: "2026-01-01" } });
+    const pressed = saveOpen();
+    expect(said()).toBe("busy: Saving…");
+    expect(await saveOpen()).toBe("Something is being saved. Try again in a moment.");
+    expect(await pressed).toBe("");
+    expect(said()).toMatch(/^done: Saved at \d\d:\d\d:\d\d\.$/);
+    expect(form()).toMatchObject({ file: FOG, base: fog(HORN), isStrict: false, keptAt: undefined });
+    expect([text(FOG), kept(), address()]).toEqual([fog(HORN), [], "#/lights/fog-head"]);
+    expect(getState().records[FOG]).toMatchObject(HORN);
+    await saveOpen();
+    expect([commits(), said()]).toEqual([["Change lights/fog-head.json"], has("nothing to save")]);
+  });
+
+  test("as it is when it is sent; what is typed from then on stays, and is kept", async () => {
+    typeHorn();
+    before("commit", () => change(["title"], "Fog Bell"));
+    const pressed = saveOpen();
+    change(["title"], "Fog Drum");
+    await pressed;
+    expect(form()).toMatchObject({ base: fog({ title: "Fog Drum" }), isStrict: true });
+    expect([text(FOG), kept()]).toEqual([fog({ title: "Fog Drum" }), [[FOG, "Fog Bell"]]]);
+  });
+
+  test("also when another one is opened meanwhile, which stays as it is", async () => {
+    typeHorn();
+    before("commit", () => higher().then(() => openRecord(PIER)));
+    expect(await saveOpen()).toBe("");
+    expect(text(FOG)).toBe(fog({ ...HORN, height: 33 }));
+    expect([form().file, form().base, kept(), address()]).toEqual([PIER, text(PIER), [], ""]);
+  });
+
+  const QUOTE = { quote: "It shone.", name: "A sailor", title: "On deck", initials: "A", toConfirm: [] };
+  test.each([
+    ["an id from its title", QUOTE, "on-deck"],
+    ["an id from its name without a title", { ...QUOTE, title: undefined }, "a-sailor", "“Title”"],
+    ["the id that was typed", { ...QUOTE, id: "sailor" }, "sailor"],
+    ["no id of another", { ...QUOTE, id: "ferry-captain" }, "ferry-captain", "Another record has"],
+  ])("a new one has %s", async (_, values, id, refusal = "") => {
+    openNew("quotes", undefined, "slot");
+    for (const [name, value] of Object.entries(values)) change([name], value);
+    expect(await saveOpen()).toContain(refusal);
+    const [file, slot] = refusal ? [undefined, "slot"] : [`quotes/${id}.json`, undefined];
+    expect([form().file, form().slot, form().values.id]).toEqual([file, slot, id]);
+    expect(address()).toBe(refusal ? "#/new/quotes?slot=slot" : `#/quotes/${id}`);
+    expect(commits().length).toBe(refusal ? 0 : 1);
+  });
+
+  test("with the pictures that it shows, each sent once; those chosen meanwhile stay", async () => {
+    const [one, other] = [new Blob(["\x89PNG one"]), new Blob(["\x89PNG other"])];
+    URL.createObjectURL = () => "blob:";
+    type(FOG, { imageUrl: "/media/one.png", imageAlt: "One" });
+    addPicture("media/one.png", one);
+    addPicture("media/unused.png", other);
+    meet("commit", (call) => {
+      addPicture("media/other.png", other);
+      return lost(call);
+    });
+    expect(await saveOpen()).toBe("No answer.");
+    change(["title"], "Fog Horn");
+    expect(await saveOpen()).toBe("");
+    expect(sent).toEqual([[FOG, "media/one.png"], [FOG]]);
+    expect([...form().pictures.keys()]).toEqual(["media/unused.png", "media/other.png"]);
+  });
+
+  test.each([
+    ["one field", { title: "" }, "One field is wrong:", 1],
+    ["two fields", { title: "", description: "" }, "2 fields are wrong:", 2],
+    ["a time that is over", { publishedUntil: "2026-02-28 11:00" }, "Not saved: This time is over.", 1],
+    ["a time that is far", { publishedFrom: "2036-03-03 12:00" }, "more than ten years away", 1],
+    ["a far time to end", { publishedUntil: "2036-03-01 13:00" }, "more than ten years away", 1],
+    ["no time of today", { publishedUntil: "2026-02-28 13:00" }, "", 0],
+    ["no time to begin that is over", { publishedFrom: "2026-02-01 11:00" }, "", 0],
+    ["no time within ten years", { publishedUntil: "2036-03-01 11:00" }, "", 0],
+  ])("but for %s", async (_, fields, refusal, amount) => {
+    type(PIER, fields);
+    expect(await saveOpen()).toContain(refusal);
+    const { status } = getState();
+    const named = status.kind === "refused" ? status.problems : [];
+    expect(named.map(({ file }) => file)).toEqual(Array(amount).fill(PIER));
+    expect([commits().length, form().isStrict]).toEqual(amount ? [0, true] : [1, false]);
+  });
+
+  test("with a time that it had before, whatever it is", async () => {
+    await theirs({ publishedUntil: "2020-01-01 11:00" });
+    await refresh();
+    typeHorn();
+    expect(await saveOpen()).toBe("");
+  });
+
+  test("where a colleague has put right meanwhile what it stands against", async () => {
+    type(FOG, { relatedHarbours: ["new-quay"] });
+    expect(await saveOpen()).toContain("One field is wrong");
+    const harbour = withFields("harbours/north-quay.json", { id: "new-quay" });
+    await colleague.saves({ "harbours/new-quay.json": harbour });
+    expect(await saveOpen()).toBe("");
+  });
+});
+
+describe("what a colleague saved meanwhile", () => {
+  const removal = () =>
+    colleague.saves({ [FOG]: null, "menu.json": withFields("menu.json", { items: [], lightOrder: [] }) });
+  test.each<[string, () => unknown, object | undefined, string]>([
+    ["in other fields is joined", higher, { ...HORN, height: 33 }, "changed meanwhile: Height."],
+    ["alike is joined", () => theirs(HORN), HORN, "Saved at"],
+    ["in another record is not mentioned", elsewhere, HORN, ":00:00."],
+    ["as a removal is told", removal, undefined, "no longer there"],
+    ["as no record is told", () => colleague.saves({ [FOG]: "{" }), undefined, "cannot be read"],
+  ])("%s", async (_, act, result, told) => {
+    typeHorn();
+    await act();
+    await saveOpen();
+    expect(said()).toContain(told);
+    expect(form().values).toMatchObject(result ?? HORN);
+    if (result) expect([text(FOG), form().base]).toEqual([fog(result), fog(result)]);
+    else expect([commits().length, kept()]).toEqual([1, [[FOG, "Fog Horn"]]]);
+  });
+
+  test.each([
+    ["is kept", "theirs", "Fog Lamp"],
+    ["is replaced", "mine", "Fog Horn"],
+  ] as const)("in the same field %s by the answer to a question", async (_, side, title) => {
+    typeHorn();
+    await lamp();
+    const pressed = saveOpen();
+    expect(await answer(() => side)).toEqual(["Title"]);
+    expect(await pressed).toBe("");
+    expect(text(FOG)).toBe(fog({ title, height: 33 }));
+    expect(form().past.at(-1)).toMatchObject(HORN);
+  });
+
+  test("stays, as the text in the form does, when the question is called off", async () => {
+    typeHorn();
+    await lamp();
+    const pressed = saveOpen();
+    // What somebody saves elsewhere by then is no reason to ask again.
+    await answer(undefined, elsewhere);
+    expect(await pressed).toBe("Not saved. Your text is still here.");
+    expect([commits().length, form().values.title, sent.length]).toEqual([2, "Fog Horn", 1]);
+  });
+});
+
+describe("a commit", () => {
+  const moved = fails(new Moved());
+  const late: Fault = (call) => elsewhere().then(() => fails()(call));
+  test.each<[string, Fault[], string, number]>([
+    ["is tried again five times while others save", Array(9).fill(moved), "Someone else has saved", 6],
+    ["is made at the fifth time", Array(5).fill(moved), "", 6],
+    ["that is refused is not tried again", [fails()], "Not this.", 1],
+    ["that is refused is tried on what a colleague saved meanwhile", [late], "", 2],
+  ])("%s", async (_, faults, refusal, tries) => {
+    typeHorn();
+    meet("commit", ...faults);
+    expect(await saveOpen()).toContain(refusal);
+    expect([sent.length, text(FOG)]).toEqual([tries, fog(refusal ? {} : HORN)]);
+  });
+
+  test("that is refused is told for what it is, also where nothing can be read", async () => {
+    typeHorn();
+    meet("commit", (call) => {
+      meet("readTree", fails(new Error("No line.")));
+      return fails(new Protected("Rules.", 422))(call);
+    });
+    expect(await saveOpen()).toBe("Rules.");
+    expect(getState().status).toMatchObject({ kind: "refused", isProtected: true, problems: [] });
+  });
+
+  test("is made where the content cannot be read afterwards, and the next one goes on from it", async () => {
+    typeHorn();
+    before("commit", () => meet("readTree", fails()));
+    expect(await saveOpen()).toBe("");
+    expect(form().base).toBe(text(FOG));
+    expect(getState().records[FOG]).toMatchObject(HORN);
+    change(["title"], "Fog Bell");
+    expect(await saveOpen()).toBe("");
+    expect([commits().length, text(FOG)]).toEqual([2, fog({ title: "Fog Bell" })]);
+  });
+
+  const typeOn = () => change(["title"], "Fog Bell");
+  test.each<[string, Fault, () => unknown, number]>([
+    ["is known again", lost, nothing, 1],
+    ["that did not arrive is made", fails(new NotKnown("No answer.", 0)), nothing, 1],
+    ["is known below what a colleague saved on it", lost, higher, 2],
+    ["is no reason to ask when it is typed on", lost, typeOn, 2],
+    ["is no reason to ask when both go on", lost, () => higher().then(typeOn), 3],
+  ])("without an answer %s", async (_, fault, act, amount) => {
+    typeHorn();
+    meet("commit", fault);
+    expect(await saveOpen()).toBe("No answer.");
+    await lookAgain();
+    expect(said()).not.toContain("Someone else");
+    await act();
+    expect(await saveOpen()).toBe("");
+    expect([commits().length, form().base, kept()]).toEqual([amount, text(FOG), []]);
+  });
+
+  test("of a new record without an answer moves to the id that it has by then", async () => {
+    openNew("quotes", JSON.parse(text(FERRY) ?? ""), "slot");
+    change(["title"], "New");
+    meet("commit", lost);
+    await saveOpen();
+    change(["id"], "newer");
+    expect(await saveOpen()).toBe("");
+    expect([text("quotes/new.json"), text("quotes/newer.json")]).toEqual([undefined, has("newer")]);
+  });
+});
+
+describe("files that no form shows", () => {
+  const done = jest.fn();
+  const picture = { path: "media/new.png", picture: new Blob(["\x89PNG"]) };
+  beforeEach(() => done.mockClear());
+
+  test("are saved, but for what is there already", async () => {
+    const same = { path: TIDE, text: text(TIDE) ?? "" };
+    const changes = [picture, same, { path: "lights/none.json", removed: true } as const];
+    for (const _ of [1, 2]) expect(await saveFiles(() => changes, "Add", done)).toBe("");
+    expect([sent, commits(), said()]).toEqual([[["media/new.png"]], ["Add"], ""]);
+    expect(done.mock.calls.length).toBe(2);
+  });
+
+  test("are not saved where they break something else, which is named", async () => {
+    const refusal = await saveFiles(() => [{ path: FOG, removed: true }], "Delete", done);
+    expect(refusal).toMatch(/^Not saved. Put this right first: \S+/);
+    expect([sent, done.mock.calls]).toEqual([[], []]);
+    expect(JSON.stringify(getState().status)).toContain('"file":"menu.json"');
+  });
+
+  test("are sent once where no answer came, pictures as well", async () => {
+    meet("commit", lost);
+    expect(await saveFiles(() => [picture], "Add", done)).toBe("No answer.");
+    expect(await saveFiles(() => [{ ...picture, path: "media/again.png" }], "Add", done)).toBe("");
+    expect([sent, done.mock.calls.length]).toEqual([[["media/new.png"]], 1]);
+  });
+});
+
+describe("a draft saves itself", () => {
+  const draft = async (fields: object) => {
+    await theirs({ draft: true }, PIER);
+    await refresh();
+    type(PIER, { title: "Pier", ...fields });
+  };
+  test("not where there is none", async () => {
+    expect(await saveDraft()).toBe(true);
+    typeHorn();
+    expect([await saveDraft(), sent, said()]).toEqual([true, [], ""]);
+  });
+
+  test("one at a time, and a press waits for it", async () => {
+    await draft({});
+    const first = saveDraft();
+    expect(await saveDraft()).toBe(false);
+    change(["title"], "Pier 2");
+    const pressed = saveOpen();
+    await settled();
+    expect([await first, await pressed, sent.length]).toEqual([true, "", 1]);
+    change(["title"], "Pier 3");
+    const again = saveOpen();
+    expect([await saveDraft(), await again]).toEqual([false, ""]);
+  });
+
+  test.each<[string, boolean, object, () => unknown, string]>([
+    ["and says so", true, {}, nothing, "Draft saved at"],
+    ["and joins what is new", true, {}, () => theirs({ height: 3 }, PIER), "changed meanwhile: Height."],
+    ["but asks nothing", false, {}, () => theirs({ title: "Quay" }, PIER), "press Save to choose."],
+    ["unless it is refused", false, {}, () => meet("commit", fails()), "not saved yet. Not this."],
+    ["unless it has a fault, which is named", false, { height: 999 }, nothing, "right first: .+"],
+  ])("%s", async (_, isSaved, fields, act, told) => {
+    await draft(fields);
+    await act();
+    expect(await saveDraft()).toBe(isSaved);
+    expect(said()).toMatch(new RegExp(told));
+    expect([kept().length, form().isStrict]).toEqual([isSaved ? 0 : 1, false]);
+    if (told.endsWith("Not this.")) expect(await saveDraft()).toBe(true);
+  });
+});
+
+describe("a whole file", () => {
+  test("is deleted, and one press brings it back", async () => {
+    const was = text(FERRY);
+    type(FERRY, { title: "Boat" });
+    expect(await removeOpen()).toBe("");
+    expect([text(FERRY), getState().open, kept(), address()]).toEqual([undefined, undefined, [], "#/"]);
+    const { status } = getState();
+    expect(said()).toBe("done: “Boat” is deleted.");
+    if (status.kind === "done") status.undo?.();
+    await settled();
+    expect([text(FERRY), said(), address()]).toEqual([was, has("“Boat” is back."), has("/ferry-captain")]);
+    expect(commits()).toEqual([`Bring back ${FERRY}`, `Delete ${FERRY}`]);
+  });
+
+  const [HORNS, was] = ["lights/fog-horn.json", has('"/lights/fog-head"')];
+  test.each<[string, () => Promise<string>, string, string]>([
+    ["renamed", () => renameOpen("fog-horn"), "#/lights/fog-horn", HORNS],
+    ["retired", () => retireOpen("/lights/tide-rock"), "#/", TIDE],
+  ])("is %s with what names it, once also where no answer came", async (done, act, there, heir) => {
+    typeHorn();
+    meet("commit", lost);
+    expect([await act(), kept().length]).toEqual(["No answer.", 1]);
+    expect(await act()).toBe("");
+    expect([said().toLowerCase(), commits().length, kept(), address()]).toEqual([has(done), 1, [], there]);
+    expect([text(FOG), text(heir)]).toEqual([undefined, was]);
+    expect(text("menu.json")).not.toEqual(was);
+    expect(getState().open === undefined).toBe(there === "#/");
+  });
+
+  test("has an earlier version again, and what stood in the form is one step of undo away", async () => {
+    typeHorn();
+    expect(await restoreVersion(FOG, fog({ title: "Old" }))).toBe("");
+    expect([text(FOG), kept(), said()]).toEqual([fog({ title: "Old" }), [], has("earlier version is saved")]);
+    expect(form().values.title).toBe("Old");
+    expect(form().past.map(({ title }) => title)).toEqual(["Fog Head", "Fog Horn"]);
+  });
+
+  test.each([
+    ["removed", removeOpen],
+    ["restored", () => restoreVersion(FOG, fog({ title: "Old" }))],
+  ])("is not %s over what a colleague saved meanwhile", async (_, act) => {
+    openRecord(FOG);
+    await higher();
+    expect(await act()).toContain("Someone else changed this record");
+    expect([text(FOG), form().file]).toEqual([fog({ height: 33 }), FOG]);
+  });
+
+  test("is restored where a colleague has removed it, and on what was sent from here", async () => {
+    const [old = "", older = "", oldest = ""] = [1, 2, 3].map((at) =>
+      withFields(FERRY, { title: `Old ${at}` }),
+    );
+    openRecord(FERRY);
+    await colleague.saves({ [FERRY]: null });
+    expect([await restoreVersion(FERRY, old), text(FERRY)]).toEqual(["", old]);
+    meet("commit", lost);
+    change(["title"], "My own");
+    expect(await saveOpen()).toBe("No answer.");
+    meet("commit", (call) => call(), lost);
+    expect(await restoreVersion(FERRY, older)).toBe("No answer.");
+    expect([await restoreVersion(FERRY, oldest), text(FERRY)]).toEqual(["", oldest]);
+  });
+
+  test("is none while no record is open, or a new one", async () => {
+    expect([await removeOpen(), await saveOpen()]).toEqual(["", ""]);
+    openNew("quotes", undefined, "slot");
+    expect([await removeOpen(), sent, said()]).toEqual(["", [], ""]);
+  });
+});
+
+describe("when somebody comes back to the window", () => {
+  const opened = () => before("readTree", () => openRecord(PIER));
+  const closed = () => setState({ open: undefined });
+  test.each<[string, object, () => unknown, string, string | undefined]>([
+    ["nothing is said of nothing", {}, nothing, "", "Fog Head"],
+    ["nothing is said of another record", {}, elsewhere, "", "Fog Head"],
+    ["a removed one stays in the form", {}, () => colleague.saves({ [FOG]: null }), "removed or", "Fog Head"],
+    ["a changed record is shown", {}, lamp, "It is shown as it is now.", "Fog Lamp"],
+    ["text that is not saved stays", { title: "Fog Tube" }, lamp, "A save joins both.", "Fog Tube"],
+    ["nothing is said of one that is opened by then", {}, () => lamp().then(opened), "", "Old Pier"],
+    ["nothing is said where none is open", {}, () => lamp().then(closed), "", undefined],
+  ])("%s", async (_, fields, act, told, title) => {
+    type(FOG, fields);
+    await act();
+    await lookAgain();
+    expect(said()).toContain(told);
+    expect([said() === "", getState().open?.values.title]).toEqual([told === "", title]);
+    expect(getState().tree.files.get(FOG)?.text).toBe(text(FOG));
+  });
+
+  test("nothing is read while something is saved", async () => {
+    typeHorn();
+    const { tree } = getState();
+    const seen: unknown[] = [];
+    before("commit", () =>
+      higher()
+        .then(lookAgain)
+        .then(() => seen.push(getState().tree)),
+    );
+    await saveOpen();
+    expect(seen).toEqual([tree]);
+  });
+});
+
+describe("the content is read again", () => {
+  test("and what did not change stays the same object", async () => {
+    const { records, tree } = getState();
+    await higher();
+    await colleague.saves({ "quotes/broken.json": "{", "quotes/three.json": "3", "notes.json": "{}" });
+    expect((await refresh()).version).not.toBe(tree.version);
+    const { records: now } = getState();
+    expect([now[PIER] === records[PIER], now[FOG]]).toEqual([true, expect.objectContaining({ height: 33 })]);
+    expect(Object.keys(now)).toEqual(Object.keys(records));
+    await refresh();
+    expect(getState().records).toBe(now);
+  });
+
+  test("but not shown in a set that was opened meanwhile", async () => {
+    const { tree, store } = getState();
+    await higher();
+    before("readTree", () => setState({ store: { ...store } }));
+    expect([await refresh(), getState().tree]).toEqual([tree, tree]);
+  });
+});

@@ -1,0 +1,283 @@
+/** What a set shows and saves in this window, also where a colleague changes, publishes or drops it at that moment. */
+
+import type { ChangeSet } from "../../save/store";
+import { change, openRecord } from "../../window/record";
+import { saveOpen } from "../../window/saving";
+import * as sets from "../../window/sets";
+import { getState, setState } from "../../window/state";
+import { editorWindow, fails, withFields } from "./support/editorWindow";
+
+const { beginSet, dropOpen, enter, enterNamed, leaveGone, loadSets, named } = sets;
+const { publishOpen, renewOpen, resumeSet, scheduleOpen } = sets;
+const FOG = "lights/fog-head.json";
+const PIER = "lights/old-pier.json";
+const FERRY = "quotes/ferry-captain.json";
+const SLUG = "summer-prices";
+const [HEAD, HORN] = ["Fog Head", "Fog Horn"].map((title) => expect.objectContaining({ title }));
+const LEFT = "What was not saved in it is kept: open it under “Not saved yet”, and it goes on in";
+/** React without a page: an effect runs at once. */
+jest.mock("react", () => ({
+  ...jest.requireActual("react"),
+  useEffect: (act: () => void) => act(),
+  useSyncExternalStore: (_subscribe: unknown, read: () => unknown) => read(),
+}));
+const { answer, colleague, commits, form, host, meet, said, stored, text, type } = editorWindow();
+const has = expect.stringContaining;
+const fog = (fields: object) => withFields(FOG, fields);
+const lamp = (set?: ChangeSet) => colleague.saves({ [FOG]: fog({ title: "Fog Lamp", height: 33 }) }, set);
+const pier = (set?: ChangeSet) => colleague.saves({ [PIER]: withFields(PIER, { height: 9 }) }, set);
+const kept = () => getState().unsaved.map(({ set, record }) => [set?.name, record.title]);
+const slug = () => getState().set?.slug;
+const inTab = () => stored.get("editor.set");
+const address = () => window.location.hash;
+const opened = (): ChangeSet => {
+  const { set } = getState();
+  if (!set) throw new Error("No set is open.");
+  return set;
+};
+/** Begins a set, saves a title of the lighthouse in it, and looks at it. */
+const begin = async () => {
+  await beginSet("Summer prices");
+  type(FOG, { title: "Fog Horn" });
+  await saveOpen();
+  await loadSets();
+};
+
+describe("a set is begun", () => {
+  test("and entered: what is saved goes to it", async () => {
+    openRecord(FOG);
+    expect(await beginSet("Summer prices")).toBe("");
+    expect([said(), address(), inTab()]).toEqual([has("see nothing of it."), `#/set/${SLUG}`, SLUG]);
+    expect([getState().open, kept(), getState().sets.length]).toEqual([undefined, [], 1]);
+    type(FOG, { title: "Fog Horn" });
+    await saveOpen();
+    expect([commits(), text(FOG, opened().branch)]).toEqual([[], fog({ title: "Fog Horn" })]);
+  });
+
+  test("with the text that was not saved, which is kept for it only", async () => {
+    type(FOG, { title: "Fog Horn" });
+    await beginSet("Summer prices");
+    expect([kept(), form().values.title]).toEqual([[["Summer prices", "Fog Horn"]], "Fog Horn"]);
+    expect([said(), address()]).toEqual([has("press Save."), ""]);
+  });
+});
+
+describe("the window enters", () => {
+  test("a set and leaves it, each with its content", async () => {
+    await begin();
+    const set = opened();
+    await enter(undefined);
+    expect([slug(), inTab(), getState().records[FOG]]).toEqual([undefined, undefined, HEAD]);
+    openRecord(FOG);
+    await enter(undefined);
+    expect(form().file).toBe(FOG);
+    await enter(set);
+    expect([slug(), getState().open, getState().records[FOG]]).toEqual([SLUG, undefined, HORN]);
+  });
+
+  test("the set of an address, and what was told of another one goes", async () => {
+    await begin();
+    await enterNamed(SLUG);
+    expect(said()).toContain("Saved at");
+    const pressed = publishOpen();
+    await enterNamed("");
+    expect([await pressed, slug(), said()]).toEqual(["", undefined, has("is published")]);
+    await beginSet("Winter");
+    await enterNamed("");
+    expect([slug(), said()]).toEqual([undefined, ""]);
+    await enterNamed("winter");
+    expect(slug()).toBe("winter");
+  });
+
+  test("the newest set of a name that was begun anew", async () => {
+    await begin();
+    await pier();
+    await renewOpen();
+    expect([slug(), address()]).toEqual([`${SLUG}.2`, `#/set/${SLUG}`]);
+    await enter(undefined);
+    await enterNamed(SLUG);
+    expect(slug()).toBe(`${SLUG}.2`);
+    const all = ["a.2", "a.3", "b"].map((slug) => ({ slug }) as ChangeSet);
+    expect(["a.2", "a", "c"].map((slug) => named(all, slug)?.slug)).toEqual(["a.2", "a.3", undefined]);
+  });
+
+  const reload = () => {
+    setState({ set: undefined });
+    return resumeSet().then(said);
+  };
+  test.each([
+    ["by its address", () => enterNamed(SLUG).catch(({ message }) => message)],
+    ["after a reload", reload],
+  ])("no set that is gone %s, and names what was not saved in it", async (_, act) => {
+    await begin();
+    change(["title"], "Fog Bell");
+    await colleague.sets().drop(opened());
+    expect(await act()).toContain(LEFT);
+    expect([slug(), inTab(), kept()]).toEqual([undefined, undefined, [["Summer prices", "Fog Bell"]]]);
+    stored.set("editor.set", "other");
+    expect(await resumeSet().then(said)).toMatch(/You edit what is published\.$/);
+    await expect(enterNamed("other")).rejects.toThrow(/published or dropped\.$/);
+  });
+
+  test("the set that this tab was in before", async () => {
+    await begin();
+    await enter(undefined);
+    meet("list", fails());
+    await resumeSet();
+    expect(slug()).toBe(undefined);
+    stored.set("editor.set", SLUG);
+    setState({ sets: [], status: { kind: "none" } });
+    await resumeSet();
+    expect([slug(), inTab(), said(), getState().sets.length]).toEqual([SLUG, SLUG, "", 1]);
+  });
+
+  test("what is published when the open set is gone, and no other one", async () => {
+    await begin();
+    await leaveGone("other");
+    expect(slug()).toBe(SLUG);
+    await leaveGone(`${SLUG}.2`);
+    expect(slug()).toBe(undefined);
+    await leaveGone(SLUG);
+  });
+});
+
+test("the list shows the open set as it is now, also one that is gone", async () => {
+  await begin();
+  const { version } = opened();
+  await pier(opened());
+  expect(await loadSets()).toMatchObject([{ slug: SLUG }]);
+  expect(opened().version).not.toBe(version);
+  await colleague.sets().drop(opened());
+  expect([await loadSets(), slug(), getState().sets]).toEqual([[], SLUG, []]);
+});
+
+describe("the open set", () => {
+  test.each<[string, () => Promise<string>, string[]]>([
+    ["published", publishOpen, ["Summer prices"]],
+    ["dropped", dropOpen, []],
+  ])("is %s, and what was not saved in it is named", async (done, act, made) => {
+    await begin();
+    change(["title"], "Fog Bell");
+    expect(await act()).toBe("");
+    expect(said()).toBe(`done: “Summer prices” is ${done}. ${LEFT} what is published.`);
+    expect([commits(), slug(), address(), getState().sets]).toEqual([made, undefined, "#/set/", []]);
+  });
+
+  test("names the files that someone saved at the moment of its publication", async () => {
+    await begin();
+    meet("publish", async (call) => {
+      const done = await call();
+      await lamp();
+      return done;
+    });
+    await publishOpen();
+    expect(said()).toContain(` is published. Someone saved the same at that moment: look at ${FOG}.`);
+  });
+
+  test("is not published as nobody looked at it, and is shown as it is now", async () => {
+    await begin();
+    const { version } = opened();
+    await lamp(opened());
+    expect(await publishOpen()).toContain("Someone has saved in this set");
+    expect([commits(), said(), opened().version === version]).toEqual([[], has("refused: "), false]);
+    expect(getState().records[FOG]).toMatchObject({ title: "Fog Lamp" });
+    meet("publish", fails());
+    const { tree } = getState();
+    await pier(opened());
+    await loadSets();
+    expect([await publishOpen(), slug(), getState().tree === tree]).toEqual(["Not this.", SLUG, true]);
+    expect(await publishOpen()).toBe("");
+  });
+
+  test("is asked for, agreed to and scheduled", async () => {
+    const when = "2026-04-01T10:00:00Z";
+    await begin();
+    host().requests.close(opened().branch);
+    await loadSets();
+    expect(opened().request?.isOpen).toBe(false);
+    await sets.askAgain();
+    expect([opened().request?.isOpen, said()]).toEqual([true, has("new request")]);
+    await scheduleOpen(when);
+    expect([opened().publishAt?.when, said()]).toEqual([when, has("time is noted")]);
+    await scheduleOpen(undefined);
+    expect([opened().publishAt, said()]).toEqual([undefined, has("no time any more")]);
+    await pier(await colleague.sets().begin("Winter"));
+    await enterNamed("winter");
+    await sets.agreeToSet();
+    expect([opened().request?.agreed, said()]).toMatchObject([[{ who: "Ada" }], has("You agreed")]);
+  });
+
+  test("is none in what is published", async () => {
+    expect([await publishOpen(), said()]).toEqual(["", ""]);
+  });
+
+  test.each([
+    ["its own", "mine", "Fog Horn"],
+    ["the published", "theirs", "Fog Lamp"],
+  ] as const)("is begun anew with %s text, by the answer to a question", async (_, side, title) => {
+    await begin();
+    await lamp();
+    const renewing = renewOpen();
+    expect([await answer(() => side), await renewing]).toEqual([["Title"], ""]);
+    expect([slug(), text(FOG, opened().branch)]).toEqual([`${SLUG}.2`, fog({ title, height: 33 })]);
+    expect(said()).toMatch(/agree again\.$/);
+  });
+
+  test("is not begun anew when the question is called off", async () => {
+    await begin();
+    await lamp();
+    const renewing = renewOpen();
+    await answer(undefined);
+    expect([await renewing, slug(), said()]).toEqual(["", SLUG, "done: Nothing was brought in."]);
+  });
+});
+
+test("what a set changes is listed by title, with what stays of it and who else changes the same", async () => {
+  const changedPages = jest.fn(async () => []);
+  setState({ site: { ...getState().site, preview: async () => ({ page: () => null, changedPages }) } });
+  const view = () => sets.viewOf(colleague.sets(), opened());
+  await begin();
+  await lamp(await colleague.sets().begin("Winter"));
+  const added = withFields(FERRY, { id: "new", title: "New" });
+  await colleague.saves({ [FERRY]: null, "media/x.svg": "<svg/>", "quotes/new.json": added }, opened());
+  await loadSets();
+  const seen = await view();
+  expect(seen.records).toEqual([
+    { file: FOG, title: "Fog Horn", how: "changed" },
+    { file: "media/x.svg", title: "media/x.svg", how: "new" },
+    { file: FERRY, title: "Ferry to the Isle", how: "removed" },
+    { file: "quotes/new.json", title: "New", how: "new" },
+  ]);
+  expect(seen).toMatchObject({ isBehind: false, kept: [] });
+  const clash = { file: FOG, title: "Fog Horn", fields: ["Title"], set: { name: "Winter" } };
+  expect(seen.clashes).toMatchObject([clash]);
+  const [before, after] = [HEAD, HORN].map((record) => expect.objectContaining({ [FOG]: record }));
+  expect(changedPages).toHaveBeenCalledWith(before, after, expect.anything());
+  await colleague.saves({ [FERRY]: withFields(FERRY, { name: "A captain" }) });
+  const stays = has("“Ferry to the Isle” stays as it is published");
+  expect(await view()).toMatchObject({ isBehind: true, kept: [stays] });
+  await renewOpen();
+  expect(said()).toEqual(stays);
+});
+
+const ALSO = " The set “Spring” also changes Title, Height; the set “Winter” also changes Title, Height.";
+const gone = () => colleague.sets().drop({ ...opened(), version: getState().tree.version });
+test.each<[string, () => unknown, string]>([
+  ["is named", () => undefined, ALSO],
+  ["is not named at another record", () => setState({ open: { ...form(), file: PIER } }), ""],
+  ["is not named in place of what is told by then", () => setState({ status: { kind: "none" } }), ""],
+  ["is not named before the set is changed", () => loadSets(), ""],
+  ["is not named where the set is gone", gone, ""],
+  ["is not named in what is published", () => setState({ set: undefined }), ""],
+])("after a save, another set that changes the same %s", async (_, act, also) => {
+  for (const name of ["Winter", "Spring"]) await lamp(await colleague.sets().begin(name));
+  await beginSet("Summer prices");
+  type(FOG, { title: "Fog Horn", height: 12 });
+  await saveOpen();
+  const before = said();
+  await act();
+  const told = also ? before + also : said();
+  sets.useSets();
+  for (let turn = 0; turn < 200 && (!also || said() !== told); turn += 1) await new Promise(setImmediate);
+  expect(said()).toBe(told);
+});

@@ -1,0 +1,149 @@
+import { recordText } from "@sitekit/check/write/save";
+import { config, harbour, textOf } from "@sitekit/testing/harbour";
+import { gitSets } from "../../../hosts/gitSets";
+import type { Choose } from "../../../save/mergeRecords";
+import { type Change, type ChangeSet, Refused, type Sets, type Store } from "../../../save/store";
+import { drop, startKeeping } from "../../../save/unsaved";
+import { change, openRecord } from "../../../window/record";
+import { recordsOf } from "../../../window/saving";
+import { getState, setState, startState } from "../../../window/state";
+import { type HostStandIn, hostStandIn } from "../../gitHosts/hostStandIn";
+
+/** Stands between the window and one call of its store. */
+export type Fault = <Value>(call: () => Promise<Value>) => Promise<Value>;
+
+export const fails =
+  (error: Error = new Refused("Not this.", 422)): Fault =>
+  async () => {
+    throw error;
+  };
+type FaultyCall = "commit" | "readTree" | "list" | "publish";
+
+/** The text of a record with other values of some fields, as the editor writes it. */
+export function withFields(file: string, fields: object, before = textOf(file)): string {
+  const type = config.typeOfFile(file);
+  if (!type) throw new Error(`${file} has no type.`);
+  return recordText(type.schema, { ...JSON.parse(before), ...fields }, before);
+}
+
+/** A window of the editor without a browser: its state over a Git host in memory, and a colleague at that host. */
+export function editorWindow() {
+  let host: HostStandIn;
+  let theirs: Store;
+  const faults = new Map<string, Fault[]>();
+  const stored = new Map<string, string>();
+  /** The files of each commit that the window has tried to make. */
+  const sent: string[][] = [];
+
+  const through = <Part extends object>(part: Part): Part =>
+    new Proxy(part, {
+      get(target, name) {
+        const method: unknown = Reflect.get(target, name);
+        if (typeof method === "object" && method) return through(method);
+        if (typeof method !== "function") return method;
+        if (name === "storeOf") return (set?: ChangeSet) => through(method(set));
+        return (...given: unknown[]) => {
+          if (name === "commit") sent.push((given[1] as Change[]).map(({ path }) => path));
+          const fault = faults.get(String(name))?.shift();
+          return fault ? fault(async () => method(...given)) : method(...given);
+        };
+      },
+    });
+
+  beforeEach(async () => {
+    const now = new Date("2026-03-01T12:00Z");
+    jest.useFakeTimers({ now, doNotFake: ["nextTick", "setImmediate", "queueMicrotask"] });
+    const location = { hash: "" };
+    const replaceState = (_state: unknown, _unused: string, hash: string) =>
+      Object.assign(location, { hash });
+    Object.assign(globalThis, {
+      navigator: {},
+      window: { location, history: { replaceState } },
+      sessionStorage: {
+        getItem: (key: string) => stored.get(key) ?? null,
+        setItem: stored.set.bind(stored),
+        removeItem: stored.delete.bind(stored),
+      },
+    });
+    const files = [...harbour.json].map(([file, bytes]) => [`content/${file}`, String(bytes)]);
+    host = hostStandIn("github", { ...Object.fromEntries(files), "content/media/harbour.png": "A picture" });
+    jest.spyOn(globalThis, "fetch").mockImplementation(host.fetch);
+    const git = { name: "github", repo: "web/site", branch: "main" } as const;
+    theirs = gitSets(config, git, async () => "b-token");
+    const store = through(gitSets(config, git, async () => "a-token"));
+    const tree = await store.readTree();
+    for (const map of [faults, stored]) map.clear();
+    startState({ site: { config }, store, tree });
+    setState({ records: recordsOf(tree) });
+    await startKeeping((unsaved) => setState({ unsaved }));
+    for (const each of getState().unsaved) drop(each);
+    sent.length = 0;
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+    host.end();
+  });
+
+  const colleague = {
+    /** The sets of the colleague, who reads and writes them beside this window. */
+    sets: () => theirs.sets as Sets,
+    /** Saves changes, in a set or in what is published: new texts by file, or null for a file that goes. */
+    async saves(files: Record<string, string | null>, set?: ChangeSet) {
+      const store = colleague.sets().storeOf(set);
+      const changes = Object.entries(files).map(
+        ([path, text]): Change => (text === null ? { path, removed: true } : { path, text }),
+      );
+      return store.commit((await store.readTree()).version, changes, "Theirs");
+    },
+  };
+
+  const meet = (name: FaultyCall, ...given: Fault[]) => void faults.set(name, given);
+  return {
+    sent,
+    colleague,
+    stored,
+    /** What happens at the next calls of a method, one after the other. */
+    meet,
+    /** What happens just before the next call of a method is made. */
+    before: (name: FaultyCall, act: () => unknown) =>
+      meet(name, async (call) => {
+        await act();
+        return call();
+      }),
+    /** The lines of the commits on a branch, newest first, without the first one. */
+    commits: (branch?: string) =>
+      host
+        .commits(branch)
+        .flatMap(({ message, parents }) => (parents[0] ? message.replace(/\n.*/s, "") : [])),
+    /** The text of a file at the host; undefined where there is none. */
+    text(file: string, branch = "main") {
+      const path = `content/${file}`;
+      return host.files(branch).some((each) => each.path === path) ? host.text(path, branch) : undefined;
+    },
+    host: () => host,
+    /** Opens a record, and types values into its form. */
+    type(file: string, fields: object) {
+      openRecord(file);
+      for (const [name, value] of Object.entries(fields)) change([name], value);
+    },
+    /** The form as it is now. */
+    form() {
+      const { open } = getState();
+      if (!open) throw new Error("No record is open.");
+      return open;
+    },
+    /** Answers the question that comes, and returns the fields that it is about. */
+    async answer(choose: Choose | undefined, meanwhile?: () => unknown): Promise<string[]> {
+      while (!getState().question) await new Promise(setImmediate);
+      await meanwhile?.();
+      const { question } = getState();
+      question?.answer(choose);
+      return question?.conflicts.map(({ label }) => label) ?? [];
+    },
+    /** What the window says. */
+    said() {
+      const { status } = getState();
+      return status.kind === "none" ? "" : `${status.kind}: ${status.message}`;
+    },
+  };
+}
