@@ -1,6 +1,7 @@
 /** What a save, a removal and a rename make of the content, ask and tell, also where a colleague or a lost line comes between. */
 
 import { Moved, NotKnown, Protected } from "../../save/store";
+import { put } from "../../save/unsaved";
 import { addPicture, change, openNew, openRecord } from "../../window/record";
 import * as saving from "../../window/saving";
 import { getState, setState } from "../../window/state";
@@ -383,6 +384,11 @@ describe("a whole file", () => {
 describe("when somebody comes back to the window", () => {
   const opened = () => before("readTree", () => openRecord(PIER));
   const closed = () => setState({ open: undefined });
+  const sentBy = () => {
+    const tried = [{ path: FOG, text: text(FOG) ?? "" }];
+    const other = { window: "other", place: "", type: "Light", base: null, record: {}, when: "", tried };
+    put({ ...other, pictures: new Map() });
+  };
   test.each<[string, object, () => unknown, string, string | undefined]>([
     ["nothing is said of nothing", {}, nothing, "", "Fog Head"],
     ["nothing is said of another record", {}, elsewhere, "", "Fog Head"],
@@ -391,6 +397,7 @@ describe("when somebody comes back to the window", () => {
     ["text that is not saved stays", { title: "Fog Tube" }, lamp, "A save joins both.", "Fog Tube"],
     ["nothing is said of one that is opened by then", {}, () => lamp().then(opened), "", "Old Pier"],
     ["nothing is said where none is open", {}, () => lamp().then(closed), "", undefined],
+    ["nothing is said of what another window sent", {}, () => lamp().then(sentBy), "", "Fog Head"],
   ])("%s", async (_, fields, act, told, title) => {
     type(FOG, fields);
     await act();
