@@ -28,7 +28,16 @@ const lamp = () => theirs({ title: "Fog Lamp", height: 33 });
 const higher = () => theirs({ height: 33 });
 const elsewhere = () => theirs({ height: 9 }, PIER);
 const nothing = () => undefined;
-const kept = () => getState().unsaved.map(({ file, slot, record }) => [file ?? slot, record.title]);
+const kept = () =>
+  getState().unsaved.flatMap(({ place, file, slot, record }) =>
+    place ? [[file ?? slot, record.title]] : [],
+  );
+/** Another window has sent the text that a file has. */
+const otherSends = (path: string) => {
+  const tried = [{ path, text: text(path) ?? "" }];
+  const other = { window: "other", place: "", type: "Light", base: null, record: {}, when: "", tried };
+  put({ ...other, pictures: new Map() });
+};
 const typeHorn = () => type(FOG, { title: "Fog Horn" });
 const HORN = { title: "Fog Horn" };
 const has = expect.stringContaining;
@@ -223,6 +232,7 @@ describe("a commit", () => {
     ["is no reason to ask when both go on", lost, () => higher().then(typeOn), 3],
   ])("without an answer %s", async (_, fault, act, amount) => {
     typeHorn();
+    otherSends(PIER);
     meet("commit", fault);
     expect(await saveOpen()).toBe("No answer.");
     await lookAgain();
@@ -384,11 +394,6 @@ describe("a whole file", () => {
 describe("when somebody comes back to the window", () => {
   const opened = () => before("readTree", () => openRecord(PIER));
   const closed = () => setState({ open: undefined });
-  const sentBy = () => {
-    const tried = [{ path: FOG, text: text(FOG) ?? "" }];
-    const other = { window: "other", place: "", type: "Light", base: null, record: {}, when: "", tried };
-    put({ ...other, pictures: new Map() });
-  };
   test.each<[string, object, () => unknown, string, string | undefined]>([
     ["nothing is said of nothing", {}, nothing, "", "Fog Head"],
     ["nothing is said of another record", {}, elsewhere, "", "Fog Head"],
@@ -397,7 +402,13 @@ describe("when somebody comes back to the window", () => {
     ["text that is not saved stays", { title: "Fog Tube" }, lamp, "A save joins both.", "Fog Tube"],
     ["nothing is said of one that is opened by then", {}, () => lamp().then(opened), "", "Old Pier"],
     ["nothing is said where none is open", {}, () => lamp().then(closed), "", undefined],
-    ["nothing is said of what another window sent", {}, () => lamp().then(sentBy), "", "Fog Head"],
+    [
+      "nothing is said of what another window sent",
+      {},
+      () => lamp().then(() => otherSends(FOG)),
+      "",
+      "Fog Head",
+    ],
   ])("%s", async (_, fields, act, told, title) => {
     type(FOG, fields);
     await act();
