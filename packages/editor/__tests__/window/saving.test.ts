@@ -351,6 +351,15 @@ describe("a whole file", () => {
     expect(getState().open === undefined).toBe(there === "#/");
   });
 
+  test("is renamed also where a colleague has made a part of that meanwhile", async () => {
+    openRecord(FOG);
+    meet("commit", fails(new NotKnown("No answer.", 0)));
+    expect(await renameOpen("fog-horn")).toBe("No answer.");
+    await colleague.saves({ "menu.json": text("menu.json")?.replaceAll("fog-head", "fog-horn") ?? "" });
+    expect(await renameOpen("fog-horn")).toBe("");
+    expect([text(FOG), sent.at(-1)?.includes("menu.json")]).toEqual([undefined, false]);
+  });
+
   test("has an earlier version again, and what stood in the form is one step of undo away", async () => {
     typeHorn();
     expect(await restoreVersion(FOG, fog({ title: "Old" }))).toBe("");
