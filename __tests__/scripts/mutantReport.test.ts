@@ -13,14 +13,21 @@ const report: Report = {
         { mutatorName: "x", replacement: "false", status: "Timeout", location: at(1, 13, 14) },
         { mutatorName: "x", replacement: "one >= 0", status: "Survived", location: at(2, 5, 12) },
         { mutatorName: "x", replacement: "{}", status: "NoCoverage", location: at(2, 14, 18) },
+        { mutatorName: "x", replacement: "1.0", status: "Survived", location: at(1, 13, 14) },
         { mutatorName: "x", replacement: "", status: "Ignored", location: at(1, 1, 2) },
       ],
     },
   },
 };
 
-test("mutants that make tests fail or hang are noticed; the others are not, unless they were left out", () => {
-  expect(scoreOf(report)).toEqual({ mutants: 4, noticed: 2, survived: 1, uncovered: 1 });
+jest.mock("node:fs", () => ({
+  ...jest.requireActual("node:fs"),
+  readFileSync: () =>
+    JSON.stringify([{ file: "packages/a/b.ts", was: "1", replacement: "1.0", why: "It is the same." }]),
+}));
+
+test("mutants that make tests fail or hang are noticed; the others are not, unless they were left out or change nothing", () => {
+  expect(scoreOf(report)).toEqual({ mutants: 4, noticed: 2, survived: 1, uncovered: 1, equivalent: 1 });
 });
 
 test("each mutant that is not noticed has its place, what was there and what stood in its place", () => {
