@@ -46,8 +46,7 @@ const KEPT_NAME = /^(?:[\w-]+\/)+[\w.~-]*-([0-9a-f]{16,64})\.(?:js|woff2|svg)$/;
 
 /** Whether a file is sent as `immutable`. Its name changes with its content. */
 const isLasting = (file: string, { headers }: SiteRules): boolean =>
-  /^[\w-]+(\/[\w.~-]+)+$/.test(file) &&
-  (headersFor(headers, `/${file}`)["Cache-Control"] ?? "").includes("immutable");
+  /immutable/.test(headersFor(headers, `/${file}`)["Cache-Control"] ?? "");
 
 /** Selects the immutable files of a site from the hashes of all its files. */
 export const lastingFiles = (hashes: Hashes, rules: SiteRules): LastingFiles =>

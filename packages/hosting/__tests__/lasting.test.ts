@@ -4,7 +4,7 @@ import path from "node:path";
 import { filesIn, hashOf } from "@sitekit/lib/files";
 import { listen } from "@sitekit/testing/listen";
 import type { Host } from "../composeRelease";
-import { DAYS_KEPT, keepLasting, LASTING_FILE, LIMITS } from "../lasting";
+import { DAYS_KEPT, keepLasting, LASTING_FILE, LIMITS, lastingFiles } from "../lasting";
 import { readOnline } from "../online";
 import { assetFile, RULES, SmallSite } from "./support/smallSite";
 
@@ -135,6 +135,32 @@ const FORGERIES: [what: string, Forgery][] = [
 test.each(FORGERIES)("of a forged list nothing is kept: %s", async (_, { list, files }) => {
   const kept = await keep(list, files);
   expect([kept.list, kept.files.size, kept.refused.length]).toEqual([{}, 0, 1]);
+});
+
+test.each<[string, Parameters<typeof keep>]>([
+  [`"assets/.htaccess" is no name of a script`, [forged("assets/.htaccess").list]],
+  [`"${"a".repeat(LIMITS.name)}" is no name`, [listed("a".repeat(LIMITS.name + 1), "evil")]],
+  [`"${ONE}" has no hash`, [{ [ONE]: {} }]],
+  [`"${ONE}" would be kept for more than ${DAYS_KEPT} days`, [listed(ONE, "one", "9999-01-01T00:00:00Z")]],
+  [`"${ONE}" is not there`, [listed(ONE, "one"), {}]],
+  [`"${ONE}" is not the file of which its name has the hash`, [listed(ONE, "one"), { [ONE]: "evil" }]],
+  [`${LASTING_FILE} is no list of at most ${LIMITS.files} files`, ["null"]],
+])("a refusal says which file, and why: %s", async (said, given) => {
+  expect((await keep(...given)).refused).toEqual([expect.stringContaining(said)]);
+});
+
+test("a site that is online without a list has nothing to keep", async () => {
+  expect(await keepLasting({}, async () => undefined, RULES, NOW)).toEqual({
+    list: {},
+    files: new Map(),
+    refused: [],
+  });
+});
+
+test("of a build, the files whose names change with their content last", () => {
+  expect(lastingFiles({ "index.html": "a", [ONE]: "b" }, RULES)).toEqual({
+    [ONE]: { sha256: "b", until: null },
+  });
 });
 
 test("what is at a limit is kept, and ends at its time", async () => {
