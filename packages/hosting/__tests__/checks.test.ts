@@ -1,12 +1,12 @@
-import { setTimeout as pause } from "node:timers/promises";
 import { hashOf } from "@sitekit/lib/files";
 import { type Listening, listen } from "@sitekit/testing/listen";
 import { type Aspect, checkSite, type Expected } from "../checks";
 import { MANIFEST_FILE, manifestDifferences, manifestOf, readBuild } from "../dist";
 import { headerRules } from "../headerRules";
 import { LASTING_FILE } from "../lasting";
+import type { Reply } from "../online";
 import { siteServer } from "../serve/siteServer";
-import { type Break, body, breakingProxy, header, on } from "./support/breakingProxy";
+import { type Break, body, brokenReply, header, on } from "./support/breakingProxy";
 import { assetFile, OPTIONS, page, RULES, SmallSite } from "./support/smallSite";
 
 const rules = {
@@ -20,10 +20,25 @@ const OLDER = assetFile("older();");
 
 const site = new SmallSite();
 let own: Listening;
-let proxy: Listening;
 let expected: Expected;
 
-let broken: Break = () => undefined;
+let mockBreak: Break = () => undefined;
+const mockReply = brokenReply;
+// The server answers the same each time: it is asked once, and each break has its answers.
+jest.mock("../online", (): Partial<typeof import("../online")> => {
+  const { request } = jest.requireActual("../online");
+  const replies = new Map<string, Reply>();
+  return {
+    request: async (site, target, question = {}) => {
+      const { method = "GET", headers = {} } = question;
+      const key = JSON.stringify([target, method, headers]);
+      const reply = replies.get(key) ?? { ...(await request(site, target, question)), took: 0 };
+      replies.set(key, reply);
+      const asked = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]);
+      return mockReply(mockBreak, { ...reply, target, method, asked: Object.fromEntries(asked) });
+    },
+  };
+});
 
 beforeAll(async () => {
   site.write("picture.png", "\x89PNG....IEND....");
@@ -32,20 +47,18 @@ beforeAll(async () => {
   site.build(rules);
   expected = readBuild(site.dist);
   own = await listen(siteServer(site.dist));
-  proxy = await breakingProxy(own.url, () => broken);
 });
 
 beforeEach(() => {
-  broken = () => undefined;
+  mockBreak = () => undefined;
 });
 afterAll(async () => {
-  await proxy.close();
   await own.close();
   site.remove();
 });
 
 const manifestOfOther = () => JSON.stringify({ ...expected.manifest, time: "2027-01-01T00:00:00.000Z" });
-const faults = async () => (await checkSite(new URL(proxy.url), expected)).faults;
+const faults = async () => (await checkSite(new URL(own.url), expected)).faults;
 
 test("a site that is as it was built has no faults", async () => {
   expect(await faults()).toEqual([]);
@@ -91,10 +104,7 @@ const ABOUT = /^\/about$/;
 const SCRIPTS = /^\/assets/;
 const listed = (text: string) => ({ sha256: hashOf(text), until: null });
 let times = 0;
-const SLOWLY = async () => {
-  await pause(1600);
-  return {};
-};
+const SLOWLY = () => ({ took: 1600 });
 
 /** What is broken, by the aspect in which the check has to find it, and at what target if it is one. */
 const BREAKS: Partial<Record<Aspect, [what: string, change: Break, target?: string][]>> = {
@@ -306,15 +316,15 @@ const rows = Object.entries(BREAKS).flatMap(([aspect, breaks]) =>
 );
 
 test.each(rows)("the check finds it: %s", async (_, aspect, change, target) => {
-  broken = change;
+  mockBreak = change;
   const found = await faults();
   expect(found).toContainEqual({ aspect, target: target || expect.any(String), said: expect.any(String) });
 });
 
 test("it asks nothing that a host cannot do", async () => {
-  broken = header("content-security-policy", undefined);
+  mockBreak = header("content-security-policy", undefined);
   const except: Aspect[] = ["headers", "movedHeaders"];
-  expect((await checkSite(new URL(proxy.url), { ...expected, except })).faults).toEqual([]);
+  expect((await checkSite(new URL(own.url), { ...expected, except })).faults).toEqual([]);
 });
 
 describe("a manifest", () => {

@@ -19,9 +19,11 @@ const says = (text: string | Buffer, headers: http.OutgoingHttpHeaders = {}, sta
   answer = (_, reply) => reply.writeHead(status, headers).end(text);
 };
 
-test("a body may be as large as the limit, and no larger", async () => {
+test("a body may be as large as the limit, and no larger, and the time that it takes is measured", async () => {
   says("12345");
-  expect((await ask(5)).body.toString()).toBe("12345");
+  const begun = performance.now();
+  const { body, took } = await ask(5);
+  expect([body.toString(), took > 0, took < performance.now() - begun]).toEqual(["12345", true, true]);
   await expect(ask(4)).rejects.toThrow("it sends more than 4 bytes");
 });
 

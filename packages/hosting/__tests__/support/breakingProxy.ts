@@ -11,7 +11,18 @@ interface Passing extends Reply {
 }
 
 /** What a reply becomes; undefined for what it is. */
-export type Break = (passing: Passing) => Partial<Reply> | Promise<Partial<Reply>> | undefined;
+export type Break = (passing: Passing) => Partial<Reply> | undefined;
+
+/** What is read of a reply that is broken on its way. */
+export function brokenReply(broken: Break, passing: Passing): Reply {
+  const { headers, body, sent, ...others } = { ...passing, ...broken(passing) };
+  const isEmpty = passing.method === "HEAD" || others.status === 304;
+  if (isEmpty) return { ...others, headers, body: Buffer.alloc(0), sent: Buffer.alloc(0) };
+  const coding = headers["content-encoding"];
+  const isSame = body === passing.body && coding === passing.headers["content-encoding"];
+  const pack = coding === "gzip" ? gzipSync : coding === "br" ? brotliCompressSync : Buffer.from;
+  return { ...others, headers, body, sent: isSame ? sent : pack(body) };
+}
 
 /** A proxy before a server. `broken` gives what it does to replies. */
 export function breakingProxy(server: string, broken: () => Break): Promise<Listening> {
@@ -30,20 +41,16 @@ async function pass(
 ): Promise<void> {
   const { url: target = "/", method = "GET", headers } = asked;
   const reply = await request(server, target, { method, headers: headers as Record<string, string> });
-  const changed = await broken({ ...reply, target, method, asked: headers });
-  const { status, headers: given, body } = { ...reply, ...changed };
+  const { status, headers: given, sent } = brokenReply(broken, { ...reply, target, method, asked: headers });
   // A server behind it may say where it is itself.
   if (given.location) given.location = given.location.replace(server.origin, `http://${headers.host}`);
-  const coding = given["content-encoding"];
-  const isSame = body === reply.body && coding === reply.headers["content-encoding"];
-  const pack = coding === "gzip" ? gzipSync : coding === "br" ? brotliCompressSync : Buffer.from;
   const { connection: _, "transfer-encoding": __, "content-length": length, ...known } = given;
   if (method === "HEAD") known["content-length"] = length;
   answer.writeHead(
     status,
     Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined)),
   );
-  answer.end(method === "HEAD" || status === 304 ? undefined : isSame ? reply.sent : pack(body));
+  answer.end(sent);
 }
 
 /** Breaks what is asked for at some targets. */
