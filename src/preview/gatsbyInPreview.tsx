@@ -1,3 +1,4 @@
+import { getOrMake } from "@sitekit/lib/maps";
 import { type AnchorHTMLAttributes, createContext, useContext } from "react";
 import { type Draft, queryDraft, readQuery } from "./queryDraft";
 
@@ -20,8 +21,12 @@ export const Helmet = () => null;
 /** The draft that is being rendered. */
 export const DraftContext = createContext<Draft | null>(null);
 
+/** What was answered: many components of a page ask for the same. */
+const answers = new WeakMap<Draft, Map<string, unknown>>();
+
 export function useStaticQuery(query: string): unknown {
   const draft = useContext(DraftContext);
   if (!draft) throw new Error("A static query was asked outside of a preview.");
-  return queryDraft(query, draft);
+  const known = getOrMake(answers, draft, () => new Map<string, unknown>());
+  return getOrMake(known, query, () => queryDraft(query, draft));
 }
