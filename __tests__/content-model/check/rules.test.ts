@@ -75,13 +75,26 @@ it.each(CASES.map((each) => [each.what, each] as const))(
   },
 );
 
+/** The rule that finds nothing. One list for all: what its rules found in a file is kept as long as both stay the same. */
+let silenced = -1;
+const RULES = config.rules.map((rule, at) => {
+  const find = (...subject: unknown[]) =>
+    at !== silenced && (rule.find as (...subject: unknown[]) => unknown)(...subject);
+  return { ...rule, find } as Rule;
+});
+
 it.each(config.rules.map((rule, at) => [at, rule.scope, rule.id] as const))(
   "a case goes silent without rule %i (%s: %s)",
   (at) => {
-    const without = config.rules.toSpliced(at, 1);
+    silenced = at;
     const own = CASES.filter(({ rule }) => rule === config.rules[at]?.id);
-    const isSilent = (wrong: Case) =>
-      told(wrong, broughtBy(wrong.folder, wrong.published, without)).length === 0;
+    const isSilent = (wrong: Case) => {
+      const { folder, file, published } = wrong;
+      const json = new Map(folder.json);
+      const bytes = json.get(file);
+      if (bytes) json.set(file, Buffer.from(bytes));
+      return told(wrong, broughtBy({ ...folder, json }, published, RULES)).length === 0;
+    };
     expect(own.some(isSilent)).toBe(true);
   },
 );
