@@ -124,6 +124,9 @@ export function findRecord(records: readonly RecordFile[], folder: string, name:
   return found;
 }
 
+/** Why a file is not read that may be a record once it is put right. */
+const NOT_READ: ReadonlySet<string> = new Set(["unreadable", "too-large", "link"]);
+
 /** Throws when a file cannot be read that may name a record: the name could not be changed there. */
 export function refuseUnreadable(
   record: RecordFile,
@@ -135,7 +138,7 @@ export function refuseUnreadable(
   )?.file;
   // A picture names nothing.
   const [closed] =
-    [...others].find(([place, kind]) => kind === "unreadable" && !place.startsWith("media/")) ?? [];
+    [...others].find(([place, kind]) => NOT_READ.has(kind) && !place.startsWith("media/")) ?? [];
   const file = broken ?? (closed && `${name}/${closed}`);
   if (file) throw new Error(`${file} cannot be read, and may name this record. Put it right first.`);
 }

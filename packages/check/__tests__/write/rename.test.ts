@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { config, publishedCopy } from "@sitekit/testing/harbour";
+import { readContentFolder } from "../../readContentFolder";
 import { renameRecord } from "../../write/rename";
 
 const { at, read, write, git, errors } = publishedCopy();
@@ -108,6 +109,14 @@ describe("refuses, in one sentence and with nothing written,", () => {
     expect(rename).toThrow("content/menu.json cannot be read, and may name");
     write("menu.json", "{");
     expect(rename).not.toThrow(/may name/);
+  });
+
+  it.each(["unreadable", "too-large", "link"] as const)("a file that may name it and is %s", (why) => {
+    const files = { "media/fog.png": why, "notes.txt": "other", "quotes/one.json": why } as const;
+    const folder = { ...readContentFolder(at()), others: new Map(Object.entries(files)) };
+    expect(() => renameRecord(config, at(), FOG, "horn-head", folder)).toThrow(
+      "content/quotes/one.json cannot be read, and may name this record.",
+    );
   });
 });
 
