@@ -46,7 +46,8 @@ export function changeContent(
 function refuseHosted(config: SiteConfig, folder: ContentFolder, changed: readonly string[]): void {
   const elsewhere = changed
     .map((file) => file.slice(folder.name.length + 1))
-    .flatMap((place) => (folder.hosted?.records.has(place) ? (placeOf(config, folder, place) ?? []) : []));
+    .filter((place) => folder.hosted?.records.has(place))
+    .map((place) => placeOf(config, folder, place));
   if (elsewhere.length === 0) return;
   throw new Error(
     `Nothing was changed: these records are not files. Change them first: ${elsewhere.join(", ")}`,
@@ -79,7 +80,6 @@ export function changedText(
   if (!record.readable) return record.text;
   const keepUnknown = true;
   const inRecord: Change = ({ field, value }) => {
-    if (value === undefined) return undefined;
     if (field.kind === "markdown" && typeof value === "string") {
       // A link in a text is never removed: its words would remain, and only a person can edit those.
       return withLinks(value, (href) => String(change(LINK, href) ?? href));
@@ -98,7 +98,7 @@ const LINK: FieldTree = { kind: "page" };
 /** Normalises the name of a record, which may be its address or the path of its file, to `articles/old`. */
 export const tidyName = (name: string, folder: string) =>
   name
-    .replace(/^[./]*/, "")
+    .replace(/^[./]+/, "")
     .replace(new RegExp(`^${folder}/`), "")
     .replace(/\.json$/, "");
 
@@ -133,9 +133,7 @@ export function refuseUnreadable(
   records: readonly RecordFile[],
   { name, others }: ContentFolder,
 ): void {
-  const broken = records.find(
-    (each) => each !== record && !each.readable && each.text.includes(record.id),
-  )?.file;
+  const broken = records.find((each) => !each.readable && each.text.includes(record.id))?.file;
   // A picture names nothing.
   const [closed] =
     [...others].find(([place, kind]) => NOT_READ.has(kind) && !place.startsWith("media/")) ?? [];

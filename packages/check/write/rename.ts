@@ -38,9 +38,9 @@ export function newId({ type, id }: RecordFile, folder: string, name: string): s
   const source = "folder" in type.source ? type.source.folder : "";
   const place = tidyName(name, folder);
   const wanted = place.startsWith(`${source}/`) ? place.slice(source.length + 1) : place;
-  const isPlain = !wanted.includes("/") || ("nested" in type.source && type.source.nested);
+  const isPlain = !wanted.includes("/") || "nested" in type.source;
   if (!isPlain)
-    throw new Error(`A record stays in its folder: write ${source}/${wanted.replace(/^.*\//, "")}.`);
+    throw new Error(`A record stays in its folder: write ${source}/${wanted.replace(/.*\//, "")}.`);
   if (idFault(wanted) || !type.schema.shape.id?.safeParse(wanted).success) {
     throw new Error(
       `\`${wanted}\` cannot be an id: it ${idFault(wanted) ?? "is too long"}. Write lower-case letters, digits and single hyphens, as in ${source}/new-name.`,
@@ -79,8 +79,8 @@ const fileNamed = ({ file, type }: RecordFile, id: string) =>
 /** Points references to a record, and links to its page with or without a fragment, to its new id. */
 function pointingTo({ type, id, path }: RecordFile, to: string): ChangeValue {
   return ({ kind, to: named }, value) => {
-    if (kind === "reference" && named === type.name && value === id) return to;
-    if (kind !== "page" || path === undefined) return value;
+    if (named === type.name && value === id) return to;
+    if (kind !== "page") return value;
     const [page, ...fragment] = String(value).split(/(?=#)/);
     return page === path ? [type.path?.(to), ...fragment].join("") : value;
   };

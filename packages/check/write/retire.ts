@@ -31,9 +31,7 @@ export function retireRecord(
 }
 
 export function heirAt(records: readonly RecordFile[], { path }: RecordFile, heir = ""): RecordFile {
-  const candidates = records.filter(
-    (each) => each.path !== undefined && each.path !== path && fieldTree(each.type).properties?.aliases,
-  );
+  const candidates = records.filter((each) => each.path !== path && fieldTree(each.type).properties?.aliases);
   const found = candidates.find((each) => each.path === heir);
   if (found) return found;
   const some = candidates
@@ -71,15 +69,14 @@ export function planRetire(
 
 const addressesFor = (heir: RecordFile, { path, aliases }: RecordFile) => [
   ...heir.aliases.map(({ value }) => value),
-  ...(path ? [path] : []),
+  path,
   ...aliases.map(({ value }) => value),
 ];
 
 /** Removes references to a record, and points links to its page to `heir`. */
 function withoutRecord({ type, id, path }: RecordFile, heir: string | undefined): ChangeValue {
   return ({ kind, to }, value) => {
-    if (kind === "reference" && to === type.name && value === id) return undefined;
-    const isLink = kind === "page" && heir !== undefined;
-    return isLink && String(value).replace(/#.*/, "") === path ? heir : value;
+    if (to === type.name && value === id) return undefined;
+    return kind === "page" && String(value).replace(/#.*/, "") === path ? heir : value;
   };
 }

@@ -54,8 +54,8 @@ class Rewriting {
     const names = inFileOrder(Object.keys(values), [...properties.keys()]);
     const texts = names.map((name) => {
       const property = properties.get(name);
-      const [key, value] = property?.children ?? [];
-      if (!property || !key || !value)
+      const value = property?.children?.[1];
+      if (!property || !value)
         return `${JSON.stringify(name)}: ${this.value(values[name], undefined, inner)}`;
       const upToValue = this.text.slice(property.offset, value.offset);
       return `${upToValue}${this.value(values[name], value, inner)}`;

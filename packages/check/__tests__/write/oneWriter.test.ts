@@ -4,13 +4,15 @@ import { testFolder } from "@sitekit/testing/testFolder";
 import { renameRecord } from "../../write/rename";
 import { retireRecord } from "../../write/retire";
 
-/** Files as people and programs leave them: without a final line break, on one line, with spaces of their own. */
+/** Files as people and programs leave them: with layouts, unknown fields and mistakes of their own. */
 const FILES = {
   "harbours/alpha.json": '{ "id": "alpha", "relatedHarbours": [ "beta", null ] }',
-  "harbours/beta.json": '{\n    "id": "beta",\n    "title": "Beta"\n}',
-  "harbours/gamma.json": '{"id":"gamma","title":"Gamma"}',
+  "harbours/beta.json": '{\n    "id": "beta",\n    "replacedBy": "/harbours/beta"\n}',
+  // The address in a field that is no link.
+  "harbours/gamma.json": '{"id":"gamma","title":"/harbours/beta"}',
+  "pages/note.json": '{"id":"note","sections":[{"kind":"text","text":null}]}',
   "quotes/one.json": '{ "id": "one" }\n\n',
-  "menu.json": '{\r\n\t"action": { "to": "/harbours/beta#questions" }\r\n}',
+  "menu.json": '{\r\n\t"x": 1, "action": { "to": "/harbours/beta#questions", "y": 2 }\r\n}',
 };
 
 const { at, read } = testFolder(({ write }) => {
@@ -29,16 +31,21 @@ test("retiring writes the files that named the record and no other", () => {
   retireRecord(config, at(), "harbours/beta", "/harbours/alpha");
   expect(changed()).toEqual({
     "harbours/alpha.json": '{\n  "id": "alpha",\n  "aliases": [\n    "/harbours/beta"\n  ]\n}',
-    "menu.json": '{\r\n\t"action": { "to": "/harbours/alpha" }\r\n}',
+    "menu.json": '{\r\n\t"x": 1, "action": { "to": "/harbours/alpha", "y": 2 }\r\n}',
   });
 });
 
 test("renaming writes the files that named the record and no other", () => {
-  renameRecord(config, at(), "harbours/beta", "delta");
+  expect(renameRecord(config, at(), "harbours/beta", "delta")).toEqual([
+    "content/harbours/delta.json",
+    "content/harbours/alpha.json",
+    "content/menu.json",
+    "content/harbours/beta.json",
+  ]);
   expect(changed()).toEqual({
     "harbours/alpha.json": '{ "id": "alpha", "relatedHarbours": [ "delta", null ] }',
     "harbours/delta.json":
-      '{\n  "id": "delta",\n  "title": "Beta",\n  "aliases": [\n    "/harbours/beta"\n  ]\n}',
-    "menu.json": '{\r\n\t"action": { "to": "/harbours/delta#questions" }\r\n}',
+      '{\n  "id": "delta",\n  "aliases": [\n    "/harbours/beta"\n  ],\n  "replacedBy": "/harbours/delta"\n}',
+    "menu.json": '{\r\n\t"x": 1, "action": { "to": "/harbours/delta#questions", "y": 2 }\r\n}',
   });
 });
