@@ -64,14 +64,16 @@ test("a host that gives no new refresh token goes on taking the old one", async 
   expect(keptGrant()).toEqual({ token: "second", refresh: "refresh 1" });
 });
 
-test.each<[string, Grant, string | undefined]>([
+test.each<[string, Grant | undefined, string | undefined]>([
   ["without a refresh token", { token: "pasted" }, "pasted"],
   ["with one that has ended, too", { token: "first", refresh: "refresh 1", ends: 1 }, undefined],
+  ["that is kept nowhere", undefined, undefined],
 ])("a token %s leads to a new sign-in", async (_what, grant, refused) => {
   renew.mockResolvedValue(undefined);
-  keepGrant(grant);
-  expect(await access()(refused)).toBeUndefined();
-  expect(onEnd).toHaveBeenCalledTimes(1);
+  if (grant) keepGrant(grant);
+  expect(await access()(refused, "It was withdrawn.")).toBeUndefined();
+  expect(renew).toHaveBeenCalledTimes(grant?.refresh ? 1 : 0);
+  expect(onEnd.mock.calls).toEqual([["It was withdrawn."]]);
   expect(keptGrant()).toBeUndefined();
 });
 

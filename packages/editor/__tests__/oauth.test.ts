@@ -1,12 +1,16 @@
 /** A sign-in counts only where it was begun, and its window is heard only where it was opened. */
 import { createHash } from "node:crypto";
-import type { GitHost } from "@sitekit/editor/settings";
-import { accessTo, keepGrant, keptGrant } from "@sitekit/editor/testing/signIn/grant";
-import { askAuthServer, comeBack, leaveToSignIn, renewed } from "@sitekit/editor/testing/signIn/oauth";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import type { Refused } from "../save/store";
+import type { GitHost } from "../settings";
+import { accessTo, keepGrant, keptGrant } from "../signIn/grant";
+import { askAuthServer, comeBack, leaveToSignIn, renewed } from "../signIn/oauth";
+import { SignIn } from "../signIn/SignIn";
 
 /** What the host's page has added to the address. */
 const mockAdded: { answer?: URLSearchParams } = {};
-jest.mock("@sitekit/editor/testing/signIn/answer", () => ({
+jest.mock("../signIn/answer", () => ({
   get answer() {
     return mockAdded.answer;
   },
@@ -15,35 +19,50 @@ const answerWith = (query: string) => {
   mockAdded.answer = new URLSearchParams(query);
 };
 
+const mockForm = { onSubmit: async (_: FormData): Promise<string> => "" };
+jest.mock("../window/parts", () => {
+  const { AskForm } = jest.requireActual("../window/parts");
+  // A dialog is drawn in a browser only.
+  return { AskForm: (props: object) => AskForm(Object.assign(mockForm, props)), Dialog: "dialog" };
+});
+
 const HOST: GitHost = { name: "gitlab", repo: "web/site", branch: "main", clientId: "12ab" };
 const BEGUN = "editor.sign-in";
 const kept = new Map<string, string>();
-const listeners = new Set<(event: object) => void>();
 const popup = { closed: false, close: jest.fn(), postMessage: jest.fn() };
-const window = {
+const window = Object.assign(new EventTarget(), {
   location: {
     hash: "#/guides/fog",
     origin: "https://www.site.example",
     pathname: "/admin/",
-    hostname: "x",
+    hostname: "www.site.example",
     assign: jest.fn(),
   },
   history: { replaceState: jest.fn() },
   open: jest.fn(),
-  addEventListener: (_: string, listener: (event: object) => void) => listeners.add(listener),
-  removeEventListener: (_: string, listener: (event: object) => void) => listeners.delete(listener),
-};
+});
 const sessionStorage = {
   getItem: (key: string) => kept.get(key) ?? null,
   setItem: (key: string, value: string) => kept.set(key, value),
   removeItem: (key: string) => kept.delete(key),
 };
 const ask = jest.fn<Promise<Response>, [string, { body: URLSearchParams }]>();
+/** What was asked for, where, and how. */
+const asked = () => ask.mock.calls.map(([url, { body, ...how }]) => [url, Object.fromEntries(body), how]);
+/** No cookie is sent, no answer kept, and no other server told. */
+const HOW = {
+  method: "POST",
+  headers: { accept: "application/json" },
+  cache: "no-store",
+  credentials: "omit",
+  redirect: "error",
+  signal: expect.any(AbortSignal),
+};
 
 beforeEach(() => {
   kept.clear();
   Object.assign(globalThis, { window, sessionStorage });
-  window.open.mockReturnValue(popup);
+  window.open.mockReset().mockReturnValue(popup);
   for (const mock of [popup.close, popup.postMessage, window.history.replaceState, window.location.assign])
     mock.mockReset();
   ask
@@ -55,43 +74,83 @@ beforeEach(() => {
 });
 afterAll(() => ["window", "sessionStorage"].map((name) => Reflect.deleteProperty(globalThis, name)));
 
-/** Leaves for the host's page, and returns what it was told. */
-async function left(): Promise<URLSearchParams> {
-  await leaveToSignIn(HOST);
-  return new URL(window.location.assign.mock.calls[0]?.[0]).searchParams;
+/** Leaves for the host's page, and returns its address. */
+async function left(host = HOST): Promise<URL> {
+  await leaveToSignIn(host);
+  return new URL(window.location.assign.mock.calls[0]?.[0]);
 }
+const stateIn = (url: URL) => String(url.searchParams.get("state"));
 
-test("who comes back with the state that was sent gets a token, for the verifier that only this tab knows", async () => {
-  const sent = await left();
-  answerWith(`code=c0de&state=${sent.get("state")}`);
-  const before = Date.now();
-  const grant = await comeBack(HOST);
-  expect(grant).toMatchObject({ token: "first", refresh: "again" });
-  // A minute before its end it counts as ended.
-  expect(Math.abs((grant?.ends ?? 0) - before - 7140_000)).toBeLessThan(30_000);
-  const { body } = ask.mock.calls[0]?.[1] ?? {};
-  const verifier = body?.get("code_verifier") ?? "";
-  expect(createHash("sha256").update(verifier).digest("base64url")).toBe(sent.get("code_challenge"));
-  expect(body?.get("code")).toBe("c0de");
-  expect(window.history.replaceState).toHaveBeenCalledWith(null, "", "/admin/#/guides/fog");
-  expect(kept.has(BEGUN)).toBe(false);
+test.each<[Partial<GitHost>, page: string, tokens: string, scope: string]>([
+  [{}, "https://gitlab.com/oauth/authorize", "https://gitlab.com/oauth/token", "api"],
+  [
+    { name: "gitea", api: "https://git.example/api/v1" },
+    "https://git.example/login/oauth/authorize",
+    "https://git.example/login/oauth/access_token",
+    "write:repository read:user",
+  ],
+])(
+  "who comes back with the state that was sent gets a token, for the verifier that only this tab knows: %j",
+  async (own, page, tokens, scope) => {
+    const host = { ...HOST, ...own };
+    const to = { client_id: "12ab", redirect_uri: "https://www.site.example/admin/" };
+    const sent = await left(host);
+    expect(sent.origin + sent.pathname).toBe(page);
+    expect(Object.fromEntries(sent.searchParams)).toEqual({
+      ...to,
+      response_type: "code",
+      scope,
+      state: expect.stringMatching(/^[\w-]{43}$/),
+      code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+      code_challenge_method: "S256",
+    });
+    answerWith(`code=c0de&state=${stateIn(sent)}`);
+    jest.spyOn(Date, "now").mockReturnValue(0);
+    // A minute before its end it counts as ended.
+    expect(await comeBack(host)).toEqual({ token: "first", refresh: "again", ends: 7140_000 });
+    const verifier = ask.mock.calls[0]?.[1].body.get("code_verifier") ?? "";
+    expect(createHash("sha256").update(verifier).digest("base64url")).toBe(
+      sent.searchParams.get("code_challenge"),
+    );
+    expect(asked()).toEqual([
+      [tokens, { ...to, grant_type: "authorization_code", code: "c0de", code_verifier: verifier }, HOW],
+    ]);
+    expect(window.history.replaceState).toHaveBeenCalledWith(null, "", "/admin/#/guides/fog");
+    expect(kept.has(BEGUN)).toBe(false);
+  },
+);
+
+test("nobody comes back without an answer, or to a site where people sign in otherwise", async () => {
+  mockAdded.answer = undefined;
+  expect(await comeBack(HOST)).toBeUndefined();
+  answerWith("code=c0de&state=other");
+  expect(await comeBack({ ...HOST, clientId: undefined })).toBeUndefined();
 });
 
 test.each([
-  ["with another state", () => "code=c0de&state=other", "was not begun in this tab"],
-  ["without a state", () => "code=c0de", "was not begun in this tab"],
-  ["without a code", (state: string) => `state=${state}`, "did not let you in"],
-])("who comes back %s gets none, and nothing is asked for", async (_, query, said) => {
-  answerWith(query(String((await left()).get("state"))));
-  await expect(comeBack(HOST)).rejects.toThrow(said);
-  expect(ask).not.toHaveBeenCalled();
-  expect(kept.has(BEGUN)).toBe(false);
+  ["?code=c0de&state=sent", "code=c0de&state=sent", [[null, "", "/admin/#/guides/fog"]]],
+  ["?code=promotion", undefined, []],
+])("only the answer of a sign-in page leaves the address: %s", (search, answer, replaced) => {
+  Object.assign(window.location, { search });
+  jest.isolateModules(() => {
+    expect(jest.requireActual("../signIn/answer").answer?.toString()).toBe(answer);
+  });
+  expect(window.history.replaceState.mock.calls).toEqual(replaced);
 });
 
-test("a sign-in that this tab did not begin is not used", async () => {
-  answerWith("code=c0de&state=undefined");
-  await expect(comeBack(HOST)).rejects.toThrow("was not begun in this tab");
-  expect(ask).not.toHaveBeenCalled();
+test.each<[string, query: (state: string) => string, said: string, times?: number]>([
+  ["with another state", () => "code=c0de&state=other", "was not begun in this tab"],
+  ["without a state", () => "code=c0de", "was not begun in this tab"],
+  // What this tab does not have is `undefined` as text.
+  ["to another tab", () => `code=c0de&state=${kept.clear()}`, "was not begun in this tab"],
+  ["without a code", (state) => `state=${state}`, "GitLab did not let you in"],
+  ["too late", (state) => `code=c0de&state=${state}`, "GitLab no longer takes this sign-in", 1],
+])("who comes back %s gets none, and only a code of this tab is sent", async (_, query, said, times = 0) => {
+  answerWith(query(stateIn(await left())));
+  ask.mockResolvedValue(Response.json({}, { status: 400 }));
+  await expect(comeBack(HOST)).rejects.toThrow(said);
+  expect(ask).toHaveBeenCalledTimes(times);
+  expect(kept.has(BEGUN)).toBe(false);
 });
 
 describe("a token that is renewed while the line spoils the answer", () => {
@@ -110,47 +169,60 @@ describe("a token that is renewed while the line spoils the answer", () => {
   type Answer = ReturnType<typeof host>;
   const CUT = "GitLab cannot be reached, so nothing was changed. Your text is still here: try again.";
 
-  // What the first try says, undefined where it already asks for a sign-in, and the token of the next one.
-  test.each<[string, (answer: Answer) => Answer, said: string | undefined, next: string | undefined]>([
+  // The status that the first try fails with, undefined where it already asks for a sign-in, and the token of the next one.
+  test.each<[string, (answer: Answer) => Answer, status: number | undefined, next: string | undefined]>([
     [
       "sent twice",
       (answer) => (url, init) => answer(url, init).then(() => answer(url, init)),
       undefined,
       undefined,
     ],
-    ["half", (answer) => async (url, init) => new Response('{"acc', await answer(url, init)), CUT, undefined],
-    ["never", () => lost, CUT, "token 1"],
-    ["lost after it was done", (answer) => (url, init) => answer(url, init).then(lost), CUT, undefined],
-  ])("%s: the next try has the token, or asks for a sign-in once", async (_, fault, said, next) => {
+    ["half", (answer) => async (url, init) => new Response('{"acc', await answer(url, init)), 200, undefined],
+    ["never", () => lost, 0, "token 1"],
+    ["refused for now", () => async () => Response.json({}, { status: 503 }), 503, "token 1"],
+    ["lost after it was done", (answer) => (url, init) => answer(url, init).then(lost), 0, undefined],
+  ])("%s: the next try has the token, or asks for a sign-in once", async (_, fault, status, next) => {
     const answer = host();
     const onEnd = jest.fn();
     const access = accessTo(HOST, renewed, onEnd);
     keepGrant({ token: "token 0", refresh: "refresh 0", ends: 1 });
     ask.mockImplementationOnce(fault(answer) as never).mockImplementation(answer);
-    expect(await access().catch(({ message }: Error) => message)).toBe(said);
-    expect(onEnd).toHaveBeenCalledTimes(said ? 0 : 1);
-    if (said) expect(await access()).toBe(next);
+    const isCut = status !== undefined;
+    const first = await access().catch((error: Refused) => [error.message, error.status]);
+    expect(first).toEqual(isCut ? [CUT, status] : undefined);
+    const fields = { client_id: "12ab", grant_type: "refresh_token", refresh_token: "refresh 0" };
+    expect(asked()).toEqual([["https://gitlab.com/oauth/token", fields, HOW]]);
+    expect(onEnd).toHaveBeenCalledTimes(isCut ? 0 : 1);
+    if (isCut) expect(await access()).toBe(next);
     expect(keptGrant()?.token).toBe(next);
     expect(onEnd).toHaveBeenCalledTimes(next ? 0 : 1);
   });
 });
 
+const ORIGIN = "https://auth.example";
+const DONE = 'authorization:github:success:{\n  "token": "first"\n}';
+const say = (data: unknown, more: object = {}) =>
+  window.dispatchEvent(Object.assign(new Event("message"), { data, origin: ORIGIN, source: popup, ...more }));
+
 describe("the window of a sign-in server", () => {
-  const ORIGIN = "https://auth.example";
-  const DONE = 'authorization:github:success:{"token":"first"}';
-  const say = (data: unknown, more: object = {}) => {
-    for (const listener of [...listeners]) listener({ data, origin: ORIGIN, source: popup, ...more });
-  };
-  const begin = () => askAuthServer({ ...HOST, name: "github", authUrl: `${ORIGIN}/oauth` });
+  const begin = () => askAuthServer("github", `${ORIGIN}/oauth`);
 
   test("is answered at its origin only, and gives the token", async () => {
     const signedIn = begin();
+    expect(window.open.mock.calls).toEqual([
+      [
+        `${ORIGIN}/oauth/auth?provider=github&site_id=www.site.example&scope=repo`,
+        "editor-sign-in",
+        "width=640,height=720",
+      ],
+    ]);
     say("authorizing:github");
     expect(popup.postMessage.mock.calls).toEqual([["authorizing:github", ORIGIN]]);
     say(DONE);
     expect(await signedIn).toEqual({ token: "first" });
-    expect(popup.close).toHaveBeenCalled();
-    expect(listeners.size).toBe(0);
+    say("authorizing:github");
+    expect(popup.postMessage).toHaveBeenCalledTimes(1);
+    expect(popup.close).toHaveBeenCalledTimes(1);
   });
 
   test.each([
@@ -158,18 +230,71 @@ describe("the window of a sign-in server", () => {
     ["another window of the same website", DONE, { source: {} }],
     ["anything that is no text", { toString: (): string => DONE }, {}],
     ["words of another host", 'authorization:gitlab:success:{"token":"x"}', {}],
+    ["what says that it has a token and has none", "authorization:github:success:{}", {}],
   ])("is not %s", async (_, data, from) => {
     const signedIn = begin();
-    say(data, from);
     say("authorizing:github", from);
-    say("authorization:github:error:{}");
+    say(data, from);
+    say('authorization:github:error:{"token":"x"}');
     await expect(signedIn).rejects.toThrow("The sign-in failed");
     expect(popup.postMessage.mock.calls.length).toBe(Object.keys(from).length === 0 ? 1 : 0);
   });
 
-  test("gives no token where the answer has none", async () => {
-    const signedIn = begin();
-    say("authorization:github:success:{}");
-    await expect(signedIn).rejects.toThrow("The sign-in failed");
+  test("is waited for until somebody closes it", async () => {
+    jest.useFakeTimers();
+    const closed = jest.fn();
+    begin().catch(({ message }) => closed(message));
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(closed).not.toHaveBeenCalled();
+    jest.replaceProperty(popup, "closed", true);
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(closed.mock.calls).toEqual([[expect.stringContaining("was closed")]]);
+    jest.useRealTimers();
+  });
+});
+
+describe("the form", () => {
+  const onGrant = jest.fn();
+  beforeEach(() => onGrant.mockReset());
+  const draw = (more: Partial<GitHost>, again: object = {}) =>
+    renderToStaticMarkup(
+      createElement(SignIn, { host: { ...HOST, clientId: undefined, ...more }, onGrant, ...again }),
+    );
+  /** Presses its button. */
+  const submit = (token: string) => {
+    const given = new FormData();
+    given.set("token", token);
+    return mockForm.onSubmit(given);
+  };
+
+  test("takes a token that was made at the host, also once more over the window", async () => {
+    const html = draw({});
+    expect(html).toMatch(/<h1.*<button type="submit" class="main">Sign in<\/button>/);
+    expect(html).toContain('href="https://gitlab.com/-/user_settings/personal_access_tokens"');
+    expect(html).toMatch(/<input [^>]*type="password" required="" autoComplete="off" spellCheck="false"/);
+    expect(draw({}, { problem: "It has ended.", onClose: jest.fn() })).toMatch(
+      /^<section><dialog title="Sign in again"><form><ol.*<p role="alert" class="problem">It has ended\./,
+    );
+    expect(await submit(" pasted\n")).toBe("");
+    expect(onGrant.mock.calls).toEqual([[{ token: "pasted" }]]);
+  });
+
+  test("leaves for the page of a host that needs no server", async () => {
+    expect(draw({ clientId: "12ab" })).toMatch(/^((?!<input|<ol).)*>Sign in at GitLab<\/button>/);
+    expect(await submit("x")).toBe("");
+    expect(window.location.assign).toHaveBeenCalledTimes(1);
+    expect(onGrant).not.toHaveBeenCalled();
+  });
+
+  test("opens the window of a server, or says that the browser did not", async () => {
+    expect(draw({ name: "github", authUrl: ORIGIN })).toMatch(
+      /^((?!<input|<ol).)*>Sign in at GitHub<\/button>/,
+    );
+    window.open.mockReturnValueOnce(null);
+    expect(await submit("x")).toContain("did not open the sign-in window");
+    const signedIn = submit("x");
+    say(DONE);
+    expect(await signedIn).toBe("");
+    expect(onGrant.mock.calls).toEqual([[{ token: "first" }]]);
   });
 });

@@ -35,7 +35,8 @@ export function SignIn({ host, problem, onGrant, onClose }: Props) {
   const submit = async (given: FormData) => {
     try {
       if (clientId) await leaveToSignIn(host);
-      else onGrant(authUrl ? await askAuthServer(host) : { token: String(given.get("token")).trim() });
+      else
+        onGrant(authUrl ? await askAuthServer(name, authUrl) : { token: String(given.get("token")).trim() });
       return "";
     } catch (error) {
       return messageOf(error);

@@ -18,7 +18,7 @@ const PAGES = {
 const BEGUN = "editor.sign-in";
 const begunShape = z.object({ state: z.string(), verifier: z.string(), hash: z.string() });
 
-const pagesOf = ({ name }: GitHost) => PAGES[name === "github" ? "gitlab" : name];
+const pagesOf = ({ name }: GitHost) => (name === "gitea" ? PAGES.gitea : PAGES.gitlab);
 
 /** The address that is registered at the host. */
 const returnTo = () => `${window.location.origin}/admin/`;
@@ -115,7 +115,7 @@ const LOOK = 500;
  * Signs in through a small OAuth server, in a window of its own. It speaks as those of Decap and Sveltia do: it says
  * `authorizing:github`, waits for the same words, and then says `authorization:github:success:{"token":"…"}`.
  */
-export function askAuthServer({ name, authUrl = "" }: GitHost): Promise<Grant> {
+export function askAuthServer(name: GitHost["name"], authUrl: string): Promise<Grant> {
   const query = new URLSearchParams({
     provider: name,
     site_id: window.location.hostname,
@@ -139,9 +139,9 @@ export function askAuthServer({ name, authUrl = "" }: GitHost): Promise<Grant> {
     const hear = ({ data, source, origin: from }: MessageEvent) => {
       if (from !== origin || source !== popup || typeof data !== "string") return;
       if (data === `authorizing:${name}`) return popup.postMessage(data, origin);
-      const [, outcome, text = ""] =
-        new RegExp(`^authorization:${name}:(success|error):(.*)$`, "s").exec(data) ?? [];
-      if (!outcome) return;
+      const said = new RegExp(`^authorization:${name}:(success|error):(.*)$`, "s").exec(data);
+      if (!said) return;
+      const [, outcome, text] = said;
       const grant =
         outcome === "success" ? grantShape.pick({ token: true }).safeParse(jsonIn(text)).data : undefined;
       end(() =>
