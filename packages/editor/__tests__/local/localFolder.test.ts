@@ -1,0 +1,91 @@
+/** What the window is told by its local server: answers, refusals, and a line that loses them. */
+import { localFolder } from "../../hosts/localFolder";
+import { Moved, NotKnown, Refused } from "../../save/store";
+
+const CHANGE = { path: "lights/fog.json", text: "{}" };
+const json = (status: number, body: unknown) => () => new Response(JSON.stringify(body), { status });
+const lost = () => Promise.reject(new TypeError("Failed to fetch"));
+const half = () => new Response('{"ver', { status: 200 });
+
+/** What was sent, as address and body. */
+let sent: [url: string, body: Record<string, unknown>][];
+
+/** A store whose requests are answered by these in turn. */
+function store(...answers: (() => Response | Promise<Response>)[]) {
+  sent = [];
+  jest.spyOn(globalThis, "fetch").mockImplementation(async (url, options) => {
+    sent.push([String(url), JSON.parse(String(options?.body ?? "{}"))]);
+    return (answers[sent.length - 1] ?? lost)();
+  });
+  return localFolder();
+}
+const commit = (...answers: Parameters<typeof store>) => store(...answers).commit("one", [CHANGE]);
+
+test("a change is sent under an id, a picture as its bytes", async () => {
+  const picture = new Blob([Uint8Array.of(1, 2)]);
+  const changes = [CHANGE, { path: "media/a.png", picture }];
+  expect(await store(json(200, { version: "two" })).commit("one", changes)).toBe("two");
+  expect(sent).toEqual([
+    [
+      "/admin/api",
+      {
+        action: "commit",
+        id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        base: "one",
+        changes: [CHANGE, { path: "media/a.png", picture: "AQI=" }],
+      },
+    ],
+  ]);
+});
+
+test.each([
+  ["lost", lost],
+  ["half", half],
+])("a change whose answer is %s is sent once more under its id", async (_, fault) => {
+  expect(await commit(fault, json(200, { version: "two" }))).toBe("two");
+  expect(sent).toHaveLength(2);
+  expect(sent[1]).toEqual(sent[0]);
+});
+
+test("a change that has no answer twice may be done", async () => {
+  const why = await commit(lost, half).catch((error: unknown) => error);
+  expect(why).toBeInstanceOf(NotKnown);
+  expect(why).toMatchObject({ status: 0, message: expect.stringContaining("not known whether") });
+  expect(sent).toHaveLength(2);
+});
+
+test.each([
+  ["someone else was first", json(409, {}), Moved, {}],
+  ["the server refuses", json(422, { error: "No.", problems: [] }), Refused, { message: "No.", status: 422 }],
+  ["the server fails", json(500, {}), Refused, { message: expect.stringContaining("cannot be reached") }],
+])("a change is not sent again where %s", async (_, answer, kind, error) => {
+  const why = await commit(answer).catch((thrown: unknown) => thrown);
+  expect(why).toBeInstanceOf(kind);
+  expect(why).toMatchObject(error);
+  expect(sent).toHaveLength(1);
+});
+
+test("files that are the same keep their place, and an unchanged tree is the one that is known", async () => {
+  const [fog, horns, other] = [{ id: "1" }, { id: "2" }, { id: "3" }];
+  const first = { version: "one", files: { fog, horns } };
+  const known = await store(json(200, first)).readTree();
+  expect([...known.files]).toEqual(Object.entries(first.files));
+  expect(await store(json(200, { version: "one", files: {} })).readTree(known)).toBe(known);
+  const next = await store(json(200, { version: "two", files: { fog: { ...fog }, horns: other } })).readTree(
+    known,
+  );
+  expect(next.version).toBe("two");
+  expect(next.files.get("fog")).toBe(known.files.get("fog"));
+  expect(next.files.get("horns")).toEqual(other);
+});
+
+test("versions and what was deleted are asked for, and a picture has its address", async () => {
+  const folder = store(json(200, [{ id: "a" }]), json(200, ["lights/fog.json"]));
+  expect(await folder.listVersions(CHANGE.path)).toEqual([{ id: "a" }]);
+  expect(await folder.listDeleted?.()).toEqual(["lights/fog.json"]);
+  expect(await folder.pictureUrl("media/a.png")).toBe("/admin/media/a.png");
+  expect(sent.map(([, body]) => body)).toEqual([
+    { action: "history", path: CHANGE.path },
+    { action: "deleted" },
+  ]);
+});
