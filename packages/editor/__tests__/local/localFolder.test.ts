@@ -19,12 +19,12 @@ function store(...answers: (() => Response | Promise<Response>)[]) {
   });
   return localFolder();
 }
-const commit = (...answers: Parameters<typeof store>) => store(...answers).commit("one", [CHANGE]);
+const commit = (...answers: Parameters<typeof store>) => store(...answers).commit("one", [CHANGE], "Save");
 
 test("a change is sent under an id, a picture as its bytes", async () => {
   const picture = new Blob([Uint8Array.of(1, 2)]);
   const changes = [CHANGE, { path: "media/a.png", picture }];
-  expect(await store(json(200, { version: "two" })).commit("one", changes)).toBe("two");
+  expect(await store(json(200, { version: "two" })).commit("one", changes, "Save")).toBe("two");
   expect(sent).toEqual([
     [
       "/admin/api",
