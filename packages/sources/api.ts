@@ -48,7 +48,7 @@ export interface List {
 
 interface Answer {
   status: number;
-  type: string;
+  type: string | null;
   bytes: Buffer;
 }
 
@@ -87,7 +87,7 @@ export class Api {
     { url: address, token, patience = PATIENCE }: Settings,
   ) {
     const url = urlIn(address);
-    if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password)
+    if (!url || !/^https?:/.test(url.protocol) || url.username || url.password)
       throw new SourceError(
         `${variables.address} is missing, or is no web address. Set it to the address of ${label}, as in \`https://cms.company.example\`; a secret goes into ${variables.secret}.`,
       );
@@ -124,7 +124,7 @@ export class Api {
   async json(address: string, options: RequestOptions = {}): Promise<unknown> {
     const { bytes, type } = await this.request(address, options);
     const text = bytes.toString("utf8");
-    if (type.includes("html") || /^\s*</.test(text))
+    if (type?.includes("html") || /^\s*</.test(text))
       throw new SourceError(
         `${this.place(address, options)} is a web page, and not the data of ${this.label}. Set ${this.variables.address} to the address of ${this.label} itself.`,
       );
@@ -200,7 +200,7 @@ export class Api {
         if (codeOf(error) === HALF_ANSWER && isReading(options)) return this.ask(address, options);
         throw error;
       });
-      if (answer.status >= 200 && answer.status < 300) return answer;
+      if (answer.status < 300) return answer;
       throw this.statusFault(address, options, answer);
     } catch (error) {
       if (error instanceof SourceError) throw error;
@@ -230,7 +230,7 @@ export class Api {
     if (REDIRECTED.includes(response.status) && location !== null) {
       await response.body?.cancel();
       const to = urlIn(location, url);
-      const mayFollow = to && isReading(options) && /^https?:$/.test(to.protocol) && redirects < REDIRECTS;
+      const mayFollow = to && isReading(options) && /^https?:/.test(to.protocol) && redirects < REDIRECTS;
       if (mayFollow && (isFile || to.origin === url.origin)) return this.ask(to.href, options, redirects + 1);
       const why = `${this.place(address, options)} leads on to ${to?.origin ?? "no address"}, which is not followed.`;
       const help = `Set ${this.variables.address} to the address at which ${this.label} itself answers.`;
@@ -245,7 +245,7 @@ export class Api {
         throw new SourceError(`${this.place(address, options)} is larger than ${MAX_BYTES / 1e6} MB.`);
       chunks.push(chunk);
     }
-    const type = response.headers.get("content-type") ?? "";
+    const type = response.headers.get("content-type");
     return { status: response.status, type, bytes: Buffer.concat(chunks) };
   }
 
@@ -292,7 +292,7 @@ export class Api {
 
   private fault(options: RequestOptions, why: string, isPassing: boolean, help: string, status?: number) {
     const asked = isPassing && isReading(options) ? ` It was asked ${ATTEMPTS} times.` : "";
-    const text = `${why}${asked} ${help}`.trim();
+    const text = `${why}${asked} ${help}`;
     return new SourceError(this.token ? text.replaceAll(this.token, "…") : text, status);
   }
 }

@@ -308,16 +308,6 @@ describe.each(NAMES)("content that %s has", (name) => {
       expect(message).toContain(`${site.cms.url}/api/light`);
     });
 
-    it("says which page failed, after further attempts", async () => {
-      add(350);
-      site.cms.intercept = (_, response, { searchParams }) => {
-        if (![...searchParams].some(([name, value]) => /\bpage\b/.test(name) && value === "3")) return false;
-        refuse(response, 500, "");
-        return true;
-      };
-      expect(await site.failure()).toMatch(/status 500.*, page 3 of 4\. It was asked 4 times/);
-    });
-
     function halve(response: ServerResponse): void {
       response.writeHead(200, { "content-length": 100 }).write("{");
       setTimeout(() => response.destroy(), 20);
@@ -336,14 +326,6 @@ describe.each(NAMES)("content that %s has", (name) => {
       };
       expect(await site.failure()).toBe("");
       expect(left).toBe(0);
-    });
-
-    it("says that every answer stops half way", async () => {
-      site.cms.intercept = (_, response) => {
-        halve(response);
-        return true;
-      };
-      expect(await site.failure()).toMatch(/answered at http\S+ only in part/);
     });
 
     it("says that a list was changed while it was read: entries move to a page that was read before", async () => {
