@@ -68,6 +68,8 @@ const TIMEOUTS = ["UND_ERR_CONNECT_TIMEOUT", "UND_ERR_HEADERS_TIMEOUT", "UND_ERR
 const DISCONNECTIONS = ["ECONNRESET", "ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EPIPE", "UND_ERR_SOCKET"];
 const REDIRECTED = [301, 302, 303, 307, 308];
 const HALF_ANSWER = "UND_ERR_REQ_RETRY";
+/** The name of the error when all attempts together took too long. */
+const OVERDUE = "TimeoutError";
 /** What a further attempt may mend. */
 const PASSING = [...TIMEOUTS, ...DISCONNECTIONS, HALF_ANSWER];
 const PASSING_STATUS = [429, ...Array.from({ length: 100 }, (_, index) => 500 + index)];
@@ -263,10 +265,14 @@ export class Api {
     const { label, variables, patience } = this;
     const place = this.place(address, options);
     const fault = (why: string, help: string) => this.fault(options, why, PASSING.includes(code), help);
+    const seconds = patience.timeout / SECOND;
+    const busy = "See whether it is busy, or set CONTENT_TIMEOUT to more seconds.";
     if (TIMEOUTS.includes(code))
+      return fault(`${label} did not answer within ${seconds} seconds at ${place}.`, busy);
+    if (code === OVERDUE)
       return fault(
-        `${label} did not answer within ${patience.timeout / SECOND} seconds at ${place}.`,
-        "See whether it is busy, or set CONTENT_TIMEOUT to more seconds.",
+        `${label} did not answer in full within ${TIMEOUTS_IN_ALL * seconds} seconds at ${place}.`,
+        busy,
       );
     if (code === HALF_ANSWER) return fault(`${label} answered at ${place} only in part.`, LOG);
     return fault(
@@ -303,7 +309,7 @@ const isReading = ({ method = "GET" }: RequestOptions) => method === "GET";
 
 function codeOf(error: unknown): string {
   const { name, cause } = Object(error);
-  return cause?.code ?? (name === "TimeoutError" ? TIMEOUTS[0] : "no connection");
+  return cause?.code ?? (name === OVERDUE ? OVERDUE : "no connection");
 }
 
 /** The value at a place such as `meta.total`. */
