@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import type { ContentType } from "@sitekit/content/contentType";
 import { type FieldTree, kindName } from "@sitekit/content/fieldTree";
-import { jsonIn } from "@sitekit/lib/text";
+import { jsonIn, quote } from "@sitekit/lib/text";
 import { z } from "zod";
 import { Api, type Settings, valueAt } from "./api";
 import { type Dialect, type Entry, recordsIn } from "./readEntry";
@@ -110,7 +110,7 @@ function dialectOf(map: Mapping, key: string, mappingFile: string): Dialect {
     picture: (entry) => ({
       address: String(valueAt(entry, map.picture.address)),
       name: String(valueAt(entry, map.picture.name)),
-      version: String(valueAt(entry, map.picture.version) ?? ""),
+      version: String(valueAt(entry, map.picture.version)),
     }),
     kindOf: (kinds, entry) =>
       kinds.find((kind) => (map.kinds[kindName(kind)] ?? kindName(kind)) === entry[map.kind]),
@@ -124,10 +124,10 @@ function readMapping(file: string): Mapping {
     throw new SourceError(
       `REST_MAPPING is missing, or no file: \`${file}\`. Set it to the mapping file. ${help}`,
     );
-  const read = mapping.safeParse(jsonIn(readFileSync(file, "utf8")));
-  if (read.success) return read.data;
-  const [issue] = read.error.issues;
-  throw new SourceError(
-    `${file}: \`${issue?.path.join(".") ?? ""}\`: ${issue?.message ?? "is no JSON"}. ${help}`,
-  );
+  const json = jsonIn(readFileSync(file, "utf8"));
+  if (json === undefined) throw new SourceError(`${file} is no JSON. ${help}`);
+  const { data, error } = mapping.safeParse(json);
+  if (data) return data;
+  const faults = error.issues.map(({ path, message }) => `${quote(path.join("."))}: ${message}`);
+  throw new SourceError(`${file}: ${faults.join("; ")}. ${help}`);
 }

@@ -116,10 +116,13 @@ describe("the settings of Strapi", () => {
   it("name the sources that there are, and what the mapping of another CMS lacks", () => {
     expect(() => sourceNamed("wordpress", env)).toThrow("Write one of rest, strapi.");
     expect(() => sourceNamed("rest", { REST_URL: "https://cms.company.example" })).toThrow(
-      /^REST_MAPPING is missing/,
+      /^REST_MAPPING is missing, or no file: ``\. /,
     );
-    const REST_MAPPING = "package.json";
-    expect(() => sourceNamed("rest", { REST_MAPPING })).toThrow(/^package\.json: `.*README\.md/);
+    for (const [REST_MAPPING, sentence] of [
+      ["package.json", /^package\.json: .*`label`: .*`state`: .*README\.md/],
+      ["README.md", /^README\.md is no JSON\. .*README\.md/],
+    ] as const)
+      expect(() => sourceNamed("rest", { REST_MAPPING })).toThrow(sentence);
   });
 });
 
