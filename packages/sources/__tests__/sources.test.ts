@@ -13,6 +13,7 @@ import { normalise } from "@sitekit/content/record";
 import { LocalFiles } from "@sitekit/editor/testing/local/localFiles";
 import { filesIn } from "@sitekit/lib/files";
 import { config, HARBOUR, harbour } from "@sitekit/testing/harbour";
+import { sourceNamed } from "../allSources";
 import { keepPublished } from "../hostedRecords";
 import { readContent } from "../readContent";
 import { HostedSite, NAMES, png } from "./support/hosted";
@@ -91,6 +92,21 @@ describe.each(NAMES)("content that %s has", (name) => {
       const before = fetches();
       await site.read();
       expect(fetches()).toBe(before);
+      fs.rmSync(path.join(site.cache, "pictures"), { recursive: true });
+      await site.read();
+      expect(fetches()).toBeGreaterThan(before);
+    });
+
+    it("that is refused there is told with its record; a server that fails stops the build", async () => {
+      let status = 404;
+      site.cms.intercept = (_, response, { pathname }) => {
+        if (!pathname.startsWith("/uploads/")) return false;
+        refuse(response, status, "");
+        return true;
+      };
+      expect(await site.errors()).toEqual([expect.stringMatching(/^light ink-mole › imageUrl .*status 404/)]);
+      status = 500;
+      expect(await site.failure()).toMatch(/status 500/);
     });
 
     it("that was deleted there is told, because its record did not change", async () => {
@@ -102,6 +118,9 @@ describe.each(NAMES)("content that %s has", (name) => {
       expect(site.told).toEqual([
         expect.stringMatching(/^light fog-head › imageUrl \(http\S+\) {2}It showed `Depot.png`/),
       ]);
+      publish({ imageAlt: "" });
+      await site.read();
+      expect(site.told).toHaveLength(1);
     });
 
     it("does not take the place of another one of its name", async () => {
@@ -197,26 +216,35 @@ describe.each(NAMES)("content that %s has", (name) => {
     });
 
     it("a file that was left is an error, and its record does not come back", async () => {
-      fs.cpSync(path.join(HARBOUR, FILE), path.join(site.content, FILE));
+      const left = [FILE, "lights/gone.json"];
+      for (const file of left) fs.cpSync(path.join(HARBOUR, FILE), path.join(site.content, file));
       const content = await site.read();
+      expect([...content.json.keys()]).not.toContain("lights/gone.json");
       const { problems } = checkFolder(config, content);
       // Told twice, by the check and by a command that adds lists of its own, it stays a file.
       expect(hostedPlaces(config, problems, content)).toEqual(problems);
-      expect(await site.errors()).toEqual([
-        expect.stringMatching(/^content\/lights\/fog-head\.json:1:1 .*Remove it/),
-      ]);
+      expect(await site.errors()).toEqual(
+        left.map((file) => expect.stringMatching(new RegExp(`^content/${file}:1:1 .*Remove it`))),
+      );
     });
   });
 
   it("keeps the address of a deleted record guarded, but not for a preview, which publishes nothing", async () => {
+    await open(["Light", "Quote"]);
+    publish({ publishedUntil: "2020-01-01 09:00" }, OTHER);
     keepPublished(config, site.content, await site.read(), { SITE_ENV: "preview" });
-    expect(publishedFiles(config, site.content).filter((file) => file === FILE)).toEqual([]);
+    expect(publishedFiles(config, site.content)).toEqual([]);
     keepPublished(config, site.content, await site.read(), {});
     for (const id of ids()) publish({ relatedLights: [] }, id);
     site.cms.remove("Light", ID);
     const errors = await site.errors();
     expect(errors).toContainEqual(expect.stringContaining(`\`/lights/${ID}\` may have been published`));
     expect(errors.join("\n")).not.toContain("content/lights");
+    publish({ publishedUntil: null }, OTHER);
+    keepPublished(config, site.content, await site.read(), {});
+    expect(publishedFiles(config, site.content)).toEqual(
+      [...harbour.json.keys()].filter((file) => file.startsWith("lights/")),
+    );
   });
 
   describe("may be lost", () => {
@@ -231,22 +259,27 @@ describe.each(NAMES)("content that %s has", (name) => {
       ["one of five records", 0, () => lose(1), ""],
       ["five of 25 records", 20, () => lose(5), ""],
       ["20 of 25 records, as drafts", 20, () => unpublish(20), ""],
-      ["a fifth of the site", 20, () => lose(8), "no longer has 8 of"],
-      ["all records", 0, () => lose(99), "no longer has"],
+      ["a tenth of the site", 60, () => lose(7), ""],
+      ["a sixth of the site", 20, () => lose(6), /no longer has 6 of 25 lights \((?:[a-z-]+, ){5}…\)/],
+      ["all records", 0, () => lose(99), /no longer has 5 of 5 lights \((?:[a-z-]+, ){4}[a-z-]+\)/],
     ])("%s", async (_, more, change, sentence) => {
       add(more);
       await site.build();
       change();
       const message = await site.failure();
-      if (sentence) expect(message).toContain(sentence);
+      if (sentence) expect(message).toMatch(sentence);
       else expect(message).toBe("");
-      site.env = { CONTENT_CONFIRM_FEWER: "Light" };
+      site.env = { CONTENT_CONFIRM_FEWER: "Harbour,Light" };
       expect(await site.failure()).toBe("");
     });
 
     it("and is refused where there was nothing to compare with, and nothing is there", async () => {
       lose(99);
       expect(await site.failure()).toMatch(/has no lights, as drafts neither.*what the token may read/);
+      site.env = { CONTENT_CONFIRM_FEWER: "Light" };
+      await site.build();
+      site.env = {};
+      expect(await site.failure()).toBe("");
     });
 
     it("and `develop` shows what there is, with a warning", async () => {
@@ -258,14 +291,15 @@ describe.each(NAMES)("content that %s has", (name) => {
     });
 
     it("and says which records named a deleted one, because the CMS drops that without a word", async () => {
-      publish({ relatedLights: [OTHER] });
+      publish({ relatedLights: ["gull-isle", OTHER] });
       await site.build();
       publish({ relatedLights: [] });
       site.cms.remove("Light", OTHER);
       await site.read();
-      expect(site.told.join("\n")).toMatch(
-        /^light fog-head › relatedLights \(http\S+\) {2}It named `tide-rock`, which was deleted/m,
-      );
+      const named = site.told.filter((sentence) => sentence.startsWith(`light ${ID} `));
+      expect(named).toEqual([
+        expect.stringMatching(/› relatedLights \(http\S+\) {2}It named `tide-rock`, which was deleted/),
+      ]);
     });
   });
 
@@ -338,7 +372,7 @@ describe.each(NAMES)("content that %s has", (name) => {
       expect(await site.failure()).toMatch(/changed while it was read, 4 times in a row\. Build again/);
     });
 
-    it("leaves nothing under way by which the next reading fails", async () => {
+    it("leaves nothing under way by which the next reading fails; what was read is not asked for again", async () => {
       await open(["Light", "Harbour"]);
       const options = site.options();
       site.cms.intercept = (_, response, { pathname }) => {
@@ -348,6 +382,9 @@ describe.each(NAMES)("content that %s has", (name) => {
       await expect(readContent(config, site.content, options)).rejects.toThrow(/status 403/);
       site.cms.intercept = () => false;
       await expect(readContent(config, site.content, options)).resolves.toBeDefined();
+      const { length } = site.cms.asked;
+      await readContent(config, site.content, options);
+      expect(site.cms.asked).toHaveLength(length);
     });
 
     it("says that nothing answers", async () => {

@@ -1,5 +1,3 @@
-import { checkFolder } from "@sitekit/check/checkContent";
-import { isError } from "@sitekit/check/problem";
 import type { ContentFolder } from "@sitekit/check/readContentFolder";
 import { config } from "@sitekit/testing/harbour";
 import { waitFor } from "@sitekit/testing/waitFor";
@@ -40,7 +38,6 @@ describe.each(NAMES)("in develop, %s", (name) => {
   const publish = (fields: Record<string, unknown>, id: string = ID) => site.cms.put("Light", id, fields);
   const text = (file = `lights/${ID}.json`) => String(content?.json.get(file));
   const shows = (words: string) => waitFor(words, () => text().includes(words));
-  const errors = () => checkFolder(config, content as ContentFolder).problems.filter(isError);
 
   it("shows what is published, and no draft", async () => {
     site.cms.edit("Light", ID, { title: "Not published" });
@@ -82,13 +79,6 @@ describe.each(NAMES)("in develop, %s", (name) => {
     publish({ title: "Right again" });
     await shows("Right again");
     await waitFor("a word of it", () => told.at(-1) === `${name} answers again.`);
-  });
-
-  it("gives what is wrong in a record to the check", async () => {
-    publish({ title: null });
-    await waitFor("the error", () => errors().length > 0);
-    publish({ title: "Right again" });
-    await waitFor("its end", () => errors().length === 0);
   });
 });
 

@@ -158,7 +158,10 @@ export class HostedSite<Cms extends { url: string; stop(): Promise<void> } = Sta
   options(source: Source = this.source()): AskOptions {
     return {
       types: moved(this.names, this.site.config),
-      sources: () => source,
+      sources: (from) => {
+        if (from !== "strapi") throw new Error(`No content type names the source "${from}".`);
+        return source;
+      },
       cache: this.cache,
       env: this.env,
       warn: (text: string) => this.told.push(text),

@@ -37,11 +37,13 @@ export class StandInRest extends StandIn {
     const version = (isNewest ? undefined : published) ?? draft;
     const { [this.time]: updatedAt = "2026-01-01T00:00:00.000Z" } = draft;
     const tree = fieldTree(this.config.type(typeName));
-    const change: Change = ({ field, value }) => {
+    const change: Change = ({ field, value, key }) => {
       if (field.kind === "reference" && value) return this.referenced(field.to ?? "", value);
+      if (typeof key === "number" && typeof value === "string") return { entry: value };
       if (field.kind === "picture" && typeof value === "number") return this.file(value);
       const inner = mapInner(field, value, change);
-      return isGroup(inner) && "kind" in inner ? { ...inner, blockType: inner.kind, kind: undefined } : inner;
+      if (!isGroup(inner) || !("kind" in inner)) return inner;
+      return { ...inner, blockType: inner.kind === "call" ? "callToAction" : inner.kind, kind: undefined };
     };
     const { id: slug, updatedAt: state, ...fields } = mapFields(tree, normalise(tree, version), change);
     const named = Object.entries({ ...fields, slug, state }).flatMap(([name, value]) => {
@@ -84,6 +86,8 @@ export const mappingOf = ({ types }: ContentModel): Partial<Mapping> => ({
   reference: "slug",
   picture: { address: "url", name: "filename", version: "updatedAt" },
   kind: "blockType",
+  kinds: { call: "callToAction" },
+  wrapped: "entry",
   names: Object.fromEntries(types.map(({ name }) => [name, { id: "slug", updatedAt: "state" }])),
   types: Object.fromEntries(
     types.map(({ name }) => [
