@@ -1,0 +1,89 @@
+import path from "node:path";
+import { contentCopy, harbour, config as model, written } from "@sitekit/testing/harbour";
+import { printed } from "@sitekit/testing/printed";
+import { contentCommand } from "../../commands/content";
+import { moved } from "../support/hosted";
+
+const { at: content, write } = contentCopy();
+const ABOUT = "pages/about.json";
+
+async function check(args: readonly string[] = [content()], config = model) {
+  const command = contentCommand(config, { last: () => undefined, versionFile: "version.json" });
+  const { code: status, stdout, stderr } = await printed(() => command(["check", ...args]));
+  return { status, stderr, lines: stdout.trimEnd().split("\n"), stdout };
+}
+
+it("lists every problem with its place, for machines as JSON, and ends with 1", async () => {
+  write("company.json", "{");
+  const { status, lines } = await check();
+  const file = path.relative(process.cwd(), content("company.json")).split(path.sep).join("/");
+  expect(lines.filter((line) => line.startsWith(`${file}:1:1  `))).toHaveLength(1);
+  expect(lines.at(-1)).toMatch(new RegExp(`^1 error in ${harbour.json.size} records`));
+  const json = await check([content(), "--json"]);
+  expect([status, json.status]).toEqual([1, 1]);
+  const { problems, ...counts } = JSON.parse(json.stdout);
+  expect(counts).toEqual({ records: harbour.json.size, errors: 1 });
+  expect(problems).toContainEqual(expect.objectContaining({ file, line: 1, column: 1, rule: "syntax" }));
+});
+
+const LAUNCH = "To replace or confirm before the launch";
+const HEALTH = ["Drafts and dates", "To be reviewed again", "Pictures that no page shows"].concat(
+  "Pages that nothing links to",
+);
+
+it.each([
+  [[], 0, []],
+  [["--launch"], 1, [LAUNCH]],
+  [["--health"], 0, [LAUNCH, ...HEALTH]],
+  [["--launch", "--health"], 1, [LAUNCH, ...HEALTH]],
+  // No address of a domain that is reserved for examples is tried.
+  [["--links"], 0, ["Addresses of other websites that do not answer"]],
+])("with %j it ends with %i, after a heading for each list", async (args, code, titles) => {
+  const { status, stderr, lines, stdout } = await check([content(), ...args]);
+  expect({ status, stderr }).toEqual({ status: code, stderr: "" });
+  expect(lines.at(-1)).toMatch(new RegExp(`^No errors in ${harbour.json.size} records`));
+  const headings = lines.flatMap((line) => /^(.*): (?:\d+|none)\.$/.exec(line)?.[1] ?? []);
+  expect(headings).toEqual(titles);
+  const listed = /^\S+fog-head\.json:\d+:\d+ {2}To confirm: .*\n(?:.+\n)*To replace .*: \d+\.\n\n/m.test(
+    stdout,
+  );
+  expect(listed).toBe(titles.includes(LAUNCH));
+});
+
+it("lists for machines what does not answer and what should be looked at, and ends with 1", async () => {
+  const ask = jest.spyOn(globalThis, "fetch").mockRejectedValue(new Error("no such host"));
+  jest.replaceProperty(process, "env", { ...process.env, npm_config_links: "true" });
+  const sections = [{ kind: "text", text: "See [it](https://gone.test-site.com)." }];
+  write(ABOUT, written(ABOUT, { sections }));
+  const { status, stdout } = await check([content(), "--links", "--health", "--json"]);
+  expect(ask).toHaveBeenCalledWith("https://gone.test-site.com", expect.anything());
+  const { links, health } = JSON.parse(stdout);
+  const file = expect.stringMatching(/content\/pages\/about\.json$/);
+  expect([status, links]).toEqual([1, [expect.objectContaining({ file })]]);
+  expect(health.map(({ title }: { title: string }) => title)).toEqual([LAUNCH, ...HEALTH]);
+});
+
+it.each<[args: string[], message: string, taken?: string]>([
+  [["no-such-folder"], "There is no folder no-such-folder."],
+  [["package.json"], "There is no folder package.json."],
+  [["packages", "docs"], "Only one folder can be checked at a time."],
+  [["--lanch"], "Unknown option '--lanch'"],
+  // npm takes an option that is not behind two hyphens, and sets a variable.
+  [[], "npm run content -- check --launch", "launch"],
+  [[], "npm run content -- check --health", "health"],
+  [[], "npm run content -- check --links", "links"],
+])("called with %j it says what is wrong (%s) and ends with 2", async (args, message, taken = "") => {
+  jest.replaceProperty(process, "env", { ...process.env, [`npm_config_${taken}`]: "true" });
+  const { status, stdout, stderr } = await check(args);
+  expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
+  expect(stderr).toContain(message);
+  expect(stderr).toMatch(/\nSee npm run content -- check --help\n$/);
+  expect(stderr).not.toMatch(/^ +at /m);
+});
+
+it("ends with 1 where a CMS cannot be read, and says how to mend that", async () => {
+  const { status, stderr } = await check([content()], { ...model, types: moved(["Light"]) });
+  expect(status).toBe(1);
+  expect(stderr).toContain("STRAPI_URL");
+  expect(stderr).not.toContain("--help");
+});

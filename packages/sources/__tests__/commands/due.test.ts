@@ -1,0 +1,130 @@
+import fs from "node:fs";
+import { createServer } from "node:http";
+import path from "node:path";
+import { defineConfig } from "@sitekit/check/config";
+import { date, group, line, list } from "@sitekit/content/fields";
+import { contentCopy, harbour, config as model, written } from "@sitekit/testing/harbour";
+import { listen } from "@sitekit/testing/listen";
+import { printed } from "@sitekit/testing/printed";
+import { contentCommand } from "../../commands/content";
+
+const permit = group("Permit", "Ends some day.", {
+  title: line("Title", "Its name.", 60),
+  validFrom: date("From", "Its first day."),
+  validUntil: date("Until", "Its last day."),
+});
+const schema = group("Company", "The keepers.", { permits: list("Permits", "Each with dates.", permit) });
+const config = defineConfig({
+  types: [...model.types.slice(0, -1), { ...model.type("Company"), schema, path: () => "/company" }],
+  timeZone: model.timeZone,
+});
+
+const LIGHT = "lights/fog-head.json";
+const { at, write } = contentCopy();
+const root = process.cwd();
+beforeEach(() => {
+  write(LIGHT, written(LIGHT, { publishedFrom: "2026-12-01 09:00", publishedUntil: "2026-12-31 17:00" }));
+  write("company.json", '{"permits":[{"title":"Horn","validFrom":"2026-01-01","validUntil":"2027-01-31"}]}');
+  // The rules of icons look there for the names of the icons.
+  fs.symlinkSync(path.resolve("node_modules"), at("../node_modules"), "dir");
+  process.chdir(at(".."));
+});
+afterEach(() => process.chdir(root));
+
+/** Runs the command in the folder, at a time by the clock in Lisbon. Returns what it answers and prints. */
+async function due(now: string, args: string[], built?: string) {
+  jest.replaceProperty(process, "env", { ...process.env, BUILD_TIME: `${now}Z` });
+  const last = () => (built === undefined ? undefined : { time: built, file: "dist/build.json" });
+  const command = contentCommand(config, { last, versionFile: "version.json" });
+  const { code, stdout, stderr } = await printed(() => command(["due", ...args]));
+  return { code, said: stdout + stderr };
+}
+
+const SINCE = ["--since", "2026-11-30T09:00:00Z"];
+
+it("has nothing to do before the first date, and says what comes next, and on which pages", async () => {
+  expect(await due("2026-12-01T08:59:59", SINCE)).toEqual({
+    code: 0,
+    said: `Nothing has become public or ended since 30 November 2026, 09:00 (Lisbon time).
+Next:
+  1 December 2026, 09:00 (Lisbon time): /lights/fog-head becomes public (content/${LIGHT}), in 1 days
+  31 December 2026, 17:00 (Lisbon time): /lights/fog-head ends (content/${LIGHT})
+  1 February 2027, 00:00 (Lisbon time): \`Horn\` on /company ends (content/company.json)
+`,
+  });
+});
+
+it.each([
+  ["2026-12-01T09:00:00", "/lights/fog-head is public now", 2],
+  ["2026-12-31T17:00:00", "/lights/fog-head is ended now", 1],
+  ["2027-02-01T00:00:00", "`Horn` on /company is ended now", 0],
+])("asks for a build from the date %s on", async (now, sentence, coming) => {
+  const { code, said } = await due(now, SINCE);
+  expect(said).toContain(sentence);
+  expect(said).toMatch(/^The site was built for .*, 09:00 \(Lisbon time\)\. Build it again\.$/m);
+  expect(said.includes("No page has a date in the future.")).toBe(coming === 0);
+  expect(said.match(/(?<=Next:\n.*)^ {2}/gms) ?? []).toHaveLength(coming);
+  expect(code).toBe(10);
+});
+
+it("compares with the last build in the folder; without one, it lists what comes", async () => {
+  const now = "2026-12-01T09:00:00";
+  expect(await due(now, [], "2026-12-01T08:00:00Z")).toMatchObject({ code: 10 });
+  expect(await due(now, [], `${now}Z`)).toMatchObject({ code: 0 });
+  const { code, said } = await due(now, []);
+  expect({ code, said }).toMatchObject({
+    code: 0,
+    said: expect.stringMatching(/^No site is built.*Next:/s),
+  });
+});
+
+it("lists the next ten dates, and how many more there are", async () => {
+  const dates = { publishedFrom: "2027-12-01 09:00", publishedUntil: "2027-12-31 17:00" };
+  for (const file of harbour.json.keys())
+    if (file.startsWith("lights/") && file !== LIGHT) write(file, written(file, dates));
+  const listed = async (now: string) =>
+    /Next:\n(.*)\n$/s.exec((await due(now, SINCE)).said)?.[1]?.split("\n");
+  expect(await listed("2026-12-01T09:00:00")).toHaveLength(10);
+  expect((await listed("2026-12-01T08:59:59"))?.slice(10)).toEqual(["  … and 1 more."]);
+});
+
+it("asks the site that is online of what time it is, and cannot tell where that does not say so", async () => {
+  let [status, text] = [200, '{"build":"b","commit":null,"time":"2026-11-30T09:00:00.000Z"}'];
+  const site = await listen(
+    createServer(({ url }, response) => {
+      if (url === "/version.json") response.writeHead(status).end(text);
+    }),
+  );
+  const ask = () => due("2026-12-31T17:00:00", ["--site", `${site.url}/en/`]);
+  try {
+    expect((await ask()).code).toBe(10);
+    text = text.replace("11-30T09", "12-31T17");
+    expect((await ask()).code).toBe(0);
+    status = 404;
+    expect(await ask()).toEqual({ code: 2, said: `${site.url}/version.json answers 404.\n` });
+    [status, text] = [200, '{"build":"b"}'];
+    expect((await ask()).code).toBe(2);
+  } finally {
+    await site.close();
+  }
+});
+
+it.each([
+  ["a time that is none", ["--since", "yesterday"], '--since says "yesterday", which is no time'],
+  [
+    "a site that does not answer",
+    ["--site", "http://127.0.0.1:9"],
+    "http://127.0.0.1:9/version.json does not answer.",
+  ],
+  [
+    "two answers to one question",
+    ["--since", "2026-12-01", "--site", "http://127.0.0.1:9"],
+    "Give --site or --since, not both.\n",
+  ],
+  ["a build of no time", [], 'dist/build.json says "never", which is no time'],
+  ["a record that cannot be read", SINCE, `content/${LIGHT} cannot be read. See npm run content check.`],
+])("cannot tell with %s", async (_, args, sentence) => {
+  write(LIGHT, "{");
+  const said = expect.stringMatching(new RegExp(`^${sentence}`));
+  expect(await due("2026-12-01T09:00:00", args, "never")).toEqual({ code: 2, said });
+});

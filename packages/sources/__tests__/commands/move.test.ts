@@ -1,0 +1,48 @@
+import fs from "node:fs";
+import { config, contentCopy } from "@sitekit/testing/harbour";
+import { printed } from "@sitekit/testing/printed";
+import { contentCommand } from "../../commands/content";
+
+const { at, errors } = contentCopy();
+const run = (args: readonly string[]) =>
+  printed(() => contentCommand(config, { last: () => undefined, versionFile: "" })(args));
+
+it.each([
+  [["rename", "lights/fog-head", "lights/horn-head"], "lights/horn-head.json"],
+  [["retire", "lights/fog-head", "/lights/tide-rock"], "menu.json"],
+])("%j changes the records of a folder, and lists the files", async (args, file) => {
+  const { code, stdout } = await run([...args, at()]);
+  expect(code).toBe(0);
+  const lines = stdout.trimEnd().split("\n");
+  expect(lines).toContain(`content/${file}`);
+  expect(lines.at(-1)).toBe(`${lines.length - 1} files changed. Look at them with git diff.`);
+  expect(fs.existsSync(at("lights/fog-head.json"))).toBe(false);
+  expect(errors()).toEqual([]);
+});
+
+it("retires a record without a page, which needs no other address, in the folder where it is run", async () => {
+  const root = process.cwd();
+  process.chdir(at(".."));
+  const { code } = await run(["retire", "quotes/ferry-captain"]).finally(() => process.chdir(root));
+  expect(code).toBe(0);
+  expect(fs.existsSync(at("quotes/ferry-captain.json"))).toBe(false);
+});
+
+it.each([
+  [[], 2, "check | due"],
+  [["--help"], 0, "check | due"],
+  [["check", "--help"], 0, "check [folder]"],
+  [["due", "--help"], 0, "due [--site"],
+  [["rename", "--help"], 0, "rename folder/old-name"],
+  [["rename", "lights/fog-head"], 2, "rename folder/old-name"],
+  [["rename", "lights/fog-head", "lights/horn-head", "content", "more"], 2, "rename folder/old-name"],
+  [["rename", "lights/fog-head", "lights/horn-head", "--dry"], 2, "rename folder/old-name"],
+  [["retire"], 2, "retire folder/old-name"],
+  [["retire", "--help"], 0, "retire folder/old-name"],
+])("%j ends with %i after its use", async (args, status, sentence) => {
+  const { code, stdout } = await run(args);
+  expect([code, stdout.split("\n")[0]]).toEqual([
+    status,
+    expect.stringContaining(`npm run content -- ${sentence}`),
+  ]);
+});
