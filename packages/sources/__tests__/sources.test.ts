@@ -13,7 +13,6 @@ import { normalise } from "@sitekit/content/record";
 import { LocalFiles } from "@sitekit/editor/testing/local/localFiles";
 import { filesIn } from "@sitekit/lib/files";
 import { config, HARBOUR, harbour } from "@sitekit/testing/harbour";
-import { sourceNamed } from "../allSources";
 import { keepPublished } from "../hostedRecords";
 import { readContent } from "../readContent";
 import { HostedSite, NAMES, png } from "./support/hosted";

@@ -63,7 +63,8 @@ export async function contentDue(
       next.length > 0 ? "Next:" : "No page has a date in the future.",
       ...next.slice(0, LISTED).map(({ at, path, to, file }) => {
         const what = to === "public" ? "becomes public" : "ends";
-        const soon = endsSoon(at, now) ? `, in ${daysTo(at, now)} days` : "";
+        const days = daysTo(at, now);
+        const soon = endsSoon(at, now) ? `, in ${days} ${days === 1 ? "day" : "days"}` : "";
         return `  ${inZone(config.timeZone, at)}: ${path} ${what} (${file})${soon}`;
       }),
       ...(next.length > LISTED ? [`  … and ${next.length - LISTED} more.`] : []),
