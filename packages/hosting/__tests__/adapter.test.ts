@@ -87,6 +87,7 @@ describe("of a whole build of Gatsby", () => {
     ["assets/old.js", "old"],
   ];
 
+  const info = jest.fn();
   async function adapt(functions: object[] = [], redirects: object[] = []) {
     for (const [file, text] of files) folder.write(`public/${file}`, text);
     process.chdir(folder.at());
@@ -99,13 +100,14 @@ describe("of a whole build of Gatsby", () => {
     await hostingAdapter({ unlisted: true }).adapt({
       routesManifest: [...routes, ...redirects],
       functionsManifest: functions,
-      reporter: { panic, info: () => {} },
+      reporter: { panic, info },
     } as never);
     return readBuild(distIn("."));
   }
 
   test("what its pages ask for is deployed, and what is of an earlier one is not", async () => {
     const { manifest, rules } = await adapt();
+    expect(info).toHaveBeenCalledWith("dist/site is ready: 7 files, 7 of them new or changed");
     expect(Object.keys(manifest.files).sort()).toEqual(
       [
         ...["index.html", "404.html", "version.json", "page-data/index/page-data.json", "assets/new.js"],

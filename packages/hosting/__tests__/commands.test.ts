@@ -1,9 +1,11 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import fs from "node:fs";
+import http from "node:http";
 import net from "node:net";
 import os from "node:os";
 import path from "node:path";
+import { text } from "node:stream/consumers";
 import { compiledCommand } from "@sitekit/testing/compiledCommand";
 import { listen } from "@sitekit/testing/listen";
 import { gitIn } from "@sitekit/testing/testFolder";
@@ -29,6 +31,16 @@ function run(
     encoding: "utf8",
   });
   return { status, said: stderr.trim() };
+}
+
+/** Runs a command that asks a server of this process. */
+async function runBeside(args: string[], cwd: string, env: NodeJS.ProcessEnv = process.env) {
+  const child = spawn(process.execPath, [VERIFY, ...args], { cwd, env });
+  const [stdout, stderr, [status]] = await Promise.all([
+    ...[text(child.stdout), text(child.stderr)],
+    once(child, "close"),
+  ] as const);
+  return { status, stdout, stderr };
 }
 
 const NOT_BUILT = /^No site has been built yet\. Run `npm run build` first\.$/;
@@ -73,19 +85,17 @@ test("`npm run smoke` and `npm run verify` find nothing wrong in what `npm run s
   site.write("robots.txt", "User-agent: *");
   site.build();
   const server = await listen(siteServer(site.dist));
-  for (const what of [["--smoke"], []]) {
-    const child = spawn(process.execPath, [VERIFY, server.url, ...what], { cwd: site.folder });
-    const said: Record<string, string> = {};
-    for (const name of ["stdout", "stderr"] as const)
-      child[name].setEncoding("utf8").on("data", (text: string) => {
-        said[name] = (said[name] ?? "") + text;
-      });
-    const [status] = await once(child, "close");
-    // This folder is no checkout, which only `verify` looks at.
-    const noCommit = "The last build is of no commit, and this checkout has none. Run `npm run build`.";
-    const right = what.length > 0 ? undefined : expect.stringMatching(`^${noCommit}\n1 faults in`);
-    expect({ status, stderr: said.stderr }).toEqual({ status: what.length > 0 ? 0 : 1, stderr: right });
-  }
+  expect(await runBeside([server.url, "--smoke"], site.folder)).toEqual({
+    ...{ status: 0, stderr: "" },
+    stdout: expect.stringMatching(/^http\S+ is build \w{16}: \d+ requests, none failed\.\n$/),
+  });
+  // This folder is no checkout, which only `verify` looks at.
+  const noCommit = "The last build is of no commit, and this checkout has none. Run `npm run build`.";
+  expect(await runBeside([server.url], site.folder)).toEqual({
+    status: 1,
+    stderr: expect.stringMatching(`^${noCommit}\n1 faults in`),
+    stdout: "Who built it is not known: this checkout is not from GitHub, where releases are signed.\n",
+  });
   await server.close();
   site.remove();
 });
@@ -94,13 +104,8 @@ test("`npm run verify` fails for a site that somebody else has signed", async ()
   const site = new SmallSite();
   const gh = path.join(site.folder, "bin/gh");
   fs.mkdirSync(path.dirname(gh));
-  fs.writeFileSync(
-    gh,
-    '#!/bin/sh\n[ "$1" = --version ] || { echo "no matching signer workflow"; exit 1; }\n',
-    {
-      mode: 0o755,
-    },
-  );
+  const answer = '#!/bin/sh\n[ "$1" = --version ] || { echo "no matching signer workflow"; exit 1; }\n';
+  fs.writeFileSync(gh, answer, { mode: 0o755 });
   gitIn(site.folder, ["init", "--quiet"]);
   gitIn(site.folder, ["remote", "add", "origin", "https://github.com/company/website"]);
   gitIn(site.folder, ["commit", "--quiet", "--allow-empty", "--message", "A site"]);
@@ -108,18 +113,36 @@ test("`npm run verify` fails for a site that somebody else has signed", async ()
   site.build();
   const server = await listen(siteServer(site.dist));
   const env = { ...process.env, PATH: `${path.dirname(gh)}:${process.env.PATH}` };
-  const child = spawn(process.execPath, [VERIFY, server.url], { cwd: site.folder, env });
-  let said = "";
-  child.stderr.setEncoding("utf8").on("data", (text: string) => {
-    said += text;
-  });
-  const [status] = await once(child, "close");
+  const { status, stderr } = await runBeside([server.url], site.folder, env);
   await server.close();
   site.remove();
-  expect({ status, said }).toEqual({
+  expect({ status, stderr }).toEqual({
     status: 1,
-    said: expect.stringMatching(/^It is signed by somebody else: no matching signer workflow\n1 faults in/),
+    stderr: expect.stringMatching(/^It is signed by somebody else: no matching signer workflow\n1 faults in/),
   });
+});
+
+test("`npm run smoke` prints 20 faults and how many there are, and none that is excepted or the host cannot help", async () => {
+  const site = new SmallSite();
+  site.write("robots.txt", "User-agent: *");
+  site.build();
+  const own = siteServer(site.dist);
+  const server = await listen(
+    http.createServer((asked, reply) => own.emit("request", asked, reply.setHeader("X-Powered-By", "PHP"))),
+  );
+  const smoke = (...args: string[]) => runBeside(["--smoke", server.url, ...args], site.folder);
+  const { status, stderr } = await smoke();
+  const lines = stderr.trimEnd().split("\n");
+  const [, faults, requests] = /^(\d+) faults in (\d+) requests\.$/.exec(lines.pop() ?? "") ?? [];
+  expect([status, lines.length, new Set(lines).size]).toEqual([1, 20, 20]);
+  // Many requests are for the same address.
+  expect([Number(faults) > 20, Number(faults) < Number(requests)]).toEqual([true, true]);
+  expect((await smoke("--except", "slash,foreign")).status).toBe(0);
+  fs.mkdirSync(site.dist.release);
+  fs.writeFileSync(path.join(site.dist.release, "RELEASE"), "build identity plain\n");
+  expect((await smoke()).status).toBe(0);
+  await server.close();
+  site.remove();
 });
 
 describe("with a site", () => {

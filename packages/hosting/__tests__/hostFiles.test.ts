@@ -5,6 +5,7 @@ import { cloudflare } from "../hosts/cloudflare";
 import { container } from "../hosts/container";
 import { jsonHeaders } from "../hosts/forHosts";
 import { netlify } from "../hosts/netlify";
+import { nginx } from "../hosts/nginx";
 import { plain } from "../hosts/plain";
 import { vercel } from "../hosts/vercel";
 import type { SiteRules } from "../siteRules";
@@ -23,9 +24,6 @@ const NOT_FOUND = '<html lang="en"><body class="a"><div id="___gatsby">Nothing h
 
 const SITE = { notFoundPage: NOT_FOUND, lasting: LASTING };
 
-const textOf = (name: string) =>
-  Object.values(hosts.find((host) => host.name === name)?.files(rules, SITE) ?? {}).join("\n");
-
 test("every host in the folder is listed, by the name of its file (after adding one: npm run generate)", () => {
   const files = fs.readdirSync("packages/hosting/hosts").filter((file) => {
     return /^export const \w+: Host\b/m.test(fs.readFileSync(`packages/hosting/hosts/${file}`, "utf8"));
@@ -34,37 +32,9 @@ test("every host in the folder is listed, by the name of its file (after adding 
 });
 
 describe.each(hosts.map(({ name }) => name))("%s", (name) => {
-  const text = textOf(name);
-  // Without the escapes of regular expressions.
-  const plainText = text.replaceAll(/\\+/g, "");
-
   test("is asked by `npm test -- hosts`", () => {
     expect(fs.readFileSync("__tests__/hosts/engines.ts", "utf8")).toContain(`host: "${name}"`);
   });
-
-  test("is told each old address and the page that it opens", () => {
-    for (const { from, to } of rules.redirects) {
-      // Apache sees addresses without their first slash.
-      expect(plainText).toContain(from.slice(1));
-      expect(plainText).toContain(to);
-    }
-  });
-
-  if (name !== "plain")
-    test("sends the policy", () => {
-      expect(text).toContain("'sha256-abc='");
-    });
-
-  if (["apache", "caddy", "vercel", "firebase"].includes(name))
-    test("reads patterns, so a dot in an address is told apart from any letter", () => {
-      expect(text).toMatch(/old\\+\.name/);
-    });
-
-  if (["vercel", "firebase"].includes(name))
-    test("does not look whether there is a file, and keeps for a year only those that are there", () => {
-      for (const file of LASTING) expect(plainText).toContain(file);
-      expect(plainText).not.toMatch(/\/(assets|fonts)\/(\*|\(\.\*\))/);
-    });
 });
 
 test.each([
@@ -79,24 +49,62 @@ test.each([
   expect(host.warnings?.({ ...rules, redirects })).toEqual(warnings);
 });
 
-describe("Cloudflare Pages", () => {
-  const headers = cloudflare.files(rules, SITE)["site/_headers"] ?? "";
+/** Headers for all paths, for one and for a folder. */
+const HEADERS = [
+  { path: "/*", headers: { "Cache-Control": "no-cache", "X-Quoted": 'a="b"' } },
+  { path: "/a.js", headers: { "Cache-Control": "max-age=1" } },
+  { path: "/assets/*", headers: { "Cache-Control": "immutable" } },
+];
+const inJson = (key: string, value: string) => `{ "key": "${key}", "value": ${JSON.stringify(value)} }`;
+const ALL_IN_JSON = `"headers": [ ${inJson("Cache-Control", "no-cache")}, ${inJson("X-Quoted", 'a="b"')} ] },`;
 
-  test("is told to drop a header before it is set otherwise, or it would send both", () => {
-    const [, admin = ""] = headers.split(/^\/admin$/m);
-    expect(admin).toMatch(/^ {2}! Content-Security-Policy\n(?:.*\n)*? {2}Content-Security-Policy: /m);
-    expect(headers.split("\n/boot.js")[0]?.match(/! .*/g)).toEqual(["! Access-Control-Allow-Origin"]);
-  });
-
-  test("is told the slash after an address apart", () => {
-    const lines = (cloudflare.files(rules, SITE)["site/_redirects"] ?? "").split("\n");
-    expect(lines).toEqual([
-      "/old.name /about 301",
-      "/old.name/ /about 301",
-      "/scale /tools/scale 301",
-      "/scale/* /tools/scale 301",
-    ]);
-  });
+test.each([
+  [
+    "nginx",
+    'set $site_x_quoted ""; set $site_cache_control "no-cache"; set $site_x_quoted "a=\\"b\\"";',
+    'if ($uri ~ "^/a.js$") { set $site_cache_control "max-age=1"; }',
+    'if ($uri ~ "^/assets/") { set $site_cache_control "immutable"; }',
+    "add_header Cache-Control $site_cache_control; add_header X-Quoted $site_x_quoted always;",
+  ],
+  [
+    "apache",
+    'Header onsuccess set Cache-Control "no-cache" Header always set X-Quoted "a=\\"b\\""',
+    'Header onsuccess set Cache-Control "max-age=1" "expr=%{REQUEST_URI} =~ m#^/a.js(\\.html)?(\\.br|\\.gz)?$#"',
+    'Header onsuccess set Cache-Control "immutable" "expr=%{REQUEST_URI} =~ m#^/assets/#"',
+  ],
+  [
+    "caddy",
+    'route { header { Cache-Control "no-cache" X-Quoted "a=\\"b\\"" }',
+    '@rule1 path_regexp ^/a.js$ header @rule1 { Cache-Control "max-age=1" }',
+    '@rule2 path_regexp ^/assets/ header @rule2 { Cache-Control "immutable" } header +Vary',
+  ],
+  [
+    "netlify",
+    '/* Cache-Control: no-cache X-Quoted: a="b" /a.js Cache-Control: max-age=1',
+    "/assets/* Cache-Control: immutable",
+  ],
+  [
+    "cloudflare",
+    '/* ! Access-Control-Allow-Origin Cache-Control: no-cache X-Quoted: a="b"',
+    "/a.js ! Cache-Control Cache-Control: max-age=1 /assets/* ! Cache-Control",
+  ],
+  [
+    "firebase",
+    '"cleanUrls": true, "trailingSlash": false, "redirects": [], "headers": [ { "regex": "^/.*$",',
+    `${ALL_IN_JSON} { "source": "/a.js", "headers": [ ${inJson("Cache-Control", "max-age=1")} ] },`,
+    '{ "regex": "^/(assets/app-1\\\\.js)$",',
+  ],
+  [
+    "vercel",
+    `"headers": [ { "source": "/(.*)", ${ALL_IN_JSON} { "source": "/a.js",`,
+    `"headers": [ ${inJson("Cache-Control", "max-age=1")} ] }, { "source": "/:file(assets/app-1\\\\.js)",`,
+  ],
+])("%s is told which paths each header is for", (name, ...words) => {
+  const files = hosts
+    .find((host) => host.name === name)
+    ?.files({ pages: [], redirects: [], headers: HEADERS }, SITE);
+  const text = Object.values(files ?? {}).join(" ");
+  expect(text.replaceAll(/\s+/g, " ")).toContain(words.join(" "));
 });
 
 test("Netlify hides the names of files, and the rule for a page's file does not catch the page", () => {
@@ -115,6 +123,7 @@ describe("A host without rules", () => {
     expect(page).toContain('<link rel="canonical" href="/tools/scale">');
     expect(page).toContain('<a href="/tools/scale">');
     expect(page).not.toMatch(/<script(?![^>]*src=)/);
+    expect(files["site/old.name.html"]).toContain('url=/about">');
   });
 
   test("names wide old addresses on the not-found page, outside what React takes over", () => {
@@ -148,6 +157,7 @@ describe("The container", () => {
     const copied = instructions.flatMap((line) => /^COPY (\S+)/.exec(line)?.[1] ?? []);
     expect(copied.filter((file) => file !== "site" && !(file in files))).toEqual([]);
     expect(copied).toContain("site");
+    expect(files["rules.conf"]).toBe(nginx.files(rules, SITE)["nginx.conf"]);
     expect(instructions.filter((line) => line.startsWith("ADD"))).toEqual([]);
   });
 

@@ -50,6 +50,8 @@ test("what an earlier release left is listed with its end in seconds, and is no 
 test("a release of the same build is the same, whatever was online before, and of another build another", async () => {
   await release(older(until));
   const first = read("RELEASE");
+  // As a run leaves it that is killed before it removes the release before.
+  fs.cpSync(site.dist.release, `${site.dist.release}.old`, { recursive: true });
   await release({});
   expect(read("RELEASE")).toBe(first);
   site.build({ ...RULES, headers: [] });
@@ -88,6 +90,21 @@ test("a release that a build overtakes is not made", async () => {
   });
   await expect(release({})).rejects.toThrow("A build began meanwhile");
 });
+
+test.each([false, true])(
+  "a release that cannot be put in its place says why; one before it: %s",
+  async (isSecond) => {
+    const folder = path.join(site.folder, `in-place-${isSecond}`);
+    if (isSecond) await composeRelease(host, site.dist, folder);
+    const rename = fs.renameSync.bind(fs);
+    jest.spyOn(fs, "renameSync").mockImplementation((from, to) => {
+      if (from === `${folder}.new`) throw new Error("no space left on device");
+      rename(from, to);
+    });
+    await expect(composeRelease(host, site.dist, folder)).rejects.toThrow("no space left on device");
+    expect(fs.existsSync(path.join(folder, "SHA256SUMS"))).toBe(isSecond);
+  },
+);
 
 test("a text of 1,024 bytes is compressed, a smaller one and one that would grow are not", async () => {
   const copies = async (file: string, bytes: Buffer) => (await compressedCopies(file, bytes, QUICK)).length;

@@ -2,6 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { type Listening, listen } from "@sitekit/testing/listen";
 import type { Build } from "../dist";
+import { request } from "../online";
 import { answer, siteServer } from "../serve/siteServer";
 import { page, RULES, SmallSite } from "./support/smallSite";
 
@@ -54,6 +55,12 @@ test("a wrong address shows the not-found page with status 404 and the site's he
   const response = await ask("/nope");
   expect([response.status, response.headers.get("X-Site")]).toEqual([404, "yes"]);
   expect(await response.text()).toContain("Not found");
+});
+
+test("a whole address, as proxies are asked for it, is one of this site", async () => {
+  const { status, body, headers } = await request(new URL(server.url), "http://other.example/about");
+  expect([status, body.toString()]).toEqual([200, page("about")]);
+  expect(headers["content-length"]).toBe(String(page("about").length));
 });
 
 test("a new build is taken up without a restart, as soon as it has succeeded", async () => {
