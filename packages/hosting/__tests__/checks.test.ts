@@ -45,6 +45,7 @@ beforeAll(async () => {
   site.write("picture.png", "\x89PNG....IEND....");
   site.write("admin/index.html", page("admin"));
   site.write("robots.txt", "User-agent: *");
+  site.write("admin/app.js", "edit();");
   site.asset("more();");
   site.build(rules);
   expected = readBuild(site.dist);
@@ -123,12 +124,9 @@ const BREAKS: Partial<Record<Aspect, [what: string, change: Break, target?: stri
     ["a page answers 302 to itself", answers(302, ABOUT, "/about"), "/about", "answers 302 to /about"],
     ["version.json is of another build", body("{}", /version/), "/version.json"],
     ["HEAD answers 500", by("HEAD", answers(500)), "/"],
-    ["HEAD of a script answers 404", by("HEAD", answers(404, SCRIPTS)), `/${SCRIPT}`],
     ["HEAD leads elsewhere", by("HEAD", answers(301, ABOUT, "/")), "/about"],
     ["a page has another text in gzip alone", asked("accept-encoding", /^gzip$/, body("x", ABOUT)), "/about"],
     ["a page has another text in Brotli alone", asked("accept-encoding", /^br/, body("x", ABOUT)), "/about"],
-    ["a page of data is HTML", body(page("home"), /page-data\.json/), "/page-data/about/page-data.json"],
-    ["the page for robots.txt is missing", answers(404, /robots/), "/robots.txt"],
     ["search engines get another page", asked("user-agent", /Googlebot/, text(page("for robots"))), "/"],
     ["telephones get another page", asked("user-agent", /iPhone/, text(page("small"))), "/"],
     ["a query changes the page", on(/^\/\?utm_source=a%20b&x=1$/, text("x"))],
@@ -208,8 +206,6 @@ const BREAKS: Partial<Record<Aspect, [what: string, change: Break, target?: stri
     ["an old address leads to another scheme", moved("ftp://127.0.0.1/about"), "/company"],
     ["an old address leads to two slashes", moved("//about"), "/company"],
     ["an old address has no target", moved(""), "/company", "leads to nowhere, not to /about"],
-    ["an old address leads to another page", moved("/there-is-no-such-page"), "/company"],
-    ["an old address leads to itself", leads(() => "/company", /^\/company/), "/company"],
     ["an old address with a slash is not found", answers(404, /^\/company\/$/), "/company/"],
     ["an old address is moved with 308", answers(308, /^\/company$/), "/company"],
     ["an old address leads on in two steps", moved("/about/"), "/company"],
@@ -319,9 +315,12 @@ test.each(rows)("the check finds it: %s", async (_, aspect, change, target, said
 test("one slow answer, parts of files and other ways to refuse are no faults", async () => {
   let late = 1;
   const parts: Record<string, [number, number?]> = { "0-9": [0, 10], "5-": [5], "-5": [-5] };
-  mockBreak = ({ target, method, status, headers, body, asked }) => {
+  mockBreak = (passing) => {
+    const { target, method, status, headers, body, asked } = passing;
     if (target === "/about" && late > 0) return { took: 1600 * late-- };
     if (method === "PUT") return { status: 403 };
+    // Some servers send the headers of a folder with its 404 too.
+    if (target === "/admin/app.js.map") return header("x-robots-tag", "noindex")(passing);
     if (target === "/index.html") return { status: 308, headers: { ...headers, location: "/" } };
     if (status === 304 && asked["if-none-match"]?.startsWith("W/")) {
       const file = expected.rules.pages.includes(target) ? fileOfPage(target) : target.slice(1);

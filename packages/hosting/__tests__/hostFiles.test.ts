@@ -8,7 +8,7 @@ import { netlify } from "../hosts/netlify";
 import { nginx } from "../hosts/nginx";
 import { plain } from "../hosts/plain";
 import { vercel } from "../hosts/vercel";
-import type { SiteRules } from "../siteRules";
+import type { HeaderRule, SiteRules } from "../siteRules";
 import { OPTIONS } from "./support/smallSite";
 
 const rules: SiteRules = {
@@ -31,10 +31,8 @@ test("every host in the folder is listed, by the name of its file (after adding 
   expect(hosts.map(({ name }) => `${name}.ts`)).toEqual(files.sort());
 });
 
-describe.each(hosts.map(({ name }) => name))("%s", (name) => {
-  test("is asked by `npm test -- hosts`", () => {
-    expect(fs.readFileSync("__tests__/hosts/engines.ts", "utf8")).toContain(`host: "${name}"`);
-  });
+test.each(hosts)("$name is asked by `npm test -- hosts`", ({ name }) => {
+  expect(fs.readFileSync("__tests__/hosts/engines.ts", "utf8")).toContain(`host: "${name}"`);
 });
 
 test.each([
@@ -50,60 +48,61 @@ test.each([
 });
 
 /** Headers for all paths, for one and for a folder. */
-const HEADERS = [
-  { path: "/*", headers: { "Cache-Control": "no-cache", "X-Quoted": 'a="b"' } },
-  { path: "/a.js", headers: { "Cache-Control": "max-age=1" } },
+const HEADERS: HeaderRule[] = [
+  { path: "/*", headers: { "Cache-Control": "no-cache", "Speculation-Rules": '"/a.speculationrules"' } },
+  { path: "/a.speculationrules", headers: { "Cache-Control": "max-age=1" } },
   { path: "/assets/*", headers: { "Cache-Control": "immutable" } },
 ];
 const inJson = (key: string, value: string) => `{ "key": "${key}", "value": ${JSON.stringify(value)} }`;
-const ALL_IN_JSON = `"headers": [ ${inJson("Cache-Control", "no-cache")}, ${inJson("X-Quoted", 'a="b"')} ] },`;
+const ALL_IN_JSON = `"headers": [ ${inJson("Cache-Control", "no-cache")}, ${inJson("Speculation-Rules", '"/a.speculationrules"')} ] },`;
 
 test.each([
   [
     "nginx",
-    'set $site_x_quoted ""; set $site_cache_control "no-cache"; set $site_x_quoted "a=\\"b\\"";',
-    'if ($uri ~ "^/a.js$") { set $site_cache_control "max-age=1"; }',
+    'set $site_speculation_rules ""; set $site_cache_control "no-cache"; set $site_speculation_rules "\\"/a.speculationrules\\"";',
+    'if ($uri ~ "^/a.speculationrules$") { set $site_cache_control "max-age=1"; }',
     'if ($uri ~ "^/assets/") { set $site_cache_control "immutable"; }',
-    "add_header Cache-Control $site_cache_control; add_header X-Quoted $site_x_quoted always;",
+    "add_header Cache-Control $site_cache_control; add_header Speculation-Rules $site_speculation_rules always;",
   ],
   [
     "apache",
-    'Header onsuccess set Cache-Control "no-cache" Header always set X-Quoted "a=\\"b\\""',
-    'Header onsuccess set Cache-Control "max-age=1" "expr=%{REQUEST_URI} =~ m#^/a.js(\\.html)?(\\.br|\\.gz)?$#"',
+    'Header onsuccess set Cache-Control "no-cache" Header always set Speculation-Rules "\\"/a.speculationrules\\""',
+    'Header onsuccess set Cache-Control "max-age=1" "expr=%{REQUEST_URI} =~ m#^/a.speculationrules(\\.html)?(\\.br|\\.gz)?$#"',
     'Header onsuccess set Cache-Control "immutable" "expr=%{REQUEST_URI} =~ m#^/assets/#"',
   ],
   [
     "caddy",
-    'route { header { Cache-Control "no-cache" X-Quoted "a=\\"b\\"" }',
-    '@rule1 path_regexp ^/a.js$ header @rule1 { Cache-Control "max-age=1" }',
+    'route { header { Cache-Control "no-cache" Speculation-Rules "\\"/a.speculationrules\\"" }',
+    '@rule1 path_regexp ^/a.speculationrules$ header @rule1 { Cache-Control "max-age=1" }',
     '@rule2 path_regexp ^/assets/ header @rule2 { Cache-Control "immutable" } header +Vary',
   ],
   [
     "netlify",
-    '/* Cache-Control: no-cache X-Quoted: a="b" /a.js Cache-Control: max-age=1',
+    '/* Cache-Control: no-cache Speculation-Rules: "/a.speculationrules"',
     "/assets/* Cache-Control: immutable",
+    "/a.speculationrules Cache-Control: max-age=1 Content-Type: application/speculationrules+json",
   ],
   [
     "cloudflare",
-    '/* ! Access-Control-Allow-Origin Cache-Control: no-cache X-Quoted: a="b"',
-    "/a.js ! Cache-Control Cache-Control: max-age=1 /assets/* ! Cache-Control",
+    '/* ! Access-Control-Allow-Origin Cache-Control: no-cache Speculation-Rules: "/a.speculationrules"',
+    "/assets/* ! Cache-Control Cache-Control: immutable",
+    "/a.speculationrules ! Cache-Control Cache-Control: max-age=1 Content-Type: application",
   ],
   [
     "firebase",
     '"cleanUrls": true, "trailingSlash": false, "redirects": [], "headers": [ { "regex": "^/.*$",',
-    `${ALL_IN_JSON} { "source": "/a.js", "headers": [ ${inJson("Cache-Control", "max-age=1")} ] },`,
-    '{ "regex": "^/(assets/app-1\\\\.js)$",',
+    `${ALL_IN_JSON} { "regex": "^/(assets/app-1\\\\.js)$",`,
+    `"headers": [ ${inJson("Cache-Control", "immutable")} ] }, { "source": "/a.speculationrules",`,
   ],
   [
     "vercel",
-    `"headers": [ { "source": "/(.*)", ${ALL_IN_JSON} { "source": "/a.js",`,
-    `"headers": [ ${inJson("Cache-Control", "max-age=1")} ] }, { "source": "/:file(assets/app-1\\\\.js)",`,
+    `"headers": [ { "source": "/(.*)", ${ALL_IN_JSON} { "source": "/:file(assets/app-1\\\\.js)",`,
+    `"headers": [ ${inJson("Cache-Control", "immutable")} ] }, { "source": "/a.speculationrules",`,
   ],
 ])("%s is told which paths each header is for", (name, ...words) => {
-  const files = hosts
-    .find((host) => host.name === name)
-    ?.files({ pages: [], redirects: [], headers: HEADERS }, SITE);
-  const text = Object.values(files ?? {}).join(" ");
+  const told = { pages: [], redirects: [], headers: HEADERS };
+  const files = hosts.find((host) => host.name === name)?.files(told, SITE) ?? {};
+  const text = Object.values(files).join(" ");
   expect(text.replaceAll(/\s+/g, " ")).toContain(words.join(" "));
 });
 

@@ -18,8 +18,8 @@ test.each<[what: string, remote: string, ReturnType<typeof gh>, said: string, is
   [
     "asked without a network",
     GITHUB,
-    gh(1, "error connecting to api.github.com\n"),
-    "was not reached",
+    gh(1, "…\nerror connecting to api.github.com\n"),
+    "GitHub was not reached (error connecting to api.github.com)",
     false,
   ],
   ["asked of a GitHub that is busy", GITHUB, gh(1, "HTTP 503: try later"), "was not reached", false],
