@@ -151,10 +151,7 @@ const BREAKS: Partial<Record<Aspect, [what: string, change: Break, target?: stri
     ["no permissions policy", header("permissions-policy", undefined)],
     ["HEAD has no policy", by("HEAD", header("content-security-policy", undefined))],
     ["no policy in a 304", of(304, header("content-security-policy", undefined))],
-    ["a policy twice", header("content-security-policy", "default-src 'none', default-src *")],
-    ["HSTS for no time", header("strict-transport-security", "max-age=0")],
     ["the editor may be found", header("x-robots-tag", undefined, /admin/), "/admin"],
-    ["the editor may be framed", header("content-security-policy", undefined, /admin/), "/admin"],
     ["another referrer policy", header("referrer-policy", "unsafe-url"), "", ": unsafe-url, not strict"],
     [
       "no headers on the not-found page",
@@ -225,7 +222,6 @@ const BREAKS: Partial<Record<Aspect, [what: string, change: Break, target?: stri
     ["the server's status is online", shows("/server-status"), "/server-status"],
     ["a source map is online", shows(`/${SCRIPT}.map`, "{}"), `/${SCRIPT}.map`],
     ["all source maps lead home", answers(302, /\.map$/, "/"), `/${SCRIPT}.map`],
-    ["missing pages answer 410", of(404, answers(410))],
     ["missing pages fail", of(404, answers(500))],
     ["missing scripts answer 200 to HEAD", of(404, by("HEAD", answers(200)))],
     ["the hashes of the release are online", shows("/SHA256SUMS"), "/SHA256SUMS"],
@@ -270,11 +266,6 @@ const BREAKS: Partial<Record<Aspect, [what: string, change: Break, target?: stri
   length: [
     ["HEAD has another length", by("HEAD", header("content-length", "5", ABOUT)), "/about"],
     ["HEAD has no length but 0", by("HEAD", header("content-length", "0", SCRIPTS)), `/${SCRIPT}`],
-    [
-      "HEAD has the length of the file where GET is compressed",
-      asked("accept-encoding", /gzip/, by("HEAD", header("content-length", "1800", ABOUT))),
-      "/about",
-    ],
   ],
   release: [
     ["the manifest is missing", answers(404, /release\.json/), `/${MANIFEST_FILE}`],
@@ -319,6 +310,7 @@ test("one slow answer, parts of files and other ways to refuse are no faults", a
     const { target, method, status, headers, body, asked } = passing;
     if (target === "/about" && late > 0) return { took: 1600 * late-- };
     if (method === "PUT") return { status: 403 };
+    if (method === "HEAD") return header("content-type", headers["content-type"]?.toUpperCase())(passing);
     // Some servers send the headers of a folder with its 404 too.
     if (target === "/admin/app.js.map") return header("x-robots-tag", "noindex")(passing);
     if (target === "/index.html") return { status: 308, headers: { ...headers, location: "/" } };

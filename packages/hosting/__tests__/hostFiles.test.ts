@@ -29,6 +29,8 @@ test("every host in the folder is listed, by the name of its file (after adding 
     return /^export const \w+: Host\b/m.test(fs.readFileSync(`packages/hosting/hosts/${file}`, "utf8"));
   });
   expect(hosts.map(({ name }) => `${name}.ts`)).toEqual(files.sort());
+  const withCopies = hosts.filter(({ sendsCopies }) => sendsCopies).map(({ name }) => name);
+  expect(withCopies).toEqual(["apache", "caddy", "container", "nginx"]);
 });
 
 test.each(hosts)("$name is asked by `npm test -- hosts`", ({ name }) => {

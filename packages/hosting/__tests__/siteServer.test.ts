@@ -77,6 +77,9 @@ test("a build that is not whole is not taken up", async () => {
   site.build({ ...RULES, pages: [...RULES.pages, "/newer"] });
   fs.truncateSync(path.join(site.dist.site, "newer.html"), 10);
   expect([(await ask("/about")).status, (await ask("/newer")).status]).toEqual([200, 404]);
+  fs.rmSync(path.join(site.dist.site, "about.html"));
+  const { status, body } = await request(new URL(server.url), "/about");
+  expect([status, body.toString()]).toEqual([500, expect.stringContaining("ENOENT: no such file")]);
 });
 
 const rules = {
