@@ -1,8 +1,6 @@
 import { kindIn } from "@sitekit/content/fieldTree";
 import { listIn } from "@sitekit/content/mapFields";
-
-/** Of more clauses than these, the headings are listed beside the text. */
-export const MOST_UNLISTED = 4;
+import { MOST_UNLISTED } from "./clauses/listed";
 
 /** The parts of a page that a link may name after `#`: the element ids that its sections draw. */
 export function anchorsIn(sections: unknown): string[] {

@@ -1,8 +1,8 @@
 import { graphql } from "gatsby";
 import { Paragraphs } from "../../components/parts";
 import { useWords } from "../../components/words";
-import { MOST_UNLISTED } from "../anchors";
 import type { SectionProps } from "../Section";
+import { MOST_UNLISTED } from "./listed";
 
 const anchor = (index: number) => `section-${index + 1}`;
 
