@@ -25,7 +25,6 @@ type Change = Fields | ((text: string) => string);
 const COMPANY = "company.json";
 const MENUS = "navigation.json";
 const LEGAL = "legal/privacy-notice.json";
-const TERMS = "legal/terms-of-passage.json";
 const FREE = "pages/buying-a-light.json";
 const HOME = "pages/home.json";
 const OVERVIEW = "pages/services.json";
@@ -115,44 +114,6 @@ const slip = (what: string, rule: string, part: string | RegExp, by: string, at:
   SERVICE,
   (text) => text.replace(part, by),
   at,
-];
-
-const SYNTAX: Row[] = [
-  slip("no comma", "syntax", 'radar",', 'radar"', '"icon"'),
-  slip("no colon", "syntax", '"title":', '"title"', '"title"'),
-  slip("no quotation mark", "syntax", /("title": ".*)",/, "$1,", '"title"'),
-  slip("quotes of a book", "smart-quotes", /"title": "(.*)"/, "“title”: “$1”", "“title”"),
-  slip("a quote of a book", "smart-quotes", '"title": "', '"title": “', '"title": “'),
-  slip("single quotes", "syntax", '"title"', "'title'", "'title'"),
-  slip("a name without quotes", "syntax", '"title"', "title", "title"),
-  slip("a value without quotes", "syntax", /"icon": "(.*)"/, '"icon": $1', '"icon"'),
-  slip("no value", "syntax", /"title": ".*",/, '"title": ,', '"title"'),
-  slip("a comma too many", "trailing-comma", /\n\}\s*$/, ",\n}", "],"),
-  slip("a comma too many in a list", "trailing-comma", /"\n {2}\],/, '",\n  ],', '"'),
-  slip("a comment", "comment", '"title"', '// x\n  "title"', "// x"),
-  slip("a comment of two lines", "comment", '"title"', '/* x\n y */\n  "title"', "/* x"),
-  slip("a tab inside a text", "syntax", '"title": "', '"title": "\t', '"title"'),
-  slip("a line break inside a text", "syntax", '"title": "', '"title": "\n', '"title"'),
-  slip("a backslash", "syntax", '"title": "', '"title": "C:\\Program', '"title"'),
-  slip("a space of the web", "syntax", '"title":', '\u00a0"title":', '"title"'),
-  slip("more after the end", "syntax", /$/, "}", "}"),
-  slip("no closing bracket", "syntax", /\}\s*$/, "", "]"),
-  slip("a merge", "conflict", '  "title"', '<<<<<<< HEAD\n  "title"', "<<<<<<<"),
-  slip("a field twice", "duplicate-field", '"title"', '"title": "x",\n  "title"', '"title": "Fog'),
-  slip("a field of a group twice", "duplicate-field", /"text": /, '"text": "",\n      "text": ', '"text"'),
-  slip("a byte-order mark", "byte-order-mark", /^/, "\ufeff", "{"),
-  ...[
-    "[]",
-    '"x"',
-    "null",
-    " \n\n",
-    "Our new service\nis about shops.",
-    "<!doctype html><title>x</title>",
-  ].map((text): Row => [`no record: ${text}`, "syntax", SERVICE, () => text, ""]),
-  ["a zero byte", "encoding", SERVICE, () => "\0", ""],
-  ["many brackets", "depth", SERVICE, () => "[".repeat(100_000), ""],
-  ["many brackets after a lone quote", "depth", SERVICE, () => `"\n${'{"a":'.repeat(100_000)}`, ""],
-  ["a deep tree", "depth", SERVICE, () => `${'{"a":'.repeat(5000)}1${"}".repeat(5000)}`, ""],
 ];
 
 const VALUES: Row[] = [
@@ -257,43 +218,12 @@ const VALUES: Row[] = [
   ...each("duplicate", COMPANY, "socialLinks.facebook", ["https://linkedin.example/lantern-row"]),
   ["a menu entry to nowhere", "leads-nowhere", MENUS, { "items.4": { label: "About Us" } }, "{"],
   ["a picture without words", "picture-words", SOLUTION, { imageAlt: "", imageUrl: "/media/harbour.png" }],
-  ["no opening", "opening", FREE, { sections: rest }, "{"],
-  ["an opening below", "opening", FREE, { sections: [...rest, opening] }, "{"],
-  ["two openings", "opening", FREE, sections({ ...opening, text: "Twice" }), "{"],
-  ["an opening of a service", "opening", SERVICE, { sections: [opening] }, "{"],
   [
     "a category in two sectors",
     "category-twice",
     PRODUCTS,
     { "sectors.1.categories": ["Registry System"] },
     '"Registry',
-  ],
-  [
-    "an end before the beginning",
-    "end-before-beginning",
-    OTHER,
-    documents("2026-07-10", "2026-07-09"),
-    '"validUntil"',
-  ],
-  ["a page of contact without any", "needed-section", "pages/contact.json", { sections: [opening] }],
-  [
-    "an overview without its search",
-    "needed-section",
-    OVERVIEW,
-    (text) => text.replace('"search"', '"contact"'),
-    '"sections"',
-  ],
-  [
-    "clauses twice",
-    "second-section",
-    LEGAL,
-    {
-      sections: [
-        ...(recordOf(LEGAL).sections as Fields[]),
-        { kind: "clauses", clauses: [step, deliverables[0]] },
-      ],
-    },
-    "{",
   ],
 ];
 
@@ -365,6 +295,8 @@ const SAMPLES: Row[] = [
   sample("a total too few", "cells", '"totals"', "register", entry, {}, { columns, totals: ["1"] }),
 ];
 
+const END = "2026-06-01 09:00";
+
 /** A case for each of some old addresses of a service. */
 const aliases = (rule: string, ...paths: string[]) =>
   paths.map((path): Row => [`the alias ${path}`, rule, SERVICE, { aliases: [path] }, JSON.stringify(path)]);
@@ -385,20 +317,7 @@ const ADDRESSES: Row[] = [
   ...aliases("alias-covers", "/voyages/*", "/tides/spring"),
   ...aliases("alias-duplicate", "/what-we-do", "/What-we-do"),
   ["an alias twice", "alias-duplicate", SERVICE, { aliases: ["/old", "/old"] }, '"/old"'],
-  ...["2026-12-01 09:00", "2026-12-01 08:59"].map(
-    (end): Row => [
-      `an end at ${end}`,
-      "end-before-beginning",
-      OTHER,
-      { publishedFrom: "2026-12-01 09:00", publishedUntil: end },
-    ],
-  ),
-  [
-    "a successor that is the page itself",
-    "takes-over",
-    OTHER,
-    { publishedUntil: "2026-12-01 09:00", replacedBy: "/services/tower-painting" },
-  ],
+  ["an end at the beginning", "end-before-beginning", OTHER, { publishedFrom: END, publishedUntil: END }],
 ];
 
 const ADVICE: Row[] = [
@@ -496,7 +415,6 @@ const ADVICE: Row[] = [
   ...each("cut-in-search", SERVICE, "title", [`Fog ${"and more ".repeat(8)}`]),
   ...each("cut-in-search", SERVICE, "metaDescription", ["x".repeat(161)]),
   ...each("old-address", MENUS, "action.to", ["/services/lenses"]),
-  ["a certificate that ends", "part-ends", OTHER, documents("2026-01-01", "2026-07-10"), '"validUntil"'],
   [
     "a category without a sector",
     "no-sector",
@@ -507,7 +425,6 @@ const ADVICE: Row[] = [
   ...["{lamp", "{Lamp}"].map((title) =>
     sample(`the sample title ${title}`, "placeholder", '"title"', "record", {}, {}, { title }),
   ),
-  ["no end before a successor", "never-takes-over", OTHER, { replacedBy: "/services" }],
   ...each("cut-list", MENUS, "atMost.menu", [4, 2]),
   ...each("cut-list", MENUS, "atMost.footer", [3]),
   ...each("cut-list", MENUS, "atMost.livePlatforms", [1]),
@@ -554,23 +471,12 @@ const placed = (file: string, from: string, change: Change = { title: "Another" 
     [file]: written(file, typeof change === "function" ? change : { id: idIn(file), ...change }, from),
   });
 const idIn = (file: string) => file.replace(/^.*\//, "").replace(".json", "");
-type OtherFile = ContentFolder["others"] extends ReadonlyMap<string, infer Why> ? Why : never;
-const other = (name: string, why: OtherFile): ContentFolder => ({
-  ...fixture,
-  others: new Map([...fixture.others, [name, why]]),
-});
 /** A case of one more picture. */
 const pictured = (rule: string, name: string, media = picture(), more: Partial<Case> = {}) => {
   const all = new Map([...fixture.media, [`media/${name}`, media]]);
   const what = `the picture ${name}, which begins with ${JSON.stringify(media.head)}`;
   return whole(what, rule, `media/${name}`, { ...fixture, media: all }, more);
 };
-const ofFolder = (folder: string, change: (file: string) => string | null) =>
-  withFiles(
-    Object.fromEntries(
-      [...fixture.json.keys()].filter((file) => file.startsWith(folder)).map((file) => [file, change(file)]),
-    ),
-  );
 /** What a copy of a solution cannot have. */
 const ALONE = { aliases: [], livePlatform: undefined, updatedAt: "Active" };
 const copies = (count: number) =>
@@ -580,34 +486,9 @@ const copies = (count: number) =>
       return [`solutions/copy-${at}.json`, written(SOLUTION, { ...own, ...ALONE })];
     }),
   );
-/** A record is changed, and the menus' button leads to its page. */
-const linked = (fields: Fields, to = "/services/tower-painting", file = OTHER) =>
-  changed({ [file]: fields, [MENUS]: { "action.to": to } });
-/** Another service ends, and a legal page with these fields takes over. */
-const END = "2026-12-31 17:00";
-const takenOver = (fields: Fields) =>
-  changed({ [OTHER]: { publishedUntil: END, replacedBy: "/terms-of-passage" }, [TERMS]: fields });
 const advice = { severity: "advice" } as const;
 
 const FOLDERS: Case[] = [
-  ...(
-    [
-      ["unreadable-file", "services/", "unreadable"],
-      ["unreadable-file", "services/x.json", "unreadable"],
-      ["link-file", "services/x.json", "link"],
-      ["too-large", "services/x.json", "too-large"],
-      ["misplaced-file", "services/x.json", "folder"],
-      ["misplaced-file", "services/x.jsonc", "other"],
-      ["misplaced-file", "services/x.JSON", "other"],
-      ["misplaced-file", "services/x.json.bak", "other"],
-      ["misplaced-file", "company.json.txt", "other"],
-    ] as const
-  ).map(([rule, file, why]) => whole(`${file}: ${why}`, rule, file, other(file, why))),
-  whole("a letter", "misplaced-file", "services/x.docx", other("services/x.docx", "other"), advice),
-  ...["service/x.json", "services/new/x.json", "comapny.json", "drafts/x.json", "pages/a/b/x.json"].map(
-    (file) => whole(`a record at ${file}`, "misplaced-file", file, placed(file, SERVICE)),
-  ),
-  whole("no company", "missing-file", COMPANY, withFiles({ [COMPANY]: null })),
   ...["Fog", "con", "???", "---", "日本", "Über uns", "fog--signal", "Cyber Shield"].map((name) =>
     whole(
       `the file's name ${name}`,
@@ -627,97 +508,21 @@ const FOLDERS: Case[] = [
     return whole(`a page at ${file}`, "duplicate-address", file, placed(file, from, change));
   }),
   ...["A.PNG", "Depot Yard.PNG", "a.heic"].map((name) => pictured("file-name", name)),
-  ...["<html>", ""].map((head) => pictured("not-a-picture", "a.png", picture({ head }))),
-  ...["broken-picture", "huge-picture", "turned-picture"].map((rule) =>
-    pictured(rule, "a.png", { ...picture(), fault: { rule, message: "It cannot be shown. Get it anew." } }),
-  ),
-  pictured("heavy-picture", "a.png", picture({ bytes: 2_400_000 }), advice),
-  whole(
-    "no testimonial",
-    "empty-list",
-    "testimonials",
-    ofFolder("testimonials/", () => null),
-    advice,
-  ),
-  whole(
-    "a menu from which all hide",
-    "empty-list",
-    SERVICE,
-    ofFolder("services/", (file) => written(file, { hideFrom: ["menu"] })),
-    { ...advice, at: '"hideFrom"' },
-  ),
   whole("more solutions than a menu shows unless told", "cut-list", MENUS, withFiles(copies(25)), advice),
-  ...(
-    [
-      ["a draft", { draft: true }],
-      ["what is planned", { publishedFrom: "2026-06-15 13:01" }],
-      ["what has ended", { publishedUntil: "2026-06-15 13:00" }],
-      ["what will end", { publishedUntil: END }],
-    ] as const
-  ).map(([what, fields]) =>
-    whole(`a link to ${what}`, "not-public", MENUS, linked(fields, "/services/tower-painting#questions"), {
-      at: '"to": "/services/tower',
-    }),
-  ),
-  whole(
-    "a link to an alias of a draft",
-    "not-public",
-    MENUS,
-    linked({ draft: true, aliases: ["/towers"] }, "/towers"),
-  ),
-  whole("a link to a legal draft", "not-public", MENUS, linked({ draft: true }, "/terms-of-passage", TERMS)),
   whole(
     "a link to what was replaced",
     "old-address",
     MENUS,
-    linked({ publishedUntil: "2026-06-01 09:00", replacedBy: "/services" }),
+    changed({
+      [OTHER]: { publishedUntil: END, replacedBy: "/services" },
+      [MENUS]: { "action.to": "/services/tower-painting" },
+    }),
     advice,
   ),
-  whole(
-    "a draft in a list",
-    "not-in-list",
-    SERVICE,
-    changed({ [OTHER]: { draft: true }, [SERVICE]: { relatedServices: ["tower-painting"] } }),
-    { ...advice, at: '"tower-painting"' },
-  ),
-  ...[OTHER, SOLUTION].map((file) =>
-    whole(
-      `successors that lead back to each other: ${file}`,
-      "takes-over",
-      file,
-      changed({
-        [OTHER]: { publishedUntil: END, replacedBy: "/solutions/buoy-chat" },
-        [SOLUTION]: { publishedUntil: END, replacedBy: "/services/tower-painting" },
-      }),
-      { at: '"replacedBy"' },
-    ),
-  ),
-  ...(
-    [
-      ["a draft", { draft: true }],
-      ["public later", { publishedFrom: "2027-01-01 00:00" }],
-      ["ended before", { publishedUntil: "2026-12-01 00:00" }],
-    ] as const
-  ).map(([what, fields]) =>
-    whole(`a successor that is ${what}`, "not-public", OTHER, takenOver(fields), { at: '"replacedBy"' }),
-  ),
-  whole(
-    "a page that is gone",
-    "gone-address",
-    OVERVIEW,
-    withFiles({ [OTHER]: null, [MENUS]: written(MENUS, { serviceOrder: [] }) }),
-    {
-      published: [...fixture.json.keys()],
-    },
-  ),
-  whole("a page that hides again", "gone-address", OTHER, changed({ [OTHER]: { draft: true } }), {
-    published: [OTHER],
-    at: '"draft"',
-  }),
 ];
 
 export const CASES: readonly Case[] = [
-  ...inOneFile("error", [...SYNTAX, ...VALUES, ...TEXTS, ...REFERENCES, ...SAMPLES, ...ADDRESSES]),
+  ...inOneFile("error", [...VALUES, ...TEXTS, ...REFERENCES, ...SAMPLES, ...ADDRESSES]),
   ...inOneFile("advice", ADVICE),
   ...FOLDERS,
 ];
@@ -843,23 +648,4 @@ export const RIGHT: readonly [what: string, folder: ContentFolder][] = [
     "[Write](mailto:info@company.ng?subject=Lamps), [call](tel:+2348031234567), [https://a.ng](https://a.ng).",
   ),
   fineText("A range of -5 to 3.5, my_file and 1. A first line"),
-];
-
-/** Content with dates in which no error is found. */
-export const DATED: readonly [what: string, folder: ContentFolder][] = [
-  ["a plan", changed({ [OTHER]: { publishedFrom: "2026-12-01 09:00" } })],
-  ["a link to what is public since this minute", linked({ publishedFrom: "2026-06-15 13:00" })],
-  ["a link to what will end and is taken over", linked({ publishedUntil: END, replacedBy: "/services" })],
-  [
-    "a list with a draft",
-    changed({ [OTHER]: { draft: true }, [SERVICE]: { relatedServices: ["tower-painting"] } }),
-  ],
-  ["a successor that is public only once it is needed", takenOver({ publishedFrom: END })],
-  [
-    "a draft with a link to what is planned",
-    changed({
-      [OTHER]: { publishedFrom: "2026-07-01 00:00", publishedUntil: "2026-08-01 00:00" },
-      [TERMS]: { draft: true, replacedBy: "/services/tower-painting" },
-    }),
-  ],
 ];

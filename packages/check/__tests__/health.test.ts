@@ -41,8 +41,9 @@ it.each([
   ["2025-06-02", 0],
   ["2025-06-01", 1],
   ["2020-01-01", 1],
+  ["no day", 0],
 ])("a light inspected on %s is overdue: %s", (inspected, count) => {
-  const found = health("reviews", LIGHT, { inspected }) ?? [];
+  const found = health("reviews", LIGHT, { inspected, title: "2020-01-01" }) ?? [];
   expect(found).toHaveLength(count);
   if (count)
     expect(found[0]).toMatchObject({

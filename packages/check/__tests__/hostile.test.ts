@@ -49,38 +49,13 @@ it.each([
 
 it("says how many problems it left out", () => {
   const problems = problemsWith({ [LIGHT]: `{${many(300, (at) => `"field-${at}":1`)}}` });
+  expect(problems).toHaveLength(101);
   expect(problems.at(-1)?.message).toMatch(/^2\d\d more problems follow in this file\./);
 });
 
 it("finds an error, at a place in the file, in whatever a thousand random files hold", () => {
   const random = seeded(5);
-  const pieces = [
-    "{",
-    "}",
-    "[",
-    "]",
-    '"',
-    ",",
-    ":",
-    "\\",
-    "\n",
-    "a",
-    "1",
-    "“",
-    "//",
-    "/*",
-    "*/",
-    " ",
-    "\0",
-    "é",
-    '"title"',
-    "null",
-    "-",
-    "e",
-    ".",
-    "\t",
-    "\u2028",
-  ];
+  const pieces = [...'{}[]",:\\\na1“ \0é-e.\t\u2028', "//", "/*", "*/", '"title"', "null"];
   for (let round = 0; round < 1000; round += 1) {
     const text = Array.from({ length: 1 + Math.floor(random() * 60) }, () => oneOf(random, pieces)).join("");
     const { problems } = checkFolder(config, { ...harbour, json: new Map([[LIGHT, Buffer.from(text)]]) });

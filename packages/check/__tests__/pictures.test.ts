@@ -70,7 +70,8 @@ it("refuses a picture with more pixels than can be drawn, without drawing it", a
 });
 
 describe("a picture that a note turns", () => {
-  const turned = () => noise().jpeg().withMetadata({ orientation: 6 }).toBuffer();
+  const turned = (format: (typeof FORMATS)[number] = "jpeg") =>
+    noise().toFormat(format).withMetadata({ orientation: 6 }).toBuffer();
 
   it("is refused in a file", async () => {
     expect(await told("harbour.jpg", await turned())).toMatchObject([
@@ -78,19 +79,22 @@ describe("a picture that a note turns", () => {
     ]);
   });
 
-  it("is put right when it is uploaded, with a sentence", async () => {
-    const { bytes, note } = await uprightPicture(await turned());
-    expect(note).toMatch(/turned and saved upright/);
-    expect(await pictureFault(bytes)).toBeUndefined();
-    const { width, height, orientation } = await sharp(bytes).metadata();
-    expect([width, height, orientation]).toEqual([80, 120, undefined]);
-    // What was at the left is at the top.
-    const { data } = await sharp(bytes).extract({ left: 40, top: 10, width: 1, height: 1 }).raw().toBuffer({
-      resolveWithObject: true,
-    });
-    expect(data[0]).toBeGreaterThan(200);
-    expect(data[1]).toBeLessThan(60);
-  });
+  it.each(["jpeg", "png", "webp"] as const)(
+    "is put right when it is uploaded, with a sentence, and stays a %s",
+    async (format) => {
+      const { bytes, note } = await uprightPicture(await turned(format));
+      expect(note).toMatch(/turned and saved upright/);
+      expect(await pictureFault(bytes)).toBeUndefined();
+      const { width, height, orientation, format: kept } = await sharp(bytes).metadata();
+      expect([width, height, orientation, kept]).toEqual([80, 120, undefined, format]);
+      // What was at the left is at the top.
+      const { data } = await sharp(bytes).extract({ left: 40, top: 10, width: 1, height: 1 }).raw().toBuffer({
+        resolveWithObject: true,
+      });
+      expect(data[0]).toBeGreaterThan(200);
+      expect(data[1]).toBeLessThan(60);
+    },
+  );
 });
 
 it("leaves an upload that is right as it is, byte by byte", async () => {

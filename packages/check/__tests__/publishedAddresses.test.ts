@@ -99,25 +99,6 @@ describe("a record that says when it is public", () => {
     expect(gone()).toMatchObject([{ message: expect.stringContaining("`/lights/tide-rock`") }]);
   });
 
-  it.each([
-    ["a draft again", { draft: true }, "draft"],
-    ["planned again", { publishedFrom: "2999-01-01 00:00" }, "publishedFrom"],
-  ])("may not be %s, which nobody who has its address would understand", (_, fields, name) => {
-    save(fields);
-    const line =
-      read("lights/tide-rock.json")
-        .split("\n")
-        .findIndex((each) => each.includes(`"${name}"`)) + 1;
-    expect(gone()).toMatchObject([
-      {
-        file: "content/lights/tide-rock.json",
-        line,
-        severity: "error",
-        message: expect.stringContaining("To end it, write the time in `publishedUntil`"),
-      },
-    ]);
-  });
-
   it("does not answer for an old address while it is a draft", () => {
     renameByHand("tide-rock", "ebb-rock", ["/lights/tide-rock"]);
     const file = "lights/ebb-rock.json";

@@ -1,0 +1,303 @@
+/** What the general rules say of a single mistake, and of what is right: one change of the content a row. */
+
+import {
+  date,
+  group,
+  line,
+  list,
+  oneOfKinds,
+  page,
+  recordId,
+  sectionKind,
+  site,
+  web,
+} from "@sitekit/content/fields";
+import { config, harbour, withFiles, written } from "@sitekit/testing/harbour";
+import { picture } from "@sitekit/testing/testContent";
+import { checkFolder } from "../checkContent";
+import { defineConfig } from "../config";
+import type { Problem } from "../problem";
+import type { ContentFolder } from "../readContentFolder";
+
+const [LIGHT, NEW, OTHER] = ["lights/fog-head.json", "lights/new.json", "lights/other.json"];
+const [HARBOUR, LANDING, ABOUT] = [
+  "harbours/ink-harbour.json",
+  "harbours/salt-landing.json",
+  "pages/about.json",
+];
+const [MENU, HOME] = ["menu.json", "pages/home.json"];
+const NOW = new Date("2026-06-14T23:00:00Z");
+/** The same time as the fields say it, and later ones. */
+const [TODAY, SOON] = ["2026-06-15 00:00", "2026-06-15 00:01"];
+const [END, LATER] = ["2026-12-31 17:00", "2026-12-31 17:01"];
+
+type Changes = Record<string, Record<string, unknown> | string | null>;
+
+/** The content with a text or other fields of some files; a new one is a light with its file's name as its id. */
+const changed = (changes: Changes): ContentFolder =>
+  withFiles(
+    Object.fromEntries(
+      Object.entries(changes).map(([file, change]) => {
+        if (change === null || typeof change === "string") return [file, change];
+        const id = file.replace(/^\w+\/|\.json$/g, "");
+        const own = { id, title: `A ${id}`, description: `It is ${id}.`, ...change };
+        if (file.startsWith("pages/") && !harbour.json.has(file)) return [file, JSON.stringify(own)];
+        return [file, harbour.json.has(file) ? written(file, change) : written(LIGHT, own)];
+      }),
+    ),
+  );
+
+const said = ({ file, rule, path = [], message }: Problem) => `${file} ${rule} ${path.join(".")}: ${message}`;
+const problemsOf = (folder: ContentFolder, published?: string[], rules = config) =>
+  checkFolder(rules, folder, published, NOW).problems;
+const before = new Set(problemsOf(harbour).map(said));
+const told = (problems: readonly Problem[]) =>
+  problems
+    .filter((problem) => !before.has(said(problem)))
+    .map((problem) => said(problem).replace(" ", `:${problem.line}:${problem.column} `));
+const like = (patterns: readonly RegExp[]) => patterns.map((each) => expect.stringMatching(each));
+
+const PAGE = { sections: [{ kind: "text", text: "Words." }] };
+const TWIN = { id: "fog-head", title: "Twin", description: "A twin." };
+const ALL = [...harbour.json.keys()];
+const x = (length: number) => "x".repeat(length);
+const shown = { imageUrl: "/media/harbour.png", imageAlt: "A mole." };
+const step = (title: string) => ({ title, text: "At dusk." });
+const to = (path: string, label = "See") => ({ action: { label, to: path } });
+const coast = (id: string, title = id) => ({ id, title });
+const text = (words: string, more = {}) => ({ kind: "text", text: words, ...more });
+
+it.each<[file: string, change: Changes[string], ...patterns: RegExp[]]>([
+  [LIGHT, { title: " " }, /empty-field title: `title` is empty\. (?!.*Or remove)/],
+  [LIGHT, { visit: { guide: "Moon", days: ["Friday", ""] } }, /visit.days.1: .* Or remove the entry/],
+  [LIGHT, { updatedAt: "Litt" }, /unknown-choice updatedAt: .*`Litt`\. Did you mean `Lit`\?/],
+  [LIGHT, { updatedAt: 7 }, /unknown-choice updatedAt: .* be a number\. Write one of `Lit`, `Dark`/],
+  [LIGHT, { title: 7 }, /wrong-type title: `title` is a number, not a text\. .*`"7"`/],
+  [LIGHT, { height: 1 }],
+  [LIGHT, { height: 150 }],
+  [LIGHT, { height: 0 }, /count height: .*cannot be 0/],
+  [LIGHT, { height: 151 }, /count height/],
+  [LIGHT, { height: 2.5 }, /count height/],
+  [LIGHT, { visit: { guide: x(60), days: ["Friday"] } }],
+  [LIGHT, { visit: { guide: x(61), days: ["Friday"] } }, /too-long .*has 61 char.* 60 fit\. Shorten it by 1/],
+  [LIGHT, { steps: Array(7).fill(step("Wait")) }, /too-long steps: .*has 7 entries.* 6 fit\. Remove 1/],
+  [LANDING, { leading: [] }],
+  [LANDING, { leading: ["old-pier"] }, /too-few leading: .*has 1 entry.* at least 2\. Add 1/],
+  [LIGHT, { title: undefined }, /missing-field : `title` is missing\. Write/],
+  [LIGHT, { steps: [{ title: "Wait" }] }, /missing-field steps.0: `text` is missing in entry 1 of `steps`/],
+  [LIGHT, { title: undefined, titel: "Fog" }, /unknown-field titel: .* of this file\. Did you mean `title`/],
+  [LIGHT, { Title: "Fog" }, /unknown-field Title: .*`title` stands here already/],
+  [LANDING, { colour: "red" }, /here: (`\w+`, ){11}`\w+` and 4 more\.$/],
+  [LIGHT, { colour: "red", height: undefined, visit: undefined }, /here: (`\w+`, ){11}`\w+`\.$/],
+  [LIGHT, { visit: { guide: "A", days: ["Friday"], colour: "" } }, /colour: .* field here\. Remove it\.$/],
+  [ABOUT, { sections: [text("A", { colour: "" })] }, /colour: .* the kind `text`\. Remove it\.$/],
+  [ABOUT, { sections: [text("A", { kind: "txt" })] }, /unknown-choice sections.0.kind: .*`text`/],
+  [LIGHT, { ...shown, imageAlt: "" }, /picture-words imageUrl/],
+  [LIGHT, { ...shown, imageAlt: "Image of a mole" }, /alternative-text imageAlt: `Image of`/],
+  [LIGHT, { title: x(60), description: `${x(160)}\n` }],
+  [LIGHT, { title: x(61) }, /cut-in-search title: .*has 61 .* about 60\. .*`metaTitle`/],
+  [LIGHT, { title: x(61), metaTitle: x(60) }],
+  [LIGHT, { metaTitle: x(61) }, /cut-in-search metaTitle: .*Shorten it\.$/],
+  [LIGHT, { steps: [step(x(70))] }],
+  ["quotes/ferry-captain.json", { title: x(70) }],
+  [LIGHT, { relatedHarbours: Array(2).fill("north-quay") }, /relatedHarbours.1: `north-quay` stands twice/],
+  [LIGHT, { steps: [step("Wait"), step("wait")] }, /duplicate steps.1.title: `wait` .*`title` in `steps`/],
+  [ABOUT, { sections: [text("A"), text("A")] }, /duplicate sections.1: The same entry/],
+  [MENU, { items: [to("/about", "A").action, to("/about").action] }, /duplicate items.1.to: Two entries/],
+  [HARBOUR, { sign: { icon: "map-pn", words: "A" } }, /unknown-icon sign.icon: .*mean `map-pin`/],
+  [HARBOUR, { sign: { icon: "zzzzzzzz", words: "A" } }, /unknown-icon sign.icon: .*lucide/],
+  [LIGHT, { ...shown, imageUrl: "/media/harbor.png" }, /missing-picture .*mean `\S+harbour.png`/],
+  [LIGHT, { ...shown, imageUrl: "/media/not-there-yet.png" }, /at `content\/media\/not-there-yet.png`/],
+  [LIGHT, { relatedLights: ["fog-head"] }, /itself relatedLights.0/],
+  ["harbours/fog-head.json", written(LANDING, { ...TWIN, relatedLights: ["fog-head"] })],
+  [LIGHT, { relatedHarbours: ["inc-harbour"] }, /missing-record relatedHarbours.0: .*mean `ink-harbour`/],
+  [LIGHT, { relatedHarbours: ["zzzzzzzz"] }, /missing-record relatedHarbours.0: .* a harbour\. Write the id/],
+  [LANDING, { coast: "sooth" }, /missing-record coast: .*mean `south`/],
+  [MENU, to("/abuot#us"), /missing-page action.to: `\/abuot` .*mean `\/about`/],
+  [MENU, to("/zzzzzzzzzzzz"), /missing-page action.to: .*Write the path/],
+  [MENU, to("/harbours/ink-harbour#fee"), /missing-part .*`#fee`.*harbour` or `\S+harbour#questions`/],
+  [MENU, to("/#west")],
+  [MENU, to("/keepers"), /old-address action.to: .*Write `\/about`/],
+  [ABOUT, { sections: [text("[A](/abuot), [B](https://a.net)")] }, /missing-page sections.0.text/],
+  ["lights/Fog Top.json", {}, /file-name : .*`Fog Top.json`.*to `fog-top.json`/],
+  ["lights/---.json", {}, /file-name : .*Give the file a name/],
+  [LIGHT, { id: "fog-horn" }, /id-is-file-name id: .*not the file's name\. Write `fog-head`/],
+  [LIGHT, { id: "tide-rock" }, /id: .* is also the id in content\/lights\/tide-rock.json/],
+  [HOME, { coasts: [coast("west"), coast("south"), coast("west", "W")] }, /duplicate-id coasts.2.id/],
+  [LIGHT, { aliases: ["/lights/fog-head"] }, /alias-loop aliases.0/],
+  ["pages/404.json", PAGE, /duplicate-address : The site needs `\/404` for itself\. .*id and file name/],
+  ["pages/lights/fog-head.json", PAGE, /duplicate-address : .* already that of \S+fog-head.json/],
+  [LIGHT, { title: "tide  ROCK" }, /tide-rock\S+ duplicate-title title: .*fog-head.json/],
+  [LIGHT, { description: "A light that gulls sleep on." }, /gull-isle\S+ duplicate-description description/],
+  ["light/a.json", {}, /misplaced-file : .*mean `lights\/a.json`\?/],
+  ["pages/abroad/long/voyages/c.json", PAGE, /misplaced-file : .*One folder may stand in `pages`/],
+  ["comapny.json", {}, /misplaced-file : .*mean `company.json`\?/],
+  ["drafts/a.json", {}, /misplaced-file : .* folders `lights`, `harbours`, `pages`, `quotes`/],
+  ["company.json", null, /content\/company.json:1:1 missing-file/],
+  [NEW, { publishedFrom: END, publishedUntil: LATER }],
+  [NEW, { publishedFrom: END, publishedUntil: END }, /end-before-beginning publishedUntil/],
+  [NEW, { publishedUntil: END, replacedBy: "/lights/new" }, /takes-over replacedBy/],
+  [NEW, { replacedBy: "/about" }, /never-takes-over replacedBy/],
+])("%s with %j", (file, change, ...patterns) => {
+  expect(told(problemsOf(changed({ [file]: change })))).toEqual(like(patterns));
+});
+
+const inMenu = { [MENU]: to("/lights/new") };
+const takenOver = { [OTHER]: { publishedUntil: END, replacedBy: "/lights/new" } };
+
+it.each<[changes: Changes, published: string[], ...patterns: RegExp[]]>([
+  [{ [NEW]: { draft: true }, ...inMenu }, [], /not-public action.to: .*is a draft/],
+  [{ [NEW]: { draft: true, aliases: ["/towers"] }, [MENU]: to("/towers") }, [], /is a draft/, /old-address/],
+  [{ [NEW]: { publishedFrom: TODAY }, ...inMenu }, []],
+  [{ [NEW]: { publishedFrom: SOON }, ...inMenu }, [], /not-public action.to: .*is public from/],
+  [{ [NEW]: { publishedUntil: END }, ...inMenu }, [], /not-public action.to: .*ends on/],
+  [{ [NEW]: { publishedUntil: TODAY }, ...inMenu }, [], /not-public action.to: .*ended on/],
+  [{ [NEW]: { publishedUntil: END, replacedBy: "/about" }, ...inMenu }, []],
+  [
+    { [NEW]: { publishedUntil: TODAY, replacedBy: "/about" }, ...inMenu },
+    [],
+    /old-address .*Write `\/about`, which/,
+  ],
+  [{ [NEW]: { publishedFrom: END }, ...takenOver }, []],
+  [{ [NEW]: { publishedFrom: LATER }, ...takenOver }, [], /not-public replacedBy: .* from/],
+  [{ [NEW]: { publishedUntil: SOON }, ...takenOver }, [], /not-public replacedBy: .*ends on/],
+  [{ [NEW]: { draft: true }, [LIGHT]: { relatedLights: ["new"] } }, [], /not-in-list \S+: .* Draft\./],
+  [{ [NEW]: { draft: true }, [MENU]: { lightOrder: ["new"] } }, []],
+  [{ [NEW]: { draft: true }, [OTHER]: { draft: true, relatedLights: ["new"] } }, []],
+  [{ [NEW]: { draft: true } }, [NEW], /gone-address draft: .*is a draft now/],
+  [{ [NEW]: { publishedFrom: END } }, [NEW], /gone-address publishedFrom: .*waits for its time/],
+  [{ [NEW]: { publishedUntil: TODAY } }, [NEW]],
+  [{}, [LIGHT, "lights/gone.json"], /gull-isle\S+ gone-address aliases: .*`aliases` here, or/],
+  [{}, ["lights/tide-roc.json"], /tide-rock\S+ gone-address aliases/],
+  [{ [NEW]: { draft: true } }, [...ALL, "lights/gone.json"], /lights\/gone\S+ gone-address : /],
+  [{ [NEW]: "" }, [...ALL, "lights/gone.json"], /lights\/gone\S+ gone-address : /, /new\S+ syntax/],
+  [{}, ["quotes/gone.json", "no/gone.json", "menu.json"]],
+  [
+    { "harbours/a.json": null },
+    [...ALL, "harbours/gone.json"],
+    /content\/harbours\/gone\S+ gone-address : .* in the record of/,
+  ],
+])("%j, published before: %j", (changes, published, ...patterns) => {
+  expect(told(problemsOf(changed(changes), published))).toEqual(like(patterns));
+});
+
+it.each<[text: string, ...patterns: RegExp[]]>([
+  ["", /:1:1 syntax : The file is empty/],
+  ["\ufeff", /:1:1 syntax : The file is empty/, /:1:1 byte-order-mark/],
+  ["[]", /:1:1 syntax : The file is not a record/],
+  ["\ufeff[", /:1:1 syntax : The closing `]`/, /:1:1 byte-order-mark/],
+  ['{\n  "title" "A"\n}', /:2:9 syntax : A colon/],
+  ['{\n  "title": "A"\n  "id": "b"\n}', /:2:14 syntax : A comma/],
+  ['{\n  "title": "A,\n  "id": "b"\n}', /:2:12 syntax : The text has no closing/],
+  ['{\n  "title": ,\n  "id": "b"\n}', /:2:10 syntax : A value/],
+  ['{\n  "title": "A"\n', /:2:14 syntax : The closing `}`/],
+  ["“title”: “A”", /:1:1 smart-quotes : `“`/],
+  ['{\n“title”: “A”,\n"id": c“d”\n}', /:2:1 smart-quotes/, /:3:8 smart-quotes/],
+  ["{\n'title': 1}", /:2:1 syntax : .* single quotes/],
+  ["{\ntitle : 1}", /:2:1 syntax : The name `title` has no quotes\. Write `"title"`/],
+  ['{\n\u00a0"title": 1}', /:2:1 syntax : An invisible/],
+  ['{"title":\n"A\tb"}', /:2:1 syntax : The text holds a tab/],
+  ['{"title":\n"\\P"}', /:2:1 syntax : A `\\`/],
+  ['{"title":\n"\\u00"}', /:2:1 syntax : `\\u`/],
+  ["{\n}}", /:2:2 syntax : There is more after/],
+  ["{\n1: 2}", /:2:1 syntax : A field's name/],
+  ["{\n}\n>>>>>>> other", /:3:1 conflict/],
+  ['{"id":\n"fog-head",\n"x": B, “y”: 1}', /:3:6 syntax : `B` is not a value/, /:3:9 smart-quotes/],
+])("of the text %j", (text, ...patterns) => {
+  expect(told(problemsOf(changed({ [LIGHT]: text })))).toEqual(like(patterns));
+});
+
+const all = (fields: Record<string, unknown>) =>
+  changed(Object.fromEntries(ALL.flatMap((file) => (file.startsWith("lights/") ? [[file, fields]] : []))));
+const other = (name: string, why: "other" | "folder" | "link" | "unreadable") => ({
+  others: new Map([[name, why]]),
+});
+const pictured = (name: string, of: Parameters<typeof picture>[0], fault?: string) => ({
+  media: new Map([
+    ...harbour.media,
+    [name, { ...picture(of), ...(fault && { fault: { rule: fault, message: "No." } }) }],
+  ]),
+});
+
+it.each<[folder: Partial<ContentFolder>, ...patterns: RegExp[]]>([
+  [other("quays/", "unreadable"), /unreadable-file : The folder/],
+  [other("quays/a.json", "unreadable"), /unreadable-file : The file/],
+  [other("lights/a.json", "link"), /link-file/],
+  [other("lights/a.json", "folder"), /misplaced-file : This is a folder/],
+  [other("lights/a.md", "other")],
+  [other("lights/a.json.md", "other")],
+  [other("lights/a.docx", "other"), /misplaced-file : Nobody reads this file\. Put/],
+  [pictured("media/A.png", {}), /file-name : No record/],
+  [pictured("media/a.png", { head: "<html>" }), /not-a-picture : There is no png/],
+  [pictured("media/a.jpeg", { head: "\xff\xd8\xff" })],
+  [pictured("media/a.png", {}, "huge-picture"), /huge-picture : No\./],
+  [pictured("media/a.png", { head: "<html>" }, "huge-picture"), /not-a-picture/],
+  [pictured("media/a.png", { bytes: 1_000_000 })],
+  [pictured("media/a.png", { bytes: 2_400_000 }), /heavy-picture : The picture has 2\.4 MB/],
+  [pictured("media/a.png", { bytes: 2_400_000 }, "turned-picture"), /turned-picture/],
+  [
+    changed({ "quotes/ferry-captain.json": null, "quotes/harbour-pilot.json": null }),
+    /quotes:1:1 empty-list/,
+  ],
+  [all({ hideFrom: ["menu"] }), /lights\/fog-head\S+ empty-list hideFrom: Each light hides from the menu/],
+])("of the folder %#", (folder, ...patterns) => {
+  expect(told(problemsOf({ ...harbour, ...folder }))).toEqual(like(patterns));
+});
+
+/** A site of notices, with the kinds of field that the harbour does not have. */
+const [words, at, day] = [
+  line("Words", "A few."),
+  web("Site", "Its own.").optional(),
+  date("Day", "One.").optional(),
+];
+const listOf = (item: Parameters<typeof list>[2]) => list("List", "Of them.", item);
+const part = (kind: string) => sectionKind(kind, kind, "Of a page.", { text: words }, { text: "A" });
+const link = group("Link", "One.", { page: page("Page", "Of here.").optional(), site: at, mail: at });
+const notice = group("Notice", "A notice.", {
+  id: recordId("Its file's name."),
+  title: words,
+  links: listOf(link.meta({ needsOneOf: ["page", "site"] })),
+  papers: listOf(group("Paper", "One.", { title: words, validFrom: day, validUntil: day })),
+  sections: listOf(
+    oneOfKinds("Part", "One.", [part("opening"), part("text"), part("steps").meta({ once: true })]),
+  ).meta({ opening: "first", needs: "text" }),
+});
+const firm = group("Firm", "It.", { site: site("Site", "Its own.") });
+const board = defineConfig({
+  types: [
+    { name: "Notice", label: "Notices", schema: notice, source: { folder: "a" }, path: (id) => `/${id}` },
+    { name: "Firm", label: "Firm", schema: firm, source: { file: "firm.json" }, path: () => "/firm" },
+  ],
+  timeZone: config.timeZone,
+  siteUrl: { type: "Firm", field: "site" },
+});
+const [opening, steps] = [text("A", { kind: "opening" }), text("B", { kind: "steps" })];
+const days = (validFrom: string, validUntil: string) => ({ papers: [{ title: "P", validFrom, validUntil }] });
+const right = {
+  title: "A",
+  links: [{ page: "/firm", site: "https://a.net", mail: "https://b.net" }],
+  ...days("2026-01-01", "2062-01-01"),
+  sections: [opening, text("C"), steps],
+};
+
+it.each<[fields: object, ...patterns: RegExp[]]>([
+  [{}],
+  [{ links: [{ mail: "https://a.net" }] }, /leads-nowhere links.0: .* `page` or `site`/],
+  [{ links: [{ site: "https://a.net", mail: "https://A.net" }] }, /duplicate links.0.mail: .*`\S+A.net`/],
+  [{ links: [{ site: "https://www.firm.net/a#b" }] }, /own-address links.0.site: .*`\/a#b`/],
+  [{ sections: [text("C"), opening] }, /opening sections.1: .* 1 section stands above/],
+  [{ sections: [text("C")] }, /opening sections.0: .* no opening/],
+  [{ sections: [opening, text("C"), { ...opening, text: "B" }] }, /opening sections.2: .* second opening/],
+  [{ sections: [opening, steps] }, /needed-section sections: .*"text".* `text`/],
+  [{ sections: [...right.sections, { ...steps, text: "D" }] }, /second-section sections.3: .*`steps`/],
+  [days("2026-01-01", "2026-06-14"), /part-ends papers.0.validUntil: `P` has ended/],
+  [days("2026-01-01", "2026-06-20"), /part-ends papers.0.validUntil: `P` ends in 6 days/],
+  [days("2062-01-02", "2062-01-01"), /end-before-beginning \S+Until: .*Until` is before `validFrom`/],
+  [days("2062-01-01", "2062-01-01")],
+  [{ id: "firm" }, /a\/firm.json:\S+ duplicate-address : .* already that of content\/firm.json/],
+])("of a notice with %j", (fields, ...patterns) => {
+  const { id, ...record } = { id: "b", ...right, ...fields };
+  const files = { [`a/${id}.json`]: { id, ...record }, "firm.json": { site: "https://firm.net" } };
+  const json = new Map(Object.entries(files).map(([file, of]) => [file, Buffer.from(JSON.stringify(of))]));
+  expect(told(problemsOf({ ...harbour, json, media: new Map() }, [], board))).toEqual(like(patterns));
+});
