@@ -14,7 +14,7 @@ import {
 } from "@sitekit/testing/harbour";
 import { lineOf } from "@sitekit/testing/testContent";
 import { checkFolder } from "../checkContent";
-import { formatProblems, newErrors, type Problem } from "../problem";
+import { formatProblems, inReadingOrder, newErrors, type Problem } from "../problem";
 import { readContentFolder } from "../readContentFolder";
 
 const LIGHT = "lights/fog-head.json";
@@ -191,12 +191,23 @@ describe("as text, problems", () => {
   });
 
   it("that stop a build come before what is advised, each on one line, with a sum in the last", () => {
-    const text = formatProblems([problem(3, "advice"), problem(12, "error")], { records: 49 });
+    const text = formatProblems([problem(3, "advice"), { ...problem(12, "error"), place: "Light x" }], {
+      records: 49,
+    });
     expect(text.split("\n")).toEqual([
-      "content/lights/x.json:12:5  This is wrong. Write that.",
+      "Light x  This is wrong. Write that.",
       "content/lights/x.json:3:5  Advice: This is wrong. Write that.",
       "1 error in 49 records, 1 piece of advice.",
     ]);
+  });
+
+  it("are read from the top of a file to its end, and from left to right", () => {
+    const [below, right, left] = [
+      problem(12, "error"),
+      { ...problem(3, "error"), column: 9 },
+      problem(3, "error"),
+    ];
+    expect([below, right, left].sort(inReadingOrder)).toEqual([left, right, below]);
   });
 
   it("are only counted, if they are advice that a command lists", () => {

@@ -12,7 +12,7 @@ import {
   site,
   web,
 } from "@sitekit/content/fields";
-import { config, harbour, withFiles, written } from "@sitekit/testing/harbour";
+import { config, harbour, textOf, withFiles, written } from "@sitekit/testing/harbour";
 import { picture } from "@sitekit/testing/testContent";
 import { checkFolder } from "../checkContent";
 import { defineConfig } from "../config";
@@ -184,7 +184,7 @@ it.each<[changes: Changes, published: string[], ...patterns: RegExp[]]>([
 it.each<[text: string, ...patterns: RegExp[]]>([
   ["", /:1:1 syntax : The file is empty/],
   ["\ufeff", /:1:1 syntax : The file is empty/, /:1:1 byte-order-mark/],
-  ["[]", /:1:1 syntax : The file is not a record/],
+  ["\ufeff[]", /:1:1 syntax : The file is not a record/, /:1:1 byte-order-mark/],
   ["\ufeff[", /:1:1 syntax : The closing `]`/, /:1:1 byte-order-mark/],
   ['{\n  "title" "A"\n}', /:2:9 syntax : A colon/],
   ['{\n  "title": "A"\n  "id": "b"\n}', /:2:14 syntax : A comma/],
@@ -202,6 +202,8 @@ it.each<[text: string, ...patterns: RegExp[]]>([
   ["{\n}}", /:2:2 syntax : There is more after/],
   ["{\n1: 2}", /:2:1 syntax : A field's name/],
   ["{\n}\n>>>>>>> other", /:3:1 conflict/],
+  [textOf(LIGHT).replace("{", '{"title": 1,'), /:3:3 duplicate-field : `title` .*first on line 1/],
+  [textOf(LIGHT).replace('"guide"', '"guide": 1, "guide"'), /duplicate-field : `guide`/],
   ['{"id":\n"fog-head",\n"x": B, “y”: 1}', /:3:6 syntax : `B` is not a value/, /:3:9 smart-quotes/],
 ])("of the text %j", (text, ...patterns) => {
   expect(told(problemsOf(changed({ [LIGHT]: text })))).toEqual(like(patterns));
