@@ -47,7 +47,7 @@ export const LOCAL_EDITOR: EditorSettings = { backend: { name: "local-files" } }
  * - `EDITOR_PREVIEW_URL`: where the hosting shows a branch, with `{branch}` in the place of its name.
  * - `EDITOR_CLIENT_ID` (GitLab, Gitea) or `EDITOR_AUTH_URL`: how editors sign in; with a pasted token without either.
  */
-export function editorSettings(env: Environment): EditorSettings | undefined {
+export function editorSettings(env: Environment): { backend: GitHost } | undefined {
   if (!env.EDITOR_BACKEND) return undefined;
   const name = HOSTS.find((each) => each === env.EDITOR_BACKEND);
   if (!name) throw new Error(`EDITOR_BACKEND is ${env.EDITOR_BACKEND}. Write one of ${HOSTS.join(", ")}.`);
@@ -107,6 +107,5 @@ export const webOf = ({ name, api = PUBLIC_APIS[name] }: GitHost): string =>
  */
 export function editorOrigins(env: Environment): string[] {
   const backend = editorSettings(env)?.backend;
-  if (!backend || backend.name === "local-files") return [];
-  return [new URL(apiOf(backend)).origin];
+  return backend ? [new URL(apiOf(backend)).origin] : [];
 }

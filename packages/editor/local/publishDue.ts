@@ -18,7 +18,7 @@ export async function publishDue(
 ): Promise<{ lines: string[]; ok: boolean }> {
   const backend = editorSettings(env)?.backend;
   const token = env.EDITOR_TOKEN;
-  if (!backend || backend.name === "local-files" || !token)
+  if (!backend || !token)
     throw new Error("Set EDITOR_BACKEND, EDITOR_REPO and EDITOR_TOKEN, as for the editor of the built site.");
   const sets = gitSets(config, backend, async () => token).sets as Sets;
   const lines: string[] = [];

@@ -2,7 +2,6 @@
 
 import { config } from "@sitekit/testing/harbour";
 import { gitSets } from "../../hosts/gitSets";
-import { publishDue } from "../../local/publishDue";
 import { clashes, filesOf, joined, publishSet, type SetTrees, treesOf } from "../../save/changeSet";
 import { type Change, type ChangeSet, Moved, Refused, type Sets } from "../../save/store";
 import { GIT_HOSTS, type HostStandIn, hostStandIn } from "./hostStandIn";
@@ -91,18 +90,6 @@ describe.each(GIT_HOSTS)("a set at $name", ({ name, api }) => {
     const trees = await treesOf(sets, set);
     return sets.renew(set, trees.published.version, joined(config, trees).changes);
   };
-
-  const due = (now: string) =>
-    publishDue(
-      config,
-      {
-        EDITOR_BACKEND: name,
-        EDITOR_REPO: "web/site",
-        EDITOR_TOKEN: "a-token",
-        ...(name === "gitea" ? { EDITOR_BASE_URL: "https://git.company.example" } : {}),
-      },
-      new Date(now),
-    );
 
   test("five changes, with a picture and a removal, are published whole as one commit", async () => {
     const set = await saved(
@@ -505,28 +492,6 @@ describe.each(GIT_HOSTS)("a set at $name", ({ name, api }) => {
     await expect(sets.schedule(later, minutesFrom(new Date().toISOString(), -1))).rejects.toThrow("is over");
     await sets.schedule(later, undefined);
     expect((await only()).publishAt).toBeUndefined();
-  });
-
-  test("is published at its time, by a job that looks, and not before", async () => {
-    await sets.schedule(await fog(), WHEN);
-    expect(await due(minutesFrom(WHEN, -1))).toEqual({ lines: [], ok: true });
-    expect(await due(minutesFrom(WHEN, 5))).toEqual({
-      lines: ["“Summer prices” is published."],
-      ok: true,
-    });
-    expect(published(FOG)).toContain("Fog horns");
-  });
-
-  test("edited after its time was noted, it is not published then, and the job fails", async () => {
-    const set = await fog();
-    await sets.schedule(set, WHEN);
-    await save(set, text(FOG, { title: "Fog bells" }));
-    const { lines: said, ok } = await due(minutesFrom(WHEN, 5));
-    expect({ said: said.join(), ok }).toEqual({
-      said: expect.stringMatching(/not published\. It was changed after the time was noted/),
-      ok: false,
-    });
-    expect(published(FOG)).toBe(light("fog"));
   });
 
   test.each([403, 405, 409, 422])(

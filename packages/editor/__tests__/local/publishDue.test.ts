@@ -1,0 +1,65 @@
+/** The job that publishes the sets whose time has come. */
+
+import { config } from "@sitekit/testing/harbour";
+import { gitSets } from "../../hosts/gitSets";
+import { publishDue } from "../../local/publishDue";
+import type { ChangeSet, Sets } from "../../save/store";
+import { GIT_HOSTS, hostStandIn } from "../gitHosts/hostStandIn";
+
+const light = (id: string, title: string) =>
+  `${JSON.stringify({ id, title, description: `All about ${id}.` }, null, 2)}\n`;
+const fileOf = (set: string) => `lights/${set.toLowerCase()}.json`;
+/** Times that are still to come: one that is over is refused. */
+const DAY = 24 * 60 * 60_000;
+const WHEN = Date.now() + DAY;
+
+test.each(GIT_HOSTS)(
+  "publishes what is due at $name, unless it was edited after its time was noted",
+  async ({ name, api }) => {
+    const names = ["Edited", "Later", "Timely", "Undated"];
+    const host = hostStandIn(
+      name,
+      Object.fromEntries(names.map((set) => [`content/${fileOf(set)}`, light(set.toLowerCase(), "Old")])),
+    );
+    jest.spyOn(globalThis, "fetch").mockImplementation(host.fetch);
+    const git = { name, repo: "web/site", branch: "main", api };
+    const sets = gitSets(config, git, async () => "a-token").sets as Sets;
+    const save = async (set: ChangeSet, title: string): Promise<ChangeSet> => {
+      const store = sets.storeOf(set);
+      const { version } = await store.readTree();
+      const change = { path: fileOf(set.name), text: light(set.name.toLowerCase(), title) };
+      const now = await store.commit(version, [change], title);
+      return { ...((await sets.list()).find(({ branch }) => branch === set.branch) ?? set), version: now };
+    };
+    for (const each of names) {
+      const set = await save(await sets.begin(each), "New");
+      const time = WHEN + (each === "Later" ? DAY : 0);
+      if (each !== "Undated") await sets.schedule(set, new Date(time).toISOString());
+      if (each === "Edited") await save(set, "Newest");
+    }
+    const env = {
+      EDITOR_BACKEND: name,
+      EDITOR_REPO: "web/site",
+      EDITOR_TOKEN: "a-token",
+      ...(name === "gitea" ? { EDITOR_BASE_URL: "https://git.company.example" } : {}),
+    };
+    expect(await publishDue(config, env, new Date(WHEN - 1))).toEqual({ lines: [], ok: true });
+    expect(await publishDue(config, env, new Date(WHEN))).toEqual({
+      lines: [
+        expect.stringMatching(/^“Edited” is not published\. It was changed after the time was noted/),
+        "“Timely” is published.",
+      ],
+      ok: false,
+    });
+    const published = names.filter((set) => !host.text(`content/${fileOf(set)}`).includes("Old"));
+    expect(published).toEqual(["Timely"]);
+    host.end();
+  },
+);
+
+test.each([
+  ["no host", { EDITOR_TOKEN: "a-token" }],
+  ["no token", { EDITOR_BACKEND: "github", EDITOR_REPO: "web/site" }],
+])("says which variables to set where there is %s", async (_, env) => {
+  await expect(publishDue(config, env)).rejects.toThrow("Set EDITOR_BACKEND, EDITOR_REPO and EDITOR_TOKEN");
+});
