@@ -74,10 +74,10 @@ async function answer(files: LocalFiles, request: LocalRequest): Promise<unknown
   if (request.action === "deleted") return files.deleted();
   if (request.action === "history") return files.history(request.path);
   const { id, base, changes } = request;
-  const before = id && written.get(id);
+  const before = written.get(id);
   if (before) return before;
   const done = { version: await files.commit(base, changes) };
-  if (id) written.set(id, done);
+  written.set(id, done);
   return done;
 }
 
@@ -107,7 +107,7 @@ function send(
   response.setHeader("x-content-type-options", "nosniff");
   // The page can write files, so another site must not frame it (clickjacking).
   response.setHeader("content-security-policy", POLICY);
-  response.end(isKnown ? "" : bytes);
+  response.end(isKnown ? undefined : bytes);
 }
 
 /**
@@ -121,7 +121,6 @@ function sendError(response: ServerResponse, error: unknown): void {
   const refused = error instanceof Refused || error instanceof Moved;
   // Internal errors go to the terminal only; file paths and stack traces do not help an editor.
   if (!refused) console.error(error);
-  if (response.headersSent) return void response.end();
   response.statusCode = error instanceof Refused ? error.status : refused ? 409 : 500;
   const message = refused ? error.message : FAILED;
   response.setHeader("content-type", typeOf("json"));

@@ -84,7 +84,6 @@ export class LocalFiles {
   }
 
   picture(file: string): Buffer {
-    if (placeOf(this.config, file).kind !== "picture") throw new Refused(`${file} is not a picture.`, 400);
     const onDisk = safePath(this.config, this.folder, file);
     if (!fs.existsSync(onDisk)) throw new Refused(`${file} does not exist.`, 404);
     return fs.readFileSync(onDisk);
@@ -97,7 +96,7 @@ export class LocalFiles {
     const log = git(folder, ["log", `--max-count=${DELETIONS}`, "--format=", ...names, "--", "."]);
     const now = git(folder, ["diff", ...names, "HEAD", "--", "."]);
     const known = [...replaced.keys()].map((file) => path.relative(path.resolve(folder), file));
-    const files = [log, now].flatMap((list) => list?.split("\n") ?? []);
+    const files = [log, now].join("\n").split("\n");
     return [...new Set([...files, ...known.map((file) => file.replaceAll(path.sep, "/"))])]
       .filter((file) => this.config.typeOfFile(file) && !fs.existsSync(path.join(folder, file)))
       .sort();
@@ -160,7 +159,7 @@ async function bytesOf(config: ContentModel, change: SentChange): Promise<Buffer
   }
 }
 
-const hash = (bytes: string | Buffer) => createHash("sha256").update(bytes).digest("base64url").slice(0, 22);
+const hash = (bytes: string | Buffer) => createHash("sha256").update(bytes).digest("base64url");
 
 const fileOf = (file: string, bytes: Buffer): TreeFile => ({
   id: hash(bytes),
@@ -193,7 +192,8 @@ function refuseNewErrors(config: SiteConfig, before: Tree, changes: Bytes): void
 
 /** A window opened before a content type moved to a hosted CMS still shows the forms of its records. */
 function refuseHosted(config: ContentModel, { hosted }: ContentFolder, file: string): void {
-  const cms = hosted?.types.get(config.typeOfFile(file)?.name ?? "");
+  const type = config.typeOfFile(file);
+  const cms = type && hosted?.types.get(type.name);
   if (cms)
     throw new Refused(
       `This record is edited in ${cms.label} now, and not here: ${cms.editUrl}. Reload this page.`,
@@ -233,8 +233,8 @@ function committedVersions(folder: string, file: string): Version[] {
   ]);
   const parts = log?.split("\0").slice(1) ?? [];
   const versions: Version[] = [];
-  for (let at = 0; at + 4 < parts.length; at += 5) {
-    const [id = "", when = "", who = "", note = "", name = ""] = parts.slice(at, at + 5);
+  for (let at = 0; at < parts.length; at += 5) {
+    const [id, when, who, note, name] = parts.slice(at, at + 5) as [string, string, string, string, string];
     const text = git(folder, ["show", `${id}:${name.trim()}`]);
     if (text !== undefined) versions.push({ id, when, who, note, text });
   }

@@ -18,7 +18,7 @@ export const localRequest = z.discriminatedUnion("action", [
   z.strictObject({
     action: z.literal("commit"),
     /** The same for a request that is sent again, which is then done once. */
-    id: z.string().max(40).optional(),
+    id: z.string().max(40),
     base: z.string(),
     changes: z.array(change).min(1),
   }),

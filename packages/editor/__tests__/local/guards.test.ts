@@ -1,0 +1,76 @@
+/** Which requests the local server answers, and which files it touches. */
+import type { IncomingMessage } from "node:http";
+import { Readable } from "node:stream";
+import { config } from "@sitekit/testing/harbour";
+import { placeOf, readJson, requestRefusal } from "../../local/guards";
+
+const HOST = "localhost:8000";
+const OWN = { host: HOST, origin: `http://${HOST}`, "content-type": "application/json" };
+const OTHER_SITE = "Another website asked for this.";
+
+test.each([
+  [
+    "a foreign Host, as DNS rebinding brings it",
+    { host: "attacker.example:8000", origin: "http://attacker.example:8000" },
+    "not at attacker.example:8000.",
+  ],
+  [
+    "a Host that only begins like ours",
+    { host: "localhost.attacker.example", origin: "http://localhost.attacker.example" },
+    "not at localhost.attacker.example.",
+  ],
+  ["no Host", { host: undefined }, "not at an address without a name."],
+  ["a foreign Origin", { origin: "https://attacker.example" }, OTHER_SITE],
+  ["the Origin of another server on this computer", { origin: "http://localhost:3000" }, OTHER_SITE],
+  ["no Origin", { origin: undefined }, OTHER_SITE],
+  ["the Origin null, as a sandboxed frame has it", { origin: "null" }, OTHER_SITE],
+  ["a browser that says the request crosses sites", { "sec-fetch-site": "cross-site" }, OTHER_SITE],
+  ["plain text, which a form of another site could send", { "content-type": "text/plain" }, "JSON only"],
+  ["plain text that names JSON", { "content-type": "text/plain; application/json" }, "JSON only"],
+  ["no type", { "content-type": undefined }, "JSON only"],
+])("refuses to write for %s", (_what, headers, why) => {
+  expect(requestRefusal("POST", { ...OWN, ...headers })).toContain(why);
+});
+
+test.each([
+  ["POST", OWN],
+  ["POST", { ...OWN, "content-type": "application/json; charset=utf-8", "sec-fetch-site": "same-origin" }],
+  ["GET", { host: "[::1]:8000", "sec-fetch-site": "none" }],
+  ["HEAD", { host: "127.0.0.1" }],
+])("answers its own page: %s with %j", (method, headers) => {
+  expect(requestRefusal(method, headers)).toBeUndefined();
+});
+
+test.each([
+  "../package.json",
+  "lights/../../package.json",
+  "lights/..%2f..%2fpackage.json",
+  "lights\\x.json",
+  "/etc/passwd",
+  "package.json",
+  "README.md",
+  "lights/x.js",
+  "lights/.hidden.json",
+  "lights/deep/x.json",
+  "unknown.json",
+  "media/drawing.svg",
+  "media/page.html",
+  "media/../company.json",
+  "media/x.jpg/../../company.json",
+])("takes %s for no file of the content", (path) => {
+  expect(() => placeOf(config, path)).toThrow(`${path} is not a file of the content`);
+});
+
+test("leaves the records of a CMS to the CMS", () => {
+  const type = { label: "Lights", source: { folder: "lights", from: "strapi" } };
+  const hosted = { ...config, typeOfFile: () => type } as unknown as typeof config;
+  expect(() => placeOf(hosted, "lights/x.json")).toThrow("Lights are edited in strapi, and not here.");
+});
+
+test("reads JSON of forty megabytes, and no more", async () => {
+  const sent = (...chunks: (string | Buffer)[]) =>
+    readJson(Readable.from(chunks.map((chunk) => Buffer.from(chunk))) as IncomingMessage);
+  expect(await sent("1", Buffer.alloc(39_999_999, " "))).toBe(1);
+  await expect(sent("1", Buffer.alloc(40_000_000, " "))).rejects.toThrow("The picture is too large");
+  await expect(sent("{")).rejects.toThrow("The request is no JSON.");
+});
