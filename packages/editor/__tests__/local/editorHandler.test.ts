@@ -160,21 +160,18 @@ describe("the editor's own server", () => {
     expect(printed.mock.calls).toEqual([[expect.objectContaining({ message: "aborted" })]]);
   });
 
-  test("saves a record", async () => {
+  test("saves a record, and only once where it is sent again under its id", async () => {
     const text = newName();
-    const { status, headers, body } = await commit(rename());
-    expect(status).toBe(200);
-    expect(headers["content-type"]).toBe("application/json; charset=utf-8");
+    const sent = { action: "commit", id: "one", base: (await tree()).version, changes: rename() };
+    const first = await api(sent);
+    expect(first).toMatchObject({
+      status: 200,
+      headers: { "content-type": "application/json; charset=utf-8" },
+    });
     expect(read("company.json")).toBe(text);
-    expect(JSON.parse(body).version).toBe((await tree()).version);
-  });
-
-  test("refuses a request of another website, and writes nothing", async () => {
-    const before = everything();
-    const { status, body } = await commit(rename(), undefined, { origin: "https://attacker.example" });
-    expect(status).toBe(403);
-    expect(JSON.parse(body)).toEqual({ error: expect.stringMatching(/^Another website .*\.$/) });
-    expect(everything()).toBe(before);
+    expect(JSON.parse(first.body).version).toBe((await tree()).version);
+    expect((await api(sent)).body).toBe(first.body);
+    expect((await api({ ...sent, id: "two" })).status).toBe(409);
   });
 
   test("hands the content to no foreign Host", async () => {
@@ -183,17 +180,49 @@ describe("the editor's own server", () => {
     }
   });
 
-  test("neither reads nor writes nor removes what is not of the content", async () => {
-    const path = "../package.json";
+  const [OUTSIDE, HARBOUR, FERRY, PILOT] = [
+    "../package.json",
+    "media/harbour.png",
+    "quotes/ferry-captain.json",
+    "quotes/harbour-pilot.json",
+  ] as const;
+  const gone = (path: string) => ({ path, removed: true as const });
+  const wrong = (file: string, path: unknown[]) => ({ problems: [expect.objectContaining({ file, path })] });
+  const misspelt = () => read("menu.json").replace("/lights/fog-head", "/lights/fog-hed");
+
+  test.each<[string, number, object | string, () => object[], Record<string, string>?]>([
+    ["another website", 403, "Another website asked", rename, { origin: "https://attacker.example" }],
+    ["a text elsewhere", 403, OUTSIDE, () => [{ path: OUTSIDE, text: "{}" }]],
+    ["a picture elsewhere", 403, OUTSIDE, () => [{ path: OUTSIDE, picture: "" }]],
+    ["the removal of a file elsewhere", 403, OUTSIDE, () => [gone(OUTSIDE)]],
+    [
+      "all changes of which one has an error, and tells its field",
+      422,
+      wrong("menu.json", ["items", 1, "to"]),
+      () => [...rename(), { path: "menu.json", text: misspelt() }],
+    ],
+    ["the removal of what others name", 422, "menu.json: ", () => [gone("lights/fog-head.json")]],
+    ["the removal of what the site needs", 403, "company.json cannot be", () => [gone("company.json")]],
+    ["the removal of its first page", 403, "home.json cannot be removed", () => [gone("pages/home.json")]],
+    ["the removal of what is not there", 404, "not there any more", () => [gone("quotes/nobody.json")]],
+    ["a text for a picture", 400, `${HARBOUR} is not a record.`, () => [{ path: HARBOUR, text: "{}" }]],
+    ["a picture for a record", 400, `${FERRY} is not a picture.`, () => [{ path: FERRY, picture: "" }]],
+  ])("refuses %s, and writes nothing", async (_, status, why, changesOf, ...headers) => {
     const before = everything();
-    const asked = [
-      { path, text: "{}" },
-      { path, picture: "" },
-      { path, removed: true },
-    ];
-    for (const change of asked) expect((await commit([change])).status).toBe(403);
-    expect((await api({ action: "history", path })).status).toBe(403);
+    const answer = await commit(changesOf(), undefined, ...headers);
+    expect(answer.status).toBe(status);
+    expect(JSON.parse(answer.body)).toEqual({
+      error: expect.stringContaining(typeof why === "string" ? why : ""),
+      ...(status === 422 ? { problems: expect.any(Array) } : {}),
+      ...(typeof why === "string" ? {} : why),
+    });
     expect(everything()).toBe(before);
+  });
+
+  test("tells no versions of what is no record", async () => {
+    expect(await api({ action: "history", path: OUTSIDE })).toMatchObject({ status: 403 });
+    const { status, body } = await api({ action: "history", path: HARBOUR });
+    expect([status, JSON.parse(body).error]).toEqual([400, `${HARBOUR} is not a record.`]);
   });
 
   test("does not follow a link out of the folder", async () => {
@@ -243,24 +272,6 @@ describe("the editor's own server", () => {
     expect(everything()).toBe(before);
   });
 
-  test("writes all changes of a commit, or none", async () => {
-    const before = everything();
-    const faulty = { path: "menu.json", text: read("menu.json").replace('"/about"', '"/abut"') };
-    expect((await commit([...rename(), faulty])).status).toBe(422);
-    expect(everything()).toBe(before);
-  });
-
-  test("says for each field what is wrong, with its place in the record", async () => {
-    const before = everything();
-    const text = read("menu.json").replace('"/lights/fog-head"', '"/lights/fog-hed"');
-    const { status, body } = await commitText("menu.json", text);
-    expect(status).toBe(422);
-    expect(JSON.parse(body).problems).toEqual([
-      expect.objectContaining({ file: "menu.json", path: ["items", 1, "to"] }),
-    ]);
-    expect(everything()).toBe(before);
-  });
-
   test("a fault elsewhere in the content does not hold up a save", async () => {
     write("lights/half-typed.json", "{");
     expect((await commit(rename())).status).toBe(200);
@@ -306,56 +317,12 @@ describe("the editor's own server", () => {
     expect(everything()).toBe(before);
   });
 
-  test("removes no record that others name, and says where", async () => {
-    const before = everything();
-    const { status, body } = await commit([{ path: "lights/fog-head.json", removed: true }]);
-    expect(status).toBe(422);
-    expect(JSON.parse(body).error).toMatch(/menu\.json: .*fog-head/);
-    expect(everything()).toBe(before);
-  });
-
   test("removes a record that nothing names, and can bring it back from its history", async () => {
-    const file = "quotes/ferry-captain.json";
-    const before = read(file);
-    expect((await commit([{ path: file, removed: true }])).status).toBe(200);
-    expect(fs.existsSync(at(file))).toBe(false);
-    const [last] = await versionsOf(file);
-    expect(last.text).toBe(before);
-    expect(JSON.parse((await api({ action: "deleted" })).body)).toEqual([file]);
-  });
-
-  test("a record that is not there is not removed, and that is said", async () => {
-    const { status, body } = await commit([{ path: "quotes/nobody.json", removed: true }]);
-    expect(status).toBe(404);
-    expect(body).toContain("it is not there any more");
-  });
-
-  test("a commit that is sent again under its id is made once, and answered alike", async () => {
-    const sent = { action: "commit", id: "one", base: (await tree()).version, changes: rename() };
-    const first = await api(sent);
-    expect(first.status).toBe(200);
-    expect((await api(sent)).body).toBe(first.body);
-    expect((await api({ ...sent, id: "two" })).status).toBe(409);
-  });
-
-  test("never removes a record that the site needs", async () => {
-    for (const path of ["company.json", "pages/home.json"]) {
-      const { status, body } = await commit([{ path, removed: true }]);
-      expect(status).toBe(403);
-      expect(body).toContain(`${path} cannot be removed`);
-    }
-  });
-
-  test("takes no record for a picture, and no picture for a record", async () => {
-    const [record, picture] = ["company.json", "media/harbour.png"];
-    for (const [{ status, body }, why] of [
-      [await commit([{ path: picture, text: "{}" }]), `${picture} is not a record.`],
-      [await api({ action: "history", path: picture }), `${picture} is not a record.`],
-      [await commit([{ path: record, picture: "" }]), `${record} is not a picture.`],
-    ] as const) {
-      expect(status).toBe(400);
-      expect(JSON.parse(body).error).toBe(why);
-    }
+    const before = read(FERRY);
+    expect((await commit([gone(FERRY)])).status).toBe(200);
+    expect(fs.existsSync(at(FERRY))).toBe(false);
+    expect((await versionsOf(FERRY))[0].text).toBe(before);
+    expect(JSON.parse((await api({ action: "deleted" })).body)).toEqual([FERRY]);
   });
 
   test("makes the folder of a page that is to stand in one", async () => {
@@ -419,34 +386,20 @@ describe("the editor's own server", () => {
     expect((await versionsOf("company.json"))[0]).toMatchObject({ text: fourth });
   });
 
-  test("lists the versions that a record had under an earlier name", async () => {
-    commitAll("First words");
-    fs.renameSync(at("quotes/ferry-captain.json"), at("quotes/pilot.json"));
-    commitAll("Another name");
-    write("quotes/pilot.json", `${read("quotes/pilot.json")} `);
-    const [, committed] = await versionsOf("quotes/pilot.json");
-    expect(committed).toMatchObject({ who: "Editor", note: "Another name" });
-  });
-
   test("lists the versions under the earlier name of a record that it has just renamed", async () => {
     commitAll("First words");
-    const old = read("quotes/ferry-captain.json");
-    await commit([
-      { path: "quotes/ferry-captain.json", removed: true },
-      { path: "quotes/pilot.json", text: old.replace('"ferry-captain"', '"pilot"') },
-    ]);
+    const old = read(FERRY);
+    await commit([gone(FERRY), quote("pilot")]);
     const versions: { note: string; text: string }[] = await versionsOf("quotes/pilot.json");
     expect(versions.at(-1)).toMatchObject({ note: "First words", text: old });
     commitAll("Another name");
     expect(await versionsOf("quotes/pilot.json")).toMatchObject([{ note: "Another name" }, { text: old }]);
   });
 
-  const [FERRY, PILOT] = ["quotes/ferry-captain.json", "quotes/harbour-pilot.json"];
   const quote = (id: string) => ({
     path: `quotes/${id}.json`,
     text: read(FERRY).replace('"ferry-captain"', `"${id}"`),
   });
-  const gone = (path: string) => ({ path, removed: true as const });
   test.each<[string, () => SentChange[]]>([
     ["another one is changed", () => [{ path: PILOT, text: `${read(PILOT)}\n` }, gone(FERRY)]],
     ["two go and one comes", () => [quote("mate"), gone(FERRY), gone(PILOT)]],
@@ -461,10 +414,10 @@ describe("the editor's own server", () => {
   ])("takes it for no rename where %s", async (_, changesOf) => {
     const before = read(FERRY);
     const changes = changesOf();
-    const files = new LocalFiles(config, at());
-    await files.commit((await files.tree()).version, changes);
-    const texts = files.history(changes[0]?.path ?? "").map(({ text }) => text);
-    expect(texts).not.toContain(before);
+    expect((await commit(changes)).status).toBe(200);
+    expect(await versionsOf(changes[0]?.path ?? "")).not.toContainEqual(
+      expect.objectContaining({ text: before }),
+    );
   });
 
   test("lists the records that were deleted by anybody, committed or not, with what stood in them", async () => {
@@ -508,7 +461,6 @@ describe("the editor's own server", () => {
     },
   );
 
-  const HARBOUR = "media/harbour.png";
   /** A picture of another size, or only of another time. */
   const newPicture = (bytes: number, time: Date) => {
     const now = fs.readFileSync(at(HARBOUR));
@@ -546,19 +498,15 @@ describe("the editor's own server", () => {
 
   test("hands on what a CMS has, in whatever order, and refuses to write it", async () => {
     const label = { label: "Strapi", editUrl: "https://cms.example" };
-    const hosted = {
-      types: new Map([["Quote", label]]),
-      records: new Map([[FERRY, { editUrl: "https://cms.example/1" }]]),
-      problems: [],
-    };
+    const [types, records] = [
+      [["Quote", label] as const],
+      [[FERRY, { editUrl: "https://cms.example/1" }] as const],
+    ];
+    const hosted = { types: new Map(types), records: new Map(records), problems: [] };
     const content = { ...(await readContent(config, at())), hosted };
     const files = new LocalFiles(config, at(), async () => content);
     const { version, surroundings } = await files.tree();
-    expect(surroundings?.hosted).toEqual({
-      types: [["Quote", label]],
-      records: [[FERRY, { editUrl: "https://cms.example/1" }]],
-      problems: [],
-    });
+    expect(surroundings?.hosted).toEqual({ types, records, problems: [] });
     content.json = new Map([...content.json].reverse());
     expect((await files.tree()).version).toBe(version);
     await expect(files.commit(version, [gone(FERRY)])).rejects.toThrow(

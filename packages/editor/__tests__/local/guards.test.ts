@@ -4,21 +4,17 @@ import { Readable } from "node:stream";
 import { config } from "@sitekit/testing/harbour";
 import { placeOf, readJson, requestRefusal } from "../../local/guards";
 
-const HOST = "localhost:8000";
-const OWN = { host: HOST, origin: `http://${HOST}`, "content-type": "application/json" };
+const at = (host: string) => ({ host, origin: `http://${host}`, "content-type": "application/json" });
+const OWN = at("localhost:8000");
 const OTHER_SITE = "Another website asked for this.";
 
 test.each([
   [
     "a foreign Host, as DNS rebinding brings it",
-    { host: "attacker.example:8000", origin: "http://attacker.example:8000" },
+    at("attacker.example:8000"),
     "not at attacker.example:8000.",
   ],
-  [
-    "a Host that only begins like ours",
-    { host: "localhost.attacker.example", origin: "http://localhost.attacker.example" },
-    "not at localhost.attacker.example.",
-  ],
+  ["a Host that begins like ours", at("localhost.attacker.example"), "not at localhost.attacker.example."],
   ["no Host", { host: undefined }, "not at an address without a name."],
   ["a foreign Origin", { origin: "https://attacker.example" }, OTHER_SITE],
   ["the Origin of another server on this computer", { origin: "http://localhost:3000" }, OTHER_SITE],

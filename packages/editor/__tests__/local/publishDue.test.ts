@@ -6,9 +6,8 @@ import { publishDue } from "../../local/publishDue";
 import type { ChangeSet, Sets } from "../../save/store";
 import { GIT_HOSTS, hostStandIn } from "../gitHosts/hostStandIn";
 
-const light = (id: string, title: string) =>
-  `${JSON.stringify({ id, title, description: `All about ${id}.` }, null, 2)}\n`;
-const fileOf = (set: string) => `lights/${set.toLowerCase()}.json`;
+const fileOf = (id: string) => `lights/${id}.json`;
+const light = (id: string, title: string) => JSON.stringify({ id, title, description: `All about ${id}.` });
 /** Times that are still to come: one that is over is refused. */
 const DAY = 24 * 60 * 60_000;
 const WHEN = Date.now() + DAY;
@@ -16,10 +15,10 @@ const WHEN = Date.now() + DAY;
 test.each(GIT_HOSTS)(
   "publishes what is due at $name, unless it was edited after its time was noted",
   async ({ name, api }) => {
-    const names = ["Edited", "Later", "Timely", "Undated"];
+    const names = ["edited", "later", "timely", "undated"];
     const host = hostStandIn(
       name,
-      Object.fromEntries(names.map((set) => [`content/${fileOf(set)}`, light(set.toLowerCase(), "Old")])),
+      Object.fromEntries(names.map((id) => [`content/${fileOf(id)}`, light(id, "Old")])),
     );
     jest.spyOn(globalThis, "fetch").mockImplementation(host.fetch);
     const git = { name, repo: "web/site", branch: "main", api };
@@ -27,15 +26,15 @@ test.each(GIT_HOSTS)(
     const save = async (set: ChangeSet, title: string): Promise<ChangeSet> => {
       const store = sets.storeOf(set);
       const { version } = await store.readTree();
-      const change = { path: fileOf(set.name), text: light(set.name.toLowerCase(), title) };
+      const change = { path: fileOf(set.name), text: light(set.name, title) };
       const now = await store.commit(version, [change], title);
       return { ...((await sets.list()).find(({ branch }) => branch === set.branch) ?? set), version: now };
     };
     for (const each of names) {
       const set = await save(await sets.begin(each), "New");
-      const time = WHEN + (each === "Later" ? DAY : 0);
-      if (each !== "Undated") await sets.schedule(set, new Date(time).toISOString());
-      if (each === "Edited") await save(set, "Newest");
+      const time = WHEN + (each === "later" ? DAY : 0);
+      if (each !== "undated") await sets.schedule(set, new Date(time).toISOString());
+      if (each === "edited") await save(set, "Newest");
     }
     const env = {
       EDITOR_BACKEND: name,
@@ -46,13 +45,13 @@ test.each(GIT_HOSTS)(
     expect(await publishDue(config, env, new Date(WHEN - 1))).toEqual({ lines: [], ok: true });
     expect(await publishDue(config, env, new Date(WHEN))).toEqual({
       lines: [
-        expect.stringMatching(/^“Edited” is not published\. It was changed after the time was noted/),
-        "“Timely” is published.",
+        expect.stringMatching(/^“edited” is not published\. It was changed after the time was noted/),
+        "“timely” is published.",
       ],
       ok: false,
     });
     const published = names.filter((set) => !host.text(`content/${fileOf(set)}`).includes("Old"));
-    expect(published).toEqual(["Timely"]);
+    expect(published).toEqual(["timely"]);
     host.end();
   },
 );
