@@ -233,8 +233,8 @@ function committedVersions(folder: string, file: string): Version[] {
   ]);
   const parts = log?.split("\0").slice(1) ?? [];
   const versions: Version[] = [];
-  for (let at = 0; at < parts.length; at += 5) {
-    const [id, when, who, note, name] = parts.slice(at, at + 5) as [string, string, string, string, string];
+  for (let at = 0; at + 4 < parts.length; at += 5) {
+    const [id = "", when = "", who = "", note = "", name = ""] = parts.slice(at, at + 5);
     const text = git(folder, ["show", `${id}:${name.trim()}`]);
     if (text !== undefined) versions.push({ id, when, who, note, text });
   }
