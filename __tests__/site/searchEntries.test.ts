@@ -51,7 +51,7 @@ const site = smallSite({
 const entries = searchEntries(site);
 const entryOf = (path: string) => entries.find((entry) => entry.path === path);
 
-it("knows every page but the home page and the not-found page, and overviews by their own words", () => {
+it("knows every page but the home page and the not-found page, and of overviews the first page by its own words", () => {
   expect(entries.map(({ path }) => path).sort()).toEqual([
     "/solutions",
     "/solutions/hidden",
@@ -59,7 +59,10 @@ it("knows every page but the home page and the not-found page, and overviews by 
     "/solutions/oil-register",
     "/terms",
   ]);
-  expect(entryOf("/solutions")).toMatchObject({ questions: [], lines: [], text: [] });
+  expect(entryOf("/solutions")).toMatchObject({ questions: [], lines: [], text: [], weight: 0.6 });
+  const Solution = Array.from({ length: 49 }, (_, at) => ({ id: `tool-${at}`, title: `Tool ${at}` }));
+  const long = smallSite({ Solution, SolutionsPage: [{ title: "Solutions" }] });
+  expect([long.pages.length, searchEntries(long).length]).toEqual([51, 50]);
 });
 
 it("knows a page's texts, its category, the words that editors wrote for the search and the other names of these", () => {
@@ -104,7 +107,7 @@ it("finds the contact page by the places of the address, but not by the country,
   const [contact, terms] = ["/contact", "/terms"].map((path) =>
     searchEntries(site).find((entry) => entry.path === path),
   );
-  expect(contact?.words).toEqual(expect.arrayContaining(["call", "Ikeja", "Lagos"]));
+  expect(contact?.words).toEqual(expect.arrayContaining(["call", "1 High Street", "Ikeja", "Lagos"]));
   expect(contact?.words).not.toContain("Nigeria");
   expect(terms?.weight).toBeLessThan(0.6);
 });

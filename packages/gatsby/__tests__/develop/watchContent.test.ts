@@ -15,6 +15,7 @@ const OTHER = "lights/tide-rock.json";
 let to: { from: string; records: string; media: string };
 let told: string[];
 let watcher: FSWatcher;
+let idle: () => Promise<void>;
 let first: ContentFolder;
 let latest: ContentFolder;
 
@@ -34,6 +35,7 @@ beforeEach(async () => {
   first = await readContent(config, to.from);
   writeChecked(first, to);
   told = [];
+  idle = async () => {};
   watcher = watchContent(to.from, {
     config,
     adviceBy: "npm run check",
@@ -44,6 +46,7 @@ beforeEach(async () => {
     },
     problems: at("problems"),
     say: (text) => told.push(text),
+    idle: () => idle(),
   });
   await once(watcher, "ready");
 });
@@ -89,6 +92,17 @@ it("copies a picture once, also one whose time was set to a date, of which the d
 it("brings a saved file to the checked copy", async () => {
   save(titled("Saved"));
   await waitFor("the title Saved", () => checkedTitle() === "Saved");
+});
+
+it("shows nothing before content may be shown", async () => {
+  const asked = new Promise<() => void>((tell) => {
+    idle = () => new Promise((free) => tell(free));
+  });
+  save(titled("Later"));
+  const free = await asked;
+  expect(checkedTitle()).not.toBe("Later");
+  free();
+  await waitFor("the title Later", () => checkedTitle() === "Later");
 });
 
 it("sees every save of an editor that replaces files, not only the first", async () => {
@@ -146,9 +160,9 @@ it("shows a valid edit beside a broken file, and tells the pages of it what is w
   save("{ broken");
   save(titled("Beside it", OTHER), OTHER);
   await waitFor("the valid edit", () => checkedTitle(OTHER) === "Beside it");
-  expect(JSON.parse(read("problems")).problems[0]).toEqual({
-    page: "/lights/fog-head",
-    text: expect.stringMatching(/fog-head\.json:1:\d+ {2}/),
+  expect(JSON.parse(read("problems"))).toMatchObject({
+    problems: [{ page: "/lights/fog-head", text: expect.stringMatching(/fog-head\.json:1:\d+ {2}/) }],
+    waiting: [],
   });
 });
 
