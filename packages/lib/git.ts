@@ -25,7 +25,7 @@ export function lastModified(folder: string): Map<string, string> {
 }
 
 /** Parses the log that `lastModified` requests, newest commit first, skipping the commits in `without`. */
-export function newestDates(log: string, without: ReadonlySet<string>): Map<string, string> {
+function newestDates(log: string, without: ReadonlySet<string>): Map<string, string> {
   const dates = new Map<string, string>();
   for (const entry of log.split("\0").slice(1)) {
     const [head = "", ...files] = entry.split("\n").filter(Boolean);

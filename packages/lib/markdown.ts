@@ -26,7 +26,7 @@ export function markdownHtml(text: string): string {
   for (const token of tokens) {
     if (token.type === "heading_open") {
       const rank = token.markup === "=" ? 1 : token.markup === "-" ? 2 : token.markup.length;
-      while (open.length > 0 && (open.at(-1) ?? 0) >= rank) open.pop();
+      while ((open.at(-1) ?? 0) >= rank) open.pop();
       open.push(rank);
     }
     if (token.type.startsWith("heading_")) {

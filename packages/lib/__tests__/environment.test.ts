@@ -1,4 +1,4 @@
-import { isProduction } from "../environment";
+import { buildTime, isProduction } from "../environment";
 
 it.each([
   ["a build on no host that we know", {}, true],
@@ -18,12 +18,16 @@ it.each([
   ],
   ["Render's preview of a pull request", { IS_PULL_REQUEST: "true" }, false],
   ["Render's production", { IS_PULL_REQUEST: "false" }, true],
+  ["a preview by SITE_ENV on a host's production", { SITE_ENV: "preview", VERCEL_ENV: "production" }, false],
+  ["production by SITE_ENV on a host's branch", { SITE_ENV: "production", CF_PAGES_BRANCH: "trial" }, true],
   ["a CONTEXT that is not Netlify's", { CONTEXT: "minikube" }, true],
 ])("%s", (_, environment, expected) => {
   expect(isProduction(environment)).toBe(expected);
 });
 
-it("lets SITE_ENV overrule the host", () => {
-  expect(isProduction({ SITE_ENV: "preview", VERCEL_ENV: "production" })).toBe(false);
-  expect(isProduction({ SITE_ENV: "production", CF_PAGES_BRANCH: "trial" })).toBe(true);
+it("keeps the time of a build in its environment, and refuses what is no time", () => {
+  const environment: NodeJS.ProcessEnv = { BUILD_TIME: "" };
+  expect(buildTime(environment).toISOString()).toBe(environment.BUILD_TIME);
+  expect(buildTime({ BUILD_TIME: "2026-12-01T09:00:00+01:00" })).toEqual(new Date("2026-12-01T08:00:00Z"));
+  expect(() => buildTime({ BUILD_TIME: "soon" })).toThrow(/BUILD_TIME is "soon".*2026-/);
 });

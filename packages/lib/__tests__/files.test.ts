@@ -1,19 +1,23 @@
 import fs from "node:fs";
 import os from "node:os";
 import { testFolder } from "@sitekit/testing/testFolder";
-import { filesIn, writeChanged, writeWhole } from "../files";
+import {
+  changedFiles,
+  filesIn,
+  hashesIn,
+  hashOfFolder,
+  jsonFile,
+  writeChanged,
+  writeTogether,
+  writeWhole,
+} from "../files";
 
-const { at, read } = testFolder();
+const { at, read, write } = testFolder();
 
 test("lists the files of all folders, sorted, and none of a folder that is not there", () => {
   for (const file of ["b.txt", "a/b/c.txt", "a/d.txt"]) writeWhole(at(file), "text");
   expect(filesIn(at())).toEqual(["a/b/c.txt", "a/d.txt", "b.txt"]);
   expect(filesIn(at("nowhere"))).toEqual([]);
-});
-
-test("lists a link and does not follow it", () => {
-  fs.symlinkSync(os.tmpdir(), at("link"));
-  expect(filesIn(at())).toEqual(["link"]);
 });
 
 test("leaves a hard link to the old file as it was", () => {
@@ -38,4 +42,54 @@ test("does not write what is there already, and says so", () => {
   const { ino } = fs.statSync(at("page.html"));
   expect(writeChanged(at("page.html"), Buffer.from("text"))).toBe(false);
   expect(fs.statSync(at("page.html")).ino).toBe(ino);
+});
+
+test("writes at the place that is given first, follows no link there, and sets the time", () => {
+  write("other.txt", "other");
+  fs.symlinkSync(at("other.txt"), at("beside"));
+  writeChanged(at("page.html"), "new", { beside: at("beside"), time: new Date(5000) });
+  expect(filesIn(at()).map((file) => `${file} ${read(file)}`)).toEqual(["other.txt other", "page.html new"]);
+  expect(fs.statSync(at("page.html")).mtimeMs).toBe(5000);
+});
+
+const AFTER = { "old.json": undefined, "changed.json": "after", "new/a.json": "" };
+test.each([
+  ["as they are to be, where nothing fails", {}, ["changed.json after", "kept.json before", "new/a.json "]],
+  ["as before, where a folder cannot be made", { "kept.json/a.json": "a" }, undefined],
+  ["as before, where a file to remove is not there", { "none.json": undefined }, undefined],
+])("leaves several files %s", (_, more, expected) => {
+  for (const file of ["old.json", "changed.json", "kept.json"]) write(file, "before");
+  const files = Object.entries<string | undefined>({ ...AFTER, ...more });
+  const together = () => writeTogether(new Map(files.map(([file, content]) => [at(file), content])));
+  if (expected) together();
+  else expect(together).toThrow(/^E[A-Z]+: /);
+  const found = filesIn(at()).map((file) => `${file} ${read(file)}`);
+  expect(found).toEqual(expected ?? ["changed.json before", "kept.json before", "old.json before"]);
+});
+
+test("reads JSON, and gives nothing for a file that is missing or has none", () => {
+  write("a.json", "[1]");
+  write("b.json", "[1");
+  expect(["a", "b", "c"].map((file) => jsonFile(at(`${file}.json`)))).toEqual([[1], undefined, undefined]);
+});
+
+test("gives a folder another hash with the text of a file, its name, and a new file in a folder inside", () => {
+  const changes = [
+    ...[() => write("a.css", "red"), () => {}, () => write("a.css", "green")],
+    ...[() => fs.renameSync(at("a.css"), at("b.css")), () => write("parts/new.css", "")],
+  ];
+  const hashes = changes.map((change) => [change(), hashOfFolder(at())][1]);
+  expect([...new Set(hashes)]).toEqual(hashes.slice(1));
+});
+
+test("follows no link, hashes every other file, and tells which are missing, different or added", () => {
+  write("parts/abc.txt", "abc");
+  write("shell.css", "");
+  fs.symlinkSync(os.tmpdir(), at("folder"));
+  fs.symlinkSync(at("shell.css"), at("link.css"));
+  expect(filesIn(at())).toEqual(["folder", "link.css", "parts/abc.txt", "shell.css"]);
+  const { "parts/abc.txt": abc, ...more } = hashesIn(at());
+  expect(abc).toBe("ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
+  expect(Object.keys(more)).toEqual(["shell.css"]);
+  expect(changedFiles({ a: "1", b: "2", c: "3" }, { d: "5", c: "4", a: "1" })).toEqual(["b", "c", "d"]);
 });

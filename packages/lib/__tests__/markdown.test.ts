@@ -1,4 +1,4 @@
-import { markdownHtml, markdownLinks, withLinks } from "../markdown";
+import { markdownHeadings, markdownHtml, markdownLinks, withLinks } from "../markdown";
 
 it("makes paragraphs, lists, links and emphasis", () => {
   expect(markdownHtml("One *two* **three** [four](/contact).\n\n- five\n- six\n\n1. seven")).toBe(
@@ -39,4 +39,9 @@ it("finds links with their words and places, and changes only their addresses", 
   expect(withLinks(text, (href) => (href === "/a" ? "/longer" : href))).toBe(
     "See /a, [one *two*](/longer) and [/a](/b/é#c).",
   );
+});
+
+it("finds headings with their words and places", () => {
+  const headings = markdownHeadings("Text.\n\n## A *b*\n\nC\n===");
+  expect(headings.map(({ index, words }) => `${index} ${words}`)).toEqual(["7 A *b*", "17 C"]);
 });

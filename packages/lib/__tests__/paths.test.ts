@@ -1,9 +1,16 @@
-import { pageUrl } from "../paths";
+import { codedPath, pageUrl, readablePath } from "../paths";
 
-it.each(["https://www.company.example", "https://www.company.example/"])(
-  "puts a page's path after %s with one slash between",
-  (siteUrl) => {
-    expect(pageUrl(siteUrl, "/")).toBe("https://www.company.example/");
-    expect(pageUrl(siteUrl, "/articles/mill")).toBe("https://www.company.example/articles/mill");
-  },
-);
+it("puts a page's path after the site's address with one slash between", () => {
+  const urls = ["https://a.example", "https://a.example/"].map((siteUrl) => pageUrl(siteUrl, "/b"));
+  expect(urls).toEqual(["https://a.example/b", "https://a.example/b"]);
+});
+
+const REFUSED = `/ a /a/ //a /./a /a/.. /a%2Fb /a%2fb /%E0%A4%A /a"b /a;b`.split(" ");
+it.each<[string, string | undefined, string | undefined]>([
+  ["/caf%C3%A9", "/café", "/caf%C3%A9"],
+  ["/cafe%CC%81/a b", "/café/a b", "/caf%C3%A9/a%20b"],
+  ["/.well-known/a_b~c-1.x", "/.well-known/a_b~c-1.x", "/.well-known/a_b~c-1.x"],
+  ...REFUSED.map((path): [string, undefined, undefined] => [path, undefined, undefined]),
+])("reads the path %j as %j, coded %j", (path, readable, coded) => {
+  expect([readablePath(path), codedPath(path)]).toEqual([readable, coded]);
+});

@@ -1,0 +1,16 @@
+import { runCommand, withHelp } from "../runCommand";
+
+it.each([
+  ["the result of the main function", ["a", "b"], async (args: readonly string[]) => args.length, [], 2],
+  ["only its use", ["a", "--help"], () => Promise.reject(new Error("ran")), ["Use: boats"], 0],
+  ["the message of an error", [], () => Promise.reject(new Error("No boats.")), ["No boats."], 3],
+])("a command gives %s", async (_, args, main, printed, code) => {
+  const print = jest.fn();
+  for (const method of ["log", "error"] as const) jest.spyOn(console, method).mockImplementation(print);
+  jest.replaceProperty(process, "argv", ["node", "boats.js", ...args]);
+  const { exitCode } = process;
+  runCommand(withHelp("Use: boats", main), 3);
+  await new Promise(setImmediate);
+  expect([print.mock.calls.flat(), process.exitCode]).toEqual([printed, code]);
+  process.exitCode = exitCode;
+});
