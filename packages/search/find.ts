@@ -234,7 +234,7 @@ const prefixScore = (wanted: string, term: string) =>
 
 /** The edit distance. Two transposed letters count as one mistake; an ending that is not typed yet counts as half. */
 function mistakes(wanted: string, term: string): number {
-  if (Math.abs(wanted.length - term.length) > 2 && term.length < wanted.length) return wanted.length;
+  if (wanted.length - term.length > 2) return wanted.length;
   const found = Math.min(distance(wanted, term), distance(wanted, term.slice(0, wanted.length)) + 0.5);
   return isSwapped(wanted, term) ? 1 : found;
 }
