@@ -30,7 +30,7 @@ it("dates each file of the folder by the newest commit that touched it, also in 
   });
 });
 
-it("gives no date to a file whose history was not fetched", () => {
+it("gives no date to a file whose history was not fetched, and none outside of a repository", () => {
   const copy = at("copy");
   gitIn(at(), ["clone", "-q", "--depth", "2", `file://${repositoryWithHistory()}`, copy]);
   // The oldest commit that was fetched is the last one of änna.json; it looks as if it had made every file.
@@ -39,8 +39,5 @@ it("gives no date to a file whose history was not fetched", () => {
   expect(Object.fromEntries(lastModified(path.join(copy, "content")))).toEqual({
     "boats/änna.json": "2026-03-01T08:00:00+01:00",
   });
-});
-
-it("gives no dates where there is no git", () => {
   expect(lastModified(at()).size).toBe(0);
 });

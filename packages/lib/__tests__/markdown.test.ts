@@ -1,4 +1,4 @@
-import { markdownHeadings, markdownHtml, markdownLinks, withLinks } from "../markdown";
+import { markdownHeadings, markdownHtml, markdownLinks, undrawn, withLinks } from "../markdown";
 
 it("makes paragraphs, lists, links and emphasis", () => {
   expect(markdownHtml("One *two* **three** [four](/contact).\n\n- five\n- six\n\n1. seven")).toBe(
@@ -44,4 +44,19 @@ it("finds links with their words and places, and changes only their addresses", 
 it("finds headings with their words and places", () => {
   const headings = markdownHeadings("Text.\n\n## A *b*\n\nC\n===");
   expect(headings.map(({ index, words }) => `${index} ${words}`)).toEqual(["7 A *b*", "17 C"]);
+});
+
+it.each([
+  ["Text.\n\nA <b>c</b> <i>d</i>\n\n<i>e</i>", "html <b> 9"],
+  ["a `b` ![c](/d) ~~e~~", "code `b 2, picture ![c]( 6, strikethrough ~~ 15"],
+  ["`a`\n\n> a\n\n---", "code `a 0, quotation > a 5, rule --- 10"],
+  ["a\n\n| a |\n|---|\n\n```\nb\n```", "table | a | 3, code ``` 16"],
+  ["<div>\n\n<mailto:a@b.ng> [a](javascript:b) [c](/é)", "html <div> 0, link <a@b.ng> 7"],
+  ["[c](/d) [a](javascript:b)", "link ](javascript:b) 10"],
+  ["#Head\n\n|a|\n\n-b\n\n• c", "heading #Head 0, list -b 12, table |a| 7, sign • c 16"],
+  ["[www.b.ng](/c) www.a.ng\nd [a] (/b)", "link [a] (/b) 26, address www.a.ng 15"],
+  ["*note\n\n\\**a \\_b", ""],
+])("tells the first of each kind that %j leaves as typed, and its place", (text, expected) => {
+  const found = undrawn(text).map(({ kind, typed, index }) => `${kind} ${typed} ${index}`);
+  expect(found.join(", ")).toBe(expected);
 });
