@@ -2,6 +2,5 @@ import { getOrMake, groupBy } from "../maps";
 
 it("keeps a value that is false, and groups items in their order", () => {
   expect(getOrMake(new Map([["a", 0]]), "a", () => 1)).toBe(0);
-  const groups = groupBy(["b1", "a1", "b2"], (item) => item[0]);
-  expect(JSON.stringify([...groups])).toBe('[["b",["b1","b2"]],["a",["a1"]]]');
+  expect([...groupBy(["b1", "a1", "b2"], (item) => item[0])].join()).toBe("b,b1,b2,a,a1");
 });
