@@ -29,10 +29,10 @@ test("leaves a hard link to the old file as it was", () => {
 
 test("keeps the old file, and leaves nothing beside it, when writing fails", () => {
   writeWhole(at("page.html"), "old");
-  jest.spyOn(fs, "writeFileSync").mockImplementation(() => {
-    throw new Error("ENOSPC: no space left on device");
+  jest.spyOn(fs, "renameSync").mockImplementation(() => {
+    throw new Error("EIO: i/o error");
   });
-  expect(() => writeWhole(at("page.html"), "new")).toThrow("ENOSPC");
+  expect(() => writeWhole(at("page.html"), "new")).toThrow("EIO");
   expect(filesIn(at())).toEqual(["page.html"]);
   expect(read("page.html")).toBe("old");
 });
@@ -79,7 +79,7 @@ test("gives a folder another hash with the text of a file, its name, and a new f
     ...[() => fs.renameSync(at("a.css"), at("b.css")), () => write("parts/new.css", "")],
   ];
   const hashes = changes.map((change) => [change(), hashOfFolder(at())][1]);
-  expect([...new Set(hashes)]).toEqual(hashes.slice(1));
+  expect(hashes.map((hash) => hashes.indexOf(hash)).join()).toBe("0,0,2,3,4");
 });
 
 test("follows no link, hashes every other file, and tells which are missing, different or added", () => {
