@@ -59,7 +59,7 @@ export function serveInDevelop(app: App, options: DevServerOptions): void {
  * Leads an old address to its page. Gatsby reads redirects only as `develop` starts, so that after a rename it would know
  * no page there. The answer is not for ever, because the record may be renamed again.
  */
-export function answerOldAddress(
+function answerOldAddress(
   plan: AliasPlan,
   { method = "GET", url = "" }: Pick<IncomingMessage, "method" | "url">,
   response: Pick<ServerResponse, "writeHead">,

@@ -1,0 +1,95 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { config } from "@sitekit/testing/harbour";
+import { testFolder } from "@sitekit/testing/testFolder";
+import { waitFor } from "@sitekit/testing/waitFor";
+import { type App, serveInDevelop } from "../../develop/devServer";
+
+const root = process.cwd();
+// Before `testFolder` removes the folder: hooks run in the order in which they are registered.
+afterEach(() => process.chdir(root));
+const { write } = testFolder(({ at }) => process.chdir(at()));
+
+const redirects = [
+  { from: "/boats/fog", to: "/boats/mist", wildcard: false },
+  { from: "/tug/*", to: "/ports/tug", wildcard: true },
+];
+
+/** What `develop` answers, whose own server allows every website to read it. */
+async function asked(url: string, request: Partial<IncomingMessage> = {}, queries?: string) {
+  const handlers: Parameters<App["use"]>[0][] = [];
+  const gets = new Map<string, Parameters<App["get"]>[1]>();
+  const said: string[] = [];
+  const app: App = { use: (handler) => handlers.push(handler), get: (path, own) => gets.set(path, own) };
+  serveInDevelop(app, {
+    config,
+    queries,
+    editor: () => ({ config, entry: "editor.tsx" }),
+    redirects: () => ({ redirects, problems: [] }),
+    search: () => new Map([["/search.json", "[1]"]]),
+    say: (text) => said.push(text),
+  });
+  const headers = new Map([["access-control-allow-origin", "*"]]);
+  let answer = "";
+  const response = {
+    statusCode: 200,
+    setHeader: (name: string, value: string) => headers.set(name, value),
+    removeHeader: (name: string) => headers.delete(name),
+    writeHead(status: number, given: Record<string, string>) {
+      for (const [name, value] of Object.entries(given)) headers.set(name, value);
+      this.statusCode = status;
+      return this;
+    },
+    end(text = "") {
+      answer = `${this.statusCode} ${headers.get("location") ?? text}`;
+    },
+  };
+  const to = { method: "GET", url, ...request, headers: { host: "localhost", ...request.headers } };
+  const [asking, answering] = [to as IncomingMessage, response as unknown as ServerResponse];
+  const left = () => {
+    answer = "left to Gatsby";
+    gets.get(url)?.(asking, answering);
+  };
+  handlers.reduceRight<() => void>((next, handler) => () => handler(asking, answering, next), left)();
+  await waitFor("the answer", () => answer !== "");
+  return { answer, headers, said: said.join() };
+}
+
+const foreign = { headers: { "sec-fetch-site": "cross-site" } };
+const REFUSED = /^403 .*Another website asked for this/;
+
+test.each<[string, string | RegExp, Partial<IncomingMessage>]>([
+  ["/boats/fog", "302 /boats/mist", {}],
+  ["/boats/fog?from=mail?x", "302 /boats/mist?from=mail?x", {}],
+  ["/boats/fog", "left to Gatsby", { method: "POST" }],
+  ["/tug/a/b", "302 /ports/tug", {}],
+  ["/boats/mist", "left to Gatsby", {}],
+  ["/boats/foggy", "left to Gatsby", {}],
+  ["/", "left to Gatsby", {}],
+  ["/admin/none.js", REFUSED, foreign],
+  ["/search.json?new", "200 [1]", {}],
+  ["/search.json", REFUSED, foreign],
+  ["/static/search-gone.json", "left to Gatsby", {}],
+  ["/___problems", '200 {"problems":[],"waiting":[]}', {}],
+  ["/___problems", REFUSED, foreign],
+  ["/___examples", "left to Gatsby", {}],
+])("in develop, %s is answered with %s", async (path, expected, request) => {
+  expect((await asked(path, request)).answer).toEqual(
+    typeof expected === "string" ? expected : expect.stringMatching(expected),
+  );
+});
+
+test("the problems of the content can be read by the site's own pages alone, and are not kept", async () => {
+  write(".cache/problems.json", "{}");
+  const { answer, headers, said } = await asked("/___problems");
+  expect([answer, headers.get("access-control-allow-origin")]).toEqual(["200 {}", undefined]);
+  expect([headers.get("cache-control"), said]).toEqual(["no-store", "The editor is at /admin/"]);
+  // The record may be renamed again.
+  expect((await asked("/boats/fog")).headers.get("cache-control")).toBe("no-store");
+});
+
+test("the example queries open in GraphiQL where a site has some", async () => {
+  write("queries/all.graphql", "{ a }");
+  const { answer, said } = await asked("/___examples", {}, "queries");
+  expect(answer).toBe("302 /___graphql?query=%7B%20a%20%7D");
+  expect(said).toContain("/___examples");
+});
