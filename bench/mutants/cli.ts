@@ -32,7 +32,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
  * Tests that try each call to a disk or to the network in turn, for seconds. They are not run: what only they would notice counts as
  * not noticed.
  */
-const SLOW = /(faults|fullDisk|manyPages)\.test\./;
+const SLOW = /(faults|fullDisk)\.test\./;
 
 /** Folders with tests of a part beside the one that has its name, which Jest keeps for its project of real servers if it is `hosts`. */
 const PARTS_ELSEWHERE: Readonly<Record<string, string>> = { hosts: "gitHosts", save: "gitHosts" };

@@ -1,0 +1,78 @@
+import { SEARCH } from "../searchFile";
+import { searchFiles } from "../searchFiles";
+import { entry, manyEntries } from "./support/entries";
+
+const inn = entry("Inn", { sector: 1, words: ["guest house", "hotel"], questions: ["Who sleeps?"] });
+const ship = entry("Ship", { description: "A hotel, a hotel.", sector: 0, text: ["Sails."] });
+const dock = entry("Dock", { weight: 0.5, lines: ["Ship repair"] });
+
+test("few pages are in one file, with the score of each term on each page", () => {
+  const files = searchFiles([inn, ship, dock], { fillers: ["a", "who"] });
+  expect([...files.keys()]).toEqual([SEARCH]);
+  const { words, inline, ...first } = JSON.parse(files.get(SEARCH) ?? "");
+  expect(words.none).toBe("Nothing found. {link}");
+  expect(first).toEqual({
+    fillers: ["a", "who"],
+    // Twice a word in a paragraph, 0.3, that one of three pages has, ln(1 + 2.5 / 1.5); all times 5.
+    minPartly: 3,
+    // A word that fills a paragraph, 0.3 times 2.2; times 5.
+    mention: 3.3,
+    folder: expect.stringMatching(/^\/static\/search-[0-9a-f]{12}$/),
+    prefixes: [""],
+    pagesPerFile: 3,
+    sectors: "ba-",
+  });
+  // BM25 by weight of the field, length of the field and rarity of the term: of Inn, 6 · 1 · 0.981 · 5 is 29.
+  expect(inline.terms).toEqual({
+    dock: [2, 15],
+    guest: [0, 1],
+    guesthous: [0, 20],
+    hotel: [0, 10, 1, 4],
+    hous: [0, 1],
+    inn: [0, 29],
+    repair: [2, 1],
+    sail: [1, 1],
+    ship: [1, 14, 1, 1],
+    sleep: [0, 4],
+  });
+  expect(Object.keys(inline.terms)).toEqual(Object.keys(inline.terms).sort());
+  expect(inline["pages-0"][0]).toEqual({
+    path: "/inn",
+    title: "Inn",
+    description: "",
+    group: "",
+    words: ["guest house", "hotel"],
+    questions: ["Who sleeps?"],
+  });
+});
+
+test("no pages are a file as well, and a word of the paragraphs of all tells of none", () => {
+  const { pagesPerFile, inline } = JSON.parse(searchFiles([]).get(SEARCH) ?? "");
+  expect([pagesPerFile, inline]).toEqual([1, {}]);
+  const many = Array.from({ length: 40 }, (_, at) => entry(`Ship${at}`, { text: ["Sails are there."] }));
+  expect(JSON.parse(searchFiles(many).get(SEARCH) ?? "").inline.terms.sail).toEqual([]);
+});
+
+test("many pages are twenty to a file, and their terms by their first letters where these are many", () => {
+  const entries = manyEntries(600);
+  const files = searchFiles(entries);
+  const { prefixes, folder, inline } = JSON.parse(files.get(SEARCH) ?? "");
+  expect(inline).toEqual({});
+  expect(prefixes).toEqual([...prefixes].sort());
+  const names = [...files.keys()].slice(1);
+  expect(names.every((name) => name.startsWith(`${folder}/`))).toBe(true);
+  expect(names.filter((name) => name.includes("/pages-"))).toHaveLength(30);
+  expect(JSON.parse(files.get(`${folder}/pages-29.json`) ?? "").at(-1).path).toBe(entries.at(-1)?.path);
+  let terms = 0;
+  for (const name of names.filter((each) => each.includes("/terms-"))) {
+    const file: Record<string, number[]> = JSON.parse(files.get(name) ?? "");
+    const letters = name.slice(`${folder}/terms-`.length, -".json".length).split("-");
+    const prefix = String.fromCodePoint(...letters.map((letter) => Number.parseInt(letter, 36)));
+    expect(prefixes).toContain(prefix);
+    for (const term of Object.keys(file)) expect(term.slice(0, prefix.length)).toBe(prefix);
+    // Terms that share three letters stay together.
+    if (prefix.length < 3) expect(Object.values(file).flat().length / 2).toBeLessThanOrEqual(12_000);
+    terms += Object.keys(file).length;
+  }
+  expect(terms).toBeGreaterThan(1000);
+});
