@@ -95,7 +95,7 @@ describe("the open record is saved", () => {
 
   test("with the pictures that it shows, each sent once; those chosen meanwhile stay", async () => {
     const [one, other] = [new Blob(["\x89PNG one"]), new Blob(["\x89PNG other"])];
-    URL.createObjectURL = () => "blob:";
+    jest.spyOn(URL, "createObjectURL").mockReturnValue("blob:");
     type(FOG, { imageUrl: "/media/one.png", imageAlt: "One" });
     addPicture("media/one.png", one);
     addPicture("media/unused.png", other);
