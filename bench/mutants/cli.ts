@@ -32,7 +32,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
  * Tests that try each call to a disk or to the network in turn, for seconds. They are not run: what only they would notice counts as
  * not noticed.
  */
-const SLOW = /(faults|fullDisk)\.test\./;
+const SLOW = /(faults|fullDisk|manyPages)\.test\./;
 
 /** Folders with tests of a part beside the one that has its name, which Jest keeps for its project of real servers if it is `hosts`. */
 const PARTS_ELSEWHERE: Readonly<Record<string, string>> = { hosts: "gitHosts", save: "gitHosts" };
@@ -53,7 +53,7 @@ function testsOf(target: string): string[] {
     .filter((folder) => fs.existsSync(folder))
     .flatMap((folder) => filesIn(folder).map((file) => `${folder}/${file}`))
     .filter((file) => /\.test\.tsx?$/.test(file) && !SLOW.test(file));
-  const named = tests.filter((test) => path.basename(test).startsWith(`${path.parse(part).name}.test.`));
+  const named = tests.filter((test) => path.basename(test).startsWith(`${path.parse(part).name}.`));
   return (named.length > 0 ? named : tests).map((test) => `<rootDir>/${test}`);
 }
 
