@@ -1,4 +1,5 @@
 import { redirectFor } from "@sitekit/content/aliases/planAliases";
+import { count } from "@sitekit/content/fillIn";
 import {
   daysTo,
   endsSoon,
@@ -47,7 +48,9 @@ export const PUBLICATION_RULES = [
         const { until } = publication;
         if (!until || (until > now && !endsSoon(until, now))) return [];
         const state =
-          until > now ? `ends in ${daysTo(until, now)} days` : "has ended, and visitors do not see it";
+          until > now
+            ? `ends in ${count(daysTo(until, now), "day", "days")}`
+            : "has ended, and visitors do not see it";
         const message = `${quote(value)} ${state}. Write the new one with its days, or remove it.`;
         return [{ at: [...path, "validUntil"], message }];
       }),

@@ -294,6 +294,7 @@ it.each<[fields: object, ...patterns: RegExp[]]>([
   [{ sections: [...right.sections, { ...steps, text: "D" }] }, /second-section sections.3: .*`steps`/],
   [days("2026-01-01", "2026-06-14"), /part-ends papers.0.validUntil: `P` has ended/],
   [days("2026-01-01", "2026-06-20"), /part-ends papers.0.validUntil: `P` ends in 6 days/],
+  [days("2026-01-01", "2026-06-15"), /part-ends papers.0.validUntil: `P` ends in 1 day\./],
   [days("2062-01-02", "2062-01-01"), /end-before-beginning \S+Until: .*Until` is before `validFrom`/],
   [days("2062-01-01", "2062-01-01")],
   [{ id: "firm" }, /a\/firm.json:\S+ duplicate-address : .* already that of content\/firm.json/],

@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import { checkFolder } from "@sitekit/check/checkContent";
 import type { SiteConfig } from "@sitekit/check/config";
+import { count } from "@sitekit/content/fillIn";
 import { changedBetween, changesAfter, type Dated, daysTo, endsSoon } from "@sitekit/content/publication";
 import { inZone } from "@sitekit/content/time";
 import { buildTime } from "@sitekit/lib/environment";
@@ -63,8 +64,7 @@ export async function contentDue(
       next.length > 0 ? "Next:" : "No page has a date in the future.",
       ...next.slice(0, LISTED).map(({ at, path, to, file }) => {
         const what = to === "public" ? "becomes public" : "ends";
-        const days = daysTo(at, now);
-        const soon = endsSoon(at, now) ? `, in ${days} ${days === 1 ? "day" : "days"}` : "";
+        const soon = endsSoon(at, now) ? `, in ${count(daysTo(at, now), "day", "days")}` : "";
         return `  ${inZone(config.timeZone, at)}: ${path} ${what} (${file})${soon}`;
       }),
       ...(next.length > LISTED ? [`  … and ${next.length - LISTED} more.`] : []),
