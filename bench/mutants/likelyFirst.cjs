@@ -1,7 +1,7 @@
 const { default: Sequencer } = require("@jest/test-sequencer");
 const { run } = require("./untilFailure.cjs");
 
-/** Runs the file of tests first that noticed the mutant before, which is mostly one of the same file of code. */
+/** Runs first the test file that noticed the previous mutant, because the next one is mostly in the same file of code. */
 module.exports = class LikelyFirst extends Sequencer {
   sort(tests) {
     run.hasFailed = false;

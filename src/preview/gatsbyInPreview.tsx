@@ -21,7 +21,7 @@ export const Helmet = () => null;
 /** The draft that is being rendered. */
 export const DraftContext = createContext<Draft | null>(null);
 
-/** What was answered: many components of a page ask for the same. */
+/** The answers for each draft, by query: many components of a page ask the same query. */
 const answers = new WeakMap<Draft, Map<string, unknown>>();
 
 export function useStaticQuery(query: string): unknown {

@@ -124,7 +124,7 @@ export function findRecord(records: readonly RecordFile[], folder: string, name:
   return found;
 }
 
-/** Why a file is not read that may be a record once it is put right. */
+/** The kinds of files that the site does not read, but that hold a record once they are mended. */
 const NOT_READ: ReadonlySet<string> = new Set(["unreadable", "too-large", "link"]);
 
 /** Throws when a file cannot be read that may name a record: the name could not be changed there. */

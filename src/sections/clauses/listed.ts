@@ -1,2 +1,2 @@
-/** Of more clauses than these, the headings are listed beside the text. */
+/** The largest number of clauses whose headings are not listed beside the text. */
 export const MOST_UNLISTED = 4;
