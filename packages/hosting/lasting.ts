@@ -46,7 +46,8 @@ const KEPT_NAME = /^(?:[\w-]+\/)+[\w.~-]*-([0-9a-f]{16,64})\.(?:js|woff2|svg)$/;
 
 /** Whether a file is sent as `immutable`. Its name changes with its content. */
 const isLasting = (file: string, { headers }: SiteRules): boolean =>
-  /immutable/.test(headersFor(headers, `/${file}`)["Cache-Control"] ?? "");
+  /^[\w-]+(\/[\w.~-]+)+$/.test(file) &&
+  (headersFor(headers, `/${file}`)["Cache-Control"] ?? "").includes("immutable");
 
 /** Selects the immutable files of a site from the hashes of all its files. */
 export const lastingFiles = (hashes: Hashes, rules: SiteRules): LastingFiles =>

@@ -110,7 +110,7 @@ function dialectOf(map: Mapping, key: string, mappingFile: string): Dialect {
     picture: (entry) => ({
       address: String(valueAt(entry, map.picture.address)),
       name: String(valueAt(entry, map.picture.name)),
-      version: String(valueAt(entry, map.picture.version)),
+      version: String(valueAt(entry, map.picture.version) ?? ""),
     }),
     kindOf: (kinds, entry) =>
       kinds.find((kind) => (map.kinds[kindName(kind)] ?? kindName(kind)) === entry[map.kind]),

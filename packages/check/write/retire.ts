@@ -31,7 +31,9 @@ export function retireRecord(
 }
 
 export function heirAt(records: readonly RecordFile[], { path }: RecordFile, heir = ""): RecordFile {
-  const candidates = records.filter((each) => each.path !== path && fieldTree(each.type).properties?.aliases);
+  const candidates = records.filter(
+    (each) => each.path !== undefined && each.path !== path && fieldTree(each.type).properties?.aliases,
+  );
   const found = candidates.find((each) => each.path === heir);
   if (found) return found;
   const some = candidates

@@ -121,6 +121,7 @@ function sendError(response: ServerResponse, error: unknown): void {
   const refused = error instanceof Refused || error instanceof Moved;
   // Internal errors go to the terminal only; file paths and stack traces do not help an editor.
   if (!refused) console.error(error);
+  if (response.headersSent) return void response.end();
   response.statusCode = error instanceof Refused ? error.status : refused ? 409 : 500;
   const message = refused ? error.message : FAILED;
   response.setHeader("content-type", typeOf("json"));

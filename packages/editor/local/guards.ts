@@ -24,7 +24,7 @@ export function requestRefusal(method: string, headers: IncomingHttpHeaders): st
   if (!["same-origin", "none"].includes(String(site)) || (isWriting && headers.origin !== `http://${host}`))
     return "Another website asked for this. The editor answers its own page only.";
   // Another site can send plain text without a CORS preflight, but not JSON.
-  return isWriting && !headers["content-type"]?.startsWith("application/json")
+  return isWriting && !/^application\/json\b/.test(headers["content-type"] ?? "")
     ? "The editor reads JSON only."
     : undefined;
 }
@@ -54,7 +54,7 @@ export async function readJson(request: IncomingMessage): Promise<unknown> {
  */
 export function requestPath(url = "/"): string | undefined {
   try {
-    const decoded = decodeURIComponent(url.replace(/[?#].*/, ""));
+    const decoded = decodeURIComponent(url.replace(/[?#].*/s, ""));
     return /^\/(?![/\\])/.test(decoded) && !decoded.includes("\0") ? decoded : undefined;
   } catch {
     return undefined;

@@ -84,6 +84,7 @@ export class LocalFiles {
   }
 
   picture(file: string): Buffer {
+    if (placeOf(this.config, file).kind !== "picture") throw new Refused(`${file} is not a picture.`, 400);
     const onDisk = safePath(this.config, this.folder, file);
     if (!fs.existsSync(onDisk)) throw new Refused(`${file} does not exist.`, 404);
     return fs.readFileSync(onDisk);

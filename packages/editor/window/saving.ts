@@ -286,7 +286,7 @@ async function write(opened: OpenRecord, mayAsk = true): Promise<string | undefi
     written = { ...now, pictures: usedPictures(now) };
     const pictures = [...written.pictures].map(([path, picture]) => ({ path, picture }));
     // A new record that was sent under another id may be there, though no answer said so: it moves to this one.
-    const former = written.file ? [] : triedAt(place);
+    const former = written.file ? [] : triedAt(place).filter(({ path }) => path !== targetFile(written));
     const moved = former.flatMap(({ path, text }): Change[] =>
       tree.files.get(path)?.text === text ? [{ path, removed: true }] : [],
     );

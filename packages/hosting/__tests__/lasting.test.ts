@@ -161,6 +161,10 @@ test("of a build, the files whose names change with their content last", () => {
   expect(lastingFiles({ "index.html": "a", [ONE]: "b" }, RULES)).toEqual({
     [ONE]: { sha256: "b", until: null },
   });
+  const all = { ...RULES, headers: [{ path: "/*", headers: { "Cache-Control": "immutable" } }] };
+  const names = ["app.js", "a b/app.js", "assets/a b.js", "assets/app.js?", "assets/deep/app.js"];
+  const lasting = lastingFiles(Object.fromEntries(names.map((name) => [name, "a"])), all);
+  expect(Object.keys(lasting)).toEqual(["assets/deep/app.js"]);
 });
 
 test("what is at a limit is kept, and ends at its time", async () => {

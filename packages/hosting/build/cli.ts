@@ -62,7 +62,7 @@ function discardUnlessIntact(): string | undefined {
   if (changed?.length === 0) return undefined;
   const isCompiledWhole = changed?.every((file) => !file.startsWith(`${COMPILED}/`));
   for (const place of found)
-    if (!(place === COMPILED && isCompiledWhole)) fs.rmSync(place, { recursive: true });
+    if (!(place === COMPILED && isCompiledWhole)) fs.rmSync(place, { recursive: true, force: true });
   return changed ? `${changed[0]} is not as the last build left it` : "The last build did not finish";
 }
 

@@ -225,6 +225,11 @@ describe("the editor's own server", () => {
     expect([status, JSON.parse(body).error]).toEqual([400, `${HARBOUR} is not a record.`]);
   });
 
+  test("reads a picture only where one may be", () => {
+    const files = new LocalFiles(config, at());
+    expect(() => files.picture("lights/fog-head.json")).toThrow("lights/fog-head.json is not a picture.");
+  });
+
   test("does not follow a link out of the folder", async () => {
     const outside = at(`../"outside"`);
     fs.mkdirSync(outside);

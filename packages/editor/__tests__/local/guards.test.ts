@@ -23,6 +23,7 @@ test.each([
   ["a browser that says the request crosses sites", { "sec-fetch-site": "cross-site" }, OTHER_SITE],
   ["plain text, which a form of another site could send", { "content-type": "text/plain" }, "JSON only"],
   ["plain text that names JSON", { "content-type": "text/plain; application/json" }, "JSON only"],
+  ["a type that begins like that of JSON", { "content-type": "application/jsonp" }, "JSON only"],
   ["no type", { "content-type": undefined }, "JSON only"],
 ])("refuses to write for %s", (_what, headers, why) => {
   expect(requestRefusal("POST", { ...OWN, ...headers })).toContain(why);
