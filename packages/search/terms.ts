@@ -73,7 +73,7 @@ function stem(word: string): string {
     .replace(/(?<=.{3})ie[sd]?$/, "y")
     .replace(/(?<=.{4})ations?$/, "e")
     .replace(/(?<=[aeiouy].+)ing$|(?<=[aeiouy].*[^aeiouy])ed$|(?<=.{5})(?:er|ment)$/, "")
-    .replace(/([bdgmnprt])\1$/, "$1")
+    .replace(/(?<=..)([bdgmnprt])\1$/, "$1")
     .replace(/(?<=..)e$/, "")
     .replace(/(?<=.[^aeiou])y$/, "i");
 }

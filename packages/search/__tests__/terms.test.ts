@@ -6,6 +6,7 @@ test.each([
   ["company companies", "compani"],
   ["cookie cookies", "cooki"],
   ["stop stopped stopping stops", "stop"],
+  ["app apps", "app"],
   ["bus buses", "bus"],
   ["cite cited cites", "cit"],
   ["happy happier", "happi"],
