@@ -34,6 +34,9 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
  */
 const SLOW = /(faults|fullDisk|manyPages)\.test\./;
 
+/** Milliseconds: a test that waits for ever fails at this, instead of the whole run of its mutant at Stryker's own limit. */
+const TEST_TIMEOUT = 10_000;
+
 /** Folders with tests of a part beside the one that has its name, which Jest keeps for its project of real servers if it is `hosts`. */
 const PARTS_ELSEWHERE: Readonly<Record<string, string>> = { hosts: "gitHosts", save: "gitHosts" };
 
@@ -91,7 +94,7 @@ function report(target: string): Report {
     `import { default as all } from "./jest.config.mjs";
 export default {
   ...all.projects[0],
-  testTimeout: all.testTimeout,
+  testTimeout: ${TEST_TIMEOUT},
   testMatch: ${JSON.stringify(testsOf(target))},
   testSequencer: import.meta.dirname + "/bench/mutants/likelyFirst.cjs",
   testEnvironment: import.meta.dirname + "/bench/mutants/untilFailure.cjs",
