@@ -37,28 +37,36 @@ const SLOW = /(faults|fullDisk|manyPages)\.test\./;
 /** Milliseconds: a test that waits for ever fails at this, instead of the whole run of its mutant at Stryker's own limit. */
 const TEST_TIMEOUT = 10_000;
 
-/** Folders with tests of a part beside the one that has its name, which Jest keeps for its project of real servers if it is `hosts`. */
-const PARTS_ELSEWHERE: Readonly<Record<string, string>> = { hosts: "gitHosts", save: "gitHosts" };
+/**
+ * Folders with tests of a part beside the one that has its name. Jest keeps a folder `hosts` for its project of real servers; what
+ * the window keeps and sends is in `save`.
+ */
+const PARTS_ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
+  hosts: ["gitHosts"],
+  save: ["gitHosts", "window"],
+};
 
 /**
- * The tests of the room that a folder or file is in, or of its own part of the room, or of the name of a file, if there are
- * such: patterns for Jest.
+ * The tests with the name of a file, or those of its part of the room or of the room, if there are no such: patterns for Jest.
  */
 function testsOf(target: string): string[] {
   const [house = "", room = "", part = ""] = target.split("/");
   const own = house === "packages" ? [`${house}/${room}/__tests__`] : [];
-  const other = `__tests__/${ELSEWHERE[room] ?? room}`;
-  const parts = [...own, other]
-    .flatMap((folder) => [`${folder}/${part}`, `${folder}/${PARTS_ELSEWHERE[part] ?? part}`])
-    .filter((folder) => fs.existsSync(folder));
-  const folders = part && parts.length > 0 ? [...new Set(parts)] : [...own, other];
-  const tests = folders
+  const ofRoom = [...own, `__tests__/${ELSEWHERE[room] ?? room}`];
+  const ofPart = ofRoom
+    .flatMap((folder) => [part, ...(PARTS_ELSEWHERE[part] ?? [])].map((name) => `${folder}/${name}`))
+    .filter((folder) => part && fs.existsSync(folder));
+  const { name } = path.parse(target);
+  const named = testsIn(ofRoom).filter((test) => path.basename(test).startsWith(`${name}.`));
+  const tests = named.length > 0 ? named : testsIn(ofPart.length > 0 ? ofPart : ofRoom);
+  return tests.map((test) => `<rootDir>/${test}`);
+}
+
+const testsIn = (folders: readonly string[]): string[] =>
+  folders
     .filter((folder) => fs.existsSync(folder))
     .flatMap((folder) => filesIn(folder).map((file) => `${folder}/${file}`))
     .filter((file) => /\.test\.tsx?$/.test(file) && !SLOW.test(file));
-  const named = tests.filter((test) => path.basename(test).startsWith(`${path.parse(part).name}.`));
-  return (named.length > 0 ? named : tests).map((test) => `<rootDir>/${test}`);
-}
 
 /** A copy of the repository's files, with the installed packages as links, but for the workspaces. */
 function copyRepository(): void {
