@@ -46,9 +46,7 @@ const PARTS_ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
   save: ["gitHosts", "window"],
 };
 
-/**
- * The tests with the name of a file, or those of its part of the room or of the room, if there are no such: patterns for Jest.
- */
+/** The tests of the room that import a file, or those of its part of the room or of the room: patterns for Jest. */
 function testsOf(target: string): string[] {
   const [house = "", room = "", part = ""] = target.split("/");
   const own = house === "packages" ? [`${house}/${room}/__tests__`] : [];
@@ -56,9 +54,10 @@ function testsOf(target: string): string[] {
   const ofPart = ofRoom
     .flatMap((folder) => [part, ...(PARTS_ELSEWHERE[part] ?? [])].map((name) => `${folder}/${name}`))
     .filter((folder) => part && fs.existsSync(folder));
-  const { name } = path.parse(target);
-  const named = testsIn(ofRoom).filter((test) => path.basename(test).startsWith(`${name}.`));
-  const tests = named.length > 0 ? named : testsIn(ofPart.length > 0 ? ofPart : ofRoom);
+  const importing = testsIn(isFile(target) ? ofRoom : []).filter((test) =>
+    fs.readFileSync(test, "utf8").includes(`/${path.parse(target).name}"`),
+  );
+  const tests = importing.length > 0 ? importing : testsIn(ofPart.length > 0 ? ofPart : ofRoom);
   return tests.map((test) => `<rootDir>/${test}`);
 }
 
