@@ -32,7 +32,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
  * Tests that try each call to a disk or to the network in turn, for seconds. They are not run: what only they would notice counts as
  * not noticed.
  */
-const SLOW = /(faults|fullDisk|manyPages)\.test\./;
+const SLOW = /(faults|fullDisk|manyPages|outcomes)\.test\./;
 
 /** Milliseconds: a test that waits for ever fails at this, instead of the whole run of its mutant at Stryker's own limit. */
 const TEST_TIMEOUT = 10_000;
@@ -46,19 +46,17 @@ const PARTS_ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
   save: ["gitHosts", "window"],
 };
 
-/** The tests of the room that import a file, or those of its part of the room or of the room: patterns for Jest. */
+/** The tests of a part of a room with those that import a file of it, or of the whole room: patterns for Jest. */
 function testsOf(target: string): string[] {
   const [house = "", room = "", part = ""] = target.split("/");
   const own = house === "packages" ? [`${house}/${room}/__tests__`] : [];
-  const ofRoom = [...own, `__tests__/${ELSEWHERE[room] ?? room}`];
-  const ofPart = ofRoom
-    .flatMap((folder) => [part, ...(PARTS_ELSEWHERE[part] ?? [])].map((name) => `${folder}/${name}`))
-    .filter((folder) => part && fs.existsSync(folder));
-  const importing = testsIn(isFile(target) ? ofRoom : []).filter((test) =>
-    fs.readFileSync(test, "utf8").includes(`/${path.parse(target).name}"`),
-  );
-  const tests = importing.length > 0 ? importing : testsIn(ofPart.length > 0 ? ofPart : ofRoom);
-  return tests.map((test) => `<rootDir>/${test}`);
+  const ofRoom = testsIn([...own, `__tests__/${ELSEWHERE[room] ?? room}`]);
+  const folders = [part, ...(PARTS_ELSEWHERE[part] ?? [])].map((name) => `/${name}/`);
+  const ofPart = ofRoom.filter((test) => part && folders.some((folder) => test.includes(folder)));
+  const imported = `/${path.parse(target).name}"`;
+  const importing = ofRoom.filter((test) => fs.readFileSync(test, "utf8").includes(imported));
+  const tests = ofPart.length > 0 ? new Set([...ofPart, ...importing]) : ofRoom;
+  return [...tests].map((test) => `<rootDir>/${test}`);
 }
 
 const testsIn = (folders: readonly string[]): string[] =>
