@@ -103,6 +103,7 @@ export default {
   testMatch: ${JSON.stringify(testsOf(target))},
   testSequencer: import.meta.dirname + "/bench/mutants/likelyFirst.cjs",
   testEnvironment: import.meta.dirname + "/bench/mutants/untilFailure.cjs",
+  testRunner: import.meta.dirname + "/bench/mutants/jest-circus.cjs",
 };`,
   );
   fs.writeFileSync(

@@ -1,0 +1,29 @@
+const { createEmptyTestResult } = require("@jest/test-result");
+const { default: circus } = require("jest-circus/runner");
+const { run } = require("./untilFailure.cjs");
+
+/** The tests of each file as skipped ones, from the last time that it was run. */
+const known = new Map();
+
+/**
+ * Jest's runner for tests, but a file is not loaded again when a test before it has failed, or when none of its tests covers the
+ * mutant: loading takes longer than most tests. Stryker accepts a runner whose path names jest-circus.
+ */
+module.exports = async function runFile(globalConfig, config, environment, runtime, file, send) {
+  const covering = new RegExp(globalConfig.testNamePattern ?? "", "i");
+  const skipped = known.get(file);
+  if (skipped && (run.hasFailed || !skipped.some(({ fullName }) => covering.test(fullName))))
+    return {
+      ...createEmptyTestResult(),
+      numPendingTests: skipped.length,
+      skipped: true,
+      testResults: skipped,
+    };
+  const result = await circus(globalConfig, config, environment, runtime, file, send);
+  if (!result.testExecError)
+    known.set(
+      file,
+      result.testResults.map((test) => ({ ...test, status: "pending", failureMessages: [] })),
+    );
+  return result;
+};
