@@ -78,7 +78,7 @@ export function drawable(tree: FieldTree, record: unknown) {
 
 /** Formats a value for people: one line per list entry, and one per field of a group. */
 export function valueInWords(field: FieldTree | undefined, value: unknown): string {
-  if (isEmpty(value) && value !== false) return "(empty)";
+  if (isEmpty(value)) return "(empty)";
   if (typeof value === "boolean") return value ? "yes" : "no";
   if (Array.isArray(value)) {
     return value.map((item, index) => `${index + 1}. ${valueInWords(field?.items, item)}`).join("\n");
@@ -102,7 +102,7 @@ function nameOfEntry(items: FieldTree, entry: unknown): string {
   const text = texts.find((each) => typeof each === "string" && each.trim() !== "");
   const [line = ""] = String(text ?? "")
     .replace(/^[#\s]+/, "")
-    .replace(/(\*\*?)(\S(?:.*?\S)?)\1/g, "$2")
+    .replace(/(\*\*?)(\S(?:.*?\S)??)\1/g, "$2")
     .replace(/\[([^\]\n]*)\]\([^)\n]*\)/g, "$1")
     .split("\n");
   return line.length > 60 ? `${line.slice(0, 60)}…` : line;
