@@ -1,3 +1,5 @@
+import { defineConfig } from "@sitekit/check/config";
+import { focus, group, line, picture } from "@sitekit/content/fields";
 import { config, harbour } from "@sitekit/testing/harbour";
 import { replacing } from "../../form/pictureFiles";
 import type { Tree, TreeFile } from "../../save/store";
@@ -13,11 +15,13 @@ const tree: Tree = {
     ...texts.map(([id, text]) => [id, { id, text }] as const),
   ]),
 };
-const uses = pictureUses(config, Object.fromEntries(texts.map(([file, text]) => [file, JSON.parse(text)])));
-const picture = new Blob(["bytes"]);
+const records = Object.fromEntries(texts.map(([file, text]) => [file, JSON.parse(text)]));
+const bytes = new Blob(["bytes"]);
 
 describe("the places that show a picture", () => {
   test("are told with the page, the words that stand for it there and the spot that stays in sight", () => {
+    const uses = pictureUses(config, records);
+    expect([...uses.keys()]).toEqual([HARBOUR]);
     expect(uses.get(HARBOUR)).toMatchObject([
       { file: "harbours/north-quay.json", page: "/harbours/north-quay", focus: { spot: "50% 50%" } },
       {
@@ -37,8 +41,40 @@ describe("the places that show a picture", () => {
     ]);
   });
 
-  test("are none for a picture that no record names", () => {
-    expect(uses.has("media/nobody.png")).toBe(false);
+  test("have the fields of the picture itself, also of two in one group, and the page that shows the record", () => {
+    const logo = { logoUrl: picture("Logo", "Drawn."), logoFocus: focus("Its spot", "In sight.", "logoUrl") };
+    const schema = group("Sign", "A sign.", {
+      ...logo,
+      imageUrl: picture("Picture", "A photo."),
+      imageAlt: line("Words", "For the blind.", 9),
+      imageFocus: focus("Spot", "In sight.", "imageUrl"),
+    });
+    const source = { folder: "signs" };
+    const signs = defineConfig({
+      ...config,
+      types: [{ name: "Sign", label: "Signs", schema, source, shownOn: "menus" }],
+    });
+    const use = { file: "signs/a.json", title: "a", page: "menus" };
+    const found = pictureUses(signs, {
+      "signs/a.json": { logoUrl: "/media/a.png", imageUrl: "/media/b.png" },
+    });
+    expect([...found.values()].flat()).toEqual([
+      {
+        ...use,
+        path: ["logoUrl"],
+        picture: "media/a.png",
+        field: "Logo",
+        focus: { path: ["logoFocus"], spot: "50% 50%" },
+      },
+      {
+        ...use,
+        path: ["imageUrl"],
+        picture: "media/b.png",
+        field: "Picture",
+        alt: { path: ["imageAlt"], text: "" },
+        focus: { path: ["imageFocus"], spot: "50% 50%" },
+      },
+    ]);
   });
 });
 
@@ -46,17 +82,17 @@ describe("a picture that takes the place of another", () => {
   beforeAll(() => startState({ tree, site: { config } } as Parameters<typeof startState>[0]));
 
   test("of the same format has its path, and no record changes", () => {
-    expect(replacing(tree, HARBOUR, { name: "other.png", picture, note: "" })).toEqual([
-      { path: HARBOUR, picture },
+    expect(replacing(tree, HARBOUR, { name: "other.png", picture: bytes, note: "" })).toEqual([
+      { path: HARBOUR, picture: bytes },
     ]);
   });
 
   test("of another format has a new path, which every record names then, in the form of its file", () => {
-    const changes = replacing(tree, HARBOUR, { name: "other.jpg", picture, note: "" });
+    const changes = replacing(tree, HARBOUR, { name: "other.jpg", picture: bytes, note: "" });
     const named = texts.filter(([, text]) => text.includes(`"/${HARBOUR}"`));
     expect(named).toHaveLength(3);
     expect(changes).toEqual([
-      { path: "media/harbour.jpg", picture },
+      { path: "media/harbour.jpg", picture: bytes },
       ...named.map(([path, text]) => ({ path, text: text.replaceAll(`/${HARBOUR}`, "/media/harbour.jpg") })),
       { path: HARBOUR, removed: true },
     ]);

@@ -1,5 +1,5 @@
 import { config } from "@sitekit/testing/harbour";
-import { usedBy } from "../../save/usedBy";
+import { namedRecords, namesOf, recordTitle, usedBy } from "../../save/usedBy";
 
 const records = {
   "menu.json": {
@@ -10,6 +10,9 @@ const records = {
     harbourOrder: ["north-quay", "ink-harbour"],
   },
   "harbours/ink-harbour.json": { id: "ink-harbour", title: "Ink", relatedHarbours: ["ink-harbour"] },
+  "README.md": { title: "No record" },
+  "company.json": { name: "/harbours/ink-harbour" },
+  "pages/about.json": { title: "About", sections: [{ kind: "ghost", to: "/harbours/ink-harbour" }] },
   "lights/night-watch.json": { id: "night-watch", title: "Night watch", relatedHarbours: ["ink-harbour"] },
   "lights/ink-harbour.json": { id: "ink-harbour", title: "A light of the same id" },
 };
@@ -39,5 +42,24 @@ test("a record is told where others name it: in menus, in relations and by links
 
 test("a record that nobody else names has no uses, and a file that is no record has none", () => {
   expect(usedBy(config, records, "lights/ink-harbour.json")).toEqual([]);
-  expect(usedBy(config, records, "README.md")).toEqual([]);
+  for (const file of ["README.md", "quotes/ferry-captain.json"])
+    expect(usedBy(config, records, file)).toEqual([]);
+});
+
+test("a record is called by its type, its title, its name or its id, and a file of no type by its path", () => {
+  expect(
+    namedRecords(config, records).map(({ file, id, title, type }) => [file, id, title, type.name]),
+  ).toEqual([
+    ["menu.json", "", "Menu", "Menu"],
+    ["harbours/ink-harbour.json", "ink-harbour", "Ink", "Harbour"],
+    ["company.json", "", "Company", "Company"],
+    ["pages/about.json", "about", "About", "Page"],
+    ["lights/night-watch.json", "night-watch", "Night watch", "Light"],
+    ["lights/ink-harbour.json", "ink-harbour", "A light of the same id", "Light"],
+  ]);
+  expect(recordTitle(config.type("Light"), {}, "")).toBe("New light");
+  expect(namesOf(config, { file: "README.md", path: ["title"] }, records)).toEqual({
+    title: "README.md",
+    field: "",
+  });
 });

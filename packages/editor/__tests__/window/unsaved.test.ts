@@ -38,14 +38,16 @@ const titleAt = (kept: Unsaved | undefined) => kept?.record.title;
 
 test("it outlives a reload, with its pictures and what was sent of it", async () => {
   const before = await openWindow();
+  expect(before.told.unkept).toBe("");
   before.keep(work("First", { pictures: new Map([["media/lamp.jpg", LAMP]]) }));
   await stored();
   // As by undo and redo: the same picture is written once more.
   before.forget(PLACE);
   await stored();
+  expect(browser.stores.get("pictures")?.size).toBe(0);
   before.keep(work("First", { pictures: new Map([["media/lamp.jpg", LAMP]]) }));
   const sent = { path: "lights/a.json", text: "{}" };
-  for (const each of [sent, { ...sent }, { ...sent, text: "{ }" }, { ...sent, path: "b" }])
+  for (const each of [sent, { ...sent }, { ...sent, text: "{ }" }, { ...sent, path: "b" }, sent])
     before.keepTry(PLACE, each);
   before.keepTry("elsewhere", sent);
   before.keep(work("Second", { pictures: new Map([["media/lamp.jpg", LAMP]]) }));
@@ -149,7 +151,7 @@ test.each([
 
 test("a browser that refuses is told of at once, and one that closes its database is asked again", async () => {
   browser.closedTo = "SecurityError";
-  const { keep, told, titles } = await openWindow();
+  const { keep, told, titles, readKept } = await openWindow();
   expect(told.unkept).toMatch(/does not let the editor keep/);
   keep(work("First"));
   await stored();
@@ -161,6 +163,9 @@ test("a browser that refuses is told of at once, and one that closes its databas
   keep(work("Third", { place: "c" }));
   await stored();
   expect([told.unkept, browser.stores.get("texts")?.size]).toEqual(["", 3]);
+  browser.closedTo = "UnknownError";
+  await readKept();
+  expect(told.unkept).toMatch(/does not let the editor keep/);
 });
 
 test("without locks, a window keeps its name, and no other one counts as open", async () => {

@@ -37,9 +37,9 @@ export class BrowserStandIn {
       navigator: { locks },
       IDBKeyRange: {
         bound:
-          ([from]: [string]): Range =>
+          ([from]: [string], [to]: [string]): Range =>
           (key) =>
-            JSON.parse(key)[0] === from,
+            from === to && JSON.parse(key)[0] === from,
       },
     };
     for (const [name, value] of Object.entries(globals))
@@ -47,10 +47,10 @@ export class BrowserStandIn {
   }
 
   private readonly locks = {
-    query: async () => ({ held: ["another", ...this.held].map((name) => ({ name })) }),
-    request: async (name: string, { signal }: { signal: AbortSignal }, hold: () => Promise<unknown>) => {
+    query: async () => ({ held: [{}, ...["another", ...this.held].map((name) => ({ name }))] }),
+    request: async (name: string, { signal }: { signal?: AbortSignal }, hold: () => Promise<unknown>) => {
       while (this.held.has(name)) {
-        signal.throwIfAborted();
+        signal?.throwIfAborted();
         await new Promise(setImmediate);
       }
       this.held.add(name);
@@ -63,26 +63,31 @@ export class BrowserStandIn {
     const database = {
       onclose() {},
       createObjectStore: (name: string) => this.stores.set(name, new Map()),
-      transaction: () => {
+      transaction: (_stores: unknown, mode?: string) => {
         if (isClosed) throw new DOMException("", "InvalidStateError");
-        return this.transaction();
+        return this.transaction(mode);
       },
     };
     this.closeDatabase = () => {
       isClosed = true;
       database.onclose();
     };
-    const fault = this.closedTo ? new DOMException("", this.closedTo) : undefined;
-    return request(database, fault, this.stores.size === 0);
+    return request(database, this.fault(), this.stores.size === 0);
   }
 
-  private transaction() {
+  private fault = () => (this.closedTo ? new DOMException("", this.closedTo) : undefined);
+
+  private transaction(mode = "readonly") {
     const writes: [name: string, write: (entries: Map<string, unknown>) => void][] = [];
     const objectStore = (name: string) => {
-      const entries = this.stores.get(name) ?? new Map<string, unknown>();
-      const later = (write: (typeof writes)[number][1]) => writes.push([name, write]);
+      const entries = this.stores.get(name);
+      if (!entries) throw new DOMException("", "NotFoundError");
+      const later = (write: (typeof writes)[number][1]) => {
+        if (mode !== "readwrite") throw new DOMException("", "ReadOnlyError");
+        writes.push([name, write]);
+      };
       return {
-        getAll: () => request([...entries.values()]),
+        getAll: () => request([...entries.values()], this.fault()),
         getAllKeys: () => request([...entries.keys()].map((key) => JSON.parse(key) as Key)),
         put: (value: unknown, key: Key) => later((into) => into.set(JSON.stringify(key), value)),
         delete: (key: Key | Range) => {
