@@ -178,7 +178,7 @@ export const answerTo = (place: Conflict) => answers.get(questionOf(place))?.sid
 export function keepAnswer(place: Conflict, side: Answer["side"]): void {
   const answer = { side, when: Date.now() };
   answers.set(questionOf(place), answer);
-  void stored((write) => write.objectStore("answers").put(answer, questionOf(place)));
+  void faultOf((write) => write.objectStore("answers").put(answer, questionOf(place)));
 }
 
 const questionOf = ({ path, mine, theirs }: Conflict) => JSON.stringify([path, mine, theirs]);
@@ -190,7 +190,7 @@ function forgetOldAnswers(): void {
   const old = [...answers].flatMap(([key, { when }]) => (Date.now() - when > WEEK ? key : []));
   for (const key of old) {
     answers.delete(key);
-    void stored((write) => write.objectStore("answers").delete(key));
+    void faultOf((write) => write.objectStore("answers").delete(key));
   }
 }
 
@@ -225,8 +225,8 @@ const done = <Value>(request: IDBRequest<Value>) =>
     request.onerror = () => reject(request.error);
   });
 
-/** Writes, and tells when that failed. The transaction is ended at once: a page that is left would otherwise abort it. */
-async function stored(act: (write: IDBTransaction) => void): Promise<boolean> {
+/** Writes, and returns why that failed, if it did. The transaction is ended at once: a page that is left would otherwise abort it. */
+async function faultOf(act: (write: IDBTransaction) => void): Promise<string | undefined> {
   try {
     const write = (await database()).transaction(STORES, "readwrite");
     const ended = new Promise((resolve, reject) => {
@@ -236,10 +236,9 @@ async function stored(act: (write: IDBTransaction) => void): Promise<boolean> {
     act(write);
     write.commit();
     await ended;
-    return true;
+    return undefined;
   } catch (error) {
-    why = sentenceFor(error);
-    return false;
+    return sentenceFor(error);
   }
 }
 
@@ -250,7 +249,7 @@ const storedPictures = new Map<string, Set<Blob>>();
 async function store(key: string): Promise<void> {
   told();
   const kept = work.get(key);
-  const isText = await stored((write) => {
+  const ofText = await faultOf((write) => {
     if (kept) write.objectStore("texts").put({ ...kept, pictures: undefined }, key);
     else {
       write.objectStore("texts").delete(key);
@@ -262,19 +261,21 @@ async function store(key: string): Promise<void> {
   const isLatest = () => work.get(key) === kept;
   if (!isLatest()) return;
   const pictures = [...(kept?.pictures ?? [])].map(async ([path, picture]) => {
-    if (storedPictures.get(key)?.has(picture)) return true;
-    const isStored = await stored((write) => write.objectStore("pictures").put(picture, [key, path]));
-    if (isStored) getOrMake(storedPictures, key, () => new Set()).add(picture);
-    return isStored;
+    if (storedPictures.get(key)?.has(picture)) return undefined;
+    const fault = await faultOf((write) => write.objectStore("pictures").put(picture, [key, path]));
+    if (!fault) getOrMake(storedPictures, key, () => new Set()).add(picture);
+    return fault;
   });
-  const isAll = isText && (await Promise.all(pictures)).every(Boolean);
+  const fault = ofText ?? (await Promise.all(pictures)).find(Boolean);
   if (!isLatest()) return;
   const hadFailed = failed.delete(key) || why !== "";
-  if (!isAll) failed.add(key);
-  else if (failed.size === 0) why = "";
+  if (fault) {
+    failed.add(key);
+    why = fault;
+  } else if (failed.size === 0) why = "";
   // What failed before may have room now.
   else for (const other of [...failed]) if (failed.delete(other)) void store(other);
-  if (hadFailed || !isAll) told();
+  if (hadFailed || fault) told();
 }
 
 function sentenceFor(error: unknown): string {

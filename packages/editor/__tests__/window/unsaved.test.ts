@@ -149,6 +149,28 @@ test.each([
   expect(browser.stores.get("pictures")?.size).toBe(1);
 });
 
+test("a picture without room is told, though other work is stored before its other pictures", async () => {
+  const { keep, told } = await openWindow();
+  let end = () => {};
+  const slow = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  browser.waits.push(undefined, undefined, slow);
+  browser.full = "pictures";
+  const pictures = new Map([
+    ["media/lamp.jpg", LAMP],
+    ["media/horn.jpg", new Blob(["horn"])],
+  ]);
+  keep(work("Lost", { pictures }));
+  await stored();
+  keep(work("Text", { place: "b" }));
+  await stored();
+  browser.full = undefined;
+  end();
+  await stored();
+  expect(told.unkept).toMatch(/no room left/);
+});
+
 test("a browser that refuses is told of at once, and one that closes its database is asked again", async () => {
   browser.closedTo = "SecurityError";
   const { keep, told, titles, readKept } = await openWindow();

@@ -23,6 +23,8 @@ export class BrowserStandIn {
   closedTo?: string;
   /** The store that has no room left. */
   full?: string;
+  /** What each of the next writes waits for, in their order. */
+  readonly waits: (Promise<void> | undefined)[] = [];
   /** What the browser does with a database now and then. */
   closeDatabase = () => {};
 
@@ -97,7 +99,7 @@ export class BrowserStandIn {
       };
     };
     const commit = () =>
-      queueMicrotask(() => {
+      void (this.waits.shift() ?? Promise.resolve()).then(() => {
         if (writes.some(([name]) => name === this.full)) {
           made.error = new DOMException("", "QuotaExceededError");
           return made.onabort();
