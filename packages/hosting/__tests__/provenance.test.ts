@@ -1,4 +1,6 @@
 import fs from "node:fs";
+import path from "node:path";
+import { testFolder } from "@sitekit/testing/testFolder";
 import { provenanceOf } from "../provenance";
 
 const GITHUB = "git@github.com:company/website.git\n";
@@ -14,7 +16,13 @@ test.each<[what: string, remote: string, ReturnType<typeof gh>, said: string, is
   ["signed by the workflow", GITHUB, gh(0), MINE, false],
   ["the same, cloned by https", "https://github.com/company/website", gh(0), MINE, false],
   ["signed by nobody", GITHUB, gh(1, "Error: HTTP 404: Not Found"), "nobody has signed it", false],
-  ["signed by another", GITHUB, gh(1, "…\nno matching signer workflow\n"), "no matching signer", true],
+  [
+    "signed by another",
+    GITHUB,
+    gh(1, "…\nno matching signer workflow\n"),
+    "else: no matching signer workflow",
+    true,
+  ],
   [
     "asked without a network",
     GITHUB,
@@ -41,7 +49,21 @@ test("the manifest's own bytes are asked about, of its commit on main, and nothi
     return { status: 0, said: "" };
   });
   provenanceOf(Buffer.from("{}"), GITHUB, "c0ffee", ask);
-  const [, args = []] = ask.mock.calls[1] ?? [];
-  expect(args.join(" ")).toMatch(/--source-digest c0ffee .*--source-ref refs\/heads\/main/);
-  expect(fs.existsSync(args[2] ?? "")).toBe(false);
+  const [version, [program, args = []] = []] = ask.mock.calls;
+  expect([version, program]).toEqual([["gh", ["--version"]], "gh"]);
+  const file = args[2] ?? "";
+  const asked = `attestation verify ${file} --repo company/website --source-digest c0ffee --signer-workflow company/website/.github/workflows/build.yml --source-ref refs/heads/main --deny-self-hosted-runners`;
+  expect(args.join(" ")).toBe(asked);
+  expect([path.basename(file), fs.existsSync(path.dirname(file))]).toEqual(["manifest.json", false]);
+});
+
+const bin = testFolder();
+test.each([
+  ["echo an answer; echo HTTP 404 >&2; [ $1 = --version ]", "nobody has signed it"],
+  ["exit 1", "is not installed"],
+])("the program is run: %s", (script, said) => {
+  bin.write("gh", `#!/bin/sh\n${script}\n`);
+  fs.chmodSync(bin.at("gh"), 0o755);
+  jest.replaceProperty(process, "env", { ...process.env, PATH: `${bin.at()}:${process.env.PATH}` });
+  expect(provenanceOf(Buffer.from("{}"), GITHUB, "c0ffee").said).toContain(said);
 });
