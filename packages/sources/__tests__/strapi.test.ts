@@ -2,12 +2,15 @@
 import fs from "node:fs";
 import path from "node:path";
 import { config, HARBOUR } from "@sitekit/testing/harbour";
+import { testFolder } from "@sitekit/testing/testFolder";
 import { transformSync } from "esbuild";
 import { hostedTypes, sourceNamed } from "../allSources";
+import { rest } from "../rest";
 import { strapi } from "../strapi/strapi";
 import { type Language, schemaFiles } from "../tools/schema";
 import { strapiSchemas } from "../tools/strapiTypes";
 import { HostedSite, importInto, moved } from "./support/hosted";
+import { mappingOf } from "./support/standInRest";
 
 const TYPES = [config.type("Light")];
 const UID = "api::light.light";
@@ -123,6 +126,21 @@ describe("the settings of Strapi", () => {
       ["README.md", /^README\.md is no JSON\. .*README\.md/],
     ] as const)
       expect(() => sourceNamed("rest", { REST_MAPPING })).toThrow(sentence);
+  });
+});
+
+describe("the mapping file of another CMS", () => {
+  const folder = testFolder();
+  const settings = () => ({ url: "https://cms.company.example/api", mappingFile: folder.at("mapping.json") });
+  it("gives the address for editing, and for a type that it does not name says so", () => {
+    const { types, ...mapping } = mappingOf(config);
+    folder.write("mapping.json", JSON.stringify({ ...mapping, types }));
+    const url = rest(settings()).editUrl(config.type("Light"));
+    expect(url).toBe("https://cms.company.example/admin/collections/light");
+    folder.write("mapping.json", JSON.stringify({ ...mapping, types: {} }));
+    expect(() => rest(settings()).editUrl(config.type("Light"))).toThrow(
+      /mapping\.json does not say where Payload has `Light`\. Add it to `types`\./,
+    );
   });
 });
 

@@ -1,0 +1,100 @@
+/** The entries of a CMS become records, or are refused with all that they lack. */
+
+import { fieldsOf, fieldTree } from "@sitekit/content/fieldTree";
+import { config } from "@sitekit/testing/harbour";
+import { type Dialect, type Entry, recordsIn, referencesIn } from "../readEntry";
+
+const light = config.type("Light");
+
+const dialect: Dialect = {
+  label: "Desk",
+  mend: "Mend it.",
+  keyOf: ({ key }) => key,
+  changed: ({ changed }) => changed,
+  nameOf: (_, field) => (field === "title" ? "heading" : field),
+  isOwn: (name) => ["key", "changed"].includes(name),
+  idIn: ({ slug }) => slug,
+  picture: ({ url }) => url,
+  kindOf: (kinds) => kinds[0],
+};
+
+/** An entry with every field of a light, empty but for these. */
+const entry = (fields: Entry, type = light): Entry => ({
+  ...Object.fromEntries(fieldsOf(fieldTree(type)).map(({ name }) => [dialect.nameOf({}, name), null])),
+  key: 1,
+  ...fields,
+});
+const read = (entries: readonly Entry[], published: readonly Entry[] = []) =>
+  recordsIn(light, dialect, entries, published, ({ key }) => `/edit/${key}`);
+
+test("values are read as a record has them", () => {
+  const fields = {
+    heading: "Fog",
+    imageUrl: { url: "/fog.jpg" },
+    relatedLights: [{ slug: "gull" }, null],
+    aliases: [],
+    visit: { guide: "Ann", days: ["Friday"] },
+    steps: [{ heading: "Light", text: "It." }],
+    changed: 7,
+  };
+  const [found] = read([entry(fields)]);
+  expect(found?.fields).toEqual({
+    title: "Fog",
+    imageUrl: "/fog.jpg",
+    relatedLights: ["gull", null],
+    visit: { guide: "Ann", days: ["Friday"] },
+    steps: [{ title: "Light", text: "It." }],
+    draft: true,
+  });
+  expect([found?.editUrl, found?.changed]).toEqual(["/edit/1", undefined]);
+  const [other] = read([entry({ changed: "2026" })], [entry({})]);
+  expect([other?.fields, other?.changed]).toEqual([{}, "2026"]);
+});
+
+test("a reference to a group of another record is read as its id", () => {
+  const harbour = config.type("Harbour");
+  const coast = entry({ coast: { slug: "north" } }, harbour);
+  expect(recordsIn(harbour, dialect, [coast], [coast], () => "")[0]?.fields).toEqual({ coast: "north" });
+});
+
+const without = (name: string, more: Entry) => {
+  const { [name]: _, ...rest } = entry(more);
+  return rest;
+};
+test.each<[Entry[], string]>([
+  [[entry({ height: "7" })], "`Light.height` is a text"],
+  [[entry({ height: [7] })], "`Light.height` is a list"],
+  [[entry({ heading: 7 })], "`Light.heading` is a number"],
+  [[entry({ heading: true })], "`Light.heading` is yes or no"],
+  [[entry({ steps: {} })], "`Light.steps` is a group"],
+  [[entry({ steps: [{ heading: 7, text: "" }] })], "`Step.heading` is a number"],
+  [[entry({ visit: { days: null } })], "`Visit.guide` is missing"],
+  [[without("height", { hight: 7, tall: 7 })], "`Light.height` is missing (but there is `hight`, `tall`)"],
+  [[entry({ heading: 7, imageUrl: 7 })], "`Light.heading` is a number; `Light.imageUrl` is a number"],
+])("what does not fit is named: %#", (entries, faults) => {
+  const sentence = `The lights in Desk have other fields than here: ${faults}. Mend it.`;
+  expect(() => read(entries)).toThrow(new Error(sentence));
+});
+
+test.each([
+  [[entry({ height: "7" }), entry({ height: 7 }), entry({ height: "7" })]],
+  [[without("draft", {})]],
+  [[entry({ draft: true, height: 7, imageUrl: "text", relatedLights: ["text"] })]],
+])("one entry with the right kind is enough, and a CMS has a state of its own: %#", (entries) => {
+  expect(read(entries)).toHaveLength(entries.length);
+});
+
+test("references are found at any depth, under the field of the record that holds them", () => {
+  const fields = {
+    relatedLights: ["gull"],
+    title: "gull",
+    leading: ["fog", 7],
+    coast: "north",
+    extra: "gull",
+  };
+  expect(referencesIn(fieldTree(config.type("Harbour")), fields)).toEqual([
+    { field: "relatedLights", to: "Light", id: "gull" },
+    { field: "leading", to: "Light", id: "fog" },
+    { field: "coast", to: "Coast", id: "north", inner: true },
+  ]);
+});
