@@ -1,0 +1,168 @@
+/** One request to a Git host: which tokens are sent, and what its answer is taken for. */
+
+import { z } from "zod";
+import { asker } from "../../hosts/gitApi";
+import { NotKnown, Protected, Refused } from "../../save/store";
+
+const HOST = { name: "github", repo: "web/site", branch: "main", api: "https://git.example" } as const;
+const ANY = z.unknown();
+const COMMIT = "/git/refs/heads/main";
+const RULES = '{ "message": "Protected branch" }';
+
+type Answer = [status: number, text?: string, headers?: Record<string, string>] | "lost" | "half";
+const half = () =>
+  new ReadableStream({
+    pull(controller) {
+      controller.error(new TypeError("terminated"));
+    },
+  });
+
+/** Sends one request, with these tokens in turn, to a host that gives these answers in turn. */
+async function ask(
+  url: string,
+  method: string | undefined,
+  { answers, tokens = ["a", "b"], shape = ANY, body }: Asked,
+) {
+  const left = [...answers];
+  const fetched = jest.spyOn(globalThis, "fetch").mockImplementation(async () => {
+    const answer = left.shift() ?? [500];
+    if (answer === "lost") throw new TypeError("Failed to fetch");
+    if (answer === "half") return new Response(half());
+    const [status, text, headers] = answer;
+    return new Response(status === 204 ? null : text, { status, headers });
+  });
+  const given = [...tokens];
+  const outcome = await asker(HOST, async () => given.shift())(url, shape, body, method).catch(
+    (error) => error,
+  );
+  const sent = fetched.mock.calls.map(([, init]) => new Headers(init?.headers).get("authorization"));
+  return { outcome, sent: sent.join(" "), calls: fetched.mock.calls };
+}
+interface Asked {
+  answers: Answer[];
+  tokens?: (string | undefined)[];
+  shape?: z.ZodType;
+  body?: unknown;
+}
+
+test("a request has the token, and its body as JSON, which no cache keeps", async () => {
+  const { calls } = await ask("/user", undefined, { answers: [[200, "{}"]], body: { a: 1 } });
+  const headers = {
+    accept: "application/json",
+    "content-type": "application/json",
+    authorization: "Bearer a",
+  };
+  expect(calls).toEqual([
+    [
+      "https://git.example/user",
+      expect.objectContaining({ method: "POST", headers, body: '{"a":1}', cache: "no-store" }),
+    ],
+  ]);
+  const { calls: read } = await ask("/user", undefined, { answers: [[200, "{}"]] });
+  expect(read[1]?.[1]).toMatchObject({ method: "GET", body: undefined });
+});
+
+const SPENT = { "x-ratelimit-remaining": "0" };
+test.each<[what: string, method: string, url: string, Asked, sent: string, outcome: unknown]>([
+  [
+    "no token is there at first",
+    "GET",
+    "/user",
+    { tokens: [undefined, "b"], answers: [[200, "{}"]] },
+    "b",
+    {},
+  ],
+  ["no token is there at all", "GET", "/user", { tokens: [], answers: [] }, "", Refused],
+  ["the token has ended", "GET", "/user", { answers: [[401], [200, "{}"]] }, "a b", {}],
+  ["there is no other token", "GET", "/user", { tokens: ["a", "a"], answers: [[401]] }, "a", Refused],
+  ["the right is missing", "POST", COMMIT, { answers: [[403], [200, "{}"]] }, "a b", {}],
+  ["the right to requests is missing", "POST", "/pulls/1/merge", { answers: [[403]] }, "a", Refused],
+  ["requests are spent", "GET", "/user", { answers: [[403, "", SPENT]] }, "a", Refused],
+  [
+    "some requests are left",
+    "GET",
+    "/user",
+    { answers: [[403, "", { "x-ratelimit-remaining": "9" }]] },
+    "a b",
+    Refused,
+  ],
+  ["it is to wait", "GET", "/user", { answers: [[403, "", { "retry-after": "9" }]] }, "a", Refused],
+  ["a second limit is reached", "GET", "/user", { answers: [[403, "Secondary rate limit"]] }, "a", Refused],
+  ["rules take no commit", "POST", COMMIT, { answers: [[403, RULES]] }, "a", Protected],
+  [
+    "rules take no deletion",
+    "DELETE",
+    COMMIT,
+    {
+      answers: [
+        [403, RULES],
+        [403, RULES],
+      ],
+    },
+    "a b",
+    Refused,
+  ],
+  [
+    "rules let nobody read",
+    "GET",
+    COMMIT,
+    {
+      answers: [
+        [403, RULES],
+        [403, RULES],
+      ],
+    },
+    "a b",
+    Refused,
+  ],
+  ["rules are named by a host that is busy", "POST", COMMIT, { answers: [[429, RULES]] }, "a", Refused],
+  [
+    "rules are named in a success",
+    "POST",
+    COMMIT,
+    { answers: [[200, RULES]] },
+    "a",
+    { message: "Protected branch" },
+  ],
+])("where %s: %s %s", async (_, method, url, given, tokens, expected) => {
+  const { outcome, sent } = await ask(url, method, given);
+  expect(sent).toBe(tokens.replace(/\w+/g, "Bearer $&"));
+  if (typeof expected === "function") expect(Object(outcome).constructor).toBe(expected);
+  else expect(outcome).toEqual(expected);
+});
+
+const NOTHING = z.undefined();
+const GROUP = z.object({ id: z.number() });
+test.each<[method: string, url: string, Answer, z.ZodType, outcome: unknown]>([
+  ["POST", COMMIT, [500], ANY, NotKnown],
+  ["POST", COMMIT, [499], ANY, Refused],
+  ["POST", COMMIT, "lost", ANY, NotKnown],
+  ["POST", COMMIT, "half", NOTHING, NotKnown],
+  ["POST", COMMIT, [200, '{ "id": "x" }'], GROUP, NotKnown],
+  ["POST", COMMIT, [200, "<html>"], NOTHING, NotKnown],
+  ["POST", COMMIT, [422, '{ "id": 1 }'], GROUP, Refused],
+  ["POST", COMMIT, [204], NOTHING, undefined],
+  ["POST", "/graphql", [500], ANY, Refused],
+  ["GET", "/user", [500], ANY, Refused],
+  ["GET", "/user", "lost", ANY, Refused],
+  ["GET", "/user", [200, "<html>"], ANY, Refused],
+])("%s %s answered with %j as %#", async (method, url, answer, shape, expected) => {
+  const { outcome } = await ask(url, method, { answers: [answer], shape });
+  if (typeof expected === "function") expect(Object(outcome).constructor).toBe(expected);
+  else expect(outcome).toBe(expected);
+  const status = typeof answer === "string" ? (answer === "lost" ? 0 : 200) : answer[0];
+  if (outcome instanceof Refused)
+    expect([outcome.status, outcome.message]).toEqual([status, expect.stringMatching(/GitHub/)]);
+});
+
+test.each([
+  [{ "retry-after": "30" }, "30 seconds"],
+  [{ "retry-after": "60" }, "one minute"],
+  [{ "x-ratelimit-reset": "1090" }, "2 minutes"],
+  [{ "x-ratelimit-reset": "900" }, "some minutes"],
+  [{}, "some minutes"],
+])("a host that asks to wait, with %j, is waited for %s", async (headers: object, wait) => {
+  jest.spyOn(Date, "now").mockReturnValue(1_000_000);
+  const { outcome } = await ask("/user", "GET", { answers: [[429, "", { ...headers }]] });
+  expect(Object(outcome).message).toContain(`try again in ${wait}.`);
+});
