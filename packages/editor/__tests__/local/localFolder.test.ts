@@ -36,6 +36,10 @@ test("a change is sent under an id, a picture as its bytes", async () => {
       },
     ],
   ]);
+  // The server takes no change in another form: a page of another site can send those without being asked.
+  const headers = { "content-type": "application/json" };
+  const options = { method: "POST", headers, signal: expect.any(AbortSignal) };
+  expect(fetch).toHaveBeenCalledWith("/admin/api", expect.objectContaining(options));
 });
 
 test.each([
