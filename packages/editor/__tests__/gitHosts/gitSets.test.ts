@@ -100,7 +100,14 @@ describe.each(GIT_HOSTS)("a set at $name", ({ name, api }) => {
       { path: "media/new.png", picture: new Blob([Uint8Array.of(0x89, 0, 255)]) },
     );
     const before = lines();
+    expect(await sets.isPublished(set)).toBe(false);
     expect(await publishSet(config, sets, set)).toEqual([]);
+    for (const [other, isPublished] of [
+      [set, true],
+      [{ ...set, version: "another" }, false],
+      [{ ...set, branch: "edits/another" }, false],
+    ] as const)
+      expect(await sets.isPublished(other)).toBe(isPublished);
     expect(lines()).toEqual(["Summer prices", ...before]);
     expect(published(FOG)).toBe(light("fog", { title: "Fog horns" }));
     expect(host.bytes("content/media/new.png")).toEqual(Buffer.from([0x89, 0, 255]));
@@ -140,6 +147,14 @@ describe.each(GIT_HOSTS)("a set at $name", ({ name, api }) => {
   test("cannot be begun twice under one name", async () => {
     await begin();
     await expect(begin()).rejects.toThrow("There is a set with this name.");
+  });
+
+  test("has an address of at most fifty letters, however long its name is", async () => {
+    const long = await sets.begin(`  ${"Prices for 2027: ".repeat(4)}`);
+    expect(long.slug).toBe("prices-for-2027-prices-for-2027-prices-for-2027-pr");
+    expect(long.name).toBe("Prices for 2027: Prices for 2027: Prices for 2027: Prices for 2027:");
+    const cut = await sets.begin("Four letters then six more cut behind a hyphenned word");
+    expect(cut.slug).toBe("four-letters-then-six-more-cut-behind-a-hyphenned");
   });
 
   test("cannot be begun without letters", () =>
@@ -220,7 +235,10 @@ describe.each(GIT_HOSTS)("a set at $name", ({ name, api }) => {
     const set = await fog();
     await beas.agree(set);
     push(FOG, { description: "Theirs." });
-    const next = await renew(set);
+    await sets.schedule(set, WHEN);
+    const next = await renew(await only());
+    expect(next).toEqual(await only());
+    expect(next).toMatchObject({ slug: "summer-prices.2", name: "Summer prices", base: host.head() });
     await expect(publishSet(config, sets, next)).rejects.toThrow(/its rules ask for more/);
     expect((await only()).request?.agreed).toEqual([]);
     expect(host.has(set.branch)).toBe(false);
