@@ -52,9 +52,12 @@ function testsOf(target: string): string[] {
   const own = house === "packages" ? [`${house}/${room}/__tests__`] : [];
   const ofRoom = testsIn([...own, `__tests__/${ELSEWHERE[room] ?? room}`]);
   const folders = [part, ...(PARTS_ELSEWHERE[part] ?? [])].map((name) => `/${name}/`);
-  const ofPart = ofRoom.filter((test) => part && folders.some((folder) => test.includes(folder)));
-  const imported = `/${path.parse(target).name}"`;
-  const importing = ofRoom.filter((test) => fs.readFileSync(test, "utf8").includes(imported));
+  const ofPart = ofRoom.filter((test) => folders.some((folder) => test.includes(folder)));
+  const imports = (isFile(target) ? [target] : filesIn(target)).map((file) => `/${path.parse(file).name}"`);
+  const importing = ofRoom.filter((test) => {
+    const text = fs.readFileSync(test, "utf8");
+    return imports.some((name) => text.includes(name));
+  });
   const tests = ofPart.length > 0 ? new Set([...ofPart, ...importing]) : ofRoom;
   return [...tests].map((test) => `<rootDir>/${test}`);
 }

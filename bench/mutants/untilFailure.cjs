@@ -5,7 +5,8 @@ const run = { hasFailed: false, lastToFail: undefined };
 
 /**
  * Skips what follows the first failing test: the mutant is noticed. With Jest, Stryker itself runs all tests that cover a mutant
- * (https://github.com/jestjs/jest/issues/11766). This file and `likelyFirst.cjs` can be removed when Stryker stops by itself.
+ * (https://github.com/jestjs/jest/issues/11766). This file,
+ * `likelyFirst.cjs` and `jest-circus.cjs` can be removed when Stryker stops by itself.
  */
 module.exports = class UntilFailure extends TestEnvironment {
   static run = run;
