@@ -249,7 +249,7 @@ const storedPictures = new Map<string, Set<Blob>>();
 async function store(key: string): Promise<void> {
   told();
   const kept = work.get(key);
-  const ofText = await faultOf((write) => {
+  const textFault = await faultOf((write) => {
     if (kept) write.objectStore("texts").put({ ...kept, pictures: undefined }, key);
     else {
       write.objectStore("texts").delete(key);
@@ -262,11 +262,11 @@ async function store(key: string): Promise<void> {
   if (!isLatest()) return;
   const pictures = [...(kept?.pictures ?? [])].map(async ([path, picture]) => {
     if (storedPictures.get(key)?.has(picture)) return undefined;
-    const fault = await faultOf((write) => write.objectStore("pictures").put(picture, [key, path]));
-    if (!fault) getOrMake(storedPictures, key, () => new Set()).add(picture);
-    return fault;
+    const pictureFault = await faultOf((write) => write.objectStore("pictures").put(picture, [key, path]));
+    if (!pictureFault) getOrMake(storedPictures, key, () => new Set()).add(picture);
+    return pictureFault;
   });
-  const fault = ofText ?? (await Promise.all(pictures)).find(Boolean);
+  const fault = textFault ?? (await Promise.all(pictures)).find(Boolean);
   if (!isLatest()) return;
   const hadFailed = failed.delete(key) || why !== "";
   if (fault) {

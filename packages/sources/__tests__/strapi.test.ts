@@ -132,6 +132,7 @@ describe("the settings of Strapi", () => {
 describe("the mapping file of another CMS", () => {
   const folder = testFolder();
   const settings = () => ({ url: "https://cms.company.example/api", mappingFile: folder.at("mapping.json") });
+
   it("gives the address for editing, and for a type that it does not name says so", () => {
     const { types, ...mapping } = mappingOf(config);
     folder.write("mapping.json", JSON.stringify({ ...mapping, types }));

@@ -7,9 +7,20 @@ import { NotKnown, Protected, Refused } from "../../save/store";
 const HOST = { name: "github", repo: "web/site", branch: "main", api: "https://git.example" } as const;
 const ANY = z.unknown();
 const COMMIT = "/git/refs/heads/main";
-const RULES = '{ "message": "Protected branch" }';
 
 type Answer = [status: number, text?: string, headers?: Record<string, string>] | "lost" | "half";
+interface Asked {
+  answers: Answer[];
+  tokens?: (string | undefined)[];
+  shape?: z.ZodType;
+  body?: unknown;
+}
+
+const RULES = '{ "message": "Protected branch" }';
+const BY_RULES: Answer = [403, RULES];
+const SPENT = { "x-ratelimit-remaining": "0" };
+const LEFT = { "x-ratelimit-remaining": "9" };
+
 const half = () =>
   new ReadableStream({
     pull(controller) {
@@ -38,12 +49,6 @@ async function ask(
   const sent = fetched.mock.calls.map(([, init]) => new Headers(init?.headers).get("authorization"));
   return { outcome, sent: sent.join(" "), calls: fetched.mock.calls };
 }
-interface Asked {
-  answers: Answer[];
-  tokens?: (string | undefined)[];
-  shape?: z.ZodType;
-  body?: unknown;
-}
 
 test("a request has the token, and its body as JSON, which no cache keeps", async () => {
   const { calls } = await ask("/user", undefined, { answers: [[200, "{}"]], body: { a: 1 } });
@@ -62,7 +67,6 @@ test("a request has the token, and its body as JSON, which no cache keeps", asyn
   expect(read[1]?.[1]).toMatchObject({ method: "GET", body: undefined });
 });
 
-const SPENT = { "x-ratelimit-remaining": "0" };
 test.each<[what: string, method: string, url: string, Asked, sent: string, outcome: unknown]>([
   [
     "no token is there at first",
@@ -78,43 +82,12 @@ test.each<[what: string, method: string, url: string, Asked, sent: string, outco
   ["the right is missing", "POST", COMMIT, { answers: [[403], [200, "{}"]] }, "a b", {}],
   ["the right to requests is missing", "POST", "/pulls/1/merge", { answers: [[403]] }, "a", Refused],
   ["requests are spent", "GET", "/user", { answers: [[403, "", SPENT]] }, "a", Refused],
-  [
-    "some requests are left",
-    "GET",
-    "/user",
-    { answers: [[403, "", { "x-ratelimit-remaining": "9" }]] },
-    "a b",
-    Refused,
-  ],
+  ["some requests are left", "GET", "/user", { answers: [[403, "", LEFT]] }, "a b", Refused],
   ["it is to wait", "GET", "/user", { answers: [[403, "", { "retry-after": "9" }]] }, "a", Refused],
   ["a second limit is reached", "GET", "/user", { answers: [[403, "Secondary rate limit"]] }, "a", Refused],
-  ["rules take no commit", "POST", COMMIT, { answers: [[403, RULES]] }, "a", Protected],
-  [
-    "rules take no deletion",
-    "DELETE",
-    COMMIT,
-    {
-      answers: [
-        [403, RULES],
-        [403, RULES],
-      ],
-    },
-    "a b",
-    Refused,
-  ],
-  [
-    "rules let nobody read",
-    "GET",
-    COMMIT,
-    {
-      answers: [
-        [403, RULES],
-        [403, RULES],
-      ],
-    },
-    "a b",
-    Refused,
-  ],
+  ["rules take no commit", "POST", COMMIT, { answers: [BY_RULES] }, "a", Protected],
+  ["rules take no deletion", "DELETE", COMMIT, { answers: [BY_RULES, BY_RULES] }, "a b", Refused],
+  ["rules let nobody read", "GET", COMMIT, { answers: [BY_RULES, BY_RULES] }, "a b", Refused],
   ["rules are named by a host that is busy", "POST", COMMIT, { answers: [[429, RULES]] }, "a", Refused],
   [
     "rules are named in a success",

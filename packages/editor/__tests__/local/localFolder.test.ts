@@ -36,7 +36,7 @@ test("a change is sent under an id, a picture as its bytes", async () => {
       },
     ],
   ]);
-  // The server takes no change in another form: a page of another site can send those without being asked.
+  // A browser lets a page of another site send other forms without asking the server first, which therefore refuses them.
   const headers = { "content-type": "application/json" };
   const options = { method: "POST", headers, signal: expect.any(AbortSignal) };
   expect(fetch).toHaveBeenCalledWith("/admin/api", expect.objectContaining(options));
