@@ -19,7 +19,8 @@ export const { createSchemaCustomization, onCreateDevServer, onPostBuild, onPreB
 /** The pages that are no record's, by their addresses: what stands above each. */
 const HEADINGS = { "/": "Library", "/404.html": "There is no such page" };
 
-export const createPages: GatsbyNode["createPages"] = (args) => {
+export const createPages: GatsbyNode["createPages"] = async (args) => {
+  await site.untilRead(args);
   const component = path.resolve("src/templates/Page.tsx");
   const { pages, redirects } = site.currentSite();
   const own = Object.entries(HEADINGS).map(([path, heading]) => ({ path, component, context: { heading } }));

@@ -1,4 +1,5 @@
 import path from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { checkFolder } from "@sitekit/check/checkContent";
 import type { SiteConfig } from "@sitekit/check/config";
 import { formatProblems, isError } from "@sitekit/check/problem";
@@ -14,7 +15,7 @@ import { lastModified } from "@sitekit/lib/git";
 import { keepAnswers, keepPublished } from "@sitekit/sources/hostedRecords";
 import { CONTENT, readContent } from "@sitekit/sources/readContent";
 import { watchSources } from "@sitekit/sources/watchSources";
-import type { BuildArgs, CreateDevServerArgs, GatsbyNode } from "gatsby";
+import type { BuildArgs, CreateDevServerArgs, GatsbyNode, NodePluginArgs } from "gatsby";
 import type { GraphQLSchema } from "graphql";
 import { CHECKED, type Places, recordsOf, writeCopy } from "./checkedCopy";
 import { type App, serveInDevelop } from "./develop/devServer";
@@ -58,6 +59,9 @@ interface ContentSite<Site extends Model> {
   steps?: Readonly<Record<string, (site: Site, build: BuildArgs) => unknown>>;
 }
 
+/** Milliseconds in which Gatsby reads all files that changed, on a slow disk. */
+const LONGEST_READ = 30_000;
+
 /** The folder into which Gatsby writes the pages. */
 const PUBLIC = "public";
 
@@ -68,6 +72,8 @@ const PUBLIC = "public";
 export function contentHooks<Site extends Model>(site: ContentSite<Site>) {
   const { config, checkBy, queries } = site;
   let current: Site | undefined;
+  /** How many nodes of each type the checked copy makes. */
+  let copied = new Map<string, number>();
 
   /** The model of the content that Gatsby currently reads. */
   function currentSite(): Site {
@@ -85,14 +91,26 @@ export function contentHooks<Site extends Model>(site: ContentSite<Site>) {
     changed: ReadonlyMap<string, string> = new Map(),
   ): Site {
     const next = site.model(recordsOf(config, content, changed), publicTime());
+    copied = new Map();
     const texts = next.records.map((record): [file: string, text: string] => {
       const places = next.placesOf?.(record) ?? [record];
+      copied.set(record.type.name, (copied.get(record.type.name) ?? 0) + places.length);
       const stored = places.map((place) => storedRecord(place, next, config, site.derived));
       return [fileOfRecord(record.type, record.id), JSON.stringify(stored.length === 1 ? stored[0] : stored)];
     });
     writeCopy(texts, content.media, to);
     current = next;
     return next;
+  }
+
+  /**
+   * Resolves when Gatsby has read the checked copy; pages are made of its nodes after that. In `develop` Gatsby asks for
+   * pages while it still reads changed files, and not again after that: the page of a record that is read late would be
+   * missing until the next change.
+   */
+  async function untilRead({ getNodesByType }: Pick<NodePluginArgs, "getNodesByType">): Promise<void> {
+    const isRead = () => [...copied].every(([type, count]) => getNodesByType(type).length === count);
+    for (const end = Date.now() + LONGEST_READ; !isRead() && Date.now() < end; ) await setTimeout(10);
   }
 
   /** Reads the settings and the content, and prints all problems at once. Exits if there is an error. */
@@ -179,6 +197,7 @@ export function contentHooks<Site extends Model>(site: ContentSite<Site>) {
   return {
     currentSite,
     writeChecked,
+    untilRead,
     onPreBootstrap,
     createSchemaCustomization,
     createResolvers,

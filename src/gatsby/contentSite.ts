@@ -28,6 +28,7 @@ export const {
   onCreateDevServer,
   onPostBuild,
   onPreBootstrap,
+  untilRead,
   writeChecked,
 } = contentHooks<SiteModel>({
   config,

@@ -6,11 +6,12 @@ import { makePages, type Page } from "@sitekit/gatsby/makePages";
 import type { GatsbyNode } from "gatsby";
 import { config } from "../../content.config";
 import type { SiteModel } from "../site/siteOf";
-import { currentSite } from "./contentSite";
+import { currentSite, untilRead } from "./contentSite";
 
 /** Creates a page for every record that has one, and a redirect for every old path. */
 export const createPages: GatsbyNode["createPages"] = async (args) => {
   const { graphql, reporter } = args;
+  await untilRead(args);
   const site = currentSite();
   const pageAt = pagesOf(site);
   const { data, errors } = await graphql<Queries.PagesQuery>(`

@@ -1,3 +1,4 @@
+import path from "node:path";
 import { freePort } from "@sitekit/testing/listen";
 import type { Page } from "playwright-core";
 import { type GatsbyRun, runNode } from "../../support/gatsby";
@@ -15,7 +16,7 @@ export interface Develop extends GatsbyRun {
 
 /**
  * Starts `npm run develop` on a copy of this project with the content of a folder, as of `FIXTURES`. It is ready once the
- * site can be opened.
+ * site can be opened. `slowReads.cjs` says how its disk can be slowed.
  */
 export async function startDevelop(content: string): Promise<Develop> {
   const { folder, remove } = copyProject({ content });
@@ -24,6 +25,7 @@ export async function startDevelop(content: string): Promise<Develop> {
   const gatsby = runNode(folder, develop, {
     // Where `CI` is set, Gatsby makes pictures ahead of time and answers 404 until then; here it is as without it.
     GATSBY_ENABLE_LAZY_IMAGES_IN_CI: "1",
+    NODE_OPTIONS: `--require ${path.join(__dirname, "slowReads.cjs")}`,
   });
   const stop = async () => {
     await gatsby.stop();

@@ -1,0 +1,19 @@
+/**
+ * Loaded before Gatsby in `develop`: while there is a file `slow-reads` in the folder, each record of the checked copy is read
+ * only after some time, which differs from file to file, as on a slow disk.
+ */
+
+const fs = require("node:fs");
+const path = require("node:path");
+
+const { readFile } = fs;
+/** Milliseconds that the slowest file takes. */
+const LONGEST = 800;
+const COPY = path.join(".cache", "content", path.sep);
+const delayOf = (file) =>
+  Array.from(file).reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7) % LONGEST;
+
+fs.readFile = (file, ...rest) =>
+  String(file).includes(COPY) && fs.existsSync("slow-reads")
+    ? void setTimeout(() => readFile(file, ...rest), delayOf(String(file)))
+    : readFile(file, ...rest);
