@@ -97,3 +97,178 @@ test.each([
     .mockResolvedValue(new Response("{}", { status: 429, headers: { "retry-after": seconds } }));
   await expect(apiOf("gitlab").requests()).rejects.toThrow(`try again in ${said}.`);
 });
+
+/** A host whose lists have this many entries, `size` of them on a page. Returns the numbers of the pages that were asked for. */
+function listing(size: number, count: number, answerOf: (entries: object[], total: number) => unknown) {
+  const pages: number[] = [];
+  const all = Array.from({ length: count }, (_, at) => ({
+    ...{ path: `f${at}`, sha: `s${at}`, id: `s${at}`, type: "blob" },
+    ...{ name: `${at % 2 ? "edits/" : ""}b${at}`, commit: { id: `c${at}` } },
+  }));
+  jest.spyOn(globalThis, "fetch").mockImplementation(async (input) => {
+    const page = Number(new URL(String(input)).searchParams.get("page"));
+    pages.push(page);
+    return Response.json(answerOf(all.slice((page - 1) * size, page * size), count));
+  });
+  return pages;
+}
+const asTree = (tree: object[], total: number) => ({ tree, total_count: total });
+const asList = (list: object[]) => list;
+
+test.each([
+  ["gitlab", 100, 99, [1]],
+  ["gitlab", 100, 100, [1, 2]],
+  ["gitlab", 100, 101, [1, 2]],
+  ["gitea", 50, 0, [1]],
+  ["gitea", 50, 50, [1]],
+  ["gitea", 50, 51, [1, 2]],
+] as const)("at %s, with %i to a page, %i files are on the pages %j", async (name, size, count, pages) => {
+  const asked = listing(size, count, name === "gitea" ? asTree : asList);
+  const files = await apiOf(name).list("c1");
+  expect(files.map(({ path, sha }) => `${path} ${sha}`)).toEqual(
+    Array.from({ length: count }, (_, at) => `f${at} s${at}`),
+  );
+  expect(asked).toEqual(pages);
+});
+
+test("at Gitea a list that ends before the total that was told is taken as it is", async () => {
+  const asked = listing(50, 50, (tree) => asTree(tree, 60));
+  expect(await apiOf("gitea").list("c1")).toHaveLength(50);
+  expect(asked).toEqual([1, 2]);
+});
+
+test.each([
+  [49, [1]],
+  [50, [1, 2]],
+  [51, [1, 2]],
+])("at Gitea %i branches are on the pages %j, and those with the prefix are found", async (count, pages) => {
+  const asked = listing(50, count, asList);
+  const found = await apiOf("gitea").branches("edits/");
+  expect(found).toHaveLength(Math.floor(count / 2));
+  expect(found.at(-1)?.version).toBe(`c${count - (count % 2 ? 2 : 1)}`);
+  expect(asked).toEqual(pages);
+});
+
+test.each([
+  [false, undefined],
+  [true, "The repository has too many files to be listed."],
+])("at GitHub a list of which it is told that it is cut off (%s) is refused: %s", async (truncated, said) => {
+  asked({ c1: { tree: [{ path: "a", sha: "s", type: "blob" }], truncated } });
+  const listed = apiOf("github").list("c1");
+  if (said) await expect(listed).rejects.toMatchObject({ message: said, status: 422 });
+  else expect(await listed).toEqual([{ path: "a", sha: "s", type: "blob" }]);
+});
+
+test.each([
+  [50, [50]],
+  [51, [50, 1]],
+])("at GitHub the texts of %i files are asked for in parts of %j", async (count, parts) => {
+  const asked: number[] = [];
+  jest.spyOn(globalThis, "fetch").mockImplementation(async (_, init) => {
+    const { query, variables } = JSON.parse(String(init?.body));
+    expect(variables).toEqual({ owner: "web", name: "site" });
+    const ids = [...query.matchAll(/(f\d+): object\(oid: "(\w+)"\)/g)];
+    asked.push(ids.length);
+    return Response.json({
+      data: { repository: Object.fromEntries(ids.map(([, name, id]) => [name, { text: `text of ${id}` }])) },
+    });
+  });
+  const hashes = Array.from({ length: count }, (_, at) => `s${at}`);
+  expect([...(await apiOf("github").texts(hashes))]).toEqual(hashes.map((id) => [id, `text of ${id}`]));
+  expect(asked).toEqual(parts);
+});
+
+test.each(["gitlab", "gitea"] as const)("at %s eight texts are asked for at a time", async (name) => {
+  const waiting: (() => void)[] = [];
+  jest.spyOn(globalThis, "fetch").mockImplementation(async (input) => {
+    await new Promise<void>((go) => waiting.push(go));
+    return Response.json({ content: btoa(`text of ${String(input).replace(/^.*\//, "")}`) });
+  });
+  const hashes = Array.from({ length: 10 }, (_, at) => `s${at}`);
+  const texts = apiOf(name).texts(hashes);
+  await new Promise(setImmediate);
+  expect(waiting).toHaveLength(8);
+  for (const go of waiting.splice(0)) go();
+  while (waiting.length < 2) await new Promise(setImmediate);
+  for (const go of waiting) go();
+  expect([...(await texts)].sort()).toEqual(hashes.map((id) => [id, `text of ${id}`]).sort());
+});
+
+test("an agreement of somebody whose account is gone, without words or a version, is to no version", async () => {
+  asked({ reviews: [{ state: "APPROVED", user: null }] });
+  expect(await apiOf("gitea").agreed({ number: 1, version: "abc" })).toEqual([
+    { who: "someone", version: "", note: "" },
+  ]);
+});
+
+test.each([
+  ["github", "closed"],
+  ["gitea", "closed"],
+  ["gitlab", "close"],
+] as const)("at %s a request is closed by the word %s", async (name, word) => {
+  const fetched = asked({ 7: name === "gitlab" ? mergeRequest(7, 1) : pull(7, "web/site") });
+  await apiOf(name).close(7);
+  const [[, init] = []] = fetched.mock.calls;
+  expect(JSON.parse(String(init?.body))).toEqual({ [name === "gitlab" ? "state_event" : "state"]: word });
+});
+
+describe("an agreement at GitLab", () => {
+  const LATER = "2026-05-05T10:00:05Z";
+  const EARLIER = "2026-05-05T09:00:00Z";
+  interface Standing {
+    has?: boolean;
+    may?: boolean;
+    when?: string;
+    fails?: boolean;
+  }
+  /** Agrees to version `abc`, made at `MADE`, with these standings in turn; `approve` is refused where `isRefused`. */
+  async function agree(standings: Standing[], isRefused = false) {
+    const sent: string[] = [];
+    const left = [...standings];
+    let now = left.shift() ?? {};
+    jest.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
+      const path = String(input).replace(/^.*\//, "");
+      if (init?.method === "POST") {
+        sent.push(`${path} ${init.body ?? ""}`.trim());
+        if (path !== "approve") return Response.json({});
+        now = left.shift() ?? {};
+        return isRefused ? new Response("{}", { status: 401 }) : Response.json({});
+      }
+      if (now.fails) return new Response("{}", { status: 500 });
+      if (path !== "approvals") return Response.json({ committed_date: MADE });
+      const people = now.has ? [{ user: { name: "Ada" }, approved_at: now.when }] : [];
+      return Response.json({
+        user_has_approved: now.has,
+        user_can_approve: now.may,
+        approved_by: people,
+      });
+    });
+    const outcome = await apiOf("gitlab")
+      .agree(7, "abc")
+      .then(
+        () => "done",
+        (error) => error.status,
+      );
+    return [outcome, ...sent];
+  }
+  const APPROVE = 'approve {"sha":"abc"}';
+
+  test.each<[what: string, Standing[], isRefused: boolean, outcome: unknown[]]>([
+    ["is made", [{ has: false, may: true }], false, ["done", APPROVE]],
+    ["is made where it is not told who may", [{}], false, ["done", APPROVE]],
+    ["is not made again", [{ has: true, when: LATER }], false, ["done"]],
+    [
+      "is made anew to a newer version",
+      [{ has: true, when: EARLIER }],
+      false,
+      ["done", "unapprove", APPROVE],
+    ],
+    ["is refused without the right to", [{ has: false, may: false }], false, [403]],
+    ["is there though it is refused", [{ may: true }, { has: true, when: LATER }], true, ["done", APPROVE]],
+    ["is to an older version", [{ may: true }, { has: true, when: EARLIER }], true, [401, APPROVE]],
+    ["is not there", [{ may: true }, { has: false }], true, [401, APPROVE]],
+    ["cannot be looked up", [{ may: true }, { fails: true }], true, [401, APPROVE]],
+  ])("%s", async (_, standings, isRefused, outcome) => {
+    expect(await agree(standings, isRefused)).toEqual(outcome);
+  });
+});

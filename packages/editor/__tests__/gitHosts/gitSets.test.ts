@@ -456,6 +456,130 @@ describe.each(GIT_HOSTS)("a set at $name", ({ name, api }) => {
     expect(host.text("content/lights/lamps.json", "edits/summer-prices")).toContain("Late");
   });
 
+  /** The answer of a request is lost after the host did it, and so is that of the look-up which follows. */
+  const loseOutcome = (request: RegExp) => {
+    host.loseLine(request, "after");
+    const { fetch } = host;
+    let isDown = false;
+    jest.spyOn(globalThis, "fetch").mockImplementation((...asked) => {
+      if (!isDown)
+        return fetch(...asked).catch((error) => {
+          isDown = true;
+          throw error;
+        });
+      isDown = false;
+      return Promise.reject(new TypeError("Failed to fetch"));
+    });
+  };
+
+  test("begun though no answer said so, the next try opens it, and another one is refused", async () => {
+    loseOutcome(CALLS.branch);
+    await expect(begin()).rejects.toThrow("it is not known whether this is done");
+    const version = host.head();
+    expect(host.has("edits/summer-prices")).toBe(true);
+    push(LAMPS, { title: "Theirs" });
+    expect(await begin()).toEqual({
+      ...{ slug: "summer-prices", name: "Summer prices", branch: "edits/summer-prices" },
+      ...{ version, base: version },
+    });
+    await expect(begin()).rejects.toMatchObject({
+      message: "There is a set with this name. Open it, or choose another name.",
+      status: 409,
+    });
+  });
+
+  test("begun though no answer said so, and saved in by a colleague, it is not begun again", async () => {
+    loseOutcome(CALLS.branch);
+    await expect(begin()).rejects.toThrow("it is not known whether this is done");
+    push(LAMPS, { title: "Theirs" }, "edits/summer-prices");
+    await expect(begin()).rejects.toThrow("There is a set with this name.");
+  });
+
+  test("dropped though no answer said so, the next press ends without a fault, and a later one does not", async () => {
+    const set = await fog();
+    loseOutcome(CALLS.removal);
+    await expect(sets.drop(set)).rejects.toThrow("it is not known whether this is done");
+    expect(host.has(set.branch)).toBe(false);
+    await sets.drop(set);
+    await expect(sets.drop(set)).rejects.toThrow(
+      "Someone has saved in this set, or dropped it. Look at it again.",
+    );
+  });
+
+  test("not dropped at first, and saved in by a colleague since, it is not dropped by the next press", async () => {
+    const set = await fog();
+    host.loseLine(CALLS.removal);
+    await expect(sets.drop(set)).rejects.toThrow(/cannot be reached/);
+    push(LAMPS, { title: "Late" }, set.branch);
+    await expect(sets.drop(set)).rejects.toThrow(Moved);
+    expect(host.has(set.branch)).toBe(true);
+  });
+
+  test("renewed though no answer said so, the next try gives what was made, on what was published then", async () => {
+    const set = await fog();
+    push(FOG, { description: "Theirs." });
+    const base = host.head();
+    const trees = await treesOf(sets, set);
+    const renewing = () => sets.renew(set, host.head(), joined(config, trees).changes);
+    loseOutcome(CALLS.request);
+    await expect(renewing()).rejects.toThrow("it is not known whether this is done");
+    const version = host.commits("edits/summer-prices.2")[0]?.sha;
+    push(LAMPS, { title: "Later" });
+    expect(await renewing()).toMatchObject({
+      ...{ slug: "summer-prices.2", name: "Summer prices", branch: "edits/summer-prices.2" },
+      ...{ version, base, publishAt: undefined, request: { isOpen: true, agreed: [] } },
+    });
+    expect(host.has(set.branch)).toBe(false);
+    expect(host.requests.all.map(({ state }) => state).sort()).toEqual(["closed", "open"]);
+  });
+
+  test("asked for, or dropped, while another one is open, that one is left as it is", async () => {
+    const first = await fog();
+    const second = await save(await sets.begin("Autumn"), text(HORNS, { title: "Horns" }));
+    const open = () => host.requests.all.filter(({ state }) => state === "open").map(({ branch }) => branch);
+    await sets.ask(first);
+    expect(open().sort()).toEqual(["edits/autumn", "edits/summer-prices"]);
+    host.requests.close(first.branch);
+    await sets.ask(first);
+    expect(open().sort()).toEqual(["edits/autumn", "edits/summer-prices"]);
+    await sets.drop(first);
+    expect(open()).toEqual(["edits/autumn"]);
+    expect(await only()).toMatchObject({ branch: second.branch, version: second.version });
+  });
+
+  test("dropped after another one was published, its window says that it was dropped", async () => {
+    const first = await fog();
+    const window = sets.storeOf(await save(await sets.begin("Autumn"), text(HORNS, { title: "Horns" })));
+    await publishSet(config, sets, first);
+    await sets.drop(await only());
+    await expect(window.readTree()).rejects.toMatchObject({
+      status: 410,
+      message:
+        "The set “Autumn” was dropped, so nothing can be saved in it any more. Your text is kept: open it under “Not saved yet”, and it goes on in what is published.",
+    });
+  });
+
+  test.each([
+    ["edits/summer-prices.2", "edits-summer-prices-2"],
+    ["edits/Summer_and-more", "edits-summer-and-more"],
+  ])("the preview of the branch %s is at %s", async (branch, alias) => {
+    push(FOG, {}, branch);
+    const preview = "https://{branch}.preview.example";
+    const git = { name, repo: "web/site", branch: "main", api, preview };
+    const own = gitSets(config, git, async () => "a-token").sets;
+    expect(await own?.list()).toMatchObject([{ branch, preview: `https://${alias}.preview.example` }]);
+    expect(await sets.list()).toEqual([expect.not.objectContaining({ preview: expect.anything() })]);
+  });
+
+  test("begun anew for the ninth and the tenth time, it keeps its name", async () => {
+    let set = await fog();
+    for (let time = 2; time <= 11; time += 1) {
+      set = await renew(set);
+      expect(set).toMatchObject({ slug: `summer-prices.${time}`, branch: `edits/summer-prices.${time}` });
+    }
+    expect(await only()).toMatchObject({ slug: "summer-prices.11", name: "Summer prices" });
+  });
+
   test("dropped, its branch and its request go, and what is published stays", async () => {
     const before = host.head();
     const set = await fog();

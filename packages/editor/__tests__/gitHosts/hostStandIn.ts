@@ -254,21 +254,23 @@ export function hostStandIn(host: keyof typeof HOSTS, files: Record<string, stri
       const body = init?.body ? JSON.parse(String(init.body)) : undefined;
       // GraphQL is not in the description.
       if (url.pathname === "/graphql") return answerTo(method, url, body, who);
-      try {
+      const answerOf = async () => {
         const answered = accept(method, url, body);
         const given =
           answerToRequests(method, url, body ?? {}, who) ?? answerTo(method, url, body ?? {}, who);
-        if (isLost(sent, "after")) return Response.error();
         const text = await given.text();
         const whole = answered({ status: given.status, body: text ? JSON.parse(text) : undefined });
         return whole.body === undefined
           ? new Response(null, whole)
           : new Response(JSON.stringify(whole.body), whole);
-      } catch (error) {
+      };
+      const whole = await answerOf().catch((error) => {
         // The store takes it for a lost line, so it is told at the end of the test.
         misfits.push(String(error));
         throw error;
-      }
+      });
+      if (isLost(sent, "after")) throw new TypeError("Failed to fetch");
+      return whole;
     },
     reset: () => {
       for (const branch of git.branches()) git.removeBranch(branch);
