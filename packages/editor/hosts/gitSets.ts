@@ -100,8 +100,7 @@ export function gitSets(config: ContentModel, host: GitHost, access: Access): St
           return [];
         }
         // A set that was to be begun anew, which failed before its request: the one that it follows is still there.
-        const isHalf = !request && /\.\d+$/.test(branch);
-        if (isHalf && branches.some(({ name }) => nextBranch(name) === branch)) return [];
+        if (!request && branches.some(({ name }) => nextBranch(name) === branch)) return [];
         const [, when, as] = AT.exec(request?.text ?? "") ?? [];
         return [
           {

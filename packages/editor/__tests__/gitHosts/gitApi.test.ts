@@ -116,6 +116,7 @@ test.each<[method: string, url: string, Answer, z.ZodType, outcome: unknown]>([
   ["POST", COMMIT, [422, '{ "id": 1 }'], GROUP, Refused],
   ["POST", COMMIT, [204], NOTHING, undefined],
   ["POST", "/graphql", [500], ANY, Refused],
+  ["POST", "/../graphql", [500], ANY, Refused],
   ["GET", "/user", [500], ANY, Refused],
   ["GET", "/user", "lost", ANY, Refused],
   ["GET", "/user", [200, "<html>"], ANY, Refused],
@@ -138,4 +139,9 @@ test.each([
   jest.spyOn(Date, "now").mockReturnValue(1_000_000);
   const { outcome } = await ask("/user", "GET", { answers: [[429, "", { ...headers }]] });
   expect(Object(outcome).message).toContain(`try again in ${wait}.`);
+});
+
+test("a fault of the host's own is not taken for too many requests, though it names a wait", async () => {
+  const { outcome } = await ask("/user", "GET", { answers: [[503, "", { "retry-after": "9" }]] });
+  expect(Object(outcome).message).toContain("a fault of its own");
 });

@@ -18,6 +18,7 @@ describe.each(GIT_HOSTS)("$name", ({ name, api }) => {
       "content/company.json": '{ "name": "Lantern Row" }\n',
       "content/lights/fog.json": '{ "id": "fog", "title": "Fog" }\n',
       "content/lights/later.json": '{ "id": "later", "draft": true }\n',
+      "content/lights/never.json": '{"id":"never","draft":true}\n',
       "content/media/harbour.png": "no picture",
       "README.md": "The site",
       "src/index.ts": "",
@@ -36,12 +37,17 @@ describe.each(GIT_HOSTS)("$name", ({ name, api }) => {
       "company.json",
       "lights/fog.json",
       "lights/later.json",
+      "lights/never.json",
       "media/harbour.png",
     ]);
     expect(files.get("company.json")?.text).toBe(text("Lantern Row"));
     expect(files.get("media/harbour.png")?.text).toBeUndefined();
-    expect(surroundings?.published).not.toContain("lights/later.json");
-    expect(surroundings?.published).toContain("lights/fog.json");
+    expect(surroundings).toEqual({
+      name: "content",
+      others: [],
+      published: expect.arrayContaining(["company.json", "lights/fog.json"]),
+    });
+    expect(surroundings?.published).toHaveLength(2);
   });
 
   test("fetches only what changed since a tree that it has", async () => {
@@ -115,6 +121,16 @@ describe.each(GIT_HOSTS)("$name", ({ name, api }) => {
     expect(host.text("content/company.json")).toBe(text("Ours"));
   });
 
+  test("says what the host answered where that was a fault of its own, also when the branch has moved", async () => {
+    const tree = await store.readTree();
+    host.before(moves, () => {
+      host.push({ "content/company.json": text("Theirs") });
+      host.answerOnce(() => new Response("{}", { status: 500 }));
+    });
+    const failing = store.commit(tree.version, [{ path: "company.json", text: text("Ours") }], "Ours");
+    await expect(failing).rejects.toThrow("It was asked again, and this is not done.");
+  });
+
   test("does not write a new record over one that a colleague made under the same name", async () => {
     const tree = await store.readTree();
     host.before(moves, () => host.push({ "content/lights/new.json": text("Theirs") }));
@@ -183,6 +199,31 @@ describe.each(GIT_HOSTS)("$name", ({ name, api }) => {
     expect(versions.map(({ text }) => text)).toEqual([text("Second"), text("Lantern Row")]);
   });
 
+  test("follows a record without a page by the commit that renamed it", async () => {
+    const save = async (message: string, ...changes: Change[]) =>
+      store.commit((await store.readTree()).version, changes, message);
+    const quote = (id: string, quote: string) => ({
+      path: `quotes/${id}.json`,
+      text: JSON.stringify({ id, quote }),
+    });
+    await save("Add the ferry", quote("ferry", "On time."));
+    const boat = quote("boat", "On time.");
+    await save("Rename quotes/ferry.json", { path: "quotes/ferry.json", removed: true }, boat);
+    await save("Update quotes/boat.json", quote("boat", "Always on time."));
+    expect((await store.listVersions("quotes/boat.json")).map(({ note }) => note)).toEqual([
+      "Update quotes/boat.json",
+      "Rename quotes/ferry.json",
+      "Add the ferry",
+    ]);
+  });
+
+  test("takes an address that no record had before for no earlier name", async () => {
+    const { version } = await store.readTree();
+    const made = { id: "horns", title: "Horns", aliases: ["/lights/trumpets", "/lights/horns"] };
+    await store.commit(version, [{ path: "lights/horns.json", text: JSON.stringify(made) }], "Add horns");
+    expect((await store.listVersions("lights/horns.json")).map(({ note }) => note)).toEqual(["Add horns"]);
+  });
+
   test("follows a record to its earlier names, and not to one whose address it took over", async () => {
     const save = async (message: string, ...changes: Change[]) =>
       store.commit((await store.readTree()).version, changes, message);
@@ -212,21 +253,26 @@ describe.each(GIT_HOSTS)("$name", ({ name, api }) => {
 
   test("lists the records that are no longer there, in two requests, and reads what stood in one", async () => {
     const tree = await store.readTree();
-    const added = { path: "lights/short.json", text: text("Short") };
+    const added = ["short", "briefly"].map((id) => ({ path: `lights/${id}.json`, text: text(id) }));
     const first = await store.commit(
       tree.version,
-      [added, { path: "lights/fog.json", removed: true }],
+      [...added, { path: "lights/fog.json", removed: true }],
       "Many",
     );
     await store.readTree();
-    await store.commit(first, [{ path: "lights/short.json", removed: true }], "Delete lights/short.json");
+    const removed = added.map(({ path }) => ({ path, removed: true as const }));
+    await store.commit(first, removed, "Delete lights/short.json\n\nDelete lights/briefly.json");
     await store.readTree();
     const before = host.asked.length;
-    expect(await store.listDeleted()).toEqual(["lights/fog.json", "lights/short.json"]);
-    const pages = name === "gitea" ? 3 : 2;
+    expect(await store.listDeleted()).toEqual([
+      "lights/briefly.json",
+      "lights/fog.json",
+      "lights/short.json",
+    ]);
+    const pages = name === "gitea" ? 4 : 2;
     expect(host.asked.length - before).toBe(pages);
     const texts = (await store.listVersions("lights/short.json")).map((version) => version.text);
-    expect(texts).toEqual([undefined, text("Short")]);
+    expect(texts).toEqual([undefined, text("short")]);
   });
 
   test("sends the token to the host only, in a header", async () => {

@@ -83,6 +83,7 @@ describe.each(GIT_HOSTS)("a set at $name", ({ name, api }) => {
     branch: name === "github" ? /POST .*git\/refs$/ : /POST .*branches$/,
     request: /POST .*(pulls|merge_requests)$/,
     removal: /^DELETE /,
+    closing: name === "gitlab" ? /PUT .*merge_requests/ : /PATCH .*pulls/,
   };
   const lines = () => host.commits().map(({ message }) => message.replace(/\n.*/s, ""));
   /** Begins the set anew on what is published, with the set's side where both changed a field. */
@@ -308,6 +309,7 @@ describe.each(GIT_HOSTS)("a set at $name", ({ name, api }) => {
     const second = await save(await sets.begin("Autumn"), text(HORNS, { title: "Horns" }));
     await publishSet(config, sets, first);
     expect(await only()).toMatchObject({ branch: second.branch, version: second.version });
+    expect([await sets.isPublished(first), await sets.isPublished(second)]).toEqual([true, false]);
     await publishSet(config, sets, second);
     expect(published(FOG)).toContain("Fog horns");
     expect(published(HORNS)).toContain('"Horns"');
@@ -531,6 +533,7 @@ describe.each(GIT_HOSTS)("a set at $name", ({ name, api }) => {
     });
     expect(host.has(set.branch)).toBe(false);
     expect(host.requests.all.map(({ state }) => state).sort()).toEqual(["closed", "open"]);
+    expect(await renewing()).toMatchObject({ version, base });
   });
 
   test("asked for, or dropped, while another one is open, that one is left as it is", async () => {
@@ -561,7 +564,7 @@ describe.each(GIT_HOSTS)("a set at $name", ({ name, api }) => {
 
   test.each([
     ["edits/summer-prices.2", "edits-summer-prices-2"],
-    ["edits/Summer_and-more", "edits-summer-and-more"],
+    ["edits/Summer__and-more", "edits-summer-and-more"],
   ])("the preview of the branch %s is at %s", async (branch, alias) => {
     push(FOG, {}, branch);
     const preview = "https://{branch}.preview.example";
@@ -573,11 +576,74 @@ describe.each(GIT_HOSTS)("a set at $name", ({ name, api }) => {
 
   test("begun anew for the ninth and the tenth time, it keeps its name", async () => {
     let set = await fog();
+    const window = sets.storeOf(set);
+    const known = await window.readTree();
     for (let time = 2; time <= 11; time += 1) {
       set = await renew(set);
       expect(set).toMatchObject({ slug: `summer-prices.${time}`, branch: `edits/summer-prices.${time}` });
     }
     expect(await only()).toMatchObject({ slug: "summer-prices.11", name: "Summer prices" });
+    expect((await window.readTree(known)).version).toBe(set.version);
+    host.requests.all.length = 0;
+    expect(await only()).toEqual(expect.not.objectContaining({ request: expect.anything() }));
+    expect(await only()).toMatchObject({ name: "Summer prices" });
+  });
+
+  test("renewed without its branch being removed, it is listed again when what followed it is dropped", async () => {
+    const set = await fog();
+    host.loseLine(CALLS.removal);
+    const next = await renew(set);
+    expect(host.has(set.branch)).toBe(true);
+    await sets.drop(next);
+    expect(await only()).toMatchObject({ branch: set.branch, version: set.version });
+    const again = await renew(set);
+    expect(again).toMatchObject({ branch: next.branch, request: { isOpen: true } });
+    expect(await only()).toMatchObject({ branch: next.branch, version: again.version });
+  });
+
+  test("renewed without its request being closed and its branch removed, the next look does both", async () => {
+    const set = await fog();
+    host.loseLine(CALLS.closing);
+    host.before("DELETE", () => host.answerOnce(() => Promise.reject(new TypeError("Failed to fetch"))));
+    const next = await renew(set);
+    const states = () => host.requests.all.map(({ branch, state }) => `${branch} ${state}`);
+    expect(states().sort()).toEqual([`${set.branch} open`, `${next.branch} open`]);
+    expect(await only()).toMatchObject({ branch: next.branch });
+    expect(host.has(set.branch)).toBe(false);
+    expect(states().sort()).toEqual([`${set.branch} closed`, `${next.branch} open`]);
+  });
+
+  test("is not renewed with what a colleague has saved in it since it was looked at", async () => {
+    const set = await fog();
+    const trees = await treesOf(sets, set);
+    push(LAMPS, { title: "Late" }, set.branch);
+    const renewing = sets.renew(set, trees.published.version, joined(config, trees).changes);
+    await expect(renewing).rejects.toThrow(Moved);
+    expect(host.branches()).toEqual([set.branch, "main"]);
+  });
+
+  test("its first request opened again by somebody, that is its request, and not one of an earlier set", async () => {
+    const set = await fog();
+    host.requests.close(set.branch);
+    await sets.ask(set);
+    host.requests.all.reverse();
+    expect((await only()).request).toMatchObject({ isOpen: true });
+    await sets.drop(await only());
+    push(LAMPS, { title: "Theirs" });
+    await begin();
+    expect((await only()).request).toBeUndefined();
+  });
+
+  test("begun beside one whose name begins alike, each is its own, and its window does not go on in the other", async () => {
+    await begin();
+    const short = await save(await sets.begin("Summer"), text(HORNS, { title: "Horns" }));
+    expect(short.branch).toBe("edits/summer");
+    const window = sets.storeOf(short);
+    await sets.drop(short);
+    await expect(window.readTree()).rejects.toMatchObject({
+      status: 410,
+      message: expect.stringContaining("“Summer” was dropped"),
+    });
   });
 
   test("dropped, its branch and its request go, and what is published stays", async () => {
@@ -634,6 +700,7 @@ describe.each(GIT_HOSTS)("a set at $name", ({ name, api }) => {
     await expect(sets.schedule(later, minutesFrom(new Date().toISOString(), -1))).rejects.toThrow("is over");
     await sets.schedule(later, undefined);
     expect((await only()).publishAt).toBeUndefined();
+    expect(host.requests.all[0]?.text).toBe("A set of changes, made in the editor of the website.");
   });
 
   test.each([403, 405, 409, 422])(
@@ -649,6 +716,14 @@ describe.each(GIT_HOSTS)("a set at $name", ({ name, api }) => {
       expect(ended).toEqual([]);
       expect(published(FOG)).toBe(light("fog"));
       expect(host.has(set.branch)).toBe(true);
+      host.before(name === "gitea" ? "POST" : "PUT", () =>
+        host.answerOnce(() => new Response("{}", { status })),
+      );
+      const unasked = sets.publish({ ...set, request: undefined });
+      await expect(unasked).rejects.toMatchObject({
+        message: expect.stringMatching(/ Its request says what:$/),
+        status,
+      });
     },
   );
 });

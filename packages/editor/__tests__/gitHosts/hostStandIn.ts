@@ -47,6 +47,9 @@ type AnswerTo = (...asked: Parameters<Answer>) => Response;
 
 const inLines = (base64: string) => base64.replace(/(.{60})/g, "$1\n");
 
+/** Folders are listed too. */
+const FOLDER = { path: "content/lights", type: "tree", sha: "0".repeat(40) };
+
 /** Bytes of the largest file whose content GitHub sends with its place. */
 const MOST_CONTENT = 1_000_000;
 
@@ -59,7 +62,7 @@ function github(git: GitInMemory): AnswerTo {
     if (branch && !has(branch)) return refused(404);
     if (branch && method === "GET") return json({ object: { sha: head(branch) } });
     if (place.startsWith("git/trees/") && method === "GET")
-      return json({ tree: git.files(place.slice("git/trees/".length)), truncated: false });
+      return json({ tree: [FOLDER, ...git.files(place.slice("git/trees/".length))], truncated: false });
     if (place === "/graphql") {
       const ids = [...String(body.query).matchAll(/(f\d+): object\(oid: "(\w+)"\)/g)];
       const texts = ids.map(([, name = "", id = ""]) => [name, { text: git.blob(id).toString() }]);
@@ -80,7 +83,7 @@ function github(git: GitInMemory): AnswerTo {
     if (place === "git/commits")
       return json({ sha: git.addCommit(body.tree, body.parents, body.message) }, 201);
     if (branch && method === "PATCH") {
-      if (git.mergeBase(branch, body.sha) !== head(branch)) return refused(422);
+      if (!body.force && git.mergeBase(branch, body.sha) !== head(branch)) return refused(422);
       git.moveTo(body.sha, branch);
       return json({ object: { sha: body.sha } });
     }

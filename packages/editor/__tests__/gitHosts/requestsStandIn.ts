@@ -101,6 +101,9 @@ export function requestsStandIn(host: keyof typeof HOST_NAMES, git: GitInMemory)
     head: { ref: request.branch, sha: versionOf(request), repo },
     base: { ref: "main", sha: head("main"), repo },
   });
+  /** The requests of a list, whose address names a state or `all`. */
+  const listed = ({ searchParams }: URL, state: string) =>
+    searchParams.get("state") === "all" ? all : all.filter((each) => each.state === state);
   const reviews = ({ agreed }: Request) =>
     json(
       agreed.map(({ who, version, body }) => ({
@@ -120,7 +123,7 @@ export function requestsStandIn(host: keyof typeof HOST_NAMES, git: GitInMemory)
   const pulls: Answer = (method, url, body, who) => {
     const [, number, what] = /\/repos\/web\/site\/pulls(?:\/(\d+))?(?:\/(\w+))?$/.exec(url.pathname) ?? [];
     if (!/\/repos\/web\/site\/pulls\b/.test(url.pathname)) return undefined;
-    if (!number && method === "GET") return json(all.map(pull));
+    if (!number && method === "GET") return json(listed(url, "open").map(pull));
     if (!number) {
       if (host === "github" && commits(head(body.head)).length === 0) return refused(422);
       const made = make(body.head, body.title, body.body, who);
@@ -130,6 +133,7 @@ export function requestsStandIn(host: keyof typeof HOST_NAMES, git: GitInMemory)
     if (!request) return refused(404);
     if (what === "reviews" && method === "GET") return reviews(request);
     if (what === "reviews") {
+      if (body.event !== (host === "github" ? "APPROVE" : "APPROVED")) return json({ state: "PENDING" });
       const status = agree(request, who, body.commit_id, body.body);
       return status === 200 ? json({ state: "APPROVED", user: { login: who } }) : refused(status);
     }
@@ -249,7 +253,7 @@ export function requestsStandIn(host: keyof typeof HOST_NAMES, git: GitInMemory)
       return status === 200 ? json(approvals(), 201) : refused(status);
     }
     if (what === "merge") {
-      const status = merge(request, body.sha, body.squash_commit_message);
+      const status = merge(request, body.sha, body.squash ? body.squash_commit_message : "Merge branch");
       return status === 200 ? json(mergeRequest(request)) : refused(status);
     }
     if (body.description !== undefined) request.text = body.description;
