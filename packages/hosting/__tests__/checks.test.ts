@@ -102,12 +102,30 @@ const moved = (to: string) => leads(() => to, /^\/(company|old|about\/)/);
 const text =
   (words: string): Break =>
   () => ({ body: Buffer.from(words) });
+const EVIL = "https://evil.example/about";
 const FOR_EVER = "public, max-age=31536000, immutable";
 const ABOUT = /^\/about$/;
 const SCRIPTS = /^\/assets/;
 const listed = (text: string) => ({ [assetFile(text)]: { sha256: hashOf(text), until: null } });
 let times = 0;
 const SLOWLY = () => ({ took: 1600 });
+
+const taken = (name: string, value: RegExp) =>
+  asked(name, value, () => ({ status: 304, body: Buffer.alloc(0) }));
+/** What clients send that have a file, or want a part of it. */
+const FAILING: [name: string, value: RegExp][] = [
+  ["if-none-match", /^\*$/],
+  ["if-modified-since", /^nonsense$/],
+  ["range", /^bytes=5-$/],
+  ["range", /^bytes=-5$/],
+  ["range", /^bytes=0-0,4-5$/],
+  ["range", /^bytes=\d\d+-$/],
+  ["range", /^bytes=9-5$/],
+  ["range", /^bytes=x$/],
+  ["range", /^lines=1-2$/],
+  ["if-none-match", /^W\/"(?!another)[^"]*"$/],
+  ["if-none-match", /^W\/"another", "[^"]*"$/],
+];
 
 /** What is broken, by the aspect in which the check has to find it; at what target if it is one, and what is said of it. */
 const BREAKS: Partial<Record<Aspect, [what: string, change: Break, target?: string, said?: string][]>> = {
@@ -165,7 +183,7 @@ const BREAKS: Partial<Record<Aspect, [what: string, change: Break, target?: stri
     ["no headers on redirects", of(301, ({ headers: { location } }) => ({ headers: { location } }))],
   ],
   foreign: [
-    ["a cookie", header("set-cookie", "id=1")],
+    ["a cookie", header("set-cookie", "id=1"), "", "has the header set-cookie: id=1"],
     ["any site may read", header("access-control-allow-origin", "*")],
     ["noindex", header("x-robots-tag", "noindex")],
     ["a script names a source map", header("sourcemap", "/app.js.map", SCRIPTS), `/${SCRIPT}`],
@@ -181,12 +199,22 @@ const BREAKS: Partial<Record<Aspect, [what: string, change: Break, target?: stri
     ["a page is a download", header("content-disposition", "attachment", ABOUT), "/about"],
   ],
   compression: [
-    ["nothing is compressed", header("content-encoding", undefined)],
+    [
+      "nothing is compressed",
+      (passing) => ({ ...header("content-encoding", undefined)(passing), sent: passing.body }),
+      "",
+      "does not come in gzip",
+    ],
     ["everything is compressed", of(200, header("content-encoding", "gzip"))],
-    ["no Vary", header("vary", undefined)],
+    ["no Vary", header("vary", undefined), "", "has no Vary: Accept-Encoding"],
     ["Vary of something else", header("vary", "Cookie")],
     ["Brotli for who asks for gzip", asked("accept-encoding", /^gzip$/, header("content-encoding", "br"))],
-    ["zstd, which nobody asked for", header("content-encoding", "zstd", ABOUT)],
+    [
+      "zstd, which nobody asked for",
+      header("content-encoding", "zstd", ABOUT),
+      "/about",
+      "comes in zstd unasked",
+    ],
   ],
   slash: [
     ["a slash at the end is a page", shows("/about/", page("about")), "/about/"],
@@ -214,7 +242,14 @@ const BREAKS: Partial<Record<Aspect, [what: string, change: Break, target?: stri
     ["missing pages answer 200", of(404, answers(200)), "/there-is-no-such-page"],
     ["missing pages lead home", of(404, answers(302, /./, "/"))],
     ["missing pages show another text", of(404, text("404 Not Found"), "GET")],
-    ["missing scripts may be kept for ever", of(404, header("cache-control", FOR_EVER))],
+    [
+      "missing scripts may be kept for ever",
+      of(404, header("cache-control", FOR_EVER)),
+      `/${SCRIPT}.map`,
+      `may be kept: ${FOR_EVER}`,
+    ],
+    ["an address without a dot is refused", answers(403, /^\/index\.php$/), "/index.php", "answers 403"],
+    ["a page below one is moved", answers(301, /^\/about\/there/, "/about"), "/about/there-is-no-such-page"],
     ["a file's name is a second address", shows("/about.html", page("about")), "/about.html"],
     [".git is online", shows("/.git/config"), "/.git/config"],
     [".env is online", shows("/.env"), "/.env"],
@@ -233,11 +268,16 @@ const BREAKS: Partial<Record<Aspect, [what: string, change: Break, target?: stri
     ["PATCH makes something", by("PATCH", answers(201)), "/"],
   ],
   condition: [
-    ["no ETag", header("etag", undefined), "/about"],
+    ["no ETag", header("etag", undefined), "/about", "has no ETag"],
     ["no ETag for scripts", header("etag", undefined, SCRIPTS), `/${SCRIPT}`],
     ["no ETag in gzip", asked("accept-encoding", /gzip/, header("etag", undefined, ABOUT)), "/about"],
     ["no ETag for HEAD", by("HEAD", header("etag", undefined, ABOUT)), "/about"],
-    ["another ETag for HEAD", by("HEAD", header("etag", '"head"', ABOUT)), "/about"],
+    [
+      "another ETag for HEAD",
+      by("HEAD", header("etag", '"head"', ABOUT)),
+      "/about",
+      "has another ETag for HEAD than for GET",
+    ],
     ["another ETag each time", on(/./, ({ headers }) => ({ headers: { ...headers, etag: `"${times++}"` } }))],
     ["everybody has everything", asked("if-modified-since", /1970/, () => ({ status: 304 }))],
     [
@@ -253,6 +293,12 @@ const BREAKS: Partial<Record<Aspect, [what: string, change: Break, target?: stri
       "another version is taken for the same",
       asked("if-none-match", /^"another"$/, () => ({ status: 304, body: Buffer.alloc(0) })),
     ],
+    ["another version in a weak tag is taken for the same", taken("if-none-match", /^W\/"another"$/)],
+    ["a new date wins over another version", taken("if-modified-since", /20\d\d/)],
+    ...FAILING.map(([name, value]): [string, Break] => [
+      `a client that sends ${name}: ${value.source} gets a fault`,
+      asked(name, value, answers(500)),
+    ]),
     ["a client with a tag gets an empty 404", of(404, asked("if-none-match", /^\*$/, text("")))],
     [
       "a range outside a file may be kept for ever",
@@ -264,7 +310,12 @@ const BREAKS: Partial<Record<Aspect, [what: string, change: Break, target?: stri
     ["a part of a file fails", asked("range", /^bytes=0-9$/, answers(500))],
   ],
   length: [
-    ["HEAD has another length", by("HEAD", header("content-length", "5", ABOUT)), "/about"],
+    [
+      "HEAD has another length",
+      by("HEAD", header("content-length", "5", ABOUT)),
+      "/about",
+      "has the length 5 for HEAD and ",
+    ],
     ["HEAD has no length but 0", by("HEAD", header("content-length", "0", SCRIPTS)), `/${SCRIPT}`],
   ],
   release: [
@@ -288,7 +339,18 @@ const BREAKS: Partial<Record<Aspect, [what: string, change: Break, target?: stri
       `/${OLDER}`,
     ],
   ],
-  time: [["two seconds of delay", by("GET", on(ABOUT, SLOWLY)), "/about"]],
+  time: [["two seconds of delay", by("GET", on(ABOUT, SLOWLY)), "/about", "answers slowly"]],
+  offSite: [
+    ["an old address leads to another host", moved(EVIL), "/company", `leads to ${EVIL}`],
+    [
+      "a missing page leads to another host",
+      of(404, answers(302, /./, EVIL)),
+      "/index.php",
+      `leads to ${EVIL}`,
+    ],
+    ["a page names another host", answers(200, ABOUT, EVIL), "/about", `leads to ${EVIL}`],
+    ["a page leads to no address", answers(302, ABOUT, "http://"), "/about", "leads to http://"],
+  ],
 };
 
 // Jest gives a callback in the place of what a row leaves out.
@@ -309,6 +371,9 @@ test("one slow answer, parts of files and other ways to refuse are no faults", a
   mockBreak = (passing) => {
     const { target, method, status, headers, body, asked } = passing;
     if (target === "/about" && late > 0) return { took: 1600 * late-- };
+    if (target === "/robots.txt") return { took: 1500 };
+    // Apache refuses these before it reads any rule.
+    if (target.startsWith("/.")) return { status: 403, headers: {} };
     if (method === "PUT") return { status: 403 };
     if (method === "HEAD") return header("content-type", headers["content-type"]?.toUpperCase())(passing);
     // Some servers send the headers of a folder with its 404 too.
@@ -324,6 +389,28 @@ test("one slow answer, parts of files and other ways to refuse are no faults", a
   };
   expect(await faults()).toEqual([]);
   expect(late).toBe(0);
+});
+
+test("what cannot be read is said of its address, and how many requests were made", async () => {
+  mockBreak = ({ target }) => {
+    if (target === "/about") throw new Error("The line is gone.");
+    return undefined;
+  };
+  const { faults, requests } = await checkSite(new URL(own.url), expected);
+  expect(faults).toContainEqual({
+    aspect: "content",
+    target: "/about",
+    said: "cannot be read: The line is gone.",
+  });
+  expect(new Set(faults.map(({ target }) => target))).toEqual(new Set(["/about"]));
+  expect(requests).toBeGreaterThan(200);
+});
+
+test("a site that is encrypted is asked without encryption too, and has to lead to itself", async () => {
+  const site = new URL(own.url.replace("http:", "https:"));
+  expect((await checkSite(site, expected)).faults).toEqual([
+    { aspect: "moved", target: "/", said: "answers 200" },
+  ]);
 });
 
 test("it asks nothing that a host cannot do", async () => {
