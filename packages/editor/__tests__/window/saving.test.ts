@@ -77,6 +77,13 @@ describe("the open record is saved", () => {
     expect([form().file, form().base, kept(), address()]).toEqual([PIER, text(PIER), [], ""]);
   });
 
+  test("also when its form is closed meanwhile", async () => {
+    typeHorn();
+    before("commit", () => higher().then(() => setState({ open: undefined })));
+    expect(await saveOpen()).toBe("");
+    expect([text(FOG), getState().open]).toEqual([fog({ ...HORN, height: 33 }), undefined]);
+  });
+
   const QUOTE = { quote: "It shone.", name: "A sailor", title: "On deck", initials: "A", toConfirm: [] };
   test.each([
     ["an id from its title", QUOTE, "on-deck"],
@@ -116,6 +123,8 @@ describe("the open record is saved", () => {
     ["a time that is over", { publishedUntil: "2026-02-28 11:00" }, "Not saved: This time is over.", 1],
     ["a time that is far", { publishedFrom: "2036-03-03 12:00" }, "more than ten years away", 1],
     ["a far time to end", { publishedUntil: "2036-03-01 13:00" }, "more than ten years away", 1],
+    ["no time that was over a day ago just now", { publishedUntil: "2026-02-28 12:00" }, "", 0],
+    ["no time in ten years exactly", { publishedUntil: "2036-03-01 12:00" }, "", 0],
     ["no time of today", { publishedUntil: "2026-02-28 13:00" }, "", 0],
     ["no time to begin that is over", { publishedFrom: "2026-02-01 11:00" }, "", 0],
     ["no time within ten years", { publishedUntil: "2036-03-01 11:00" }, "", 0],
@@ -125,6 +134,7 @@ describe("the open record is saved", () => {
     const { status } = getState();
     const named = status.kind === "refused" ? status.problems : [];
     expect(named.map(({ file }) => file)).toEqual(Array(amount).fill(PIER));
+    expect(named.map(({ path }) => path)).toEqual(amount ? Object.keys(fields).map((name) => [name]) : []);
     expect([commits().length, form().isStrict]).toEqual(amount ? [0, true] : [1, false]);
   });
 
@@ -149,6 +159,12 @@ describe("what a colleague saved meanwhile", () => {
     colleague.saves({ [FOG]: null, "menu.json": withFields("menu.json", { items: [], lightOrder: [] }) });
   test.each<[string, () => unknown, object | undefined, string]>([
     ["in other fields is joined", higher, { ...HORN, height: 33 }, "changed meanwhile: Height."],
+    [
+      "in several fields is named",
+      () => theirs({ height: 33, description: "It is seen in fog." }),
+      { ...HORN, height: 33, description: "It is seen in fog." },
+      "changed meanwhile: Description; Height.",
+    ],
     ["alike is joined", () => theirs(HORN), HORN, "Saved at"],
     ["in another record is not mentioned", elsewhere, HORN, ":00:00."],
     ["as a removal is told", removal, undefined, "no longer there"],
@@ -223,6 +239,13 @@ describe("a commit", () => {
     expect([commits().length, text(FOG)]).toEqual([2, fog({ title: "Fog Bell" })]);
   });
 
+  test("that fails in another way than a host refuses is told, and names no field", async () => {
+    typeHorn();
+    meet("commit", fails(new Error("No line.")));
+    expect(await saveOpen()).toBe("No line.");
+    expect(getState().status).toMatchObject({ kind: "refused", isProtected: false, problems: [] });
+  });
+
   const typeOn = () => change(["title"], "Fog Bell");
   test.each<[string, Fault, () => unknown, number]>([
     ["is known again", lost, nothing, 1],
@@ -242,14 +265,32 @@ describe("a commit", () => {
     expect([commits().length, form().base, kept()]).toEqual([amount, text(FOG), []]);
   });
 
-  test("of a new record without an answer moves to the id that it has by then", async () => {
+  const [NEW, NEWER] = ["quotes/new.json", "quotes/newer.json"];
+  const ofColleague = () => theirs({ title: "Theirs" }, NEW);
+  const unknown = fails(new NotKnown("No answer.", 0));
+  test.each<[string, Fault, () => unknown, (string | undefined)[]]>([
+    ["moves to the id that it has by then", lost, () => change(["id"], "newer"), [undefined, has("newer")]],
+    [
+      "and on which a colleague has saved stays beside the one with another id",
+      lost,
+      () => ofColleague().then(() => change(["id"], "newer")),
+      [has("Theirs"), has("newer")],
+    ],
+    [
+      "and that did not arrive is made under its new id",
+      unknown,
+      () => change(["id"], "newer"),
+      [undefined, has("newer")],
+    ],
+    ["is typed on under its id", lost, () => change(["name"], "Another"), [has("Another"), undefined]],
+  ])("of a new record without an answer %s", async (_, fault, act, made) => {
     openNew("quotes", JSON.parse(text(FERRY) ?? ""), "slot");
     change(["title"], "New");
-    meet("commit", lost);
-    await saveOpen();
-    change(["id"], "newer");
+    meet("commit", fault);
+    expect(await saveOpen()).toBe("No answer.");
+    await act();
     expect(await saveOpen()).toBe("");
-    expect([text("quotes/new.json"), text("quotes/newer.json")]).toEqual([undefined, has("newer")]);
+    expect([text(NEW), text(NEWER)]).toEqual(made);
   });
 });
 
@@ -264,6 +305,12 @@ describe("files that no form shows", () => {
     for (const _ of [1, 2]) expect(await saveFiles(() => changes, "Add", done)).toBe("");
     expect([sent, commits(), said()]).toEqual([[["media/new.png"]], ["Add"], ""]);
     expect(done.mock.calls.length).toBe(2);
+  });
+
+  test("are saved over a picture of the same name", async () => {
+    const other = { ...picture, path: "media/harbour.png" };
+    expect(await saveFiles(() => [other], "Replace", done)).toBe("");
+    expect([sent, text("media/harbour.png")]).toEqual([[["media/harbour.png"]], "\x89PNG"]);
   });
 
   test("are not saved where they break something else, which is named", async () => {
@@ -307,7 +354,8 @@ describe("a draft saves itself", () => {
   });
 
   test.each<[string, boolean, object, () => unknown, string]>([
-    ["and says so", true, {}, nothing, "Draft saved at"],
+    ["and says so", true, {}, nothing, "Draft saved at \\d\\d:\\d\\d\\.$"],
+    ["unless the line is gone", false, {}, () => meet("commit", fails(new Error("Gone."))), "yet. Gone. ?$"],
     ["and joins what is new", true, {}, () => theirs({ height: 3 }, PIER), "changed meanwhile: Height."],
     ["but asks nothing", false, {}, () => theirs({ title: "Quay" }, PIER), "press Save to choose."],
     ["unless it is refused", false, {}, () => meet("commit", fails()), "not saved yet. Not this."],
@@ -345,7 +393,8 @@ describe("a whole file", () => {
     meet("commit", lost);
     expect([await act(), kept().length]).toEqual(["No answer.", 1]);
     expect(await act()).toBe("");
-    expect([said().toLowerCase(), commits().length, kept(), address()]).toEqual([has(done), 1, [], there]);
+    expect([said().toLowerCase(), kept(), address()]).toEqual([has(done), [], there]);
+    expect(commits()).toEqual([`${done === "renamed" ? "Rename" : "Retire"} ${FOG}`]);
     expect([text(FOG), text(heir)]).toEqual([undefined, was]);
     expect(text("menu.json")).not.toEqual(was);
     expect(getState().open === undefined).toBe(there === "#/");
@@ -366,6 +415,7 @@ describe("a whole file", () => {
     expect([text(FOG), kept(), said()]).toEqual([fog({ title: "Old" }), [], has("earlier version is saved")]);
     expect(form().values.title).toBe("Old");
     expect(form().past.map(({ title }) => title)).toEqual(["Fog Head", "Fog Horn"]);
+    expect(commits()).toEqual([`Restore ${FOG}`]);
   });
 
   test.each([
@@ -410,6 +460,13 @@ describe("when somebody comes back to the window", () => {
     ["a changed record is shown", {}, lamp, "It is shown as it is now.", "Fog Lamp"],
     ["text that is not saved stays", { title: "Fog Tube" }, lamp, "A save joins both.", "Fog Tube"],
     ["nothing is said of one that is opened by then", {}, () => lamp().then(opened), "", "Old Pier"],
+    [
+      "nothing is said of one that is closed by then",
+      {},
+      () => lamp().then(() => before("readTree", closed)),
+      "",
+      undefined,
+    ],
     ["nothing is said where none is open", {}, () => lamp().then(closed), "", undefined],
     [
       "nothing is said of what another window sent",
@@ -445,7 +502,12 @@ describe("the content is read again", () => {
   test("and what did not change stays the same object", async () => {
     const { records, tree } = getState();
     await higher();
-    await colleague.saves({ "quotes/broken.json": "{", "quotes/three.json": "3", "notes.json": "{}" });
+    await colleague.saves({
+      "quotes/broken.json": "{",
+      "quotes/null.json": "null",
+      "quotes/three.json": "3",
+      "notes.json": "{}",
+    });
     expect((await refresh()).version).not.toBe(tree.version);
     const { records: now } = getState();
     expect([now[PIER] === records[PIER], now[FOG]]).toEqual([true, expect.objectContaining({ height: 33 })]);
