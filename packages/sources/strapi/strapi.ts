@@ -89,8 +89,11 @@ export function strapi(settings: Settings): Source {
     version: async (type, drafts) => {
       // Publishing a record does not change its `updatedAt`.
       const sort = drafts ? "updatedAt:desc" : "publishedAt:desc";
-      const newest = { sort, pagination: { pageSize: 1 }, status: drafts ? "draft" : "published" };
-      const records = await api.at(pathOf(type), isSingle(type) ? {} : newest);
+      const status = drafts ? "draft" : "published";
+      const newest = { sort, pagination: { pageSize: 1 }, status };
+      const records = isSingle(type)
+        ? await api.at(pathOf(type), { status }).catch(nothingIfMissing)
+        : await api.at(pathOf(type), newest);
       // Replacing a picture does not update its record.
       const files = hasField(fieldTree(type), isPicture) ? await filesSince(api, since) : [];
       return JSON.stringify([records, files]);
@@ -130,13 +133,13 @@ async function versionsOf(api: StrapiApi, type: ContentType): Promise<[Entry[], 
   }
   const single = async (status: string): Promise<Entry[]> => {
     const asked = api.at(pathOf(type), { status, populate: populated });
-    // Strapi answers 404 for a single record that is not published, and for one that is not there.
     const { data } = await asked.catch(nothingIfMissing);
     return isGroup(data) ? [data] : [];
   };
   return [await single("published"), await single("draft")];
 }
 
+/** Strapi answers 404 for a single record that is not published, and for one that is not there. */
 export function nothingIfMissing(error: unknown): Entry {
   if (error instanceof SourceError && error.status === 404) return {};
   throw error;

@@ -1,0 +1,133 @@
+/** What Strapi is asked, by the addresses that it gets, and which answers are taken for one. */
+import { createServer } from "node:http";
+import { config } from "@sitekit/testing/harbour";
+import { type Listening, listen } from "@sitekit/testing/listen";
+import { sourceNamed } from "../allSources";
+import { send } from "./support/standIn";
+
+const NOW = "2026-03-02T12:00:00.000Z";
+const EMPTY = { data: [], meta: { pagination: { total: 0 } } };
+
+let cms: Listening;
+/** The requests, as in `/api/lights?sort=a:desc`. */
+let asked: string[];
+let answers: (path: string) => [status: number, body: unknown];
+beforeAll(async () => {
+  cms = await listen(
+    createServer((request, response) => {
+      const url = new URL(request.url ?? "/", "http://cms.example");
+      asked.push(decodeURIComponent(url.pathname + url.search));
+      send(response, ...answers(url.pathname));
+    }),
+  );
+});
+beforeEach(() => {
+  asked = [];
+  answers = () => [200, EMPTY];
+});
+afterAll(() => cms.close());
+
+/** Strapi as it is asked from a time on; only its own clock is another one. */
+function strapi() {
+  jest.spyOn(Date, "now").mockReturnValueOnce(Date.parse(NOW));
+  return sourceNamed("strapi", { STRAPI_URL: cms.url, STRAPI_TOKEN: "a-secret" });
+}
+
+const FILES = "/api/upload/files?fields[0]=updatedAt&filters[updatedAt][$gt]=2026-03-01T12:00:00.000Z";
+const NEWEST = "pagination[pageSize]=1&status=";
+test.each([
+  ["Light", false, [`/api/lights?sort=publishedAt:desc&${NEWEST}published`, FILES]],
+  ["Light", true, [`/api/lights?sort=updatedAt:desc&${NEWEST}draft`, FILES]],
+  ["Page", false, [`/api/pages?sort=publishedAt:desc&${NEWEST}published`, FILES]],
+  ["Quote", false, [`/api/quotes?sort=publishedAt:desc&${NEWEST}published`]],
+  ["Company", false, ["/api/company?status=published"]],
+  ["Company", true, ["/api/company?status=draft"]],
+])(
+  "the version of %s, with drafts %s, is that of the newest one and of its files",
+  async (name, drafts, urls) => {
+    const version = await strapi().version(config.type(name), drafts);
+    expect(asked).toEqual(urls);
+    expect(JSON.parse(version)).toEqual([EMPTY, urls.length > 1 ? EMPTY : []]);
+  },
+);
+
+test.each([
+  [403, "resolves"],
+  [404, "rejects"],
+  [410, "rejects"],
+])("a version whose files are refused with %i %s", async (status, outcome) => {
+  answers = (path) => (path.includes("upload") ? [status, {}] : [200, EMPTY]);
+  const version = strapi().version(config.type("Light"), false);
+  if (outcome === "resolves") expect(JSON.parse(await version)).toEqual([EMPTY, null]);
+  else await expect(version).rejects.toThrow("Strapi");
+});
+
+test.each([[[]], ["text"], [null]])("%j is no answer", async (answer) => {
+  answers = () => [200, answer];
+  await expect(strapi().version(config.type("Company"), false)).rejects.toThrow(
+    `${new URL(cms.url).origin}/api/company answered with something else than Strapi does.`,
+  );
+});
+
+test.each([
+  [[200, { data: null }], 0],
+  [[404, {}], 0],
+  [[403, {}], undefined],
+  [[200, { data: { documentId: "k", name: "Lantern Row" } }], 1],
+] as [[number, unknown], number | undefined][])(
+  "of a single record answered with %j there are %s",
+  async (answer, count) => {
+    answers = () => answer;
+    const listed = strapi().list(config.type("Company"), true);
+    if (count === undefined) await expect(listed).rejects.toThrow("Strapi");
+    else expect(await listed).toHaveLength(count);
+  },
+);
+
+test("the version of a single record that is not published is known, and of a list that is not there it is not", async () => {
+  answers = () => [404, {}];
+  expect(await strapi().version(config.type("Company"), false)).toBe("[{},[]]");
+  await expect(strapi().version(config.type("Quote"), false)).rejects.toThrow("Strapi");
+});
+
+/** What Strapi leaves out of an answer unless it is asked for: the parameters of a list in order, without `populate`. */
+test.each([
+  [
+    "Light",
+    "/api/lights?sort=documentId&",
+    [
+      "[aliases]=true",
+      ...["url", "name", "updatedAt"].map((name, at) => `[imageUrl][fields][${at}]=${name}`),
+      ...["relatedLights", "relatedHarbours"].map((name) => `[${name}][fields][0]=recordId`),
+      ...["[hideFrom]", "[visit][populate][days]", "[steps]", "[toConfirm]"].map((name) => `${name}=true`),
+    ],
+  ],
+  [
+    "Page",
+    "/api/pages?sort=documentId&",
+    [
+      "[aliases]=true",
+      "[sections][on][site.text-section]=true",
+      "[sections][on][site.lights-section][populate][lights][fields][0]=recordId",
+      ...["url", "name", "updatedAt"].map(
+        (name, at) => `[sections][on][site.call-section][populate][imageUrl][fields][${at}]=${name}`,
+      ),
+      "[sections][on][site.call-section][populate][actions]=true",
+    ],
+  ],
+  [
+    "Menu",
+    "/api/menu?",
+    [
+      ...["[items]", "[action]"].map((name) => `${name}=true`),
+      ...["lightOrder", "harbourOrder"].map((name) => `[${name}][fields][0]=recordId`),
+    ],
+  ],
+])("of a record of %s all is asked for", async (name, address, parameters) => {
+  await strapi().list(config.type(name), false);
+  const page = name === "Menu" ? "" : "&pagination[page]=1&pagination[pageSize]=100";
+  const populate = parameters.map((each) => `&populate${each}`).join("");
+  expect(asked).toEqual(
+    ["published", "draft"].map((status) => `${address}status=${status}${populate}${page}`),
+  );
+});
