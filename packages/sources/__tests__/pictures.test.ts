@@ -1,8 +1,12 @@
-/** Pictures of a CMS stand beside those of the content folder, each under a name that no other one has. */
+/** Pictures of a CMS are found in its records, and stand beside those of the content folder, each under a name that no other one has. */
 
+import { fieldTree } from "@sitekit/content/fieldTree";
 import { hashOf } from "@sitekit/lib/files";
+import { config } from "@sitekit/testing/harbour";
 import { testFolder } from "@sitekit/testing/testFolder";
-import { placePictures } from "../pictures";
+import sharp from "sharp";
+import { fetchPictures, keyOf, mapPictures, picturesIn, placePictures } from "../pictures";
+import { type Source, SourceError, type SourceRecord } from "../source";
 
 const folder = testFolder();
 
@@ -40,4 +44,77 @@ test("names stay where they can, and have a part of the hash where two pictures 
   const added = [...places.values()].filter((place) => place !== "media/mill.jpg");
   expect([...media.keys()].sort()).toEqual([...new Set(added)].sort());
   expect(media.get("media/lamp.jpg")).toMatchObject({ bytes: 4, head: "lamp" });
+});
+
+const PAGE = config.type("Page");
+const lamp = { address: "/lamp.png", name: "Lamp.png", version: "1" };
+const call = (imageUrl: unknown) => ({ kind: "call", title: "Come", imageUrl });
+
+test("each picture of a record is replaced, and all else stays, also what the type does not know", () => {
+  const fields = {
+    title: "Pier",
+    unknown: { imageUrl: lamp },
+    sections: [call(lamp), call("/media/old.png")],
+  };
+  const seen: unknown[] = [];
+  const mapped = mapPictures(fieldTree(PAGE), fields, (picture) => `${seen.push(picture)} of them`);
+  expect(mapped).toEqual({
+    ...fields,
+    sections: [call("1 of them"), call("/media/old.png")],
+  });
+  expect(seen).toEqual([lamp]);
+  expect(picturesIn(PAGE, "sections", fields)).toEqual([lamp]);
+  expect(picturesIn(PAGE, "unknown", fields)).toEqual([]);
+});
+
+test("a picture without a version is another one than with it", () => {
+  expect([keyOf(lamp), keyOf({ ...lamp, version: undefined })]).toEqual(["/lamp.png 1", "/lamp.png "]);
+});
+
+describe("pictures are fetched", () => {
+  const known = new Map();
+  const fetchAll = (picture: Source["picture"], ...pictures: object[]) => {
+    const records = [{ fields: { sections: pictures.map(call) } }] as unknown as SourceRecord[];
+    const source = { picture } as Source;
+    return fetchPictures(source, fieldTree(PAGE), records, { folder: folder.at("cache"), known });
+  };
+  const image = (color: string) => sharp({ create: { width: 2, height: 2, channels: 3, background: color } });
+
+  test("each version once, with the name that it has there, or `picture` where nothing of that is left", async () => {
+    const asked: string[] = [];
+    const fetched = async ({ name }: { name: string }) => {
+      asked.push(name);
+      return image("red").png().toBuffer();
+    };
+    const unnamed = { address: "/2", name: "!.png" };
+    const { kept, faults } = await fetchAll(fetched, lamp, lamp, unnamed);
+    expect([...kept].map(([key, { name, ending }]) => [key, name, ending])).toEqual([
+      ["/lamp.png 1", "lamp", "png"],
+      ["/2 ", "picture", "png"],
+    ]);
+    expect([asked, faults.size]).toEqual([["Lamp.png", "!.png"], 0]);
+    for (const [key, picture] of kept) known.set(key, picture);
+    await fetchAll(fetched, lamp, { ...lamp, version: "2" });
+    expect(asked).toEqual(["Lamp.png", "!.png", "Lamp.png"]);
+  });
+
+  test.each<[string, Source["picture"], RegExp]>([
+    [
+      "of another kind",
+      () => image("blue").gif().toBuffer(),
+      /of the kind gif\. Upload a JPEG, PNG, WebP or AVIF\./,
+    ],
+    ["that is missing", () => Promise.reject(new SourceError("It is gone.", 404)), /^It is gone\.$/],
+  ])("one %s is a fault of its record", async (_, picture, said) => {
+    const { kept, faults } = await fetchAll(picture, { ...lamp, version: "3" });
+    expect([kept.size, [...faults.keys()]]).toEqual([0, ["/lamp.png 3"]]);
+    expect([...faults.values()].join()).toMatch(said);
+  });
+
+  test.each([
+    ["is down", new SourceError("Down.", 500)],
+    ["does not answer", new SourceError("No answer.")],
+  ])("from a source that %s, which ends it", async (_, error) => {
+    await expect(fetchAll(() => Promise.reject(error), { ...lamp, version: "4" })).rejects.toBe(error);
+  });
 });

@@ -122,6 +122,7 @@ describe("the settings of Strapi", () => {
       /^REST_MAPPING is missing, or no file: ``\. /,
     );
     for (const [REST_MAPPING, sentence] of [
+      ["none.json", /^REST_MAPPING is missing, or no file: `none\.json`\. /],
       ["package.json", /^package\.json: .*`label`: .*`state`: .*README\.md/],
       ["README.md", /^README\.md is no JSON\. .*README\.md/],
     ] as const)
