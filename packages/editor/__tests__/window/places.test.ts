@@ -22,6 +22,7 @@ test.each([
     recordAddress("pages/a.json.json", ["steps", 10, "title2"]),
     { kind: "record", file: "pages/a.json.json", field: ["steps", 10, "title2"] },
   ],
+  ["#lights/fog", { kind: "record", file: "lights/fog.json" }],
   ["#/lights%2Ffog", { kind: "record", file: "lights/fog.json" }],
   // Those of the editor that was here before.
   ["#/collections/lights/new", { kind: "new", folder: "lights" }],
@@ -70,6 +71,34 @@ describe("the list is searched", () => {
     expect(search(config, others, "lamp")).toEqual([]);
     expect(search(config, Object.fromEntries(lamps), "7")).toEqual([]);
   });
+
+  test("and shows first what has all words in its title, which then need no text", () => {
+    const records = {
+      "lights/a.json": { title: "Fog", description: "A lamp." },
+      "lights/b.json": { title: "Tide", description: "A lamp in fog." },
+      "lights/c.json": { title: "Fog lamp", description: "Seen in fog." },
+    };
+    const found = search(config, records, "  fog   lamp ");
+    expect(found.map(({ file, text }) => [file, text])).toEqual([
+      ["lights/c.json", ""],
+      ["lights/a.json", "Fog"],
+      ["lights/b.json", "A lamp in fog."],
+    ]);
+    expect(search(config, records, "  ")).toEqual([]);
+  });
+
+  test.each([
+    ["lights", "Lighting", 1],
+    ["lamps", "Lamp", 1],
+    ["lamp", "Lam", 0],
+    ["lamps", "Clamp", 0],
+    ["lamps", "Old - lampion", 1],
+  ])(
+    "and a word finds all that begin with all but its last letter, from five letters on: %s, %s",
+    (word, title, amount) => {
+      expect(search(config, { "lights/x.json": { title } }, word)).toHaveLength(amount);
+    },
+  );
 
   const [before, after] = ["b".repeat(40), "a".repeat(40)];
   test.each([
