@@ -117,8 +117,9 @@ export default {
       jest: { configFile: "mutants.jest.config.mjs", enableFindRelatedTests: true },
       mutate: isFile(target) ? [target] : [`${target}/**/*.ts`, `${target}/**/*.tsx`, "!**/__tests__/**"],
       coverageAnalysis: "perTest",
-      // A mutant that runs while a module is loaded would need all tests again.
-      ignoreStatic: true,
+      // A mutant that runs while a module is loaded needs all tests again. Those of the site take seconds, and its tests
+      // compute much when they are loaded.
+      ignoreStatic: !target.startsWith("src/"),
       inPlace: true,
       // Stryker leaves one processor free, of two as well.
       concurrency: os.availableParallelism(),
