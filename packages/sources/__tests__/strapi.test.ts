@@ -233,3 +233,20 @@ it("lets no entry of a list be empty", () => {
   const { attributes = {} } = strapiSchemas(TYPES).components.get("site.aliases-entry") ?? {};
   expect(Object.values(attributes)).toEqual([expect.objectContaining({ required: true })]);
 });
+
+it("keeps each kind of field in the kind that Strapi has for it", () => {
+  const { attributes = {} } = strapiSchemas(TYPES).types.get(UID) ?? {};
+  const kinds = Object.entries(attributes).map(([name, { type }]) => [name, type]);
+  expect(Object.fromEntries(kinds)).toMatchObject({
+    recordId: "string",
+    title: "string",
+    description: "text",
+    imageUrl: "media",
+    relatedLights: "relation",
+    recordUpdatedAt: "enumeration",
+    height: "integer",
+    inspected: "date",
+    visit: "component",
+    steps: "component",
+  });
+});
