@@ -1,6 +1,6 @@
-import { config } from "@sitekit/testing/harbour";
+import { config, textOf } from "@sitekit/testing/harbour";
 import { fieldTree } from "../fieldTree";
-import { isEmpty, normalise } from "../record";
+import { isEmpty, isUnfinished, normalise, siteRecord } from "../record";
 
 const { schema: light } = config.type("Light");
 const optional = { aliases: [], imageUrl: null, visit: null };
@@ -34,4 +34,18 @@ it("completes a required group that is missing", () => {
 
 it("keeps false and zero: they are values", () => {
   expect([isEmpty(false), isEmpty(0)]).toEqual([false, false]);
+});
+
+it.each([
+  ["whole", {}, false],
+  ["without a title", { title: undefined }, true],
+  ["with an empty title", { title: " " }, true],
+  ["without a field that may be left out", { metaTitle: undefined, relatedLights: undefined }, false],
+  ["with a step without a heading", { steps: [{ text: "Go up." }] }, true],
+  ["with whole steps", { steps: [{ title: "Up", text: "Go up." }] }, false],
+])("a draft %s", (_, fields, isMissing) => {
+  const whole = JSON.parse(textOf("lights/fog-head.json"));
+  const unfinished = (draft: unknown) =>
+    isUnfinished(siteRecord(config.type("Light"), "fog-head", { ...whole, ...fields, draft }));
+  expect([unfinished(true), unfinished(undefined)]).toEqual([isMissing, false]);
 });
