@@ -67,6 +67,19 @@ describe("built from nothing", () => {
     await page.getByRole("heading", { name: "The editor is not turned on here" }).waitFor();
   });
 
+  test("finds what was typed before its scripts came", async () => {
+    const page = await newPage(site.url);
+    let send = () => {};
+    const typed = new Promise<void>((go) => {
+      send = go;
+    });
+    await page.route(/\.js$/, (route) => typed.then(() => route.continue()));
+    await page.goto("/", { waitUntil: "commit" });
+    await page.getByRole("searchbox").fill("varela");
+    send();
+    await page.getByRole("list", { name: "Found" }).getByRole("link", { name: "The tide tables" }).waitFor();
+  });
+
   test("is released for nginx with the old addresses", async () => {
     expect(await command("release")).toMatchObject({ code: 0 });
     const rules = read("dist/release/nginx.conf");

@@ -1,6 +1,6 @@
 import { openSearch } from "@sitekit/search/find";
 import { SEARCH } from "@sitekit/search/searchFile";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 
 export interface Entry {
   path: string;
@@ -50,14 +50,22 @@ const List = ({ title, entries }: { title: string; entries: readonly Entry[] }) 
 
 const search = openSearch((address) => fetch(address).then((answer) => answer.json()), SEARCH);
 
+async function find(words: string): Promise<readonly Entry[]> {
+  return words ? (await search.find({ words, sector: -1 })).results : [];
+}
+
 function Search() {
   const [found, setFound] = useState<readonly Entry[]>([]);
-  const find = async (words: string) =>
-    setFound(words ? (await search.find({ words, sector: -1 })).results : []);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // What was typed before this script loaded.
+    void find(field.current?.value ?? "").then(setFound);
+  }, []);
   return (
     <search>
       <label>
-        Search <input type="search" onChange={({ target }) => void find(target.value)} />
+        Search{" "}
+        <input ref={field} type="search" onChange={({ target }) => void find(target.value).then(setFound)} />
       </label>
       <List title="Found" entries={found} />
     </search>
