@@ -29,6 +29,8 @@ describe.each(GIT_HOSTS)("$name", ({ name, api }) => {
   afterEach(() => host.end());
 
   const text = (name: string) => `{ "name": ${JSON.stringify(name)} }\n`;
+  const save = async (message: string, ...changes: Change[]) =>
+    store.commit((await store.readTree()).version, changes, message);
 
   test("reads all content, with the texts of records, and what has been published", async () => {
     const { files, version, surroundings } = await store.readTree();
@@ -200,8 +202,6 @@ describe.each(GIT_HOSTS)("$name", ({ name, api }) => {
   });
 
   test("follows a record without a page by the commit that renamed it", async () => {
-    const save = async (message: string, ...changes: Change[]) =>
-      store.commit((await store.readTree()).version, changes, message);
     const quote = (id: string, quote: string) => ({
       path: `quotes/${id}.json`,
       text: JSON.stringify({ id, quote }),
@@ -225,8 +225,6 @@ describe.each(GIT_HOSTS)("$name", ({ name, api }) => {
   });
 
   test("follows a record to its earlier names, and not to one whose address it took over", async () => {
-    const save = async (message: string, ...changes: Change[]) =>
-      store.commit((await store.readTree()).version, changes, message);
     const named = (id: string, ...aliases: string[]) => ({
       path: `lights/${id}.json`,
       text: JSON.stringify({ id, title: "Fog", aliases }),

@@ -101,9 +101,9 @@ export function requestsStandIn(host: keyof typeof HOST_NAMES, git: GitInMemory)
     head: { ref: request.branch, sha: versionOf(request), repo },
     base: { ref: "main", sha: head("main"), repo },
   });
-  /** The requests of a list, whose address names a state or `all`. */
-  const listed = ({ searchParams }: URL, state: string) =>
-    searchParams.get("state") === "all" ? all : all.filter((each) => each.state === state);
+  /** The requests of a list: open ones, unless its address asks for all. */
+  const listed = ({ searchParams }: URL) =>
+    searchParams.get("state") === "all" ? all : all.filter(({ state }) => state === "open");
   const reviews = ({ agreed }: Request) =>
     json(
       agreed.map(({ who, version, body }) => ({
@@ -123,7 +123,7 @@ export function requestsStandIn(host: keyof typeof HOST_NAMES, git: GitInMemory)
   const pulls: Answer = (method, url, body, who) => {
     const [, number, what] = /\/repos\/web\/site\/pulls(?:\/(\d+))?(?:\/(\w+))?$/.exec(url.pathname) ?? [];
     if (!/\/repos\/web\/site\/pulls\b/.test(url.pathname)) return undefined;
-    if (!number && method === "GET") return json(listed(url, "open").map(pull));
+    if (!number && method === "GET") return json(listed(url).map(pull));
     if (!number) {
       if (host === "github" && commits(head(body.head)).length === 0) return refused(422);
       const made = make(body.head, body.title, body.body, who);
