@@ -9,6 +9,7 @@ import type { Browser, Page } from "playwright-core";
 import { runGatsby, runNode } from "../support/gatsby";
 import { openTestBrowser } from "./support/browser";
 import { more, openRecord, save, write } from "./support/editorForm";
+import { holdBack } from "./support/page";
 
 jest.setTimeout(600_000);
 
@@ -69,14 +70,10 @@ describe("built from nothing", () => {
 
   test("finds what was typed before its scripts came", async () => {
     const page = await newPage(site.url);
-    let send = () => {};
-    const typed = new Promise<void>((go) => {
-      send = go;
-    });
-    await page.route(/\.js$/, (route) => typed.then(() => route.continue()));
+    const release = await holdBack(page, "**/*.js");
     await page.goto("/", { waitUntil: "commit" });
     await page.getByRole("searchbox").fill("varela");
-    send();
+    release();
     await page.getByRole("list", { name: "Found" }).getByRole("link", { name: "The tide tables" }).waitFor();
   });
 

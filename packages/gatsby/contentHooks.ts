@@ -12,6 +12,7 @@ import { type EditorParts, writeEditor } from "@sitekit/editor/bundle/writeEdito
 import { editorSettings } from "@sitekit/editor/settings";
 import { buildTime, isProduction } from "@sitekit/lib/environment";
 import { lastModified } from "@sitekit/lib/git";
+import { groupBy } from "@sitekit/lib/maps";
 import { keepAnswers, keepPublished } from "@sitekit/sources/hostedRecords";
 import { CONTENT, readContent } from "@sitekit/sources/readContent";
 import { watchSources } from "@sitekit/sources/watchSources";
@@ -59,7 +60,7 @@ interface ContentSite<Site extends Model> {
   steps?: Readonly<Record<string, (site: Site, build: BuildArgs) => unknown>>;
 }
 
-/** Milliseconds in which Gatsby reads all files that changed, on a slow disk. */
+/** The longest wait for Gatsby to read changed files, in milliseconds. */
 const LONGEST_READ = 30_000;
 
 /** The folder into which Gatsby writes the pages. */
@@ -72,8 +73,6 @@ const PUBLIC = "public";
 export function contentHooks<Site extends Model>(site: ContentSite<Site>) {
   const { config, checkBy, queries } = site;
   let current: Site | undefined;
-  /** How many nodes of each type the checked copy makes. */
-  let copied = new Map<string, number>();
 
   /** The model of the content that Gatsby currently reads. */
   function currentSite(): Site {
@@ -91,11 +90,8 @@ export function contentHooks<Site extends Model>(site: ContentSite<Site>) {
     changed: ReadonlyMap<string, string> = new Map(),
   ): Site {
     const next = site.model(recordsOf(config, content, changed), publicTime());
-    copied = new Map();
     const texts = next.records.map((record): [file: string, text: string] => {
-      const places = next.placesOf?.(record) ?? [record];
-      copied.set(record.type.name, (copied.get(record.type.name) ?? 0) + places.length);
-      const stored = places.map((place) => storedRecord(place, next, config, site.derived));
+      const stored = placesIn(next, record).map((place) => storedRecord(place, next, config, site.derived));
       return [fileOfRecord(record.type, record.id), JSON.stringify(stored.length === 1 ? stored[0] : stored)];
     });
     writeCopy(texts, content.media, to);
@@ -109,7 +105,11 @@ export function contentHooks<Site extends Model>(site: ContentSite<Site>) {
    * missing until the next change.
    */
   async function untilRead({ getNodesByType }: Pick<NodePluginArgs, "getNodesByType">): Promise<void> {
-    const isRead = () => [...copied].every(([type, count]) => getNodesByType(type).length === count);
+    const model = current;
+    if (!model) return;
+    const places = model.records.flatMap((record) => placesIn(model, record));
+    const wanted = groupBy(places, ({ type }) => type.name);
+    const isRead = () => [...wanted].every(([type, { length }]) => getNodesByType(type).length === length);
     for (const end = Date.now() + LONGEST_READ; !isRead() && Date.now() < end; ) await setTimeout(10);
   }
 
@@ -214,6 +214,9 @@ export const publicTime = (environment = process.env): Date | undefined =>
   environment.gatsby_executing_command === "develop" || !isProduction(environment)
     ? undefined
     : buildTime(environment);
+
+/** The places of a record, each of which is a node. */
+const placesIn = (model: Model, record: SiteRecord) => model.placesOf?.(record) ?? [record];
 
 /** The plugins by which Gatsby reads the checked copy: its pictures, and each record as a node of its content type. */
 export const contentPlugins = ({ typeOfFile }: Pick<SiteConfig, "typeOfFile">) => [

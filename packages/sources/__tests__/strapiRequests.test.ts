@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 afterAll(() => cms.close());
 
-/** Strapi as it is asked from a time on; only its own clock is another one. */
+/** The source for Strapi, made at `NOW`: it asks for files that changed since the day before. */
 function strapi() {
   jest.spyOn(Date, "now").mockReturnValueOnce(Date.parse(NOW));
   return sourceNamed("strapi", { STRAPI_URL: cms.url, STRAPI_TOKEN: "a-secret" });
@@ -84,7 +84,7 @@ test.each([
   },
 );
 
-test("the version of a single record that is not published is known, and of a list that is not there it is not", async () => {
+test("a single record that is not published has a version, and a collection that is not there is an error", async () => {
   answers = () => [404, {}];
   expect(await strapi().version(config.type("Company"), false)).toBe("[{},[]]");
   await expect(strapi().version(config.type("Quote"), false)).rejects.toThrow("Strapi");
