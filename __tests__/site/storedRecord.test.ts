@@ -271,19 +271,19 @@ it.each<[string, object, object]>([
     { recordId: "ab-1", seats: [{ id: "front" }] },
   ],
   [
-    "a choice as it is written, and again as the text that people read",
+    "a choice by its name in GraphQL, and beside it the text that people read",
     { colour: "Sea blue", stripes: ["Red", "Sea blue"] },
     {
-      colour: "Sea blue",
+      colour: "SEA_BLUE",
       colourName: "Sea blue",
-      stripes: ["Red", "Sea blue"],
+      stripes: ["RED", "SEA_BLUE"],
       stripesName: ["Red", "Sea blue"],
     },
   ],
   [
     "one inside groups and lists too",
     { seats },
-    { seats: [{ colour: "Sea blue", colourName: "Sea blue", note: null }] },
+    { seats: [{ colour: "SEA_BLUE", colourName: "Sea blue", note: null }] },
   ],
   ["nothing for what is empty", {}, { trim: null, trimName: null, stripes: [], stripesName: [] }],
 ])("stores %s", (_, fields, expected) => {

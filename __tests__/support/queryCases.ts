@@ -1,4 +1,5 @@
 import { type FieldTree, fieldsOf } from "@sitekit/content/fieldTree";
+import { choiceName } from "@sitekit/content/graphql";
 import { isNode, rootFieldsOf } from "@sitekit/gatsby/siteTypes";
 import {
   type GraphQLInputObjectType,
@@ -37,8 +38,7 @@ export interface QueryCase {
 /** A field that can be filtered and sorted by, and the way to it. */
 interface Leaf {
   path: readonly Step[];
-  /** The words of a choice by its name in GraphQL. */
-  words?: ReadonlyMap<string, unknown>;
+  choice: boolean;
   operators: readonly string[];
 }
 
@@ -71,8 +71,9 @@ export function leavesOf(schema: GraphQLSchema, typeName: string): Leaf[] {
       const input = getNamedType(field.type);
       if (!isInputObjectType(input)) throw new Error(`${field.name} has no filter`);
       if (isLeafType(named)) {
-        const words = isEnumType(named) ? wordsOf(named.name) : undefined;
-        return [{ path: [...path, step], words, operators: Object.keys(input.getFields()) }];
+        return [
+          { path: [...path, step], choice: isEnumType(named), operators: Object.keys(input.getFields()) },
+        ];
       }
       // A record that a record names is asked for its own fields, and not for what that one names.
       if (inRecord && records.has(named.name)) return [];
@@ -90,11 +91,6 @@ function fieldType(schema: GraphQLSchema, typeName: string, field: string): Grap
   const found = isObjectType(type) || isInterfaceType(type) ? type.getFields()[field]?.type : undefined;
   if (!found) throw new Error(`${typeName} has no field ${field}`);
   return found;
-}
-
-function wordsOf(choice: string): ReadonlyMap<string, unknown> {
-  const type = siteTypes().find(({ name }) => name === choice);
-  return new Map(type?.kind === "enum" ? Object.entries(type.values) : []);
 }
 
 /** What to ask of all records to know all these fields. */
@@ -141,8 +137,7 @@ export function casesOf(leaf: Leaf, records: readonly Answer[]): QueryCase[] {
     (order): QueryCase => ({
       args: `sort: ${braced(leaf.path, order, false)}`,
       right: (all) => {
-        const key = (record: Answer) =>
-          valuesAt(leaf.path, record).map((value) => leaf.words?.get(String(value)) ?? value);
+        const key = (record: Answer) => valuesAt(leaf.path, record);
         const sign = order === "ASC" ? 1 : -1;
         return all.toSorted((a, b) => sign * inOrder(key(a), key(b)));
       },
@@ -152,6 +147,13 @@ export function casesOf(leaf: Leaf, records: readonly Answer[]): QueryCase[] {
   return [...new Map([...filters, ...orders].map((each) => [each.args, each])).values()];
 }
 
+/** Questions about the values of a field in all records, whose answers are only compared from place to place. */
+export const sumsOf = ({ path, operators }: Leaf): string[] =>
+  [
+    ...["distinct(field: $)", "group(field: $) { fieldValue totalCount }"],
+    ...(operators.includes("gt") ? ["max(field: $)", "min(field: $)"] : []),
+  ].map((text) => text.replace("$", braced(path, "SELECT", false)));
+
 const braced = (path: readonly Step[], inner: string, elemMatch: boolean): string =>
   path.reduceRight((text, { name, list }, at) => {
     const entry = elemMatch && list && at < path.length - 1;
@@ -160,7 +162,7 @@ const braced = (path: readonly Step[], inner: string, elemMatch: boolean): strin
 
 function literal(value: unknown, leaf: Leaf): string {
   if (Array.isArray(value)) return `[${value.map((entry) => literal(entry, leaf)).join(", ")}]`;
-  return leaf.words && value !== null ? String(value) : JSON.stringify(value);
+  return leaf.choice && value !== null ? String(value) : JSON.stringify(value);
 }
 
 /** The values of a field; null where it is empty, and undefined where the group around it is. */
@@ -223,7 +225,13 @@ export function asAnswered(tree: FieldTree, record: Answer): Answer {
       if (single.kind === "reference" || single.kind === "icon" || single.oneOf) return [];
       if (name === "id" && tree.properties?.id?.kind === "id") return [["recordId", value]];
       // A solution's status is `updatedAt` in its file.
-      if (single.enum) return [[name === "updatedAt" ? "statusName" : `${name}Name`, value]];
+      const called = name === "updatedAt" ? "status" : name;
+      const named = (text: unknown) => (typeof text === "string" ? choiceName(text) : text);
+      if (single.enum)
+        return [
+          [called, Array.isArray(value) ? value.map(named) : named(value)],
+          [`${called}Name`, value],
+        ];
       if (single.type !== "object") return [[name, value ?? field.default ?? value]];
       const group = (entry: unknown) => entry && asAnswered(single, entry as Answer);
       return [[name, Array.isArray(value) ? value.map(group) : group(value)]];

@@ -25,7 +25,7 @@ export interface GraphqlEnum {
   kind: "enum";
   name: string;
   description: string;
-  /** The value in content by its GraphQL name. */
+  /** The text in content by its GraphQL name, which is also the stored value. */
   values: Record<string, string>;
 }
 
@@ -50,12 +50,18 @@ export function graphqlTypes({ types: from, graphqlNames }: GraphqlOptions): Gra
   return [...types.values()];
 }
 
-/** The GraphQL name of a choice's value, spelled alike for every choice: "E-commerce Platform" is E_COMMERCE_PLATFORM. */
-const choiceName = (value: string): string =>
+/**
+ * The GraphQL name of a choice's value, spelled alike for every choice: "E-commerce Platform" is E_COMMERCE_PLATFORM,
+ * "24 hours" is _24_HOURS, and "Kọ́là" is KOLA.
+ */
+export const choiceName = (value: string): string =>
   value
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
     .replace(/([a-z0-9])([A-Z])/g, "$1_$2")
     .toUpperCase()
-    .replace(/[^A-Z0-9]+/g, "_");
+    .replace(/[^A-Z0-9]+/g, "_")
+    .replace(/^(?=\d)/, "_");
 
 /** What GraphQL calls a field of a record. Gatsby has `id` as the key of its nodes. */
 export const graphqlName = ({ graphqlNames }: Pick<ContentModel, "graphqlNames">, key: string): string =>
@@ -123,11 +129,24 @@ function addUnion(types: Map<string, GraphqlType>, field: FieldTree, kinds: read
   return name;
 }
 
-function addEnum(types: Map<string, GraphqlType>, choice: FieldTree): string {
-  const { typeName: name, typeDescription: description = "", enum: values = [] } = choice;
+function addEnum(types: Map<string, GraphqlType>, field: FieldTree): string {
+  const { typeName: name, typeDescription: description = "", enum: values = [] } = field;
   if (!name) throw new Error(`A choice has no typeName: ${values}`);
-  const entries = values.map((value) => [choiceName(value), value]);
-  types.set(name, { kind: "enum", name, description, values: Object.fromEntries(entries) });
+  const declared = types.get(name);
+  if (declared) {
+    if (declared.kind === "enum" && String(Object.values(declared.values)) === String(values)) return name;
+    throw new Error(`${name} is the name of two types. Give the choice "${field.title}" another typeName.`);
+  }
+  const byName: Record<string, string> = {};
+  for (const value of values) {
+    const key = choiceName(value);
+    const other = byName[key];
+    if (!/[A-Z0-9]/.test(key))
+      throw new Error(`${name}: "${value}" has no letter or digit of the Latin script.`);
+    if (other !== undefined) throw new Error(`${name}: GraphQL calls both "${other}" and "${value}" ${key}.`);
+    byName[key] = value;
+  }
+  types.set(name, { kind: "enum", name, description, values: byName });
   return name;
 }
 

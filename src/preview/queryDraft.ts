@@ -9,7 +9,6 @@ import {
   executeSync,
   type FragmentDefinitionNode,
   type GraphQLFieldResolver,
-  isScalarType,
   Kind,
   parse,
 } from "graphql";
@@ -38,8 +37,10 @@ const fieldName = (typeName: string) => typeName.charAt(0).toLowerCase() + typeN
 
 const types = siteTypes();
 const draftTypes = types.filter(({ kind }) => kind !== "enum");
-const enums = types.filter((type) => type.kind === "enum");
-const ENUM_SCALARS = enums.map(({ name }) => `scalar ${name}`).join("\n");
+const ENUM_SCALARS = types
+  .filter(({ kind }) => kind === "enum")
+  .map(({ name }) => `scalar ${name}`)
+  .join("\n");
 
 /** The site's schema with every field nullable and enums as scalars of any value, because a draft may be incomplete. */
 const schema = buildSchema(
@@ -48,12 +49,6 @@ const schema = buildSchema(
     .replaceAll("!", ""),
   { assumeValid: true },
 );
-
-for (const { name, values } of enums) {
-  const names = new Map(Object.entries(values).map(([key, value]) => [value, key]));
-  const type = schema.getType(name);
-  if (isScalarType(type)) type.serialize = (value) => names.get(String(value)) ?? value;
-}
 
 const fieldsByType = new Map(types.flatMap((type) => ("fields" in type ? [[type.name, type.fields]] : [])));
 const unions = new Map(types.flatMap((type) => (type.kind === "union" ? [[type.name, type.kinds]] : [])));

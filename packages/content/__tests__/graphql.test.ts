@@ -1,6 +1,7 @@
+import { assertName } from "graphql";
 import type { z } from "zod";
 import { choice, date, flag, group, icon, line, list, recordId, reference } from "../fields";
-import { type GraphqlType, graphqlTypes } from "../graphql";
+import { choiceName, type GraphqlType, graphqlTypes } from "../graphql";
 
 const colour = choice("Colour", "The colour of the van.", ["Red", "Sea blue"], "Colour");
 const place = group("Place", "Where a van stands.", {
@@ -62,11 +63,36 @@ it("names a choice's values as GraphQL asks, and shows them as they are written 
   expect(fieldOf(colours, "colours")).toMatchObject({ coloursName: { type: "[String!]!" } });
 });
 
-it("spells the values of every choice alike, also those that are names already", () => {
-  const status = choice("Status", "Its status.", ["Active", "notYet", "E-bike"], "Status");
-  expect(typesOf({ status })[1]).toMatchObject({
-    values: { ACTIVE: "Active", NOT_YET: "notYet", E_BIKE: "E-bike" },
-  });
+it.each([
+  ["Active", "ACTIVE"],
+  ["notYet", "NOT_YET"],
+  ["E-bike", "E_BIKE"],
+  ["24 hours", "_24_HOURS"],
+  ["Ọ̀ṣun", "OSUN"],
+  ["true", "TRUE"],
+  ["C++", "C_"],
+])("makes a valid GraphQL name of the choice %s: %s", (value, name) => {
+  const status = choice("Status", "Its status.", [value], "Status");
+  expect(typesOf({ status })[1]).toMatchObject({ values: { [name]: value } });
+  expect(choiceName(value)).toBe(name);
+  assertName(name);
+});
+
+it.each([
+  [
+    "two values with one name",
+    { a: choice("A", "A.", ["Sea blue", "sea-blue"], "A") },
+    'both "Sea blue" and',
+  ],
+  ["a value without a letter", { a: choice("A", "A.", ["Так"], "A") }, '"Так" has no letter'],
+  [
+    "two choices with one typeName",
+    { a: choice("A", "A.", ["One"], "A"), b: choice("B", "B.", ["Two"], "A") },
+    "B",
+  ],
+  ["a choice with the typeName of a group", { a: place, b: choice("B", "B.", ["Two"], "Place") }, "B"],
+])("refuses %s", (_, fields, message) => {
+  expect(() => typesOf(fields)).toThrow(message);
 });
 
 it("gives a field of a record the name that the site declares for it", () => {

@@ -45,8 +45,8 @@ type FieldOf = (kind: "object" | "interface", name: string, field: SiteField) =>
 function gatsbyType(schema: NodePluginSchema, type: SiteType, fieldOf: FieldOf) {
   const { name, description } = type;
   if (type.kind === "enum") {
-    // The stored value is the text as written in content, by which Gatsby sorts and groups.
-    const values = Object.entries(type.values).map(([key, value]) => [key, { value, description: value }]);
+    // Each name is its own value. Gatsby's query workers read enums from a snapshot of the schema, which has names only.
+    const values = Object.entries(type.values).map(([key, text]) => [key, { description: text }]);
     return schema.buildEnumType({ name, description, values: Object.fromEntries(values) });
   }
   if (type.kind === "union") {

@@ -1,6 +1,6 @@
 import type { ContentModel } from "@sitekit/content/contentModel";
 import { type FieldTree, fieldTree, groupOf } from "@sitekit/content/fieldTree";
-import { graphqlName } from "@sitekit/content/graphql";
+import { choiceName, graphqlName } from "@sitekit/content/graphql";
 import { type Change, isGroup, mapFields, mapInner } from "@sitekit/content/mapFields";
 import type { SiteRecord } from "@sitekit/content/record";
 import type { DerivedFields } from "./siteTypes";
@@ -18,8 +18,12 @@ export function storedRecord<Site>(
   config: ContentModel,
   derived: (typeName: string) => DerivedFields<Site>,
 ): Record<string, unknown> {
-  const inGraphql: Change = ({ field, value }) =>
-    isGroup(value) ? stored(field, value) : (mapInner(field, value, inGraphql) ?? field.default ?? null);
+  const inGraphql: Change = ({ field, value }) => {
+    if (isGroup(value)) return stored(field, value);
+    const filled = mapInner(field, value, inGraphql) ?? field.default ?? null;
+    // By its name in GraphQL: Gatsby's query workers do not know any other value of an enum.
+    return field.enum && typeof filled === "string" ? choiceName(filled) : filled;
+  };
   const stored = (union: FieldTree, values: Group): Record<string, unknown> => {
     const group = groupOf(union, values.kind);
     const computed = Object.entries(derived(group.typeName ?? "")).map(([name, { value }]) => [
