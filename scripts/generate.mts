@@ -7,20 +7,20 @@ import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { outputsOf } from "@sitekit/content/aliases/reserved";
 import { type FieldTree, fieldTree } from "@sitekit/content/fieldTree";
 import { checkedFiles, JSON_SCHEMAS, jsonSchemas } from "@sitekit/content/jsonSchema";
-import { printTypes } from "@sitekit/gatsby/printTypes";
 import { ADDED_FILES, DIST, readManifest } from "@sitekit/hosting";
 import { filesIn, writeChanged } from "@sitekit/lib/files";
 import { config } from "../content.config";
 import { sectionKinds } from "../src/sections/kinds";
-import { siteTypes } from "../src/site/siteTypes";
 import { colourSheet } from "../src/styles/colours";
 import { words } from "../src/types/words";
-import { QUERY_TYPES, queryTypes } from "./queryTypes";
+import { gatsbySchema } from "./gatsbySchema";
+import { QUERY_TYPES, queryTypes, SCHEMA } from "./queryTypes";
 import "./icons.mts";
 
+const FIXTURES = "__tests__/fixtures/content";
 /** The fixture page that has the example of each kind of section. */
-const FIXTURE_PAGE = "__tests__/fixtures/content/pages/for-harbours.json";
-const FIXTURE_WORDS = "__tests__/fixtures/content/words.json";
+const FIXTURE_PAGE = `${FIXTURES}/pages/for-harbours.json`;
+const FIXTURE_WORDS = `${FIXTURES}/words.json`;
 const OUTPUTS = "src/site/outputs.json";
 const VSCODE_SETTINGS = ".vscode/settings.json";
 
@@ -32,10 +32,8 @@ writeJson(VSCODE_SETTINGS, {
   "json.schemas": checkedFiles(config),
 });
 writeChanged("src/styles/colours.css", colourSheet());
-writeChanged("src/gatsby/schema.graphql", printTypes(siteTypes()));
 writeChanged("src/templates/siteWords.ts", siteWords());
 writeJson(FIXTURE_WORDS, fixtureWords());
-writeChanged(QUERY_TYPES, await queryTypes());
 writeChanged("src/templates/templates.ts", templateList());
 writeChanged("packages/hosting/allHosts.ts", hostList());
 // The names that the last build, and the release that is made of it, have written.
@@ -45,6 +43,9 @@ writeJson(FIXTURE_PAGE, {
   ...JSON.parse(readFileSync(FIXTURE_PAGE, "utf8")),
   sections: sectionKinds.map((kind) => kind.meta()?.example),
 });
+// Last, because Gatsby builds its schema from all that was written above.
+writeChanged(SCHEMA, gatsbySchema(FIXTURES));
+writeChanged(QUERY_TYPES, await queryTypes());
 
 function writeJson(file: string, value: unknown): void {
   writeChanged(file, `${JSON.stringify(value, null, 2)}\n`);

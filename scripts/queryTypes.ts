@@ -1,31 +1,51 @@
+import { readFileSync } from "node:fs";
 import * as add from "@graphql-codegen/add";
 import { codegen } from "@graphql-codegen/core";
 import * as typescript from "@graphql-codegen/typescript";
 import * as typescriptOperations from "@graphql-codegen/typescript-operations";
 import { CodeFileLoader } from "@graphql-tools/code-file-loader";
 import { loadDocuments } from "@graphql-tools/load";
-import { printGatsbyTypes, printTypes } from "@sitekit/gatsby/printTypes";
-import { parse } from "graphql";
-import { SITE_METADATA, siteTypes } from "../src/site/siteTypes";
+import {
+  buildASTSchema,
+  concatAST,
+  type DocumentNode,
+  Kind,
+  NoUnusedFragmentsRule,
+  parse,
+  specifiedRules,
+  type TypeNode,
+  validate,
+  visit,
+} from "graphql";
 
 /** The file that contains the generated types. */
 export const QUERY_TYPES = "gatsby-types.d.ts";
 
 const NOTE = "/* Written by `npm run generate` from the queries in src and the content types. */\n";
 
+/** The schema that Gatsby builds, committed so that types and tools need no build. */
+export const SCHEMA = "src/gatsby/schema.graphql";
+
 /**
- * The result types of all queries in `src`, in the namespace `Queries`. Gatsby can generate such a file itself, but
- * only during a build, including the types of all filters (6,000 lines), and without the types of page queries if the
- * project is in a folder such as `~/.cache`. `schema` is Gatsby's schema, or the part of it that the queries need.
+ * The result types of all queries in `src`, in the namespace `Queries`, by the library and settings of Gatsby's own
+ * `graphqlTypegen`, but without the types of filters that no query uses (1 MB).
  */
-export async function queryTypes(schema = siteSchema()): Promise<string> {
-  const documents = await loadDocuments(["src/{components,gatsby,sections,templates}/**/*.{ts,tsx}"], {
+export async function queryTypes(schema = readFileSync(SCHEMA, "utf8")): Promise<string> {
+  const documents = await loadDocuments(["src/**/*.{ts,tsx}", "gatsby-node.ts"], {
     loaders: [new CodeFileLoader({ pluckConfig: { modules: [{ name: "gatsby", identifier: "graphql" }] } })],
     sort: true,
   });
+  const queries = concatAST(documents.flatMap(({ document }) => document ?? []));
+  const whole = parse(schema);
+  const faults = validate(
+    buildASTSchema(whole),
+    queries,
+    specifiedRules.filter((rule) => rule !== NoUnusedFragmentsRule),
+  );
+  if (faults.length > 0) throw new Error(faults.join("\n\n"));
   return codegen({
     filename: QUERY_TYPES,
-    schema: parse(schema),
+    schema: withoutUnusedInputs(whole, queries),
     documents,
     config: {
       // The same settings as Gatsby's own type generation.
@@ -37,12 +57,13 @@ export async function queryTypes(schema = siteSchema()): Promise<string> {
       skipTypename: true,
       namingConvention: { typeNames: "keep", enumValues: "keep", transformUnderscore: false },
       scalars: {
-        Arguments: "unknown",
         Date: "string",
+        JSON: "Record<string, unknown>",
         GatsbyImageData: "import('gatsby-plugin-image').IGatsbyImageData",
       },
-      // Only the types that queries use.
+      // Only the types that queries use. They are validated above, against the whole schema.
       onlyOperationTypes: true,
+      skipDocumentsValidation: true,
     },
     pluginMap: { add, typescript, typescriptOperations },
     plugins: [
@@ -54,7 +75,27 @@ export async function queryTypes(schema = siteSchema()): Promise<string> {
   });
 }
 
-function siteSchema(): string {
-  const types = siteTypes();
-  return printTypes(types) + printGatsbyTypes(types, SITE_METADATA);
+/** The schema without the input types of arguments that no variable of a query has: filters, orders and groups. */
+function withoutUnusedInputs(schema: DocumentNode, queries: DocumentNode): DocumentNode {
+  const inputs = new Map(
+    schema.definitions.flatMap((type) =>
+      type.kind === Kind.INPUT_OBJECT_TYPE_DEFINITION ? [[type.name.value, type]] : [],
+    ),
+  );
+  const used = new Set<string>();
+  const use = (type: TypeNode): void => {
+    const name = nameOf(type);
+    if (used.has(name)) return;
+    used.add(name);
+    for (const field of inputs.get(name)?.fields ?? []) use(field.type);
+  };
+  visit(queries, { VariableDefinition: ({ type }) => use(type) });
+  const isUnused = (name: string) => inputs.has(name) && !used.has(name);
+  return visit(schema, {
+    InputObjectTypeDefinition: ({ name }) => (isUnused(name.value) ? null : undefined),
+    InputValueDefinition: ({ type }) => (isUnused(nameOf(type)) ? null : undefined),
+  });
 }
+
+const nameOf = (type: TypeNode): string =>
+  type.kind === Kind.NAMED_TYPE ? type.name.value : nameOf(type.type);

@@ -1,10 +1,8 @@
 import type { SiteRecord } from "@sitekit/content/record";
 import type { IconShapes } from "@sitekit/content/shown";
-import { printGatsbyTypes, printTypes } from "@sitekit/gatsby/printTypes";
 import { type Follow, sliceOf } from "@sitekit/gatsby/siteTypes";
 import { getOrMake } from "@sitekit/lib/maps";
 import {
-  buildSchema,
   type DocumentNode,
   executeSync,
   type FragmentDefinitionNode,
@@ -21,6 +19,7 @@ import type { SitePage } from "../site/pageOf";
 import type { SiteModel } from "../site/siteOf";
 import { SITE_METADATA, siteTypes } from "../site/siteTypes";
 import { storedRecord } from "../site/storedRecord";
+import { draftSchema } from "./draftSchema";
 
 /** The data that a preview is rendered from. */
 export interface Draft {
@@ -36,19 +35,7 @@ type Stored = Readonly<Record<string, unknown>>;
 const fieldName = (typeName: string) => typeName.charAt(0).toLowerCase() + typeName.slice(1);
 
 const types = siteTypes();
-const draftTypes = types.filter(({ kind }) => kind !== "enum");
-const ENUM_SCALARS = types
-  .filter(({ kind }) => kind === "enum")
-  .map(({ name }) => `scalar ${name}`)
-  .join("\n");
-
-/** The site's schema with every field nullable and enums as scalars of any value, because a draft may be incomplete. */
-const schema = buildSchema(
-  [printTypes(draftTypes), ENUM_SCALARS, printGatsbyTypes(draftTypes, SITE_METADATA)]
-    .join("\n")
-    .replaceAll("!", ""),
-  { assumeValid: true },
-);
+const schema = draftSchema(types, SITE_METADATA);
 
 const fieldsByType = new Map(types.flatMap((type) => ("fields" in type ? [[type.name, type.fields]] : [])));
 const unions = new Map(types.flatMap((type) => (type.kind === "union" ? [[type.name, type.kinds]] : [])));

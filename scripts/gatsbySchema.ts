@@ -1,0 +1,47 @@
+import { spawnSync } from "node:child_process";
+import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+
+const PARTS = [
+  "content.config.ts",
+  "gatsby-config.ts",
+  "gatsby-node.ts",
+  "package.json",
+  "src",
+  "tsconfig.json",
+];
+
+/** Gatsby calls this when it knows the whole schema and all queries. The bundles of a build are not needed. */
+const HOOK = `
+import { writeFileSync } from "node:fs";
+import { lexicographicSortSchema, printSchema } from "graphql";
+export const onPostBootstrap = ({ store }) => {
+  writeFileSync("schema.graphql", printSchema(lexicographicSortSchema(store.getState().schema)) + "\\n");
+  process.exit(0);
+};
+`;
+
+/**
+ * The schema that Gatsby builds from this project's code, in GraphQL's schema language. It is built in a temporary
+ * folder, because `develop` may be using this one, and from the fixtures, because the content may have errors.
+ */
+export function gatsbySchema(content: string): string {
+  const folder = mkdtempSync(path.join(tmpdir(), "schema-"));
+  const at = (name: string) => path.join(folder, name);
+  try {
+    for (const name of PARTS) cpSync(name, at(name), { recursive: true });
+    cpSync(content, at("content"), { recursive: true });
+    symlinkSync(path.resolve("node_modules"), at("node_modules"), "dir");
+    appendFileSync(at("gatsby-node.ts"), HOOK);
+    const { status, stdout, stderr } = spawnSync(process.execPath, ["node_modules/gatsby/cli.js", "build"], {
+      cwd: folder,
+      encoding: "utf8",
+      env: { ...process.env, CI: "true", GATSBY_CPU_COUNT: "1", GATSBY_TELEMETRY_DISABLED: "1" },
+    });
+    if (status !== 0) throw new Error(`Gatsby could not build the schema:\n${stdout}${stderr}`);
+    return readFileSync(at("schema.graphql"), "utf8");
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,58 @@
+import { argumentsOf, isNode, rootFieldsOf, type SiteType } from "@sitekit/gatsby/siteTypes";
+import { buildSchema, type GraphQLSchema } from "graphql";
+
+/** What Gatsby and its plugins add to the site's own types, as far as queries of pages use it. */
+const ADDED = `
+  scalar Arguments
+  scalar Date
+  scalar GatsbyImageData
+  interface Node { id: ID }
+  type Site { siteMetadata: SiteMetadata }
+  type File { childImageSharp: ImageSharp }
+  type ImageSharp {
+    gatsbyImageData(
+      width: Int, breakpoints: [Int], formats: Arguments, placeholder: Arguments
+    ): GatsbyImageData
+  }
+`;
+
+/**
+ * The schema that a preview's queries are executed with: Gatsby's for these types, with every field nullable and enums
+ * as scalars of any value, because a draft may be incomplete. Gatsby checks the queries against its full schema.
+ * `metadata` has the types of the site's metadata by their names.
+ */
+export function draftSchema(
+  types: readonly SiteType[],
+  metadata: Readonly<Record<string, string>>,
+): GraphQLSchema {
+  const nodes = types.filter(isNode);
+  const roots = nodes.map((type) => {
+    const { one, all } = rootFieldsOf(type);
+    return `${one}(path: Arguments): ${type.name}
+      ${all}(filter: Arguments, sort: Arguments, limit: Int, skip: Int): ${type.name}Connection`;
+  });
+  const connections = nodes.map(({ name }) => `type ${name}Connection { totalCount: Int, nodes: [${name}] }`);
+  const named = Object.entries(metadata).map(([name, type]) => `${name}: ${type}`);
+  const sdl = `${ADDED}
+    type SiteMetadata { ${named.join(", ")} }
+    type Query { site: Site ${roots.join("\n")} }
+    ${connections.join("\n")}
+    ${types.map(printType).join("\n")}`;
+  return buildSchema(sdl.replaceAll("!", ""), { assumeValid: true });
+}
+
+function printType(type: SiteType): string {
+  if (type.kind === "enum") return `scalar ${type.name}`;
+  if (type.kind === "union") return `union ${type.name} = ${Object.values(type.kinds).join(" | ")}`;
+  const { kind, name, interfaces } = type;
+  const fields = Object.entries({
+    ...(isNode(type) && { id: { type: "ID", description: "" } }),
+    ...type.fields,
+  });
+  const printed = fields.map(([key, field]) => {
+    const args = Object.entries(argumentsOf(type, field)).map(([arg, { type }]) => `${arg}: ${type}`);
+    return `${key}${args.length > 0 ? `(${args.join(", ")})` : ""}: ${field.type}`;
+  });
+  const implemented = interfaces.length > 0 ? `implements ${interfaces.join(" & ")}` : "";
+  return `${kind === "interface" ? "interface" : "type"} ${name} ${implemented} { ${printed.join("\n")} }`;
+}
