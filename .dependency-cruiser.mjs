@@ -14,6 +14,7 @@ const MAY_IMPORT = {
   browser: ["components", "types"],
   templates: ["components", "sections", "browser", "types"],
   gatsby: ["types", "site", "components", "styles", "browser"],
+  pages: ["components", "sections", "templates", "types"],
   preview: ["components", "sections", "site", "templates", "types"],
   styles: [],
 };
@@ -32,7 +33,7 @@ const PACKAGES = {
 };
 
 /** What the site's pages load: components are drawn in Node too, but from no other code. */
-const DRAWN = "^(gatsby-browser|src/(browser|components|templates)/|src/sections/.*tsx$)";
+const DRAWN = "^(gatsby-browser|src/(browser|components|pages|templates)/|src/sections/.*tsx$)";
 const IN_BROWSERS = `${DRAWN}|^src/preview/|^packages/(search|gatsby/browser|editor/(form|hosts|preview|save|window))/`;
 
 /** How an import of a package by its name is seen. */

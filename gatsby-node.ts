@@ -3,6 +3,7 @@ export {
   createResolvers,
   createSchemaCustomization,
   onCreateDevServer,
+  onCreatePage,
   onPostBuild,
 } from "./src/gatsby/contentSite";
 export { createPages } from "./src/gatsby/createPages";

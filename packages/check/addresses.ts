@@ -46,11 +46,16 @@ export const RECORD_RULES = [
           message: `The id ${quote(value)} stands twice in this list. Write another one here.`,
         })),
       ),
-    "duplicate-address": (record, { byPath, isReservedPage }) => {
+    "duplicate-address": (record, { byPath, codePages, isReservedPage }) => {
       const { path, type } = record;
       if (path === undefined) return undefined;
       const rename = `Give this record another id${type.source.from ? "" : " and file name"}.`;
       if (isReservedPage(path)) return `The site needs \`${path}\` for itself. ${rename}`;
+      const file = codePages.get(path.toLowerCase());
+      if (file) {
+        const other = "file" in type.source ? "Ask a developer to give that page another address." : rename;
+        return `The page \`${path}\` is already that of ${file}, which a developer has written. ${other}`;
+      }
       const owner = byPath.get(path);
       return owner !== record && `The page \`${path}\` is already that of ${owner?.file}. ${rename}`;
     },

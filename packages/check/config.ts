@@ -1,4 +1,5 @@
 import { type ContentModel, type ContentOptions, contentModel } from "@sitekit/content/contentModel";
+import { codePages } from "./codePages";
 import type { Rule } from "./rule";
 import { GENERAL_RULES } from "./rules";
 
@@ -15,4 +16,4 @@ export interface SiteConfig extends ContentModel {
 
 /** Declares the content of a site. */
 export const defineConfig = ({ rules = [], ...options }: ConfigOptions): SiteConfig =>
-  contentModel({ ...options, rules: [...GENERAL_RULES, ...rules] });
+  contentModel({ codePages, ...options, rules: [...GENERAL_RULES, ...rules] });

@@ -21,6 +21,8 @@ export interface Known {
   ids: ReadonlyMap<string, ReadonlySet<string>>;
   /** Addresses of pages. */
   pages: ReadonlySet<string>;
+  /** The files of the pages that developers have written, by address in lower case. */
+  codePages: ReadonlyMap<string, string>;
   /** Paths of pictures, as content names them: `/media/mill.jpg`. */
   pictures: ReadonlySet<string>;
   icons: ReadonlySet<string>;
@@ -48,7 +50,8 @@ export function gatherKnown(
   const owners = records.flatMap(({ path, file, aliases }) =>
     path === undefined ? [] : [{ path, file, aliases: aliases.map(({ value }) => value) }],
   );
-  const aliases = planAliases(owners, owners, reserved.isReserved);
+  const ofCode = [...(config.codePages?.() ?? [])].map(([path, file]) => ({ path, file }));
+  const aliases = planAliases(owners, [...ofCode, ...owners], reserved.isReserved);
   const unread = unreadRecords(config, folder);
   // Of two records with one address the first keeps it, or a single page: only the other can get another id.
   const byOwner = records
@@ -61,7 +64,8 @@ export function gatherKnown(
   return {
     ...circumstances,
     ids: idsByType([...records, ...unread]),
-    pages: new Set([...owners, ...unread].flatMap(({ path }) => path ?? [])),
+    pages: new Set([...owners, ...unread, ...ofCode].flatMap(({ path }) => path ?? [])),
+    codePages: new Map(ofCode.map(({ path, file }) => [path, file])),
     pictures: new Set([...folder.media.keys()].map((path) => `/${path}`)),
     icons: new Set(iconNames()),
     byPath,

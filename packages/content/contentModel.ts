@@ -10,6 +10,8 @@ export interface ContentOptions {
   siteUrl?: { type: string; field: string };
   /** Names at the top of the site that a build of it was seen to write, as `outputsOf` finds them: no page may have them. */
   outputs?: readonly string[];
+  /** The pages that developers have written, which share no address with a record: their files by address in lower case. */
+  codePages?: () => ReadonlyMap<string, string>;
   /** The names that GraphQL gives to fields of records, where they differ from those in content. */
   graphqlNames?: Readonly<Record<string, string>>;
 }

@@ -1,4 +1,4 @@
-import path from "node:path";
+import path, { relative } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { checkFolder } from "@sitekit/check/checkContent";
 import type { SiteConfig } from "@sitekit/check/config";
@@ -168,6 +168,25 @@ export function contentHooks<Site extends Model>(site: ContentSite<Site>) {
     isListening = true;
   };
 
+  /**
+   * Refuses a page that a developer has written at the address of a record, or at an old address. The content check has
+   * found most of them; only Gatsby knows the addresses of a route such as `{Solution.recordId}.tsx`.
+   */
+  const onCreatePage: GatsbyNode["onCreatePage"] = ({ page, reporter }) => {
+    const path = page.path.toLowerCase();
+    const { pages, redirects } = currentSite();
+    const record = pages.find((each) => each.path.toLowerCase() === path)?.record;
+    const alias = redirects.redirects.find(({ from }) => from.toLowerCase() === path);
+    if (!record && !alias) return;
+    const other = record
+      ? `the page of ${CONTENT}/${fileOfRecord(record.type, record.id)}`
+      : `an old address of the page ${alias?.to}`;
+    const file = relative(".", page.component);
+    reporter.panicOnBuild(
+      `${file} makes the page ${page.path}, which is already ${other}. Rename one of them.`,
+    );
+  };
+
   /** Adds the editor and the search to `develop`, and what only developers see. */
   const onCreateDevServer = ({ app, reporter }: Pick<CreateDevServerArgs, "reporter"> & { app: App }) =>
     serveInDevelop(app, {
@@ -201,6 +220,7 @@ export function contentHooks<Site extends Model>(site: ContentSite<Site>) {
     onPreBootstrap,
     createSchemaCustomization,
     createResolvers,
+    onCreatePage,
     onCreateDevServer,
     onPostBuild,
   };

@@ -4,6 +4,8 @@ import { type BootPlan, startGatsby } from "./gatsbyPrivate";
 /** Injected by the build, see `src/gatsby/writeScripts.ts`. */
 declare const BOOT_PLAN: BootPlan;
 
+keepClicks();
+
 const boot = document.querySelector<HTMLElement>("script[data-page-path]");
 const [load] = performance.getEntriesByType("navigation");
 // Before hydration, going back to a page that React rendered before a reload changes only the URL, and Gatsby would
@@ -11,3 +13,25 @@ const [load] = performance.getEntriesByType("navigation");
 if (load && new URL(load.name).pathname !== window.location.pathname) window.location.reload();
 // A failure leaves the page as it was served, which works without React.
 else startGatsby(BOOT_PLAN, boot?.dataset.pagePath).catch(() => {});
+
+/**
+ * Keeps the clicks on buttons of a page that a developer has written until React handles them. Such a page asks for this
+ * script at once; `PageFrame` tells when React has started.
+ */
+function keepClicks(): void {
+  const page = document.querySelector("[data-script='/start.js']");
+  const kept: HTMLElement[] = [];
+  const keep = ({ target }: Event) => {
+    const button = target instanceof Element ? target.closest<HTMLElement>("button, [role=button]") : null;
+    if (button) kept.push(button);
+  };
+  page?.addEventListener("click", keep);
+  page?.addEventListener(
+    "started",
+    () => {
+      page.removeEventListener("click", keep);
+      for (const button of kept) button.click();
+    },
+    { once: true },
+  );
+}

@@ -9,6 +9,7 @@ import { config } from "../../content.config";
 import { llmsTxt, planCatalogue } from "../site/catalogue";
 import { MOST_PICTURES, type SiteModel } from "../site/siteOf";
 import { siteColours } from "../styles/colours";
+import { codePagesIn, headFaults } from "./codePages";
 import { drawPictures } from "./drawPictures";
 import { writeScripts } from "./writeScripts";
 
@@ -23,8 +24,14 @@ const remove = (address: string) => fs.rmSync(path.join(PUBLIC, address), { recu
 /** What is added to the built site beside its pages, search and editor: the steps by name, as the build's log has them. */
 export const buildSteps: Record<string, (site: SiteModel, build: BuildArgs) => unknown> = {
   "write the scripts": () => writeScripts(PUBLIC),
-  "write sitemap.xml and robots.txt": async ({ company, pages }) => {
-    for (const [address, text] of await sitemapFiles(company.siteUrl, pages)) write(address, text);
+  "check the heads of pages in src/pages": (_, build) => {
+    const faults = headFaults(codePagesIn(build), PUBLIC);
+    if (faults.length > 0) build.reporter.panic(faults.join("\n"));
+  },
+  "write sitemap.xml and robots.txt": async ({ company, pages }, build) => {
+    const ofCode = codePagesIn(build).map(({ path }) => ({ path, public: true }));
+    for (const [address, text] of await sitemapFiles(company.siteUrl, [...pages, ...ofCode]))
+      write(address, text);
     write("/robots.txt", robotsTxt(company.siteUrl, isProduction(process.env)));
   },
   "write the catalogue as JSON, and llms.txt": (site) => {

@@ -26,6 +26,7 @@ export const {
   createSchemaCustomization,
   currentSite,
   onCreateDevServer,
+  onCreatePage,
   onPostBuild,
   onPreBootstrap,
   untilRead,

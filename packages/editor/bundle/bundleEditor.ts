@@ -1,4 +1,5 @@
 import path from "node:path";
+import { codePages } from "@sitekit/check/codePages";
 import { iconNames } from "@sitekit/content/icons";
 import type { BuildOptions, Plugin } from "esbuild";
 
@@ -36,7 +37,11 @@ export const editorBuild = ({ entry, alias = {} }: SiteEntry) =>
     jsx: "automatic",
     alias: Object.fromEntries(Object.entries(alias).map(([name, file]) => [name, path.resolve(file)])),
     plugins: [withoutNode],
-    define: { "process.env.NODE_ENV": '"production"' },
+    define: {
+      "process.env.NODE_ENV": '"production"',
+      // The content check in the window cannot read the folder.
+      "process.env.CODE_PAGES": JSON.stringify(JSON.stringify([...codePages()])),
+    },
     // zod tries whether it may compile code, which browsers report as a breach of the policy. Before each script, because
     // the order in which they run is esbuild's.
     banner: { js: "(globalThis.__zod_globalConfig??={}).jitless=true;" },

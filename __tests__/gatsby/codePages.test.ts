@@ -1,0 +1,20 @@
+import path from "node:path";
+import { testFolder } from "@sitekit/testing/testFolder";
+import { headFaults } from "../../src/gatsby/codePages";
+
+const folder = testFolder();
+const TITLE = '<title data-react-helmet="true">Report | Example</title>';
+const CANONICAL = '<link data-react-helmet="true" rel="canonical" href="https://a.example/report"/>';
+
+it.each([
+  ["a title and a canonical address", TITLE + CANONICAL, true],
+  ["an empty title", `<title data-react-helmet="true"></title>${CANONICAL}`, false],
+  ["a title of Gatsby's Head beside an empty one", `<title></title><title>A</title>${CANONICAL}`, false],
+  ["two titles", `<title>A</title><title>B</title>${CANONICAL}`, false],
+  ["no canonical address", TITLE, false],
+])("looks at the head of a developer's page with %s", (_, head, isComplete) => {
+  folder.write("public/report/index.html", `<html><head>${head}</head></html>`);
+  const component = path.resolve("src/pages/report.tsx");
+  const faults = headFaults([{ path: "/report", component }], folder.at("public"));
+  expect(faults).toEqual(isComplete ? [] : [expect.stringMatching(/^src\/pages\/report.tsx: .*<PageFrame>/)]);
+});

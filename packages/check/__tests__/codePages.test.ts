@@ -1,0 +1,87 @@
+/** The pages that developers have written, and content at their addresses. */
+import { config, textOf, withFiles, written } from "@sitekit/testing/harbour";
+import { testFolder } from "@sitekit/testing/testFolder";
+import { checkFolder } from "../checkContent";
+import { codePages } from "../codePages";
+
+const folder = testFolder();
+
+it.each([
+  ["report.tsx", ["/report"]],
+  ["Tools/Tide.jsx", ["/tools/tide"]],
+  ["tools/index.tsx", ["/tools"]],
+  ["index.ts", ["/"]],
+  ["404.tsx", ["/404", "/404.html"]],
+  ["{Light.recordId}.tsx", []],
+  ["lights/{Light.recordId}/map.tsx", []],
+  ["account/[...].tsx", []],
+  ["template-list.tsx", []],
+  ["_parts.tsx", []],
+  ["types.d.ts", []],
+  ["report.test.tsx", []],
+  ["__tests__/report.tsx", []],
+  ["README.md", []],
+  ["data.json", []],
+])("knows the addresses of src/pages/%s", (file, addresses) => {
+  folder.write(`src/pages/${file}`, "");
+  expect([...codePages(folder.at("src/pages"))]).toEqual(
+    addresses.map((address) => [address, `${folder.at("src/pages")}/${file}`]),
+  );
+});
+
+it("knows none when a site has no such folder", () => {
+  expect([...codePages(folder.at("src/pages"))]).toEqual([]);
+});
+
+const FILE = "src/pages/Signals.tsx";
+const site = { ...config, codePages: () => new Map([["/signals", FILE]]) };
+const LIGHT = "lights/fog-head.json";
+const PAGE = "pages/signals.json";
+const page = written("pages/about.json", {
+  id: "signals",
+  title: "Signals",
+  description: "What they say.",
+  aliases: [],
+});
+const withAlias = (alias: string) => written(LIGHT, { aliases: [alias] });
+
+it.each<[string, string, string, RegExp | undefined]>([
+  [
+    "a record with its address",
+    PAGE,
+    page,
+    /duplicate-address: The page `\/signals` .* src\/pages\/Signals.tsx.*another id/,
+  ],
+  [
+    "an alias with its address",
+    LIGHT,
+    withAlias("/signals"),
+    /alias-is-page: .*`\/signals` is the page of src\/pages\/Signals.tsx/,
+  ],
+  ["an alias in other capitals", LIGHT, withAlias("/SIGNALS"), /alias-is-page: .*src\/pages\/Signals.tsx/],
+  ["an alias of its file", LIGHT, withAlias("/signals.html"), /alias-is-page: .*src\/pages\/Signals.tsx/],
+  ["an alias beside it", LIGHT, withAlias("/signals-of-old"), undefined],
+  [
+    "a link to it",
+    "menu.json",
+    written("menu.json", { action: { label: "Signals", to: "/signals" } }),
+    undefined,
+  ],
+])("the check knows a developer's page when content has %s", (_, file, text, expected) => {
+  const told = new Set(checkFolder(site, withFiles({})).problems.map(({ message }) => message));
+  const found = checkFolder(site, withFiles({ [file]: text })).problems.filter(
+    ({ severity, message }) => severity === "error" && !told.has(message),
+  );
+  expect(found.map((problem) => `${problem.file} ${problem.rule}: ${problem.message}`)).toEqual(
+    expected ? [expect.stringMatching(expected)] : [],
+  );
+  if (expected) expect(found[0]?.file).toBe(`content/${file}`);
+});
+
+it("the home page's record cannot be renamed, so that a developer must move the page", () => {
+  const withHome = { ...config, codePages: () => new Map([["/", "src/pages/index.tsx"]]) };
+  const messages = checkFolder(withHome, withFiles({ "menu.json": textOf("menu.json") })).problems.map(
+    ({ message }) => message,
+  );
+  expect(messages).toContainEqual(expect.stringMatching(/src\/pages\/index.tsx.*Ask a developer to give/));
+});

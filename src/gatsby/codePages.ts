@@ -1,0 +1,30 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { CODE_PAGES } from "@sitekit/check/codePages";
+import type { NodePluginArgs, Page } from "gatsby";
+
+const FOLDER = path.resolve(CODE_PAGES);
+
+/** The built pages that developers have written, without routes that only exist in the browser and the not-found page. */
+export const codePagesIn = ({ store }: Pick<NodePluginArgs, "store">): Page[] =>
+  [...(store.getState().pages as ReadonlyMap<string, Page>).values()].filter(
+    ({ component, matchPath, path: address }) =>
+      component.startsWith(`${FOLDER}${path.sep}`) && !matchPath && !address.startsWith("/404"),
+  );
+
+const WHAT_TO_DO =
+  "Return its content inside `<PageFrame>` (see src/pages/README.md), and export no `Head`, `config` or `getServerData`.";
+
+/** What is wrong with the heads of built pages that developers have written, a sentence for each page. */
+export function headFaults(pages: readonly Pick<Page, "path" | "component">[], folder: string): string[] {
+  return pages.flatMap(({ path: address, component }) => {
+    const html = readFileSync(path.join(folder, address, "index.html"), "utf8");
+    const titles = [...html.matchAll(/<title[^>]*>([^<]*)<\/title>/g)].map(([, text]) => text);
+    const canonical = [...html.matchAll(/<link[^>]*rel="canonical"/g)];
+    if (titles.length === 1 && titles[0] && canonical.length === 1) return [];
+    const file = path.relative(".", component);
+    return [
+      `${file}: the head of the page ${address} needs one title and one canonical address. ${WHAT_TO_DO}`,
+    ];
+  });
+}
