@@ -1,4 +1,4 @@
-import { distance } from "fastest-levenshtein";
+import { formsIn, isFormOf, relatedTo } from "./forms";
 import {
   type FoundPage,
   pagesFile,
@@ -8,7 +8,8 @@ import {
   type TermsFile,
   termsFile,
 } from "./searchFile";
-import { type Fillers, joinedTerms, rarityOf, searchedWords, termsOf } from "./terms";
+import { type Fillers, isUnspaced, joinedTerms, rarityOf, searchedWords, termsOf } from "./terms";
+import { isTypo } from "./typos";
 
 /** Fetches one file of the search index: JSON that the build wrote. */
 type Bring = (address: string) => Promise<unknown>;
@@ -49,6 +50,8 @@ const MIN_SCORE = 0.08;
 
 /** The score of the beginning of a word, as a fraction of the score of the whole word. */
 const PREFIX_SCORE = 0.5;
+/** The score of a word with a typing error. */
+const TYPO_SCORE = 0.9;
 /** The minimum length of what counts as the beginning of a word. */
 const MIN_PREFIX = 4;
 /** The minimum length of neighbours that together are the beginning of a word. */
@@ -58,13 +61,23 @@ const MIN_SIMILAR = 0.6;
 
 /** What a word counts less for, as a fraction, on a page that only mentions it. */
 const MENTIONED = 0.3;
-/** The minimum length of a word in which a letter may be wrong: shorter ones are too much alike. */
-const MIN_MISTAKEN = 5;
 
 /** The highest score of a word that paragraphs of this many pages have. */
 type Mention = (pages: number) => number;
 
 type Opened = Omit<SearchFile, "prefixes" | "fillers"> & { prefixes: ReadonlySet<string>; fillers: Fillers };
+
+/** The forms of one word, and its pages as in a `TermsFile`. */
+interface Group {
+  forms: readonly string[];
+  pages: readonly number[];
+}
+
+/** A word that was found, and the fraction of its score that it counts. */
+interface Match {
+  group: Group;
+  worth: number;
+}
 
 interface Hit {
   id: number;
@@ -107,13 +120,23 @@ export function openSearch(bring: Bring, address: string): Finder {
   const file = async ({ inline, folder }: Opened, name: string) =>
     inline[name] ?? (await once(name, () => bring(`${folder}/${name}.json`)));
 
+  const groupsIn = (all: Opened, name: string) =>
+    once(`groups of ${name}`, async () =>
+      Object.entries((await file(all, name)) as TermsFile).map(([text, pages]) => ({
+        forms: formsIn(text),
+        pages,
+      })),
+    );
   const filesOf = async (words: string) => {
     const all = await start();
     const terms = [...new Set(termsOf(words, all.fillers))];
     const joined = joinedTerms(words);
     const withFile = async (term: string) => {
-      const prefix = prefixOf(term, all.prefixes);
-      return [term, prefix === undefined ? {} : ((await file(all, termsFile(prefix))) as TermsFile)] as const;
+      const prefixes = new Set(relatedTo(term).map((each) => prefixOf(each, all.prefixes)));
+      const parts = [...prefixes].flatMap((prefix) =>
+        prefix === undefined ? [] : groupsIn(all, termsFile(prefix)),
+      );
+      return [term, (await Promise.all(parts)).flat()] as const;
     };
     return { all, terms, joined, files: new Map(await Promise.all([...terms, ...joined].map(withFile))) };
   };
@@ -123,16 +146,17 @@ export function openSearch(bring: Bring, address: string): Finder {
     const isIn = (id: number) => sector < 0 || all.sectors.charCodeAt(id) === 97 + sector;
     const mention = (pages: number) => all.mention * rarityOf(pages, all.sectors.length);
     const whole = joined.map((term) => {
-      const known = files.get(term) ?? {};
+      const known = files.get(term) ?? [];
+      const same = sameAs(term, known);
       // As `carto gra` of `cartography`, where nothing is called `cartogra`.
-      const found = known[term] || term.length < MIN_JOINED ? [term] : begunBy(term, known);
-      return { term, hits: hitsOf(found, known, mention, (longer) => prefixScore(term, longer)) };
+      const found = same.length > 0 || term.length < MIN_JOINED ? same : begunBy(term, known);
+      return { term, hits: hitsOf(found, mention) };
     });
     const lists = terms.map((term, at) => {
       // Neighbours that are one word elsewhere, as in "gen set", count for both of them.
       const pairs = whole.filter((pair) => pair.term.startsWith(term) || pair.term.endsWith(term));
       const better = pairs.flatMap(({ hits }) => hits);
-      const own = hitsOfWord(term, files.get(term) ?? {}, mention, at === terms.length - 1);
+      const own = hitsOfWord(term, files.get(term) ?? [], mention, at === terms.length - 1);
       const all =
         better.length > 0 && own.some(({ similar }) => similar) ? better : best([...better, ...own]);
       return all.map((hit) => ({
@@ -200,73 +224,50 @@ function matchIn(
     : undefined;
 }
 
-/**
- * A word is found as it is or as the beginning of a longer one; else as one with a small mistake; else by a term that it
- * begins with, as `callcenter` by `call`; else as a similar one.
- */
-function hitsOfWord(wanted: string, terms: TermsFile, mention: Mention, isLast: boolean): Hit[] {
-  const all = Object.keys(terms);
+/** A word is found as it is, in another form, or as the beginning of a longer one; else as one with a small mistake. */
+function hitsOfWord(wanted: string, groups: readonly Group[], mention: Mention, isLast: boolean): Hit[] {
   const { length } = wanted;
   // The last word may not be typed to its end.
-  const isBegun = length >= (isLast ? MIN_PREFIX : MIN_PREFIX + 1);
-  const begun = isBegun ? begunBy(wanted, terms) : terms[wanted] ? [wanted] : [];
-  if (begun.length > 0) return hitsOf(begun, terms, mention, (term) => prefixScore(wanted, term));
-  const most = length < 4 ? 0 : length < 8 ? 1 : 2;
-  // Of short words, another letter makes another word, as in `lift` and `list`; a missing one is a mistake.
-  const isNear = (term: string) => length >= MIN_MISTAKEN || term.length !== length;
-  const near = all.filter((term) => term[0] === wanted[0] && isNear(term) && mistakes(wanted, term) <= most);
-  const shorter = all.filter(
-    (term) => term.length > 3 && term.length >= length / 2 && wanted.startsWith(term),
-  );
-  if (shorter.length > 0 && !near.some((term) => mistakes(wanted, term) <= 1))
-    return hitsOf(shorter, terms, mention, (term) => PREFIX_SCORE * (term.length / length)).map((hit) => ({
-      ...hit,
-      about: 0,
-    }));
-  return hitsOf(near, terms, mention, (term) => 1 - mistakes(wanted, term) / length, 1);
+  const isBegun = isUnspaced(wanted) || length >= (isLast ? MIN_PREFIX : MIN_PREFIX + 1);
+  const same = sameAs(wanted, groups);
+  const begun = isBegun ? begunBy(wanted, groups) : [];
+  if (same.length + begun.length > 0) return hitsOf([...same, ...begun], mention);
+  return hitsOf(nearTo(wanted, groups), mention, 1);
 }
 
-const begunBy = (wanted: string, terms: TermsFile) =>
-  Object.keys(terms).filter((term) => term.startsWith(wanted));
-
-const prefixScore = (wanted: string, term: string) =>
-  term === wanted ? 1 : PREFIX_SCORE * (wanted.length / term.length);
-
-/** The edit distance. Two transposed letters count as one mistake; an ending that is not typed yet counts as half. */
-function mistakes(wanted: string, term: string): number {
-  if (wanted.length - term.length > 2) return wanted.length;
-  const found = Math.min(distance(wanted, term), distance(wanted, term.slice(0, wanted.length)) + 0.5);
-  return isSwapped(wanted, term) ? 1 : found;
+/** The groups of a word's forms; of one that no page has, the groups of all words that it may be a form of. */
+function sameAs(wanted: string, groups: readonly Group[]): Match[] {
+  const exact = groups.filter(({ forms }) => forms.includes(wanted));
+  const same = exact.length > 0 ? exact : groups.filter(({ forms }) => isFormOf(wanted, forms));
+  return same.map((group) => ({ group, worth: 1 }));
 }
 
-function isSwapped(one: string, other: string): boolean {
-  const at = [...one].findIndex((letter, index) => letter !== other[index]);
-  const swapped = one.slice(0, at) + (one[at + 1] ?? "") + one[at] + one.slice(at + 2);
-  return at >= 0 && swapped === other;
-}
+const begunBy = (wanted: string, groups: readonly Group[]): Match[] =>
+  groups.flatMap((group) => {
+    const longer = group.forms.filter((form) => form.startsWith(wanted)).map(({ length }) => length);
+    return longer.length > 0 ? [{ group, worth: (PREFIX_SCORE * wanted.length) / Math.min(...longer) }] : [];
+  });
 
-/** The pages with any of the terms, each once with its best score. */
-function hitsOf(
-  found: readonly string[],
-  terms: TermsFile,
-  mention: Mention,
-  worth: (term: string) => number,
-  similar = 0,
-): Hit[] {
+const nearTo = (wanted: string, groups: readonly Group[]): Match[] =>
+  groups
+    .filter(({ forms }) => forms.some((form) => isTypo(wanted, form)))
+    .map((group) => ({ group, worth: TYPO_SCORE }));
+
+/** The pages with any of the matches, each once with its best score. */
+function hitsOf(matches: readonly Match[], mention: Mention, similar = 0): Hit[] {
   return best(
-    found.flatMap((term) => {
-      const pages = terms[term] ?? [];
+    matches.flatMap(({ group: { forms, pages }, worth }) => {
       let id = 0;
       return Array.from({ length: pages.length / 2 }, (_, at): Hit => {
         id += pages[2 * at] ?? 0;
         const score = pages[2 * at + 1] ?? 0;
         return {
           id,
-          score: score * worth(term),
+          score: score * worth,
           found: 1,
           similar,
           about: Number(score > mention(pages.length / 2)),
-          terms: new Set([term]),
+          terms: new Set(forms),
           typed: new Set(),
           subjects: new Set(),
         };

@@ -32,7 +32,7 @@ export interface ResultWords {
   otherPages: string;
 }
 
-/** For each term, a flat list of page and score pairs. Page numbers are delta-encoded. */
+/** For each term, with its forms (see `formsText`), a flat list of page and score pairs. Page numbers are delta-encoded. */
 export type TermsFile = Readonly<Record<string, readonly number[]>>;
 
 /**

@@ -1,5 +1,6 @@
 import { hashOf } from "@sitekit/lib/files";
-import { getOrMake } from "@sitekit/lib/maps";
+import { getOrMake, groupBy } from "@sitekit/lib/maps";
+import { formsIn, formsText, groupForms } from "./forms";
 import {
   type FoundPage,
   PREFIX_LENGTH,
@@ -67,19 +68,19 @@ export function searchFiles(
   const allTerms = (text: string) => termsOf(text, ignored);
   const isOne = (word: string) => searchedWords(word, ignored).length < 2;
   const terms = scoredTerms(
-    entries.map(({ title, words, description, questions, lines, text, weight = 1 }) => ({
-      weight,
-      title: [...allTerms(title), ...joinedTerms(title)],
-      // A word of several is found best where the neighbours are typed together.
-      words: [
-        ...new Set(words.flatMap((word) => [...(isOne(word) ? allTerms(word) : []), ...joinedTerms(word)])),
-      ],
-      parts: [...new Set(words.flatMap((word) => (isOne(word) ? [] : allTerms(word))))],
-      description: allTerms(description),
-      questions: questions.flatMap(allTerms),
-      lines: lines.flatMap(allTerms),
-      text: text.flatMap(allTerms),
-    })),
+    withForms(
+      entries.map(({ title, words, description, questions, lines, text, weight = 1 }) => ({
+        weight,
+        title: [...allTerms(title), ...joinedTerms(title)],
+        // A word of several is found best where the neighbours are typed together.
+        words: words.flatMap((word) => [...(isOne(word) ? allTerms(word) : []), ...joinedTerms(word)]),
+        parts: words.flatMap((word) => (isOne(word) ? [] : allTerms(word))),
+        description: allTerms(description),
+        questions: questions.flatMap(allTerms),
+        lines: lines.flatMap(allTerms),
+        text: text.flatMap(allTerms),
+      })),
+    ),
   );
   const prefixes = new Set(prefixesOf(terms));
   const isSmall = prefixes.has("");
@@ -120,8 +121,9 @@ const pageOf = ({ path, title, description, group, words, questions }: SearchEnt
 function prefixesOf(terms: Terms): string[] {
   const pairs = new Map<string, number>();
   for (const [term, pages] of terms) {
+    const [first = ""] = formsIn(term);
     for (let length = 0; length <= PREFIX_LENGTH; length += 1) {
-      const prefix = term.slice(0, length);
+      const prefix = first.slice(0, length);
       pairs.set(prefix, (pairs.get(prefix) ?? 0) + pages.length);
     }
   }
@@ -137,7 +139,8 @@ function prefixesOf(terms: Terms): string[] {
 function partsOf(terms: Terms, prefixes: ReadonlySet<string>): Map<string, TermsFile> {
   const parts = new Map<string, Record<string, number[]>>();
   for (const [term, pages] of [...terms].sort(([a], [b]) => (a < b ? -1 : 1))) {
-    const part = getOrMake(parts, prefixOf(term, prefixes) ?? "", (): Record<string, number[]> => ({}));
+    const prefix = prefixOf(formsIn(term)[0] ?? "", prefixes) ?? "";
+    const part = getOrMake(parts, prefix, (): Record<string, number[]> => ({}));
     let last = 0;
     part[term] = pages.flatMap(([page, score]) => {
       const step = page - last;
@@ -161,6 +164,28 @@ type PageTerms = Readonly<Record<Field, readonly string[]> & { weight: number }>
 
 /** The pages of each term. */
 type Terms = Map<string, [page: number, score: number][]>;
+
+/** Replaces each word by the text of all its forms that any page has. */
+function withForms(pages: readonly PageTerms[]): PageTerms[] {
+  const all = new Set(pages.flatMap((page) => FIELDS.flatMap((field) => page[field])));
+  const groupOf = groupForms(all);
+  const forms = groupBy(all, (word) => groupOf.get(word));
+  const texts = new Map(
+    [...forms.values()].flatMap((group) => group.map((word) => [word, formsText(group)])),
+  );
+  return pages.map((page) => {
+    const named = (field: Field) => page[field].map((word) => texts.get(word) ?? word);
+    return {
+      ...page,
+      ...fromFields(named),
+      words: [...new Set(named("words"))],
+      parts: [...new Set(named("parts"))],
+    };
+  });
+}
+
+const fromFields = (termsIn: (field: Field) => readonly string[]) =>
+  Object.fromEntries(FIELDS.map((field) => [field, termsIn(field)])) as Record<Field, readonly string[]>;
 
 /** The BM25 parameter k1 (term frequency saturation), with a common value. */
 const SATURATION = 1.2;

@@ -7,12 +7,15 @@ const NONE: Fillers = new Set();
 
 /** A word, including inner hyphens, apostrophes and ampersands, as in `e-filing` and `M&E`. */
 export const WORD = /[\p{L}\p{M}\p{N}]+(?:[-'’&][\p{L}\p{M}\p{N}]+)*/gu;
-const PARTS = /\p{L}+|\p{N}+/gu;
+/** Scripts that write words without spaces between them. */
+const UNSPACED = "\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Thai}\\p{Script=Lao}";
+const PARTS = new RegExp(`[${UNSPACED}]+|(?:(?![${UNSPACED}])[\\p{L}\\p{M}])+|\\p{N}+`, "gu");
+const IS_UNSPACED = new RegExp(`^[${UNSPACED}]`, "u");
 
 /**
- * The search terms of a text, as stems. A compound word yields both the joined word and its parts, so that `elearning`
- * and `learning` both find `e-learning`, and `247` finds `Shortlet247`. A text of common words only, such as `who are
- * you`, is one term.
+ * The search terms of a text: its words in lower case and without accents. A compound word yields both the joined word
+ * and its parts, so that `elearning` and `learning` both find `e-learning`, and `247` finds `Shortlet247`. A text of
+ * common words only, such as `who are you`, is one term.
  */
 export function termsOf(text: string, fillers = NONE): string[] {
   const words = wordsOf(text);
@@ -30,13 +33,13 @@ export function searchedWords(text: string, fillers: Fillers): { text: string; t
 /** The neighbours in a text as one term each, so that `gen set` finds `genset`, and `helpdesk` finds `help desk`. */
 export function joinedTerms(text: string): string[] {
   const words = wordsOf(text);
-  return words.slice(1).map(({ joined }, before) => stem(words[before]?.joined + joined));
+  return words.slice(1).map(({ joined }, before) => words[before]?.joined + joined);
 }
 
-/** A word without its hyphens, and its parts with their stems, which are made once: most words stand in many texts. */
+/** A word without its hyphens, and its parts, which are made once: most words are in many texts. */
 interface Word {
   joined: string;
-  parts: readonly { text: string; stem: string }[];
+  parts: readonly string[];
 }
 
 const known = new Map<string, Word>();
@@ -45,38 +48,36 @@ const wordsOf = (text: string): Word[] =>
 
 function wordOf(word: string): Word {
   const parts = plain(word).match(PARTS) ?? [];
-  return { joined: parts.join(""), parts: parts.map((text) => ({ text, stem: stem(text) })) };
+  return {
+    joined: parts.join(""),
+    parts: parts.flatMap((part) => (isUnspaced(part) ? pairsOf(part) : [part])),
+  };
 }
 
 function termsOfWord({ joined, parts }: Word, fillers: Fillers): string[] {
-  const whole = parts.length > 1 ? [stem(joined)] : [];
-  const searched = parts.filter(({ text }) => text.length > 1 && !fillers.has(text));
-  return [...whole, ...searched.map(({ stem }) => stem)];
+  const whole = parts.length > 1 && !isUnspaced(joined) ? [joined] : [];
+  return [...whole, ...parts.filter((part) => (part.length > 1 || isUnspaced(part)) && !fillers.has(part))];
+}
+
+export const isUnspaced = (term: string): boolean => IS_UNSPACED.test(term);
+
+/** Neighbouring letters of a text without spaces, whose words are not known. */
+function pairsOf(text: string): string[] {
+  const letters = Array.from(text);
+  return letters.length < 2 ? letters : letters.slice(1).map((letter, at) => `${letters[at]}${letter}`);
 }
 
 /** The letters of Hausa that Unicode does not decompose. */
 const HOOKED: Record<string, string> = { ɓ: "b", ɗ: "d", ƙ: "k", ƴ: "y" };
 
+/** Accents belong to no script of their own; the vowel signs of an Indian script do, and tell words apart. */
 const plain = (text: string) =>
   text
     .normalize("NFD")
-    .replace(/\p{M}/gu, "")
+    .replace(/(?=\p{M})\p{Script=Inherited}|\u0640/gu, "")
     .toLowerCase()
-    .replace(/[ɓɗƙƴ]/g, (letter) => HOOKED[letter] ?? letter);
-
-/** A word without its ending, in one spelling: `painted`, `painters` and `painting` are `paint`. */
-function stem(word: string): string {
-  if (word.length < 4 || /\d/.test(word)) return word;
-  return word
-    .replace(/iz(?=[aei])/, "is")
-    .replace(/([^s])s$/, "$1")
-    .replace(/(?<=.{3})ie[sd]?$/, "y")
-    .replace(/(?<=.{4})ations?$/, "e")
-    .replace(/(?<=[aeiouy].+)ing$|(?<=[aeiouy].*[^aeiouy])ed$|(?<=.{5})(?:er|ment)$/, "")
-    .replace(/(?<=..)([bdgmnprt])\1$/, "$1")
-    .replace(/(?<=..)e$/, "")
-    .replace(/(?<=.[^aeiou])y$/, "i");
-}
+    .replace(/[ɓɗƙƴ]/g, (letter) => HOOKED[letter] ?? letter)
+    .replace(/^([a-z]{3,})iz(?=e[ds]?$|ing$|ations?$|ers?$|$)/, "$1is");
 
 /** How much a term tells that this many of all pages have. */
 export const rarityOf = (having: number, all: number): number =>

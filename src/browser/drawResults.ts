@@ -23,7 +23,17 @@ function rowOf({ path, title, description, terms, match }: Result, { foundBy }: 
     element("p", "", marked(description, terms)),
   ];
   if (match?.isQuestion) text.push(element("p", "", [link(`${path}#questions`, marked(match.text, terms))]));
-  else if (match) text.push(element("p", "", marked(foundBy.replace("{word}", match.text), terms)));
+  else if (match)
+    text.push(
+      element(
+        "p",
+        "",
+        marked(
+          foundBy.replace("{word}", () => match.text),
+          terms,
+        ),
+      ),
+    );
   return element("li", "", [element("div", "", text)]);
 }
 

@@ -1,33 +1,22 @@
 import { joinedTerms, rarityOf, searchedWords, termsOf } from "../terms";
 
 test.each([
-  ["painting paintings painted painters painter paint", "paint"],
-  ["organise organize organising organization organizations organised", "organis"],
-  ["company companies", "compani"],
-  ["cookie cookies", "cooki"],
-  ["stop stopped stopping stops", "stop"],
-  ["app apps", "app"],
-  ["bus buses", "bus"],
-  ["cite cited cites", "cit"],
-  ["happy happier", "happi"],
-  ["days day", "day"],
   ["Ìlọrin ilorin", "ilorin"],
-  ["ɓoats BOAT", "boat"],
-  ["movement movements", "movement"],
+  ["ɓoats BOATS", "boats"],
+  ["organize organise", "organise"],
+  ["كِتَاب كتاب كتــاب", "كتاب"],
+  ["Ёлка елка", "елка"],
 ])("are one term: %s", (words, term) => {
   for (const word of words.split(" ")) expect([word, termsOf(word)]).toEqual([word, [term]]);
 });
 
-test.each("bring string ring bed shed seed agreed user liner nation glass fuss tied 24s".split(" "))(
-  "%s keeps its ending",
-  (word) => expect(termsOf(word)[0]).toBe(word),
-);
-
 test.each([
-  ["e-filing", ["efil", "fil"]],
+  ["e-filing", ["efiling", "filing"]],
   ["Shortlet247", ["shortlet247", "shortlet", "247"]],
   ["M&E", ["me"]],
-  ["the big boats", ["big", "boat"]],
+  ["the big boats", ["big", "boats"]],
+  ["资产管理", ["资产", "产管", "管理"]],
+  ["हिन्दी", ["हिन्दी"]],
   ["the of", ["theof"]],
   ["the", []],
   ["", []],
@@ -39,10 +28,10 @@ test("the words that are searched for stand as they were typed", () => {
   const fillers = new Set(["the", "of"]);
   expect(searchedWords("the Big boats", fillers)).toEqual([
     { text: "Big", terms: ["big"] },
-    { text: "boats", terms: ["boat"] },
+    { text: "boats", terms: ["boats"] },
   ]);
   expect(searchedWords("the of", fillers)).toEqual([{ text: "the of", terms: ["theof"] }]);
-  expect(joinedTerms("gen set boats")).toEqual(["genset", "setboat"]);
+  expect(joinedTerms("gen set boats")).toEqual(["genset", "setboats"]);
   expect(joinedTerms("boats")).toEqual([]);
 });
 

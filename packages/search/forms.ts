@@ -1,0 +1,106 @@
+import { getOrMake, groupBy } from "@sitekit/lib/maps";
+
+/** Words that look like a form of another word and mean something else, as `news` of `new`. */
+const OWN = new Set(
+  "news goods customs means arms thanks lens series species premises clothes economics politics electronics physics ethics evening outing earring herring wedding ceiling sterling united wicked rugged ragged dogged hundred sacred does".split(
+    " ",
+  ),
+);
+
+/** Forms that no rule makes, each with its word. */
+const IRREGULAR: Readonly<Record<string, string>> = Object.fromEntries(
+  (
+    "children:child men:man women:woman people:person feet:foot teeth:tooth mice:mouse knives:knife wives:wife lives:life " +
+    "bought:buy sold:sell paid:pay built:build kept:keep sent:send taught:teach caught:catch lent:lend spent:spend " +
+    "held:hold told:tell met:meet lost:lose made:make taken:take took:take gave:give given:give wrote:write written:write " +
+    "drove:drive driven:drive stole:steal stolen:steal broke:break broken:break chose:choose chosen:choose spoke:speak " +
+    "spoken:speak brought:bring thought:think learnt:learn understood:understand began:begin begun:begin " +
+    "cheaper:cheap cheapest:cheap faster:fast fastest:fast bigger:big biggest:big larger:large largest:large " +
+    "smaller:small smallest:small newer:new newest:new older:old oldest:old quicker:quick quickest:quick"
+  )
+    .split(" ")
+    .map((pair) => pair.split(":") as [string, string]),
+);
+
+const IRREGULAR_FORMS = groupBy(Object.keys(IRREGULAR), (form) => IRREGULAR[form]);
+
+const known = new Map<string, readonly string[]>();
+
+/**
+ * The words of which an English word can be a form (plural, past, `-ing`, `-ier`), itself first and the shortest last:
+ * `paintings` of `painting` and `paint`. Some of them are no words, as `visite` for `visited`.
+ */
+export const basesOf = (word: string): readonly string[] =>
+  getOrMake(known, word, () => {
+    if (word.length < 4 || !/^[a-z]+$/.test(word) || OWN.has(word)) return [word];
+    const irregular = IRREGULAR[word];
+    if (irregular) return [word, irregular];
+    const singular = singulars(word).flatMap((each) => [each, ...verbsOf(each)]);
+    return [...new Set([word, ...singular, ...verbsOf(word)])];
+  });
+
+function singulars(word: string): string[] {
+  if (!word.endsWith("s") || word.endsWith("ss")) return [];
+  const without = word.slice(0, -1);
+  if (word.length > 4 && word.endsWith("ies")) return [without, `${word.slice(0, -3)}y`];
+  return /(?:[sxzo]|ch|sh)es$/.test(word) ? [without, word.slice(0, -2)] : [without];
+}
+
+function verbsOf(word: string): string[] {
+  if (OWN.has(word)) return [];
+  const comparative = /^(.{3,})ie(?:r|st)$/.exec(word)?.[1];
+  if (comparative) return [`${comparative}y`];
+  if (word.endsWith("eed")) return word.length > 4 ? [word.slice(0, -1)] : [];
+  if (word.endsWith("ied")) return word.length > 4 ? [`${word.slice(0, -3)}y`] : [word.slice(0, -1)];
+  const stem = /^(.*[aeiouy].*)(?:ed|ing)$/.exec(word)?.[1] ?? "";
+  if (stem.length < 2) return [];
+  const withE = `${stem}e`;
+  const doubled = /([bdfgklmnprstvz])\1$/.test(stem);
+  if (doubled) return stem.length > 3 ? [stem, stem.slice(0, -1)] : [stem];
+  // `rate`, not `rat`, whose last letter would be doubled.
+  if (/^(?:[^aeiouy]|qu)*[aeiouy][^aeiouwxy]$/.test(stem)) return [withE];
+  if (/[cuv]$|[^aeiouylr][lr]$/.test(stem)) return [withE];
+  // `paint`, not `painte`: few letters after a consonant are followed by a silent `e`.
+  if (/[^aeiou]{2}$|[wxy]$/.test(stem) && !/(?:st|th|[gsz])$/.test(stem)) return [stem];
+  return [withE, stem];
+}
+
+/** Groups words with their forms: for each word the name of its group. */
+export function groupForms(words: ReadonlySet<string>): Map<string, string> {
+  const groups = new Map<string, string>();
+  const groupOf = (word: string): string =>
+    getOrMake(groups, word, () => {
+      // An irregular form may be in another file of the index.
+      const bases = IRREGULAR[word] ? [] : basesOf(word).slice(1);
+      const attested = bases.find((base) => words.has(base));
+      return attested ? groupOf(attested) : (bases.at(-1) ?? word);
+    });
+  for (const word of words) groupOf(word);
+  return groups;
+}
+
+/** Whether a word is a form of the same word as all of these. */
+export function isFormOf(word: string, forms: readonly string[]): boolean {
+  if (forms.includes(word)) return true;
+  return basesOf(word).some((base) => forms.every((form) => basesOf(form).includes(base)));
+}
+
+/** Forms as one text, which begins with what they share: `track|,ing,s`. */
+export function formsText(forms: readonly string[]): string {
+  const [first = "", ...others] = [...forms].sort();
+  if (others.length === 0) return first;
+  const last = others.at(-1) ?? "";
+  let length = 0;
+  while (length < first.length && first[length] === last[length]) length += 1;
+  return `${first.slice(0, length)}|${[first, ...others].map((form) => form.slice(length)).join(",")}`;
+}
+
+export function formsIn(text: string): string[] {
+  const [start = "", endings = ""] = text.split("|");
+  return endings.split(",").map((ending) => start + ending);
+}
+
+/** A word, the words of which it can be a form, and their irregular forms, which may be in another file of the index. */
+export const relatedTo = (word: string): string[] => [
+  ...new Set(basesOf(word).flatMap((base) => [base, ...(IRREGULAR_FORMS.get(base) ?? [])])),
+];

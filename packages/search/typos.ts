@@ -1,0 +1,33 @@
+/** The minimum length of a word whose letters changed places, and of one in which a letter is doubled or should be. */
+const MIN_SWAPPED = 6;
+const MIN_DOUBLED = 7;
+/** The minimum length of a word in which a letter is left out, too many, or a wrong vowel. */
+const MIN_MISTAKEN = 8;
+/** The same for a wrong consonant, and for words with an ending of many English words, as `leaning` of `learning`. */
+const MIN_LONG = 11;
+const ENDING = /(?:ing|ed|s|er|al)$/;
+const VOWELS = /^[aeiouy]+$/;
+
+/**
+ * Whether a typed word is an obvious typing error of another one. There is no dictionary in the browser, so the limits are
+ * those at which hardly any of 56,000 English words is taken for another one.
+ */
+export function isTypo(typed: string, word: string): boolean {
+  if (typed === word || typed[0] !== word[0] || Math.abs(typed.length - word.length) > 1) return false;
+  const least = Math.min(typed.length, word.length);
+  let from = 1;
+  while (from < least && typed[from] === word[from]) from += 1;
+  let rest = 0;
+  while (rest < least - from && typed.at(-1 - rest) === word.at(-1 - rest)) rest += 1;
+  const written = typed.slice(from, typed.length - rest);
+  const meant = word.slice(from, word.length - rest);
+  const { length } = word;
+  const isCommon = ENDING.test(typed);
+  const isLong = length >= (isCommon ? MIN_LONG : MIN_MISTAKEN) && rest >= (isCommon ? 3 : 1);
+  if (written.length === 2 && meant.length === 2)
+    return length >= MIN_SWAPPED && written[0] === meant[1] && written[1] === meant[0];
+  if (written.length + meant.length === 1)
+    return isLong || (length >= MIN_DOUBLED && (written || meant) === word[from - 1]);
+  if (written.length !== 1 || meant.length !== 1 || rest < 3) return false;
+  return VOWELS.test(written + meant) ? isLong : length >= MIN_LONG;
+}
