@@ -38,16 +38,6 @@ it.each(pages)("%s names files of code that there are", (page) => {
 
 const decisions = pages.filter((page) => path.dirname(page) === DECISIONS && existsSync(page));
 
-// Counted as `wc -w` does.
-it.each([
-  ["README.md", ["README.md"], 800],
-  ["CONTRIBUTING.md", ["CONTRIBUTING.md"], 1500],
-  ["the decisions", decisions, 9000],
-])("%s can be read at one sitting", (_name, texts, most) => {
-  const words = texts.flatMap((page) => textOf(page).split(/\s+/).filter(Boolean));
-  expect(words.length).toBeLessThanOrEqual(most);
-});
-
 it("the list of decisions names each of them", () => {
   const listed = new Set(linkedFiles(`${DECISIONS}/README.md`));
   const unlisted = decisions.filter((page) => !page.endsWith("/README.md") && !listed.has(page));
