@@ -248,14 +248,18 @@ const undrawnFaults = (text: string): Found[] =>
 /** Whether a link leads to a page of this site. */
 export const isPagePath = (href: string): boolean => href.startsWith("/") && !href.startsWith("//");
 
+/** A number of at least eight digits, perhaps with an extension; a short number, as `112`; or a service code, as `*901#`. */
+const DIALLED =
+  /^\+?(?=(?:\D*\d){8,15}(?!\d))[\d().-]+(?:;ext=\d+|,+\d+)?$|^[1-9]\d{2,5}$|^[*#]{1,2}\d+(?:\*\d+)*#$/;
+
 /** What is wrong with the address of a link in a text. */
 function linkFault(href: string): string | undefined {
   const [, scheme = "", rest = ""] = /^(mailto|tel):([^?]*)/i.exec(href) ?? [];
   switch (scheme.toLowerCase()) {
     case "tel":
-      return /^\+?[\d-]{8,}$/.test(rest)
+      return DIALLED.test(rest)
         ? undefined
-        : `${quote(href)} is no number that a telephone can dial. Write it with its country code, as in \`tel:+2348000000000\`.`;
+        : `${quote(href)} is not a number that a telephone can dial. Write it with its country code, as in \`tel:+2348000000000\`, or a short number or service code, as in \`tel:112\` and \`tel:*901#\`.`;
     case "mailto":
       return EMAIL_PATTERN.test(rest)
         ? undefined

@@ -52,6 +52,15 @@ export interface MediaFile {
 export const MAX_RECORD_BYTES = 250_000;
 const HEAD_BYTES = 16;
 
+/**
+ * Files and folders that operating systems, office programs and sync programs leave behind, and of which some are hidden
+ * from people. Names that start with a dot belong to tools.
+ */
+const LEFT_BEHIND =
+  /^(?:\..*|~.*|.*~|.*\.(?:tmp|temp|bak|swp|lnk|crdownload|partial|part)|(?:eh)?thumbs(?:_vista)?\.db(?::.*)?|desktop\.ini|icon\r|\$recycle\.bin|system volume information|__macosx|@eadir|#recycle|lost\+found|network trash folder|temporary items|.*:zone\.identifier)$/i;
+
+const isLeftBehind = (name: string) => LEFT_BEHIND.test(name);
+
 /** Reads a content folder. Throws an Error with a message for people when the folder itself cannot be listed. */
 export function readContentFolder(folder: string): ContentFolder {
   const json = new Map<string, Buffer>();
@@ -60,8 +69,7 @@ export function readContentFolder(folder: string): ContentFolder {
   const filesIn = (inside: string): string[] =>
     readdirSync(join(folder, inside), { withFileTypes: true }).flatMap((entry) => {
       const place = posix.join(inside, entry.name);
-      // Names that start with a dot belong to tools.
-      if (entry.name.startsWith(".")) return [];
+      if (isLeftBehind(entry.name)) return [];
       if (!entry.isDirectory()) return [place];
       if (place.endsWith(".json")) others.set(place, "folder");
       try {

@@ -1,9 +1,8 @@
 import MarkdownIt from "markdown-it";
 
 /** The supported Markdown: paragraphs, headings, lists, links, bold and italics. Other syntax remains plain text. */
-const parser = new MarkdownIt("zero").enable([
+const parser = new MarkdownIt("zero", { breaks: true }).enable([
   "heading",
-  "lheading",
   "list",
   "link",
   "emphasis",
@@ -11,6 +10,29 @@ const parser = new MarkdownIt("zero").enable([
   "escape",
   "entity",
 ]);
+
+/**
+ * Signs that people type without knowing Markdown, after a backslash so that they are shown as typed: the stars of
+ * `*901*1#` and `5*3*2`, the backslashes of `\\\\server\\files`, `+ 5% VAT`, and a single line with a star, which is a footnote.
+ */
+function asTyped(text: string): string {
+  const single = text.match(/^ *\* /gm)?.length === 1;
+  return text
+    .replace(/(?:\b[a-z]:|\\)\\[\w.-][^\s)\]]*/gi, (path) => path.replace(/[\\*_]/g, "\\$&"))
+    .replace(/[*#]{1,2}\d[\d*]*#|(?:\d[\d.,]*|\b[A-Z])(?:\*(?:\d[\d.,]*|[A-Z]\b))+/g, (signs) =>
+      signs.replaceAll("*", "\\*"),
+    )
+    .replace(/^( *)\+(?= )/gm, "$1\\+")
+    .replace(/^( *)\*(?= )/gm, (signs, space) => (single ? `${space}\\*` : signs));
+}
+
+const tokensOf = (text: string) => parser.parse(asTyped(text), {});
+
+// A telephone reads the rest after \`#\` only as a code.
+parser.normalizeLink = ((normalize) => (url: string) => {
+  const link = normalize(url);
+  return /^tel:/i.test(link) ? link.replaceAll("#", "%23") : link;
+})(parser.normalizeLink);
 
 /** The first heading level in a text. Level 1 is the page's own heading. */
 const FIRST_LEVEL = 2;
@@ -21,11 +43,11 @@ const LAST_LEVEL = 4;
  * the page's outline has no gaps, whatever an editor writes.
  */
 export function markdownHtml(text: string): string {
-  const tokens = parser.parse(text, {});
+  const tokens = tokensOf(text);
   const open: number[] = [];
   for (const token of tokens) {
     if (token.type === "heading_open") {
-      const rank = token.markup === "=" ? 1 : token.markup === "-" ? 2 : token.markup.length;
+      const rank = token.markup.length;
       while ((open.at(-1) ?? 0) >= rank) open.pop();
       open.push(rank);
     }
@@ -44,7 +66,7 @@ export function markdownHtml(text: string): string {
 export const withoutEntities = (text: string): string => parser.utils.unescapeAll(text);
 
 /** Reads all of Markdown, with HTML and links of any address. */
-const fullParser = new MarkdownIt({ html: true });
+const fullParser = new MarkdownIt({ html: true }).disable(["lheading", "code"]);
 fullParser.validateLink = () => true;
 
 /** What a full reader of Markdown finds in a text and this one draws as typed. */
@@ -91,6 +113,7 @@ const LEFT_OVER: readonly (readonly [RegExp, Undrawn["kind"]])[] = [
   ],
   [/(?<![\w/.@])(https?:\/\/|www\.)[^\s)]*[\w/]/i, "address"],
   [/^\|.*\|$/m, "table"],
+  [/^={3,}$/m, "rule"],
   [/^[•‣◦▪●·] ?.*/m, "sign"],
   [/(?<!\d)\*\*|\*\*(?!\d)|~~(?=\S)|==\S[^=\n]*==|\w\^\S+\^/, "sign"],
   [/(?<!\w)__(?=\w)|(?<=\w)__(?!\w)|(?<![\w_])_(?=[a-z])/i, "sign"],
@@ -126,8 +149,7 @@ export function undrawn(text: string): Undrawn[] {
     }
   }
   // A sign that was typed after a backslash is meant to be drawn.
-  const drawn = parser
-    .parse(text.replace(/\\[*_~#|[•]/g, "xx"), {})
+  const drawn = tokensOf(text.replace(/\\[*_~#|[•]/g, "xx"))
     .map(({ children }) => {
       let isLink = false;
       const words = (children ?? []).map(({ type, content }) => {
@@ -158,7 +180,7 @@ interface MarkdownLink {
 export function markdownLinks(text: string): MarkdownLink[] {
   const links: MarkdownLink[] = [];
   let from = 0;
-  for (const { children } of parser.parse(text, {})) {
+  for (const { children } of tokensOf(text)) {
     for (const [at, token] of (children ?? []).entries()) {
       if (token.type !== "link_open") continue;
       const href = decoded(String(token.attrGet("href") ?? ""));
@@ -183,7 +205,7 @@ export function withLinks(text: string, change: (href: string) => string): strin
 /** The headings of a text, each with its words and the index of the start of its line. */
 export function markdownHeadings(text: string): { words: string; index: number }[] {
   const lines = text.split("\n");
-  return parser.parse(text, {}).flatMap(({ type, map }, at, tokens) => {
+  return tokensOf(text).flatMap(({ type, map }, at, tokens) => {
     if (type !== "heading_open" || !map) return [];
     const index = lines.slice(0, map[0]).reduce((sum, line) => sum + line.length + 1, 0);
     return [{ words: tokens[at + 1]?.content ?? "", index }];
@@ -193,7 +215,8 @@ export function markdownHeadings(text: string): { words: string; index: number }
 /** The address as written: the parser percent-encodes characters that are invalid in a URL. */
 function decoded(href: string): string {
   try {
-    return decodeURI(href);
+    const address = decodeURI(href);
+    return /^tel:/i.test(address) ? address.replaceAll("%23", "#") : address;
   } catch {
     return href;
   }

@@ -13,7 +13,7 @@ export const NIGERIAN_RULES = advice("text", {
         (found) =>
           `${quote(found)} is not in naira. Write the price in \`₦\`, or remove it, unless customers pay in this currency.`,
       ],
-      [NAIRA, (found, amount) => `${quote(found)} has no naira sign. Write \`₦${amount}\`.`],
+      [NAIRA, (found) => `${quote(found)} has no naira sign. Write \`₦${found.replace(/^\D+/, "")}\`.`],
     ]);
   },
   phone: ({ field, text }) => (field.kind === "phone" ? nigerianPhone(text) : undefined),
@@ -22,8 +22,12 @@ export const NIGERIAN_RULES = advice("text", {
 /** An amount in another currency. */
 const FOREIGN =
   /(?:US|C|A)?[$£€] ?\d[\d.,]*|\b\d[\d.,]* ?(?:[$£€]|(?:USD|GBP|EUR|dollars|euros)\b)|\b(?:USD|GBP|EUR) ?\d[\d.,]*/i;
-/** An amount in naira with a letter or number sign for `₦`: `N5,000`, `=N=500`, `#2m`. */
-const NAIRA = /(?<![\w#&])(?:=N=|N|#) ?(\d[\d,.]*(?:\d\d|[km]|bn)(?: million| billion)?)\b/;
+/**
+ * An amount in naira with a letter or number sign for `₦`: `N5,000`, `=N=500`, `#2m`. After `#` or `N`, digits alone may be
+ * a ticket or a room: an amount has groups of three, a unit, kobo or round hundreds, and after `#` one of the first three.
+ */
+const NAIRA =
+  /(?<![\w#&*]|\b(?:[Nn]o|[Rr]oom|[Ff]orm|[Uu]nit|[Ff]light|[Bb]lock|[Hh]ouse|[Pp]lot|[Mm]odel|[Rr]ef|[Tt]icket|[Oo]rder|[Ii]nvoice|[Cc]ase|[Ee]xt|[Cc]olou?r)[.:]? )(?:(?:=N=) ?(\d[\d,.]*\d|\d)|(?:N|# ?)(\d{1,3}(?:,\d{3})+(?:\.\d\d)?|\d+\.\d\d|\d[\d.]*(?:[km]|bn| million| billion))|N ?(\d+00))\b(?![#*\w-])/;
 
 /** What is wrong with the digits of a Nigerian number: ten follow the country code, or eight on some landlines. */
 function nigerianPhone(text: string): string | undefined {

@@ -231,7 +231,7 @@ const TEXTS: Row[] = [
   ...texts("empty-heading", "A\n\n##\n\nB"),
   ...texts("empty-link", "[](/contact)"),
   ...texts("link", "[a](http://a.ng)"),
-  ...texts("link", "[a](elsewhere)", "[a](mailto:info@sod)", "[a](tel:0803)"),
+  ...texts("link", "[a](elsewhere)", "[a](mailto:info@sod)", "[a](tel:0803)", "[a](tel:12)", "[a](tel:*901)"),
 ];
 
 const REFERENCES: Row[] = [
@@ -310,6 +310,7 @@ const ADDRESSES: Row[] = [
     "../../evil",
   ]),
   ["a group twice", "duplicate-id", OVERVIEW, { groups: [...groups, { ...groups[0], title: "x" }] }, '"id"'],
+  ...aliases("alias-path", "/?page_id=12", "/index.php?page=govtech", "/old#part"),
   ...aliases("alias-path", "//evil.ng", "https://evil.ng", "/Old Name", "/old/"),
   ...aliases("alias-reserved", "/admin/x", "/solutions/page/2", "/solutions/page/*", "/solutions/page"),
   ...aliases("alias-loop", "/services/fog-signals"),
@@ -648,4 +649,38 @@ export const RIGHT: readonly [what: string, folder: ContentFolder][] = [
     "[Write](mailto:info@company.ng?subject=Lamps), [call](tel:+2348031234567), [https://a.ng](https://a.ng).",
   ),
   fineText("A range of -5 to 3.5, my_file and 1. A first line"),
+  ...[
+    ...["112", "199", "767", "32811", "*901#", "*901*1#", "*737*1*2500#", "#31#", "*#06#", "*901%23"],
+    ...[
+      "+234-803-000-0000",
+      "+2348030000000;ext=12",
+      "+2348030000000,,12",
+      "07000000000",
+      "+234.803.000.0000",
+    ],
+  ].map((number) => fineText(`[Call](tel:${number}) us.`)),
+  fineText("We thank you.\n\nKind regards\n--\nThe team"),
+  fineText("Dial *901*1# in a yard of 5*3*2 m.\n\n+ 5% VAT"),
+  ...fine(
+    SERVICE,
+    "problem",
+    ...[
+      "Ticket #4821 and ticket #48210, as in No. #5 and issue #12345.",
+      "The colour #112233, the tag #2026budget, extension #204.",
+      "Dial *901# or *737*1*2500#, or #31# first.",
+      "Room N101, Form N400, Flight N523, Plot N12, N1234 and No. N500.",
+      "Pay ₦5,000.00, ₦2.5 million or NGN 1bn by 31/12/2026.",
+      "Call 0803 000 0000, 0700-000-0000 or 112, ext. 204.",
+      "Mr. A. B. Okafor (FCA), c/o Dr. Bello, P.M.B. 1234, P.O. Box 56.",
+      "No. 12A, 3rd Floor, Ahmadu Bello Way, Wuse II, F.C.T.",
+      "Mon–Fri, 8 a.m.–5 p.m.; the 1st, 2nd and 23rd of each month.",
+      "“Good work”, she said: ‘It’s done’ – 100% of it…",
+      "N.B.: e.g. LGAs, MDAs & SMEs; i.e. the FMITI/NITDA forms.",
+      "Open 24/7, 7.5% VAT, 5 m², 10°C, ½ day, 3 × 4 m, A4.",
+      "Ẹ káàbọ̀ sí ilé iṣẹ́ wa. Nnọọ! Barka da zuwa, ma’aikata.",
+      "مرحبا بكم في موقعنا",
+      "Добро пожаловать на наш сайт",
+      "欢迎来到我们的网站",
+    ],
+  ),
 ];

@@ -31,8 +31,14 @@ export function aliasFault(alias: string): string | undefined {
     .replace(/^\/|\/+$/g, "")}`;
   const coded = codedPath(path);
   const instead = coded ? quote(coded) : "a path, as in `/articles/old-name` or `/old_page.php`";
-  if (/[?#]/.test(alias))
-    return `${quoted} has a part that is not sent on (from \`?\` or \`#\`). Write ${instead}.`;
+  if (/^[^#]*\?/.test(alias)) {
+    const only = `${quoted} has a query (from \`?\`), and redirects of this site look only at the path before it.`;
+    return path === "/"
+      ? `${only} That is the home page, so this old address opens the home page. Remove it.`
+      : `${only} Write ${instead} if every old address with this path may lead to this page. Otherwise remove it.`;
+  }
+  if (alias.includes("#"))
+    return `${quoted} has a part from \`#\`, which browsers do not send to the server. Write ${instead}.`;
   if (base.includes("*"))
     return `${quoted} has its \`*\` in the wrong place. End it with \`/*\`, as in \`/old-name/*\`.`;
   if (coded) return `${quoted} is not written as browsers send it. Write ${instead}.`;

@@ -15,7 +15,6 @@ it.each([
   ["### A\n\n##### B\n\n#### C", ["h2 A", "h3 B", "h3 C"]],
   ["###### A\n\n# B\n\n### C", ["h2 A", "h2 B", "h3 C"]],
   ["# A\n\n## B\n\n### C\n\n#### D\n\n## E", ["h2 A", "h3 B", "h4 C", "h4 D", "h3 E"]],
-  ["A\n=\n\nB\n-", ["h2 A", "h3 B"]],
 ])("gives the headings of %j levels without gaps, whatever their signs", (text, headings) => {
   const found = [...markdownHtml(text).matchAll(/<(h\d)>(\w)/g)].map(([, tag, words]) => `${tag} ${words}`);
   expect(found).toEqual(headings);
@@ -30,6 +29,38 @@ it.each([
   expect(markdownHtml(text)).toBe(html);
 });
 
+it.each([
+  "Kind regards\n--\nThe team",
+  "Kind regards\n==",
+  "Total\n-",
+  "Kind regards\n---",
+  "Dial *901# or *901*000#, then *737*1*2500#.",
+  "A yard of 5*3*2 m, 2.5*4 and L*W*H.",
+  "my_file_name.pdf and report_2025_final",
+  "Signed: ____",
+  "+ 5% VAT\n+ 2% levy",
+  "Prices start low.\n\n* Terms apply",
+  "    indented by four\n        and eight",
+  "\\\\server\\files\\my_new_folder",
+  "C:\\Users\\Ada\\*.docx",
+  "5 < 7 > 3 & R&D, AT&T",
+  "<ada@company.example> and www.company.example",
+  "12 Marina Road\nLagos\nNigeria",
+])("shows %j as typed", (text) => {
+  const shown = markdownHtml(text)
+    .replaceAll("</p>\n<p>", "\n\n")
+    .replace(/<br>|<\/?p>/g, "")
+    .replace(/&lt;/g, "<")
+    .replace(/&gt;/g, ">")
+    .replace(/&amp;/g, "&");
+  expect(shown.trim()).toBe(text.replace(/^ +/gm, ""));
+});
+
+it("keeps line breaks, and the code of a telephone link", () => {
+  expect(markdownHtml("a\nb")).toBe("<p>a<br>\nb</p>\n");
+  expect(markdownHtml("[a](tel:*901*1#)")).toBe('<p><a href="tel:*901*1%23">a</a></p>\n');
+});
+
 it("finds links with their words and places, and changes only their addresses", () => {
   const text = "See /a, [one *two*](/a) and [/a](/b/é#c).";
   expect(markdownLinks(text)).toEqual([
@@ -42,7 +73,7 @@ it("finds links with their words and places, and changes only their addresses", 
 });
 
 it("finds headings with their words and places", () => {
-  const headings = markdownHeadings("Text.\n\n## A *b*\n\nC\n===");
+  const headings = markdownHeadings("Text.\n\n## A *b*\n\n# C");
   expect(headings.map(({ index, words }) => `${index} ${words}`)).toEqual(["7 A *b*", "17 C"]);
 });
 

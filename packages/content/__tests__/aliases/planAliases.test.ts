@@ -93,7 +93,7 @@ describe("refuses an alias", () => {
     ["with spaces and slashes at its ends", " /old// ", /Write `\/old`\.$/],
     ["with a space as it is", "/Old Name", /not written as browsers send it\. Write `\/Old%20Name`\.$/],
     ["without a slash at the start", "lights/old", /Write `\/lights\/old`\.$/],
-    ["with a query", "/old?page=2", /`\?`.*Write `\/old`\.$/],
+    ["with a query", "/old?page=2", /`\?`.*Write `\/old` if /],
     ["with a fragment", "/old#top", /`#`.*Write `\/old`\.$/],
     ["with a star in the middle", "/old/*/new", /`\*` in the wrong place/],
     ["with a star in a word", "/old*", /`\*` in the wrong place/],
