@@ -123,6 +123,19 @@ it("sends visitors of what has ended to the page that takes over, from its old a
   expect(siteAt(END).redirects.problems).toEqual([]);
 });
 
+it.each([
+  ["before it ends", LAST],
+  ["after it has ended", END],
+])("tells the same old addresses of each page in `develop` and in a build: %s", (_, now) => {
+  jest.useFakeTimers({ now });
+  const [develop, built] = [siteAt(), siteAt(now)];
+  for (const { path } of built.pages) expect(develop.redirectsTo(path)).toEqual(built.redirectsTo(path));
+  // `develop` still shows the page that has ended.
+  expect(develop.redirects.redirects.map(({ from }) => from)).not.toContain("/solutions/season");
+  expect(develop.redirects.problems).toEqual([]);
+  jest.useRealTimers();
+});
+
 it("has no redirect to a page that is not there, and none from a draft", () => {
   const [stays, draft, season] = RECORDS.Solution;
   const site = smallSite(

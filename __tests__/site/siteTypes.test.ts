@@ -102,9 +102,10 @@ it("cuts a list to the part that is asked for", () => {
     { skip: 1 },
     { limit: 2 },
     { skip: 1, limit: 1 },
-    { skip: -1, limit: -1 },
     { skip: null, limit: null },
     { limit: 0 },
   ];
-  expect(parts.map((part) => sliceOf(list, part).join(""))).toEqual(["abc", "bc", "ab", "b", "", "abc", ""]);
+  expect(parts.map((part) => sliceOf(list, part).join(""))).toEqual(["abc", "bc", "ab", "b", "abc", ""]);
+  for (const part of [{ skip: -2 }, { limit: -1 }, { skip: 1, limit: -1 }])
+    expect(() => sliceOf(list, part)).toThrow(/is -\d\. Write 0 or more/);
 });

@@ -8,7 +8,14 @@ interface PublicRecords {
   /** The public records, without references to hidden ones. */
   records: readonly SiteRecord[];
   /** The pages that replace ended ones, with the addresses that they take over. */
-  moved: readonly { path: string; aliases: readonly string[] }[];
+  moved: readonly MovedPage[];
+  /** The same for every page that has ended, also where it is still shown: without a time. */
+  ended: readonly MovedPage[];
+}
+
+interface MovedPage {
+  path: string;
+  aliases: readonly string[];
 }
 
 /** Tells records of all types apart. */
@@ -40,6 +47,15 @@ export function publicRecords(
       type.path ? [[type.path(id), publicationOf(fields, timeZone)]] : [],
     ),
   );
+  const successorsOf = (those: readonly SiteRecord[]) =>
+    those.flatMap((record): MovedPage[] => {
+      const own = record.type.path?.(record.id);
+      const hasEnded = stateAt(publicationOf(record.fields, timeZone), now) === "ended";
+      const path = own !== undefined && hasEnded ? successorOf(own, publications, now) : undefined;
+      return own === undefined || path === undefined
+        ? []
+        : [{ path, aliases: [own, ...textsOf(record, "aliases")] }];
+    });
   return {
     records: records.flatMap((record) => {
       const { type, id } = record;
@@ -47,13 +63,7 @@ export function publicRecords(
       const fields = mapFields(fieldTree(type), record.fields, shown);
       return fields === record.fields ? record : { ...record, fields };
     }),
-    moved: hidden.flatMap((record) => {
-      const own = record.type.path?.(record.id);
-      const ended = stateAt(publicationOf(record.fields, timeZone), now) === "ended";
-      const path = own !== undefined && ended ? successorOf(own, publications, now) : undefined;
-      return own === undefined || path === undefined
-        ? []
-        : [{ path, aliases: [own, ...textsOf(record, "aliases")] }];
-    }),
+    moved: successorsOf(hidden),
+    ended: successorsOf(records),
   };
 }

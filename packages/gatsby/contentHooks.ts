@@ -1,4 +1,5 @@
-import path, { relative } from "node:path";
+import { readFileSync } from "node:fs";
+import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { checkFolder } from "@sitekit/check/checkContent";
 import type { SiteConfig } from "@sitekit/check/config";
@@ -173,15 +174,19 @@ export function contentHooks<Site extends Model>(site: ContentSite<Site>) {
    * found most of them; only Gatsby knows the addresses of a route such as `{Solution.recordId}.tsx`.
    */
   const onCreatePage: GatsbyNode["onCreatePage"] = ({ page, reporter }) => {
-    const path = page.path.toLowerCase();
+    const file = path.relative(".", page.component);
+    if (/^export\b.*\bgetServerData\b/m.test(readFileSync(page.component, "utf8")))
+      reporter.panicOnBuild(
+        `${file} exports \`getServerData\`, but this site is static: no server runs for its pages. Query the content instead.`,
+      );
+    const address = page.path.toLowerCase();
     const { pages, redirects } = currentSite();
-    const record = pages.find((each) => each.path.toLowerCase() === path)?.record;
-    const alias = redirects.redirects.find(({ from }) => from.toLowerCase() === path);
+    const record = pages.find((each) => each.path.toLowerCase() === address)?.record;
+    const alias = redirects.redirects.find(({ from }) => from.toLowerCase() === address);
     if (!record && !alias) return;
     const other = record
       ? `the page of ${CONTENT}/${fileOfRecord(record.type, record.id)}`
       : `an old address of the page ${alias?.to}`;
-    const file = relative(".", page.component);
     reporter.panicOnBuild(
       `${file} makes the page ${page.path}, which is already ${other}. Rename one of them.`,
     );

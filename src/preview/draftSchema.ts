@@ -50,7 +50,7 @@ function printType(type: SiteType): string {
     ...type.fields,
   });
   const printed = fields.map(([key, field]) => {
-    const args = Object.entries(argumentsOf(type, field)).map(([arg, { type }]) => `${arg}: ${type}`);
+    const args = Object.entries(argumentsOf(field)).map(([arg, { type }]) => `${arg}: ${type}`);
     return `${key}${args.length > 0 ? `(${args.join(", ")})` : ""}: ${field.type}`;
   });
   const implemented = interfaces.length > 0 ? `implements ${interfaces.join(" & ")}` : "";

@@ -45,8 +45,26 @@ function declareFields(typeName: string): DerivedFields {
   };
 }
 
-/** The fields of the interface `Page`, for any record that has a page. */
-export const pageInterfaceFields: DerivedFields = {
+/** For each list among these fields, whether it has an entry: filters cannot ask whether a list is empty. */
+const flagsOf = (fields: DerivedFields): DerivedFields =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([list, field]): [string, DerivedField][] =>
+      isList(field)
+        ? [
+            [
+              flagOfList(list),
+              {
+                type: "Boolean!",
+                description: `Whether \`${list}\` has an entry. Filters cannot find empty lists.`,
+                value: (at) => !isEmpty(field.value(at)),
+              },
+            ],
+          ]
+        : [],
+    ),
+  );
+
+const PAGE_FIELDS: DerivedFields = {
   title: {
     type: "String!",
     description: "What the page is called.",
@@ -90,6 +108,21 @@ export const pageInterfaceFields: DerivedFields = {
     description: "The old addresses that open the page. One that ends with `/*` stands for all under it.",
     value: ({ site, record }) => site.redirectsTo(site.pageOf(record)?.path ?? ""),
   },
+  draft: {
+    type: "Boolean!",
+    description: "Whether the page is a draft, which only `develop` and previews show.",
+    value: ({ group }) => group.draft ?? false,
+  },
+  publishedFrom: {
+    type: "Date",
+    description: "When the page becomes public, by the clock of the site's time zone, if not at once.",
+    value: ({ group }) => group.publishedFrom,
+  },
+  publishedUntil: {
+    type: "Date",
+    description: "When the page stops being public, by the clock of the site's time zone, if ever.",
+    value: ({ group }) => group.publishedUntil,
+  },
   wordCount: {
     type: "Int!",
     description: "How many words the record's own texts have.",
@@ -99,6 +132,9 @@ export const pageInterfaceFields: DerivedFields = {
       ).length,
   },
 };
+
+/** The fields of the interface `Page`, for any record that has a page. */
+export const pageInterfaceFields: DerivedFields = { ...PAGE_FIELDS, ...flagsOf(PAGE_FIELDS) };
 
 const idsOf = (records: readonly SiteRecord[]) => records.map(({ id }) => id);
 
@@ -118,9 +154,10 @@ function recordFields(type: ContentType): DerivedFields {
   const { name, template, illustration, listing } = type;
   const fields: DerivedFields = {};
   if (template) {
-    // Title and description are written by editors.
-    const { title: _title, description: _description, ...computed } = pageInterfaceFields;
-    Object.assign(fields, computed);
+    // What editors write themselves, such as the title, is not computed.
+    const declared = objects.get(name)?.fields ?? {};
+    const computed = Object.entries(PAGE_FIELDS).filter(([field]) => !(field in declared));
+    Object.assign(fields, Object.fromEntries(computed));
   }
   if (illustration) {
     fields.illustration = {
@@ -162,13 +199,7 @@ function recordFields(type: ContentType): DerivedFields {
         ({ site, record }) => site.namedBy(other.name, naming, record.id),
       );
   }
-  for (const [list, field] of Object.entries(fields))
-    if (isList(field))
-      fields[flagOfList(list)] = {
-        type: "Boolean!",
-        description: `Whether \`${list}\` has an entry. Filters cannot find empty lists.`,
-        value: (at) => !isEmpty(field.value(at)),
-      };
+  Object.assign(fields, flagsOf(fields));
   if (tree.properties?.sections)
     fields.sectionKinds = {
       type: "[String!]!",

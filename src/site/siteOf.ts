@@ -71,8 +71,8 @@ export interface SiteModel {
  */
 export function siteOf(all: readonly SiteRecord[], options: SiteOptions = {}): SiteModel {
   const { publicAt, unfinished } = options;
-  const { records, moved } = unfinished
-    ? { records: all, moved: [] }
+  const { records, ended } = unfinished
+    ? { records: all, ended: [] }
     : publicRecords(all, config.timeZone, publicAt);
   const byType = groupBy(records, ({ type }) => type.name);
   // The content check guarantees that these records match their schemas.
@@ -131,17 +131,25 @@ export function siteOf(all: readonly SiteRecord[], options: SiteOptions = {}): S
   const open = pages.filter((page) => page.public);
   const openPaths = new Set(open.map(({ path }) => path));
 
-  const redirects = planAliases(
+  // `develop` and previews still show a page that has ended. Its addresses lead to the page that takes over there too.
+  const leaving = new Set(ended.map(({ aliases: [own] }) => own));
+  const staying = open.filter(({ path }) => !leaving.has(path));
+  const stayingPaths = new Set(staying.map(({ path }) => path));
+  const planned = planAliases(
     [
-      ...open.flatMap(({ record, path, part }) =>
+      ...staying.flatMap(({ record, path, part }) =>
         part && part.number > 1 ? [] : [{ path, aliases: textsOf(record, "aliases") }],
       ),
-      ...moved.filter(({ path }) => openPaths.has(path)),
+      ...ended.filter(({ path }) => stayingPaths.has(path)),
     ],
-    open,
+    staying,
     reservedIn(config).isReserved,
   );
-  const redirectsTo = groupBy(redirects.redirects, ({ to }) => to);
+  const redirects = {
+    ...planned,
+    redirects: planned.redirects.filter(({ from }) => !openPaths.has(from)),
+  };
+  const redirectsTo = groupBy(planned.redirects, ({ to }) => to);
 
   return {
     records,

@@ -5,14 +5,15 @@ import { flagOfList, isNode, rootFieldsOf, type SiteType } from "./siteTypes";
 /** The fields that Gatsby adds to every record. */
 const NODE_FIELDS = {
   id: "Gatsby's own key of the record, which differs from build to build. The record's id is `recordId`.",
-  parent: "What Gatsby made the record of: its file.",
+  parent:
+    "What Gatsby made the record of: the file of a checked copy of the content. `... on File { relativePath }` is its place in the content folder.",
   children: "What Gatsby made of the record.",
   internal: "Gatsby's own notes about the record.",
 };
 
 const ARGUMENTS = {
   filter: "Conditions that a record meets, all of them.",
-  sort: "By what the records are sorted: by the first entry and, where that is the same, by the next.",
+  sort: "A list of what the records are sorted by: by its first entry and, if those are the same, by the next, as in `[{ a: ASC }, { b: DESC }]`. Each entry has one field; of several in one entry, only one counts.",
   skip: "How many records to leave out at the beginning: 0 or more.",
   limit: "How many records to answer at most: 0 or more. Leave it out for all of them.",
 };
@@ -32,15 +33,27 @@ const operators = (addresses: string) => ({
   glob: `Fits this pattern, as in \`"${addresses}"\`: \`*\` is anything without a slash, \`**\` anything; of a list: one of its entries does, and the record is answered once for each that does.`,
 });
 
+const DATE =
+  "Of a record: a day, as in `2026-12-01`, or a time by the clock of the site's time zone, as in `2026-12-01 09:00`. `formatString`, `fromNow` and `difference` read it by that clock. Gatsby's own types, such as files, have times as in `2026-12-01T08:00:00.000Z`.";
+
+/** What filters on dates do. */
+const DATE_OPERATORS = {
+  eq: "Is this date, written in the form that the field has.",
+  gt: "Is later than this. Dates are compared as texts: write the form that the field has, or its beginning, as in `2026-12`.",
+  gte: "Is this or later. Dates are compared as texts: write the form that the field has, or its beginning.",
+  lt: "Is earlier than this. Dates are compared as texts: write the form that the field has, or its beginning, as in `2026-12`.",
+  lte: "Is this or earlier. Dates are compared as texts: write the form that the field has, or its beginning.",
+};
+
 const CONNECTION = {
   totalCount: "How many records there are, without `skip` and `limit`.",
   nodes: "The records.",
   edges: "The records, each with the one before it and the one after it.",
   pageInfo: "Where these records stand among all of them.",
   distinct: "The values of a field, each once.",
-  max: "The greatest value of a field.",
-  min: "The least value of a field.",
-  sum: "The sum of the values of a field.",
+  max: "The greatest value of a field of numbers. An empty field counts as 0; texts and dates have none.",
+  min: "The least value of a field of numbers. An empty field counts as 0; texts and dates have none.",
+  sum: "The sum of the values of a field of numbers.",
   group: "The records in groups, one for each value of a field.",
   field: "The field that the records are grouped by.",
   fieldValue: "The value that the records of this group have.",
@@ -84,7 +97,8 @@ export function describeSchema(
       `A field of ${type.name} to sort by. A list is compared as one text. Empty fields come last, and after them those of an empty group.`,
     );
     describeType(schema, `${type.name}FilterListInput`, {
-      elemMatch: "An entry of the list meets all of these conditions.",
+      elemMatch:
+        "Each of these conditions is met by an entry of the list. With several conditions, different entries may meet them.",
     });
     for (const kind of ["Connection", "GroupConnection", "Edge"])
       describeType(schema, type.name + kind, CONNECTION);
@@ -99,6 +113,9 @@ export function describeSchema(
     describeEach(all?.args ?? [], ARGUMENTS);
   }
   describeType(schema, "PageInfo", CONNECTION);
+  describeType(schema, "DateQueryOperatorInput", DATE_OPERATORS);
+  const date = schema.getType("Date");
+  if (date) date.description = DATE;
   const texts = operators(addresses);
   for (const { name } of Object.values(schema.getTypeMap())) {
     if (name.endsWith("QueryOperatorInput")) describeType(schema, name, texts);

@@ -3,12 +3,13 @@ import { iconData } from "@sitekit/content/icons";
 import { listIn } from "@sitekit/content/mapFields";
 import { type TimeZone, timeIn } from "@sitekit/content/time";
 import type { NodePluginSchema } from "gatsby";
+import moment from "moment";
 import {
+  argumentsOf,
   type Follow,
   isDate,
   isList,
   isNode,
-  LIST_ARGUMENTS,
   type SiteField,
   type SiteType,
   type Slice,
@@ -69,10 +70,15 @@ function gatsbyField(
   resolve: Resolve,
 ) {
   const { type, description, follow } = field;
-  if (kind === "object" && isList(field))
-    return { type, description, args: LIST_ARGUMENTS, resolve: listResolver(resolve, name, follow) };
-  if (isDate(field))
-    return { type, description, extensions: { dateformat: {} }, resolve: dateResolver(zone, name) };
+  const args = argumentsOf(field);
+  if (isList(field))
+    return {
+      type,
+      description,
+      args,
+      ...(kind === "object" && { resolve: listResolver(resolve, name, follow) }),
+    };
+  if (isDate(field)) return { type, description, args, resolve: dateResolver(zone, name) };
   return { type, description, ...(follow && { resolve: resolverOf(resolve, name, follow) }) };
 }
 
@@ -81,6 +87,7 @@ interface DateArguments {
   formatString?: string | null;
   fromNow?: boolean | null;
   difference?: string | null;
+  locale?: string | null;
 }
 
 /** The part of Gatsby's resolver context that is used here; Gatsby types it, and the node of the parent type, as `any`. */
@@ -98,13 +105,25 @@ const listResolver =
     return follow ? Promise.all(values.map((value) => resolve(follow, String(value), context))) : values;
   };
 
-/** Resolves a date, which Gatsby then formats as it is written. What it compares with the present is the site's time. */
-const dateResolver = (zone: TimeZone, field: string) => (source: Node, args: DateArguments) => {
-  const value = source[field] ?? null;
-  const isCompared = !args.formatString && (args.fromNow || args.difference);
-  if (value === null || !isCompared) return value;
-  return timeIn(zone, / /.test(String(value)) ? value : `${value} 00:00`)?.toISOString() ?? value;
-};
+/**
+ * Resolves a date as it is written, by the clock of the site's time zone, or formats it by that clock. Gatsby's own
+ * extension for dates would take it for UTC.
+ */
+const dateResolver =
+  (zone: TimeZone, field: string) =>
+  (source: Node, { formatString, fromNow, difference, locale }: DateArguments) => {
+    const value = source[field] ?? null;
+    if (value === null || !(formatString || fromNow || difference)) return value;
+    const text = / /.test(String(value)) ? String(value) : `${value} 00:00`;
+    const time = timeIn(zone, text);
+    if (!time) return value;
+    const offset = (Date.parse(`${text.replace(" ", "T")}Z`) - time.getTime()) / 60_000;
+    const date = moment(time)
+      .utcOffset(offset)
+      .locale(locale ?? "en");
+    if (formatString) return date.format(formatString);
+    return fromNow ? date.fromNow() : moment().diff(date, difference as moment.unitOfTime.Diff);
+  };
 
 /** Resolves a field whose stored value refers to a record, an icon, a picture or something of the site's own. */
 const resolverOf =

@@ -8,6 +8,7 @@ import {
   innerGroups,
 } from "@sitekit/content/graphql";
 import type { SiteRecord } from "@sitekit/content/record";
+import type { TimeZone } from "@sitekit/content/time";
 import { inPascalCase } from "@sitekit/lib/text";
 
 /** What a stored value stands for. */
@@ -81,7 +82,10 @@ export function typesOfSite(config: ContentModel, { derived, page, helpers = [] 
   const declared = graphqlTypes(config).map((type): SiteType => {
     if (type.kind !== "object") return type;
     const { kind, name, description, isRecord } = type;
-    const own = Object.entries(type.fields).map(([key, field]) => [key, declaredField(field, innerGroup)]);
+    const own = Object.entries(type.fields).map(([key, field]) => [
+      key,
+      declaredField(field, innerGroup, config.timeZone),
+    ]);
     const contentType = config.types.find((each) => each.name === name);
     const interfaces = [isRecord && "Node", page && contentType?.template && "Page", contentType?.interface];
     return {
@@ -120,7 +124,12 @@ function sharedInterfaces({ types }: ContentModel, declared: readonly SiteType[]
 function declaredField(
   { type, description, kind, to = "" }: GraphqlField,
   innerGroup: ReturnType<typeof innerGroups>,
+  { label }: TimeZone,
 ): SiteField {
+  if (kind === "date")
+    return { type, description: `${description} A day by ${label}, as in \`2026-12-01\`.` };
+  if (kind === "moment")
+    return { type, description: `${description} A time by ${label}, as in \`2026-12-01 09:00\`.` };
   if (kind === "icon") return { type, description, follow: { kind } };
   if (kind !== "reference") return { type, description };
   const inner = innerGroup(to);
@@ -140,33 +149,43 @@ export interface Slice {
 }
 
 /** The GraphQL arguments of every list in a record. */
-export const LIST_ARGUMENTS = {
-  skip: { type: "Int", description: "How many entries to leave out at the beginning." },
-  limit: { type: "Int", description: "How many entries to answer at most." },
+const LIST_ARGUMENTS = {
+  skip: { type: "Int", description: "How many entries to leave out at the beginning: 0 or more." },
+  limit: { type: "Int", description: "How many entries to answer at most: 0 or more." },
 };
 
-/** The GraphQL arguments that Gatsby gives every date, with descriptions of its own. */
+/** The GraphQL arguments of every date, which are those that Gatsby gives to dates. */
 const DATE_ARGUMENTS = {
-  formatString: { type: "String" },
-  fromNow: { type: "Boolean" },
-  difference: { type: "String" },
-  locale: { type: "String" },
+  formatString: {
+    type: "String",
+    description:
+      "Formats the date, as in `D MMMM YYYY, HH:mm`. See https://momentjs.com/docs/#/displaying/format/",
+  },
+  fromNow: { type: "Boolean", description: "Says how far the date is from now, as in `5 days ago`." },
+  difference: {
+    type: "String",
+    description:
+      "Counts from the date to now in this unit, as in `days`. A later date has a negative number.",
+  },
+  locale: { type: "String", description: "The language of what is formatted, as in `fr`." },
 };
 
-export const isDate = ({ type }: SiteField): boolean => /^Date!?$/.test(type);
+export const isDate = ({ type }: Pick<SiteField, "type">): boolean => /^Date!?$/.test(type);
 
 export function argumentsOf(
-  { kind }: SiteType,
-  field: SiteField,
-): Readonly<Record<string, { type: string; description?: string }>> {
+  field: Pick<SiteField, "type">,
+): Readonly<Record<string, { type: string; description: string }>> {
   if (isDate(field)) return DATE_ARGUMENTS;
-  return kind === "object" && isList(field) ? LIST_ARGUMENTS : {};
+  return isList(field) ? LIST_ARGUMENTS : {};
 }
 
-export const sliceOf = <Item>(list: readonly Item[], { skip, limit }: Slice): readonly Item[] => {
-  const from = Math.max(0, skip ?? 0);
-  return list.slice(from, limit == null ? undefined : from + Math.max(0, limit));
-};
+/** The part of a list that a query asks for. Throws if a number is negative. */
+export function sliceOf<Item>(list: readonly Item[], { skip, limit }: Slice): readonly Item[] {
+  for (const [name, number] of Object.entries({ skip, limit }))
+    if (number != null && number < 0) throw new Error(`\`${name}\` is ${number}. Write 0 or more.`);
+  const from = skip ?? 0;
+  return list.slice(from, limit == null ? undefined : from + limit);
+}
 
 /** Whether a type is one of Gatsby nodes: a record's, or what several of them have in common. */
 export const isNode = (type: SiteType): type is ObjectType =>

@@ -1,0 +1,70 @@
+import type { NodePluginSchema } from "gatsby";
+import { gatsbyTypes } from "../schema/gatsbyTypes";
+import type { SiteType } from "../schema/siteTypes";
+
+/** Gatsby's builders, which only note what they are given. */
+const builders = new Proxy({}, { get: () => (type: object) => type }) as NodePluginSchema;
+
+const van: SiteType = {
+  kind: "object",
+  name: "Van",
+  description: "A van.",
+  interfaces: ["Node"],
+  fields: {
+    day: { type: "Date", description: "A day." },
+    time: { type: "Date", description: "A time." },
+    seats: { type: "[String!]!", description: "Its seats." },
+  },
+};
+const shared: SiteType = { ...van, kind: "interface", name: "Vehicle" };
+
+/** What a field of a record answers in a site with this time zone. */
+function answer(zone: string, field: string, source: object, args: object): unknown {
+  const [type] = gatsbyTypes(builders, [van], {
+    config: { timeZone: { name: zone, label: "local time" } },
+    checkBy: "npm run check",
+  });
+  return Object(type).fields[field].resolve(source, args, {});
+}
+
+const WINTER = { day: "2026-12-01", time: "2026-12-01 09:00" };
+const SUMMER = { day: "2026-07-01", time: "2026-07-01 09:00" };
+const [LAGOS, OSLO] = ["Africa/Lagos", "Europe/Oslo"];
+
+it.each<[string, string, object, object, string]>([
+  [LAGOS, "time", WINTER, {}, "2026-12-01 09:00"],
+  [LAGOS, "time", WINTER, { formatString: "x" }, String(Date.UTC(2026, 11, 1, 8))],
+  [LAGOS, "time", WINTER, { formatString: "X" }, String(Date.UTC(2026, 11, 1, 8) / 1000)],
+  [LAGOS, "time", WINTER, { formatString: "YYYY-MM-DDTHH:mm:ssZ" }, "2026-12-01T09:00:00+01:00"],
+  [LAGOS, "time", WINTER, { formatString: "D MMMM YYYY", locale: "fr" }, "1 décembre 2026"],
+  [LAGOS, "day", WINTER, {}, "2026-12-01"],
+  [LAGOS, "day", WINTER, { formatString: "D MMM YYYY, HH:mm Z" }, "1 Dec 2026, 00:00 +01:00"],
+  [OSLO, "time", WINTER, { formatString: "HH:mm Z" }, "09:00 +01:00"],
+  [OSLO, "time", SUMMER, { formatString: "HH:mm Z" }, "09:00 +02:00"],
+  [OSLO, "day", SUMMER, { formatString: "x" }, String(Date.UTC(2026, 5, 30, 22))],
+])(
+  "a date is by the clock of the site's time zone: in %s, %s of %j with %j",
+  (zone, field, source, args, right) => {
+    expect(answer(zone, field, source, args)).toBe(right);
+  },
+);
+
+it("compares a date with now by the same clock", () => {
+  // 09:30 in Lagos.
+  jest.useFakeTimers({ now: Date.UTC(2026, 11, 1, 8, 30) });
+  expect(answer(LAGOS, "time", WINTER, { difference: "minutes" })).toBe(30);
+  expect(answer(LAGOS, "time", WINTER, { fromNow: true })).toBe("30 minutes ago");
+  expect(answer(LAGOS, "time", { time: null }, { fromNow: true })).toBeNull();
+  jest.useRealTimers();
+});
+
+it("a list takes the same arguments in a type and in what types have in common", () => {
+  const types = gatsbyTypes(builders, [van, shared], {
+    config: { timeZone: { name: LAGOS, label: "Lagos time" } },
+    checkBy: "npm run check",
+  });
+  const [own, common] = types.map((type) => Object(type).fields);
+  expect(Object.keys(own.seats.args)).toEqual(["skip", "limit"]);
+  expect(common.seats.args).toEqual(own.seats.args);
+  expect(common.time.args).toEqual(own.time.args);
+});
