@@ -1,0 +1,126 @@
+/** Developers' own pages in one build with query workers: every question in every place, and a page with state. */
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { distIn, QUICK, siteServer } from "@sitekit/hosting";
+import { type Listening, listen } from "@sitekit/testing/listen";
+import { FIXTURES } from "../support/fixtureContent";
+import type { ProjectCopy } from "../support/projectCopy";
+import { buildIn, takeSharedProject } from "../support/sharedProject";
+import { ASKED, type AskedPage } from "./support/askedInBuild";
+import { openTestBrowser } from "./support/browser";
+
+jest.setTimeout(1_800_000);
+
+/** The site's own hooks, and those that ask. Gatsby compiles this file without what it requires. */
+const NODE = `
+import * as site from "./src/gatsby/contentSite";
+import * as pages from "./src/gatsby/createPages";
+const asking = () => require(process.env.ASKING);
+export const { createSchemaCustomization, onCreatePage, onPostBuild } = site;
+export { onCreateWebpackConfig } from "./src/gatsby/onCreateWebpackConfig";
+export { onPreBootstrap } from "./src/gatsby/onPreBootstrap";
+export const createPages = async (args) => {
+  await pages.createPages(args);
+  await asking().askInPages(args);
+};
+export const createResolvers = (args) => {
+  site.createResolvers(args);
+  asking().createResolvers(args);
+};
+`;
+
+const COUNTER = `
+import { useState } from "react";
+import { PageFrame } from "../templates/PageFrame";
+export default function Counter({ path }) {
+  const [count, setCount] = useState(0);
+  return (
+    <PageFrame title="Counter" description="Counts clicks." path={path}>
+      <button type="button" onClick={() => setCount(count + 1)}>{"Clicked " + count}</button>
+    </PageFrame>
+  );
+}
+`;
+
+let copy: ProjectCopy | undefined;
+let site: Listening | undefined;
+let pages: AskedPage[] = [];
+beforeAll(async () => {
+  copy = await takeSharedProject(FIXTURES);
+  writeFileSync(at("gatsby-node.ts"), NODE);
+  writeFileSync(at("src/pages/counter.tsx"), COUNTER);
+  await buildIn(copy.folder, {
+    ASKING: path.resolve("__tests__/browser/support/askedInBuild.ts"),
+    // Two query workers.
+    GATSBY_CPU_COUNT: "3",
+    SHARE_PICTURES: "one",
+  });
+  pages = JSON.parse(read(ASKED));
+  site = await listen(siteServer(distIn(copy.folder), QUICK));
+});
+afterAll(async () => {
+  await site?.close();
+  if (copy) rmSync(at("src/pages"), { recursive: true, force: true });
+  copy?.remove();
+});
+
+const at = (file: string) => path.join(copy?.folder ?? "", file);
+const read = (file: string) => readFileSync(at(file), "utf8");
+
+type Answers = Readonly<Record<string, unknown>>;
+
+interface PageData {
+  result: { data: Answers };
+  staticQueryHashes: string[];
+}
+const pageData = ({ name }: AskedPage): PageData =>
+  JSON.parse(read(`public/page-data/asked/${name}/page-data.json`));
+
+/** The answers of the page's own static query, among those of the layout. */
+const staticAnswers = (page: AskedPage): Answers =>
+  pageData(page)
+    .staticQueryHashes.map((hash): Answers => JSON.parse(read(`public/page-data/sq/d/${hash}.json`)).data)
+    .find((data) => "q0" in data) ?? {};
+
+test.each<[string, (page: AskedPage) => Answers]>([
+  ["graphql() in gatsby-node", ({ answers }) => answers],
+  ["a page query", (page) => pageData(page).result.data],
+  ["a static query", staticAnswers],
+])("%s answers every question about every field as the records say", (_, answersOf) => {
+  const wrong = pages.flatMap((page) => {
+    const answers = answersOf(page);
+    return page.questions.flatMap(({ text, wanted }, at) => {
+      // Sums are compared with what `graphql()` answers.
+      const [answer, right] = [answers[`q${at}`], wanted ?? page.answers[`q${at}`]];
+      return JSON.stringify(answer) === JSON.stringify(right) ? [] : [{ text, answer, right }];
+    });
+  });
+  expect(pages.flatMap(({ questions }) => questions).length).toBeGreaterThan(3000);
+  expect(wrong).toEqual([]);
+});
+
+test("a developer's page has a title, a canonical address and an entry in the sitemap", () => {
+  const html = read("dist/site/counter.html");
+  expect(html.match(/<title[^>]*>[^<]*/g)).toEqual([expect.stringMatching(/>Counter \| \w/)]);
+  expect(html).toMatch(/<link[^>]*rel="canonical"[^>]*href="https:\/\/[^"]+\/counter"/);
+  expect(read("dist/site/sitemap.xml")).toContain("/counter<");
+});
+
+test.each([
+  ["tap on a phone", { hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } }],
+  ["click on a desktop", {}],
+])("a developer's page counts the first %s, also before React has started", async (_, options) => {
+  const browser = await openTestBrowser();
+  try {
+    const context = await browser.newContext({ ...options, baseURL: site?.url });
+    const page = await context.newPage();
+    await page.goto("/counter");
+    const button = page.getByRole("button", { name: /Clicked/ });
+    await ("hasTouch" in options ? button.tap() : button.click());
+    await page.getByText("Clicked 1").waitFor();
+    await button.click();
+    await page.getByText("Clicked 2").waitFor();
+  } finally {
+    await browser.close();
+  }
+});

@@ -1,0 +1,100 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import type { CreatePagesArgs, CreateResolversArgs } from "gatsby";
+import { parseValue, valueFromASTUntyped } from "graphql";
+import { type Answer, askedTypes, casesOf, leavesOf, selectionOf, sumsOf } from "../../support/queryCases";
+
+/** A question, as the field of a query. */
+export interface Asked {
+  text: string;
+  /** What the records of the fixtures say; nothing for a question that is only compared from place to place. */
+  wanted?: unknown;
+}
+
+/** One page of the build, which has all of its questions in its own query and in a static query. */
+export interface AskedPage {
+  name: string;
+  questions: Asked[];
+  /** What `graphql()` answered in `gatsby-node`. */
+  answers: Readonly<Record<string, unknown>>;
+}
+
+export const ASKED = ".cache/asked.json";
+const FOLDER = "src/pages/asked";
+const PER_PAGE = 250;
+
+interface Model {
+  nodeModel: { findAll(query: object): Promise<{ entries: Iterable<{ id: string }> }> };
+}
+
+/** Adds a field to `Query` that asks `context.nodeModel`, as a developer's own resolver does. */
+export const createResolvers = ({ createResolvers: create }: CreateResolversArgs) =>
+  create({
+    Query: {
+      byModel: {
+        type: "[String!]!",
+        args: { type: "String!", query: "String!" },
+        resolve: async (_: unknown, { type, query }: Record<string, string>, { nodeModel }: Model) => {
+          const { entries } = await nodeModel.findAll({ type, query: JSON.parse(query ?? "") });
+          return Array.from(entries, ({ id }) => id);
+        },
+      },
+    },
+  });
+
+/** Writes pages with every question about every field, and what `graphql()` answers here. */
+export async function askInPages({ graphql, store }: CreatePagesArgs): Promise<void> {
+  const { schema } = store.getState();
+  const ask = async (text: string) => {
+    const { data, errors } = await graphql<Record<string, unknown>>(text);
+    if (errors || !data) throw new Error(`${errors} in ${text.slice(0, 500)}`);
+    return data;
+  };
+  const all: Asked[] = [];
+  for (const type of askedTypes) {
+    const leaves = leavesOf(schema, type.name);
+    const selected = `${type.all} { nodes { id ${selectionOf(leaves)} } }`;
+    const { [type.all]: found } = await ask(`{ ${selected} }`);
+    const records = (found as { nodes: Answer[] }).nodes;
+    all.push({ text: selected, wanted: found });
+    for (const leaf of leaves) {
+      for (const { args, right } of casesOf(leaf, records)) {
+        const ids = right(records).map(({ id }) => id);
+        all.push({
+          text: `${type.all}(${args}) { nodes { id } }`,
+          wanted: { nodes: ids.map((id) => ({ id })) },
+        });
+        if (!args.startsWith("filter: ")) continue;
+        const query = JSON.stringify(valueFromASTUntyped(parseValue(`{ ${args} }`)));
+        all.push({ text: `byModel(type: "${type.name}", query: ${JSON.stringify(query)})`, wanted: ids });
+      }
+      for (const sum of sumsOf(leaf)) all.push({ text: `${type.all} { ${sum} }` });
+    }
+  }
+  const pages: AskedPage[] = [];
+  mkdirSync(FOLDER, { recursive: true });
+  for (let from = 0; from < all.length; from += PER_PAGE) {
+    const questions = all.slice(from, from + PER_PAGE);
+    const name = `asked${pages.length}`;
+    const query = `{ ${questions.map(({ text }, at) => `q${at}: ${text}`).join("\n")} }`;
+    writeFileSync(path.join(FOLDER, `${name}.tsx`), pageWith(name, query));
+    // A file has one query. Gatsby reads the text as it is written, without regard to escapes.
+    writeFileSync(path.join(FOLDER, `_${name}.tsx`), staticQueryWith(name, query));
+    pages.push({ name, questions, answers: await ask(query) });
+  }
+  writeFileSync(ASKED, JSON.stringify(pages));
+}
+
+const pageWith = (name: string, query: string) => `import { graphql } from "gatsby";
+import { PageFrame } from "../../templates/PageFrame";
+import { useAnswers } from "./_${name}";
+export default function Page({ path }) {
+  const answers = useAnswers();
+  return <PageFrame title="${name}" description="${name}" path={path}>{Object.keys(answers).length}</PageFrame>;
+}
+export const query = graphql\`query ${name} ${query}\`;
+`;
+
+const staticQueryWith = (name: string, query: string) => `import { graphql, useStaticQuery } from "gatsby";
+export const useAnswers = () => useStaticQuery(graphql\`query ${name}Static ${query}\`);
+`;
