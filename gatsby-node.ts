@@ -5,6 +5,7 @@ export {
   onCreateDevServer,
   onCreatePage,
   onPostBuild,
+  onPreInit,
 } from "./src/gatsby/contentSite";
 export { createPages } from "./src/gatsby/createPages";
 export { onCreateWebpackConfig } from "./src/gatsby/onCreateWebpackConfig";

@@ -15,6 +15,7 @@ const APART: Readonly<Record<string, string>> = {
   growth: "bench/growth/cli.ts",
   baseline: "bench/bytes/writeBaseline.ts",
   content: "scripts/bench-content.mts",
+  warm: "bench/builds/warmBuilds.ts",
 };
 const [first = "", ...rest] = process.argv.slice(2);
 const apart = APART[first];
@@ -49,8 +50,8 @@ const parts: Readonly<Record<string, () => Promise<string>>> = {
 
 const HELP = `npm run bench [-- ${Object.keys(parts).join(" ")}] [--pages /,/about] [--runs 3]
 
-Measures these parts, or all, prints the figures and writes them to bench/README.md. \`growth\`, \`baseline\` and
-\`content\` have options of their own: npm run bench -- growth --help.
+Measures these parts, or all, prints the figures and writes them to bench/README.md. \`growth\`, \`baseline\`,
+\`content\` and \`warm\` have options of their own: npm run bench -- growth --help.
 
   --pages  the pages to measure; the figures are not written then
   --runs   how often each is measured

@@ -1,4 +1,5 @@
 /** The site and the editor in `develop`. Gatsby takes its time to start, so one serves all that is to be shown of it. */
+import { addresses } from "./develop/addresses";
 import { changedRecords } from "./develop/changedRecords";
 import { graphiql } from "./develop/graphiql";
 import { pictures } from "./develop/pictures";
@@ -10,6 +11,7 @@ import { startDevelopSession } from "./support/developSession";
 const session = startDevelopSession();
 
 // Queries are answered from the content as it was first, which the next parts change.
+addresses(session);
 queries(session);
 graphiql(session);
 savedFiles(session);

@@ -4,8 +4,15 @@ import path from "node:path";
 import { hashOf } from "@sitekit/lib/files";
 import satori from "satori";
 import sharp from "sharp";
-import { drawPictures, PICTURE_SIZE, PNG, pictureFonts, SharePicture } from "../../src/gatsby/drawPictures";
-import type { PicturePlan } from "../../src/site/planPicture";
+import {
+  drawPictures,
+  lookOf,
+  PICTURE_SIZE,
+  PNG,
+  pictureFonts,
+  SharePicture,
+} from "../../src/gatsby/drawPictures";
+import { type PicturePlan, pictureAddress } from "../../src/site/planPicture";
 import { siteColours } from "../../src/styles/colours";
 
 // Drawing takes a tenth of a second, and more on a machine that is busy.
@@ -74,11 +81,27 @@ describe("the folder of pictures", () => {
     expect(fs.readdirSync(path.join(folder, "cache"))).not.toContain(kept);
   });
 
-  it("loses the pictures of pages that are gone", async () => {
-    await draw([plan("/og/services/a.png", "Alpha"), plan("/og/b.png", "Beta")]);
-    await draw([plan("/og/b.png", "Beta")]);
-    expect(fs.existsSync(path.join(folder, "og/services/a.png"))).toBe(false);
-    expect(fs.existsSync(path.join(folder, "og/b.png"))).toBe(true);
+  it("has another address for other bytes, and the same for the same bytes", async () => {
+    const alpha = plan("/og/a.png", "Alpha", "icon:radar");
+    const variants: [plan: PicturePlan, of: typeof colours][] = [
+      [alpha, colours],
+      [{ ...alpha }, { ...colours }],
+      [{ ...alpha, title: "Beta" }, colours],
+      [{ ...alpha, drawing: "Fuel tanker" }, colours],
+      [{ ...alpha, company: "Other Ltd" }, colours],
+      [alpha, { ...colours, accent: "#0000ff" }],
+      [alpha, siteColours("#14407a").deep],
+    ];
+    const seen: [address: string, bytes: string][] = [];
+    for (const [shown, of] of variants) {
+      await draw([shown], of);
+      seen.push([pictureAddress(shown, lookOf(shown, of)), hashOf(read(shown.file))]);
+    }
+    for (const [address, bytes] of seen)
+      expect(seen.filter((other) => other[0] === address)).toEqual(
+        seen.filter((other) => other[1] === bytes),
+      );
+    expect(new Set(seen.map(([address]) => address)).size).toBe(variants.length - 1);
   });
 });
 

@@ -68,7 +68,7 @@ it("draws the home page's map without ids or text", () => {
 /** What a visitor may pay for the pictures of a list, which is 5 kB with the head of its answer. */
 const MOST = 4000;
 
-const { at, read, write } = testFolder();
+const { at, read } = testFolder();
 
 it.each(DRAWINGS)("writes %s for both colour schemes, where its place says", (name) => {
   writeDrawings(at());
@@ -110,10 +110,4 @@ it.each(Object.keys(SPRITES))("keeps the sprite %s small", (sprite) => {
   expect(sprites).toHaveLength(2);
   for (const file of sprites)
     expect(brotliCompressSync(fs.readFileSync(at(`static/drawings/${file}`))).length).toBeLessThan(MOST);
-});
-
-it("leaves no file of an earlier drawing behind", () => {
-  write("static/drawings/old.svg", "");
-  writeDrawings(at());
-  expect(fs.existsSync(at("static/drawings/old.svg"))).toBe(false);
 });

@@ -2,8 +2,8 @@ import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, readFileSync, realpathSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { lockBuild, unlockBuild } from "@sitekit/hosting";
 import { hashOf } from "@sitekit/lib/files";
+import { releaseLock, takeLock } from "@sitekit/lib/lock";
 import { waitFor, within } from "@sitekit/testing/waitFor";
 import { type GatsbyRun, runNode } from "./gatsby";
 import { copyParts, type ProjectCopy } from "./projectCopy";
@@ -21,11 +21,11 @@ const LONGEST_BUILD = 900_000;
  * of one code. Whoever takes it has it alone, with the project's files and this content, until `remove` is called.
  */
 export async function takeSharedProject(content: string): Promise<ProjectCopy> {
-  await waitFor(`the other build in ${FOLDER} to end`, () => lockBuild(LOCK), LONGEST_TURN);
+  await waitFor(`the other build in ${FOLDER} to end`, () => takeLock(LOCK).length === 0, LONGEST_TURN);
   mkdirSync(FOLDER, { recursive: true });
   linkPackages();
   copyParts(FOLDER, { content });
-  return { folder: FOLDER, remove: () => unlockBuild(LOCK) };
+  return { folder: FOLDER, remove: () => releaseLock(LOCK) };
 }
 
 /** Links the packages file by file, anew when others are installed: webpack names a module by where it really is. */

@@ -1,6 +1,7 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { linkModules } from "./linkModules";
 
 const PAGES = 44;
 
@@ -70,6 +71,14 @@ export default function NotFound() {
 `,
 };
 
+/** A site in a folder of its own that is built several times. */
+export interface MeasuredSite {
+  folder: string;
+  /** Changes one text of one page, as an editor does between two builds. */
+  edit: (run: number) => void;
+  remove: () => void;
+}
+
 const entry = (at: number) => ({
   path: at === 0 ? "/" : `/page-${at}`,
   title: `Page ${at}`,
@@ -83,7 +92,7 @@ const entry = (at: number) => ({
  * Makes a bare Gatsby site in a temporary folder: as many pages as this site has, of one template, with the same installed
  * Gatsby, React, react-helmet and Tailwind, and nothing else. What a build of it costs is Gatsby's own share.
  */
-export function makeBareSite(): { folder: string; remove: () => void } {
+export function makeBareSite(): MeasuredSite {
   const folder = mkdtempSync(path.join(tmpdir(), "bare-site-"));
   const put = (file: string, text: string) => {
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
@@ -91,6 +100,11 @@ export function makeBareSite(): { folder: string; remove: () => void } {
   };
   for (const [file, text] of Object.entries(FILES)) put(file, text);
   for (let at = 0; at < PAGES; at++) put(`content/${at}.json`, JSON.stringify(entry(at)));
-  symlinkSync(path.resolve("node_modules"), path.join(folder, "node_modules"), "dir");
-  return { folder, remove: () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }) };
+  linkModules(folder);
+  return {
+    folder,
+    edit: (run) =>
+      put("content/1.json", JSON.stringify({ ...entry(1), title: `Page one, edited ${run} times` })),
+    remove: () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }),
+  };
 }

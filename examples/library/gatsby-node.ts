@@ -14,8 +14,14 @@ const site = contentHooks({
   search: ({ pages }) => searchOf(pages),
 });
 
-export const { createSchemaCustomization, onCreateDevServer, onCreatePage, onPostBuild, onPreBootstrap } =
-  site;
+export const {
+  createSchemaCustomization,
+  onCreateDevServer,
+  onCreatePage,
+  onPostBuild,
+  onPreBootstrap,
+  onPreInit,
+} = site;
 
 /** The pages that are no record's, by their addresses: what stands above each. */
 const HEADINGS = { "/": "Library", "/404.html": "There is no such page" };

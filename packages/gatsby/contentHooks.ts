@@ -12,7 +12,9 @@ import type { SiteRecord } from "@sitekit/content/record";
 import { type EditorParts, writeEditor } from "@sitekit/editor/bundle/writeEditor";
 import { editorSettings } from "@sitekit/editor/settings";
 import { buildTime, isProduction } from "@sitekit/lib/environment";
+import { writeWhole } from "@sitekit/lib/files";
 import { lastModified } from "@sitekit/lib/git";
+import { FOLDER_LOCK, lockedBy, releaseLock, takeLock } from "@sitekit/lib/lock";
 import { groupBy } from "@sitekit/lib/maps";
 import { keepAnswers, keepPublished } from "@sitekit/sources/hostedRecords";
 import { CONTENT, readContent } from "@sitekit/sources/readContent";
@@ -28,7 +30,6 @@ import { exampleQueries } from "./schema/exampleQueries";
 import { gatsbyTypes, type OwnWays } from "./schema/gatsbyTypes";
 import type { DerivedFields, SiteType } from "./schema/siteTypes";
 import { storedRecord } from "./schema/storedRecord";
-import { writeSearch } from "./writeSearch";
 
 /** What Gatsby must know of a site's model, which follows from its records. */
 interface Model extends ShownPages {
@@ -130,6 +131,17 @@ export function contentHooks<Site extends Model>(site: ContentSite<Site>) {
     return content;
   }
 
+  /**
+   * Keeps `npm run build` and a second `develop` out of a folder in which `develop` runs, and this one out of a folder with
+   * a build. Each would delete files that the other one needs.
+   */
+  const onPreInit: GatsbyNode["onPreInit"] = () => {
+    if (process.env.gatsby_executing_command !== "develop") return;
+    const [holder] = takeLock(FOLDER_LOCK, "npm run develop");
+    if (holder) exitWith(lockedBy(holder, FOLDER_LOCK));
+    process.on("exit", () => releaseLock(FOLDER_LOCK));
+  };
+
   /** Reads and checks the content, and hands it to Gatsby; in `develop` again after every valid change. */
   const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async ({ emitter }) => {
     const content = await validContent().catch((error: unknown) =>
@@ -207,7 +219,9 @@ export function contentHooks<Site extends Model>(site: ContentSite<Site>) {
   const onPostBuild: GatsbyNode["onPostBuild"] = async (build) => {
     const steps: NonNullable<typeof site.steps> = {
       ...site.steps,
-      "write the search": (shown) => writeSearch(site.search(shown), PUBLIC),
+      "write the search": (shown) => {
+        for (const [address, text] of site.search(shown)) writeWhole(path.join(PUBLIC, address), text);
+      },
       "write the editor": () => writeEditor({ publicDir: PUBLIC, env: process.env, parts: site.editor() }),
     };
     for (const [name, run] of Object.entries(steps)) {
@@ -222,6 +236,7 @@ export function contentHooks<Site extends Model>(site: ContentSite<Site>) {
     currentSite,
     writeChecked,
     untilRead,
+    onPreInit,
     onPreBootstrap,
     createSchemaCustomization,
     createResolvers,

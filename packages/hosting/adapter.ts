@@ -1,35 +1,45 @@
 import fs from "node:fs";
 import path from "node:path";
 import { buildTime } from "@sitekit/lib/environment";
+import { keepFiles } from "@sitekit/lib/files";
+import { isLeftBehind } from "@sitekit/lib/leftBehind";
 import { codedPath } from "@sitekit/lib/paths";
+import { jsonIn } from "@sitekit/lib/text";
 import type { AdapterInit, IAdapter } from "gatsby";
 import { type DeployedFile, DIST, writeDist } from "./dist";
 import { type HeaderOptions, headerRules, reportAddress, styleHashes } from "./headerRules";
 import { NOT_FOUND_FILE, pageOfFile, type Redirect } from "./siteRules";
 
-/** Gatsby's output folder. It is never modified here, because Gatsby's next build relies on its contents. */
+/** Gatsby's output folder. */
 const PUBLIC = "public";
 
-/** Writes the deployable site and its hosting rules to `dist/`, from Gatsby's build output. */
+/**
+ * Writes the deployable site and its hosting rules to `dist/`, from Gatsby's build output. What is deployed follows from this
+ * build alone: at its start, `public` is emptied except for the files that Gatsby reuses, and of those only the files that this
+ * build refers to are deployed.
+ */
 export const hostingAdapter: AdapterInit<HeaderOptions> = (options = {}): IAdapter => ({
   name: "hosting",
   config: () => ({ supports: { pathPrefix: false, trailingSlash: ["never"] } }),
+  cache: {
+    // Gatsby calls this before it reads its cache or writes a file.
+    restore() {
+      removeFilesOfOtherBuilds(PUBLIC);
+      // Nothing was restored that Gatsby has to read again.
+      return false;
+    },
+    store: () => {},
+  },
   async adapt({ routesManifest, functionsManifest, reporter }) {
     if (functionsManifest.length > 0) {
       reporter.panic("This site is served as files only: no functions, and no pages made on request.");
     }
     const built = routesManifest.flatMap((route) =>
       route.type === "static"
-        ? [{ file: path.posix.relative(PUBLIC, route.filePath), headers: route.headers }]
+        ? [{ path: route.path, file: path.posix.relative(PUBLIC, route.filePath) }]
         : [],
     );
-    const current = neededBy(built.map(({ file }) => file));
-    for (const { file, headers } of built)
-      if (headers.some(({ value }) => value.includes("immutable"))) current.add(file);
-    const files = deployedFiles(
-      built.map(({ file }) => file),
-      (file) => current.has(PICTURE.exec(file)?.[0] ?? file),
-    );
+    const files = deployedFiles(built, (file) => fs.readFileSync(path.join(PUBLIC, file)));
     const pages = files.flatMap(({ to }) => pageOfFile(to) ?? []).sort();
     const redirects = readRedirects(
       routesManifest.flatMap((route) => (route.type === "redirect" ? [route] : [])),
@@ -49,26 +59,33 @@ export const hostingAdapter: AdapterInit<HeaderOptions> = (options = {}): IAdapt
   },
 });
 
-/** The folder of one size of a picture: the hash of its bytes, and that of what was made of them. */
-const PICTURE = /static\/[0-9a-f]{32}\/[0-9a-f]{5}\//;
+/** The hash of a file, and of the size of a picture that was made of it, as in `static/<hash>/<size>/depot.webp`. */
+const HASH = /(?<![0-9a-f])[0-9a-f]{32}(?![0-9a-f])(?:\/[0-9a-f]{5}(?=\/))?/;
 
-const textIn = (file: string) => fs.readFileSync(path.join(PUBLIC, file), "utf8");
+/**
+ * The hashes in the address of a picture or another file that Gatsby or a plugin made of an original. They do not make it again
+ * as long as the original stays the same.
+ */
+const hashIn = (file: string): string | undefined =>
+  file.startsWith("static/") ? HASH.exec(file)?.[0] : undefined;
 
-/** What the pages of a build ask for: results of static queries, and the folders of the pictures in them and in pages. */
-function neededBy(files: readonly string[]): Set<string> {
-  const queries = new Set<string>();
-  const pictures = new Set<string>();
-  const addPictures = (text: string) => {
-    for (const [folder] of text.matchAll(new RegExp(PICTURE, "g"))) pictures.add(folder);
-  };
-  for (const file of files.filter((each) => each.endsWith("/page-data.json"))) {
-    const text = textIn(file);
-    for (const hash of JSON.parse(text).staticQueryHashes ?? []) queries.add(`page-data/sq/d/${hash}.json`);
-    addPictures(text);
-  }
-  // Pages share static queries, so each result is read once.
-  for (const file of queries) addPictures(textIn(file));
-  return new Set([...queries, ...pictures]);
+/** What Gatsby itself reuses, besides the HTML of pages: their data, and parts of pages. */
+const REUSED = /^(?:page-data|slice-data|_gatsby)\//;
+
+/** The file with the data of the page whose HTML is in `file`. */
+const dataOf = (file: string) =>
+  `page-data/${file === "index.html" ? "index" : file.replace(/\/index\.html$/, "")}/page-data.json`;
+
+/**
+ * Removes everything from `public` that Gatsby does not reuse. A build makes all other files again, whether they come from
+ * Gatsby, a plugin, `static` or this site, so no file of an earlier build is left among them.
+ */
+export function removeFilesOfOtherBuilds(publicDir: string): void {
+  const isReused = (file: string) =>
+    REUSED.test(file) ||
+    hashIn(file) !== undefined ||
+    (file.endsWith(".html") && fs.existsSync(path.join(publicDir, dataOf(file))));
+  keepFiles(publicDir, isReused);
 }
 
 /** Files in `public` that visitors never request. */
@@ -82,24 +99,48 @@ const NOT_FOR_VISITORS = [
   /^(webpack\.stats|chunk-map)\.json$/,
 ];
 
-/**
- * Files that may be of an earlier build, because Gatsby never deletes them: scripts, which a site's webpack configuration
- * puts into `assets`, the style sheet, results of static queries, and pictures.
- */
-const MAY_BE_OLD = new RegExp(`^assets/|^[^/]+\\.css$|^page-data/sq/d/|^${PICTURE.source}`);
+const TEXTS = /\.(html|json|js|css|xml|txt|svg|webmanifest)$/;
+
+/** A built file: its path in `public`, and its address as Gatsby's list of routes has it. */
+interface BuiltFile {
+  path: string;
+  file: string;
+}
 
 /**
- * Selects the files in `public/` to deploy. Pages become flat files, because most hosts redirect the address of a
- * folder to the same address with a trailing slash. `current` tells whether such a file belongs to this build.
+ * Selects the files in `public/` to deploy. Of those that Gatsby reuses, they are the pages of this build with their data, and
+ * the results of static queries, pictures and other files to which a deployed text refers. Pages become flat files, because
+ * most hosts redirect the address of a folder to the same address with a trailing slash.
  */
-export function deployedFiles(
-  publicFiles: readonly string[],
-  current: (file: string) => boolean,
-): DeployedFile[] {
-  return publicFiles
-    .filter((file) => !NOT_FOR_VISITORS.some((pattern) => pattern.test(file)))
-    .filter((file) => !MAY_BE_OLD.test(file) || current(file))
-    .map((from) => ({ from, to: from.replace(/(.)\/index\.html$/, "$1.html") }));
+export function deployedFiles(built: readonly BuiltFile[], read: (file: string) => Buffer): DeployedFile[] {
+  const all = built
+    .map(({ file }) => file)
+    .filter((file) => !isLeftBehind(file) && !NOT_FOR_VISITORS.some((each) => each.test(file)));
+  const known = new Set(all);
+  // A page of an earlier build has the address of its file, as any file that Gatsby does not know.
+  const pages = built.filter(
+    ({ path, file }) => file.endsWith(".html") && (path !== `/${file}` || !file.endsWith("/index.html")),
+  );
+  const current = new Set(pages.flatMap(({ file }) => [file, dataOf(file)]));
+  const isOtherPage = (file: string) =>
+    !current.has(file) &&
+    (file.endsWith("/page-data.json") || (file.endsWith(".html") && known.has(dataOf(file))));
+
+  const isReferred = (file: string) => file.startsWith("page-data/sq/d/") || hashIn(file) !== undefined;
+  const own = all.filter((file) => !isReferred(file) && !isOtherPage(file));
+  const queries = new Set<string>();
+  const hashes = new Set<string>();
+  const note = (file: string) => {
+    const text = read(file).toString("latin1");
+    for (const [place] of text.matchAll(new RegExp(HASH, "g"))) hashes.add(place);
+    if (file.endsWith("/page-data.json"))
+      for (const hash of Object(jsonIn(text)).staticQueryHashes ?? [])
+        queries.add(`page-data/sq/d/${hash}.json`);
+  };
+  own.filter((file) => TEXTS.test(file)).forEach(note);
+  [...queries].filter((file) => known.has(file)).forEach(note);
+  const referred = all.filter((file) => queries.has(file) || hashes.has(hashIn(file) ?? ""));
+  return [...own, ...referred].map((from) => ({ from, to: from.replace(/(.)\/index\.html$/, "$1.html") }));
 }
 
 /** A redirect as Gatsby passes it to an adapter. A path that ends in `/*` covers everything under it. */

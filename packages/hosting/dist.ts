@@ -2,16 +2,17 @@ import fs from "node:fs";
 import path from "node:path";
 import {
   changedFiles,
-  filesIn,
   type Hashes,
   hashesIn,
   hashOf,
   hashOfFile,
   jsonFile,
+  keepFiles,
   writeChanged,
   writeWhole,
 } from "@sitekit/lib/files";
 import { git } from "@sitekit/lib/git";
+import { FOLDER_LOCK } from "@sitekit/lib/lock";
 import { jsonIn } from "@sitekit/lib/text";
 import { z } from "zod";
 import type { SiteRules } from "./siteRules";
@@ -26,8 +27,8 @@ export const distIn = (folder: string) => ({
   manifest: path.join(folder, "dist/manifest.json"),
   /** Output of `npm run release`: the served files and the files of one host. */
   release: path.join(folder, "dist/release"),
-  /** The build lock: ids of the processes that are building. */
-  lock: path.join(folder, "dist/build.lock"),
+  /** The lock of `npm run build` and `npm run develop`. */
+  lock: path.join(folder, FOLDER_LOCK),
 });
 export type Dist = ReturnType<typeof distIn>;
 
@@ -103,7 +104,7 @@ export function writeDist(
     time: time.toISOString(),
   };
   write(VERSION_FILE, versionText(version));
-  for (const file of filesIn(dist.site)) if (!(file in hashes)) fs.rmSync(path.join(dist.site, file));
+  keepFiles(dist.site, (file) => file in hashes);
   writeWhole(dist.manifest, JSON.stringify({ ...version, rules: hashOf(rulesText), files: hashes }));
   return changed.length;
 }

@@ -7,8 +7,6 @@
 export { hostingAdapter } from "./adapter";
 /** All hosts that a release can be made for, by name. */
 export { hosts } from "./allHosts";
-/** Takes the lock of a build, and gives it back. `lockBuild` returns whether it was free. */
-export { lockBuild, unlockBuild } from "./build/lock";
 /** Makes the folder of a release. Throws if the build is not whole, or is a preview. Returns warnings, one sentence each. */
 export { composeRelease, type Host } from "./composeRelease";
 /** Brotli's qualities, for `siteServer`. */

@@ -1,12 +1,13 @@
 import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
+import { isLeftBehind } from "./leftBehind";
 
 /** File system helpers. Node only: browser code must not import this module. */
 
 /**
  * All files under a folder as sorted relative paths with forward slashes; empty if the folder does not exist.
- * Symbolic links are listed but not followed.
+ * Symbolic links are listed but not followed. Files that operating systems and other programs leave are not listed.
  */
 export function filesIn(folder: string): string[] {
   if (!fs.existsSync(folder)) return [];
@@ -16,7 +17,24 @@ export function filesIn(folder: string): string[] {
     .map(({ parentPath, name }) =>
       path.relative(folder, path.join(parentPath, name)).replaceAll(path.sep, "/"),
     )
+    .filter((file) => !isLeftBehind(file))
     .sort();
+}
+
+/** Deletes the files of a folder that are not to be kept, and folders that are empty then. */
+export function keepFiles(folder: string, isKept: (file: string) => boolean): void {
+  for (const file of filesIn(folder)) if (!isKept(file)) fs.rmSync(path.join(folder, file));
+  removeEmptyFolders(folder);
+}
+
+function removeEmptyFolders(folder: string): void {
+  const entries = fs.existsSync(folder) ? fs.readdirSync(folder, { withFileTypes: true }) : [];
+  for (const entry of entries) {
+    const inner = path.join(folder, entry.name);
+    if (!entry.isDirectory()) continue;
+    removeEmptyFolders(inner);
+    if (fs.readdirSync(inner).length === 0) fs.rmdirSync(inner);
+  }
 }
 
 interface WriteOptions {

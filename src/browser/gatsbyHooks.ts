@@ -16,7 +16,8 @@ import { paysForEachByte } from "./moments";
 /** Runs before Gatsby hydrates the page. */
 export function onClientEntry(): void {
   nameNotFoundData();
-  ignoreQueries(pageLoader());
+  // In `develop`, Gatsby loads the first page past this loader, with its query.
+  if (process.env.NODE_ENV === "production") ignoreQueries(pageLoader());
 }
 
 /**

@@ -1,9 +1,7 @@
-import fs from "node:fs";
 import path from "node:path";
 import { robotsTxt, SECURITY_TXT, securityTxt, sitemapFiles, webManifest } from "@sitekit/gatsby/siteFiles";
 import { buildTime, isProduction } from "@sitekit/lib/environment";
-import { jsonFile, writeChanged } from "@sitekit/lib/files";
-import { jsonPath } from "@sitekit/lib/paths";
+import { writeWhole } from "@sitekit/lib/files";
 import type { BuildArgs } from "gatsby";
 import { config } from "../../content.config";
 import { llmsTxt, planCatalogue } from "../site/catalogue";
@@ -16,10 +14,7 @@ import { writeScripts } from "./writeScripts";
 /** The folder into which Gatsby writes the pages. */
 const PUBLIC = "public";
 
-/** Writes a file at an address, unless it is as it was: its modification time then stays the same. */
-const write = (address: string, text: string) => void writeChanged(path.join(PUBLIC, address), text);
-
-const remove = (address: string) => fs.rmSync(path.join(PUBLIC, address), { recursive: true, force: true });
+const write = (address: string, text: string) => writeWhole(path.join(PUBLIC, address), text);
 
 /** What is added to the built site beside its pages, search and editor: the steps by name, as the build's log has them. */
 export const buildSteps: Record<string, (site: SiteModel, build: BuildArgs) => unknown> = {
@@ -35,12 +30,7 @@ export const buildSteps: Record<string, (site: SiteModel, build: BuildArgs) => u
     write("/robots.txt", robotsTxt(company.siteUrl, isProduction(process.env)));
   },
   "write the catalogue as JSON, and llms.txt": (site) => {
-    const before = catalogueBefore();
-    const files = planCatalogue(site);
-    for (const { address, data } of files) write(address, JSON.stringify(data));
-    // Records that no longer exist or are no longer public.
-    const wanted = new Set(files.map(({ address }) => address));
-    for (const address of before) if (!wanted.has(address)) remove(address);
+    for (const { address, data } of planCatalogue(site)) write(address, JSON.stringify(data));
     write("/llms.txt", llmsTxt(site));
   },
   "write site.webmanifest": ({ company }) =>
@@ -48,7 +38,6 @@ export const buildSteps: Record<string, (site: SiteModel, build: BuildArgs) => u
   "write security.txt": ({ company }) => {
     const text = securityTxt(company, buildTime());
     if (text) write(SECURITY_TXT, text);
-    else remove(SECURITY_TXT);
   },
   "draw share pictures": async ({ sharePictures, recordsOf }, { reporter }) => {
     const drawn = await drawPictures(sharePictures, PUBLIC, siteColours().deep);
@@ -57,13 +46,3 @@ export const buildSteps: Record<string, (site: SiteModel, build: BuildArgs) => u
     reporter.info(`share pictures: ${drawn} drawn, ${sharePictures.length - drawn} as they were${shared}`);
   },
 };
-
-/** The files of an earlier build's catalogue: its lists, such as `/services.json`, and the records in them. */
-function catalogueBefore(): string[] {
-  return config.types.flatMap(({ listing }) => {
-    const list = listing?.catalogue && (listing.overview?.path?.("") ?? listing.listAt);
-    if (!list) return [];
-    const records = (jsonFile(path.join(PUBLIC, jsonPath(list))) ?? []) as readonly { json: string }[];
-    return [jsonPath(list), ...records.map(({ json }) => new URL(json).pathname)];
-  });
-}

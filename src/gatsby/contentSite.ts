@@ -7,8 +7,10 @@ import { derivedFields, type OwnWay } from "../site/derivedFields";
 import { FILLERS, searchEntries } from "../site/searchEntries";
 import { type SiteModel, siteOf } from "../site/siteOf";
 import { siteTypes } from "../site/siteTypes";
+import { siteColours } from "../styles/colours";
 import { buildSteps } from "./buildSteps";
 import { drawing, drawingPlace } from "./drawings";
+import { lookOf } from "./drawPictures";
 import { editorParts } from "./editorParts";
 
 /** The folder of the example queries that GraphiQL offers. */
@@ -29,13 +31,18 @@ export const {
   onCreatePage,
   onPostBuild,
   onPreBootstrap,
+  onPreInit,
   untilRead,
   writeChecked,
 } = contentHooks<SiteModel>({
   config,
   checkBy: "npm run content check",
   model: (records, publicAt) =>
-    siteOf(records, { onePicture: process.env.SHARE_PICTURES === "one", publicAt }),
+    siteOf(records, {
+      onePicture: process.env.SHARE_PICTURES === "one",
+      publicAt,
+      lookOf: (plan) => lookOf(plan, siteColours().deep),
+    }),
   types: siteTypes,
   derived: derivedFields,
   own,

@@ -2,7 +2,8 @@ import fs, { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { availableParallelism } from "node:os";
 import path from "node:path";
-import { filesIn, hashOf, jsonFile, writeChanged, writeWhole } from "@sitekit/lib/files";
+import { filesIn, hashOf, jsonFile, writeWhole } from "@sitekit/lib/files";
+import { getOrMake } from "@sitekit/lib/maps";
 import { type CSSProperties, createElement, type ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Font } from "satori";
@@ -23,7 +24,7 @@ const CACHE = "node_modules/.cache/share-pictures";
 const UNUSED_TIME = 60 * 24 * 60 * 60 * 1000;
 
 /**
- * Writes the pictures into `folder` and deletes others there. A picture that was drawn before is taken from `cache`.
+ * Writes the pictures into `folder`. A picture that was drawn before is taken from `cache`.
  * Returns the number of pictures that were drawn now.
  */
 export async function drawPictures(
@@ -32,11 +33,9 @@ export async function drawPictures(
   colours: Colours,
   cache = CACHE,
 ): Promise<number> {
-  const programs = programVersions();
-  const pictures = plans.map(({ file, ...shown }) => {
-    const element = createElement(SharePicture, { ...shown, colours });
-    const kept = path.join(cache, `${hashOf(programs + renderToStaticMarkup(element)).slice(0, 32)}.png`);
-    return { file, element, kept };
+  const pictures = plans.map((plan) => {
+    const kept = path.join(cache, `${lookOf(plan, colours)}.png`);
+    return { file: plan.file, element: elementOf(plan, colours), kept };
   });
   const missing = new Map(
     pictures.flatMap(({ kept, element }) => (fs.existsSync(kept) ? [] : [[kept, element]])),
@@ -52,16 +51,24 @@ export async function drawPictures(
 
   const now = new Date();
   for (const { file, kept } of pictures) {
-    writeChanged(path.join(folder, file), fs.readFileSync(kept));
+    writeWhole(path.join(folder, file), fs.readFileSync(kept));
     fs.utimesSync(kept, now, now);
   }
-  const wanted = new Set(plans.map(({ file }) => file));
-  const unwanted = filesIn(path.join(folder, "og")).filter((file) => !wanted.has(`/og/${file}`));
-  for (const file of unwanted) fs.rmSync(path.join(folder, "og", file));
   for (const file of filesIn(cache).map((name) => path.join(cache, name)))
     if (fs.statSync(file).mtimeMs < now.getTime() - UNUSED_TIME) fs.rmSync(file);
   return missing.size;
 }
+
+const elementOf = ({ file: _, ...shown }: PicturePlan, colours: Colours) =>
+  createElement(SharePicture, { ...shown, colours });
+
+const looks = new Map<string, string>();
+
+/** A hash of everything that the bytes of a picture depend on. Cached, because `develop` asks for all pictures at each save. */
+export const lookOf = (plan: PicturePlan, colours: Colours): string =>
+  getOrMake(looks, JSON.stringify([plan, colours]), () =>
+    hashOf(programVersions() + renderToStaticMarkup(elementOf(plan, colours))).slice(0, 32),
+  );
 
 /** Renders an element as a PNG. */
 async function drawPicture(element: ReactElement, fonts: Font[]): Promise<Buffer> {
@@ -77,14 +84,18 @@ async function drawPicture(element: ReactElement, fonts: Font[]): Promise<Buffer
  */
 export const PNG = { palette: true, colours: 64, effort: 4, dither: 0 } as const;
 
+let versions: string | undefined;
+
 /** What a picture depends on besides what it shows. */
-const programVersions = (): string =>
-  JSON.stringify([
+function programVersions(): string {
+  versions ??= JSON.stringify([
     PNG,
     ...["satori", "sharp", "@fontsource/public-sans"].map(
       (name) => (jsonFile(path.resolve("node_modules", name, "package.json")) as { version: string }).version,
     ),
   ]);
+  return versions;
+}
 
 const WEIGHTS = [400, 600] as const;
 

@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { iconData } from "@sitekit/content/icons";
-import { hashOf } from "@sitekit/lib/files";
+import { hashOf, writeWhole } from "@sitekit/lib/files";
 import { getOrMake } from "@sitekit/lib/maps";
 import type { DrawingFiles } from "../components/Entry";
 import type { DrawingData } from "../components/illustrations/drawMarkup";
@@ -111,10 +111,7 @@ export const allDrawings = (): Record<string, DrawingData> =>
     ]),
   );
 
-/** Writes the sprites of all drawings into Gatsby's public folder and deletes those of earlier builds. */
+/** Writes the sprites of all drawings into Gatsby's public folder. */
 export function writeDrawings(folder: string): void {
-  const place = path.join(folder, FOLDER);
-  fs.rmSync(place, { recursive: true, force: true });
-  fs.mkdirSync(place, { recursive: true });
-  for (const [address, text] of drawingFiles().texts) fs.writeFileSync(path.join(folder, address), text);
+  for (const [address, text] of drawingFiles().texts) writeWhole(path.join(folder, address), text);
 }

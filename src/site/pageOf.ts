@@ -48,12 +48,14 @@ interface Surroundings {
   titleAt: (path: string) => string | undefined;
   /** The share picture of all pages of a type; undefined where each has its own. */
   sharedPicture: (type: ContentType) => PicturePlan | undefined;
+  /** Everything that a picture's bytes depend on; by default only its plan. */
+  lookOf?: (plan: PicturePlan) => string;
 }
 
 /** The page of a record; undefined for types without pages. */
 export function pageOf(
   { record, part }: PlacedRecord,
-  { company, navigation, titleAt, sharedPicture }: Surroundings,
+  { company, navigation, titleAt, sharedPicture, lookOf }: Surroundings,
 ): SitePage | undefined {
   const { type, id } = record;
   if (!type.template) return undefined;
@@ -81,7 +83,7 @@ export function pageOf(
       title: pageTitle({ title, metaTitle: textOf(record, "metaTitle") }, company),
       description: pageDescription({ description, metaDescription: textOf(record, "metaDescription") }),
       url,
-      picture: pageUrl(company.siteUrl, pictureAddress(picture)),
+      picture: pageUrl(company.siteUrl, pictureAddress(picture, lookOf?.(picture))),
       structuredData: structuredData(record, url ?? "", trail, company),
       json: address !== undefined && !part && type.listing?.catalogue ? jsonPath(address) : null,
     },

@@ -49,11 +49,11 @@ export const planOnePicture = ({
 });
 
 /**
- * The address of a picture with a hash of what it shows. Networks cache a picture by its address, so a new title must
- * change the address.
+ * The address of a picture with a hash of its look. Networks cache a picture by its address, so whatever changes the picture
+ * must change the address: a title, and also a colour, a drawing or the program that draws it.
  */
-export function pictureAddress(plan: PicturePlan): string {
-  return `${plan.file}?v=${fingerprint(JSON.stringify(plan))}`;
+export function pictureAddress(plan: PicturePlan, look = JSON.stringify(plan)): string {
+  return `${plan.file}?v=${fingerprint(look)}`;
 }
 
 /** A short hash of a text (FNV-1a, 32 bits) that detects changes only. Browsers have no synchronous hash function. */

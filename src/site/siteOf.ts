@@ -27,6 +27,8 @@ export interface SiteOptions {
   publicAt?: Date;
   /** Whether drafts may be unfinished: the editor shows what there is of them. */
   unfinished?: boolean;
+  /** Everything that the bytes of a share picture depend on. Without it, only its plan: the editor does not show the picture. */
+  lookOf?: (plan: PicturePlan) => string;
 }
 
 /** Everything that is derived from the records of the content. */
@@ -70,7 +72,7 @@ export interface SiteModel {
  * Navigation must exist, and Words too where a list is truncated or paginated.
  */
 export function siteOf(all: readonly SiteRecord[], options: SiteOptions = {}): SiteModel {
-  const { publicAt, unfinished } = options;
+  const { publicAt, unfinished, lookOf } = options;
   const { records, ended } = unfinished
     ? { records: all, ended: [] }
     : publicRecords(all, config.timeZone, publicAt);
@@ -105,7 +107,7 @@ export function siteOf(all: readonly SiteRecord[], options: SiteOptions = {}): S
   };
   const titles = new Map(records.map((record) => [record.type.path?.(record.id), textOf(record, "title")]));
   const titleAt = (path: string) => titles.get(path);
-  const surroundings = { company, navigation, titleAt, sharedPicture };
+  const surroundings = { company, navigation, titleAt, sharedPicture, lookOf };
   const folders = groupBy(
     config.types.flatMap(({ name, path }) => (path ? recordsOf(name) : [])),
     ({ type, id }) => folderOf(type, id),

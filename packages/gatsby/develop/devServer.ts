@@ -37,6 +37,7 @@ interface DevServerOptions {
 export function serveInDevelop(app: App, options: DevServerOptions): void {
   const { config, redirects, search, queries, say } = options;
   const editor = editorHandler({ config, folder: CONTENT, assets: bundledOnce(options.editor) });
+  app.use((request, response, next) => repairAddress(request, response, next));
   app.use((request, response, next) => void editor(request, response, next));
   app.use((request, response, next) => answerOldAddress(redirects(), request, response, next));
   app.use((request, response, next) => {
@@ -53,6 +54,29 @@ export function serveInDevelop(app: App, options: DevServerOptions): void {
     });
   const examples = queries ? ", and the example queries open in GraphiQL at /___examples" : "";
   say(`The editor is at /admin/${examples}`);
+}
+
+/**
+ * Redirects a path that nobody can decode, such as `/100%`, to one that everybody can, because Gatsby's own code decodes it
+ * without expecting an error. No page has either of them, so the not-found page is shown.
+ */
+function repairAddress(
+  { url = "" }: Pick<IncomingMessage, "url">,
+  response: Pick<ServerResponse, "writeHead">,
+  next: () => void,
+): void {
+  const [path = "", ...query] = url.split(/(?=\?)/);
+  if (isDecodable(path)) next();
+  else response.writeHead(302, { location: path.replaceAll("%", "%25") + query.join("") }).end();
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /**

@@ -6,28 +6,68 @@ import { distIn, readBuild } from "../dist";
 import { headersFor } from "../siteRules";
 
 const FONT = "fonts/public-sans-LICENSE.txt";
-const picture = (digit: string) => `static/${digit.repeat(32)}/110ca/depot.webp`;
-const OLD = ["assets/app-old.js", "styles.old.css", "page-data/sq/d/1.json", picture("a")];
-const CURRENT = ["assets/app-new.js", "styles.new.css", "page-data/sq/d/2.json", picture("b")];
 const FOR_NOBODY = [
   ...["webpack.stats.json", "chunk-map.json", "assets/app-1.js.map", "assets/app-1.js.LICENSE.txt"],
   ...["~partytown/partytown.js", "_gatsby/slices/_gatsby-scripts-1.html"],
+];
+/** What operating systems and programs leave in folders, here in `static`. */
+const LEFT_BEHIND = [
+  ...[".DS_Store", "fonts/.DS_Store", "._favicon.svg", "Thumbs.db", "fonts/desktop.ini", "~$plan.docx"],
+  ...[
+    ".~lock.plan.odt#",
+    "favicon.svg~",
+    ".favicon.svg.swp",
+    "__MACOSX/._a.svg",
+    ".directory",
+    "a.svg:Zone.Identifier",
+  ],
 ];
 
 test.each([
   ["a page becomes a flat file", ["about/index.html", "about/x/index.html"], ["about.html", "about/x.html"]],
   ["the home page and the not-found page stay", ["index.html", "404.html"], ["index.html", "404.html"]],
-  ["what no visitor asks for is left behind", FOR_NOBODY, []],
-  ["the data of the not-found page is deployed", ["page-data/404.html/page-data.json"], undefined],
+  ["files that no visitor requests are left out", FOR_NOBODY, []],
+  ["files that systems and programs leave in folders are left out", LEFT_BEHIND, []],
+  [
+    "the data of the not-found page is deployed",
+    ["404.html", "page-data/404.html/page-data.json"],
+    undefined,
+  ],
   ["the licence of the font is deployed", [FONT], [FONT]],
   [
-    "bundles and pictures of an earlier build are left behind",
-    [...OLD, ...CURRENT, "boot.js"],
-    [...CURRENT, "boot.js"],
+    "a file that another plugin wrote is deployed",
+    ["feed/index.html", "feed.xml"],
+    ["feed.html", "feed.xml"],
   ],
+  ["a known folder outside of the site is deployed", [".well-known/security.txt"], undefined],
 ])("%s", (_, files, deployed = files) => {
-  const isCurrent = (file: string) => [...CURRENT, ...FOR_NOBODY].includes(file);
-  expect(deployedFiles(files, isCurrent).map(({ to }) => to)).toEqual(deployed);
+  const built = files.map((file) => ({ file, path: `/${file}` }));
+  expect(deployedFiles(built, () => Buffer.from("{}")).map(({ to }) => to)).toEqual(deployed);
+});
+
+const md5 = (digit: string) => digit.repeat(32);
+const picture = (digit: string) => `static/${md5(digit)}/110ca/depot.webp`;
+
+describe("files with the hash of an original are deployed if a text of this build names them:", () => {
+  test.each([
+    ["a picture in the data of a page", "page-data/a/page-data.json", picture("a")],
+    ["a document in a feed", "feed.xml", `static/${md5("b")}/prices of 2026.pdf`],
+    ["a picture of a script", "assets/app-1.js", `static/logo-${md5("c")}.png`],
+    ["a picture in a style sheet", "styles.css", `static/back-${md5("d")}.svg`],
+  ])("%s", (_, text, file) => {
+    const built = ["a/index.html", text, file].map((each) => ({ file: each, path: `/${each}` }));
+    built[0] = { file: "a/index.html", path: "/a" };
+    const deployed = (content: string) =>
+      deployedFiles(built, (each) => Buffer.from(each === text ? content : "{}")).map(({ from }) => from);
+    expect(deployed(JSON.stringify({ src: `/${file}` }))).toContain(file);
+    expect(deployed(JSON.stringify({ src: `/${file}`.replace(/\w{32}/, md5("e")) }))).not.toContain(file);
+  });
+
+  test("one size of a picture does not bring another one with it", () => {
+    const [used, other] = [picture("a"), picture("a").replace("110ca", "220cb")];
+    const built = ["feed.xml", used, other].map((file) => ({ file, path: `/${file}` }));
+    expect(deployedFiles(built, () => Buffer.from(used)).map(({ from }) => from)).toEqual(["feed.xml", used]);
+  });
 });
 
 const PAGES = ["/", "/about", "/tools/scale"];
@@ -73,9 +113,8 @@ describe("of a whole build of Gatsby", () => {
   const cwd = process.cwd();
   afterEach(() => process.chdir(cwd));
 
-  const FOR_EVER = [{ key: "cache-control", value: "public, max-age=31536000, immutable" }];
-  const files: [file: string, text: string, headers?: typeof FOR_EVER][] = [
-    ["index.html", "<html></html>"],
+  const files: [file: string, text: string, path?: string][] = [
+    ["index.html", "<html></html>", "/"],
     ["404.html", "<html><style>p{}</style></html>"],
     ["page-data/index/page-data.json", JSON.stringify({ staticQueryHashes: ["1"], src: `/${picture("c")}` })],
     ["page-data/sq/d/1.json", JSON.stringify({ src: `/${picture("d")}` })],
@@ -83,8 +122,9 @@ describe("of a whole build of Gatsby", () => {
     [picture("c"), "c"],
     [picture("d"), "d"],
     [picture("e"), "e"],
-    ["assets/new.js", "new", FOR_EVER],
-    ["assets/old.js", "old"],
+    ["old/index.html", "<html></html>"],
+    ["page-data/old/page-data.json", JSON.stringify({ src: `/${picture("e")}` })],
+    ["assets/new.js", "new"],
   ];
 
   const info = jest.fn();
@@ -94,8 +134,8 @@ describe("of a whole build of Gatsby", () => {
     const panic = jest.fn((text: string) => {
       throw new Error(text);
     });
-    const routes = files.map(([file, , headers = []]) => ({
-      ...{ type: "static", path: `/${file}`, filePath: `public/${file}`, headers },
+    const routes = files.map(([file, , path = `/${file}`]) => ({
+      ...{ type: "static", path, filePath: `public/${file}`, headers: [] },
     }));
     await hostingAdapter({ unlisted: true }).adapt({
       routesManifest: [...routes, ...redirects],

@@ -4,19 +4,25 @@ import { once } from "node:events";
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { holdersOf } from "@sitekit/lib/lock";
 import { compiledCommand } from "@sitekit/testing/compiledCommand";
 import { waitFor } from "@sitekit/testing/waitFor";
 import { distIn } from "../dist";
 
 const COMMAND = [compiledCommand("packages/hosting/build/cli.ts")];
-const ANOTHER = { status: 1, said: expect.stringMatching(/^Another build is running here/) };
+const ANOTHER = {
+  status: 1,
+  said: expect.stringMatching(
+    /^`npm run build` is running in this folder \(process \d+\)\. Wait until it ends/,
+  ),
+};
 
 let folder: string;
 beforeEach(() => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), "building-"));
   gatsbyDoes("finish()");
-  for (const name of ["src", "static"]) fs.mkdirSync(at(name));
-  fs.writeFileSync(at("static/old.txt"), "old");
+  fs.mkdirSync(at("src"));
+  fs.writeFileSync(at("content.config.ts"), "old");
 });
 afterEach(() => fs.rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
 
@@ -32,10 +38,12 @@ function gatsbyDoes(work: string): void {
       fs.writeFileSync(file, text);
     };
     const { existsSync } = fs;
-    console.log(existsSync(".cache/data.mdb") ? "warm" : existsSync(".cache/webpack/0.pack") ? "compiled" : "cold");
+    if (existsSync(".cache/webpack/stage-build-javascript/0.pack") && !existsSync(".cache/data.mdb"))
+      console.log("bundles of other code");
+    console.log(existsSync(".cache/data.mdb") ? "warm" : existsSync(".cache/webpack/stage-build-html/0.pack") ? "compiled" : "cold");
     const finish = () => {
       write(".cache/data.mdb", "data");
-      write(".cache/webpack/0.pack", "code");
+      for (const stage of ["build-html", "build-javascript"]) write(".cache/webpack/stage-" + stage + "/0.pack", "code");
       write("public/index.html", "<html></html>");
       write("dist/manifest.json", "{}");
     };
@@ -44,8 +52,11 @@ function gatsbyDoes(work: string): void {
   fs.writeFileSync(at("node_modules/gatsby/cli.js"), program);
 }
 
-function build(): { status: number | null; said: string } {
-  const { status, stdout, stderr } = spawnSync(process.execPath, COMMAND, { cwd: folder, encoding: "utf8" });
+function build(...args: string[]): { status: number | null; said: string } {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [...COMMAND, ...args], {
+    cwd: folder,
+    encoding: "utf8",
+  });
   return { status, said: (stdout + stderr).trim() };
 }
 
@@ -58,6 +69,11 @@ test("the first build starts from nothing and says nothing of it, the next from 
   expect(canBeReleased()).toBe(true);
 });
 
+test("--preview builds a preview, and Gatsby gets the other options", () => {
+  gatsbyDoes("finish(); console.log(process.env.SITE_ENV, process.argv.slice(2).join())");
+  expect(build("--preview", "--verbose").said).toBe("cold\npreview build,--verbose");
+});
+
 describe("the next build makes all pages again, without being asked,", () => {
   const damage = (file: string) => fs.writeFileSync(at(file), "\0");
   const remove = (file: string) => fs.rmSync(at(file), { recursive: true });
@@ -66,8 +82,10 @@ describe("the next build makes all pages again, without being asked,", () => {
     ["a page is cut short", cut, "public/index.html", "compiled"],
     ["a page is missing", remove, "public/index.html", "compiled"],
     ["the cache is damaged", damage, ".cache/data.mdb", "compiled"],
-    ["compiled code is damaged", damage, ".cache/webpack/0.pack", "cold"],
-    ["a file of `static` is deleted", remove, "static/old.txt", "compiled"],
+    ["bundled code is damaged", damage, ".cache/webpack/stage-build-javascript/0.pack", "compiled"],
+    ["compiled code is damaged", damage, ".cache/webpack/stage-build-html/0.pack", "cold"],
+    ["the site's configuration is changed", damage, "content.config.ts", "compiled"],
+    ["other packages are installed", damage, "package-lock.json", "compiled"],
     ["code that works out values of pages is changed", damage, "src/values.ts", "compiled"],
     ["a file came from elsewhere", damage, "public/x.html", "compiled"],
     ["the cache is missing", remove, ".cache", "cold"],
@@ -134,7 +152,7 @@ describe("a build that is stopped leaves nothing that can be released", () => {
     child.kill("SIGKILL");
     await once(child, "exit");
     expect(build()).toEqual(ANOTHER);
-    const [, gatsby] = fs.readFileSync(dist().lock, "utf8").split("\n");
-    process.kill(Number(gatsby), "SIGKILL");
+    const [gatsby] = holdersOf(dist().lock);
+    process.kill(gatsby?.id ?? 0, "SIGKILL");
   });
 });

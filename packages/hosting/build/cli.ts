@@ -4,33 +4,48 @@ import fs from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { isProduction } from "@sitekit/lib/environment";
-import { changedFiles, type Hashes, hashesIn, jsonFile, writeWhole } from "@sitekit/lib/files";
+import {
+  changedFiles,
+  filesIn,
+  type Hashes,
+  hashesIn,
+  hashOfFile,
+  jsonFile,
+  keepFiles,
+  writeWhole,
+} from "@sitekit/lib/files";
+import { addToLock, lockedBy, releaseLock, takeLock } from "@sitekit/lib/lock";
 import { runCommand, withHelp } from "@sitekit/lib/runCommand";
 import { DIST } from "../dist";
-import { addToLock, lockBuild, unlockBuild } from "./lock";
+import { folderFault } from "./folderName";
 
 const HELP = `npm run build [-- options of gatsby build]
 
-Builds the site into dist/site. SITE_ENV=preview builds a preview, which shows drafts.`;
+Builds the site into dist/site.
+
+  --preview  builds a preview, which shows drafts; so does SITE_ENV=preview`;
+
+const TASK = "npm run build";
 
 /** `npm run build`: runs Gatsby's build. If it fails, no manifest is left, so nothing can be released. */
-async function main(args: readonly string[]): Promise<number> {
-  if (!lockBuild(DIST.lock)) {
-    const ids = fs.readFileSync(DIST.lock, "utf8").trim().split("\n").join(", ");
-    throw new Error(
-      `Another build is running here (process ${ids}). Wait until it ends; if there is none, delete ${DIST.lock}.`,
-    );
-  }
+async function main(given: readonly string[]): Promise<number> {
+  const args = given.filter((arg) => arg !== "--preview");
+  // An option, because terminals differ in how they set a variable for one command.
+  if (args.length < given.length) process.env.SITE_ENV = "preview";
+  const fault = folderFault(process.cwd());
+  if (fault) throw new Error(fault);
+  const [holder] = takeLock(DIST.lock, TASK);
+  if (holder) throw new Error(lockedBy(holder, DIST.lock));
   try {
     fs.rmSync(DIST.manifest, { force: true });
-    const fault = discardUnlessIntact();
-    if (fault) console.log(`${fault}, so this build makes all pages again.`);
+    const change = discardUnlessIntact();
+    if (change) console.log(`${change}, so this build makes all pages again.`);
     const code = await gatsbyBuild(args);
     if (code === 0) writeWhole(RECORD, JSON.stringify(hashesNow()));
     else fs.rmSync(DIST.manifest, { force: true });
     return code;
   } finally {
-    unlockBuild(DIST.lock);
+    releaseLock(DIST.lock);
   }
 }
 
@@ -38,13 +53,16 @@ async function main(args: readonly string[]): Promise<number> {
 const RECORD = ".cache/as-built.json";
 /** Folders that Gatsby reuses without validation, so a damaged file would be deployed or break a build. */
 const KEPT = [".cache", "public"];
+/** Inputs whose changes Gatsby does not notice: it keeps the data of a page when only the code that computes it changed. */
+const INPUTS = ["src", "packages"];
+/** The same at the root of the project: code and the list of installed packages. */
+const ROOT_INPUT = /^(.*(?<!\.d)\.tsx?|package(-lock)?\.json)$/;
 /**
- * Inputs of a build whose changes Gatsby does not notice: it copies `static` but never deletes from the copy, and it keeps the
- * data of a page when only the code that computes it changed.
+ * webpack's cache of the code that renders pages, which takes a third of a build to compile. Not that of the bundles: with some
+ * modules from a cache and others compiled, webpack gives the same chunks other preliminary hashes, and the minifier names
+ * variables by the letters that occur most often, hashes included.
  */
-const INPUTS = ["static", "src", "packages"];
-/** webpack's cache, which has compiled code and no content. Code takes half of a build to compile. */
-const COMPILED = ".cache/webpack";
+const COMPILED = ".cache/webpack/stage-build-html";
 
 /**
  * Discards what Gatsby would reuse unless all is as the last build left it: not interrupted, damaged, changed by `npm run
@@ -54,15 +72,13 @@ const COMPILED = ".cache/webpack";
 function discardUnlessIntact(): string | undefined {
   const recorded = jsonFile(RECORD) as Hashes | undefined;
   fs.rmSync(RECORD, { force: true });
-  const found = KEPT.flatMap((folder) =>
-    fs.existsSync(folder) ? fs.readdirSync(folder).map((name) => `${folder}/${name}`) : [],
-  );
-  if (found.length === 0) return undefined;
+  if (KEPT.every((folder) => filesIn(folder).length === 0)) return undefined;
   const changed = recorded && changedFiles(recorded, hashesNow());
   if (changed?.length === 0) return undefined;
-  const isCompiledWhole = changed?.every((file) => !file.startsWith(`${COMPILED}/`));
-  for (const place of found)
-    if (!(place === COMPILED && isCompiledWhole)) fs.rmSync(place, { recursive: true, force: true });
+  const isCompiled = (file: string) => file.startsWith(`${COMPILED}/`);
+  const isCompiledWhole = changed && !changed.some(isCompiled);
+  for (const folder of KEPT)
+    keepFiles(folder, (file) => isCompiledWhole === true && isCompiled(`${folder}/${file}`));
   return changed ? `${changed[0]} is not as the last build left it` : "The last build did not finish";
 }
 
@@ -70,8 +86,13 @@ const hashesNow = (): Hashes => {
   const files = [...KEPT, ...INPUTS].flatMap((folder) =>
     Object.entries(hashesIn(folder)).map(([file, hash]) => [`${folder}/${file}`, hash]),
   );
+  const root = fs.readdirSync(".").filter((file) => ROOT_INPUT.test(file));
+  const ofRoot = root.map((file) => [file, hashOfFile(file)]);
   // Gatsby keeps pages whose own data stays, and each page of a preview says `noindex`.
-  return { ...Object.fromEntries(files), SITE_ENV: isProduction(process.env) ? "public" : "preview" };
+  return {
+    ...Object.fromEntries([...files, ...ofRoot]),
+    SITE_ENV: isProduction(process.env) ? "public" : "preview",
+  };
 };
 
 /** Gatsby's setting for plain lines: where nobody looks at a terminal, its moving display takes 2 seconds of a build. */
@@ -83,7 +104,7 @@ async function gatsbyBuild(args: readonly string[]): Promise<number> {
   const env = { ...(process.stdout.isTTY ? {} : PLAIN_OUTPUT), ...process.env };
   const child = spawn(process.execPath, [gatsby, "build", ...args], { stdio: "inherit", env });
   // If this process is killed, Gatsby keeps writing, so the lock must name it too.
-  if (child.pid) addToLock(DIST.lock, child.pid);
+  if (child.pid) addToLock(DIST.lock, child.pid, TASK);
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => child.kill(signal));
   const [code]: (number | null)[] = await once(child, "exit");
   return code ?? 1;

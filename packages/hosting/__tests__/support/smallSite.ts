@@ -69,13 +69,12 @@ export class SmallSite {
 
   /** Returns the number of files that were written. */
   build(rules: SiteRules = RULES, time = new Date("2026-01-31T12:00:00Z")): number {
-    return writeDist(
-      deployedFiles(filesIn(this.publicDir), () => true),
-      rules,
-      this.publicDir,
-      this.dist,
-      time,
-    );
+    const read = (file: string) => fs.readFileSync(path.join(this.publicDir, file));
+    const built = filesIn(this.publicDir).map((file) => ({
+      file,
+      path: `/${file}`.replace(/\/index\.html$/, ""),
+    }));
+    return writeDist(deployedFiles(built, read), rules, this.publicDir, this.dist, time);
   }
 
   /** Builds the site and makes the release for a host. Returns its folder. */

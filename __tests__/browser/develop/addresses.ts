@@ -1,0 +1,36 @@
+import { textOf } from "../../support/fixtureContent";
+import type { DevelopSession } from "../support/developSession";
+
+const titleOf = (file: string) => String(JSON.parse(textOf(file)).title);
+/** Developers see this instead of the site's own not-found page. */
+const NOT_FOUND = "Gatsby.js development 404 page";
+
+/** Addresses as links from mails, campaigns and hurried typing have them. */
+const QUERIES = [
+  "x=1",
+  "utm_source=mail&utm_medium=a%20b",
+  "a=%",
+  "%",
+  "a=%E0%A4%A",
+  "a=b?c=d",
+  "?",
+  "a=1#%",
+  "#100%",
+];
+
+/** A page opens at any address that begins with its path. */
+export function addresses({ newPage, faults }: DevelopSession): void {
+  test.each([
+    ...QUERIES.map((query): [string, string] => [`/services?${query}`, titleOf("pages/services.json")]),
+    ["/?utm_source=x", titleOf("pages/home.json")],
+    ["/contact?subject=a", titleOf("pages/contact.json")],
+    ["/100%", NOT_FOUND],
+    ["/%E0%A4%A?a=%", NOT_FOUND],
+  ])("%s opens its page", async (address, heading) => {
+    const page = await newPage();
+    await page.goto(address);
+    await page.getByRole("heading", { level: 1, name: heading }).waitFor();
+    expect(await page.locator("gatsby-fast-refresh").count()).toBe(0);
+    expect(faults()).toEqual([]);
+  });
+}

@@ -1,0 +1,9 @@
+import { runCommand } from "@sitekit/lib/runCommand";
+import { folderFault } from "./folderName";
+
+/** Runs before `npm run develop`, because in such a folder Gatsby fails before it runs any code of this project. */
+runCommand(async () => {
+  const fault = folderFault(process.cwd());
+  if (fault) throw new Error(fault);
+  return 0;
+});

@@ -1,0 +1,18 @@
+import path from "node:path";
+
+/** The characters with which we have built this site, besides letters and digits of any script. */
+const TRIED = /[\p{L}\p{M}\p{N} ._+@=,;~^&-]/u;
+
+/**
+ * The reason why a site cannot be built in this folder; undefined if it can. Gatsby writes the path into code without quoting
+ * it, and reads it as a pattern of file names: with a quotation mark or parentheses its build fails, with brackets it never ends.
+ */
+export function folderFault(folder: string): string | undefined {
+  const { root } = path.parse(folder);
+  const names = folder.slice(root.length).split(path.sep);
+  const character = names.flatMap((name) => [...name]).find((each) => !TRIED.test(each));
+  return (
+    character &&
+    `Gatsby cannot work in the folder ${folder}, because of the character ${character} in its path. Rename the folder, or move the project: letters, digits, spaces, hyphens and underscores work.`
+  );
+}

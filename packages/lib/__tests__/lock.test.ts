@@ -1,0 +1,87 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import fs from "node:fs";
+import { compiledCommand } from "@sitekit/testing/compiledCommand";
+import { testFolder } from "@sitekit/testing/testFolder";
+import { addToLock, holdersOf, releaseLock, takeLock } from "../lock";
+
+const folder = testFolder();
+const lock = () => folder.at("lock");
+const CONTENDER = compiledCommand("packages/lib/__tests__/support/contender.ts");
+
+/** The id of a process that has ended. */
+async function endedProcess(): Promise<number> {
+  const child = fork(CONTENDER);
+  child.kill("SIGKILL");
+  await once(child, "exit");
+  return child.pid ?? 0;
+}
+
+const STALE: Record<string, (ended: number) => string | undefined> = {
+  "no lock": () => undefined,
+  "an empty lock": () => "",
+  "a lock of a process that has ended": (ended) => `${ended} 1 build\n`,
+  "a lock of two processes that have ended": (ended) => `${ended} 1 build\n${ended} 2 build\n`,
+  "a lock whose process id belongs to another process now": () => `${process.pid} 1 build\n`,
+  "a lock that was cut short": () => `${process.pid} `,
+  "a lock of an earlier version": (ended) => `${ended}\n`,
+};
+
+describe.each([2, 3, 10])("when %i processes start at once", (count) => {
+  let contenders: ChildProcess[];
+  beforeAll(async () => {
+    contenders = Array.from({ length: count }, () => fork(CONTENDER));
+    await Promise.all(contenders.map((child) => once(child, "message")));
+  });
+  afterAll(() => contenders.forEach((child) => void child.kill()));
+
+  /** Each contender does this at the same moment: it is told a time, and waits for it without sleeping. */
+  async function allAtOnce(what: "take" | "release"): Promise<number> {
+    const at = Date.now() + 5;
+    const replies = contenders.map((child) => once(child, "message"));
+    for (const child of contenders) child.send({ what, file: lock(), at });
+    return (await Promise.all(replies)).flat().filter(Boolean).length;
+  }
+
+  test.each(Object.entries(STALE))("exactly one gets the lock: %s", async (_, textOf) => {
+    const text = textOf(await endedProcess());
+    for (let round = 0; round < 5; round += 1) {
+      if (text !== undefined) fs.writeFileSync(lock(), text);
+      expect([round, await allAtOnce("take")]).toEqual([round, 1]);
+      expect(await allAtOnce("take")).toBe(0);
+      await allAtOnce("release");
+      expect(fs.readdirSync(folder.at())).toEqual([]);
+    }
+  });
+});
+
+test("names the process that holds the lock, and its task", () => {
+  expect(takeLock(lock(), "npm run build")).toEqual([]);
+  expect(takeLock(lock())).toEqual([{ id: process.pid, task: "npm run build" }]);
+});
+
+test("is held as long as a process runs that was added to it", async () => {
+  const child = fork(CONTENDER);
+  await once(child, "message");
+  fs.writeFileSync(lock(), `${await endedProcess()} 1 build\n`);
+  addToLock(lock(), child.pid ?? 0, "gatsby");
+  expect(takeLock(lock())).toEqual([{ id: child.pid, task: "gatsby" }]);
+  child.kill("SIGKILL");
+  await once(child, "exit");
+  expect(holdersOf(lock())).toEqual([]);
+  expect(takeLock(lock())).toEqual([]);
+});
+
+test("is not released by a process that does not hold it", async () => {
+  fs.writeFileSync(lock(), "1 1 build\n");
+  releaseLock(lock());
+  expect(fs.existsSync(lock())).toBe(true);
+});
+
+test("a lock file that cannot be written is an error, and not a sign that another process holds it", () => {
+  const full = Object.assign(new Error("no space left on device"), { code: "ENOSPC" });
+  jest.spyOn(fs, "writeFileSync").mockImplementation(() => {
+    throw full;
+  });
+  expect(() => takeLock(lock())).toThrow(full);
+});

@@ -1,0 +1,23 @@
+/** Names of files and folders that programs make where people work, without being asked. Matched regardless of case. */
+const NAMES = [
+  // macOS
+  /^\.(DS_Store|AppleDouble|AppleDB|AppleDesktop|LSOverride|Trashes|fseventsd|TemporaryItems|apdisk|VolumeIcon\.icns)$/,
+  /^\.(Spotlight|DocumentRevisions)-V\d+$|^\.com\.apple\.|^\._|^Icon\r$|^__MACOSX$/,
+  // Windows
+  /^(eh)?thumbs(_vista)?\.db(:encryptable)?$|^desktop\.ini$|:Zone\.Identifier$/,
+  /^(\$RECYCLE\.BIN|System Volume Information)$/,
+  // Linux desktops and network drives
+  /^\.(directory|Trash-\d+|hidden)$|^\.(fuse_hidden|nfs)[0-9a-f]/,
+  // Office programs and text editors: locks, and what was typed before the last save
+  /^~\$|^\.~lock\..*#$|^~.*\.tmp$|~$|^\..*\.sw[nop]$|^\.#|^#.*#$/,
+  // Programs that synchronise folders
+  /^\.(dropbox(\.attr|\.cache)?|owncloudsync\.log.*|stfolder|stversions|stignore|tmp\.drive(download|upload))$/,
+  /^\.(_?sync|csync)_.*\.db|^[.~]syncthing[.~]/,
+].map((pattern) => new RegExp(pattern, "i"));
+
+/**
+ * Whether a file, given by a path with slashes, belongs to an operating system, an office program, a text editor or a program
+ * that synchronises folders, or is in such a folder. People often cannot see these files.
+ */
+export const isLeftBehind = (file: string): boolean =>
+  file.split("/").some((name) => NAMES.some((pattern) => pattern.test(name)));
