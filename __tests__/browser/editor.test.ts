@@ -4,6 +4,7 @@ import { dates } from "./editor/dates";
 import { fields } from "./editor/fields";
 import { focus } from "./editor/focus";
 import { forms } from "./editor/forms";
+import { lists } from "./editor/lists";
 import { media } from "./editor/media";
 import { pages } from "./editor/pages";
 import { pressesItsControls } from "./support/controls";
@@ -14,6 +15,7 @@ const local = startLocalEditor({ timezoneId: "Asia/Tokyo" });
 
 forms(local);
 fields(local);
+lists(local);
 pages(local);
 dates(local);
 focus(local);

@@ -7,13 +7,14 @@ import GripVertical from "lucide-react/icons/grip-vertical";
 import X from "lucide-react/icons/x";
 import { type PointerEvent, type ReactNode, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { entryTitle, sentenceCase } from "../save/fieldValues";
+import { entryTitle, sentenceCase, valueAt } from "../save/fieldValues";
 import { Button } from "../window/parts";
 import { change, moveEntry, undo } from "../window/record";
-import { getConfig, tell, useEditorState } from "../window/state";
+import { getConfig, getState, setState, tell, useEditorState } from "../window/state";
 import { AddEntry, StartingPoints } from "./AddEntry";
 import { recordChoices } from "./choices";
 import type { SetProps } from "./fieldParts";
+import { REPEATS } from "./oneDecision";
 import { reveal } from "./reveal";
 
 /** An entry with a key that stays while it is moved, and whether it is open. */
@@ -66,9 +67,18 @@ export function ListField({ field, path, value, Field, Fields }: SetProps) {
   };
   const move = (from: number, to: number) => {
     const { activeElement } = document;
-    flushSync(() => moveEntry(path, from, to));
+    const before = topOf(activeElement);
+    let hasMoved = false;
+    flushSync(() => {
+      hasMoved = moveEntry(path, from, to);
+    });
+    if (!hasMoved) return;
     // An element that changes its place in the document loses the focus.
-    if (activeElement instanceof HTMLElement) activeElement.focus();
+    if (activeElement instanceof HTMLElement) activeElement.focus({ preventScroll: true });
+    // The other entries move past this one, so that its button stays under the pointer.
+    activeElement?.closest(".record")?.scrollBy(0, topOf(activeElement) - before);
+    // Safari gives a button no focus when it is clicked.
+    setState({ focus: [...path, to] });
   };
   const { list, dropAt, handleProps } = useDrag(move);
   const singular = items.typeName
@@ -88,7 +98,7 @@ export function ListField({ field, path, value, Field, Fields }: SetProps) {
           const title = titleOf(entry, at);
           const remove = () => {
             write(values.toSpliced(at, 1), rows.toSpliced(at, 1));
-            tell(`Removed ${title}.`, undo);
+            tell(`Removed ${title}.`, putBack(getState().open?.values, path, at, entry));
           };
           const tools = [
             {
@@ -119,9 +129,13 @@ export function ListField({ field, path, value, Field, Fields }: SetProps) {
           ];
           return (
             <li key={row.key} className="entry" data-drop={dropAt === at || undefined}>
+              {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be drawn as one of the form */}
               <div
                 className={isGroups ? "entry-group" : undefined}
-                data-path={isGroups || choices ? place.join(".") : undefined}
+                role="group"
+                aria-label={title}
+                tabIndex={-1}
+                data-path={place.join(".")}
                 data-open={(isGroups && row.isOpen) || undefined}
               >
                 <div className={isGroups ? "entry-head" : "entry-line"}>
@@ -159,7 +173,13 @@ export function ListField({ field, path, value, Field, Fields }: SetProps) {
                   )}
                   <div className="flex flex-none">
                     {tools.map(({ id, name, Icon, run, isOff }) => (
-                      <Button key={id} aria-label={name} disabled={isOff} onClick={run}>
+                      <Button
+                        key={id}
+                        aria-label={name}
+                        disabled={isOff}
+                        onClick={run}
+                        {...(isOff !== undefined && REPEATS)}
+                      >
                         <Icon />
                       </Button>
                     ))}
@@ -185,6 +205,19 @@ export function ListField({ field, path, value, Field, Fields }: SetProps) {
     </>
   );
 }
+
+const topOf = (element: Element | null) => element?.getBoundingClientRect().top ?? 0;
+
+/** Takes back the removal of an entry, also after later changes of the record. */
+const putBack = (removed: unknown, path: SetProps["path"], at: number, entry: unknown) => () => {
+  const { values } = getState().open ?? {};
+  if (values === removed) undo();
+  else if (isGroup(valueAt(values, path.slice(0, -1)))) {
+    const entries = listIn(valueAt(values, path));
+    change(path, entries.toSpliced(at, 0, entry));
+  }
+  reveal([...path, at]);
+};
 
 interface FoldProps {
   path: SetProps["path"];

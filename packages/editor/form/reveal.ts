@@ -29,13 +29,21 @@ const nearest = (path: FieldPath): HTMLElement | null =>
 const fieldBox = (path: FieldPath) =>
   document.querySelector<HTMLElement>(`[data-path="${CSS.escape(path.join("."))}"]`);
 
-/** Focuses what stands in the place of a field that is gone: the entry that followed it or came before, or what is around. */
+/**
+ * Moves the focus after what had it is gone: to the entry that is now at its place, or the one before, or what is around
+ * it. An entry gets the focus as a whole and not one of its buttons, so that the next key changes nothing.
+ */
 export function refocus(path: FieldPath): boolean {
   if (path.length === 0) return false;
   const around = path.slice(0, -1);
   const last = path.at(-1);
-  const before = typeof last === "number" && last > 0 ? [...around, last - 1] : path;
-  return focusIn(fieldBox(path)) || focusIn(fieldBox(before)) || refocus(around);
+  if (typeof last !== "number") return focusIn(fieldBox(path)) || refocus(around);
+  const before = [...around, Math.max(0, last - 1)];
+  const box = fieldBox(path) ?? fieldBox(before) ?? fieldBox(around);
+  if (!box) return refocus(around);
+  box.focus({ preventScroll: true });
+  box.scrollIntoView({ block: "nearest" });
+  return true;
 }
 
 // The tools of a text stand before it.

@@ -4,6 +4,7 @@ import { type FieldTree, fieldTree } from "@sitekit/content/fieldTree";
 import { listIn, mapFields } from "@sitekit/content/mapFields";
 import { tidyId } from "@sitekit/content/patterns";
 import { jsonIn } from "@sitekit/lib/text";
+import { followPath } from "../form/followPath";
 import { type FieldPath, valueAt } from "../save/fieldValues";
 import { changedTree, type FieldProblem } from "../save/store";
 import { forget, freshName, keep, keptAt } from "../save/unsaved";
@@ -210,6 +211,8 @@ export function discard(): void {
 }
 
 function replace(open: OpenRecord): OpenRecord {
+  const { open: before, focus } = getState();
+  if (before && focus) setState({ focus: followPath(before.values, open.values, focus) });
   showSaved(open);
   checkSoon();
   return open;

@@ -1,0 +1,66 @@
+import type { Locator, Page } from "playwright-core";
+import { entry, fieldBox, openRecord } from "../support/editorForm";
+import type { LocalEditor } from "../support/localEditor";
+
+const TOUCH = { viewport: { width: 390, height: 740 }, hasTouch: true, isMobile: true };
+
+/** The entries of lists: one click is one decision, and what names an entry follows it. */
+export function lists(local: LocalEditor): void {
+  const PAGE = "pages/for-harbours";
+  const MENUS = "navigation";
+
+  /** What the form calls the entries of a list, without their numbers. */
+  const titles = async (page: Page, label: string): Promise<string[]> =>
+    fieldBox(page, label)
+      .locator("> .entries > .entry > [role=group]")
+      .evaluateAll((entries) =>
+        entries.map((each) => String(each.getAttribute("aria-label")).replace(/ \d+(?=:|$)/, "")),
+      );
+  const tool = (page: Page, label: string, at: number, name: RegExp) =>
+    entry(page, label, at).getByRole("button", { name }).first();
+  const middleOf = async (button: Locator) => {
+    await button.scrollIntoViewIfNeeded();
+    const box = await button.boundingBox();
+    if (!box) throw new Error("There is no such button.");
+    return [box.x + box.width / 2, box.y + box.height / 2] as const;
+  };
+  /** Clicks twice where a button is, without a look at what has come under the pointer. */
+  const twice: Record<string, (page: Page, button: Locator) => Promise<void>> = {
+    "a mouse": async (page, button) => {
+      const [x, y] = await middleOf(button);
+      await page.mouse.move(x, y);
+      for (const clickCount of [1, 2]) {
+        await page.mouse.down({ clickCount });
+        await page.mouse.up({ clickCount });
+      }
+    },
+    "a finger": async (page, button) => {
+      const [x, y] = await middleOf(button);
+      for (const _ of [1, 2]) await page.touchscreen.tap(x, y);
+    },
+    "the keyboard": async (page, button) => {
+      await button.focus();
+      for (const _ of [1, 2]) await page.keyboard.press("Enter");
+    },
+  };
+  const screenFor = (device: string) => (device === "a finger" ? TOUCH : {});
+
+  describe.each(Object.keys(twice))("with %s", (device) => {
+    const open = (place: string) => openRecord(local.editor(screenFor(device)), place);
+    const pressTwice = (page: Page, button: Locator) => twice[device]?.(page, button);
+
+    const without = (all: string[]) => all.toSpliced(1, 1);
+    const twoDown = (all: string[]) => without(all).toSpliced(3, 0, all[1] ?? "");
+    test.each([
+      ["a removal", PAGE, "Sections", /^Remove /, without],
+      ["a removal in a short list", MENUS, "Header menu", /^Remove /, without],
+      ["a move", PAGE, "Sections", / down$/, twoDown],
+      ["a move in a short list", MENUS, "Header menu", / down$/, twoDown],
+    ])("two clicks on the button of %s act on one entry", async (_, place, label, name, expected) => {
+      const page = await open(place);
+      const before = await titles(page, label);
+      await pressTwice(page, tool(page, label, 1, name));
+      expect(await titles(page, label)).toEqual(expected(before));
+    });
+  });
+}

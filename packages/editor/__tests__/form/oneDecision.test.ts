@@ -1,0 +1,116 @@
+/** Which clicks on the buttons of a form count, where the first one has changed what is under the pointer. */
+
+import type { MouseEvent } from "react";
+import { oneDecision } from "../../form/oneDecision";
+import { getState, type State, startState, tell } from "../../window/state";
+
+/** A button of 40 by 40 pixels. */
+function button(at: number, repeats = false) {
+  const made = {
+    at,
+    isConnected: true,
+    dataset: repeats ? { repeats: "" } : {},
+    clicks: 0,
+    click() {
+      made.clicks += 1;
+    },
+    closest: () => made,
+    getBoundingClientRect: () => ({ left: 0, right: 40, top: made.at, bottom: made.at + 40 }),
+  };
+  return made;
+}
+type Button = ReturnType<typeof button>;
+
+const listeners = new Map<string, (event: object) => void>();
+beforeAll(() => {
+  Object.assign(globalThis, { window: { addEventListener: listeners.set.bind(listeners) } });
+});
+let now = 0;
+beforeEach(() => {
+  startState({ site: {}, store: {}, tree: {} } as unknown as State);
+  listeners.get("keydown")?.({});
+  now += 10_000;
+});
+
+/** Clicks in the middle of a place. Returns whether the button under the pointer gets the click. */
+function click(on: Button, { y = 20, after = 100, detail = 1 } = {}): boolean {
+  now += after;
+  let isStopped = false;
+  const stop = () => {
+    isStopped = true;
+  };
+  const event = { target: on, clientX: 20, clientY: y, timeStamp: now, detail };
+  oneDecision({ ...event, preventDefault: stop, stopPropagation: stop } as unknown as MouseEvent);
+  return !isStopped;
+}
+
+const [SOON, LATER] = [100, 3000];
+
+test.each([
+  ["soon after", SOON],
+  ["three seconds after", LATER],
+])("after an entry was removed, a click at the same place %s does nothing to the next entry", (_, after) => {
+  const [removed, next] = [button(0), button(0)];
+  expect(click(removed)).toBe(true);
+  removed.isConnected = false;
+  tell("Removed it.");
+  expect(click(next, { after })).toBe(false);
+  // Whoever clicks again after the message means the next entry.
+  expect(click(next, { after: LATER })).toBe(after === LATER);
+  const told = { message: expect.stringMatching(/^Removed it\. Another button is under the pointer now/) };
+  expect(getState().status).toMatchObject(told);
+});
+
+test.each([
+  [
+    "the pointer has left the place",
+    () => listeners.get("pointermove")?.({ clientX: 20, clientY: 90 }),
+    true,
+  ],
+  ["the pointer has trembled", () => listeners.get("pointermove")?.({ clientX: 22, clientY: 21 }), false],
+  ["a wheel was turned", () => listeners.get("wheel")?.({}), true],
+  ["a key was pressed", () => listeners.get("keydown")?.({}), true],
+])("a click on the next entry's button counts if %s: %#", (_, act, counts) => {
+  const removed = button(0);
+  click(removed);
+  removed.isConnected = false;
+  act();
+  expect(click(button(0))).toBe(counts);
+});
+
+test.each([SOON, LATER])("a click %i ms after an entry was moved moves the same entry again", (after) => {
+  const [moved, other] = [button(0, true), button(0, true)];
+  expect(click(moved)).toBe(true);
+  moved.at = 80;
+  for (const clicks of [1, 2, 3]) {
+    expect(click(other, { after })).toBe(false);
+    expect([moved.clicks, other.clicks]).toEqual([clicks, 0]);
+  }
+});
+
+test.each([
+  ["moves an entry", true, SOON, true],
+  ["moves an entry", true, LATER, true],
+  ["does something once", false, SOON, false],
+  ["does something once", false, LATER, true],
+])("a second click on a button that %s (%s, after %i ms) counts: %s", (_, repeats, after, counts) => {
+  const same = button(0, repeats);
+  click(same);
+  expect(click(same, { after })).toBe(counts);
+});
+
+test("a double click on a button that opens a dialog chooses nothing in the dialog, and a later click does", () => {
+  const opener = button(0);
+  click(opener);
+  expect(click(button(0))).toBe(false);
+  expect(click(button(0), { after: LATER })).toBe(true);
+});
+
+test("clicks of keys and scripts, at other places, and beside buttons count", () => {
+  const first = button(0);
+  click(first);
+  first.isConnected = false;
+  expect(click(button(0), { detail: 0 })).toBe(true);
+  expect(click(button(100), { y: 120 })).toBe(true);
+  expect(click({ ...button(100), closest: () => null } as unknown as Button, { y: 120 })).toBe(true);
+});

@@ -1,0 +1,77 @@
+import type { KeyboardEvent, MouseEvent } from "react";
+import { getState, tell } from "../window/state";
+
+/** Marks a button that does the same once more at each click, such as one that moves an entry. */
+export const REPEATS = { "data-repeats": "" };
+
+/** A click on a button, and the place on the screen that the button had. */
+interface Decision {
+  button: HTMLButtonElement;
+  place: DOMRect;
+  /** Time of the event in milliseconds. */
+  at: number;
+}
+
+/** Clicks with less time in milliseconds between them are one double click. */
+const DOUBLE_CLICK = 500;
+
+let last: Decision | undefined;
+
+const isIn = (
+  { left, right, top, bottom }: DOMRect,
+  { clientX: x, clientY: y }: { clientX: number; clientY: number },
+) => x >= left && x <= right && y >= top && y <= bottom;
+
+/** A pointer that leaves the place, a wheel and a key show that the next click is a new decision. */
+function watch(): void {
+  if (isWatching) return;
+  isWatching = true;
+  const forget = () => {
+    last = undefined;
+  };
+  window.addEventListener("pointermove", (event) => last && !isIn(last.place, event) && forget());
+  window.addEventListener("wheel", forget, { passive: true });
+  window.addEventListener("keydown", forget);
+}
+let isWatching = false;
+
+/**
+ * Keeps a repeated click from acting on what has come under the pointer: for `onClickCapture` of whatever has buttons that
+ * add, remove or move something. Removing an entry brings the next one's button under the pointer, and a second click would
+ * remove that one too. The second click on a button that moves an entry moves the same entry again.
+ */
+export function oneDecision(event: MouseEvent): void {
+  const { target, timeStamp: at, detail } = event;
+  const button = (target as Element).closest("button");
+  // A click without a count comes from a key or a script. An outer group has looked at this one already.
+  if (!button || detail === 0 || last?.at === at) return;
+  watch();
+  const before = last && isIn(last.place, event) ? last : undefined;
+  last = { button, place: button.getBoundingClientRect(), at };
+  if (!before) return;
+  const isSoon = at - before.at < DOUBLE_CLICK;
+  const repeats = "repeats" in before.button.dataset;
+  if (before.button === button && (repeats || !isSoon)) return;
+  const hasMoved = !before.button.isConnected || !isIn(before.button.getBoundingClientRect(), event);
+  if (!isSoon && !hasMoved) return;
+  event.preventDefault();
+  event.stopPropagation();
+  const mayRepeat = repeats && before.button.isConnected;
+  last = isSoon || mayRepeat ? { ...before, at } : undefined;
+  if (mayRepeat) before.button.click();
+  else if (!isSoon) tellMore("Another button is under the pointer now. Click again to use it.");
+}
+
+/** Adds a sentence to what the window says, and keeps its undo. */
+function tellMore(sentence: string): void {
+  const { status } = getState();
+  if (status.kind === "done") tell(`${status.message} ${sentence}`, status.undo);
+  else tell(sentence);
+}
+
+/** Keeps a key that is held down from clicking a button again and again: for `onKeyDownCapture`. */
+export function onePress(event: KeyboardEvent): void {
+  const { repeat, key, target } = event;
+  const isButton = target instanceof HTMLButtonElement && !("repeats" in target.dataset);
+  if (repeat && key === "Enter" && isButton) event.preventDefault();
+}
