@@ -1,17 +1,20 @@
+import { createRequire } from "node:module";
 import path from "node:path";
 import { codePages } from "@sitekit/check/codePages";
 import { iconNames } from "@sitekit/content/icons";
 import type { BuildOptions, Plugin } from "esbuild";
 
 /**
- * Bundles the editor, in a second or two: `editor.js` with the form, and parts that are loaded when they are needed, such as
- * the site's components for the preview. Returns the scripts by name.
+ * Bundles the editor, in a second or two: `start.js`, which runs in every browser, `editor.js` with the form, and parts that
+ * are loaded when they are needed, such as the site's components for the preview. Returns the scripts by name.
  */
 export async function bundleEditor(site: SiteEntry): Promise<Record<string, string>> {
   // Imported lazily, because most builds and develop sessions do not use the editor.
   const { build } = await import("esbuild");
-  const { outputFiles } = await build(editorBuild(site));
-  return Object.fromEntries(outputFiles.map((file) => [path.basename(file.path), file.text]));
+  const [{ outputFiles }, start] = await Promise.all([build(editorBuild(site)), build(startBuild())]);
+  return Object.fromEntries(
+    [...start.outputFiles, ...outputFiles].map((file) => [path.basename(file.path), file.text]),
+  );
 }
 
 /** The part of a site that is bundled with the editor. Paths are relative to the site's folder. */
@@ -33,7 +36,8 @@ export const editorBuild = ({ entry, alias = {} }: SiteEntry) =>
     chunkNames: "[name]-[hash]",
     minify: true,
     format: "esm",
-    target: "es2022",
+    // Chrome 109 and Firefox 115 are the last ones for Windows 7 and 8.1.
+    target: ["chrome109", "firefox115", "safari16.4"],
     jsx: "automatic",
     alias: Object.fromEntries(Object.entries(alias).map(([name, file]) => [name, path.resolve(file)])),
     plugins: [withoutNode],
@@ -46,6 +50,20 @@ export const editorBuild = ({ entry, alias = {} }: SiteEntry) =>
     // the order in which they run is esbuild's.
     banner: { js: "(globalThis.__zod_globalConfig??={}).jitless=true;" },
     legalComments: "none",
+    logLevel: "error",
+  }) satisfies BuildOptions;
+
+/** esbuild options of the script that runs first, in browsers of any age. */
+const startBuild = () =>
+  ({
+    // Found as a package is: the compiled file of this module is elsewhere.
+    entryPoints: { start: createRequire(path.resolve("package.json")).resolve("@sitekit/editor/start") },
+    write: false as const,
+    bundle: true,
+    outdir: path.resolve("admin"),
+    minify: true,
+    format: "iife",
+    target: "es2015",
     logLevel: "error",
   }) satisfies BuildOptions;
 

@@ -97,31 +97,51 @@ async function stylesheet(file: string, change = (text: string) => text): Promis
 }
 
 /** A page at `/admin/`, which is excluded from search engines. */
-const page = (title: string, body: string): string => `<!doctype html>
+const page = (title: string, body: string, shown = ""): string => `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="robots" content="noindex">
     <title>${title}</title>
-    <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-    <link rel="stylesheet" href="/admin/editor.css">
+    <link rel="icon" href="/favicon.svg" type="image/svg+xml">${shown ? "" : STYLES}
   </head>
-  <body>
+  <body>${shown}${shown && STYLES}
 ${body}
   </body>
 </html>
 `;
+
+const STYLES = `
+    <link rel="stylesheet" href="/admin/editor.css">`;
+
+/**
+ * What is on the screen until the editor has arrived. It stands before the style sheet, for which browsers otherwise wait
+ * before they show anything.
+ */
+const LOADING = `
+    <div id="editor">
+      <div id="loading" style="display: grid; grid-template: 3rem 1fr / minmax(0, 17rem) minmax(0, 1fr); gap: 1px; position: fixed; inset: 0; background: #d6d9d4; font: 1rem/1.5 system-ui, sans-serif">
+        <p style="grid-column: 1 / -1; margin: 0; padding: 0.75rem 1rem; background: #fff; font-weight: 600">Editor</p>
+        <div style="background: #f3f4f0"></div>
+        <div style="padding: 1.5rem; background: #fff">
+          <noscript><p><b>The editor needs JavaScript. The site itself does not.</b></p></noscript>
+          <p role="status" style="margin: 0">The editor is being loaded. On a slow connection this takes up to a minute.</p>
+          <div aria-hidden="true" style="height: 2.5rem; margin-top: 1.5rem; border-radius: 6px; background: #eceeea"></div>
+          <div aria-hidden="true" style="height: 8rem; margin-top: 1.5rem; border-radius: 6px; background: #eceeea"></div>
+        </div>
+      </div>
+    </div>`;
 
 /** The page that starts the editor. */
 export const editorPage = (settings: EditorSettings): string =>
   page(
     "Editor",
     // Escape `<`, so that the settings cannot close the script element.
-    `    <noscript>The editor needs JavaScript. The site itself does not.</noscript>
-    <div id="editor"></div>
+    `    <script src="/admin/start.js"></script>
     <script type="application/json" id="editor-settings">${JSON.stringify(settings).replaceAll("<", "\\u003c")}</script>
     <script type="module" src="/admin/editor.js"></script>`,
+    LOADING,
   );
 
 /** The page when no Git host is configured: how to edit locally, and how to turn the editor on. */

@@ -5,6 +5,7 @@ import { Component, type ReactNode, useDeferredValue, useEffect, useMemo, useRef
 import { createPortal } from "react-dom";
 import type { Caret } from "../form/reveal";
 import { drawable, entryTitle, type FieldPath, fieldAt, valueAt } from "../save/fieldValues";
+import { messageOf } from "../save/store";
 import type { Records } from "../save/usedBy";
 import { Button } from "../window/parts";
 import { recordAddress } from "../window/places";
@@ -40,7 +41,8 @@ const MARK_AFTER = 150;
 /** The page of the open record as it would be, drawn by the site's own components in a frame of its own. */
 export default function Preview({ onOpenField }: Props) {
   const { open, records, icons, siteData, pictureUrls, focus, site } = useEditorState((state) => state);
-  const { value: preview } = useLoaded(async () => site.preview?.(), [site]);
+  const [tries, setTries] = useState(0);
+  const { value: preview, problem } = useLoaded(async () => site.preview?.(), [site, tries]);
   const [body, setBody] = useState<HTMLElement>();
   /** Where the last press hit a text. */
   const pressed = useRef<Caret>(undefined);
@@ -111,7 +113,17 @@ export default function Preview({ onOpenField }: Props) {
         onBody={setBody}
         onPress={click}
       />
-      {body && createPortal(page?.drawn, body)}
+      {body &&
+        createPortal(
+          problem ? (
+            <NotDrawn problem={problem}>
+              <Button onClick={() => setTries(tries + 1)}>Try again</Button>
+            </NotDrawn>
+          ) : (
+            page?.drawn
+          ),
+          body,
+        )}
       {choice.length > 0 && (
         <section className="buttons p-2 border-t border-edge bg-surface" aria-label="Fields of this text">
           {choice.map(({ file, path, label, isOpen }) =>
@@ -140,7 +152,7 @@ function SectionBar({ open, path }: { open: OpenRecord; path: FieldPath }) {
   const sections = listIn(valueAt(open.values, [list]));
   if (!items?.oneOf || typeof at !== "number" || sections.length < 2) return null;
   const title = entryTitle(items, sections[at], "Section");
-  const move = (to: number) => moveEntry([list], at, to) && setState({ focus: [list, to] });
+  const move = (to: number) => moveEntry([list], at, to);
   return (
     <section className="buttons p-2 border-t border-edge bg-surface text-sm" aria-label="The section">
       <span className="flex-[1_1_8rem]">{title}</span>
@@ -162,25 +174,43 @@ interface Guarded {
 }
 
 interface Failure {
-  hasFailed: boolean;
+  /** Why; empty while all is well. */
+  problem: string;
   /** The page that could not be drawn. */
   failed?: ReactNode;
 }
 
 /** Keeps the form when a page cannot be drawn, and tries again with the next change. */
 class Guard extends Component<Guarded, Failure> {
-  override state: Failure = { hasFailed: false };
+  override state: Failure = { problem: "" };
 
-  static getDerivedStateFromError = (): Failure => ({ hasFailed: true, failed: undefined });
+  static getDerivedStateFromError = (error: unknown): Failure => ({
+    problem: messageOf(error) || "unknown",
+    failed: undefined,
+  });
 
   // Runs after the one above too: what has just failed is noted then, and not tried again.
-  static getDerivedStateFromProps({ children }: Guarded, { hasFailed, failed }: Failure): Failure | null {
-    if (!hasFailed || failed === children) return null;
-    return failed === undefined ? { hasFailed, failed: children } : { hasFailed: false, failed: undefined };
+  static getDerivedStateFromProps({ children }: Guarded, { problem, failed }: Failure): Failure | null {
+    if (!problem || failed === children) return null;
+    return failed === undefined ? { problem, failed: children } : { problem: "", failed: undefined };
   }
 
   override render() {
-    if (!this.state.hasFailed) return this.props.children;
-    return <p>The page cannot be drawn yet. It will be when more is filled in.</p>;
+    const { problem } = this.state;
+    return problem ? <NotDrawn problem={problem} /> : this.props.children;
   }
 }
+
+/** What stands in the place of the page. The fault is the editor's, whatever the record has. */
+const NotDrawn = ({ problem, children }: { problem: string; children?: ReactNode }) => (
+  <div role="alert" style={{ padding: "1.5rem" }}>
+    <p>
+      The editor could not show this page. Your text is safe: you can go on, and save as usual. The editor
+      tries again at the next change.
+    </p>
+    {children}
+    <p>
+      <small>For whoever maintains the website: {problem}</small>
+    </p>
+  </div>
+);

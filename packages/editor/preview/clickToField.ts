@@ -118,6 +118,9 @@ function inOne(places: readonly Place[]): Place[] {
   return path.some((key) => typeof key === "number") ? [{ file: first.file, path }] : [];
 }
 
+/** Safari has the method from 17.4 on. */
+const isVisible = (element: Element) => element.checkVisibility?.() ?? element.getClientRects().length > 0;
+
 const MARK = "data-edited";
 
 /** Marks what shows the field with the focus, or the part of the page that shows all of a group, and brings it into view. */
@@ -127,7 +130,7 @@ export function markFocus(body: Element, page: PageFields | undefined, { file, p
   const isWithin = (place: Place) => place.file === file && path.every((key, at) => place.path[at] === key);
   const found = page.shown.flatMap(({ element }, at) => {
     const place = page.places[at]?.find(isWithin);
-    return place && element.checkVisibility() ? [{ element, place }] : [];
+    return place && isVisible(element) ? [{ element, place }] : [];
   });
   const isGroup = found.some(({ place }) => place.path.length > path.length);
   let whole = found[0]?.element;
