@@ -82,7 +82,7 @@ export function tasks(session: DevelopSession): void {
       await chooseIcon(page, "drone");
       await write(page, "Title", "Drone surveys");
       await write(page, "Description", "Roofs, masts and yards seen from above.");
-      await control(page, "Group").selectOption(group);
+      await control(page, "Group").fill(group);
       await fillBody(page);
       await preview(page).getByRole("heading", { name: "Drone surveys" }).waitFor();
       await save(page);

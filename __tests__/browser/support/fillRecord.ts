@@ -4,7 +4,7 @@ import { addEntry, control, fieldBox, write } from "./editorForm";
 /** Chooses the icon with this name, by its drawing. */
 export async function chooseIcon(page: Page, name: string): Promise<void> {
   await control(page, "Icon").fill(name);
-  await fieldBox(page, "Icon").getByRole("button", { name, exact: true }).click();
+  await fieldBox(page, "Icon").getByRole("option", { name, exact: true }).click();
 }
 
 /** Fills in what a service and a solution have in common, with no more than is needed. */

@@ -3,8 +3,10 @@ import { lazy, Suspense, useState } from "react";
 import { Button, Dialog } from "../window/parts";
 import { change } from "../window/record";
 import { useEditorState } from "../window/state";
-import { type Choice, Select } from "./choices";
+import { Combobox } from "./Combobox";
+import { notChosen } from "./choices";
 import type { FieldProps } from "./fieldParts";
+import type { Choice } from "./findChoice";
 
 interface Props {
   field: FieldTree;
@@ -20,18 +22,7 @@ interface Props {
 export function AddEntry({ field, singular, isFull, choices, onAdd }: Props) {
   const [isChoosing, setChoosing] = useState(false);
   const { oneOf, type } = field.items ?? {};
-  if (choices)
-    return (
-      <Select
-        className="add"
-        aria-label={`Add to ${field.title?.toLowerCase()}`}
-        disabled={isFull || choices.length === 0}
-        value=""
-        none="Add…"
-        choices={choices}
-        onChosen={onAdd}
-      />
-    );
+  if (choices) return <AddReference {...{ field, isFull, choices, onAdd }} />;
   return (
     <>
       {isChoosing && oneOf && (
@@ -52,6 +43,32 @@ export function AddEntry({ field, singular, isFull, choices, onAdd }: Props) {
       >
         Add {singular}
       </Button>
+    </>
+  );
+}
+
+type ReferenceProps = Pick<Props, "field" | "isFull" | "onAdd"> & { choices: readonly Choice[] };
+
+/** Adds a record that is found by its title. */
+function AddReference({ field, isFull, choices, onAdd }: ReferenceProps) {
+  const [text, setText] = useState("");
+  const isChoice = choices.some(({ value }) => value === text);
+  return (
+    <>
+      <Combobox
+        className="add"
+        aria-label={`Add to ${field.title?.toLowerCase()}`}
+        placeholder="Add… Search by title"
+        disabled={isFull || choices.length === 0}
+        value={text}
+        choices={choices}
+        onValue={setText}
+        onDone={(value) => {
+          setText("");
+          onAdd(value);
+        }}
+      />
+      {text !== "" && !isChoice && <p className="problem">{notChosen(choices, text)}</p>}
     </>
   );
 }

@@ -10,7 +10,9 @@ import {
   IdControl,
   InputControl,
   LongTextControl,
+  NumberControl,
   PageControl,
+  ReferenceControl,
 } from "./controls";
 import { FocusControl } from "./FocusControl";
 import { type ControlProps, type FieldProps, FieldSet, idOf, type SetProps, useParts } from "./fieldParts";
@@ -32,7 +34,8 @@ const SETS: Partial<Record<string, (props: SetProps) => ReactNode>> = {
 const CONTROLS: Partial<Record<string, (props: ControlProps) => ReactNode>> = {
   choice: ChoiceControl,
   flag: FlagControl,
-  reference: ChoiceControl,
+  count: NumberControl,
+  reference: ReferenceControl,
   icon: IconControl,
   id: IdControl,
   page: PageControl,

@@ -1,24 +1,32 @@
 import type { ContentModel } from "@sitekit/content/contentModel";
-import { fieldTree } from "@sitekit/content/fieldTree";
+import { type FieldTree, fieldTree } from "@sitekit/content/fieldTree";
 import { type Change, isGroup, mapFields, mapInner } from "@sitekit/content/mapFields";
-import { type ComponentProps, useId } from "react";
+import { getOrMake } from "@sitekit/lib/maps";
+import type { ComponentProps } from "react";
 import { namedRecords, type Records } from "../save/usedBy";
-import { getConfig, useEditorState } from "../window/state";
-
-/** Something that a field can name. */
-export interface Choice {
-  value: string;
-  title: string;
-}
+import { getConfig, type State, useEditorState } from "../window/state";
+import { Combobox } from "./Combobox";
+import { type Choice, matching } from "./findChoice";
 
 const byTitle = (a: Choice, b: Choice) => a.title.localeCompare(b.title, "en");
 
+/** Made once for each state of the content, because every field and every letter asks. */
+const known = new WeakMap<Records, Map<string, Choice[]>>();
+
+const kept = (records: Records, name: string, make: () => Choice[]): Choice[] =>
+  getOrMake(
+    getOrMake(known, records, () => new Map<string, Choice[]>()),
+    name,
+    () => make().sort(byTitle),
+  );
+
 /** The records of a type, or the groups inside a record, that a reference `to` can name. */
-export function recordChoices(config: ContentModel, records: Records, to = ""): Choice[] {
-  if (!config.types.some(({ name }) => name === to)) return groupsIn(config, records, to).sort(byTitle);
-  const named = namedRecords(config, records).filter(({ type }) => type.name === to);
-  return named.map(({ id: value, title }) => ({ value, title })).sort(byTitle);
-}
+export const recordChoices = (config: ContentModel, records: Records, to = ""): Choice[] =>
+  kept(records, to, () => {
+    if (!config.types.some(({ name }) => name === to)) return groupsIn(config, records, to);
+    const named = namedRecords(config, records).filter(({ type }) => type.name === to);
+    return named.map(({ id: value, title }) => ({ value, title }));
+  });
 
 /** The groups with ids inside records that have this type name, such as those of an overview. */
 function groupsIn(config: ContentModel, records: Records, typeName: string): Choice[] {
@@ -38,10 +46,42 @@ function groupsIn(config: ContentModel, records: Records, typeName: string): Cho
 
 /** All pages of the site by address, with their titles. */
 export const pageChoices = (config: ContentModel, records: Records): Choice[] =>
-  namedRecords(config, records)
-    .map(({ type, id, title }) => ({ value: type.path?.(id) ?? "", title }))
-    .filter(({ value }) => value)
-    .sort(byTitle);
+  kept(records, "pages", () =>
+    namedRecords(config, records)
+      .map(({ type, id, title }) => ({ value: type.path?.(id) ?? "", title }))
+      .filter(({ value }) => value),
+  );
+
+const iconChoices = new WeakMap<State["icons"], Choice[]>();
+
+/** All icons, by name. */
+export const choicesOfIcons = (icons: State["icons"]): Choice[] =>
+  getOrMake(iconChoices, icons, () =>
+    Object.keys(icons).map((value) => ({ value, title: value.replaceAll("-", " ") })),
+  );
+
+/** What a field can name; undefined for a field that names nothing. */
+export function choicesOf({ kind, to }: FieldTree, { records, icons }: State): Choice[] | undefined {
+  if (kind === "page") return pageChoices(getConfig(), records);
+  if (kind === "reference") return recordChoices(getConfig(), records, to);
+  return kind === "icon" ? choicesOfIcons(icons) : undefined;
+}
+
+/** Why a text that was typed names nothing that the field can name; empty if it does, or if it is an address. */
+export function unchosen(field: FieldTree, value: unknown, state: State): string {
+  if (typeof value !== "string" || value === "") return "";
+  const choices = value.startsWith("/") ? undefined : choicesOf(field, state);
+  // The icons are read some time after the form.
+  if (!choices || choices.length === 0 || choices.some((choice) => choice.value === value)) return "";
+  return notChosen(choices, value);
+}
+
+export function notChosen(choices: readonly Choice[], typed: string): string {
+  const count = matching(choices, typed).length;
+  return count === 0
+    ? `Nothing in the list has the words “${typed}”. Choose from the list.`
+    : `“${typed}” can mean ${count} entries of the list. Choose one of them.`;
+}
 
 interface SelectProps extends ComponentProps<"select"> {
   value: string;
@@ -70,33 +110,41 @@ const Options = ({ choices }: Pick<SelectProps, "choices">) =>
     </option>
   ));
 
-interface PageInputProps extends ComponentProps<"input"> {
+interface PageInputProps extends Omit<ComponentProps<"input">, "value"> {
   value: string;
+  /** Gets the address of the page that is meant, or what was typed. */
   onTyped: (address: string) => void;
 }
 
-/** The address of a page, with all pages as suggestions by title. */
-export function PageInput({ onTyped, ...attributes }: PageInputProps) {
+const pageOf = (address: string) => address.replace(/#.*/, "");
+
+/** Chooses a page by its title or address. The address may lead to a part of the page, as in `/about#team`. */
+export function PageInput({ onTyped, value, ...attributes }: PageInputProps) {
   const pages = pageChoices(
     getConfig(),
     useEditorState((state) => state.records),
   );
-  const named = pages.find((page) => page.value === attributes.value.replace(/#.*/, ""));
-  const list = useId();
+  const named = (address: string) => pages.find((page) => page.value === pageOf(address));
+  const page = named(value);
   return (
     <>
-      <input
+      <Combobox
         {...attributes}
-        type="text"
-        autoComplete="off"
-        spellCheck={false}
-        list={list}
-        onChange={({ target }) => onTyped(target.value.trim())}
+        value={value}
+        choices={pages}
+        isValue={(text) => named(text) !== undefined}
+        drawn={({ title, value }) => (
+          <>
+            {title} <small dir="ltr">{value}</small>
+          </>
+        )}
+        onValue={onTyped}
       />
-      {named && <p className="help">{named.title}</p>}
-      <datalist id={list}>
-        <Options choices={pages} />
-      </datalist>
+      {page && (
+        <p className="help" dir="auto">
+          {value === page.value ? value : page.title}
+        </p>
+      )}
     </>
   );
 }

@@ -1,13 +1,16 @@
 import type { FieldTree } from "@sitekit/content/fieldTree";
 import { listIn } from "@sitekit/content/mapFields";
 import { inWords } from "@sitekit/lib/text";
-import { type ComponentProps, type RefObject, useLayoutEffect, useRef } from "react";
+import { type ComponentProps, type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { sentenceCase } from "../save/fieldValues";
 import { Button } from "../window/parts";
 import { change, suggestedId } from "../window/record";
 import { getConfig, useEditorState } from "../window/state";
+import { Combobox } from "./Combobox";
 import { PageInput, recordChoices, Select } from "./choices";
 import type { ControlProps, FieldProps } from "./fieldParts";
+import { NO_PROSE } from "./noProse";
+import { wholeNumber } from "./wholeNumber";
 
 const textOf = (value: unknown) =>
   typeof value === "string" || typeof value === "number" ? String(value) : "";
@@ -19,41 +22,65 @@ const orNone = (text: string) => (text === "" ? undefined : text);
  * The attributes of inputs by kind of field: a phone shows the right keys, and a browser its calendar. A date that the
  * calendar cannot show is edited as text, so that it can be put right.
  */
-const INPUTS: Partial<Record<string, (field: FieldTree, text: string) => ComponentProps<"input">>> = {
-  line: () => ({ spellCheck: true }),
+const INPUTS: Partial<Record<string, (text: string) => ComponentProps<"input">>> = {
+  line: () => ({ autoCapitalize: undefined, autoCorrect: undefined, spellCheck: true }),
   email: () => ({ inputMode: "email" }),
   phone: () => ({ inputMode: "tel" }),
   web: () => ({ inputMode: "url" }),
   site: () => ({ inputMode: "url" }),
-  id: () => ({ autoCapitalize: "none" }),
-  count: ({ minimum, maximum }) => ({ type: "number", min: minimum, max: maximum }),
-  date: (_, text) => (/^(\d{4}-\d\d-\d\d)?$/.test(text) ? { type: "date" } : {}),
+  alias: () => ({ inputMode: "url" }),
+  date: (text) => (/^(\d{4}-\d\d-\d\d)?$/.test(text) ? { type: "date", max: "9999-12-31" } : {}),
   // By the clock of the site. The file has a space where the browser has a T.
-  moment: (_, text) =>
+  moment: (text) =>
     /^(\d{4}-\d\d-\d\d \d\d:\d\d)?$/.test(text)
-      ? { type: "datetime-local", value: text.replace(" ", "T") }
+      ? { type: "datetime-local", max: "9999-12-31T23:59", value: text.replace(" ", "T") }
       : {},
 };
 
-/** One line: a text, a number or a date. */
+/** One line: a text or a date. */
 export function InputControl({ field, path, value, input }: ControlProps) {
+  const [isPartial, setPartial] = useState(false);
   const text = textOf(value);
   return (
     <>
       <input
         type="text"
-        autoComplete="off"
-        spellCheck={false}
+        {...NO_PROSE}
         value={text}
-        {...INPUTS[field.kind ?? ""]?.(field, text)}
+        {...INPUTS[field.kind ?? ""]?.(text)}
         {...input}
-        onChange={({ target: { type, value } }) => {
-          const written = type === "datetime-local" ? value.replace("T", " ") : value;
-          change(path, type === "number" && written ? Number(written) : orNone(written));
-        }}
+        onChange={({ target: { type, value } }) =>
+          change(path, orNone(type === "datetime-local" ? value.replace("T", " ") : value))
+        }
+        // A date without its day has no value, and at first no other sign.
+        onInput={({ currentTarget }) => setPartial(currentTarget.validity.badInput)}
+        onBlur={({ target }) => setPartial(target.validity.badInput)}
       />
+      {isPartial && text === "" && (
+        <p className="problem">This date is not complete, so the field counts as empty.</p>
+      )}
       <Count text={text} limit={field.maxLength} />
     </>
+  );
+}
+
+/** A whole number, written in digits. The mouse wheel and the arrow keys scroll and move as in any text. */
+export function NumberControl({ path, value, input }: ControlProps) {
+  const [typed, setTyped] = useState<string>();
+  return (
+    <input
+      {...input}
+      {...NO_PROSE}
+      type="text"
+      inputMode="numeric"
+      className="max-w-40"
+      value={typed ?? textOf(value)}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        change(path, wholeNumber(target.value) ?? orNone(target.value.trim()));
+      }}
+      onBlur={() => setTyped(undefined)}
+    />
   );
 }
 
@@ -126,16 +153,27 @@ export function IdControl(props: ControlProps) {
   );
 }
 
-/** Chooses a fixed value, or a record by its title. */
-export function ChoiceControl({ field, path, value, required, input }: ControlProps) {
+/** Chooses a fixed value. */
+export const ChoiceControl = ({ field, path, value, required, input }: ControlProps) => (
+  <Select
+    {...input}
+    value={textOf(value)}
+    none={required ? "Choose…" : "None"}
+    choices={optionsOf(field)}
+    onChosen={(chosen) => change(path, orNone(chosen))}
+  />
+);
+
+/** Chooses a record, or a group inside one, by its title. */
+export function ReferenceControl({ field, path, value, input }: ControlProps) {
   const records = useEditorState((state) => state.records);
   return (
-    <Select
+    <Combobox
       {...input}
+      placeholder="Search by title"
       value={textOf(value)}
-      none={required ? "Choose…" : "None"}
-      choices={field.kind === "reference" ? recordChoices(getConfig(), records, field.to) : optionsOf(field)}
-      onChosen={(chosen) => change(path, orNone(chosen))}
+      choices={recordChoices(getConfig(), records, field.to)}
+      onValue={(id) => change(path, orNone(id))}
     />
   );
 }

@@ -2,6 +2,8 @@ import type { FieldTree } from "@sitekit/content/fieldTree";
 import type { ComponentType, ReactNode } from "react";
 import { type FieldPath, valueAt } from "../save/fieldValues";
 import { useEditorState } from "../window/state";
+import { unchosen } from "./choices";
+import { oneDecision, onePress } from "./oneDecision";
 
 export interface FieldProps {
   field: FieldTree;
@@ -43,6 +45,9 @@ export function FieldSet({ children, ...props }: FieldProps & { children: ReactN
       data-path={name}
       id={input.id}
       aria-describedby={input["aria-describedby"]}
+      tabIndex={-1}
+      onClickCapture={oneDecision}
+      onKeyDownCapture={onePress}
     >
       <legend>{title}</legend>
       {help}
@@ -57,7 +62,7 @@ export function useParts({ field, path, required, hiddenLabel }: FieldProps) {
   const name = path.join(".");
   const id = idOf(path);
   const advice = useEditorState((state) => state.advice).filter((each) => each.path.join(".") === name);
-  const problem = useProblem(path);
+  const problem = useProblem(field, path);
   const { description = "", title, kind } = field;
   const input: ControlProps["input"] = {
     id,
@@ -101,16 +106,26 @@ export function useParts({ field, path, required, hiddenLabel }: FieldProps) {
  * What is wrong with the value at a path; empty while the field was not changed and nobody tried to save. A group or list
  * has what is wrong with itself.
  */
-function useProblem(path: FieldPath): string {
+function useProblem(field: FieldTree, path: FieldPath): string {
   const name = path.join(".");
-  return useEditorState(({ problems, open, records }) => {
-    const found = problems.filter((problem) => problem.path.join(".") === name);
-    if (found.length === 0 || !open) return "";
+  return useEditorState((state) => {
+    const { problems, open, records } = state;
+    if (!open) return "";
+    const value = valueAt(open.values, path);
+    const own = unchosen(field, value, state) || notWhole(field, value);
+    const found = own
+      ? [own]
+      : problems.flatMap((each) => (each.path.join(".") === name ? each.message : []));
+    if (found.length === 0) return "";
     const saved = open.file ? records[open.file] : {};
-    const isTouched = valueAt(saved, path) !== valueAt(open.values, path);
-    return open.isStrict || isTouched ? found.map(({ message }) => message).join(" ") : "";
+    return open.isStrict || valueAt(saved, path) !== value ? found.join(" ") : "";
   });
 }
+
+const notWhole = ({ kind, minimum = 0, maximum }: FieldTree, value: unknown): string =>
+  kind === "count" && typeof value === "string"
+    ? `Write a whole number from ${minimum} to ${maximum} in digits, without signs between them.`
+    : "";
 
 /** A help text or message; what stands between backticks in it is set as code. */
 export const Sentence = ({ text }: { text: string }) =>

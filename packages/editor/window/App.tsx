@@ -160,6 +160,7 @@ async function openPlace(isRead = false): Promise<void> {
   const { hash } = window.location;
   const place = placeAt(getConfig(), hash);
   const { open, status } = getState();
+  const link = document.activeElement;
   if (place.kind === "record" && open?.file === place.file) {
     if (place.field) reveal(place.field);
     return;
@@ -178,6 +179,7 @@ async function openPlace(isRead = false): Promise<void> {
   if (place.kind === "record") {
     openRecord(place.file);
     if (place.field) reveal(place.field);
+    else leaveLink(link);
     const base = getState().open?.base;
     await newest;
     const now = getState().open;
@@ -185,7 +187,16 @@ async function openPlace(isRead = false): Promise<void> {
     if (isStale && window.location.hash === hash) openRecord(place.file);
   } else if (place.kind === "new")
     openNew(place.folder, place.copyOf && getState().records[place.copyOf], place.slot);
+  if (place.kind !== "record" && place.kind !== "start") leaveLink(link);
 }
+
+/** Moves the focus from a link that was followed to the heading of what it has opened, once that is drawn. */
+const leaveLink = (link: Element | null) =>
+  requestAnimationFrame(() => {
+    const { activeElement, body } = document;
+    if (link instanceof HTMLAnchorElement && (activeElement === link || activeElement === body))
+      document.querySelector<HTMLElement>("main h1")?.focus();
+  });
 
 /** A set that is gone is left, so that the window goes on in what is published. */
 async function leaveOrTell(error: unknown): Promise<void> {

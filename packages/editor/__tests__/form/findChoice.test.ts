@@ -1,0 +1,51 @@
+/** How the fields that choose from a list find what was typed. */
+
+import { matching, meantBy } from "../../form/findChoice";
+
+const choices = [
+  { value: "/", title: "Home" },
+  { value: "/how-we-work", title: "How we work" },
+  { value: "/services/osun", title: "Ọ̀ṣun river lights" },
+  { value: "/services/lamps", title: "Lamps & horns" },
+  { value: "/solutions/lamps", title: "Lamps, marine" },
+  { value: "/news", title: "What’s new" },
+  { value: "map-pin", title: "map pin" },
+  { value: "map-pin-off", title: "map pin off" },
+  { value: "truck", title: "truck" },
+];
+
+test.each([
+  ["How we", "/how-we-work"],
+  ["work how", "/how-we-work"],
+  ["  how   WE  ", "/how-we-work"],
+  ["osun", "/services/osun"],
+  ["Ọ̀ṣun", "/services/osun"],
+  ["river", "/services/osun"],
+  ["marine lamps", "/solutions/lamps"],
+  ["Lamps, marine", "/solutions/lamps"],
+  ["lamps horns", "/services/lamps"],
+  ["/how-we-work", "/how-we-work"],
+  ["how-we", "/how-we-work"],
+  ["whats new", "/news"],
+  ["What's", "/news"],
+  ["map-pin", "map-pin"],
+  ["map pin", "map-pin"],
+  ["Truck", "truck"],
+  ["/", "/"],
+  ["orn", "/services/lamps"],
+])("%j means one choice", (typed, value) => {
+  expect(meantBy(choices, typed)?.value).toBe(value);
+});
+
+test.each(["", " ", "lamps", "l", "lighthouse", "/howwe", "&", "x".repeat(20_000)])(
+  "%j means none, or several",
+  (typed) => {
+    expect(meantBy(choices, typed)).toBeUndefined();
+  },
+);
+
+test("whole titles come first, then titles that begin so, then words", () => {
+  expect(matching(choices, "map pin").map(({ value }) => value)).toEqual(["map-pin", "map-pin-off"]);
+  expect(matching(choices, "la").map(({ value }) => value)).toEqual(["/services/lamps", "/solutions/lamps"]);
+  expect(matching(choices, "w").map(({ value }) => value)).toEqual(["/news", "/how-we-work"]);
+});

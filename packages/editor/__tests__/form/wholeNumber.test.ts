@@ -1,0 +1,38 @@
+import { wholeNumber } from "../../form/wholeNumber";
+
+test.each([
+  ["12", 12],
+  [" 12 ", 12],
+  ["007", 7],
+  ["1 000", 1000],
+  ["1\u00a0000\u202f000", 1_000_000],
+  ["٣", 3],
+  ["١٢", 12],
+  ["۱۲۳", 123],
+  ["१२", 12],
+  ["１２", 12],
+  ["𝟏𝟐", 12],
+])("%j is the number %d", (text, number) => {
+  expect(wholeNumber(text)).toBe(number);
+});
+
+test.each([
+  "",
+  " ",
+  "2,5",
+  "2.5",
+  "1,000",
+  "1.000",
+  "1e3",
+  "0x10",
+  "-3",
+  "+3",
+  "1 00",
+  "10 00",
+  "½",
+  "Ⅻ",
+  "twelve",
+  "9".repeat(20),
+])("%j is no whole number, or may be several", (text) => {
+  expect(wholeNumber(text)).toBeUndefined();
+});

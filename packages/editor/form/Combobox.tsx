@@ -1,0 +1,170 @@
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from "react";
+import { type Choice, matching, meantBy } from "./findChoice";
+import { NO_PROSE } from "./noProse";
+
+interface ComboboxProps<Each extends Choice> extends Omit<ComponentProps<"input">, "value"> {
+  /** What is chosen: the value of a choice, or a text that is none. */
+  value: string;
+  choices: readonly Each[];
+  /** Gets the value of the choice that is meant, or the text that was typed if that means none of them or several. */
+  onValue: (value: string) => void;
+  /** Gets a value that is meant when it is chosen, and when the field is left or saved with it. */
+  onDone?: (value: string) => void;
+  /** Whether a value that is typed counts as it is, besides those of the choices. */
+  isValue?: (text: string) => boolean;
+  /** How a choice is shown in the list; its title without it. */
+  drawn?: (choice: Each) => ReactNode;
+  /** Lays the list out in columns. */
+  isGrid?: boolean;
+}
+
+/** How many choices are shown: more than anybody reads. */
+const SHOWN = 60;
+
+/**
+ * Chooses one of many by any words of its title: an editable combobox with a list, as the ARIA Authoring Practices describe
+ * it. What was typed is never lost: if it does not name one choice, it stays as the value, so that it can be said to be wrong.
+ */
+export function Combobox<Each extends Choice>({
+  value,
+  choices,
+  onValue,
+  onDone,
+  isValue = () => false,
+  drawn = ({ title }) => title,
+  isGrid,
+  ...attributes
+}: ComboboxProps<Each>) {
+  const [typed, setTyped] = useState<string>();
+  const [isOpen, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const list = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const titleOf = (value: string) => choices.find((choice) => choice.value === value)?.title ?? value;
+  const all = typed === undefined ? choices : matching(choices, typed);
+  const found = all.slice(0, SHOWN);
+  const marked = found[active];
+  const meant = (text: string) => (isValue(text.trim()) ? text.trim() : meantBy(choices, text)?.value);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of what is marked
+  useEffect(() => {
+    list.current?.querySelector("[aria-selected=true]")?.scrollIntoView({ block: "nearest" });
+  }, [active, isOpen]);
+  const close = () => {
+    setTyped(undefined);
+    setOpen(false);
+    setActive(-1);
+  };
+  const choose = (chosen: string) => {
+    onValue(chosen);
+    close();
+    onDone?.(chosen);
+  };
+  const leave = () => {
+    const chosen = meant(typed ?? value);
+    close();
+    if (chosen !== undefined) onDone?.(chosen);
+  };
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    attributes.onKeyDown?.(event);
+    const { key, nativeEvent } = event;
+    if (nativeEvent.isComposing) return;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[key];
+    if (step && !event.altKey) {
+      event.preventDefault();
+      const from = isOpen ? active : -1;
+      setOpen(true);
+      setActive(from < 0 && step < 0 ? found.length - 1 : (from + step + found.length) % (found.length || 1));
+    } else if (key === "Enter") {
+      event.preventDefault();
+      if (marked) choose(marked.value);
+      else leave();
+    } else if (key.toLowerCase() === "s" && (event.ctrlKey || event.metaKey)) leave();
+    else if (key === "Escape" && isOpen) {
+      // A dialog around it stays open.
+      event.preventDefault();
+      event.stopPropagation();
+      setOpen(false);
+      setActive(-1);
+    }
+  };
+  return (
+    <div className="relative flex-1 min-w-0">
+      <input
+        {...NO_PROSE}
+        {...attributes}
+        type="text"
+        role="combobox"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        aria-autocomplete="list"
+        aria-activedescendant={marked && `${id}-${active}`}
+        value={typed ?? titleOf(value)}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          setOpen(true);
+          setActive(-1);
+          onValue(meant(target.value) ?? target.value);
+        }}
+        onClick={({ currentTarget }) => {
+          setOpen(true);
+          // The next letter begins a new search.
+          if (typed === undefined) currentTarget.select();
+        }}
+        onKeyDown={press}
+        onBlur={(event) => {
+          attributes.onBlur?.(event);
+          leave();
+        }}
+      />
+      <div
+        ref={list}
+        id={id}
+        role="listbox"
+        aria-label={attributes["aria-label"] ?? "Choices"}
+        className="choices"
+        data-grid={isGrid || undefined}
+        hidden={!isOpen}
+        // The field keeps the focus.
+        onMouseDown={(event) => event.preventDefault()}
+      >
+        {isOpen &&
+          found.map((choice, at) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys of the field choose it
+            // biome-ignore lint/a11y/useFocusableInteractive: the field has the focus, and names the marked choice
+            <div
+              key={choice.value}
+              id={`${id}-${at}`}
+              role="option"
+              aria-selected={at === active}
+              data-chosen={choice.value === value || undefined}
+              dir="auto"
+              onClick={() => choose(choice.value)}
+            >
+              {drawn(choice)}
+            </div>
+          ))}
+        {isOpen && all.length > SHOWN && (
+          <div aria-hidden className="help">
+            The first {SHOWN} of {all.length}. Type a word to find others.
+          </div>
+        )}
+        {isOpen && all.length === 0 && (
+          <div aria-hidden className="help">
+            Nothing has these words. Try fewer letters.
+          </div>
+        )}
+      </div>
+      <p role="status" className="sr-only">
+        {isOpen && typed !== undefined && (all.length === 1 ? "1 choice" : `${all.length} choices`)}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+/** Something that a field can name. */
+export interface Choice {
+  value: string;
+  title: string;
+}
+
+/** A text as it is compared: without accents, capitals and punctuation, as words with one space between them. */
+const plain = (text: string) =>
+  text
+    .normalize("NFKD")
+    .replace(/[\p{M}'’ʼ]/gu, "")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+
+const known = new WeakMap<Choice, { title: string; words: string }>();
+
+const wordsOf = (choice: Choice) => {
+  const words = known.get(choice) ?? {
+    title: plain(choice.title),
+    words: plain(`${choice.title} ${choice.value}`),
+  };
+  known.set(choice, words);
+  return words;
+};
+
+/** The choices that have all words that were typed, in their titles or values; the most similar first. */
+export function matching<Each extends Choice>(choices: readonly Each[], typed: string): Each[] {
+  const wanted = plain(typed);
+  // Signs alone: what is typed may still be an address.
+  if (wanted === "") return choices.filter(({ value }) => value.includes(typed.trim()));
+  const words = wanted.split(" ");
+  const rank = (choice: Each) => {
+    const found = wordsOf(choice);
+    const all = ` ${found.words}`;
+    if (found.title === wanted || plain(choice.value) === wanted) return 0;
+    if (found.title.startsWith(wanted)) return 1;
+    if (words.every((word) => all.includes(` ${word}`))) return 2;
+    return words.every((word) => all.includes(word)) ? 3 : undefined;
+  };
+  return choices
+    .flatMap((choice) => {
+      const at = rank(choice);
+      return at === undefined ? [] : [{ choice, at }];
+    })
+    .sort((a, b) => a.at - b.at)
+    .map(({ choice }) => choice);
+}
+
+/** The one choice that a text means: by its value or whole title, or because no other one has these words. */
+export function meantBy<Each extends Choice>(choices: readonly Each[], typed: string): Each | undefined {
+  const text = typed.trim();
+  if (text === "") return undefined;
+  const byValue = choices.find(({ value }) => value === text);
+  if (byValue) return byValue;
+  const titled = choices.filter(({ title }) => plain(title) === plain(text));
+  const found = titled.length > 0 ? titled : matching(choices, text);
+  return found.length === 1 ? found[0] : undefined;
+}
