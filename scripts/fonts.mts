@@ -131,7 +131,7 @@ async function writePart({ name, source, characters, fetchedFor = characters }: 
   const file = `public-sans-${name}-${hash}.woff2`;
   writeFileSync(path.join(FONTS, file), font);
   console.log(`${file} ${font.length} bytes`);
-  const face = `@font-face{font-family:"${FAMILY}";font-weight:${WEIGHTS.min} 700;font-display:optional;src:url(/fonts/${file}) format("woff2");unicode-range:${unicodeRange(fetchedFor)}}`;
+  const face = `@font-face{font-family:"${FAMILY}";font-weight:${WEIGHTS.min} 700;font-display:optional;src:url(/fonts/${file});unicode-range:${unicodeRange(fetchedFor)}}`;
   return { file, face };
 }
 

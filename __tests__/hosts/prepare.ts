@@ -4,6 +4,7 @@ import fs from "node:fs";
 import { BUILD_SPECIFIED, SPECIFIED } from "../browser/support/site";
 import { installApart } from "../support/installApart";
 import { ENGINES } from "./support/engineModules";
+import { canRunOldBrowsers, OLD_BROWSERS } from "./support/oldBrowsers";
 
 const [command, ...args] = BUILD_SPECIFIED;
 if (!fs.existsSync(SPECIFIED.dist.rules)) execFileSync(command, args, { stdio: "inherit" });
@@ -12,3 +13,9 @@ installApart({
   into: ENGINES,
   what: "the hosts' own servers (a quarter of a gigabyte)",
 });
+if (canRunOldBrowsers)
+  installApart({
+    list: "__tests__/hosts/oldBrowsers",
+    into: OLD_BROWSERS,
+    what: "browsers of past years (an eighth of a gigabyte)",
+  });

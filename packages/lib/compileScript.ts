@@ -1,7 +1,7 @@
 import path from "node:path";
 import { buildSync } from "esbuild";
 
-/** Bundles a script and its imports into one minified file for modern browsers. Node only. */
+/** Bundles a script and its imports into one minified file for browsers of the last five years. Node only. */
 export function compileScript(source: string, define: Record<string, string> = {}): string {
   const { outputFiles } = buildSync({
     // Compiled Gatsby files run from `.cache`, so the path is resolved from the repository root.
@@ -10,7 +10,7 @@ export function compileScript(source: string, define: Record<string, string> = {
     bundle: true,
     minify: true,
     format: "iife",
-    target: "es2022",
+    target: ["chrome92", "firefox94", "safari15.4"],
     write: false,
   });
   return outputFiles.map(({ text }) => text).join("");

@@ -6,7 +6,8 @@ const LEAVE_GRACE = 300;
 /** Milliseconds that the pointer must stay on another entry before its menu opens. */
 const SWITCH_GRACE = 150;
 
-const ITEM = ".menu-item";
+/** Browsers without popovers open the menu of small screens like a drop-down list. */
+const ITEM = "popover" in HTMLElement.prototype ? ".menu-item" : ":is(.menu-item, .small-menu)";
 
 /** The header entry whose list is open. At most one is open at a time. */
 let open: HTMLElement | null = null;

@@ -2,6 +2,7 @@ import type { IconShapes, PageLink } from "@sitekit/content/shown";
 import { graphql, Link } from "gatsby";
 import type { ReactNode } from "react";
 import { ContentIcon } from "./ContentIcon";
+import { dirOf } from "./direction";
 
 export interface ListedPage extends PageLink {
   readonly description: string;
@@ -25,7 +26,7 @@ export function Entry({ page, level: Heading, iconSize = "size-6", children }: P
     <>
       {drawingFiles && <ListedDrawing files={drawingFiles} />}
       {!drawingFiles && icon && <ContentIcon icon={icon} className={`${iconSize} text-brand`} />}
-      <div>
+      <div dir={dirOf(title, description)}>
         <Heading>
           <Link to={path}>{title}</Link>
         </Heading>

@@ -1,6 +1,7 @@
 import type { ListEntry, PageLink } from "@sitekit/content/shown";
 import { Link } from "gatsby";
 import type { Site } from "../types/site";
+import { dirOf } from "./direction";
 import { ExternalLink } from "./ExternalLink";
 import { mailto, tel } from "./enquiry";
 import { Logo } from "./Logo";
@@ -18,7 +19,7 @@ export function Footer({ site }: Props) {
       <div className="wrap footer-columns">
         <section aria-label={footer.about}>
           <Logo name={company.name} shortName={company.shortName} />
-          <p>{company.tagline}</p>
+          <p dir={dirOf(company.tagline)}>{company.tagline}</p>
           <SocialLinks links={company.socialLinks} />
         </section>
         <nav aria-labelledby="footer-quick">
@@ -54,7 +55,7 @@ function FooterLinks({ links, className }: { links: readonly PageLink[]; classNa
   return (
     <ul className={className}>
       {links.map(({ title, path }) => (
-        <li key={path}>
+        <li key={path} dir={dirOf(title)}>
           <Link to={path}>{title}</Link>
         </li>
       ))}
@@ -70,7 +71,7 @@ function FooterSolutions({ solutions }: { solutions: readonly ListEntry[] }) {
       <h2 id="footer-solutions">{footer.solutions}</h2>
       <ul>
         {solutions.map(({ title, path, url }) => (
-          <li key={path}>
+          <li key={path} dir={dirOf(title)}>
             <Link to={path}>{title}</Link>
             {url && (
               <ExternalLink href={url} className="ml-3 text-accent">
@@ -92,7 +93,7 @@ function ContactDetails({ site: { company, navigation } }: Props) {
     <section aria-labelledby="footer-contact">
       <h2 id="footer-contact">{footer.contact}</h2>
       <address>
-        <p>{company.address}</p>
+        <p dir={dirOf(company.address)}>{company.address}</p>
         <p>
           <a href={mailto(company.email)}>{company.email}</a>
         </p>

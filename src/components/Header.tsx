@@ -3,6 +3,7 @@ import { Link } from "gatsby";
 import { useId } from "react";
 import type { MenuItem, Site } from "../types/site";
 import { Icon } from "./ContentIcon";
+import { dirOf } from "./direction";
 import { ExternalLink } from "./ExternalLink";
 import { tel, whatsappLink } from "./enquiry";
 import { Logo } from "./Logo";
@@ -35,7 +36,7 @@ export function Header({ site: { company, navigation }, pathname }: Props) {
           <Logo name={company.name} shortName={company.shortName} />
         </Link>
         <nav aria-label={layout.mainMenu} className={`flex-auto ${wide ? "max-xl:hidden" : "max-lg:hidden"}`}>
-          <ul className="flex items-center">
+          <ul className="flex flex-wrap items-center">
             {navigation.items.map((item) =>
               item.entries.length > 0 ? (
                 <MenuDropdown key={item.label} item={item} pathname={pathname} />
@@ -98,13 +99,13 @@ interface MobileMenuProps {
 /**
  * The menu on small screens. It is a popover, so the browser opens it, closes it on Escape or a touch outside, exposes
  * its state to assistive technology and restores focus, all without scripts. `browser/serveSite.ts` closes it when a link
- * in it is followed.
+ * in it is followed. Browsers without popovers open it like a drop-down list: by that script, or by the focus.
  */
 function MobileMenu({ company, navigation, pathname, wide }: MobileMenuProps) {
   const { layout, contact } = useWords();
   const links = navigation.items.filter((item) => item.to);
   return (
-    <div className={`ml-auto flex ${wide ? "xl:hidden" : "lg:hidden"}`}>
+    <div className={`small-menu ml-auto flex ${wide ? "xl:hidden" : "lg:hidden"}`}>
       <button
         type="button"
         className="menu-toggle button button-quiet px-3.5"
@@ -201,7 +202,7 @@ export function MenuLinks({ item, pathname }: MenuLinksProps) {
 /** Links to pages of this site and to other websites. */
 function MenuEntries({ entries, pathname }: { entries: readonly ListEntry[]; pathname: string }) {
   return entries.map(({ title, path, url, note }) => (
-    <li key={path}>
+    <li key={path} dir={dirOf(title)}>
       {url ? (
         <ExternalLink href={url}>{title}</ExternalLink>
       ) : (

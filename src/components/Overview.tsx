@@ -1,4 +1,5 @@
 import { graphql, Link } from "gatsby";
+import { dirOf } from "./direction";
 import { Entry } from "./Entry";
 import { inColumns } from "./inColumns";
 import { Tags } from "./parts";
@@ -29,10 +30,14 @@ export function OverviewList({ overview: { groups, entries, pager } }: Props) {
       {groups.map(({ id, title, text, entries: inGroup }) => (
         <section key={id} id={id} aria-labelledby={`${id}-title`} className="wrap group-columns">
           <div>
-            <h2 id={`${id}-title`} className="text-2xl">
+            <h2 id={`${id}-title`} dir={dirOf(title)} className="text-2xl">
               {title}
             </h2>
-            {text && <p className="mt-2 text-ink-soft">{text}</p>}
+            {text && (
+              <p dir={dirOf(text)} className="mt-2 text-ink-soft">
+                {text}
+              </p>
+            )}
           </div>
           <Entries entries={inGroup} level="h3" columns="entries ones" />
         </section>

@@ -1,6 +1,7 @@
 import type { PageLink, Placed } from "@sitekit/content/shown";
 import { graphql, Link } from "gatsby";
 import type { ReactNode } from "react";
+import { dirOf } from "./direction";
 import { Drawing } from "./illustrations/Drawing";
 import { Picture } from "./Picture";
 import { useWords } from "./words";
@@ -34,8 +35,10 @@ export function PageHeading({
           {breadcrumbs && breadcrumbs.length > 0 && <Breadcrumbs above={breadcrumbs} title={name} />}
           {above}
           <div className={picture ? undefined : "section-heading"}>
-            <h1>{title}</h1>
-            <p className="mt-4 max-w-measure text-lg text-ink-soft">{description}</p>
+            <h1 dir={dirOf(title)}>{title}</h1>
+            <p dir={dirOf(description)} className="mt-4 max-w-measure text-lg text-ink-soft">
+              {description}
+            </p>
           </div>
           {children}
         </div>
@@ -58,11 +61,13 @@ export function Breadcrumbs({ above, title }: BreadcrumbsProps) {
     <nav aria-label={layout.breadcrumb}>
       <ol className="breadcrumbs">
         {above.map((page) => (
-          <li key={page.path}>
+          <li key={page.path} dir={dirOf(page.title)}>
             <Link to={page.path}>{page.title}</Link>
           </li>
         ))}
-        <li aria-current="page">{title}</li>
+        <li aria-current="page" dir={dirOf(title)}>
+          {title}
+        </li>
       </ol>
     </nav>
   );

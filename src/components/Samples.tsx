@@ -1,4 +1,5 @@
 import { graphql } from "gatsby";
+import { dirOf } from "./direction";
 import { useWords } from "./words";
 
 /**
@@ -12,7 +13,7 @@ export function Samples({ figures }: { figures: readonly Queries.SampleFragment[
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by this site's own components at build time. */}
       <div aria-hidden="true" data-kind={kind} dangerouslySetInnerHTML={{ __html: markup }} />
       {steps.length > 0 && <Steps steps={steps} />}
-      <figcaption>{`${offering.sample} ${summary}`}</figcaption>
+      <figcaption dir={dirOf(summary)}>{`${offering.sample} ${summary}`}</figcaption>
     </figure>
   ));
 }
@@ -40,7 +41,7 @@ function Steps({ steps }: { steps: readonly string[] }) {
       <div role="status">
         <ol>
           {steps.map((step, index) => (
-            <li key={step} value={index + 1}>
+            <li key={step} dir={dirOf(step)} value={index + 1}>
               {step}
             </li>
           ))}

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Sample } from "../types/samples";
+import { dirOf } from "./direction";
 import { inColumns } from "./inColumns";
 
 type Of<Kind extends Sample["kind"]> = Extract<Sample, { kind: Kind }>;
@@ -16,7 +17,7 @@ export const drawSample = (sample: Drawn<Sample>, nigeria: string): string =>
   renderToStaticMarkup(
     <>
       <p>
-        <b>{sample.title}</b>
+        <b dir={dirOf(sample.title)}>{sample.title}</b>
         <State state={sample.state} step={sample.last} />
       </p>
       <Body sample={sample} nigeria={nigeria} />
@@ -63,7 +64,7 @@ interface RowProps {
 
 /** One line: what it is about, what stands there, and how it stands. */
 const Row = ({ row: { lead, text, state, step }, reply, children }: RowProps) => (
-  <p data-step={step} className={reply ? "ml-auto" : undefined}>
+  <p dir={dirOf(lead, text)} data-step={step} className={reply ? "ml-auto" : undefined}>
     {lead && <span>{lead}</span>}
     <span>
       {text}

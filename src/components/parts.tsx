@@ -1,12 +1,17 @@
 import { Link } from "gatsby";
 import type { Point, Question } from "../types/parts";
+import { dirOf } from "./direction";
 import { ExternalLink } from "./ExternalLink";
 import { inColumns } from "./inColumns";
 import { fill, useWords } from "./words";
 
 /** Renders plain text. A blank line starts a new paragraph. */
 export function Paragraphs({ text }: { text: string }) {
-  return text.split(/\n\s*\n/).map((paragraph) => <p key={paragraph}>{paragraph}</p>);
+  return text.split(/\n\s*\n/).map((paragraph) => (
+    <p key={paragraph} dir={dirOf(paragraph)}>
+      {paragraph}
+    </p>
+  ));
 }
 
 /** Short headings with a sentence or two each, in columns divided by hairlines. */
@@ -34,7 +39,7 @@ const Points = ({ points, level: Heading = "h3", linkOf }: PointsProps) =>
   points.map(({ title, text }) => {
     const href = linkOf?.(title);
     return (
-      <li key={title}>
+      <li key={title} dir={dirOf(title, text)}>
         <Heading>
           {href ? (
             <a href={href} data-subject className="jump-link">
@@ -54,7 +59,7 @@ export function QuestionList({ questions }: { questions: readonly Readonly<Quest
   return questions.map(({ question, answer }) => (
     <details key={question} className="fold prose">
       <summary>
-        <h3>{question}</h3>
+        <h3 dir={dirOf(question)}>{question}</h3>
       </summary>
       <Paragraphs text={answer} />
     </details>
@@ -76,10 +81,12 @@ export function Facts({ facts, heading, quiet }: FactsProps) {
   return (
     <section className="line-b">
       <div className="wrap facts">
-        <h2 className={quiet ? "sr-only" : "text-2xl"}>{heading}</h2>
+        <h2 dir={dirOf(heading)} className={quiet ? "sr-only" : "text-2xl"}>
+          {heading}
+        </h2>
         <dl className={inColumns(quiet ? "" : "mt-3", known)}>
           {known.map(([name, fact]) => (
-            <div key={name}>
+            <div key={name} dir={dirOf(name, fact)}>
               <dt>{name}</dt>
               <dd>{fact}</dd>
             </div>
@@ -130,9 +137,11 @@ export function NextStep({ title, text, to, label, about }: NextStepProps) {
   return (
     <section className="next-step">
       <div className="wrap section-heading">
-        <h2>{title}</h2>
+        <h2 dir={dirOf(title)}>{title}</h2>
         <div>
-          <p className="text-lg">{text}</p>
+          <p dir={dirOf(text)} className="text-lg">
+            {text}
+          </p>
           <Link to={to} className="button mt-5">
             {label}
             {about && <span className="sr-only">{`: ${about}`}</span>}

@@ -1,5 +1,6 @@
 import type { Placed } from "@sitekit/content/shown";
 import type { ReactNode } from "react";
+import { dirOf } from "../components/direction";
 import type { Site } from "../types/site";
 
 /** The page that contains a section: a page of sections, or a service or solution that has sections. */
@@ -35,8 +36,14 @@ export function Section({ title, text, spacing, script, sunken, quiet, beside, c
   const content = (
     <>
       <div className={beside ? undefined : "section-heading"}>
-        <h2 className={quiet ? "text-xl" : undefined}>{title}</h2>
-        {text && <p className="text-ink-soft">{text}</p>}
+        <h2 dir={dirOf(title)} className={quiet ? "text-xl" : undefined}>
+          {title}
+        </h2>
+        {text && (
+          <p dir={dirOf(text)} className="text-ink-soft">
+            {text}
+          </p>
+        )}
       </div>
       {children}
     </>

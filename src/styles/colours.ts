@@ -66,11 +66,9 @@ export function colourSheet(): string {
   --color-*: initial;
 ${rules(light, "  ", purpose)}}
 
-@layer base {
-  @media screen and (prefers-color-scheme: dark) {
-    :root {
-${rules(dark, "      ")}    }
-  }
+@media screen and (prefers-color-scheme: dark) {
+  :root {
+${rules(dark, "    ")}  }
 }
 
 /*

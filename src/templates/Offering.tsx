@@ -1,6 +1,7 @@
 import { graphql, Link, type PageProps } from "gatsby";
 import type { ReactNode } from "react";
 import { ContentIcon } from "../components/ContentIcon";
+import { dirOf } from "../components/direction";
 import { Entry, type ListedPage } from "../components/Entry";
 import { contactPath } from "../components/enquiry";
 import { inColumns } from "../components/inColumns";
@@ -124,7 +125,9 @@ function Audience({ audience }: Pick<Queries.OfferingFragment, "audience">) {
       <h2 className="text-xl">{words.audience}</h2>
       <ul className="dotted mt-2">
         {audience.map((reader) => (
-          <li key={reader}>{reader}</li>
+          <li key={reader} dir={dirOf(reader)}>
+            {reader}
+          </li>
         ))}
       </ul>
     </section>

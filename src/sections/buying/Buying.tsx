@@ -1,4 +1,5 @@
 import { graphql } from "gatsby";
+import { dirOf } from "../../components/direction";
 import { PointList, Route } from "../../components/parts";
 import { Samples } from "../../components/Samples";
 import { Filled, LongDate, useWords } from "../../components/words";
@@ -23,7 +24,7 @@ export function Buying({ section, spacing }: SectionProps<Queries.BuyingSectionF
             <h3 className="mt-6">{words.documents}</h3>
             <ul className="dotted mt-2">
               {documents.map(({ title: name, number, validUntil }) => (
-                <li key={name}>
+                <li key={name} dir={dirOf(name)}>
                   {[name, number].filter(Boolean).join(", ")}
                   {validUntil && (
                     <>

@@ -1,4 +1,5 @@
 import { graphql } from "gatsby";
+import { dirOf } from "../../components/direction";
 import { Paragraphs } from "../../components/parts";
 import { useWords } from "../../components/words";
 import type { SectionProps } from "../Section";
@@ -21,7 +22,9 @@ export function Clauses({ section: { clauses }, spacing }: SectionProps<Queries.
             id={anchor(index)}
             className={index > 0 ? "section-heading mt-10" : "section-heading"}
           >
-            <h2 className="text-2xl">{clause.title}</h2>
+            <h2 dir={dirOf(clause.title)} className="text-2xl">
+              {clause.title}
+            </h2>
             <div className="prose">
               <Body {...clause} />
             </div>
@@ -37,7 +40,7 @@ export function Clauses({ section: { clauses }, spacing }: SectionProps<Queries.
         </h2>
         <ol className="mt-2 line-t">
           {clauses.map(({ title }, index) => (
-            <li key={title} className="line-b">
+            <li key={title} dir={dirOf(title)} className="line-b">
               <a href={`#${anchor(index)}`} className="jump-link">
                 {title}
               </a>
@@ -48,7 +51,7 @@ export function Clauses({ section: { clauses }, spacing }: SectionProps<Queries.
       <div>
         {clauses.map((clause, index) => (
           <section key={clause.title} id={anchor(index)} className="prose">
-            <h2 className="text-2xl">{`${index + 1}. ${clause.title}`}</h2>
+            <h2 dir={dirOf(clause.title)} className="text-2xl">{`${index + 1}. ${clause.title}`}</h2>
             <Body {...clause} />
           </section>
         ))}
@@ -66,7 +69,9 @@ const Body = ({
     {points.length > 0 && (
       <ul className="dotted">
         {points.map((point) => (
-          <li key={point}>{point}</li>
+          <li key={point} dir={dirOf(point)}>
+            {point}
+          </li>
         ))}
       </ul>
     )}

@@ -1,6 +1,7 @@
 import { parseBusinessHours } from "@sitekit/content/hours";
 import { graphql } from "gatsby";
 import type { ReactNode } from "react";
+import { dirOf } from "../../components/direction";
 import { mailto, tel, whatsappLink } from "../../components/enquiry";
 import { Route } from "../../components/parts";
 import { Filled, useWords } from "../../components/words";
@@ -37,9 +38,21 @@ type ReplyProps = NonNullable<Queries.ContactSectionFragment["reply"]> & { level
 function Reply({ title, text, responseTime, steps, level: Heading }: ReplyProps) {
   return (
     <section className="deep box">
-      <Heading className="text-xl">{title}</Heading>
-      {responseTime && <p className="mt-3 semibold">{responseTime}</p>}
-      {steps.length > 0 ? <Route points={steps} /> : <p className="mt-3">{text}</p>}
+      <Heading dir={dirOf(title)} className="text-xl">
+        {title}
+      </Heading>
+      {responseTime && (
+        <p dir={dirOf(responseTime)} className="mt-3 semibold">
+          {responseTime}
+        </p>
+      )}
+      {steps.length > 0 ? (
+        <Route points={steps} />
+      ) : (
+        <p dir={dirOf(text)} className="mt-3">
+          {text}
+        </p>
+      )}
     </section>
   );
 }
@@ -77,7 +90,7 @@ function ContactList({ company }: { company: Site["company"] }) {
         <OpenNow businessHours={company.businessHours} />
       </Row>
       <Row term={contact.address} copy={company.address} copyName={contact.copyAddress}>
-        <address>{company.address}</address>
+        <address dir={dirOf(company.address)}>{company.address}</address>
       </Row>
     </dl>
   );

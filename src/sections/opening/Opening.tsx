@@ -1,4 +1,5 @@
 import { graphql, Link } from "gatsby";
+import { dirOf } from "../../components/direction";
 import { Drawing } from "../../components/illustrations/Drawing";
 import { GroupLinks } from "../../components/Overview";
 import { headingPicture, PageHeading } from "../../components/PageHeading";
@@ -32,8 +33,10 @@ export function Opening({ section, page, site }: Props) {
       <section className="deep hero">
         <div className="wrap hero-columns">
           <div className="hero-text">
-            <h1>{title}</h1>
-            <p className="mt-5 text-lg text-ink-soft">{description}</p>
+            <h1 dir={dirOf(title)}>{title}</h1>
+            <p dir={dirOf(description)} className="mt-5 text-lg text-ink-soft">
+              {description}
+            </p>
             {buttons}
           </div>
           <div className="hero-map">{illustration && <Drawing markup={illustration} />}</div>

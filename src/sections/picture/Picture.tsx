@@ -1,4 +1,5 @@
 import { graphql } from "gatsby";
+import { dirOf } from "../../components/direction";
 import { Picture as SitePicture } from "../../components/Picture";
 import type { SectionProps } from "../Section";
 
@@ -16,7 +17,11 @@ export function Picture({ section, spacing }: SectionProps<Queries.PictureSectio
         sizes="(min-width: 80rem) 76rem, 92vw"
         className="h-auto w-full rounded-md"
       />
-      {caption && <figcaption className="mt-3 text-sm text-ink-soft">{caption}</figcaption>}
+      {caption && (
+        <figcaption dir={dirOf(caption)} className="mt-3 text-sm text-ink-soft">
+          {caption}
+        </figcaption>
+      )}
     </figure>
   );
 }

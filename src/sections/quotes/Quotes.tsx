@@ -1,4 +1,5 @@
 import { graphql } from "gatsby";
+import { dirOf } from "../../components/direction";
 import { inColumns } from "../../components/inColumns";
 import { useWords } from "../../components/words";
 import { Section, type SectionProps } from "../Section";
@@ -18,15 +19,17 @@ export function Quotes({ section, spacing }: SectionProps<Queries.QuotesSectionF
             <figure>
               {unconfirmed && !markAll && mark}
               <blockquote>
-                <p>{quote}</p>
+                <p dir={dirOf(quote)}>{quote}</p>
               </blockquote>
               <figcaption className="mt-2 flex items-center gap-3">
                 <span aria-hidden="true" className="tag">
                   {initials}
                 </span>
                 <span>
-                  <b>{name}</b>
-                  <span className="block text-sm text-ink-soft">{title}</span>
+                  <b dir={dirOf(name)}>{name}</b>
+                  <span dir={dirOf(title)} className="block text-sm text-ink-soft">
+                    {title}
+                  </span>
                 </span>
               </figcaption>
             </figure>

@@ -11,9 +11,12 @@ export function Search({ section, page, spacing }: SectionProps<Queries.SearchSe
   return (
     <>
       {heading ? (
-        <Section title={heading} text={text} spacing={spacing}>
-          {search}
-        </Section>
+        // Without scripts the form is hidden, and so is what introduces it.
+        <div className="scripted">
+          <Section title={heading} text={text} spacing={spacing}>
+            {search}
+          </Section>
+        </div>
       ) : (
         <div className={`wrap ${spacing} ${overview ? "py-8" : "pt-8"}`}>{search}</div>
       )}

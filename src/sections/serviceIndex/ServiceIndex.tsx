@@ -1,4 +1,5 @@
 import { graphql, Link } from "gatsby";
+import { dirOf } from "../../components/direction";
 import { Section, type SectionProps } from "../Section";
 
 /** An index of all services: one row per group, with its purpose and links to its services. */
@@ -9,13 +10,13 @@ export function ServiceIndex({ section, spacing }: SectionProps<Queries.ServiceI
       <div className="service-index mt-10">
         {groups.map((group) => (
           <section key={group.id} className="section-heading items-center line-t py-4">
-            <div>
+            <div dir={dirOf(group.title, group.text)}>
               <h3>{group.title}</h3>
               <p>{group.text}</p>
             </div>
             <ul className="flex flex-wrap gap-x-6">
               {group.services.map(({ path, title: name }) => (
-                <li key={path}>
+                <li key={path} dir={dirOf(name)}>
                   <Link to={path}>{name}</Link>
                 </li>
               ))}

@@ -1,4 +1,5 @@
 import { graphql } from "gatsby";
+import { dirOf } from "../../components/direction";
 import { Landscape } from "../../components/illustrations/Drawing";
 import { useWords } from "../../components/words";
 import { Section, type SectionProps } from "../Section";
@@ -13,11 +14,15 @@ export function Statements({ section, site, spacing }: SectionProps<Queries.Stat
     <div className="section-heading gap-y-10">
       <div>
         <Heading className="eyebrow">{words.mission}</Heading>
-        <p className="mt-3 text-2xl">{mission}</p>
+        <p dir={dirOf(mission)} className="mt-3 text-2xl">
+          {mission}
+        </p>
       </div>
       <div>
         <Heading className="eyebrow">{words.vision}</Heading>
-        <p className="mt-3 text-2xl">{vision}</p>
+        <p dir={dirOf(vision)} className="mt-3 text-2xl">
+          {vision}
+        </p>
       </div>
     </div>
   );

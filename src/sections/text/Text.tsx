@@ -1,4 +1,5 @@
 import { graphql } from "gatsby";
+import { dirOf } from "../../components/direction";
 import type { SectionProps } from "../Section";
 
 /** Number of characters above which a text of only paragraphs is set in two columns on wide screens. */
@@ -13,6 +14,7 @@ export function Text({ section: { textHtml }, spacing }: SectionProps<Queries.Te
   return (
     <section className={`wrap ${spacing}`}>
       <div
+        dir={dirOf(textHtml)}
         className={`prose ${isStory(textHtml) ? "story" : ""}`}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: made of Markdown, which lets no HTML through.
         dangerouslySetInnerHTML={{ __html: textHtml }}

@@ -1,4 +1,5 @@
 import { graphql } from "gatsby";
+import { dirOf } from "../../components/direction";
 import { mailto } from "../../components/enquiry";
 import { inColumns } from "../../components/inColumns";
 import { fill, useWords } from "../../components/words";
@@ -18,7 +19,7 @@ export function Worksheet({ section, page, site, spacing }: SectionProps<Queries
       <div data-worksheet data-script="/worksheet.js" data-when="used">
         <ul className={inColumns("point-list", parts)}>
           {parts.map(({ name, unit, perYear, text: change }) => (
-            <li key={name} data-name={name} data-per-year={perYear}>
+            <li key={name} dir={dirOf(name, change)} data-name={name} data-per-year={perYear}>
               <h3>{name}</h3>
               <p>{fill(perYear === 12 ? words.monthly : perYear ? words.yearly : words.once, { unit })}</p>
               <p>{change}</p>

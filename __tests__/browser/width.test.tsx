@@ -1,0 +1,134 @@
+/** No page is wider than its window, whatever editors write: pages drawn from the longest and least breakable values. */
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { idOfFile } from "@sitekit/content/contentType";
+import type { Records } from "@sitekit/editor/save/usedBy";
+import type { Page } from "playwright-core";
+import { renderToStaticMarkup } from "react-dom/server";
+import { config } from "../../content.config";
+import { DraftPage, RecordPreview } from "../../src/preview/RecordPreview";
+import { longestRecords, UNBREAKABLE } from "../fixtures/extremeContent";
+import { draftOf } from "../support/drawnPages";
+import { fixture } from "../support/fixtureContent";
+import { recordsIn } from "../support/recordsIn";
+import { startSession } from "./support/session";
+import { LIVE } from "./support/site";
+
+jest.mock("gatsby", () => jest.requireActual("../../src/preview/gatsbyInPreview"), { virtual: true });
+jest.mock("react-helmet", () => jest.requireActual("../../src/preview/gatsbyInPreview"));
+
+const session = startSession(LIVE);
+jest.setTimeout(900_000);
+
+interface Drawn {
+  name: string;
+  body: string;
+}
+
+/** Every page of the site of these records, and the editor's preview of the records that it shows without a page. */
+function drawn(records: Records): Drawn[] {
+  const draft = draftOf(records);
+  const pages = draft.site.pages.map(({ path: at }) => ({
+    name: at,
+    body: renderToStaticMarkup(<DraftPage draft={draft} path={at} />),
+  }));
+  const previews = Object.keys(records).flatMap((file) => {
+    const type = config.typeOfFile(file);
+    if (type?.shownOn !== "menus") return [];
+    const body = renderToStaticMarkup(RecordPreview({ type, id: idOfFile(type, file), draft }));
+    return { name: `the preview of ${file}`, body };
+  });
+  return [...pages, ...previews];
+}
+
+/** How a page is looked at: the window's or the sheet's width in px, and the browser's own font size. */
+interface Look {
+  width: number;
+  fontSize?: number;
+  media?: "screen" | "print";
+}
+
+const LOOKS: Look[] = [
+  { width: 320 },
+  { width: 320, fontSize: 32 },
+  { width: 640 },
+  { width: 900 },
+  { width: 1024 },
+  { width: 1280 },
+  { width: 1280, fontSize: 32 },
+  // A4 and A5 without their margins.
+  { width: 718, media: "print" },
+  { width: 483, media: "print" },
+];
+
+/** Puts drawn pages into a window with the styles of the built site, and returns what `find` finds in each, at each look. */
+async function faultsIn(pages: Drawn[], looks: Look[], find: (page: Page) => Promise<string[]>) {
+  const built = readFileSync(path.join(LIVE.dist.site, "index.html"), "utf8");
+  const styles = built.match(/<style[\s\S]*?<\/style>/g)?.join("");
+  const address = `<link rel="canonical" href="https://${"w".repeat(90)}.example">`;
+  return session.faultsInEach(pages, async (page, { name, body }) => {
+    await page.setContent(`<!DOCTYPE html><html lang="en"><head>${styles}${address}</head>${body}</html>`);
+    const client = await page.context().newCDPSession(page);
+    const faults: string[] = [];
+    for (const { width, fontSize = 16, media = "screen" } of looks) {
+      await page.setViewportSize({ width, height: 740 });
+      await page.emulateMedia({ media });
+      await client.send("Page.setFontSizes", { fontSizes: { standard: fontSize, fixed: fontSize } });
+      for (const fault of await find(page))
+        faults.push(`${name}, ${media} of ${width} px, text of ${fontSize} px: ${fault}`);
+    }
+    await client.detach();
+    return faults;
+  });
+}
+
+/** What makes a page wider than its window, and what is cut off because it is wider than its box. */
+const tooWide = (page: Page) =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const elements = [...document.querySelectorAll("body *:not(svg *, .sr-only, .skip-link)")];
+    const isCut = (element: Element) =>
+      /hidden|clip/.test(getComputedStyle(element).overflowX) &&
+      element.scrollWidth > element.clientWidth + 2;
+    const isOutside = (element: Element) =>
+      scrollWidth > clientWidth && element.getBoundingClientRect().right > clientWidth + 1;
+    return elements
+      .filter((element) => isCut(element) || isOutside(element))
+      .slice(0, 3)
+      .map((element) => `${element.parentElement?.className} > ${element.tagName}.${element.className}`);
+  });
+
+test.each(Object.entries(UNBREAKABLE))(
+  "fits with all texts and lists at their longest, as %s",
+  async (_, stretch) => {
+    const records = Object.fromEntries(longestRecords(stretch));
+    expect(await faultsIn(drawn(records), LOOKS, tooWide)).toEqual([]);
+  },
+);
+
+test("fits with a long word in place of any one text", async () => {
+  let tried = 0;
+  /** The texts that, replaced by a long word, make the page wider. Initials are left out: they have at most three letters. */
+  const widening = async (page: Page) => {
+    const { found, count } = await page.evaluate((word) => {
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      const found: string[] = [];
+      let count = 0;
+      for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+        const text = node.textContent ?? "";
+        if (!text.trim() || node.parentElement?.matches("figcaption > .tag")) continue;
+        count += 1;
+        node.textContent = word;
+        if (document.documentElement.scrollWidth > window.innerWidth) found.push(text);
+        node.textContent = text;
+      }
+      return { found, count };
+    }, "Donaudampfschifffahrtselektrizitäten");
+    tried += count;
+    return found;
+  };
+  expect(
+    await faultsIn(drawn(recordsIn(fixture)), [{ width: 320 }, { width: 320, fontSize: 32 }], widening),
+  ).toEqual([]);
+  expect(tried).toBeGreaterThan(5000);
+});

@@ -1,0 +1,128 @@
+/** What visitors do, in browsers of five and of four years ago: without cascade layers or `:has`, and without popovers. */
+import type { Listening } from "@sitekit/testing/listen";
+import { waitFor } from "@sitekit/testing/waitFor";
+import type { Browser, Page } from "puppeteer-core";
+import { SPECIFIED, startSite, titleOf } from "../browser/support/site";
+import { SOLUTIONS } from "../browser/support/specification";
+import { canRunOldBrowsers, openOldBrowser, PACKAGES } from "./support/oldBrowsers";
+
+jest.setTimeout(300_000);
+
+const PHONE = { width: 360, height: 780, isMobile: true, hasTouch: true };
+const [SOLUTION = ""] = SOLUTIONS;
+const PAGES = [
+  "/",
+  "/services",
+  "/solutions",
+  `/solutions/${SOLUTION}`,
+  "/about",
+  "/contact",
+  "/no-such-page",
+];
+
+(canRunOldBrowsers ? describe : describe.skip).each(Object.entries(PACKAGES))("In %s", (_, name) => {
+  let site: Listening;
+  let browser: Browser;
+  let page: Page;
+  let errors: string[];
+  beforeAll(async () => {
+    [site, browser] = await Promise.all([startSite(SPECIFIED, 4), openOldBrowser(name)]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await site?.close();
+  });
+  beforeEach(async () => {
+    errors = [];
+    page = await browser.newPage();
+    page.on("pageerror", (error) => errors.push(String(error)));
+    await page.setViewport(PHONE);
+  });
+  afterEach(async () => {
+    await page.close();
+    expect(errors).toEqual([]);
+  });
+
+  const open = (address: string) => page.goto(site.url + address);
+  const path = () => new URL(page.url()).pathname;
+  /** Whether a visitor sees an element. These browsers have no `checkVisibility`. */
+  const isShown = (selector: string) =>
+    page.$eval(selector, (element) => {
+      const { width, height } = element.getBoundingClientRect();
+      return width > 0 && height > 0 && getComputedStyle(element).visibility === "visible";
+    });
+  const shown = (selector: string, is = true) =>
+    waitFor(`${selector} ${is ? "in sight" : "out of sight"}`, async () => (await isShown(selector)) === is);
+  const MENU_LINK = '#site-menu a[href="/services"]';
+
+  test.each(PAGES)(
+    "%s is laid out, with its heading on the first screen and the menu closed",
+    async (address) => {
+      await open(address);
+      const { heading, wide, font } = await page.evaluate(() => ({
+        heading: document.querySelector("h1")?.getBoundingClientRect().bottom,
+        wide: document.documentElement.scrollWidth > window.innerWidth,
+        font: getComputedStyle(document.body).fontFamily,
+      }));
+      expect(heading).toBeLessThan(PHONE.height);
+      expect([wide, font.split(",")[0]]).toEqual([false, '"Public Sans"']);
+      expect(await isShown(MENU_LINK)).toBe(false);
+    },
+  );
+
+  test("a phone's menu opens, closes, and leads to its pages", async () => {
+    await open("/");
+    await page.waitForSelector("html[data-live]");
+    await page.tap(".menu-toggle");
+    await shown(MENU_LINK);
+    await page.tap(".menu-toggle");
+    await shown(MENU_LINK, false);
+    await page.tap(".menu-toggle");
+    await page.keyboard.press("Escape");
+    await shown(MENU_LINK, false);
+    await page.tap(".menu-toggle");
+    await page.tap(MENU_LINK);
+    await waitFor("the services", () => path() === "/services");
+    await shown("h1");
+    expect(await isShown(MENU_LINK)).toBe(false);
+  });
+
+  test("a phone's menu opens without scripts", async () => {
+    await page.setJavaScriptEnabled(false);
+    await open("/");
+    await page.tap(".menu-toggle");
+    await shown(MENU_LINK);
+  });
+
+  test("a desktop's menu opens under the mouse, and its links lead on in the running page", async () => {
+    await page.setViewport({ width: 1280, height: 800 });
+    await open("/");
+    await page.mouse.move(640, 600);
+    await page.waitForSelector("html[data-hydrated]");
+    await page.hover(".menu-item > button");
+    const link = ".menu-list a.overview";
+    await shown(link);
+    await page.click(link);
+    await waitFor("the overview", () => path() !== "/");
+    await shown("h1");
+  });
+
+  test("the solutions are listed and found, and lead to their pages", async () => {
+    await open("/solutions");
+    expect(await page.$$eval("[data-listed] a", (links) => links.length)).toBeGreaterThan(10);
+    await page.tap("#search");
+    await page.type("#search", titleOf(`solutions/${SOLUTION}`));
+    const found = `[data-results] a[href="/solutions/${SOLUTION}"]`;
+    await page.waitForSelector(found);
+    await page.tap(found);
+    await waitFor("the solution", () => path() === `/solutions/${SOLUTION}`);
+    await shown("h1");
+  });
+
+  test("the contact page has the email, with the subject of the page before, and its buttons", async () => {
+    await open("/contact?subject=Lamps");
+    await page.waitForSelector('main a[href*="subject=Lamps"]');
+    await shown('main a[href^="tel:"]');
+    await shown("[data-copy]");
+  });
+});

@@ -1,0 +1,35 @@
+import { execFileSync } from "node:child_process";
+import fs from "node:fs";
+import { createRequire } from "node:module";
+import path from "node:path";
+import { brotliDecompressSync } from "node:zlib";
+import type { Browser, PuppeteerNode } from "puppeteer-core";
+
+/** Where `npm test -- hosts` installs browsers of past years. They run on Linux with an x64 processor only. */
+export const OLD_BROWSERS = path.resolve("node_modules/.cache/old-browsers");
+
+export const canRunOldBrowsers = process.platform === "linux" && process.arch === "x64";
+
+/** The packages with a browser by its version: the oldest that the site supports, and the last one for Windows 7. */
+export const PACKAGES = {
+  "Chromium 92": "chrome-aws-lambda",
+  "Chromium 109": "@sparticuz/chromium",
+} as const;
+
+const FLAGS = ["--no-sandbox", "--headless", "--no-zygote", "--single-process", "--use-gl=swiftshader"];
+
+/** Starts a browser of the past, unpacked beside its package. */
+export async function openOldBrowser(name: (typeof PACKAGES)[keyof typeof PACKAGES]): Promise<Browser> {
+  const packed = path.join(OLD_BROWSERS, "node_modules", name, "bin");
+  const folder = path.join(OLD_BROWSERS, path.basename(name));
+  const program = path.join(folder, "chromium");
+  if (!fs.existsSync(program)) {
+    const unpacked = (file: string) => brotliDecompressSync(fs.readFileSync(path.join(packed, file)));
+    fs.mkdirSync(folder, { recursive: true });
+    execFileSync("tar", ["-x"], { cwd: folder, input: unpacked("swiftshader.tar.br") });
+    fs.writeFileSync(`${program}.part`, unpacked("chromium.br"), { mode: 0o755 });
+    fs.renameSync(`${program}.part`, program);
+  }
+  const puppeteer: PuppeteerNode = createRequire(path.join(OLD_BROWSERS, "package.json"))("puppeteer-core");
+  return puppeteer.launch({ executablePath: program, args: FLAGS });
+}
