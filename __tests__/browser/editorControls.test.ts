@@ -233,7 +233,7 @@ describe("a colleague's save", () => {
     const page = await openRecord(local.editor(), FORM);
     colleague("Theirs");
     await comeBack(page);
-    await told(page, /Someone else has saved this record meanwhile\. It is shown as it is now/);
+    await told(page, /Somebody else has saved this record\. You see it as it is now/);
     expect(await title(page)).toBe("Theirs");
   });
 
@@ -242,7 +242,7 @@ describe("a colleague's save", () => {
     await write(page, "Description", "Mine, not saved yet.");
     colleague("Theirs");
     await comeBack(page);
-    await told(page, /A save joins both/);
+    await told(page, /both versions are joined/);
     expect(await control(page, "Description").inputValue()).toBe("Mine, not saved yet.");
     await save(page);
     expect(local.record(FILE)).toMatchObject({ title: "Theirs", description: "Mine, not saved yet." });
@@ -253,7 +253,7 @@ describe("a colleague's save", () => {
     await write(page, "Title", "Mine");
     colleague("Theirs");
     await comeBack(page);
-    await told(page, /A save joins both/);
+    await told(page, /both versions are joined/);
     await pressSave(page);
     await press(page, "Do not save now");
     await sees(bar(page).getByRole("alert"), /^Not saved\. Your text is still here/);

@@ -66,7 +66,7 @@ async function begin(page: Page, name: string): Promise<void> {
   await keyboard.press(list(page).getByRole("link", { name: "Begin a set of changes" }));
   await keyboard.write(page.getByLabel("Name of the set"), name);
   await press(page, "Begin the set");
-  await says(page, /^The set is begun\./);
+  await says(page, /^The set is open\./);
 }
 
 /** Changes the first field of a record, and saves. */
@@ -200,7 +200,7 @@ test("A branch that takes no direct change offers a set, into which the text mov
   const dialog = page.getByRole("dialog", { name: "Begin a set with this text" });
   await keyboard.write(dialog.getByLabel("Name of the set"), "Winter texts");
   await keyboard.press(dialog.getByRole("button", { name: "Begin the set" }));
-  await says(page, /The text of this record is in it: press Save/);
+  await says(page, /The text of this record has moved into it: click Save/);
   expect(await control(page, "Title").inputValue()).toBe("Winter horns");
   const before = host.repository.head();
   await keyboard.save(page);

@@ -44,12 +44,12 @@ export function dates(local: LocalEditor): void {
     await save(page);
     const file = "services/half-an-idea.json";
     expect(local.record(file)).toEqual({ id: "half-an-idea", title: "Half an idea", draft: true });
-    await page.getByText(/^This draft is saved as it is\. Before it is published, \d+ things/).click();
+    await page.getByText(/^This draft is saved\. Before you publish it, please correct \d+ things/).click();
     await page.getByRole("main").getByRole("button", { name: "Description", exact: true }).click();
     await page.waitForFunction(() => document.activeElement?.id === "field-description");
     await control(page, "Draft").uncheck();
     await pressSave(page);
-    await sees(bar(page).getByRole("alert"), /^Not saved\. \d+ fields are wrong:/);
+    await sees(bar(page).getByRole("alert"), /^Not saved\. Please correct \d+ fields:/);
     expect(local.record(file)).toMatchObject({ draft: true });
   });
 

@@ -121,7 +121,7 @@ export function editorTasks(
     await device.press(first);
     await device.write(control(page, "Title"), "");
     await device.save(page);
-    await told(page).getByText("Not saved. 2 fields are wrong:").waitFor();
+    await told(page).getByText("Not saved. Please correct 2 fields:").waitFor();
     await device.press(told(page).getByRole("button", { name: "Questions, entry 1, Question" }));
     await page.waitForFunction(() => document.activeElement?.id === "field-questions-0-question");
     await device.press(told(page).getByRole("button", { name: "Title", exact: true }));
@@ -339,7 +339,7 @@ export function editorTasks(
       expect(await text.locator("mark").innerText()).toBe(local.read(SERVICE).split("\n")[Number(line) - 1]);
       // The list beside it is looked at elsewhere: here it is scrolled so that the edge of its pane cuts rows.
       expect(await axeFaults(page, "main")).toEqual([]);
-      await device.press(page.getByRole("button", { name: "Take an earlier version" }));
+      await device.press(page.getByRole("button", { name: "Choose an earlier version" }));
       await device.press(page.getByRole("button", { name: "Restore this version" }).first());
       await bar(page).getByText("The earlier version is saved.").waitFor();
       expect(local.read(SERVICE)).toBe(before);

@@ -67,7 +67,7 @@ export const PRESSED: Readonly<Record<string, readonly string[]>> = {
     "button: Delete…",
     "button: Restore this version",
     "button: Retire now",
-    "button: Take an earlier version",
+    "button: Choose an earlier version",
     "button: Undo this",
     "button: Used by",
     "button: suggested id",

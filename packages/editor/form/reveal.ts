@@ -1,7 +1,7 @@
 import type { FieldPath } from "../save/fieldValues";
 
-/** Where the caret is to stand in a text. */
-export type Caret = (text: string) => number;
+/** Where the caret is put in a text, or from where to where the text is selected. */
+export type Caret = (text: string) => number | readonly [from: number, to: number];
 
 /** Time in milliseconds for the form to be drawn, and for nested entries to open one after the other. */
 const PATIENCE = 600;
@@ -57,7 +57,8 @@ function focusIn(element: HTMLElement | null, caret?: Caret): boolean {
   // An input of numbers or dates has no place for a caret.
   if (caret && "selectionStart" in target && target.selectionStart !== null) {
     const at = caret(target.value);
-    target.setSelectionRange(at, at);
+    const [from, to] = typeof at === "number" ? [at, at] : at;
+    target.setSelectionRange(from, to);
   }
   target.scrollIntoView({ block: "center" });
   return true;

@@ -1,5 +1,6 @@
 import { jsonIn } from "@sitekit/lib/text";
 import { z } from "zod";
+import { timeLimit } from "../save/browserFeatures";
 import { NotKnown, Protected, Refused } from "../save/store";
 import { apiOf, type GitHost, HOST_NAMES } from "../settings";
 import type { Access } from "../signIn/grant";
@@ -94,7 +95,7 @@ export function asker(host: GitHost, access: Access, scheme = "Bearer") {
         },
         body: body === undefined ? undefined : JSON.stringify(body),
         cache: "no-store",
-        signal: AbortSignal.timeout(30_000),
+        signal: timeLimit(30_000),
       }).catch(() => undefined);
       return response && { response, text: await response.text().catch(() => undefined) };
     };

@@ -4,6 +4,7 @@ import { sentenceCase } from "../save/fieldValues";
 import {
   type Change,
   type ChangeSet,
+  Gone,
   Moved,
   Refused,
   SET_GONE,
@@ -147,7 +148,7 @@ export function gitSets(config: ContentModel, host: GitHost, access: Access): St
         const names = (await api.branches(familyOf(branch))).map(({ name }) => name);
         const next = names.filter((name) => familyOf(name) === familyOf(branch)).at(-1);
         if (next === branch) throw error;
-        if (next === undefined) throw new Refused(await fateOf(set), SET_GONE);
+        if (next === undefined) throw new Gone(await fateOf(set), SET_GONE);
         branch = next;
         own = gitStore(config, open(branch));
       };
@@ -158,6 +159,11 @@ export function gitSets(config: ContentModel, host: GitHost, access: Access): St
           own.readTree(known).catch(async (error) => {
             await follow(error);
             return own.readTree(known);
+          }),
+        isCurrent: (tree) =>
+          own.isCurrent(tree).catch(async (error) => {
+            await follow(error);
+            return false;
           }),
         async commit(...change) {
           const version = await own.commit(...change).catch(async (error) => {
@@ -183,7 +189,7 @@ export function gitSets(config: ContentModel, host: GitHost, access: Access): St
     },
     async schedule(set, when) {
       if (when && new Date(when) < new Date())
-        throw new Refused("Publish at: this time is over. Choose one that is still to come.", 400);
+        throw new Refused("Publish at: this time is over. Choose a later time.", 400);
       await orMoved(set);
       const { number, text } = await ensured(set);
       const at = when ? `\n\nPublish at ${when}, as of ${set.version}.` : "";
@@ -229,7 +235,7 @@ export function gitSets(config: ContentModel, host: GitHost, access: Access): St
     const isMerged = requests.some(
       (each) => familyOf(each.branch) === familyOf(branch) && each.state === "merged",
     );
-    return `The set “${name}” was ${isMerged ? "published" : "dropped"}, so nothing can be saved in it any more. Your text is kept: open it under “Not saved yet”, and it goes on in what is published.`;
+    return `Not saved: the set “${name}” was ${isMerged ? "published" : "dropped"}, so nothing can be saved in it any more. Your text is still here. You can save it in what is published.`;
   };
   /** Makes a branch of a set's changes on a version of what is published. Returns the version of it. */
   const copy = async (

@@ -59,6 +59,7 @@ export function gitStore(config: ContentModel, api: GitApi): GitStore {
       last = await readAt(await api.head(), known);
       return last;
     },
+    isCurrent: async ({ version }) => (await api.head()) === version,
     async listVersions(path) {
       const versions = await versionsOf(path);
       const first = versions.at(-1);
@@ -81,6 +82,15 @@ export function gitStore(config: ContentModel, api: GitApi): GitStore {
       ];
       const isGone = (file: string) => config.typeOfFile(file) && !last?.files.has(file);
       return [...new Set(files)].filter(isGone).sort();
+    },
+    async readBefore(path, known) {
+      const [[removal], commits] = await Promise.all([
+        api.commits(FOLDER + path, 1),
+        api.commits(FOLDER.slice(0, -1), MOST_COMMITS),
+      ]);
+      const at = commits.findIndex(({ id }) => id === removal?.id);
+      const before = at < 0 ? undefined : commits[at + 1];
+      return before && readAt(before.id, known);
     },
     pictureUrl: async (path) => URL.createObjectURL(blobOf(await api.read(FOLDER + path, await api.head()))),
     async commit(base, changes, message) {

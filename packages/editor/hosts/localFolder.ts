@@ -1,45 +1,73 @@
 import type { LocalRequest, SentTree } from "../local/protocol";
-import { base64Of, Moved, NotKnown, Refused, type Store, type TreeFile, type Version } from "../save/store";
+import { freshId, timeLimit } from "../save/browserFeatures";
+import {
+  base64Of,
+  changedTree,
+  Moved,
+  NotKnown,
+  Refused,
+  type Store,
+  type TreeFile,
+  type Version,
+} from "../save/store";
 
 /** The content folder of `npm run develop`, through the editor's local server. */
-export const localFolder = (): Store => ({
-  draftPause: 2000,
-  async readTree(known) {
-    // The browser fetches it only if its ETag has changed.
-    const { files, ...tree } = (await ask("/admin/tree.json")) as SentTree;
-    if (known?.version === tree.version) return known;
-    const same = (path: string, file: TreeFile) => {
-      const before = known?.files.get(path);
-      return before?.id === file.id ? before : file;
-    };
-    return { ...tree, files: new Map(Object.entries(files).map(([path, file]) => [path, same(path, file)])) };
-  },
-  listVersions: async (path) => (await post({ action: "history", path })) as Version[],
-  listDeleted: async () => (await post({ action: "deleted" })) as string[],
-  pictureUrl: async (path) => `/admin/${path}`,
-  async commit(base, changes) {
-    const sent = changes.map(async (change) =>
-      "picture" in change ? { path: change.path, picture: await base64Of(change.picture) } : change,
-    );
-    const request = {
-      action: "commit" as const,
-      id: crypto.randomUUID(),
-      base,
-      changes: await Promise.all(sent),
-    };
-    // Sent again under its id, it is done once.
-    const again = (error: unknown) => {
-      if (error instanceof Refused && error.status === 0) return post(request);
-      throw error;
-    };
-    const answer = await post(request)
-      .catch(again)
-      .catch((error) => {
-        throw error instanceof Refused && error.status === 0 ? new NotKnown(NOT_KNOWN, 0) : error;
-      });
-    return (answer as { version: string }).version;
-  },
-});
+export const localFolder = (): Store => {
+  /** How the content folder looked when it was last read, and when it was last asked about. */
+  let [read, asked]: unknown[] = [];
+  return {
+    draftPause: 2000,
+    async isCurrent() {
+      asked = await ask("/admin/stamp.json");
+      return asked === read;
+    },
+    async readTree(known) {
+      const now = asked;
+      // The browser fetches it only if its ETag has changed.
+      const { files, ...tree } = (await ask("/admin/tree.json")) as SentTree;
+      read = now;
+      if (known?.version === tree.version) return known;
+      const same = (path: string, file: TreeFile) => {
+        const before = known?.files.get(path);
+        return before?.id === file.id ? before : file;
+      };
+      return {
+        ...tree,
+        files: new Map(Object.entries(files).map(([path, file]) => [path, same(path, file)])),
+      };
+    },
+    listVersions: async (path) => (await post({ action: "history", path })) as Version[],
+    listDeleted: async () => (await post({ action: "deleted" })) as string[],
+    async readBefore(path, known) {
+      const texts = (await post({ action: "before", path })) as Record<string, string>;
+      const changed = Object.entries(texts).map(([file, text]) => ({ path: file, text }));
+      return changed.length > 0 ? changedTree(known, changed, `${known.version}:before`) : undefined;
+    },
+    pictureUrl: async (path) => `/admin/${path}`,
+    async commit(base, changes) {
+      const sent = changes.map(async (change) =>
+        "picture" in change ? { path: change.path, picture: await base64Of(change.picture) } : change,
+      );
+      const request = {
+        action: "commit" as const,
+        id: freshId(),
+        base,
+        changes: await Promise.all(sent),
+      };
+      // Sent again under its id, it is done once.
+      const again = (error: unknown) => {
+        if (error instanceof Refused && error.status === 0) return post(request);
+        throw error;
+      };
+      const answer = await post(request)
+        .catch(again)
+        .catch((error) => {
+          throw error instanceof Refused && error.status === 0 ? new NotKnown(NOT_KNOWN, 0) : error;
+        });
+      return (answer as { version: string }).version;
+    },
+  };
+};
 
 const post = (request: LocalRequest) =>
   ask("/admin/api", {
@@ -49,7 +77,7 @@ const post = (request: LocalRequest) =>
   });
 
 async function ask(url: string, options?: RequestInit): Promise<unknown> {
-  const signal = AbortSignal.timeout(60_000);
+  const signal = timeLimit(60_000);
   const response = await fetch(url, { ...options, signal }).catch(() => undefined);
   const body = await response?.json().catch(() => undefined);
   if (!response || body === undefined) throw new Refused(NO_ANSWER, 0);
@@ -59,6 +87,6 @@ async function ask(url: string, options?: RequestInit): Promise<unknown> {
 }
 
 const NO_ANSWER =
-  "The editor's server cannot be reached. Your text is still here: start `npm run develop` again, then try once more.";
+  "The program that runs this editor does not respond. Your text is still here. Start the program again, or ask the person who set it up. Then try again.";
 const NOT_KNOWN =
-  "The editor's server sent no whole answer, so it is not known whether this is done. Your text is kept: start `npm run develop` again, then try once more, and it is looked up first.";
+  "The program that runs this editor stopped responding, so it is not known whether this was saved. Your text is still here. Start the program again, or ask the person who set it up. Then try again: the editor first looks whether it was saved.";

@@ -1,4 +1,5 @@
 import { getOrMake } from "@sitekit/lib/maps";
+import { freshId } from "../save/browserFeatures";
 import { NotKnown, Refused } from "../save/store";
 import type { GitApi } from "./gitApi";
 
@@ -32,7 +33,7 @@ export function withOutcomes(api: GitApi, host: string): GitApi {
     ...api,
     commit(base, changes, message) {
       // The mark tells this commit from every other one, also after a colleague has saved on top of it.
-      const mark = `Edit-Id: ${crypto.randomUUID()}`;
+      const mark = `Edit-Id: ${freshId()}`;
       return settle(
         () => api.commit(base, changes, `${message}\n\n${mark}`),
         async () => (await api.commits(changes[0]?.path ?? "")).find(({ note }) => note.includes(mark))?.id,
@@ -65,7 +66,7 @@ export function withOutcomes(api: GitApi, host: string): GitApi {
       ),
     async agree(number, version) {
       // Under its mark, one that is asked for again is known: by others there may be some to the same version.
-      const mark = getOrMake(agreeing, `${number} ${version}`, () => `Edit-Id: ${crypto.randomUUID()}`);
+      const mark = getOrMake(agreeing, `${number} ${version}`, () => `Edit-Id: ${freshId()}`);
       const found = async () =>
         (await api.agreed({ number, version })).some(({ note = "" }) => note.includes(mark)) || undefined;
       return (await found()) ?? settle(() => api.agree(number, version, mark), found);

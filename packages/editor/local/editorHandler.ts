@@ -37,13 +37,14 @@ export function editorHandler({ config, folder, assets }: Options) {
   };
   const contentOf = async (name: string): Promise<string | Buffer | undefined> => {
     if (name === "tree.json") return JSON.stringify(sentTree(await files.tree()));
+    if (name === "stamp.json") return JSON.stringify(await files.stamp());
     return name.startsWith("media/") ? files.picture(name) : (await assets()).get(name);
   };
   return async (request: IncomingMessage, response: ServerResponse, next: Next): Promise<void> => {
     const pathname = requestPath(request.url);
     if (pathname !== undefined && pathname !== "/admin" && !pathname.startsWith("/admin/")) return next();
     try {
-      if (pathname === undefined) throw new Refused("This is not the address of a page.", 400);
+      if (pathname === undefined) throw new Refused("There is no page at this address.", 400);
       const refusal = requestRefusal(request.method ?? "GET", request.headers);
       if (refusal) throw new Refused(refusal, 403);
       const name = pathname.slice("/admin/".length);
@@ -72,6 +73,7 @@ const written = new Map<string, { version: string }>();
 
 async function answer(files: LocalFiles, request: LocalRequest): Promise<unknown> {
   if (request.action === "deleted") return files.deleted();
+  if (request.action === "before") return files.before(request.path);
   if (request.action === "history") return files.history(request.path);
   const { id, base, changes } = request;
   const before = written.get(id);
@@ -130,4 +132,4 @@ function sendError(response: ServerResponse, error: unknown): void {
 }
 
 const FAILED =
-  "The editor's server failed. Your text is still here: the reason stands in the terminal; put it right, then try again.";
+  "The program that runs this editor could not do this. Your text is still here. Ask the person who set it up: the reason is in the window in which it was started. Then try again.";

@@ -27,6 +27,19 @@ export class LocalFiles {
 
   tree = async (): Promise<Tree> => this.treeOf(await this.read());
 
+  /** A text that changes with every change of a file, made from names, sizes and times without reading any. */
+  async stamp(): Promise<string> {
+    const files = await fs.promises.readdir(this.folder, { recursive: true, withFileTypes: true });
+    const stamps = files
+      .filter((file) => file.isFile())
+      .map(async ({ parentPath, name }) => {
+        const onDisk = path.join(parentPath, name);
+        const stat = await fs.promises.stat(onDisk).catch(() => undefined);
+        return `${onDisk} ${stat?.size} ${stat?.mtimeMs}`;
+      });
+    return hash((await Promise.all(stamps)).sort().join("\n"));
+  }
+
   private treeOf({ name, json, media, others, hosted }: ContentFolder): Tree {
     const pictures = [...media].map(([file, { bytes, head, modified, fault }]): [string, TreeFile] => [
       file,
@@ -79,7 +92,8 @@ export class LocalFiles {
     const renamed = renameIn(this.config, targets);
     writeTogether(new Map(targets.map(({ onDisk, now }) => [onDisk, now])));
     if (renamed) formerNames.set(renamed.to, renamed.from);
-    for (const { file, onDisk } of targets) rememberVersion(onDisk, content.json.get(file)?.toString());
+    const when = new Date().toISOString();
+    for (const { file, onDisk } of targets) rememberVersion(onDisk, content.json.get(file)?.toString(), when);
     return (await this.tree()).version;
   }
 
@@ -103,6 +117,34 @@ export class LocalFiles {
       .sort();
   }
 
+  /** The texts of the records that were changed since a record was removed, as they were just before its removal. */
+  before(file: string): Record<string, string> {
+    if (placeOf(this.config, file).kind !== "record") throw new Refused(`${file} is not a record.`, 400);
+    const { folder } = this;
+    const [removed] = replaced.get(path.resolve(safePath(this.config, folder, file))) ?? [];
+    if (removed)
+      return Object.fromEntries(
+        [...replaced].flatMap(([onDisk, versions]) => {
+          const version = versions.findLast(({ when }) => when >= removed.when);
+          const name = path.relative(path.resolve(folder), onDisk).replaceAll(path.sep, "/");
+          return version?.text === undefined ? [] : [[name, version.text]];
+        }),
+      );
+    const commit = git(folder, ["log", "-1", "--no-renames", "--diff-filter=D", "--format=%H", "--", file]);
+    if (!commit?.trim()) return {};
+    const parent = `${commit.trim()}^`;
+    const names = git(folder, ["diff", "--no-renames", "--name-only", "--relative", parent, "--", "."]);
+    return Object.fromEntries(
+      (names ?? "")
+        .split("\n")
+        .filter((name) => this.config.typeOfFile(name))
+        .flatMap((name) => {
+          const text = git(folder, ["show", `${parent}:./${name}`]);
+          return text === undefined ? [] : [[name, text]];
+        }),
+    );
+  }
+
   /**
    * The versions of a record, newest first: the current file, the versions that the editor replaced since `develop`
    * started, and the commits, including those under former file names.
@@ -117,7 +159,7 @@ export class LocalFiles {
     const now =
       text === undefined || committed[0]?.text === text
         ? []
-        : [{ id: "now", when: new Date().toISOString(), note: "Not committed yet", text }];
+        : [{ id: "now", when: new Date().toISOString(), note: "As it is now", text }];
     const saved = [...now, ...(replaced.get(path.resolve(onDisk)) ?? [])];
     const all = [...saved, ...committed];
     // Drop an uncommitted version if the next older one has the same text.
@@ -213,12 +255,11 @@ const DELETIONS = 200;
 const replaced = new Map<string, Version[]>();
 
 /** Keeps the text of a record that was replaced, since git has only committed versions. A picture and a new record have none. */
-function rememberVersion(onDisk: string, text: string | undefined): void {
+function rememberVersion(onDisk: string, text: string | undefined, when: string): void {
   if (text === undefined) return;
   const file = path.resolve(onDisk);
   const versions = replaced.get(file) ?? [];
-  const when = new Date().toISOString();
-  const version = { id: `${when} ${versions.length}`, when, note: "Replaced by a save in the editor", text };
+  const version = { id: `${when} ${versions.length}`, when, note: "Saved in the editor", text };
   replaced.set(file, [version, ...versions].slice(0, KEPT));
 }
 

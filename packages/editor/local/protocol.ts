@@ -15,6 +15,7 @@ const change = z.union([
 export const localRequest = z.discriminatedUnion("action", [
   z.strictObject({ action: z.literal("history"), path }),
   z.strictObject({ action: z.literal("deleted") }),
+  z.strictObject({ action: z.literal("before"), path }),
   z.strictObject({
     action: z.literal("commit"),
     /** The same for a request that is sent again, which is then done once. */

@@ -1,5 +1,6 @@
 import { type ComponentProps, useEffect, useRef } from "react";
 import type { Caret } from "../form/reveal";
+import { loadAgain } from "../window/loadAgain";
 import { admitOwnMarkup } from "../window/ownMarkup";
 import { caretAt } from "./caretAt";
 
@@ -21,6 +22,7 @@ export function Frame({ onBody, onPress, ...attributes }: Props) {
     const styles = inside.createElement("link");
     styles.rel = "stylesheet";
     styles.href = "/admin/preview.css";
+    inside.addEventListener("error", loadAgain, true);
     inside.head.append(styles);
     inside.addEventListener("click", (event) => {
       // The page is looked at and not used: a link leads to the field with its words.

@@ -41,8 +41,7 @@ const MARK_AFTER = 150;
 /** The page of the open record as it would be, drawn by the site's own components in a frame of its own. */
 export default function Preview({ onOpenField }: Props) {
   const { open, records, icons, siteData, pictureUrls, focus, site } = useEditorState((state) => state);
-  const [tries, setTries] = useState(0);
-  const { value: preview, problem } = useLoaded(async () => site.preview?.(), [site, tries]);
+  const { value: preview, problem, again } = useLoaded(async () => site.preview?.(), [site]);
   const [body, setBody] = useState<HTMLElement>();
   /** Where the last press hit a text. */
   const pressed = useRef<Caret>(undefined);
@@ -117,7 +116,7 @@ export default function Preview({ onOpenField }: Props) {
         createPortal(
           problem ? (
             <NotDrawn problem={problem}>
-              <Button onClick={() => setTries(tries + 1)}>Try again</Button>
+              <Button onClick={again}>Try again</Button>
             </NotDrawn>
           ) : (
             page?.drawn

@@ -10,12 +10,18 @@ import type { RecordFile } from "@sitekit/check/recordFile";
 import { withFieldNames } from "@sitekit/check/words";
 import { newId, planRename } from "@sitekit/check/write/rename";
 import { heirAt, planRetire } from "@sitekit/check/write/retire";
-import { fileOfRecord } from "@sitekit/content/contentType";
+import { recordText } from "@sitekit/check/write/save";
+import { fileOfRecord, idOfFile } from "@sitekit/content/contentType";
 import { fieldTree } from "@sitekit/content/fieldTree";
+import { listIn } from "@sitekit/content/mapFields";
 import { getOrMake } from "@sitekit/lib/maps";
 import { jsonIn } from "@sitekit/lib/text";
-import { labelIn, labelNear } from "./fieldValues";
-import type { Change, FieldProblem, Tree, TreeFile } from "./store";
+import { fieldAt, labelIn, labelNear, valueAt } from "./fieldValues";
+import { formMessage } from "./formMessages";
+import { faultOfId } from "./ids";
+import { mergeRecords } from "./mergeRecords";
+import { type Change, changedTree, type FieldProblem, messageOf, type Tree, type TreeFile } from "./store";
+import { recordTitle } from "./usedBy";
 
 /** What the check finds in a tree. Kept per tree, because several callers ask for the same. */
 const checked = new WeakMap<Tree, CheckedContent>();
@@ -49,10 +55,19 @@ const healthOf = (config: SiteConfig, tree: Tree) =>
 /** The changes that rename a record, with everything that names it. Throws when it cannot have the new id. */
 function renaming(config: SiteConfig, tree: Tree, file: string, to: string): Change[] {
   const { record, records } = find(config, tree, file);
-  const id = newId(record, nameOf(tree), to);
+  const id = idFor(record, nameOf(tree), to);
   if (tree.files.has(fileOfRecord(record.type, id)))
-    throw new Error("Another record has this id. Choose another one.");
+    throw new Error("Another record has this id. Choose another id.");
   return asChanges(tree, planRename(record, id, records, folderOf(tree)));
+}
+
+/** The new id of a record. Throws when it cannot have it, in the words of the form. */
+function idFor(record: RecordFile, folder: string, to: string): string {
+  try {
+    return newId(record, folder, to);
+  } catch (error) {
+    throw new Error(faultOfId(record.type, to) ?? messageOf(error));
+  }
 }
 
 /** The changes that remove a record and every reference to it. `heir` is the page that takes over its address. */
@@ -62,6 +77,70 @@ function retiring(config: SiteConfig, tree: Tree, file: string, heir: string | u
   return asChanges(tree, planRetire(record, next, records, folderOf(tree)));
 }
 
+/**
+ * The changes that bring back a record that was removed: with its addresses, which no other record keeps, and in every place
+ * that named it in `before`, the content just before it was removed. What somebody has changed there since stays.
+ */
+function bringingBack(
+  config: SiteConfig,
+  tree: Tree,
+  before: Tree | undefined,
+  file: string,
+  text: string,
+): Change[] {
+  const type = config.typeOfFile(file);
+  if (!type) return [{ path: file, text }];
+  const own = new Set([type.path?.(idOfFile(type, file)), ...listIn(Object(jsonIn(text)).aliases)]);
+  const back = changedTree(tree, [{ path: file, text }, ...namedAgain(config, tree, before, file, own)]);
+  return [...back.files].flatMap(([path, { text: now }]): Change[] => {
+    if (now === undefined) return [];
+    const written = path === file ? now : withoutAliases(config, path, now, own);
+    return written === tree.files.get(path)?.text ? [] : [{ path, text: written }];
+  });
+}
+
+/** The records that named a removed record, in which they name it again. */
+function namedAgain(
+  config: SiteConfig,
+  tree: Tree,
+  before: Tree | undefined,
+  file: string,
+  own: ReadonlySet<unknown>,
+): Change[] {
+  if (!before?.files.has(file)) return [];
+  const { record, records } = find(config, before, file);
+  const heir = checkTree(config, tree).records.find(({ aliases }) =>
+    aliases.some(({ value }) => own.has(value)),
+  );
+  const retired = planRetire(
+    record,
+    records.find((each) => each.file === heir?.file),
+    records,
+    folderOf(before),
+  );
+  return asChanges(before, retired).flatMap((change): Change[] => {
+    const type = config.typeOfFile(change.path);
+    const now = tree.files.get(change.path)?.text;
+    const [base, mine, theirs] = [
+      "text" in change ? change.text : undefined,
+      before.files.get(change.path)?.text,
+      now,
+    ].map(jsonIn);
+    if (!type || !base || !mine || !theirs) return [];
+    const merged = mergeRecords({ base, mine, theirs }, fieldTree(type), () => "theirs").record;
+    return [{ path: change.path, text: recordText(type.schema, merged, now) }];
+  });
+}
+
+/** The text of a record without the old addresses that another record has. */
+function withoutAliases(config: SiteConfig, file: string, text: string, own: ReadonlySet<unknown>): string {
+  const type = config.typeOfFile(file);
+  const record = Object(jsonIn(text));
+  const aliases = listIn(record.aliases);
+  if (!type || !aliases.some((alias) => own.has(alias))) return text;
+  return recordText(type.schema, { ...record, aliases: aliases.filter((alias) => !own.has(alias)) }, text);
+}
+
 function find(
   config: SiteConfig,
   tree: Tree,
@@ -69,7 +148,8 @@ function find(
 ): { record: RecordFile; records: readonly RecordFile[] } {
   const { records } = checkTree(config, tree);
   const record = records.find((each) => inside(tree, each.file) === file);
-  if (!record?.readable) throw new Error("The record cannot be read. Put right what is wrong in it first.");
+  if (!record?.readable)
+    throw new Error("The record cannot be read. Please correct what is wrong in it first.");
   return { record, records };
 }
 
@@ -87,6 +167,7 @@ export const checkFor = (config: SiteConfig) => ({
   healthOf: healthOf.bind(null, config),
   renaming: renaming.bind(null, config),
   retiring: retiring.bind(null, config),
+  bringingBack: bringingBack.bind(null, config),
 });
 
 const nameOf = ({ surroundings }: Tree) => surroundings?.name ?? "content";
@@ -106,7 +187,20 @@ function placed(config: SiteConfig, problem: Problem, tree: Tree): FieldProblem 
     const label = own ?? config.types.map((each) => labelIn(fieldTree(each), name)).find(Boolean);
     return label === undefined ? `\`${name}\`` : `“${label}”`;
   };
-  const message = withFieldNames(problem.sentence ?? problem.message, labelled);
+  const titleOf = (other: string) => {
+    const inTree = inside(tree, other);
+    const typeOfOther = config.typeOfFile(inTree);
+    return typeOfOther ? recordTitle(typeOfOther, jsonIn(tree.files.get(inTree)?.text), inTree) : other;
+  };
+  const message = formMessage({
+    rule: problem.rule,
+    message: withFieldNames(problem.sentence ?? problem.message, labelled),
+    path,
+    field: type && fieldAt(fieldTree(type), path, record),
+    value: valueAt(record, path),
+    labelled,
+    titleOf,
+  });
   return { file, path, message };
 }
 

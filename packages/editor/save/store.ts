@@ -67,10 +67,14 @@ export interface Store {
   draftPause: number;
   /** Reads all content files. `known` is a tree that was read before: files with the same id are not fetched again. */
   readTree(known?: Tree): Promise<Tree>;
+  /** Whether the content is still that of a tree that was read, as far as a small request can tell. */
+  isCurrent(tree: Tree): Promise<boolean>;
   /** The versions of a file, newest first, those under its former names included. */
   listVersions(path: string): Promise<Version[]>;
   /** The files of records that are no longer there, by name. */
   listDeleted(): Promise<string[]>;
+  /** The content just before a record was removed; undefined if it is not known. */
+  readBefore(path: string, known: Tree): Promise<Tree | undefined>;
   /** A URL under which the browser shows a saved picture. */
   pictureUrl(path: string): Promise<string>;
   /**
@@ -128,7 +132,7 @@ export interface Sets {
 
 /** Somebody else has changed the content since the base was read. Read the tree again, merge, and commit on it. */
 export class Moved extends Error {
-  constructor(message = "Someone else has saved meanwhile.") {
+  constructor(message = "Somebody else has saved at the same time.") {
     super(message);
   }
 }
@@ -156,6 +160,8 @@ export class Refused extends Error {
 
 /** The status of a refusal because the set was published or dropped. */
 export const SET_GONE = 410;
+/** The set or the record that the text was written for is gone, so that it can be saved elsewhere only. */
+export class Gone extends Refused {}
 /** It cannot be found out whether it was done: it may be, or may still come to be. */
 export class NotKnown extends Refused {}
 

@@ -5,6 +5,7 @@
  */
 
 import { getOrMake } from "@sitekit/lib/maps";
+import { lockManager, openChannel, session, timeLimit, within } from "./browserFeatures";
 import type { Choose, Conflict } from "./mergeRecords";
 
 /** The unsaved work on one record in one window. */
@@ -43,60 +44,107 @@ export const freshName = () => Math.random().toString(36).slice(2);
 
 /** This window, also after a reload. */
 let own = freshName();
-/** The other windows that are open. */
-let others: ReadonlySet<string> = new Set();
+/** The work that other windows show, by its keys. */
+let shownElsewhere: ReadonlySet<string> = new Set();
 const work = new Map<string, Unsaved>();
 const answers = new Map<string, Answer>();
 /** What could not be stored: it is in this window only. */
 const failed = new Set<string>();
+/** What is stored as it is in this window. */
+const stored = new Set<string>();
 let tell: (unsaved: readonly Unsaved[], unkept: string) => void = () => undefined;
+let letGo: (places: readonly string[]) => void = () => undefined;
+let channel = { tell: () => {} };
 let why = "";
 
 const told = () => tell([...work.values()], why);
 
-/** Begins to keep, under the name that this window had before it was loaded again. `listener` is told of every change. */
-export async function startKeeping(listener: typeof tell): Promise<void> {
-  tell = listener;
-  const before = sessionStorage.getItem(WINDOW) ?? own;
+/**
+ * Begins to keep, under the name that this window had before it was loaded again. `listener` is told of every change, and
+ * `onTaken` of the places of this window's work that another window has taken over.
+ */
+export async function startKeeping(
+  listener: typeof tell,
+  onTaken: typeof letGo = () => undefined,
+): Promise<void> {
+  [tell, letGo] = [listener, onTaken];
+  const before = session.get(WINDOW) ?? own;
   // A window that was duplicated has the name of the other one, which is still taken.
   if (await holds(before)) own = before;
   else await holds(own);
-  sessionStorage.setItem(WINDOW, own);
+  session.set(WINDOW, own);
+  channel = openChannel(() => void readKept());
   await readKept(true);
 }
 
 const WINDOW = "editor.window";
+/** Locks: the name of a window, and the key of the work that it shows. */
 const LOCK = "editor.window.";
+const SHOWN = "editor.shown.";
 /** Time in milliseconds in which the page that was here before has ended. */
 const HANDOVER = 1000;
 
-/** Takes a name until the window is closed; false if another window has it. */
+/** Asks for a lock. Rejects if it cannot be had, or if locks do not work here. */
+const requestLock = async (name: string, signal: AbortSignal | undefined, hold: () => Promise<unknown>) =>
+  lockManager()?.request(name, { signal }, hold);
+
+/** Takes a name until the window is closed; false if another window has it. Without locks, no other window counts. */
 const holds = (name: string) =>
   new Promise<boolean>((resolve) => {
-    // Without a secure connection there are no locks.
-    if (!navigator.locks) return resolve(true);
+    if (!lockManager()) return resolve(true);
     const hold = () => {
       resolve(true);
       return new Promise<never>(() => undefined);
     };
-    const signal = AbortSignal.timeout(HANDOVER);
-    navigator.locks.request(LOCK + name, { signal }, hold).catch(() => resolve(false));
+    requestLock(LOCK + name, timeLimit(HANDOVER), hold).catch((error) =>
+      resolve(!["AbortError", "TimeoutError"].includes(Object(error).name)),
+    );
   });
 
-/** Reads what other windows have kept; at the start also what this one has. */
+/** Which functions do not work in this browser because it offers no locks. */
+export const limitsOfWindows = (): readonly string[] =>
+  lockManager()
+    ? []
+    : [
+        "This browser does not tell the editor which texts are open in other windows. Edit each record in one window only.",
+      ];
+
+let stopShowing = () => {};
+
+/** Tells the other windows which work this window shows; undefined for none. */
+export function shows(place: string | undefined): void {
+  stopShowing();
+  if (place === undefined) return;
+  const ended = new Promise<void>((resolve) => {
+    stopShowing = resolve;
+  });
+  requestLock(SHOWN + keyOf({ window: own, place }), undefined, () => ended).catch(() => undefined);
+}
+
+/** The work that any window shows, by its keys. */
+async function shownWork(): Promise<ReadonlySet<string>> {
+  try {
+    const { held = [] } = (await lockManager()?.query()) ?? {};
+    return new Set(held.flatMap(({ name }) => (name?.startsWith(SHOWN) ? name.slice(SHOWN.length) : [])));
+  } catch {
+    return new Set();
+  }
+}
+
+/** Reads what other windows have kept; at the start also what this window has. */
 export async function readKept(isStart = false): Promise<void> {
   try {
-    const { held = [] } = (await navigator.locks?.query()) ?? {};
-    others = new Set(held.flatMap(({ name }) => (name?.startsWith(LOCK) ? name.slice(LOCK.length) : [])));
-    const read = (await database()).transaction(STORES);
-    const [texts, paths, blobs, sides, asked] = await Promise.all([
-      done<Unsaved[]>(read.objectStore("texts").getAll()),
-      done(read.objectStore("pictures").getAllKeys()) as Promise<[string, string][]>,
-      done<Blob[]>(read.objectStore("pictures").getAll()),
-      done<Answer[]>(read.objectStore("answers").getAll()),
-      done(read.objectStore("answers").getAllKeys()) as Promise<string[]>,
-    ]);
+    shownElsewhere = await shownWork();
+    const [texts, paths, blobs, sides, asked] = await within(PATIENCE, readAll(), LATE);
+    const there = new Set(texts.map(keyOf));
+    const taken = [...work].filter(
+      ([key, { window }]) => window === own && stored.has(key) && !there.has(key),
+    );
     for (const [key, { window }] of work) if (window !== own && !failed.has(key)) work.delete(key);
+    for (const [key] of taken) {
+      work.delete(key);
+      stored.delete(key);
+    }
     for (const text of texts) {
       const key = keyOf(text);
       const pictures = paths.flatMap(([of, path], at): [string, Blob][] => {
@@ -104,19 +152,36 @@ export async function readKept(isStart = false): Promise<void> {
         return of === key && blob ? [[path, blob]] : [];
       });
       if (isStart || text.window !== own) work.set(key, { ...text, pictures: new Map(pictures) });
+      if (isStart && text.window === own) stored.add(key);
     }
     for (const [at, key] of asked.entries()) if (sides[at]) answers.set(key, sides[at]);
     forgetOldAnswers();
+    if (taken.length > 0) letGo(taken.map(([, { place }]) => place));
   } catch (error) {
     why = sentenceFor(error);
   }
   told();
 }
 
-/** Whether the window that it was written in is open, beside this one. */
-export const isElsewhere = ({ window }: Unsaved) => window !== own && others.has(window);
+/** Time in milliseconds after which a database that does not respond counts as missing. */
+const PATIENCE = 4000;
+const LATE = "The database does not respond.";
 
-/** The work of this window on a record, or else the newest of a window that is closed, which this one takes over. */
+async function readAll() {
+  const read = (await database()).transaction(STORES);
+  return Promise.all([
+    done<Unsaved[]>(read.objectStore("texts").getAll()),
+    done(read.objectStore("pictures").getAllKeys()) as Promise<[string, string][]>,
+    done<Blob[]>(read.objectStore("pictures").getAll()),
+    done<Answer[]>(read.objectStore("answers").getAll()),
+    done(read.objectStore("answers").getAllKeys()) as Promise<string[]>,
+  ]);
+}
+
+/** Whether another window shows it. */
+export const isElsewhere = (kept: Unsaved) => kept.window !== own && shownElsewhere.has(keyOf(kept));
+
+/** The work of this window on a record, or else the newest that no other window shows, which this window takes over. */
 export function keptAt(place: string): Unsaved | undefined {
   const mine = work.get(keyOf({ window: own, place }));
   if (mine) return mine;
@@ -125,14 +190,17 @@ export function keptAt(place: string): Unsaved | undefined {
   return newest && takeOver(newest, {});
 }
 
-/** Makes it the work of this window, at another place if need be. What this window has there stands beside it. */
+/**
+ * Makes it the work of this window, at another place if need be. What this window has there is kept beside it. A window that
+ * shows it is told.
+ */
 export function takeOver(left: Unsaved, at: Partial<Unsaved>): Unsaved {
   const taken = { ...left, ...at, window: own };
   const there = work.get(keyOf(taken));
   if (there === left) return left;
   if (there) put({ ...there, window: freshName() });
   put(taken);
-  drop(left);
+  void drop(left).then(() => channel.tell());
   return taken;
 }
 
@@ -159,18 +227,22 @@ export const allTried = (): readonly Try[] => [...work.values()].flatMap(({ trie
 /** Forgets the work of this window on a record: it was saved or thrown away. */
 export function forget(place: string): void {
   const kept = work.get(keyOf({ window: own, place }));
-  if (kept) drop(kept);
+  if (kept) void drop(kept);
 }
 
 export function put(kept: Unsaved): void {
   work.set(keyOf(kept), kept);
-  store(keyOf(kept));
+  void store(keyOf(kept));
 }
 
-export function drop(kept: Unsaved): void {
+/** Forgets work. Resolves when that is stored. */
+export function drop(kept: Unsaved): Promise<void> {
   work.delete(keyOf(kept));
-  store(keyOf(kept));
+  return store(keyOf(kept));
 }
+
+/** The work of this window on a record. */
+export const keptHere = (place: string): Unsaved | undefined => work.get(keyOf({ window: own, place }));
 
 /** The answer that was chosen to the same question before, if there is one. */
 export const answerTo = (place: Conflict) => answers.get(questionOf(place))?.side;
@@ -200,7 +272,15 @@ let opened: Promise<IDBDatabase> | undefined;
 
 /** The database, opened again after the browser has closed it. */
 function database(): Promise<IDBDatabase> {
-  opened ??= new Promise((resolve, reject) => {
+  opened ??= within(PATIENCE, openDatabase(), LATE);
+  opened.catch(() => {
+    opened = undefined;
+  });
+  return opened;
+}
+
+const openDatabase = () =>
+  new Promise<IDBDatabase>((resolve, reject) => {
     const request = indexedDB.open("editor", 1);
     request.onupgradeneeded = () => {
       for (const name of STORES) request.result.createObjectStore(name);
@@ -213,11 +293,6 @@ function database(): Promise<IDBDatabase> {
     };
     request.onerror = () => reject(request.error);
   });
-  opened.catch(() => {
-    opened = undefined;
-  });
-  return opened;
-}
 
 const done = <Value>(request: IDBRequest<Value>) =>
   new Promise<Value>((resolve, reject) => {
@@ -235,7 +310,7 @@ async function faultOf(act: (write: IDBTransaction) => void): Promise<string | u
     });
     act(write);
     write.commit();
-    await ended;
+    await within(PATIENCE, ended, LATE);
     return undefined;
   } catch (error) {
     return sentenceFor(error);
@@ -247,6 +322,7 @@ const storedPictures = new Map<string, Set<Blob>>();
 
 /** Writes the work under a key as it is now, or its absence: first the text, which needs little room. */
 async function store(key: string): Promise<void> {
+  stored.delete(key);
   told();
   const kept = work.get(key);
   const textFault = await faultOf((write) => {
@@ -268,6 +344,7 @@ async function store(key: string): Promise<void> {
   });
   const fault = textFault ?? (await Promise.all(pictures)).find(Boolean);
   if (!isLatest()) return;
+  if (kept && !textFault) stored.add(key);
   const hadFailed = failed.delete(key) || why !== "";
   if (fault) {
     failed.add(key);
@@ -281,6 +358,6 @@ async function store(key: string): Promise<void> {
 function sentenceFor(error: unknown): string {
   const { name } = Object(error);
   return name === "QuotaExceededError"
-    ? "This browser has no room left to keep what you type: it is only in this window. Save before you close the window, or make room in the browser's settings."
-    : "This browser does not let the editor keep what you type, as in a private window or by its settings: it is only in this window. Save before you close it.";
+    ? "This browser has no room left to keep what you type: nothing that you type now is kept if you close this window. Save before you close it, or make room in the browser's settings."
+    : "This browser does not let the editor keep what you type, as in a private window or by its settings: nothing that you type is kept if you close this window. Save before you close it.";
 }

@@ -1,5 +1,6 @@
 import { jsonIn } from "@sitekit/lib/text";
 import { z } from "zod";
+import { session } from "../save/browserFeatures";
 import type { GitHost } from "../settings";
 
 /** What a host gives to somebody who has signed in. */
@@ -15,12 +16,11 @@ export type Grant = z.infer<typeof grantShape>;
 /** It is kept in this tab's session only: it is gone when the tab is closed. */
 const KEY = "editor.token";
 
-export const keptGrant = (): Grant | undefined =>
-  grantShape.safeParse(jsonIn(sessionStorage.getItem(KEY))).data;
+export const keptGrant = (): Grant | undefined => grantShape.safeParse(jsonIn(session.get(KEY))).data;
 
-export const keepGrant = (grant: Grant): void => sessionStorage.setItem(KEY, JSON.stringify(grant));
+export const keepGrant = (grant: Grant): void => session.set(KEY, JSON.stringify(grant));
 
-export const forgetGrant = (): void => sessionStorage.removeItem(KEY);
+export const forgetGrant = (): void => session.remove(KEY);
 
 /** The token for a request. `refused` is one that the host does not take any more, and why; undefined if there is no other. */
 export type Access = (refused?: string, why?: string) => Promise<string | undefined>;

@@ -1,5 +1,6 @@
 import { jsonIn } from "@sitekit/lib/text";
 import { z } from "zod";
+import { session, timeLimit } from "../save/browserFeatures";
 import { Refused } from "../save/store";
 import { type GitHost, HOST_NAMES, webOf } from "../settings";
 import { answer } from "./answer";
@@ -33,9 +34,11 @@ const random = () => base64Url(crypto.getRandomValues(new Uint8Array(32)));
 
 /** Leaves for the host's sign-in page (OAuth's authorization code with PKCE). */
 export async function leaveToSignIn(host: GitHost): Promise<void> {
+  if (!globalThis.crypto?.subtle) throw new Refused(NEEDS_HTTPS, 0);
+  if (!session.isLasting()) throw new Refused(NEEDS_STORAGE, 0);
   const begun = { state: random(), verifier: random(), hash: window.location.hash };
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(begun.verifier));
-  sessionStorage.setItem(BEGUN, JSON.stringify(begun));
+  session.set(BEGUN, JSON.stringify(begun));
   const query = new URLSearchParams({
     client_id: host.clientId ?? "",
     redirect_uri: returnTo(),
@@ -48,11 +51,16 @@ export async function leaveToSignIn(host: GitHost): Promise<void> {
   window.location.assign(`${webOf(host)}${pagesOf(host).ask}?${query}`);
 }
 
+const NEEDS_HTTPS =
+  "Your browser signs nobody in on a page without https. Open this page at its address with https://.";
+const NEEDS_STORAGE =
+  "Your browser does not let this website store anything, so it would forget the sign-in on the way back. Allow cookies and website data for this website in the browser's settings, or use a window that is not private. Then try again.";
+
 /** Ends a sign-in on the way back from the host's page; undefined if this is none. Throws `Refused` if it failed. */
 export async function comeBack(host: GitHost): Promise<Grant | undefined> {
-  const begun = sessionStorage.getItem(BEGUN);
+  const begun = session.get(BEGUN);
   if (!answer || !host.clientId) return undefined;
-  sessionStorage.removeItem(BEGUN);
+  session.remove(BEGUN);
   const { state, verifier, hash } = begunShape.safeParse(jsonIn(begun)).data ?? {};
   if (!verifier || answer.get("state") !== state)
     throw new Refused("This sign-in was not begun in this tab, so it was not used. Sign in once more.", 401);
@@ -92,7 +100,7 @@ async function askForToken(host: GitHost, fields: Record<string, string>): Promi
     credentials: "omit",
     // With 307 or 308 another server would be sent the refresh token too.
     redirect: "error",
-    signal: AbortSignal.timeout(30_000),
+    signal: timeLimit(30_000),
   }).catch(() => undefined);
   const { data } = tokenShape.safeParse(await response?.json().catch(() => undefined));
   if (response?.ok && data)

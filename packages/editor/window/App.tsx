@@ -1,25 +1,33 @@
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
-import { reveal } from "../form/reveal";
-import { Refused, SET_GONE } from "../save/store";
-import { readKept } from "../save/unsaved";
+import { type ComponentProps, useEffect, useRef, useState } from "react";
+import { type Caret, reveal } from "../form/reveal";
+import { Gone } from "../save/store";
+import { readKept, shows } from "../save/unsaved";
 import { recordTitle } from "../save/usedBy";
 import { DeletedPane } from "./DeletedPane";
 import { MediaShelf } from "./MediaShelf";
-import { Button } from "./parts";
+import { Button, DialogForm, NotLoaded } from "./parts";
 import { placeAt, recordAddress, setAddress } from "./places";
 import { Conflicts } from "./RecordDialogs";
 import { RecordPane } from "./RecordPane";
-import { isChanged, isUnsavedDraft, openNew, openRecord, redo, undo } from "./record";
+import { isChanged, isUnsavedDraft, keyOf, openNew, openRecord, redo, undo } from "./record";
 import { NewSet, SetPane } from "./SetPane";
 import { Sidebar } from "./Sidebar";
 import { ProblemList, StatusBar } from "./StatusBar";
 import { lookAgain, refresh, saveDraft, saveOpen, tellError } from "./saving";
-import { enterNamed, leaveGone, useSets } from "./sets";
-import { getConfig, getState, loadCheck, setState, useEditorState, useLoaded } from "./state";
+import { enterNamed, tellGone, useSets } from "./sets";
+import {
+  type Confirmation,
+  getConfig,
+  getState,
+  loadCheck,
+  setState,
+  useEditorState,
+  useLoaded,
+} from "./state";
 import { UnsavedPane } from "./UnsavedPane";
 
 /** The site's components are the largest part, so they are loaded after the form. */
-const Preview = lazy(() => import("../preview/Preview"));
+const loadPreview = async () => ({ Preview: (await import("../preview/Preview")).default });
 
 /** The window: what there is, the record, and beside it the page. On a phone they follow one another. */
 export function App() {
@@ -28,6 +36,7 @@ export function App() {
   const open = useEditorState((state) => state.open);
   const set = useEditorState((state) => state.set);
   const question = useEditorState((state) => state.question);
+  const confirmation = useEditorState((state) => state.confirmation);
   const [shown, setShown] = useState<"record" | "page">("record");
   const name = open && recordTitle(open.type, open.values, open.file ?? "");
   useEffect(() => {
@@ -36,6 +45,8 @@ export function App() {
   const main = useRef<HTMLElement>(null);
   useKeys();
   useDraftSaving();
+  useColleagues();
+  useShown();
   useSets();
   const isStart = place.kind === "start";
   const isForm = place.kind === "record" || place.kind === "new";
@@ -87,20 +98,40 @@ export function App() {
       </main>
       <section className="page" aria-label="The page">
         {open && (
-          <Suspense fallback={<p className="p-3 text-sm text-ink-soft">The page is being drawn…</p>}>
-            <Preview
-              onOpenField={(path, caret) => {
-                setShown("record");
-                reveal(path, caret);
-              }}
-            />
-          </Suspense>
+          <Page
+            onOpenField={(path, caret) => {
+              setShown("record");
+              reveal(path, caret);
+            }}
+          />
         )}
       </section>
       <StatusBar />
       {question && <Conflicts {...question} />}
+      {confirmation && <Confirm {...confirmation} />}
     </div>
   );
+}
+
+const Confirm = ({ title, text, action, answer }: Confirmation) => (
+  <DialogForm
+    title={title}
+    action={action}
+    onClose={() => answer(false)}
+    onSubmit={() => {
+      answer(true);
+      return "";
+    }}
+  >
+    <p>{text}</p>
+  </DialogForm>
+);
+
+function Page(props: ComponentProps<Awaited<ReturnType<typeof loadPreview>>["Preview"]>) {
+  const { value, problem, again } = useLoaded(loadPreview, []);
+  if (value) return <value.Preview {...props} />;
+  if (problem) return <NotLoaded problem={problem} again={again} />;
+  return <p className="p-3 text-sm text-ink-soft">The page is being drawn…</p>;
 }
 
 function Start() {
@@ -110,7 +141,8 @@ function Start() {
         Choose what to edit
       </h1>
       <p>
-        Every page and everything that stands on all pages is in the list. What you save is checked first.
+        The list has every page, and the parts that all pages share. The editor checks your text before it is
+        saved.
       </p>
     </div>
   );
@@ -119,11 +151,12 @@ function Start() {
 /** What a maintainer of the content should look at, each with a link to its field. */
 function Attention() {
   const tree = useEditorState((state) => state.tree);
-  const { value: lists } = useLoaded(async () => (await loadCheck()).healthOf(tree), [tree]);
+  const { value: lists, problem, again } = useLoaded(async () => (await loadCheck()).healthOf(tree), [tree]);
   return (
     <div className="reading">
       <h1 tabIndex={-1}>What needs attention</h1>
-      {!lists && <p role="status">The content is being looked through…</p>}
+      {problem && <NotLoaded problem={problem} again={again} />}
+      {!lists && !problem && <p role="status">The editor is looking through all records…</p>}
       {lists?.map(({ name, title, problems }) => (
         <section key={name} className="mt-6">
           <h2>
@@ -162,11 +195,11 @@ async function openPlace(isRead = false): Promise<void> {
   const { open, status } = getState();
   const link = document.activeElement;
   if (place.kind === "record" && open?.file === place.file) {
-    if (place.field) reveal(place.field);
+    if (place.field) reveal(place.field, selecting(place.find));
     return;
   }
   if (place.kind === "new" && place.slot && open?.slot === place.slot) return;
-  void saveDraft();
+  void saveDraft(true);
   const isTold = status.kind === "done" || status.kind === "busy";
   setState({ open: undefined, isOpening: true, status: isTold ? status : { kind: "none" } });
   if (place.kind === "set") await enterNamed(place.slug).catch(tellError);
@@ -178,7 +211,7 @@ async function openPlace(isRead = false): Promise<void> {
   setState({ isOpening: false });
   if (place.kind === "record") {
     openRecord(place.file);
-    if (place.field) reveal(place.field);
+    if (place.field) reveal(place.field, selecting(place.find));
     else leaveLink(link);
     const base = getState().open?.base;
     await newest;
@@ -198,11 +231,19 @@ const leaveLink = (link: Element | null) =>
       document.querySelector<HTMLElement>("main h1")?.focus();
   });
 
+/** Selects a text that was found in a field. */
+const selecting = (find: string | undefined): Caret | undefined =>
+  find === undefined
+    ? undefined
+    : (text) => {
+        const at = text.indexOf(find);
+        return at < 0 ? 0 : [at, at + find.length];
+      };
+
 /** A set that is gone is left, so that the window goes on in what is published. */
 async function leaveOrTell(error: unknown): Promise<void> {
-  tellError(error);
-  const { set } = getState();
-  if (set && error instanceof Refused && error.status === SET_GONE) await leaveGone(set.slug);
+  if (error instanceof Gone) await tellGone(error);
+  else tellError(error);
 }
 
 /**
@@ -271,16 +312,51 @@ function useDraftSaving(): void {
   }, [open]);
   useEffect(() => {
     const hide = () => {
-      if (document.visibilityState === "hidden") void saveDraft();
-    };
-    const comeBack = () => {
-      if (document.visibilityState === "visible") void lookAgain().catch(() => undefined);
+      if (document.visibilityState === "hidden") void saveDraft(true);
     };
     document.addEventListener("visibilitychange", hide);
+    return () => document.removeEventListener("visibilitychange", hide);
+  }, []);
+}
+
+/** Time in milliseconds between two looks at whether somebody else has saved, and after one that failed. */
+const LOOK = 4000;
+const LOOK_AFTER_FAULT = 60_000;
+
+/** Looks whether somebody else has saved, as long as the window is visible, and at once when somebody comes back to it. */
+function useColleagues(): void {
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    let isLooking = false;
+    const look = async () => {
+      if (isLooking) return;
+      isLooking = true;
+      let pause = LOOK;
+      try {
+        if (document.visibilityState === "visible") await lookAgain();
+      } catch (error) {
+        if (error instanceof Gone) await tellGone(error).catch(() => undefined);
+        else pause = LOOK_AFTER_FAULT;
+      }
+      isLooking = false;
+      clearTimeout(timer);
+      timer = setTimeout(look, pause);
+    };
+    const comeBack = () => {
+      void readKept();
+      void look();
+    };
+    timer = setTimeout(look, LOOK);
     window.addEventListener("focus", comeBack);
     return () => {
-      document.removeEventListener("visibilitychange", hide);
+      clearTimeout(timer);
       window.removeEventListener("focus", comeBack);
     };
   }, []);
+}
+
+/** Tells the other windows which text is open in this one. */
+function useShown(): void {
+  const shown = useEditorState(({ open }) => open && keyOf(open));
+  useEffect(() => shows(shown), [shown]);
 }

@@ -1,34 +1,25 @@
 import { idOfFile, singular } from "@sitekit/content/contentType";
 import { useState } from "react";
-import { Button } from "./parts";
-import { recordAddress } from "./places";
+import { Button, NotLoaded } from "./parts";
 import { History } from "./RecordDialogs";
-import { saveFiles } from "./saving";
-import { getConfig, getState, tell, useEditorState, useLoaded } from "./state";
+import { bringBack } from "./saving";
+import { getConfig, getState, useEditorState, useLoaded } from "./state";
 
 /** The records that were deleted, renamed or retired, each with its history, from which it can be brought back. */
 export function DeletedPane() {
   const tree = useEditorState((state) => state.tree);
-  const { value: files, problem } = useLoaded(() => getState().store.listDeleted(), [tree.version]);
+  const { value: files, problem, again } = useLoaded(() => getState().store.listDeleted(), [tree.version]);
   const [shown, setShown] = useState<string>();
-  const bringBack = (file: string) => (text: string) =>
-    void saveFiles(
-      () => [{ path: file, text }],
-      `Bring back ${file}`,
-      () => {
-        window.location.hash = recordAddress(file);
-        tell("The record is back.");
-      },
-    );
   return (
     <div className="reading">
       <h1 tabIndex={-1}>Deleted records</h1>
       <p className="my-3">
-        These files are no longer there: somebody deleted, renamed or retired the record.
+        Somebody deleted, renamed or retired these records. You can bring each of them back, with its address
+        and in the menus and lists that it was in.
       </p>
-      {problem && <p role="alert">{problem}</p>}
-      {!files && !problem && <p role="status">They are being looked for…</p>}
-      {files?.length === 0 && <p>None is known.</p>}
+      {problem && <NotLoaded problem={problem} again={again} />}
+      {!files && !problem && <p role="status">Deleted records are being looked for…</p>}
+      {files?.length === 0 && <p>No record was deleted.</p>}
       <ul>
         {files?.map((file) => {
           const type = getConfig().typeOfFile(file);
@@ -45,7 +36,13 @@ export function DeletedPane() {
           );
         })}
       </ul>
-      {shown && <History file={shown} onClose={() => setShown(undefined)} bringBack={bringBack(shown)} />}
+      {shown && (
+        <History
+          file={shown}
+          onClose={() => setShown(undefined)}
+          bringBack={(text) => void bringBack(shown, text)}
+        />
+      )}
     </div>
   );
 }

@@ -10,7 +10,7 @@ import type { Version } from "../save/store";
 import { answerTo, keepAnswer } from "../save/unsaved";
 import { usedBy } from "../save/usedBy";
 import { PagesChanged } from "./PagesChanged";
-import { Button, Dialog, DialogForm } from "./parts";
+import { Button, Dialog, DialogForm, NotLoaded } from "./parts";
 import { recordAddress } from "./places";
 import { removeOpen, renameOpen, restoreVersion, retireOpen } from "./saving";
 import { getConfig, getState, type Question, useEditorState, useLoaded } from "./state";
@@ -24,13 +24,13 @@ interface Props {
 
 /** The versions of a record, newest first, each with its changes and a button to restore it. */
 export function History({ file, onClose, bringBack }: Props) {
-  const { value: versions, problem } = useLoaded(() => getState().store.listVersions(file), [file]);
+  const { value: versions, problem, again } = useLoaded(() => getState().store.listVersions(file), [file]);
   const type = getConfig().typeOfFile(file);
   const least = bringBack ? 1 : 2;
   return (
     <Dialog title="History" onClose={onClose}>
-      {problem && <p role="alert">{problem}</p>}
-      {!versions && !problem && <p role="status">The versions are being fetched…</p>}
+      {problem && <NotLoaded problem={problem} again={again} />}
+      {!versions && !problem && <p role="status">The earlier versions are being loaded…</p>}
       {versions && versions.length < least && <p>There is no earlier version.</p>}
       {versions && versions.length >= least && type && (
         <ol>

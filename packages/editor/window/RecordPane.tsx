@@ -9,15 +9,17 @@ import { recordTitle, usedBy } from "../save/usedBy";
 import { Button, Menu } from "./parts";
 import { pathIn, recordAddress } from "./places";
 import { Delete, formatTime, History, Rename, Retire, UsedBy } from "./RecordDialogs";
-import { discard, isChanged, redo, undo } from "./record";
+import { discard, draftStanding, isChanged, redo, undo } from "./record";
 import { ProblemList } from "./StatusBar";
-import { getConfig, getState, loadCheck, setState, useEditorState, useLoaded } from "./state";
+import { isBehind, saveOpen } from "./saving";
+import { confirm, getConfig, getState, loadCheck, setState, useEditorState, useLoaded } from "./state";
 
 const DIALOGS = { history: History, uses: UsedBy, rename: Rename, retire: Retire, delete: Delete };
 
 /** The record: its name, what can be done with it, and its form. */
 export function RecordPane() {
-  const { open, hosted, missing, isOpening } = useEditorState((state) => state);
+  const { open, hosted, missing, problems, isOpening, tree, store } = useEditorState((state) => state);
+  const { draftPause } = store;
   const [dialog, setDialog] = useState<keyof typeof DIALOGS>();
   useKeptFocus(!isOpening);
   if (!open)
@@ -30,6 +32,9 @@ export function RecordPane() {
   const path = file && type.path?.(String(values.id ?? ""));
   const Open = dialog && DIALOGS[dialog];
   const title = recordTitle(type, values, file ?? "");
+  const duplicate = () => {
+    window.location.hash = `#/new/${folder}?copy=${file}`;
+  };
   const show = (name: keyof typeof DIALOGS) => () => setDialog(name);
   const remove = () => {
     const isUsed = usedBy(getConfig(), getState().records, file ?? "").length > 0;
@@ -38,8 +43,8 @@ export function RecordPane() {
   const actions = [
     { label: "History", act: show("history") },
     { label: "Used by", act: show("uses") },
-    ...(mayGo ? [{ label: "Rename…", act: () => needsSaved(show("rename")) }] : []),
-    ...(mayGo && type.path ? [{ label: "Retire…", act: () => needsSaved(show("retire")) }] : []),
+    ...(mayGo ? [{ label: "Rename…", act: () => void needsSaved(show("rename")) }] : []),
+    ...(mayGo && type.path ? [{ label: "Retire…", act: () => void needsSaved(show("retire")) }] : []),
     ...(mayGo ? [{ label: "Delete…", act: remove }] : []),
   ];
   return (
@@ -60,7 +65,7 @@ export function RecordPane() {
           </Button>
           {file && (
             <Menu label="More">
-              {mayGo && <a href={`#/new/${folder}?copy=${file}`}>Duplicate</a>}
+              {mayGo && <Button onClick={() => void needsSaved(duplicate)}>Duplicate</Button>}
               {actions.map(({ label, act }) => (
                 <Button key={label} onClick={act}>
                   {label}
@@ -78,17 +83,23 @@ export function RecordPane() {
       {open.keptAt && isChanged(open) && (
         <div className="notice" role="note">
           <p>
-            You left this record without saving, on {formatTime(open.keptAt)}. Your text was kept and stands
-            in the form.
+            You left this record without saving it, on {formatTime(open.keptAt)}. Your text was kept in this
+            browser, and is in the form now.
           </p>
           <Button onClick={discard}>Throw it away</Button>
         </div>
       )}
+      {isBehind(open, tree) && isChanged(open) && (
+        <p className="notice" role="note">
+          Somebody else has saved this record since you opened it. When you save, both versions are joined. If
+          you both changed the same field, you choose between them.
+        </p>
+      )}
       {missing.length > 0 && (
         <details className="notice block">
           <summary>
-            This draft is saved as it is. Before it is published, {missing.length}{" "}
-            {missing.length === 1 ? "thing is" : "things are"} to be put right.
+            {draftStanding(open, problems, draftPause)} Before you publish it, please correct {missing.length}{" "}
+            {missing.length === 1 ? "thing" : "things"}.
           </summary>
           <ProblemList problems={missing} />
         </details>
@@ -141,21 +152,29 @@ function useKeptFocus(isReady: boolean): void {
   });
 }
 
-/** A record is renamed or retired as it was saved, so nothing may be waiting. */
-function needsSaved(then: () => void): void {
+/** A record is copied, renamed or retired as it was saved, so changes that are not saved are saved first. */
+async function needsSaved(then: () => void): Promise<void> {
   const { open } = getState();
-  if (open && isChanged(open))
-    setState({
-      status: { kind: "refused", message: "Save your changes first, or undo them.", problems: [] },
+  if (open && isChanged(open)) {
+    const isAgreed = await confirm({
+      title: "Save your changes first?",
+      text: "This record has changes that are not saved. They have to be saved first.",
+      action: "Save and go on",
     });
-  else then();
+    if (!isAgreed || (await saveOpen())) return;
+    if (getState().open?.form !== open.form) return;
+  }
+  then();
 }
 
 function NotThere() {
   return (
     <div className="reading py-16">
       <h1 tabIndex={-1}>There is no such record</h1>
-      <p>It was renamed or deleted, or its address was mistyped. Choose one from the list.</p>
+      <p>
+        Somebody has renamed or deleted it, or its address is misspelt. Choose a record from the list, or look
+        under <a href="#/deleted">Deleted records</a>.
+      </p>
       <p>
         <a href={recordAddress("")}>To the list</a>
       </p>
@@ -169,7 +188,7 @@ interface UnreadableProps {
   onHistory: () => void;
 }
 
-/** A file that is no record: its text in place of a form, with the place of the fault, and the way to an earlier version. */
+/** A file that is no record: its text instead of a form, with the place of the fault, and a button to an earlier version. */
 function Unreadable({ file, text, onHistory }: UnreadableProps) {
   const { value: fault } = useLoaded(
     async () => (await loadCheck()).syntaxFault(getState().tree, file),
@@ -180,7 +199,7 @@ function Unreadable({ file, text, onHistory }: UnreadableProps) {
   return (
     <div className="notice block">
       <p>
-        The file of this record cannot be read, so it has no form.{" "}
+        This record is damaged and cannot be read, so it has no form.{" "}
         {fault && (
           <>
             Line {fault.line}, column {fault.column}: <Sentence text={fault.message} />
@@ -200,7 +219,7 @@ function Unreadable({ file, text, onHistory }: UnreadableProps) {
           {lines.slice(at + 1).join("\n")}
         </pre>
       </section>
-      <Button onClick={onHistory}>Take an earlier version</Button>
+      <Button onClick={onHistory}>Choose an earlier version</Button>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { inZone, momentIn, timeIn } from "@sitekit/content/time";
 import { useState } from "react";
 import type { ChangeSet } from "../save/store";
 import { PageList } from "./PagesChanged";
-import { AskForm, Button, DialogForm } from "./parts";
+import { AskForm, Button, DialogForm, NotLoaded } from "./parts";
 import { recordAddress, setAddress } from "./places";
 import {
   agreeToSet,
@@ -54,7 +54,11 @@ export const SetForText = ({ onClose }: { onClose: () => void }) => (
 /** The open set: what it changes, who agreed to it, and what can be done with it. */
 export function SetPane() {
   const { set, store, tree } = useEditorState((state) => state);
-  const { value: view, problem } = useLoaded(
+  const {
+    value: view,
+    problem,
+    again,
+  } = useLoaded(
     async () => (set && store.sets ? viewOf(store.sets, set) : undefined),
     [set?.branch, set?.version, tree.version],
   );
@@ -69,11 +73,7 @@ export function SetPane() {
       <h1 tabIndex={-1}>{set.name}</h1>
       <p className="mt-3">{standing(set)}</p>
       {set.publishAt && <p className="mt-3">{timeOf(set, set.publishAt)}</p>}
-      {problem && (
-        <p role="alert" className="problem">
-          {problem}
-        </p>
-      )}
+      {problem && <NotLoaded problem={problem} again={again} />}
       <p className="buttons mt-4">
         {isClosed ? (
           <Button className="main" onClick={() => void askAgain()}>

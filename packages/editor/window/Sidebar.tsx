@@ -1,7 +1,8 @@
 import { singular } from "@sitekit/content/contentType";
 import { useDeferredValue, useState } from "react";
-import { type Listed, listOf, recordAddress, search, setAddress } from "./places";
+import { type Listed, listOf, recordAddress, setAddress } from "./places";
 import { keptKey } from "./record";
+import { search } from "./search";
 import { getConfig, useEditorState } from "./state";
 
 /** What there is: a search, all records by type, and what needs attention. */
@@ -40,9 +41,9 @@ function Results({ typed }: { typed: string }) {
           : `${found.length} ${found.length === 1 ? "record has" : "records have"} these words.`}
       </p>
       <ul className="list">
-        {found.map(({ file, title, path, text }) => (
+        {found.map(({ file, title, path, text, find }) => (
           <li key={file}>
-            <a href={recordAddress(file, path)} dir="auto">
+            <a href={recordAddress(file, path, find)} dir="auto" onClick={openAgain}>
               {title}
               {text && <small className="block">{text}</small>}
             </a>
@@ -52,6 +53,11 @@ function Results({ typed }: { typed: string }) {
     </>
   );
 }
+
+/** A link to the address that the window has already does nothing by itself. */
+const openAgain = ({ currentTarget }: { currentTarget: HTMLAnchorElement }) => {
+  if (currentTarget.hash === window.location.hash) window.dispatchEvent(new HashChangeEvent("hashchange"));
+};
 
 function Lists({ current }: { current: string }) {
   const { records, hosted, store, unsaved } = useEditorState((state) => state);

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { Sentence } from "../form/fieldParts";
 import { reveal } from "../form/reveal";
 import type { FieldProblem } from "../save/store";
@@ -9,16 +9,29 @@ import { recordAddress } from "./places";
 import { isChanged, targetFile } from "./record";
 import { SetForText } from "./SetPane";
 import { saveOpen } from "./saving";
+import { saveElsewhere } from "./sets";
 import { getConfig, type OpenRecord, setState, useEditorState } from "./state";
 
 /** The result of the last action, a link to each wrong field, and the one button that saves. */
 export function StatusBar() {
-  const { status, open, unkept, set, store } = useEditorState((state) => state);
+  const { status, open, unkept, limits, set, store } = useEditorState((state) => state);
   const [isBeginning, setBeginning] = useState(false);
-  const close = () => setState({ status: { kind: "none" } });
+  const close = () => {
+    setState({ status: { kind: "none" } });
+    if (before.current?.isConnected) before.current.focus();
+  };
+  const told = useRef<HTMLDivElement>(null);
+  /** What had the focus before the list of problems got it. */
+  const before = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
+    if (status.kind !== "refused") return;
+    const { activeElement } = document;
+    if (status.problems.length > 0 && activeElement instanceof HTMLElement) {
+      if (!told.current?.contains(activeElement)) before.current = activeElement;
+      told.current?.focus();
+    }
     // What is told here may cover the field with the focus.
-    if (status.kind === "refused") document.activeElement?.scrollIntoView({ block: "nearest" });
+    else activeElement?.scrollIntoView({ block: "nearest" });
   }, [status]);
   return (
     <aside className="status-bar [grid-area:status] border-t border-line bg-surface" aria-label="Save">
@@ -27,8 +40,17 @@ export function StatusBar() {
           {unkept}
         </p>
       )}
+      {limits.length > 0 && (
+        <div role="note" className="flex justify-between items-start gap-4 px-4 py-2.5 border-b border-line">
+          <p>{limits.join(" ")}</p>
+          <Button onClick={() => setState({ limits: [] })}>Close</Button>
+        </div>
+      )}
       <div
+        ref={told}
         role="alert"
+        tabIndex={-1}
+        onKeyDown={({ key }) => key === "Escape" && close()}
         className="flex justify-between items-start gap-4 max-h-[30dvh] overflow-auto px-4 py-2.5 border-b border-line border-s-4 border-s-accent bg-sunken empty:hidden"
       >
         {status.kind === "refused" && (
@@ -36,9 +58,14 @@ export function StatusBar() {
             <div>
               <p>{status.message}</p>
               <Problems problems={status.problems} />
-              {status.isProtected && open && store.sets && !set && (
+              {status.reason === "protected" && open && store.sets && !set && (
                 <Button className="mt-2" onClick={() => setBeginning(true)}>
                   Begin a set with this text
+                </Button>
+              )}
+              {status.reason === "elsewhere" && open && (
+                <Button className="mt-2" onClick={() => void saveElsewhere()}>
+                  {set ? "Save it in what is published" : "Save it"}
                 </Button>
               )}
             </div>
@@ -106,7 +133,7 @@ export const ProblemList = ({ problems }: { problems: readonly FieldProblem[] })
   </ul>
 );
 
-/** Says how many pages a save would change, and on a press which. */
+/** Says how many pages a save would change, and lists them on a click. */
 function WillChange({ open }: { open: OpenRecord }) {
   const records = useEditorState((state) => state.records);
   const isWaiting = isChanged(open);

@@ -1,14 +1,12 @@
 import { singular } from "@sitekit/content/contentType";
-import { renamedRecord } from "../save/changeSet";
-import { drop, freshName, isElsewhere, put, takeOver, type Unsaved } from "../save/unsaved";
+import { drop, isElsewhere, put, type Unsaved } from "../save/unsaved";
 import { recordTitle } from "../save/usedBy";
 import { Button } from "./parts";
 import { newAddress, recordAddress } from "./places";
 import { formatTime } from "./RecordDialogs";
-import { keptKey } from "./record";
 import { refresh, settled, tellError } from "./saving";
-import { enter, loadSets, named } from "./sets";
-import { getConfig, getState, tell, useEditorState } from "./state";
+import { enter, goOn, loadSets, named } from "./sets";
+import { getConfig, tell, useEditorState } from "./state";
 
 /** All that is not saved yet, of records and sets that are gone too. */
 export function UnsavedPane() {
@@ -44,49 +42,41 @@ function Work({ work }: { work: Unsaved }) {
         {work.pictures.size > 0 &&
           `, with ${work.pictures.size} new ${work.pictures.size === 1 ? "picture" : "pictures"}`}
       </p>
-      {isSetGone && <p>The set was published or dropped. Open it to go on in what is published.</p>}
-      {work.file && !work.set && !tree.files.has(work.file) && (
-        <p>The record was renamed or deleted. It opens under its new name, or as a new record.</p>
+      {isSetGone && (
+        <p>The set was published or dropped. If you open the text, you can save it in what is published.</p>
       )}
-      {isElsewhere(work) ? (
-        <p>It is open in another window.</p>
-      ) : (
-        <p className="buttons mt-2">
-          <Button aria-label={`Open ${title}`} onClick={() => void openAgain(work).catch(tellError)}>
-            Open
-          </Button>
+      {work.file && !work.set && !tree.files.has(work.file) && (
+        <p>The record was renamed or deleted. The text opens in the renamed record, or as a new one.</p>
+      )}
+      {isElsewhere(work) && <p>It is open in another window. If you go on here, it is closed there.</p>}
+      <p className="buttons mt-2">
+        <Button
+          aria-label={`${isElsewhere(work) ? "Go on here with" : "Open"} ${title}`}
+          onClick={() => void openAgain(work).catch(tellError)}
+        >
+          {isElsewhere(work) ? "Go on here" : "Open"}
+        </Button>
+        {!isElsewhere(work) && (
           <Button aria-label={`Throw away ${title}`} onClick={() => throwAway(work, title)}>
             Throw away
           </Button>
-        </p>
-      )}
+        )}
+      </p>
     </li>
   );
 }
 
 function throwAway(work: Unsaved, title: string): void {
-  drop(work);
+  void drop(work);
   tell(`What was not saved of “${title}” is thrown away.`, () => put(work));
 }
 
-/** Opens unsaved work where it goes on: in its set if that is there, in the renamed record, or in a new one. */
+/** Opens unsaved work in its set if that still exists, otherwise in what is published. */
 async function openAgain(work: Unsaved): Promise<void> {
   await settled();
   const set = work.set && named(await loadSets(), work.set.slug);
   await enter(set);
-  const { files } = await refresh();
-  const type = typeOf(work);
-  const file =
-    work.file &&
-    (files.has(work.file) ? work.file : renamedRecord(getConfig(), work.file, work.base, getState().tree));
-  const slot = file ? undefined : (work.slot ?? freshName());
-  takeOver(work, {
-    place: keptKey(file ?? slot ?? ""),
-    set: set && work.set,
-    file,
-    slot,
-    base: file ? work.base : null,
-  });
-  const folder = type && "folder" in type.source ? type.source.folder : "";
-  window.location.hash = file ? recordAddress(file) : newAddress(folder, slot ?? "");
+  await refresh();
+  const { file, slot, folder } = goOn(work);
+  window.location.hash = file ? recordAddress(file) : newAddress(folder, slot);
 }

@@ -5,17 +5,20 @@ import "../signIn/answer";
 import { createRoot } from "react-dom/client";
 import { gitSets } from "../hosts/gitSets";
 import { localFolder } from "../hosts/localFolder";
+import { session, timeLimit } from "../save/browserFeatures";
 import { messageOf, Refused, type Store } from "../save/store";
-import { startKeeping } from "../save/unsaved";
+import { limitsOfWindows, startKeeping } from "../save/unsaved";
 import type { EditorSettings, GitHost } from "../settings";
 import { accessTo, forgetGrant, keepGrant, keptGrant } from "../signIn/grant";
 import { comeBack, renewed } from "../signIn/oauth";
 import { SignIn } from "../signIn/SignIn";
 import { App } from "./App";
+import { loadAgain } from "./loadAgain";
 import { admitOwnMarkup } from "./ownMarkup";
+import { letGo } from "./record";
 import { recordsOf } from "./saving";
 import { resumeSet } from "./sets";
-import { setState, startState } from "./state";
+import { getState, type State, setState, startState } from "./state";
 
 admitOwnMarkup(window);
 const place = document.getElementById("editor");
@@ -26,13 +29,31 @@ async function start(site: EditedSite, store: Store, { hosted = [] }: EditorSett
   const tree = await store.readTree();
   startState({ site, store, tree, hosted, isOpening: true });
   setState({ records: recordsOf(tree) });
-  await startKeeping((unsaved, unkept) => setState({ unsaved, unkept }));
+  await startKeeping((unsaved, unkept) => setState({ unsaved, unkept }), letGo);
+  setState({ limits: [...limitsOfWindows(), ...(store.sets && !session.isLasting() ? [NO_SESSION] : [])] });
   await resumeSet();
+  document.addEventListener("error", loadAgain, true);
   root?.render(<App />);
-  const [icons, siteData] = await Promise.all(
-    ["icons", "site"].map((name) => fetch(`/admin/${name}.json`).then((answer) => answer.json())),
-  );
-  setState({ icons, siteData });
+  void load("icons", (icons: State["icons"]) => setState({ icons }));
+  void load("site", (siteData) => setState({ siteData }));
+}
+
+const NO_SESSION =
+  "This browser does not let the website store anything: if you load this page again, you have to sign in and to open your set of changes again.";
+const NOT_LOADED =
+  "A part of the editor could not be loaded, so icons or parts of the preview are missing. The editor tries again by itself.";
+
+/** Loads a part of the editor, which works without it until then. Tries again until it is there. */
+async function load<Value>(name: string, show: (value: Value) => void, wait = 1000): Promise<void> {
+  try {
+    const response = await fetch(`/admin/${name}.json`, { signal: timeLimit(30_000) });
+    show(await response.json());
+    setState({ limits: getState().limits.filter((limit) => limit !== NOT_LOADED) });
+  } catch {
+    const { limits } = getState();
+    if (!limits.includes(NOT_LOADED)) setState({ limits: [...limits, NOT_LOADED] });
+    setTimeout(() => void load(name, show, Math.min(2 * wait, 60_000)), wait);
+  }
 }
 
 function pageSettings(): EditorSettings {

@@ -57,6 +57,14 @@ export function AskForm({ children, action, more, problem = "", onSubmit }: AskF
   );
 }
 
+/** Says why something could not be loaded, and loads it again on a click. */
+export const NotLoaded = ({ problem, again }: { problem: string; again: () => void }) => (
+  <div role="alert" className="notice">
+    <p>{problem}</p>
+    <Button onClick={again}>Try again</Button>
+  </div>
+);
+
 /** Buttons and links behind one; Escape, a press elsewhere and one on any of them close it. */
 export function Menu({ label, children }: { label: string; children: ReactNode }) {
   const menu = useRef<HTMLDetailsElement>(null);

@@ -1,9 +1,8 @@
 import type { ContentModel } from "@sitekit/content/contentModel";
 import { type ContentType, fileOfRecord } from "@sitekit/content/contentType";
-import { isGroup } from "@sitekit/content/mapFields";
 import { publicationNote, publicationOf } from "@sitekit/content/publication";
 import type { FieldPath } from "../save/fieldValues";
-import { type Place as FieldPlace, leavesOf, type Records, recordTitle } from "../save/usedBy";
+import { type Records, recordTitle } from "../save/usedBy";
 
 /** A place of the editor, as the part of its address after `#` names it. */
 export type Place =
@@ -17,10 +16,15 @@ export type Place =
   /** A set of changes; one without a name is what is published. */
   | { kind: "set"; slug: string }
   | { kind: "new"; folder: string; copyOf?: string; slot?: string }
-  | { kind: "record"; file: string; field?: FieldPath };
+  /** A record. `find` is a text in the field that is selected there. */
+  | { kind: "record"; file: string; field?: FieldPath; find?: string };
 
-export const recordAddress = (file: string, field?: FieldPath): string =>
-  `#/${file.replace(/\.json$/, "")}${field?.length ? `?field=${field.join(".")}` : ""}`;
+/** The address of a record, of a field in it, or of a text in that field. */
+export const recordAddress = (file: string, field?: FieldPath, find = ""): string => {
+  const query = [field?.length && `field=${field.join(".")}`, find && `find=${encodeURIComponent(find)}`];
+  const given = query.filter(Boolean).join("&");
+  return `#/${file.replace(/\.json$/, "")}${given && `?${given}`}`;
+};
 
 /** The address of a set, which stays when it is begun anew; without one, of what is published. */
 export const setAddress = (set?: { slug: string }): string => `#/set/${set ? slugOf(set) : ""}`;
@@ -31,24 +35,41 @@ export const slugOf = ({ slug }: { slug: string }): string => slug.replace(/\.\d
 /** The address of a record that was never saved. */
 export const newAddress = (folder: string, slot: string): string => `#/new/${folder}?slot=${slot}`;
 
+/** The place that a hash names. Every hash names one: a record that does not exist is told of where it would be shown. */
 export function placeAt(config: ContentModel, hash: string): Place {
-  const [path = "", query] = decodeURIComponent(hash.replace(/^#\/?/, "")).split("?");
-  const parameters = new URLSearchParams(query);
+  const [given = "", ...queries] = hash.replace(/^#\/?/, "").split("?");
+  const path = decoded(given).replace(/\/+$/, "");
+  const parameters = new URLSearchParams(queries.join("?"));
+  const queryValue = (name: string) => parameters.get(name) || undefined;
   const [, folder, id] = /^collections\/([^/]+)\/(?:entries\/)?(.+)$/.exec(path) ?? [];
   if (folder && id) return oldPlace(config, folder, id);
   if (path === "") return { kind: "start" };
   if (path === "attention" || path === "pictures" || path === "unsaved" || path === "deleted")
     return { kind: path };
   if (path === "sets") return { kind: "newSet" };
-  if (path.startsWith("set/")) return { kind: "set", slug: path.slice("set/".length) };
+  if (/^set(\/|$)/.test(path)) return { kind: "set", slug: path.slice("set/".length) };
   if (path.startsWith("new/"))
     return {
       kind: "new",
       folder: path.slice("new/".length),
-      copyOf: parameters.get("copy") ?? undefined,
-      slot: parameters.get("slot") ?? undefined,
+      copyOf: queryValue("copy"),
+      slot: queryValue("slot"),
     };
-  return { kind: "record", file: `${path}.json`, field: pathIn(parameters.get("field") ?? "") };
+  return {
+    kind: "record",
+    file: `${path}.json`,
+    field: pathIn(queryValue("field") ?? ""),
+    find: queryValue("find"),
+  };
+}
+
+/** A part of an address, decoded if it can be. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }
 
 /** The path to a field as it stands in an address, `questions.1.answer`; undefined for none. */
@@ -120,48 +141,3 @@ function listed(config: ContentModel, type: ContentType, file: string, records: 
 
 const byPlace = (a: Listed, b: Listed) =>
   a.folder.localeCompare(b.folder, "en") || a.title.localeCompare(b.title, "en");
-
-/** A place where the searched words stand. */
-export interface Found extends FieldPlace {
-  title: string;
-  /** The text around the first word; empty if the title has it. */
-  text: string;
-}
-
-/** The most results: nobody reads more. */
-const MOST_FOUND = 40;
-
-/** The records whose title or texts have all searched words; those with the words in their title first. */
-export function search(config: ContentModel, records: Records, typed: string): Found[] {
-  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
-  if (words.length === 0) return [];
-  const found = Object.entries(records).flatMap(([file, record]) => {
-    const type = config.typeOfFile(file);
-    if (!type || !isGroup(record)) return [];
-    const title = recordTitle(type, record, file);
-    const texts = leavesOf(config, file, record).filter(({ value }) => typeof value === "string");
-    const all = [title, ...texts.map(({ value }) => String(value))].join("\n").toLowerCase();
-    if (!words.every((word) => hasWord(all, word))) return [];
-    const inTitle = words.every((word) => hasWord(title.toLowerCase(), word));
-    const [first = ""] = words;
-    const at = texts.find(({ value }) => !inTitle && hasWord(String(value).toLowerCase(), first));
-    return [{ file, title, path: at?.path ?? [], text: around(String(at?.value ?? ""), first), inTitle }];
-  });
-  return found.sort((a, b) => Number(b.inTitle) - Number(a.inTitle)).slice(0, MOST_FOUND);
-}
-
-/** Whether a text has a word, or one that begins with all but its last letter: "lights" finds Lighting. */
-function hasWord(text: string, word: string): boolean {
-  if (text.includes(word)) return true;
-  if (word.length < 5) return false;
-  const stem = word.slice(0, -1);
-  return text.split(/[^\p{L}\p{N}]+/u).some((each) => each.startsWith(stem));
-}
-
-const AROUND = 40;
-
-function around(text: string, word: string): string {
-  const at = Math.max(0, text.toLowerCase().indexOf(word));
-  const [from, to] = [Math.max(0, at - AROUND), at + word.length + AROUND];
-  return `${from > 0 ? "…" : ""}${text.slice(from, to)}${to < text.length ? "…" : ""}`;
-}

@@ -6,10 +6,12 @@ import { tidyId } from "@sitekit/content/patterns";
 import { jsonIn } from "@sitekit/lib/text";
 import { followPath } from "../form/followPath";
 import { type FieldPath, valueAt } from "../save/fieldValues";
+import { faultOfId } from "../save/ids";
 import { changedTree, type FieldProblem } from "../save/store";
-import { forget, freshName, keep, keptAt } from "../save/unsaved";
-import { pictureUses } from "../save/usedBy";
-import { newAddress, setAddress, slugOf } from "./places";
+import { forget, freshName, keep, keptAt, keptHere, put } from "../save/unsaved";
+import { pictureUses, recordTitle } from "../save/usedBy";
+import { dateNotes } from "./dates";
+import { newAddress, recordAddress, setAddress, slugOf } from "./places";
 import {
   getConfig,
   getState,
@@ -30,11 +32,33 @@ export const keptKey = (file: string): string => `${setAddress(getState().set)} 
 
 const folderOf = ({ source }: ContentType) => ("folder" in source ? source.folder : source.file);
 
-/** Opens the record in a file. */
-export function openRecord(file: string): void {
+/** Opens the record in a file; without `withKept` as it is saved. */
+export function openRecord(file: string, withKept = true): void {
   const base = getState().tree.files.get(file)?.text;
   const type = getConfig().typeOfFile(file);
-  show(type && base !== undefined ? { type, file, base, values: Object(jsonIn(base) ?? {}) } : undefined);
+  const record = type && base !== undefined && { type, file, base, values: Object(jsonIn(base) ?? {}) };
+  show(record || undefined, withKept);
+}
+
+/** Shows the open record, in which nothing was changed, as somebody else has saved it. The focus stays where it is. */
+export function adopt(base: string): void {
+  const { open } = getState();
+  if (!open) return;
+  const values: Values = Object(jsonIn(base) ?? {});
+  setState({ open: { ...open, base, values, past: [], future: [], lastPath: "" } });
+  checkSoon();
+}
+
+/** Closes the text of the open record if another window has taken it over. */
+export function letGo(places: readonly string[]): void {
+  const { open } = getState();
+  if (!open || !places.includes(keyOf(open))) return;
+  if (open.file) openRecord(open.file, false);
+  else {
+    setState({ open: undefined });
+    window.location.hash = "#/unsaved";
+  }
+  tell("The text of this record was opened in another window, and goes on there.");
 }
 
 /** Opens the form of a new record of the type with this folder: empty, a copy of another one, or as it was left in a slot. */
@@ -55,9 +79,9 @@ function copyOf(type: ContentType, { id: _id, aliases: _aliases, ...copied }: Va
 
 type Opened = Pick<OpenRecord, "type" | "file" | "slot" | "base" | "values">;
 
-/** Shows a record; undefined closes the form. What was left of it unsaved stands in the form. */
-function show(record: Opened | undefined): void {
-  const left = record && keptAt(keyOf(record));
+/** Shows a record; undefined closes the form. The form has the text of it that was not saved. */
+function show(record: Opened | undefined, withKept = true): void {
+  const left = record && withKept ? keptAt(keyOf(record)) : undefined;
   forms += 1;
   const open = record && { ...FRESH, ...record, form: forms };
   const kept = left && { values: left.record, base: left.base, pictures: left.pictures, keptAt: left.when };
@@ -97,12 +121,30 @@ export function isChanged(open: OpenRecord): boolean {
   return recordText(type.schema, values, base) !== base;
 }
 
-/** Whether the form holds a draft that is not public, has an id that nobody is typing, and is not saved as it is. */
-export function isUnsavedDraft(open: OpenRecord): boolean {
+/**
+ * Whether the form holds a draft that is not public, has an id, and is not saved as it is. While somebody may be typing the
+ * id, it is saved only when it is left: the id is the name of its file.
+ */
+export function isUnsavedDraft(open: OpenRecord, isLeft = false): boolean {
   const { base, values, type } = open;
   if (values.draft !== true || !isChanged(open)) return false;
   if (base !== null) return Object(jsonIn(base)).draft === true;
-  return !("folder" in type.source) || (Boolean(values.id) && open.lastPath !== "id");
+  return !("folder" in type.source) || (Boolean(values.id) && (isLeft || open.lastPath !== "id"));
+}
+
+/** Whether and when the open draft is saved, as a sentence. */
+export function draftStanding(open: OpenRecord, problems: readonly FieldProblem[], pause: number): string {
+  if (!isChanged(open)) return open.base === null ? "This is a draft." : "This draft is saved.";
+  if (problems.length > 0)
+    return "This draft is kept in this browser only, because something in it cannot be saved.";
+  if (isUnsavedDraft(open))
+    return pause > 10_000
+      ? "This draft is saved when you leave it, or two minutes after you stop typing."
+      : "This draft is saved when you stop typing.";
+  if (isUnsavedDraft(open, true)) return "This draft is saved when you leave it, or fill in another field.";
+  return open.base === null
+    ? "This draft is kept in this browser only, because it has no id yet. Click Save, and it gets one."
+    : "If you save, this becomes a draft.";
 }
 
 /** Time in milliseconds without a letter after which the next one is a step of undo of its own. */
@@ -201,13 +243,22 @@ export function addPicture(path: string, picture: Blob): void {
   setState({ open: { ...open, pictures: new Map(open.pictures).set(path, picture) } });
 }
 
-/** Throws away what was not saved. */
+/** Throws away what was not saved. Afterwards one click brings it back. */
 export function discard(): void {
   const { open } = getState();
   if (!open) return;
+  const { type, file, slot, values } = open;
+  const left = keptHere(keyOf(open));
+  const show = () => (file ? openRecord(file) : openNew(folderOf(type), undefined, slot));
   forget(keyOf(open));
-  if (open.file) openRecord(open.file);
-  else openNew(folderOf(open.type), undefined, open.slot);
+  show();
+  const bringBack = () => {
+    if (left) put(left);
+    const address = file ? recordAddress(file) : newAddress(folderOf(type), slot ?? "");
+    if (window.location.hash === address) show();
+    else window.location.hash = address;
+  };
+  tell(`What was not saved of “${recordTitle(type, values, file ?? "")}” is thrown away.`, left && bringBack);
 }
 
 function replace(open: OpenRecord): OpenRecord {
@@ -266,22 +317,43 @@ export async function checkOpen(): Promise<{ problems: readonly FieldProblem[]; 
   const { newProblems, adviceOn } = await loadCheck();
   const { open, tree } = getState();
   if (!open) return none;
-  const file = targetFile(open);
-  const whole = withRequired(fieldTree(open.type), open.values);
+  const wrongId = idProblem(open, targetFile(open));
+  // Without its id, of which the form has its own message.
+  const { id: _id, ...withoutId } = open.values;
+  const file = targetFile(wrongId ? { ...open, values: withoutId } : open);
+  const values = wrongId ? { ...withoutId, id: "new-record" } : open.values;
+  const whole = withRequired(fieldTree(open.type), values);
   const text = recordText(open.type.schema, whole, open.base ?? "");
   const pictures = [...open.pictures].map(([path, picture]) => ({ path, picture }));
   // Compared with the tree without the record, so that all of its faults count.
   const without = changedTree(tree, [{ path: file, removed: true }], `${tree.version}:without`);
   const after = changedTree(tree, [{ path: file, text }, ...pictures]);
   const own = (problem: FieldProblem) => problem.file === file;
-  const problems = newProblems(without, after).filter(own);
+  const named = (found: readonly FieldProblem[]) =>
+    found.filter(own).map((problem) => ({ ...problem, file: targetFile(open) }));
+  const dates = dateNotes(open, targetFile(open), getState().records);
+  const isFar = ({ path }: FieldProblem) => dates.problems.some((far) => far.path[0] === path[0]);
+  const checked = named(newProblems(without, after)).filter((problem) => !isFar(problem));
+  const problems = [...(wrongId ? [wrongId] : []), ...checked, ...dates.problems];
   // A draft is also looked at as if it were published.
   const { draft, ...published } = whole;
   const publishedText = recordText(open.type.schema, published, open.base ?? "");
   const ifPublished = changedTree(tree, [{ path: file, text: publishedText }, ...pictures]);
-  const missing = draft === true ? newProblems(after, ifPublished).filter(own) : [];
-  if (getState().open === open) setState({ problems, missing, advice: adviceOn(after, file) });
-  return { problems, isWorse: newProblems(tree, after).some(own) };
+  const missing = draft === true ? named(newProblems(after, ifPublished)) : [];
+  const advice = [...named(adviceOn(after, file)), ...dates.advice];
+  if (getState().open === open) setState({ problems, missing, advice });
+  const isWorse = wrongId !== undefined || dates.problems.length > 0 || newProblems(tree, after).some(own);
+  return { problems, isWorse };
+}
+
+/** Why a record that was never saved cannot have its id; undefined if it can, or has none yet. */
+function idProblem({ type, file, values }: OpenRecord, target: string): FieldProblem | undefined {
+  const { records } = getState();
+  const id = String(values.id ?? "");
+  if (file || !("folder" in type.source) || !id) return undefined;
+  const taken = `“${recordTitle(type, records[target], target)}” has this id already. Choose another id.`;
+  const message = target in records ? taken : faultOfId(type, id);
+  return message === undefined ? undefined : { file: target, path: ["id"], message };
 }
 
 /** A copy of a value with another one at a path. Everything beside the path stays the same object. */

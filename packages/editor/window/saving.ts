@@ -1,12 +1,11 @@
 import { fileOfRecord } from "@sitekit/content/contentType";
 import { fieldTree } from "@sitekit/content/fieldTree";
-import { timeIn } from "@sitekit/content/time";
 import { jsonIn } from "@sitekit/lib/text";
 import { mergeRecords } from "../save/mergeRecords";
 import {
   type Change,
   changedTree,
-  type FieldProblem,
+  Gone,
   idOf,
   Moved,
   messageOf,
@@ -16,8 +15,10 @@ import {
 } from "../save/store";
 import { allTried, forget, keepTry, triedAt } from "../save/unsaved";
 import { type Records, recordTitle } from "../save/usedBy";
+import { disappearance } from "./dates";
 import { recordAddress } from "./places";
 import {
+  adopt,
   change,
   changeAll,
   checkOpen,
@@ -32,7 +33,7 @@ import {
   textOf,
   usedPictures,
 } from "./record";
-import { ask, getConfig, getState, loadCheck, type OpenRecord, setState, tell } from "./state";
+import { ask, confirm, getConfig, getState, loadCheck, type OpenRecord, setState, tell } from "./state";
 
 /** How often a commit is tried again when others save at the same moment. */
 const TRIES = 5;
@@ -45,7 +46,8 @@ let draftSave: Promise<boolean> | undefined;
 export function tellError(error: unknown): string {
   const problems = error instanceof Refused ? error.problems : [];
   const message = messageOf(error);
-  setState({ status: { kind: "refused", message, problems, isProtected: error instanceof Protected } });
+  const reason = error instanceof Protected ? "protected" : error instanceof Gone ? "elsewhere" : undefined;
+  setState({ status: { kind: "refused", message, problems, reason } });
   return [message, ...problems.map((problem) => problem.message)].join(" ");
 }
 
@@ -64,22 +66,32 @@ function showTree(tree: Tree): void {
   setState({ tree, records: recordsOf(tree, before, records) });
 }
 
-/** Reads the tree when somebody comes back to the window, and says what became of the open record meanwhile. */
+/** What was last told of a colleague's change: once is enough. */
+let told: { form: number; text: string | undefined } | undefined;
+
+/** Reads the content if it has changed, and says what somebody else has done to the open record. */
 export async function lookAgain(): Promise<void> {
-  const { open } = getState();
-  if (pressed || draftSave) return;
+  const { open, store, tree } = getState();
+  if (pressed || draftSave || (await store.isCurrent(tree))) return;
   const { files } = await refresh();
   const now = getState().open;
   if (!open?.file || now?.form !== open.form || pressed || draftSave) return;
   const text = files.get(open.file)?.text;
   if (text === now.base || isOwn(open.file, text)) return;
-  if (text === undefined)
-    tell("Someone has removed or renamed this record. What stands in the form is still here.");
-  else if (isChanged(now)) tell("Someone else has saved this record meanwhile. A save joins both.");
-  else {
-    openRecord(open.file);
-    tell("Someone else has saved this record meanwhile. It is shown as it is now.");
+  if (text !== undefined && !isChanged(now)) {
+    adopt(text);
+    return tell("Somebody else has saved this record. You see it as it is now.");
   }
+  if (told?.form === now.form && told.text === text) return;
+  told = { form: now.form, text };
+  if (text === undefined) tell("Somebody has renamed or deleted this record. Your text is still here.");
+  else tell("Somebody else has saved this record. When you save, both versions are joined.");
+}
+
+/** Whether somebody else has saved the open record since it was opened here, so that a save joins both versions. */
+export function isBehind({ file, base }: OpenRecord, { files }: Tree): boolean {
+  const text = file && files.get(file)?.text;
+  return Boolean(file) && text !== undefined && text !== base && !isOwn(file ?? "", text);
 }
 
 /** The parsed records of a tree. A record whose file is unchanged stays the same object. */
@@ -151,7 +163,7 @@ async function commit(plan: Plan, message: string, key?: string, place = ""): Pr
       if (changes.length === 0) return tried.delete(name);
       const { newProblems } = await loadCheck();
       const problems = newProblems(tree, changedTree(tree, changes));
-      if (problems.length > 0) throw new Refused("Not saved. Put this right first:", 422, problems);
+      if (problems.length > 0) throw new Refused("Not saved. Please correct this first:", 422, problems);
       tries.push(changes);
       tried.set(name, tries);
       for (const change of changes) if ("text" in change) keepTry(place, change);
@@ -199,23 +211,6 @@ export const saveFiles = (plan: Plan, message: string, done: () => void): Promis
     done();
   });
 
-/** Problems of a time that was entered and that nobody can mean. It is no fault of a record that was saved with it. */
-function timeProblems({ values, base, file = "" }: OpenRecord): FieldProblem[] {
-  const before = Object(jsonIn(base));
-  const now = Date.now();
-  return ["publishedFrom", "publishedUntil"].flatMap((name) => {
-    const time = values[name] === before[name] ? undefined : timeIn(getConfig().timeZone, values[name]);
-    const isOver = name === "publishedUntil" && time && time.getTime() < now - DAY;
-    const isFar = time && time.getTime() > now + 3653 * DAY;
-    if (!isOver && !isFar) return [];
-    const message = isOver ? "This time is over. Choose one that is still to come." : FAR;
-    return [{ file, path: [name], message }];
-  });
-}
-
-const DAY = 86_400_000;
-const FAR = "This time is more than ten years away. Look at the year.";
-
 /** Saves the open record: checks it, merges what someone else has saved meanwhile, and writes it. */
 export const saveOpen = () =>
   run(async () => {
@@ -226,16 +221,17 @@ export const saveOpen = () =>
     const { open } = getState();
     if (!open) return;
     setState({ open: { ...open, isStrict: true } });
-    const times = timeProblems(getState().open ?? open);
-    if (times.length > 0) throw new Refused("Not saved:", 422, times);
     let { problems, isWorse } = await checkOpen();
     // A colleague may have put right what it stands against.
     const { version } = getState().tree;
     if (isWorse && (await refresh()).version !== version) ({ problems, isWorse } = await checkOpen());
-    const amount = problems.length === 1 ? "One field is" : `${problems.length} fields are`;
-    if (isWorse) throw new Refused(`Not saved. ${amount} wrong:`, 422, problems);
+    const amount = problems.length === 1 ? "one field" : `${problems.length} fields`;
+    if (isWorse) throw new Refused(`Not saved. Please correct ${amount}:`, 422, problems);
+    const loss = disappearance(getState().open ?? open, getState().records);
+    if (loss && !(await confirm({ title: "Take it off the website?", text: loss, action: "Save" })))
+      throw CALLED_OFF;
     const taken = await write(open);
-    if (taken === undefined) return tell("There is nothing to save: it is saved as it is here.");
+    if (taken === undefined) return tell("There is nothing to save: everything here is saved.");
     const time = new Date().toLocaleTimeString("en-GB", { timeStyle: "medium" });
     tell(`Saved at ${time}.${taken}`);
   });
@@ -244,12 +240,14 @@ export const saveOpen = () =>
  * Saves the open draft without a press, also while another record is opened. Whether that failed is said in the status
  * line only; the text stays in the form and in this browser.
  */
-export function saveDraft(): Promise<boolean> {
+export function saveDraft(isLeft = false): Promise<boolean> {
   const { open } = getState();
-  if (!open || !isUnsavedDraft(open)) return Promise.resolve(true);
-  if (pressed || draftSave) return Promise.resolve(false);
+  if (!open || !isUnsavedDraft(open, isLeft)) return Promise.resolve(true);
+  const before = [pressed, draftSave];
+  if (!isLeft && before.some(Boolean)) return Promise.resolve(false);
   const save = async () => {
     try {
+      await Promise.all(before);
       const taken = (await write(open, false)) ?? "";
       const time = new Date().toLocaleTimeString("en-GB", { timeStyle: "short" });
       tell(`Draft saved at ${time}.${taken}`);
@@ -257,7 +255,7 @@ export function saveDraft(): Promise<boolean> {
     } catch (error) {
       const { message, problems = [] } = error as Partial<Refused>;
       const reasons = [message, ...problems.map((problem) => problem.message)].join(" ");
-      tell(`This draft is kept in this browser, and not saved yet. ${reasons}`);
+      tell(`This draft is not saved yet. It is kept in this browser. ${reasons}`);
       return false;
     } finally {
       draftSave = undefined;
@@ -295,7 +293,7 @@ async function write(opened: OpenRecord, mayAsk = true): Promise<string | undefi
   const isSaved = await commit(plan, `Change ${targetFile(opened)}`, undefined, place);
   finish(written);
   if (!isSaved) return undefined;
-  return taken.length > 0 ? ` It holds what someone else changed meanwhile: ${taken.join("; ")}.` : "";
+  return taken.length > 0 ? ` It includes what somebody else has changed: ${taken.join("; ")}.` : "";
 }
 
 /** Shows a record as it was saved. What was typed meanwhile stays, and is kept. */
@@ -320,10 +318,10 @@ async function merged(open: OpenRecord, tree: Tree, mayAsk: boolean, taken: stri
   if (own !== undefined && own !== open.base)
     return merged({ ...open, file, base: own }, tree, mayAsk, taken);
   if (open.base === null) {
-    if (theirs !== undefined) throw new Refused("Another record has this id. Choose another one.", 409);
+    if (theirs !== undefined) throw new Refused("Another record has this id. Choose another id.", 409);
     return open;
   }
-  if (theirs === undefined) throw new Refused(GONE, 404);
+  if (theirs === undefined) throw new Gone(GONE, 404);
   if (theirs === open.base) return open;
   const field = fieldTree(open.type);
   const versions = { base: jsonIn(open.base) ?? {}, mine: open.values, theirs: jsonIn(theirs) };
@@ -349,11 +347,11 @@ async function ownText(file: string, theirs: string | undefined): Promise<string
 }
 
 const CALLED_OFF = new Refused("Not saved. Your text is still here.", 0);
-const ASK = "Someone else changed the same fields: press Save to choose.";
+const ASK = "Somebody else has changed the same fields. Click Save to choose which version to keep.";
 const GONE =
-  "The file of this record is no longer there: someone renamed or removed it after you opened it. Your text is kept: open it under “Not saved yet”, and it goes on in the renamed record or in a new one.";
+  "Not saved: somebody has renamed or deleted this record since you opened it. Your text is still here. You can save it in the renamed record, or as a new one if there is none.";
 const UNREADABLE =
-  "Someone else has left the file of this record in a state that cannot be read. Your text is still here. Put the file right, or take an earlier version under History.";
+  "Not saved: somebody else has left this record damaged, so that it cannot be read. Your text is still here. Choose an earlier version under More, History, then save again.";
 
 type FilePlan = (tree: Tree, file: string) => ReturnType<Plan>;
 
@@ -374,30 +372,44 @@ function unlessChanged(change: Change): FilePlan {
     const now = files.get(file)?.text;
     if (now === undefined || now === shown.files.get(file)?.text || isOwn(file, now)) return [change];
     throw new Refused(
-      "Someone else changed this record after you opened it, so nothing was done. Look at it again, then decide.",
+      "Nothing was changed, because somebody else has changed this record since you opened it. Look at it again, then decide.",
       409,
     );
   };
 }
 
-/** Removes the open record. Afterwards one press brings it back. */
+/** Brings back a removed record, with its addresses and in the places that named it. */
+export const bringBack = (file: string, text: string): Promise<string> => {
+  let others = 0;
+  return saveFiles(
+    async (tree) => {
+      const before = await getState()
+        .store.readBefore(file, tree)
+        .catch(() => undefined);
+      const changes = (await loadCheck()).bringingBack(tree, before, file, text);
+      others = changes.length - 1;
+      return changes;
+    },
+    `Bring back ${file}`,
+    () => {
+      const type = getConfig().typeOfFile(file);
+      const title = type ? recordTitle(type, jsonIn(text), file) : file;
+      window.location.hash = recordAddress(file);
+      const named = others === 1 ? "another record" : `${others} other records`;
+      tell(`“${title}” is back.${others > 0 ? ` Its links and addresses in ${named} are restored.` : ""}`);
+    },
+  );
+};
+
+/** Removes the open record. Afterwards one click brings it back. */
 export function removeOpen(): Promise<string> {
   const { open, tree } = getState();
   const path = open?.file ?? "";
   const text = tree.files.get(path)?.text ?? "";
   return changeFile("Delete", unlessChanged({ path, removed: true }), (open) => {
     const title = recordTitle(open.type, open.values, path);
-    const bringBack = () =>
-      saveFiles(
-        () => [{ path, text }],
-        `Bring back ${path}`,
-        () => {
-          window.location.hash = recordAddress(path);
-          tell(`“${title}” is back.`);
-        },
-      );
     leaveRecord(open);
-    tell(`“${title}” is deleted.`, () => void bringBack());
+    tell(`“${title}” is deleted.`, () => void bringBack(path, text));
   });
 }
 
@@ -416,7 +428,7 @@ export const renameOpen = (id: string) =>
     ({ type }, file) => {
       forget(keptKey(file));
       window.location.hash = recordAddress(fileOfRecord(type, id));
-      tell("Renamed. Links and lists follow, and the old address opens the page.");
+      tell("Renamed. Links and lists are updated, and the old address leads to the page.");
     },
     id,
   );
@@ -426,14 +438,15 @@ export const retireOpen = (heir: string | undefined) =>
   changeFile(
     "Retire",
     async (tree, file) => (await loadCheck()).retiring(tree, file, heir),
-    (open) => {
+    (open, file) => {
       leaveRecord(open);
-      tell("Retired. Its address opens the page that takes over.");
+      const told = heir ? "Its address leads to the page that takes over." : "Lists leave it out.";
+      tell(`Retired. ${told}`, () => void bringBack(file, open.base ?? ""));
     },
     heir,
   );
 
-/** Saves the text of an earlier version of a file, byte for byte. What stood in the form is one step of undo away. */
+/** Saves the text of an earlier version of a file, byte for byte. One step of undo brings back what was in the form. */
 export const restoreVersion = (path: string, text: string) =>
   changeFile(
     "Restore",

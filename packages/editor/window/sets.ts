@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { session } from "../save/browserFeatures";
 import {
   type Clash,
   clashes,
@@ -6,18 +7,19 @@ import {
   joined,
   publishSet,
   recordIn,
+  renamedRecord,
   type SetTrees,
   treesOf,
 } from "../save/changeSet";
 import type { Choose } from "../save/mergeRecords";
-import { type ChangeSet, Moved, type Sets } from "../save/store";
-import { forget } from "../save/unsaved";
+import { type ChangeSet, Moved, messageOf, type Sets } from "../save/store";
+import { forget, freshName, keptHere, takeOver, type Unsaved } from "../save/unsaved";
 import { recordTitle } from "../save/usedBy";
 import type { ChangedPage } from "../site";
 import { pagesBetween } from "./PagesChanged";
-import { setAddress, slugOf } from "./places";
-import { isChanged, keyOf, showSaved } from "./record";
-import { recordsOf, refresh, run, settled } from "./saving";
+import { recordAddress, setAddress, slugOf } from "./places";
+import { isChanged, keptKey, keyOf, openNew, openRecord, showSaved } from "./record";
+import { recordsOf, refresh, run, saveOpen, settled, tellError } from "./saving";
 import { ask, getConfig, getState, setState, tell, useEditorState } from "./state";
 
 /** In which set this tab saves: a reload must not save to what is published instead. */
@@ -50,8 +52,8 @@ export async function enter(set: ChangeSet | undefined): Promise<void> {
     records: recordsOf(now, tree, records),
     open: undefined,
   });
-  if (set) sessionStorage.setItem(KEY, set.slug);
-  else sessionStorage.removeItem(KEY);
+  if (set) session.set(KEY, set.slug);
+  else session.remove(KEY);
 }
 
 /** Enters the set that an address names; an empty name is what is published. */
@@ -69,13 +71,13 @@ export async function enterNamed(slug: string): Promise<void> {
 
 /** Goes on in the set that this tab was in before it was loaded again. */
 export async function resumeSet(): Promise<void> {
-  const slug = sessionStorage.getItem(KEY);
+  const slug = session.get(KEY);
   // Outside of a set the editor opens without waiting for the list, and for a token that may not read it.
   if (!slug) return void loadSets().catch(() => undefined);
   const sets = await loadSets();
   await enter(named(sets, slug));
   if (getState().set) return;
-  sessionStorage.removeItem(KEY);
+  session.remove(KEY);
   tell(
     `The set that you were in is no longer there: it was published or dropped. You edit what is published.${leftIn(slug)}`,
   );
@@ -87,10 +89,65 @@ export async function leaveGone(slug: string): Promise<void> {
   if (set && slugOf(set) === slugOf({ slug })) await enter(undefined);
 }
 
+/**
+ * Makes unsaved work that of this window where it can be saved: in its record, also if that was renamed, or in a new one.
+ * The window is in the set in which it goes on.
+ */
+export function goOn(work: Unsaved): { file?: string; slot: string; folder: string } {
+  const { tree, set } = getState();
+  const type = getConfig().types.find(({ name }) => name === work.type);
+  const file =
+    work.file &&
+    (tree.files.has(work.file) ? work.file : renamedRecord(getConfig(), work.file, work.base, tree));
+  const slot = work.slot ?? freshName();
+  takeOver(work, {
+    place: keptKey(file ?? slot),
+    set: set && { slug: slugOf(set), name: set.name },
+    file,
+    slot: file ? undefined : slot,
+    base: file ? work.base : null,
+  });
+  return { file, slot, folder: type && "folder" in type.source ? type.source.folder : "" };
+}
+
+/** Saves the text of the open record where that is still possible, when its set or its record is gone. */
+export async function saveElsewhere(): Promise<string> {
+  const { open } = getState();
+  const work = open && keptHere(keyOf(open));
+  if (!open || !work) return "";
+  const saved = run(async () => {
+    const { set } = getState();
+    if (set && !named(await loadSets(), set.slug)) await enter(undefined);
+    else await refresh();
+    const { file, slot, folder } = goOn(work);
+    if (file) openRecord(file);
+    else openNew(folder, undefined, slot);
+    if (file) window.history.replaceState(null, "", recordAddress(file));
+  });
+  return (await saved) || saveOpen();
+}
+
+/** Leaves a set that is gone. If there is text in the form that is not saved, the person decides where it goes. */
+export async function tellGone(error: unknown): Promise<void> {
+  const { open, set, status } = getState();
+  if (!set) return;
+  if (open && isChanged(open)) {
+    if (status.kind !== "refused" || status.reason !== "elsewhere") tellError(error);
+    return;
+  }
+  await leaveGone(set.slug);
+  if (open?.file) openRecord(open.file);
+  tell(
+    `${messageOf(error)
+      .replace(/^Not saved: t/, "T")
+      .replace(/,.*/, ".")} You see what is published.`,
+  );
+}
+
 /** What was not saved in a set that is gone, as a sentence. */
 const leftIn = (slug: string): string =>
   getState().unsaved.some(({ set }) => set?.slug === slugOf({ slug }))
-    ? " What was not saved in it is kept: open it under “Not saved yet”, and it goes on in what is published."
+    ? " What was not saved in it is kept: open it under “Not saved yet” to save it in what is published."
     : "";
 
 const go = (set: ChangeSet | undefined) => {
@@ -120,11 +177,11 @@ export const beginSet = (name: string) =>
     const moved = open && isChanged(open) ? open : undefined;
     if (moved) forget(keyOf(moved));
     await enter(set);
-    const begun = "The set is begun. What you save now goes to it, and visitors see nothing of it.";
+    const begun = "The set is open. What you save now is kept in it, and visitors do not see it.";
     // Text that is not saved moves into it: a branch that takes no change may be why it was begun.
     if (moved) showSaved(moved);
     else go(set);
-    tell(moved ? `${begun} The text of this record is in it: press Save.` : begun);
+    tell(moved ? `${begun} The text of this record has moved into it: click Save.` : begun);
   });
 
 /** Leaves a set that is no longer there. */
@@ -151,14 +208,16 @@ export const publishOpen = () =>
   withSet(async (set, sets) => {
     const other = await publishSet(getConfig(), sets, set);
     const also =
-      other.length > 0 ? ` Someone saved the same at that moment: look at ${other.join(", ")}.` : "";
+      other.length > 0
+        ? ` Somebody else saved the same records at that moment: look at ${other.join(", ")}.`
+        : "";
     return leave(set, `“${set.name}” is published.${also}`);
   });
 
 export const scheduleOpen = (when: string | undefined) =>
   withSet(async (set, sets) => {
     await sets.schedule(set, when);
-    return when ? "The time is noted, for the set as it is now." : "The set has no time any more.";
+    return when ? "The set will be published at that time, as it is now." : "The set has no time any more.";
   });
 
 /** Begins the open set anew on what is published now; asks where both changed a field. */
@@ -168,7 +227,7 @@ export const renewOpen = () =>
     const chosen = new Map<string, Choose>();
     for (const { file, places } of joined(getConfig(), trees).conflicts) {
       const choose = await ask(places);
-      if (!choose) return "Nothing was brought in.";
+      if (!choose) return "Nothing was changed.";
       chosen.set(file, choose);
     }
     const { changes, kept } = joined(getConfig(), trees, (file) => chosen.get(file));
@@ -176,7 +235,7 @@ export const renewOpen = () =>
     await enter(next);
     go(next);
     const stays = kept.map((file) => ` ${keptSentence(titleOf(file, trees))}`).join("");
-    return `What was published is in the set. Whoever agreed to it has to agree again.${stays}`;
+    return `The set now includes what was published. Whoever agreed to it has to agree again.${stays}`;
   });
 
 export const dropOpen = () =>
@@ -203,7 +262,7 @@ const titleOf = (file: string, { own, base }: SetTrees): string => {
 };
 
 const keptSentence = (title: string) =>
-  `“${title}” stays as it is published: this set removes it, but someone has changed and published it since. Remove it again if it is to go.`;
+  `“${title}” stays as it is published: this set deletes it, but somebody has changed and published it since. Delete it again if you want it deleted.`;
 
 /** Where other sets of the list that was read last change the same fields as this one. */
 async function clashesOf(sets: Sets, set: ChangeSet, trees: SetTrees): Promise<SetView["clashes"]> {

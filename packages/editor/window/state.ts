@@ -4,7 +4,7 @@ import type { IconShapes } from "@sitekit/content/shown";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import type { FieldPath } from "../save/fieldValues";
 import type { Choose, Conflict } from "../save/mergeRecords";
-import { type ChangeSet, type FieldProblem, messageOf, type Store, type Tree } from "../save/store";
+import { type ChangeSet, type FieldProblem, Moved, Refused, type Store, type Tree } from "../save/store";
 import type { Unsaved } from "../save/unsaved";
 import type { Records } from "../save/usedBy";
 import type { HostedType } from "../settings";
@@ -44,10 +44,25 @@ export interface Question {
   answer: (choose: Choose | undefined) => void;
 }
 
+/** A question that is answered with yes or no. */
+export interface Confirmation {
+  title: string;
+  text: string;
+  /** The words of the button that says yes. */
+  action: string;
+  answer: (isYes: boolean) => void;
+}
+
 type Status =
   | { kind: "none" }
   | { kind: "busy" | "done"; message: string; undo?: () => void }
-  | { kind: "refused"; message: string; problems: readonly FieldProblem[]; isProtected?: boolean };
+  | {
+      kind: "refused";
+      message: string;
+      problems: readonly FieldProblem[];
+      /** Why the text cannot be saved where it is, so that the window offers another place. */
+      reason?: "protected" | "elsewhere";
+    };
 
 export interface State {
   /** The website that is edited. */
@@ -68,6 +83,7 @@ export interface State {
   isOpening: boolean;
   status: Status;
   question?: Question;
+  confirmation?: Confirmation;
   /** What is wrong in the open record, as the content check sees it. */
   problems: readonly FieldProblem[];
   /** What is still to be filled in before the open draft can be published. */
@@ -80,6 +96,8 @@ export interface State {
   unsaved: readonly Unsaved[];
   /** Why something of it could not be kept in this browser; empty if all is. */
   unkept: string;
+  /** Which functions do not work in this browser, as sentences. */
+  limits: readonly string[];
   /** The field that has the focus, so that the preview marks it. */
   focus?: FieldPath;
 }
@@ -108,6 +126,7 @@ export const startState = (given: Pick<State, "site" | "store" | "tree"> & Parti
     pictureUrls: new Map(),
     unsaved: [],
     unkept: "",
+    limits: [],
     ...given,
   };
 };
@@ -140,29 +159,68 @@ export const ask = (conflicts: readonly Conflict[]) =>
     setState({ question: { conflicts, answer } });
   });
 
+/** Asks for a yes or a no. */
+export const confirm = (question: Omit<Confirmation, "answer">) =>
+  new Promise<boolean>((resolve) => {
+    const answer = (isYes: boolean) => {
+      setState({ confirmation: undefined });
+      resolve(isYes);
+    };
+    setState({ confirmation: { ...question, answer } });
+  });
+
 /** The configuration of the website that is edited. */
 export const getConfig = (): SiteConfig => getState().site.config;
 
 /** Loads the content check, which is a script of its own. */
-export const loadCheck = async () => (await import("../save/check")).checkFor(getConfig());
+export async function loadCheck() {
+  const check = await import("../save/check").catch(() => {
+    throw new Refused(NO_CHECK, 0);
+  });
+  return check.checkFor(getConfig());
+}
 
-/** What `load` brings, or why it failed; neither while that is under way. It is loaded anew when one of `from` has changed. */
+const NO_CHECK =
+  "A part of the editor that checks what you write could not be loaded. Your text is still here: look at your internet connection, then try again.";
+
+/** Time in milliseconds after which somebody who waits is told that it takes long. */
+const LONG = 20_000;
+
+/**
+ * What `load` brings, or why it failed or has taken long; neither while that is under way. It is loaded again when one of
+ * `from` has changed, and by `again`.
+ */
 export function useLoaded<Value>(load: () => Promise<Value>, from: readonly unknown[]) {
   const [loaded, setLoaded] = useState<{ value?: Value; problem?: string }>({});
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the caller names what it depends on
   useEffect(() => {
     let isLatest = true;
     setLoaded({});
+    const timer = setTimeout(() => setLoaded({ problem: SLOW }), LONG);
+    const end = (result: typeof loaded) => {
+      clearTimeout(timer);
+      if (isLatest) setLoaded(result);
+    };
     load().then(
-      (value) => isLatest && setLoaded({ value }),
-      (error) => isLatest && setLoaded({ problem: messageOf(error) }),
+      (value) => end({ value }),
+      (error) => end({ problem: sentenceOf(error) }),
     );
     return () => {
       isLatest = false;
+      clearTimeout(timer);
     };
-    // biome-ignore lint/correctness/useExhaustiveDependencies: the caller names what it depends on
-  }, from);
-  return loaded;
+  }, [...from, attempt]);
+  return { ...loaded, again: () => setAttempt(attempt + 1) };
 }
+
+const SLOW = "This takes longer than usual. You can wait, or try again.";
+
+/** The sentence of an error that was written for people; of every other, such as a script that did not arrive, a general one. */
+const sentenceOf = (error: unknown) =>
+  error instanceof Refused || error instanceof Moved
+    ? error.message
+    : "This could not be loaded. Look at your internet connection, then try again.";
 
 /** Pictures that are being asked for. */
 const asked = new Set<string>();
@@ -185,9 +243,19 @@ export function askForPicture(path: string): void {
   asked.add(path);
   store.pictureUrl(path).then(
     (url) => keepUrl(path, url),
-    () => asked.delete(path),
+    () => {
+      // The next use asks again; one that is shown all the time, by itself.
+      asked.delete(path);
+      failures.set(path, (failures.get(path) ?? 0) + 1);
+      if ((failures.get(path) ?? 0) <= MOST_FAILURES) setTimeout(() => askForPicture(path), AGAIN);
+    },
   );
 }
+
+/** How often a picture was asked for in vain, and after how many times, and milliseconds, it is asked for again by itself. */
+const failures = new Map<string, number>();
+const MOST_FAILURES = 5;
+const AGAIN = 5000;
 
 /** Shows the bytes of a picture in all places that name it. */
 export const showPicture = (path: string, picture: Blob): void => keepUrl(path, URL.createObjectURL(picture));

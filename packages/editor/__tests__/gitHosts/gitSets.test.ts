@@ -558,7 +558,7 @@ describe.each(GIT_HOSTS)("a set at $name", ({ name, api }) => {
     await expect(window.readTree()).rejects.toMatchObject({
       status: 410,
       message:
-        "The set “Autumn” was dropped, so nothing can be saved in it any more. Your text is kept: open it under “Not saved yet”, and it goes on in what is published.",
+        "Not saved: the set “Autumn” was dropped, so nothing can be saved in it any more. Your text is still here. You can save it in what is published.",
     });
   });
 

@@ -273,7 +273,7 @@ describe("the editor's own server", () => {
     const before = everything();
     const { status, body } = await commit(rename(), version);
     expect(status).toBe(409);
-    expect(JSON.parse(body)).toEqual({ error: expect.stringMatching(/Someone else has saved/) });
+    expect(JSON.parse(body)).toEqual({ error: expect.stringMatching(/Somebody else has saved/) });
     expect(everything()).toBe(before);
   });
 
@@ -341,7 +341,7 @@ describe("the editor's own server", () => {
     const { status } = await commitText("pages/stories/first.json", JSON.stringify(record));
     expect(status).toBe(200);
     expect(JSON.parse(read("pages/stories/first.json"))).toEqual(record);
-    expect(await versionsOf("pages/stories/first.json")).toMatchObject([{ note: "Not committed yet" }]);
+    expect(await versionsOf("pages/stories/first.json")).toMatchObject([{ note: "As it is now" }]);
   });
 
   test("sends all content to an editor that does not have it, and nothing to one that has it", async () => {
@@ -381,9 +381,9 @@ describe("the editor's own server", () => {
     await commitText("company.json", fourth);
     const versions: { id: string }[] = await versionsOf("company.json");
     expect(versions).toMatchObject([
-      { id: "now", note: "Not committed yet", text: fourth },
-      { note: "Replaced by a save in the editor", text: third },
-      { note: "Replaced by a save in the editor", text: second },
+      { id: "now", note: "As it is now", text: fourth },
+      { note: "Saved in the editor", text: third },
+      { note: "Saved in the editor", text: second },
       { who: "Editor", note: "First words", text: first },
     ]);
     expect(new Set(versions.map(({ id }) => id)).size).toBe(4);

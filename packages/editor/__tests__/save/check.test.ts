@@ -71,7 +71,7 @@ test.each<[string, string, string | null, (string | number)[], RegExp]>([
     ABOUT,
     withFields(ABOUT, { sections: [{ text: "A" }] }),
     ["sections", 0],
-    /^`kind` is missing/,
+    /^“kind” is missing/,
   ],
   ["nothing, where it is a file", "media/A.png", null, [], /^No record can show this file/],
 ])("what a message is about is named by %s", (_, file, written, path, message) => {
@@ -147,7 +147,7 @@ test("a rename and a removal change what names the record", () => {
   expect(() => retiring(tree, TIDE, undefined)).toThrow("which page takes over");
   expect(() => renaming(tree, CAPTAIN, "harbour-pilot")).toThrow("Another record has this id.");
   for (const broken of [treeWith({ [CAPTAIN]: "[" }), treeWith({ [CAPTAIN]: null })])
-    expect(() => renaming(broken, CAPTAIN, "captain")).toThrow("Put right what is wrong in it first.");
+    expect(() => renaming(broken, CAPTAIN, "captain")).toThrow("Please correct what is wrong in it first.");
 });
 
 test("a browser, which has no Buffer, finds the same", () => {

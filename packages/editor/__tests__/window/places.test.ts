@@ -1,7 +1,8 @@
 /** Addresses of the editor, and the list of what there is. */
 
 import { config } from "@sitekit/testing/harbour";
-import { listOf, newAddress, placeAt, recordAddress, search, setAddress } from "../../window/places";
+import { listOf, newAddress, placeAt, recordAddress, setAddress } from "../../window/places";
+import { search } from "../../window/search";
 
 test.each([
   ["", { kind: "start" }],
@@ -24,6 +25,20 @@ test.each([
   ],
   ["#lights/fog", { kind: "record", file: "lights/fog.json" }],
   ["#/lights%2Ffog", { kind: "record", file: "lights/fog.json" }],
+  // Malformed addresses lead to a record that does not exist, or to what they name.
+  ["#/%", { kind: "record", file: "%.json" }],
+  ["#/%E0%A4%A", { kind: "record", file: "%E0%A4%A.json" }],
+  ["#/lights/fog/", { kind: "record", file: "lights/fog.json" }],
+  ["#/lights/fog?field=%", { kind: "record", file: "lights/fog.json", field: ["%"] }],
+  ["#/lights/fog?x=1?y=2&field=title", { kind: "record", file: "lights/fog.json", field: ["title"] }],
+  ["#/?x=1", { kind: "start" }],
+  ["#/set/%", { kind: "set", slug: "%" }],
+  ["#/set", { kind: "set", slug: "" }],
+  ["#/new/lights?copy=", { kind: "new", folder: "lights" }],
+  [
+    recordAddress("lights/fog.json", ["title"], "50 % & more"),
+    { kind: "record", file: "lights/fog.json", field: ["title"], find: "50 % & more" },
+  ],
   // Those of the editor that was here before.
   ["#/collections/lights/new", { kind: "new", folder: "lights" }],
   ["#/collections/lights/entries/fog", { kind: "record", file: "lights/fog.json" }],
@@ -99,6 +114,35 @@ describe("the list is searched", () => {
       expect(search(config, { "lights/x.json": { title } }, word)).toHaveLength(amount);
     },
   );
+
+  test.each([
+    ["osun", "Ọ̀ṣun", "Ọ̀ṣun"],
+    ["ọṣun state", "In Osun  State.", "Osun  State"],
+    ["cafe", "Le CAFÉ noir", "CAFÉ"],
+    ["don't", "We don’t know", "don’t"],
+    ["a.b (c", "See a.b (c)", "a.b (c"],
+    ["ɗan", "Dan Fodio", "Dan"],
+  ])(
+    "without regard to accents and capitals, and names the words as they are written: %s",
+    (typed, description, find) => {
+      expect(search(config, { "lights/x.json": { title: "X", description } }, typed)).toMatchObject([
+        { find },
+      ]);
+    },
+  );
+
+  test("and shows an exact phrase first, where it is", () => {
+    const records = {
+      "lights/a.json": { title: "All of it", description: "Reserved rights for all. Call us." },
+      "lights/b.json": { title: "Rights", description: "Call us.", beam: "© All rights reserved." },
+    };
+    const [first, second] = search(config, records, "all rights reserved");
+    expect([first?.path, first?.find, second?.file]).toEqual([
+      ["beam"],
+      "All rights reserved",
+      "lights/a.json",
+    ]);
+  });
 
   const [before, after] = ["b".repeat(40), "a".repeat(40)];
   test.each([

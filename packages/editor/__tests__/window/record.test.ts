@@ -266,6 +266,36 @@ test.each([
   expect([...form.usedPictures(open()).keys()]).toEqual(isUsed ? [path] : []);
 });
 
+describe("a draft says when it is saved", () => {
+  const standing = (...given: Partial<Parameters<typeof form.draftStanding>[0]>[]) =>
+    form.draftStanding(Object.assign({ ...open(), values: { draft: true } }, ...given), [], 2000);
+  test.each([
+    ["never changed", { base: "{}", values: {} }, /^This draft is saved\.$/],
+    ["without an id", { base: null, values: { draft: true, title: "A" } }, /has no id yet/],
+    [
+      "with an id just chosen",
+      { base: null, values: { draft: true, id: "a" }, lastPath: "id" },
+      /when you leave it/,
+    ],
+    ["with an id", { base: null, values: { draft: true, id: "a" } }, /when you stop typing/],
+    ["of a public page", { base: "{}", values: { draft: true } }, /becomes a draft/],
+  ])("one %s", (_, given, told) => {
+    openRecord(GULL);
+    expect(standing({ file: undefined, lastPath: "title", ...given })).toMatch(told);
+  });
+});
+
+test("what was thrown away comes back with one click", () => {
+  openRecord(GULL);
+  type("Gull Horn");
+  Object.assign(browser, { location: { hash: "#/lights/gull-isle" } });
+  discard();
+  const { status } = getState();
+  expect(titled()).toBe(gull.title);
+  if (status.kind === "done") status.undo?.();
+  expect(titled()).toBe("Gull Horn");
+});
+
 describe("what is wrong in a record", () => {
   const paths = (problems: State["problems"]) => problems.map(({ path }) => path.join(".")).join(" ");
 

@@ -89,7 +89,7 @@ describe("the open record is saved", () => {
     ["an id from its title", QUOTE, "on-deck"],
     ["an id from its name without a title", { ...QUOTE, title: undefined }, "a-sailor", "“Title”"],
     ["the id that was typed", { ...QUOTE, id: "sailor" }, "sailor"],
-    ["no id of another", { ...QUOTE, id: "ferry-captain" }, "ferry-captain", "Another record has"],
+    ["no id of another", { ...QUOTE, id: "ferry-captain" }, "ferry-captain", "has this id already"],
   ])("a new one has %s", async (_, values, id, refusal = "") => {
     openNew("quotes", undefined, "slot");
     for (const [name, value] of Object.entries(values)) change([name], value);
@@ -118,14 +118,13 @@ describe("the open record is saved", () => {
   });
 
   test.each([
-    ["one field", { title: "" }, "One field is wrong:", 1],
-    ["two fields", { title: "", description: "" }, "2 fields are wrong:", 2],
-    ["a time that is over", { publishedUntil: "2026-02-28 11:00" }, "Not saved: This time is over.", 1],
-    ["a time that is far", { publishedFrom: "2036-03-03 12:00" }, "more than ten years away", 1],
-    ["a far time to end", { publishedUntil: "2036-03-01 13:00" }, "more than ten years away", 1],
-    ["no time that was over a day ago just now", { publishedUntil: "2026-02-28 12:00" }, "", 0],
+    ["one field", { title: "" }, "Please correct one field:", 1],
+    ["two fields", { title: "", description: "" }, "Please correct 2 fields:", 2],
+    ["a time until which it would be gone", { publishedFrom: "2026-03-02 12:00" }, "correct one field", 1],
+    ["a draft", { draft: true }, "correct one field", 1],
+    ["a time that is far", { publishedFrom: "2036-03-03 12:00" }, "more than ten years from now", 1],
+    ["a far time to end", { publishedUntil: "2036-03-01 13:00" }, "more than ten years from now", 1],
     ["no time in ten years exactly", { publishedUntil: "2036-03-01 12:00" }, "", 0],
-    ["no time of today", { publishedUntil: "2026-02-28 13:00" }, "", 0],
     ["no time to begin that is over", { publishedFrom: "2026-02-01 11:00" }, "", 0],
     ["no time within ten years", { publishedUntil: "2036-03-01 11:00" }, "", 0],
   ])("but for %s", async (_, fields, refusal, amount) => {
@@ -138,6 +137,24 @@ describe("the open record is saved", () => {
     expect([commits().length, form().isStrict]).toEqual(amount ? [0, true] : [1, false]);
   });
 
+  test.each<[string, object, boolean | undefined]>([
+    ["ended days ago", { publishedUntil: "2026-02-27 11:00" }, true],
+    ["ended an hour ago", { publishedUntil: "2026-03-01 12:00" }, true],
+    ["ended, but is kept", { publishedUntil: "2026-03-01 12:00" }, false],
+    ["ends later", { publishedUntil: "2026-03-02 12:00" }, undefined],
+    ["has begun", { publishedFrom: "2026-02-02 12:00" }, undefined],
+  ])("after a question if visitors would no longer see it: it %s", async (_, fields, isYes) => {
+    type(PIER, fields);
+    const saving = saveOpen();
+    if (isYes !== undefined) {
+      while (!getState().confirmation) await new Promise(setImmediate);
+      expect(getState().confirmation?.text).toMatch(/do not see/);
+      getState().confirmation?.answer(isYes);
+    }
+    expect(await saving).toContain(isYes === false ? "Not saved" : "");
+    expect(commits().length).toBe(isYes === false ? 0 : 1);
+  });
+
   test("with a time that it had before, whatever it is", async () => {
     await theirs({ publishedUntil: "2020-01-01 11:00" });
     await refresh();
@@ -147,7 +164,7 @@ describe("the open record is saved", () => {
 
   test("where a colleague has put right meanwhile what it stands against", async () => {
     type(FOG, { relatedHarbours: ["new-quay"] });
-    expect(await saveOpen()).toContain("One field is wrong");
+    expect(await saveOpen()).toContain("Please correct one field");
     const harbour = withFields("harbours/north-quay.json", { id: "new-quay" });
     await colleague.saves({ "harbours/new-quay.json": harbour });
     expect(await saveOpen()).toBe("");
@@ -158,16 +175,16 @@ describe("what a colleague saved meanwhile", () => {
   const removal = () =>
     colleague.saves({ [FOG]: null, "menu.json": withFields("menu.json", { items: [], lightOrder: [] }) });
   test.each<[string, () => unknown, object | undefined, string]>([
-    ["in other fields is joined", higher, { ...HORN, height: 33 }, "changed meanwhile: Height."],
+    ["in other fields is joined", higher, { ...HORN, height: 33 }, "somebody else has changed: Height."],
     [
       "in several fields is named",
       () => theirs({ height: 33, description: "It is seen in fog." }),
       { ...HORN, height: 33, description: "It is seen in fog." },
-      "changed meanwhile: Description; Height.",
+      "else has changed: Description; Height.",
     ],
     ["alike is joined", () => theirs(HORN), HORN, "Saved at"],
     ["in another record is not mentioned", elsewhere, HORN, ":00:00."],
-    ["as a removal is told", removal, undefined, "no longer there"],
+    ["as a removal is told", removal, undefined, "renamed or deleted"],
     ["as no record is told", () => colleague.saves({ [FOG]: "{" }), undefined, "cannot be read"],
   ])("%s", async (_, act, result, told) => {
     typeHorn();
@@ -207,7 +224,7 @@ describe("a commit", () => {
   const moved = fails(new Moved());
   const late: Fault = (call) => elsewhere().then(() => fails()(call));
   test.each<[string, Fault[], string, number]>([
-    ["is tried again five times while others save", Array(9).fill(moved), "Someone else has saved", 6],
+    ["is tried again five times while others save", Array(9).fill(moved), "Somebody else has saved", 6],
     ["is made at the fifth time", Array(5).fill(moved), "", 6],
     ["that is refused is not tried again", [fails()], "Not this.", 1],
     ["that is refused is tried on what a colleague saved meanwhile", [late], "", 2],
@@ -225,7 +242,7 @@ describe("a commit", () => {
       return fails(new Protected("Rules.", 422))(call);
     });
     expect(await saveOpen()).toBe("Rules.");
-    expect(getState().status).toMatchObject({ kind: "refused", isProtected: true, problems: [] });
+    expect(getState().status).toMatchObject({ kind: "refused", reason: "protected", problems: [] });
   });
 
   test("is made where the content cannot be read afterwards, and the next one goes on from it", async () => {
@@ -243,7 +260,7 @@ describe("a commit", () => {
     typeHorn();
     meet("commit", fails(new Error("No line.")));
     expect(await saveOpen()).toBe("No line.");
-    expect(getState().status).toMatchObject({ kind: "refused", isProtected: false, problems: [] });
+    expect(getState().status).toMatchObject({ kind: "refused", reason: undefined, problems: [] });
   });
 
   const typeOn = () => change(["title"], "Fog Bell");
@@ -259,7 +276,7 @@ describe("a commit", () => {
     meet("commit", fault);
     expect(await saveOpen()).toBe("No answer.");
     await lookAgain();
-    expect(said()).not.toContain("Someone else");
+    expect(said()).not.toContain("Somebody else");
     await act();
     expect(await saveOpen()).toBe("");
     expect([commits().length, form().base, kept()]).toEqual([amount, text(FOG), []]);
@@ -315,7 +332,7 @@ describe("files that no form shows", () => {
 
   test("are not saved where they break something else, which is named", async () => {
     const refusal = await saveFiles(() => [{ path: FOG, removed: true }], "Delete", done);
-    expect(refusal).toMatch(/^Not saved. Put this right first: \S+/);
+    expect(refusal).toMatch(/^Not saved. Please correct this first: \S+/);
     expect([sent, done.mock.calls]).toEqual([[], []]);
     expect(JSON.stringify(getState().status)).toContain('"file":"menu.json"');
   });
@@ -355,11 +372,17 @@ describe("a draft saves itself", () => {
 
   test.each<[string, boolean, object, () => unknown, string]>([
     ["and says so", true, {}, nothing, "Draft saved at \\d\\d:\\d\\d\\.$"],
-    ["unless the line is gone", false, {}, () => meet("commit", fails(new Error("Gone."))), "yet. Gone. ?$"],
-    ["and joins what is new", true, {}, () => theirs({ height: 3 }, PIER), "changed meanwhile: Height."],
-    ["but asks nothing", false, {}, () => theirs({ title: "Quay" }, PIER), "press Save to choose."],
-    ["unless it is refused", false, {}, () => meet("commit", fails()), "not saved yet. Not this."],
-    ["unless it has a fault, which is named", false, { height: 999 }, nothing, "right first: .+"],
+    [
+      "unless the line is gone",
+      false,
+      {},
+      () => meet("commit", fails(new Error("Gone."))),
+      "in this browser. Gone. ?$",
+    ],
+    ["and joins what is new", true, {}, () => theirs({ height: 3 }, PIER), "else has changed: Height."],
+    ["but asks nothing", false, {}, () => theirs({ title: "Quay" }, PIER), "Click Save to choose"],
+    ["unless it is refused", false, {}, () => meet("commit", fails()), "in this browser. Not this."],
+    ["unless it has a fault, which is named", false, { height: 999 }, nothing, "correct this first: .+"],
   ])("%s", async (_, isSaved, fields, act, told) => {
     await draft(fields);
     await act();
@@ -380,8 +403,26 @@ describe("a whole file", () => {
     expect(said()).toBe("done: “Boat” is deleted.");
     if (status.kind === "done") status.undo?.();
     await settled();
-    expect([text(FERRY), said(), address()]).toEqual([was, has("“Boat” is back."), has("/ferry-captain")]);
+    expect([text(FERRY), said(), address()]).toEqual([
+      was,
+      has("“Ferry to the Isle” is back."),
+      has("/ferry-captain"),
+    ]);
     expect(commits()).toEqual([`Bring back ${FERRY}`, `Delete ${FERRY}`]);
+  });
+
+  test("that was retired comes back with its address and where it was named, also after changes there", async () => {
+    const before = [FOG, "menu.json", "pages/home.json"].map((file) => text(file));
+    openRecord(FOG);
+    await retireOpen("/lights/tide-rock");
+    const others = commits().length;
+    expect(text(TIDE)).toContain('"/lights/fog-head"');
+    await theirs({ height: 77 }, TIDE);
+    expect(await saving.bringBack(FOG, before[0] ?? "")).toBe("");
+    expect([FOG, "menu.json", "pages/home.json"].map((file) => text(file))).toEqual(before);
+    expect(text(TIDE)).not.toContain('"/lights/fog-head"');
+    expect(JSON.parse(text(TIDE) ?? "").height).toBe(77);
+    expect([others, said(), address()]).toEqual([1, has("is back. Its links"), "#/lights/fog-head"]);
   });
 
   const [HORNS, was] = ["lights/fog-horn.json", has('"/lights/fog-head"')];
@@ -424,7 +465,7 @@ describe("a whole file", () => {
   ])("is not %s over what a colleague saved meanwhile", async (_, act) => {
     openRecord(FOG);
     await higher();
-    expect(await act()).toContain("Someone else changed this record");
+    expect(await act()).toContain("somebody else has changed this record");
     expect([text(FOG), form().file]).toEqual([fog({ height: 33 }), FOG]);
   });
 
@@ -456,9 +497,9 @@ describe("when somebody comes back to the window", () => {
   test.each<[string, object, () => unknown, string, string | undefined]>([
     ["nothing is said of nothing", {}, nothing, "", "Fog Head"],
     ["nothing is said of another record", {}, elsewhere, "", "Fog Head"],
-    ["a removed one stays in the form", {}, () => colleague.saves({ [FOG]: null }), "removed or", "Fog Head"],
-    ["a changed record is shown", {}, lamp, "It is shown as it is now.", "Fog Lamp"],
-    ["text that is not saved stays", { title: "Fog Tube" }, lamp, "A save joins both.", "Fog Tube"],
+    ["a removed one stays in the form", {}, () => colleague.saves({ [FOG]: null }), "renamed or", "Fog Head"],
+    ["a changed record is shown", {}, lamp, "You see it as it is now.", "Fog Lamp"],
+    ["text that is not saved stays", { title: "Fog Tube" }, lamp, "both versions are joined.", "Fog Tube"],
     ["nothing is said of one that is opened by then", {}, () => lamp().then(opened), "", "Old Pier"],
     [
       "nothing is said of one that is closed by then",
@@ -482,6 +523,25 @@ describe("when somebody comes back to the window", () => {
     expect(said()).toContain(told);
     expect([said() === "", getState().open?.values.title]).toEqual([told === "", title]);
     expect(getState().tree.files.get(FOG)?.text).toBe(text(FOG));
+  });
+
+  test("a change of somebody else is told once, and shown in the same form if nothing was typed", async () => {
+    openRecord(FOG);
+    const { form: before } = form();
+    await lamp();
+    await lookAgain();
+    expect([form().form, form().values.title, said()]).toEqual([
+      before,
+      "Fog Lamp",
+      has("You see it as it is now"),
+    ]);
+    change(["title"], "Mine");
+    await theirs({ height: 44 });
+    await lookAgain();
+    expect(said()).toContain("both versions are joined");
+    setState({ status: { kind: "none" } });
+    await lookAgain();
+    expect([said(), saving.isBehind(form(), getState().tree)]).toEqual(["", true]);
   });
 
   test("nothing is read while something is saved", async () => {

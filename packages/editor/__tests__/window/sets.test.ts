@@ -14,7 +14,7 @@ const PIER = "lights/old-pier.json";
 const FERRY = "quotes/ferry-captain.json";
 const SLUG = "summer-prices";
 const [HEAD, HORN] = ["Fog Head", "Fog Horn"].map((title) => expect.objectContaining({ title }));
-const LEFT = "What was not saved in it is kept: open it under “Not saved yet”, and it goes on in";
+const LEFT = "What was not saved in it is kept: open it under “Not saved yet” to save it in";
 /** React without a page: an effect runs at once. */
 jest.mock("react", () => ({
   ...jest.requireActual("react"),
@@ -47,7 +47,7 @@ describe("a set is begun", () => {
   test("and entered: what is saved goes to it", async () => {
     openRecord(FOG);
     expect(await beginSet("Summer prices")).toBe("");
-    expect([said(), address(), inTab()]).toEqual([has("see nothing of it."), `#/set/${SLUG}`, SLUG]);
+    expect([said(), address(), inTab()]).toEqual([has("do not see it."), `#/set/${SLUG}`, SLUG]);
     expect([getState().open, kept(), getState().sets.length]).toEqual([undefined, [], 1]);
     type(FOG, { title: "Fog Horn" });
     await saveOpen();
@@ -58,7 +58,7 @@ describe("a set is begun", () => {
     type(FOG, { title: "Fog Horn" });
     await beginSet("Summer prices");
     expect([kept(), form().values.title]).toEqual([[["Summer prices", "Fog Horn"]], "Fog Horn"]);
-    expect([said(), address()]).toEqual([has("press Save."), ""]);
+    expect([said(), address()]).toEqual([has("click Save."), ""]);
   });
 });
 
@@ -151,6 +151,23 @@ test("the list shows the open set as it is now, also one that is gone", async ()
   expect([await loadSets(), slug(), getState().sets]).toEqual([[], SLUG, []]);
 });
 
+test.each<[string, () => Promise<unknown>]>([
+  ["published", () => colleague.sets().publish(opened())],
+  ["dropped", () => colleague.sets().drop(opened())],
+])("text of a set that was %s is saved in what is published, by one click", async (state, end) => {
+  await begin();
+  await loadSets();
+  change(["title"], "Fog Bell");
+  await end();
+  expect(await saveOpen()).toContain("You can save it in what is published.");
+  expect(getState().status).toMatchObject({ reason: "elsewhere" });
+  const saving = sets.saveElsewhere();
+  // What is published has another title than the text was based on.
+  if (state === "dropped") expect(await answer(() => "mine")).toEqual(["Title"]);
+  expect(await saving).toBe("");
+  expect([slug(), JSON.parse(text(FOG) ?? "").title, kept()]).toEqual([undefined, "Fog Bell", []]);
+});
+
 describe("the open set", () => {
   test.each<[string, () => Promise<string>, string[]]>([
     ["published", publishOpen, ["Summer prices"]],
@@ -171,7 +188,9 @@ describe("the open set", () => {
       return done;
     });
     await publishOpen();
-    expect(said()).toContain(` is published. Someone saved the same at that moment: look at ${FOG}.`);
+    expect(said()).toContain(
+      ` is published. Somebody else saved the same records at that moment: look at ${FOG}.`,
+    );
   });
 
   test("is not published as nobody looked at it, and is shown as it is now", async () => {
@@ -198,7 +217,7 @@ describe("the open set", () => {
     await sets.askAgain();
     expect([opened().request?.isOpen, said()]).toEqual([true, has("new request")]);
     await scheduleOpen(when);
-    expect([opened().publishAt?.when, said()]).toEqual([when, has("time is noted")]);
+    expect([opened().publishAt?.when, said()]).toEqual([when, has("at that time")]);
     await scheduleOpen(undefined);
     expect([opened().publishAt, said()]).toEqual([undefined, has("no time any more")]);
     await pier(await colleague.sets().begin("Winter"));
@@ -228,7 +247,7 @@ describe("the open set", () => {
     await lamp();
     const renewing = renewOpen();
     await answer(undefined);
-    expect([await renewing, slug(), said()]).toEqual(["", SLUG, "done: Nothing was brought in."]);
+    expect([await renewing, slug(), said()]).toEqual(["", SLUG, "done: Nothing was changed."]);
   });
 });
 

@@ -17,10 +17,22 @@ async function openWindow(session = new Map<string, string>(), locks?: unknown) 
   jest.resetModules();
   const kept = await import("../../save/unsaved");
   const told = { unsaved: [] as readonly Unsaved[], unkept: "" };
-  await kept.startKeeping((unsaved, unkept) => Object.assign(told, { unsaved, unkept }));
+  const taken: string[] = [];
+  await kept.startKeeping(
+    (unsaved, unkept) => Object.assign(told, { unsaved, unkept }),
+    (places) => taken.push(...places),
+  );
   const name = String(session.get("editor.window"));
   const titles = () => told.unsaved.map(({ record }) => record.title).sort();
-  return { ...kept, told, titles, name, session, close: () => browser.held.delete(`editor.window.${name}`) };
+  return {
+    ...kept,
+    told,
+    taken,
+    titles,
+    name,
+    session,
+    close: () => browser.held.delete(`editor.window.${name}`),
+  };
 }
 
 const work = (title: string, more: Partial<Kept> = {}): Kept => ({
@@ -74,6 +86,7 @@ test("it outlives a reload, with its pictures and what was sent of it", async ()
 test("a window that was duplicated takes nothing from the other one until that is closed", async () => {
   const first = await openWindow();
   first.keep(work("First"));
+  first.shows(PLACE);
   await stored();
   jest.spyOn(AbortSignal, "timeout").mockImplementation(() => AbortSignal.abort());
   const second = await openWindow(new Map(first.session));
@@ -82,12 +95,70 @@ test("a window that was duplicated takes nothing from the other one until that i
   expect(second.told.unsaved.map(second.isElsewhere)).toEqual([true]);
   expect(first.told.unsaved.map(first.isElsewhere)).toEqual([false]);
   expect(second.keptAt(PLACE)).toBeUndefined();
-  first.close();
+  first.shows(undefined);
+  await stored();
   await second.readKept();
   expect(second.told.unsaved.map(second.isElsewhere)).toEqual([false]);
   expect([second.keptAt("elsewhere"), titleAt(second.keptAt(PLACE))]).toEqual([undefined, "First"]);
   await stored();
   expect([...(browser.stores.get("texts")?.keys() ?? [])]).toEqual([`"${second.name} ${PLACE}"`]);
+});
+
+test("text that another window shows can be taken over, which that window is told", async () => {
+  const [first, second] = [await openWindow(), await openWindow()];
+  first.keep(work("First"));
+  first.shows(PLACE);
+  await stored();
+  await second.readKept();
+  const [left] = second.told.unsaved;
+  expect([left && second.isElsewhere(left), second.keptAt(PLACE)]).toEqual([true, undefined]);
+  if (left) second.takeOver(left, {});
+  for (let turn = 0; turn < 5; turn += 1) await stored();
+  expect([first.taken, first.keptHere(PLACE), titleAt(second.keptHere(PLACE))]).toEqual([
+    [PLACE],
+    undefined,
+    "First",
+  ]);
+});
+
+describe("without a feature of the browser", () => {
+  const refuses = () => {
+    throw new DOMException("", "SecurityError");
+  };
+  const missing: [string, string, () => unknown][] = [
+    ["tab storage", "sessionStorage", refuses],
+    ["tab storage, as in a web view", "sessionStorage", () => null],
+    ["a database", "indexedDB", refuses],
+    ["a database, as in an old browser", "indexedDB", () => undefined],
+    ["channels", "BroadcastChannel", refuses],
+    ["locks", "navigator", refuses],
+    ["locks that work", "navigator", () => ({ locks: { request: refuses, query: refuses } })],
+    ["ids", "crypto", () => ({})],
+  ];
+  const take = (features: readonly (typeof missing)[number][]) => {
+    browser.enter(new Map());
+    for (const [, name, get] of features)
+      Object.defineProperty(globalThis, name, { get, configurable: true });
+  };
+  test.each([...missing.map((each) => [each[0], [each]] as const), ["all of them", missing] as const])(
+    "such as %s, text is kept in the window, and what is not kept is told",
+    async (_, features) => {
+      take(features);
+      jest.resetModules();
+      const kept = await import("../../save/unsaved");
+      const { freshId, session } = await import("../../save/browserFeatures");
+      const told = { unsaved: [] as readonly Unsaved[], unkept: "" };
+      await kept.startKeeping((unsaved, unkept) => Object.assign(told, { unsaved, unkept }));
+      kept.keep(work("First"));
+      kept.shows(PLACE);
+      await stored();
+      session.set("set", "prices");
+      expect([told.unsaved.map(titleAt), session.get("set")]).toEqual([["First"], "prices"]);
+      const isKept = !features.some(([, name]) => name === "indexedDB");
+      expect(told.unkept).toMatch(isKept ? /^$/ : /nothing that you type is kept if you close/);
+      expect(freshId()).not.toBe(freshId());
+    },
+  );
 });
 
 test("what another window keeps and forgets is read again, what this one has is not", async () => {

@@ -1,8 +1,8 @@
 /** What the window does without being pressed, and how it finds records. */
 
 import { config } from "@sitekit/testing/harbour";
-import { search } from "../../window/places";
 import { isUnsavedDraft } from "../../window/record";
+import { search } from "../../window/search";
 import { type OpenRecord, type State, startState } from "../../window/state";
 
 const text = (fields: object) => `${JSON.stringify(fields, null, 2)}\n`;

@@ -1,4 +1,4 @@
-/** What the windows of one browser have in common: IndexedDB and locks, as far as the editor uses them. */
+/** What the windows of one browser have in common: IndexedDB, locks and channels, as far as the editor uses them. */
 
 type Key = string | [key: string, path: string];
 type Range = (key: string) => boolean;
@@ -37,6 +37,7 @@ export class BrowserStandIn {
       },
       indexedDB: { open: () => this.open() },
       navigator: { locks },
+      BroadcastChannel: this.Channel,
       IDBKeyRange: {
         bound:
           ([from]: [string], [to]: [string]): Range =>
@@ -47,6 +48,20 @@ export class BrowserStandIn {
     for (const [name, value] of Object.entries(globals))
       Object.defineProperty(globalThis, name, { value, configurable: true });
   }
+
+  /** Tells every other window. */
+  private readonly Channel = (() => {
+    const channels = new Set<{ onmessage: () => void }>();
+    return class {
+      onmessage = () => {};
+      constructor() {
+        channels.add(this);
+      }
+      postMessage() {
+        for (const each of channels) if (each !== this) each.onmessage();
+      }
+    };
+  })();
 
   private readonly locks = {
     query: async () => ({ held: [{}, ...["another", ...this.held].map((name) => ({ name }))] }),

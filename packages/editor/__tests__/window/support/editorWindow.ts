@@ -58,6 +58,7 @@ export function editorWindow() {
       Object.assign(location, { hash });
     Object.assign(globalThis, {
       navigator: {},
+      BroadcastChannel: undefined,
       window: { location, history: { replaceState } },
       sessionStorage: {
         getItem: (key: string) => stored.get(key) ?? null,

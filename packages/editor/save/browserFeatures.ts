@@ -1,0 +1,85 @@
+/**
+ * Browser features that can be missing or refuse to work: on a page without https, in a private window, by the browser's
+ * settings, or in an old browser. Everything works without them, for as long as the window is open.
+ */
+
+/** What this tab could not store. */
+const memory = new Map<string, string>();
+
+const inStorage = <Value>(act: (storage: Storage) => Value): Value | undefined => {
+  try {
+    return act(sessionStorage);
+  } catch {
+    return undefined;
+  }
+};
+
+/** What this tab remembers after a reload; until the reload if the browser does not let websites store data. */
+export const session = {
+  get: (key: string): string | null =>
+    memory.get(key) ?? inStorage((storage) => storage.getItem(key)) ?? null,
+  set(key: string, value: string): void {
+    memory.set(key, value);
+    inStorage((storage) => {
+      storage.setItem(key, value);
+      memory.delete(key);
+    });
+  },
+  remove(key: string): void {
+    memory.delete(key);
+    inStorage((storage) => storage.removeItem(key));
+  },
+  /** Whether it outlives a reload. */
+  isLasting: (): boolean =>
+    inStorage((storage) => {
+      storage.setItem("editor.probe", "1");
+      storage.removeItem("editor.probe");
+      return true;
+    }) ?? false,
+};
+
+/** The locks that the windows of one browser share. */
+export function lockManager(): LockManager | undefined {
+  try {
+    return navigator.locks ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A channel between the windows of one browser. `hear` is called when another window has said something. */
+export function openChannel(hear: () => void): { tell: () => void } {
+  try {
+    const channel = new BroadcastChannel("editor");
+    channel.onmessage = hear;
+    return { tell: () => channel.postMessage("") };
+  } catch {
+    return { tell: () => undefined };
+  }
+}
+
+/** An id that nothing else has. Browsers offer UUIDs only with https. */
+export function freshId(): string {
+  try {
+    return crypto.randomUUID();
+  } catch {
+    return Array.from({ length: 3 }, () => Math.random().toString(36).slice(2, 12)).join("-");
+  }
+}
+
+/** A signal that ends a request after some milliseconds. */
+export function timeLimit(milliseconds: number): AbortSignal {
+  if (typeof AbortSignal.timeout === "function") return AbortSignal.timeout(milliseconds);
+  const controller = new AbortController();
+  setTimeout(() => controller.abort(), milliseconds);
+  return controller.signal;
+}
+
+/** Waits for a promise no longer than some milliseconds; then it fails with this sentence. */
+export function within<Value>(milliseconds: number, promise: Promise<Value>, late: string): Promise<Value> {
+  let timer: ReturnType<typeof setTimeout>;
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(late)), milliseconds);
+  });
+  return Promise.race([promise, limit]).finally(() => clearTimeout(timer));
+}

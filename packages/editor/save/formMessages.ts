@@ -1,0 +1,75 @@
+import type { FieldTree } from "@sitekit/content/fieldTree";
+import { count } from "@sitekit/content/fillIn";
+import { inWords, quote } from "@sitekit/lib/text";
+
+/** What somebody does in the control of a field to fill it in. */
+function toDo({ kind, to = "", type, items, enum: choices, minItems = 1, write }: FieldTree): string {
+  if (kind === "reference") return `Choose a ${inWords(to)} from the list.`;
+  if (kind === "icon") return "Choose an icon.";
+  if (kind === "page") return "Choose a page.";
+  if (kind === "picture") return "Choose a picture.";
+  if (kind === "date") return "Choose a day.";
+  if (kind === "moment") return "Choose a day and a time.";
+  if (choices) return "Choose one of the options.";
+  if (items?.enum) return "Tick at least one.";
+  if (type === "array") return `Add at least ${count(minItems, "entry", "entries")}.`;
+  if (type === "object") return "Fill in its fields.";
+  return write ? `Write ${write}.` : "Fill in this field.";
+}
+
+/** What these rules find is said in the words of the form. */
+const SENTENCES: Readonly<Record<string, (value: string, field: FieldTree) => string>> = {
+  "unknown-icon": (value) => `There is no icon ${value}. Choose another icon.`,
+  "unknown-choice": (value) => `${value} is not one of the options. Choose one of the options.`,
+  "missing-picture": (value) => `The picture ${value} does not exist any more. Choose another picture.`,
+  "missing-record": (value, { to = "" }) =>
+    `There is no ${inWords(to)} ${value} any more. Choose another one, or remove it.`,
+  "missing-page": (value) => `There is no page ${value} on this website. Choose a page.`,
+  itself: () => "A record cannot name itself here. Choose another one, or remove it.",
+  "wrong-type": () =>
+    "This field has something in it that the form cannot show. Empty it and fill it in again.",
+  "id-is-file-name": (value) =>
+    `The id ${value} is not the one under which the record is saved. Use More, Rename.`,
+};
+
+/** Why a page that visitors may know cannot disappear, by the last step of the path to the field. */
+const GONE: Readonly<Record<string, (until: string, heir: string) => string>> = {
+  publishedFrom: (until, heir) =>
+    `Visitors may know this page already. With this time, they would not find it until then, and links to it would lead nowhere. Empty this field to keep the page on the website. To take it off, fill in ${until}, and in ${heir} the page that visitors get instead.`,
+  draft: (until, heir) =>
+    `Visitors may know this page already. As a draft, they would not find it, and links to it would lead nowhere. Untick this to keep the page on the website. To take it off, fill in ${until}, and in ${heir} the page that visitors get instead.`,
+};
+
+interface Found {
+  rule: string;
+  /** The sentence of the rule, with the labels of fields. */
+  message: string;
+  path: readonly (string | number)[];
+  field: FieldTree | undefined;
+  value: unknown;
+  /** How the form labels a field. */
+  labelled: (name: string) => string;
+  /** What people call the record in a file. */
+  titleOf: (file: string) => string;
+}
+
+/** A fault as the form tells it: in the words of its labels and controls, without the names of files and signs of code. */
+export function formMessage({ rule, message, path, field = {}, value, labelled, titleOf }: Found): string {
+  const gone = rule === "gone-address" && GONE[String(path.at(-1) ?? "")];
+  if (gone) return gone(labelled("publishedUntil"), labelled("replacedBy"));
+  if (rule === "gone-address")
+    return plainWords(
+      message.replace(/\. Add .*$/s, ". Choose Retire instead of Delete, and the page that takes its place."),
+      titleOf,
+    );
+  if (rule === "empty-field")
+    return plainWords(message.replace(/ is empty\. .*$/s, ` is empty. ${toDo(field)}`), titleOf);
+  const sentence = SENTENCES[rule]?.(quote(String(value ?? "")), field);
+  return plainWords(sentence ?? message, titleOf);
+}
+
+/** A sentence in which quotation marks take the place of backticks, and titles that of files. */
+const plainWords = (sentence: string, titleOf: (file: string) => string) =>
+  sentence
+    .replace(/`?\b(?:\w+\/)+[\w/-]+\.json\b`?/g, (file) => `“${titleOf(file.replaceAll("`", ""))}”`)
+    .replace(/`([^`]*)`/g, "“$1”");

@@ -1,0 +1,19 @@
+import type { ContentType } from "@sitekit/content/contentType";
+import { idFault, tidyId } from "@sitekit/content/patterns";
+
+/** Why a record of a type cannot have an id, as sentences for the form; undefined if it can. */
+export function faultOfId(type: ContentType, id: string): string | undefined {
+  if (!("folder" in type.source)) return undefined;
+  const most = "nested" in type.source && type.source.nested ? 2 : 1;
+  const parts = id.split("/");
+  if (parts.length > most)
+    return most === 1
+      ? "An id has no slash."
+      : "An id has at most one slash. It puts the page into a folder.";
+  if (idFault(id) === undefined)
+    return type.schema.shape.id?.safeParse(id).success ? undefined : "This id is too long. Shorten it.";
+  const sign = /\s/.test(id) ? "There is a space. " : /\p{Lu}/u.test(id) ? "There is a capital letter. " : "";
+  const tidy = parts.map(tidyId).filter(Boolean).join("/");
+  const as = tidy && tidy !== id && idFault(tidy) === undefined ? `, as in “${tidy}”` : "";
+  return `${sign}An id has only small letters from a to z, digits, and single hyphens between them${as}.`;
+}

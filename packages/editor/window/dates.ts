@@ -1,0 +1,95 @@
+import { fileOfRecord, singular } from "@sitekit/content/contentType";
+import { fieldTree } from "@sitekit/content/fieldTree";
+import { publicationOf, stateAt } from "@sitekit/content/publication";
+import { inZone, timeIn } from "@sitekit/content/time";
+import { jsonIn } from "@sitekit/lib/text";
+import type { FieldProblem } from "../save/store";
+import { type Records, recordTitle } from "../save/usedBy";
+import { getConfig, type OpenRecord } from "./state";
+
+/** Further away than this, in milliseconds, is a slip of the key. */
+const FAR = 3653 * 86_400_000;
+
+const publicationNow = (values: object) => publicationOf(Object(values), getConfig().timeZone);
+
+/** What the dates of a record mean for visitors, for the fields that have them. */
+export function dateNotes(
+  { type, values, base }: OpenRecord,
+  file: string,
+  records: Records,
+): { problems: FieldProblem[]; advice: FieldProblem[] } {
+  const { timeZone } = getConfig();
+  const { properties = {} } = fieldTree(type);
+  const before = Object(jsonIn(base));
+  const now = new Date();
+  const notes = { problems: [] as FieldProblem[], advice: [] as FieldProblem[] };
+  const far = ["publishedFrom", "publishedUntil"].filter((name) => {
+    const time = properties[name] && values[name] !== before[name] && timeIn(timeZone, values[name]);
+    return time && time.getTime() > now.getTime() + FAR;
+  });
+  for (const name of far)
+    notes.problems.push({
+      file,
+      path: [name],
+      message: "This is more than ten years from now. Check the year.",
+    });
+  const { from, until, draft } = publicationNow(values);
+  const what = type.path ? "this page" : `this ${singular(type)}`;
+  const say = (name: string, message: string) =>
+    properties[name] && !far.includes(name) && notes.advice.push({ file, path: [name], message });
+  if (from && from > now)
+    say(
+      "publishedFrom",
+      `Visitors see ${what} from ${inZone(timeZone, from)}${draft ? ", if it is no draft then" : ""}.`,
+    );
+  if (until && until > now)
+    say(
+      "publishedUntil",
+      `Visitors see ${what} until ${inZone(timeZone, until)}.${afterEnd(values, type, records)}`,
+    );
+  else if (until && values.publishedUntil === before.publishedUntil)
+    say(
+      "publishedUntil",
+      `Visitors have not seen ${what} since ${inZone(timeZone, until)}.${afterEnd(values, type, records)}`,
+    );
+  else if (until)
+    say(
+      "publishedUntil",
+      `This time is over: from your next save on, visitors do not see ${what}.${afterEnd(values, type, records)} Choose a later time, or empty this field to keep it on the website.`,
+    );
+  return notes;
+}
+
+/** Where the address of a page leads once the page has ended, as a sentence. */
+function afterEnd(values: OpenRecord["values"], type: OpenRecord["type"], records: Records): string {
+  if (!type.path) return "";
+  const { replacedBy } = publicationNow(values);
+  if (!replacedBy) return " Then its address says that there is no such page.";
+  return ` Then its address opens “${titleAt(replacedBy, records)}”.`;
+}
+
+function titleAt(address: string, records: Records): string {
+  const config = getConfig();
+  const file = Object.keys(records).find((each) => {
+    const type = config.typeOfFile(each);
+    return type?.path?.(String(Object(records[each]).id ?? "")) === address;
+  });
+  const type = file && config.typeOfFile(file);
+  const single = config.types.find((each) => "file" in each.source && each.path?.("") === address);
+  if (single) return recordTitle(single, records[fileOfRecord(single, "")], "");
+  return file && type ? recordTitle(type, records[file], file) : address;
+}
+
+/** Why visitors would no longer see a record that they see now, as a sentence; undefined if they still would. */
+export function disappearance({ type, values, base }: OpenRecord, records: Records): string | undefined {
+  const before = Object(jsonIn(base));
+  const now = new Date();
+  const isSeen = (record: object) => stateAt(publicationNow(record), now) === "public";
+  if (base === null || !isSeen(before) || isSeen(values)) return undefined;
+  const { draft, from } = publicationNow(values);
+  const name = `“${recordTitle(type, values, "")}”`;
+  if (draft) return `${name} becomes a draft: visitors do not see it any more.`;
+  const zone = getConfig().timeZone;
+  if (from && from > now) return `Visitors do not see ${name} until ${inZone(zone, from)}.`;
+  return `Visitors do not see ${name} any more.${afterEnd(values, type, records)}`;
+}

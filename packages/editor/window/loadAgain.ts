@@ -1,0 +1,20 @@
+/** Time in milliseconds until a picture is requested again. Each further time is twice as long. */
+const PAUSE = 2000;
+const MOST_TRIES = 5;
+
+/** Requests a picture or a style sheet again that did not arrive. A listener of `error`, which sees them in its capture phase. */
+export function loadAgain({ target }: Event): void {
+  // An element of a frame is of another class, so `instanceof` does not know it.
+  const element = target as HTMLImageElement & HTMLLinkElement;
+  const attribute = { IMG: "src", LINK: "href" }[element.tagName];
+  const address = attribute && element.getAttribute(attribute);
+  const tries = Number(element.dataset?.tries ?? 0);
+  if (!address || tries >= MOST_TRIES) return;
+  element.dataset.tries = String(tries + 1);
+  setTimeout(
+    () => {
+      if (element.getAttribute(attribute) === address) element.setAttribute(attribute, address);
+    },
+    PAUSE * 2 ** tries,
+  );
+}
