@@ -7,8 +7,9 @@ import {
   type LaunchOptions,
   type Page,
 } from "playwright-core";
+import { installedChromium } from "./chromiumFromNpm";
 
-/** Where a browser may be: in a variable of the environment, on the PATH, or where Debian puts it. */
+/** Finds a program by a variable of the environment, on the PATH, or in Debian's folder for programs. */
 function findProgram(names: readonly string[], variable?: string): string | undefined {
   const chosen = variable && process.env[variable];
   if (chosen) return existsSync(chosen) ? chosen : undefined;
@@ -16,12 +17,37 @@ function findProgram(names: readonly string[], variable?: string): string | unde
   return folders.flatMap((folder) => names.map((name) => path.join(folder, name))).find(existsSync);
 }
 
-const CHROMIUMS = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+const CHROMIUMS = [
+  "chromium",
+  "chromium-browser",
+  "google-chrome",
+  "google-chrome-stable",
+  "microsoft-edge",
+  "microsoft-edge-stable",
+];
 
-export const findChromium = () => findProgram(CHROMIUMS, "CHROMIUM_PATH");
+/** Where macOS and Windows install Chrome and Edge. */
+const CHROMIUM_FILES = [
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "/Applications/Chromium.app/Contents/MacOS/Chromium",
+  "/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge",
+  ...["PROGRAMFILES", "PROGRAMFILES(X86)", "LOCALAPPDATA"].flatMap((variable) => {
+    const folder = process.env[variable];
+    if (!folder) return [];
+    return ["Google/Chrome", "Chromium", "Microsoft/Edge"].map((name) =>
+      path.join(folder, name, "Application", name === "Microsoft/Edge" ? "msedge.exe" : "chrome.exe"),
+    );
+  }),
+];
 
-/** Where it is installed, Chromium without its windows: the same engine for two thirds of the processor's time. */
-const findShell = () => findProgram(["chromium-headless-shell", ...CHROMIUMS], "CHROMIUM_PATH");
+/** The first of these programs that is installed. Otherwise Chrome or Edge in its usual folder, or Chromium from npm. */
+const chromiumAmong = (names: readonly string[]) =>
+  findProgram(names, "CHROMIUM_PATH") ?? CHROMIUM_FILES.find(existsSync) ?? installedChromium();
+
+export const findChromium = () => chromiumAmong(CHROMIUMS);
+
+/** Prefers Chromium without windows: the same engine for two thirds of the processor time. */
+const findShell = () => chromiumAmong(["chromium-headless-shell", ...CHROMIUMS]);
 
 export const findFirefox = () => findProgram(["firefox-esr", "firefox"], "FIREFOX_PATH");
 

@@ -1,26 +1,32 @@
 import { findChromium, findFirefox, findWebKit } from "./browser";
+import { canInstallChromium, installChromium } from "./chromiumFromNpm";
 
 /**
- * Runs before `npm test`, and once before the browser tests. Stops, in one line, when something that all of them need is not there, and
- * says which engines are left out.
+ * Finds a Chromium, or installs one if the npm registry has one for this machine. Returns whether there is one, and
+ * prints what to do if there is none.
  */
-export function checkRequirements(): void {
-  requireChromium();
+export function prepareChromium(): boolean {
+  if (findChromium()) return true;
+  if (canInstallChromium()) {
+    installChromium();
+    return true;
+  }
+  console.warn(
+    "The browser tests were left out: install Chromium, Chrome or Edge, or set CHROMIUM_PATH to the program.",
+  );
+  return false;
+}
+
+/** Prints which browser engines the tests leave out because they are not installed. */
+export function nameMissingEngines(): void {
   if (!findFirefox())
-    console.warn("No tour in Firefox: it is not installed (`apt-get install firefox-esr`).");
+    console.warn("No tests in Firefox: it is not installed (`apt-get install firefox-esr`).");
   if (!findWebKit())
-    console.warn("No tour in WebKit: it is not installed (`apt-get install webkit2gtk-driver xvfb`).");
+    console.warn("No tests in WebKit: it is not installed (`apt-get install webkit2gtk-driver xvfb`).");
 }
 
-export default checkRequirements;
-
-/** Stops, in one line, where there is no Chromium. */
-export function requireChromium(): void {
-  if (!findChromium())
-    stop("Chromium is not installed: `apt-get install chromium`, or set CHROMIUM_PATH to one that is.");
-}
-
-function stop(sentence: string): never {
-  console.error(sentence);
-  process.exit(1);
+/** Runs once before the browser tests. */
+export default function prepareBrowsers(): void {
+  if (!prepareChromium()) process.exit(1);
+  nameMissingEngines();
 }

