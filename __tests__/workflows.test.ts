@@ -20,6 +20,8 @@ const WRITERS: Record<string, readonly string[]> = {
   "workflows/build.yml build": ["attestations", "id-token"],
   "workflows/due.yml release": ["attestations", "id-token"],
   "workflows/release.yml build": ["attestations", "id-token"],
+  "workflows/security.yml codeql": ["security-events"],
+  "workflows/security.yml scorecard": ["security-events"],
 };
 
 describe.each(files)("%s", (_, text) => {
