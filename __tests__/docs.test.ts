@@ -1,45 +1,90 @@
-import { execFileSync } from "node:child_process";
+/** The documents link only to files and headings that exist, and name only commands and files that exist. */
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { projectFiles } from "./support/projectFiles";
 
 const DECISIONS = "docs/decisions";
 
-const pages = execFileSync("git", ["ls-files", "*.md"], { encoding: "utf8" }).trim().split("\n");
+const allFiles = projectFiles();
+const pages = allFiles.filter((file) => file.endsWith(".md"));
 const { scripts } = JSON.parse(readFileSync("package.json", "utf8"));
 const textOf = (page: string) => readFileSync(page, "utf8");
 
-/** The files of this project that a page links to, without anchors. */
-const linkedFiles = (page: string): string[] =>
-  [...textOf(page).matchAll(/\]\(([^)\s]+)\)/g)].flatMap(([, to = ""]) =>
-    /^(?:[a-z]+:|#|\/)/.test(to) ? [] : path.join(path.dirname(page), to.replace(/#.*$/, "")),
-  );
+/** The links of a page to files of this project, with the anchor if there is one. */
+const linksOf = (page: string): { file: string; anchor: string }[] =>
+  [...textOf(page).matchAll(/\]\(([^)\s]+)\)/g)].flatMap(([, to = ""]) => {
+    if (/^(?:[a-z]+:|\/)/.test(to)) return [];
+    const [file = "", anchor = ""] = to.split("#");
+    return { file: file ? path.join(path.dirname(page), file) : page, anchor };
+  });
 
-it.each(pages)("%s links to files that there are", (page) => {
-  expect(linkedFiles(page).filter((file) => !existsSync(file))).toEqual([]);
+/** The anchors of a page's headings, as GitHub makes them. */
+function anchorsOf(page: string): Set<string> {
+  const anchors = new Set<string>();
+  for (const [, title = ""] of textOf(page)
+    .replace(/^```.*?^```/gms, "")
+    .matchAll(/^#{1,6} (.+)$/gm)) {
+    const anchor = title
+      .replace(/\[([^\]]*)\]\([^)]*\)/g, "$1")
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}\s_-]/gu, "")
+      .replace(/\s/g, "-");
+    let unique = anchor;
+    for (let count = 1; anchors.has(unique); count++) unique = `${anchor}-${count}`;
+    anchors.add(unique);
+  }
+  return anchors;
+}
+
+it.each(pages)("%s links only to files that exist", (page) => {
+  expect(linksOf(page).filter(({ file }) => !existsSync(file))).toEqual([]);
 });
 
-it.each(pages)("%s names commands that there are", (page) => {
-  const named = [...textOf(page).matchAll(/`npm run ([\w:-]+)/g)].map(([, name = ""]) => name);
+it.each(pages)("%s links only to headings that exist", (page) => {
+  const toHeadings = linksOf(page).filter(({ file, anchor }) => anchor && file.endsWith(".md"));
+  expect(toHeadings.filter(({ file, anchor }) => !anchorsOf(file).has(anchor))).toEqual([]);
+});
+
+/** Everything in a page that is written as code: blocks, tagged or not, and words between backticks. */
+function codeOf(page: string): string[] {
+  const text = textOf(page);
+  const blocks = [...text.matchAll(/^ *```[^\n]*\n(.*?)^ *```/gms)].map(([, code = ""]) => code);
+  const words = [...text.replace(/^ *```.*?^ *```/gms, "").matchAll(/`([^`\n]+)`/g)].map(
+    ([, code = ""]) => code,
+  );
+  return [...blocks, ...words];
+}
+
+it.each(pages)("%s names only commands that exist", (page) => {
+  const named = codeOf(page).flatMap((code) =>
+    [...code.matchAll(/npm run ([\w:-]+)/g)].map(([, name = ""]) => name),
+  );
   expect(named.filter((name) => !scripts[name])).toEqual([]);
 });
 
-/** What CONTRIBUTING.md adds as an example. */
-const EXAMPLES = /^src\/.*\/(?:caseStudy\.ts|timeline\/.*)$/;
-
-const files = `/${execFileSync("git", ["ls-files"], { encoding: "utf8" }).trim().replaceAll("\n", "\n/")}\n`;
+const known = `\n${allFiles.join("\n")}\n`;
+const isFile = (name: string) => known.includes(`/${name}\n`) || known.includes(`\n${name}\n`);
 
 // By its path, or by the end of it.
-it.each(pages)("%s names files of code that there are", (page) => {
+it.each(pages)("%s names only code files that exist", (page) => {
   const named = [...textOf(page).matchAll(/`([\w./-]+\.(?:tsx?|mts|cjs|css|sh))`/g)].map(
     ([, file = ""]) => file,
   );
-  expect(named.filter((file) => !files.includes(`/${file}\n`) && !EXAMPLES.test(file))).toEqual([]);
+  expect(named.filter((file) => !isFile(file))).toEqual([]);
 });
 
-const decisions = pages.filter((page) => path.dirname(page) === DECISIONS && existsSync(page));
+/** Folders of the project whose contents documents name by the full path. */
+const NAMED = /(?:^|[\s"'(=])((?:packages|scripts|__tests__|bench|\.github|examples)\/[\w./-]*[\w/])(?=$|[\s"'):,;])/gm;
+
+it.each(pages)("%s names only paths that exist in its code blocks", (page) => {
+  const named = codeOf(page).flatMap((code) => [...code.matchAll(NAMED)].map(([, file = ""]) => file));
+  expect(named.filter((file) => !existsSync(file) && !isFile(file))).toEqual([]);
+});
 
 it("the list of decisions names each of them", () => {
-  const listed = new Set(linkedFiles(`${DECISIONS}/README.md`));
-  const unlisted = decisions.filter((page) => !page.endsWith("/README.md") && !listed.has(page));
-  expect(unlisted).toEqual([]);
+  const listed = new Set(linksOf(`${DECISIONS}/README.md`).map(({ file }) => file));
+  const decisions = pages.filter(
+    (page) => path.posix.dirname(page) === DECISIONS && !page.endsWith("/README.md"),
+  );
+  expect(decisions.filter((page) => !listed.has(page))).toEqual([]);
 });
