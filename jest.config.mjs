@@ -1,5 +1,6 @@
 /**
- * Four projects, by what their tests need: nothing (unit), a built site (built), browsers too (browser), servers (hosts).
+ * Projects, by what their tests need. `npm test` runs unit (nothing), built (the built site) and journeys (a browser too);
+ * `.ci/run` also runs browser, builds (they build sites or wait for real time) and hosts (servers).
  * `npx jest __tests__/site/menus.test.ts` runs one file, `npx jest --selectProjects unit` one project.
  */
 const swc = {
@@ -24,7 +25,7 @@ const project = (name, options) => ({
   ...options,
 });
 
-const retries = { setupFilesAfterEnv: ["<rootDir>/__tests__/support/retryInCi.ts"] };
+const browsers = { globalSetup: "<rootDir>/__tests__/browser/support/requirements.ts" };
 
 export default {
   maxWorkers: "100%",
@@ -34,12 +35,17 @@ export default {
     project("unit", {
       testMatch: [
         "<rootDir>/{__tests__,packages/*/__tests__}/**/*.test.{ts,tsx}",
-        "!**/__tests__/{built,browser,hosts}/**",
+        "!**/__tests__/{built,builds,browser,hosts,journeys}/**",
+        "!**/*.slow.test.{ts,tsx}",
       ],
       setupFilesAfterEnv: ["<rootDir>/__tests__/support/liveContentGuard.cjs"],
     }),
     project("built"),
-    project("browser", { ...retries, globalSetup: "<rootDir>/__tests__/browser/support/requirements.ts" }),
-    project("hosts", retries),
+    project("journeys", browsers),
+    project("browser", browsers),
+    project("builds", {
+      testMatch: ["<rootDir>/__tests__/builds/**/*.test.{ts,tsx}", "<rootDir>/**/*.slow.test.{ts,tsx}"],
+    }),
+    project("hosts"),
   ],
 };

@@ -74,7 +74,8 @@ it.each(pages)("%s names only code files that exist", (page) => {
 });
 
 /** Folders of the project whose contents documents name by the full path. */
-const NAMED = /(?:^|[\s"'(=])((?:packages|scripts|__tests__|bench|\.github|examples)\/[\w./-]*[\w/])(?=$|[\s"'):,;])/gm;
+const NAMED =
+  /(?:^|[\s"'(=])((?:packages|scripts|__tests__|bench|\.github|examples)\/[\w./-]*[\w/])(?=$|[\s"'):,;])/gm;
 
 it.each(pages)("%s names only paths that exist in its code blocks", (page) => {
   const named = codeOf(page).flatMap((code) => [...code.matchAll(NAMED)].map(([, file = ""]) => file));

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import { parseArgs } from "node:util";
 import { findChromium } from "../__tests__/browser/support/browser";
-import { requireChromium } from "../__tests__/browser/support/requirements";
+import { prepareChromium } from "../__tests__/browser/support/requirements";
 import { measureBuilds } from "./builds/measureBuilds";
 import { measureEditor } from "./editor/firstForm";
 import { measurePages } from "./pages/measurePages";
@@ -62,7 +62,8 @@ async function main(): Promise<void> {
   const names = positionals.length > 0 ? positionals : Object.keys(parts);
   const unknown = names.find((name) => !parts[name]);
   if (unknown) throw new Error(`There is no part "${unknown}"; there are ${Object.keys(parts).join(", ")}.`);
-  if (["pages", "editor", "visits"].some((part) => names.includes(part))) requireChromium();
+  if (["pages", "editor", "visits"].some((part) => names.includes(part)))
+    if (!prepareChromium()) process.exit(1);
   for (const name of names) {
     const measured = await parts[name]?.();
     const text = `${runOn()}\n\n${measured}`;

@@ -1,32 +1,42 @@
 /**
- * `npm test`: runs the checks, and beside them the builds and then the tests of the built site and the browser tests in
- * one Jest run; with `--hosts` also those of real servers. `npm test -- unit` runs one part, see `PARTS`. Exits with 1 if
- * anything fails.
+ * `npm test` checks the code and the content, builds the site, and tests the built site and the most important journeys
+ * in Chromium. `npm test -- PART` runs one part (see `PARTS`), and `npm test -- PART FILE` one file of it. The steps run
+ * one after another, because each of them needs the whole processor. Exits with 1 if a step fails.
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { PassThrough } from "node:stream";
-import { checkRequirements } from "../__tests__/browser/support/requirements";
+import { prepareChromium } from "../__tests__/browser/support/requirements";
 
 type Command = readonly string[];
 
-const jest = (...args: string[]): Command => ["jest", ...args];
+const jest = (...projects: string[]): Command => ["jest", "--selectProjects", ...projects];
+const CHECK: Command = ["npm", "run", "check"];
+const BUILD: Command = ["npm", "run", "build"];
+const BUILD_SPECIFIED: Command = ["tsx", "__tests__/browser/support/buildSpecifiedSite.mts"];
 const PREPARE_HOSTS: Command = ["tsx", "__tests__/hosts/prepare.ts"];
 
-/** Parts that are run by themselves, as in `npm test -- launch`. */
+/** Parts that run by themselves, as in `npm test -- launch`. Options are passed to the last command of a part. */
 const PARTS: Readonly<Record<string, readonly Command[]>> = {
-  unit: [jest("--selectProjects", "unit")],
-  /** Rules for any content, on a site that is built. */
-  rules: [
-    jest(
-      ...["--selectProjects", "built", "browser", "--testPathPatterns", "__tests__/(built|browser/axe)"],
-      ...["--testPathIgnorePatterns", "(brokenContent|built/changedPages|successiveBuilds)"],
-    ),
+  unit: [jest("unit")],
+  /** Rules that hold for any content, for the site in `dist/`. */
+  rules: [jest("built")],
+  /** What visitors, editors and developers do most, for the site in `dist/`. */
+  journeys: [jest("journeys")],
+  /** Everything that needs a browser, for the site of the specification's own content. */
+  browser: [BUILD_SPECIFIED, jest("browser")],
+  /** Builds after edits, broken content and lost processes. */
+  builds: [jest("builds")],
+  /** The deployed folder on real servers. */
+  hosts: [PREPARE_HOSTS, jest("hosts")],
+  /** What `npm test` leaves out. In a run of several machines one of them builds the site for all. */
+  rest: [
+    ...(process.env.SITE_IS_BUILT ? [] : [BUILD_SPECIFIED]),
+    PREPARE_HOSTS,
+    jest("browser", "builds", "hosts"),
   ],
-  hosts: [PREPARE_HOSTS, jest("--selectProjects", "hosts")],
   /** Screenshots of this build and of another. */
   pictures: [["tsx", "scripts/test-pictures.mts"]],
-  /** Where the content differs from the specification. */
+  /** Differences between the content and the specification. */
   specification: [["tsx", "__tests__/specification/cli.ts"]],
   /** The content check in a copy with typical edits before a launch. */
   launch: [["tsx", "__tests__/launch/launch.ts"]],
@@ -34,69 +44,48 @@ const PARTS: Readonly<Record<string, readonly Command[]>> = {
   cms: [["tsx", "__tests__/cms/cli.ts"]],
 };
 
-const withHosts = process.argv.includes("--hosts");
-const builds: readonly Command[] = [
-  ["npm", "run", "build"],
-  ["tsx", "__tests__/browser/support/buildSpecifiedSite.mts"],
-  ...(withHosts ? [PREPARE_HOSTS] : []),
-];
-const BUILT = jest("--selectProjects", "built", "browser", ...(withHosts ? ["hosts"] : []));
+const tell = (sentence: string) =>
+  console.log(`\n[npm test ${new Date().toTimeString().slice(0, 8)}] ${sentence}`);
 
-/** The output of the builds and browsers. It waits here until the checks have ended, so that both can be read. */
-const held = new PassThrough({ highWaterMark: 2 ** 24 });
-/** Programs write in colour to a terminal only, and here they write to `held`. */
-const env = process.stdout.isTTY ? { ...process.env, FORCE_COLOR: "1" } : process.env;
-
-const now = () => new Date().toTimeString().slice(0, 8);
-const tell = (sentence: string) => console.log(`\n[npm test ${now()}] ${sentence}`);
-
-/** Runs a command and returns whether it passed. Its output goes to this terminal, or to `held`. */
-async function passes([name = "", ...args]: Command, output: "inherit" | "pipe") {
+/** Runs a command and returns whether it succeeded. */
+async function passes([name = "", ...args]: Command): Promise<boolean> {
   const begin = performance.now();
   const script = [name, ...args].join(" ");
-  tell(`${script} has begun.`);
-  const npm = spawn(name === "npm" ? "npm" : `node_modules/.bin/${name}`, args, {
-    stdio: ["inherit", output, output],
-    shell: process.platform === "win32",
-    env,
-  });
-  npm.stdout?.pipe(held, { end: false });
-  npm.stderr?.pipe(held, { end: false });
-  const [status] = await once(npm, "close");
-  const took = Math.round((performance.now() - begin) / 1000);
-  tell(`${script} ${status === 0 ? "has passed" : "has FAILED"} after ${took} s.`);
+  tell(`${script} starts.`);
+  const program = name === "npm" ? name : `node_modules/.bin/${name}`;
+  const child = spawn(program, args, { stdio: "inherit", shell: process.platform === "win32" });
+  const [status] = await once(child, "close");
+  const seconds = Math.round((performance.now() - begin) / 1000);
+  tell(`${script} ${status === 0 ? "passed" : "FAILED"} after ${seconds} s.`);
   return status === 0;
 }
 
-async function buildAndTest(): Promise<boolean> {
-  for (const build of builds) if (!(await passes(build, "pipe"))) return false;
-  return passes(BUILT, "pipe");
-}
-
-async function whole(): Promise<boolean> {
-  // Before minutes of building, and not after them.
-  checkRequirements();
-  const tested = buildAndTest();
-  const checked = await passes(["npm", "run", "check"], "inherit");
-  tell("What the builds and browser tests beside the checks have printed follows:");
-  held.pipe(process.stdout);
-  return (await tested) && checked;
-}
-
-async function onePart(commands: readonly Command[], args: readonly string[]): Promise<boolean> {
-  for (const [at, command] of commands.entries()) {
-    const last = at === commands.length - 1;
-    if (!(await passes(last ? [...command, ...args] : command, "inherit"))) return false;
-  }
+async function allPass(commands: readonly Command[]): Promise<boolean> {
+  for (const command of commands) if (!(await passes(command))) return false;
   return true;
 }
 
-const [part = "", ...args] = process.argv.slice(2);
+/** Without a browser, all that needs none is tested, and `prepareChromium` prints what to do. */
+async function everyDay(): Promise<boolean> {
+  const hasBrowser = prepareChromium();
+  const tested = await allPass([CHECK, BUILD, hasBrowser ? jest("built", "journeys") : jest("built")]);
+  if (!hasBrowser) prepareChromium();
+  return tested;
+}
+
+/** Jest takes every word after `--selectProjects` for a project, so options and files stand before it. */
+const withOptions = ([name = "", ...args]: Command, options: readonly string[]): Command =>
+  name === "jest" ? [name, ...options, ...args] : [name, ...args, ...options];
+
+const [part = "", ...options] = process.argv.slice(2);
 const commands = PARTS[part];
-if (part && !part.startsWith("--") && !commands) {
+if (part && !commands) {
   console.error(`There is no part ${part}. Write one of ${Object.keys(PARTS).join(", ")}, or none for all.`);
   process.exitCode = 2;
+} else if (commands) {
+  const last = commands.length - 1;
+  const run = commands.map((command, at) => (at === last ? withOptions(command, options) : command));
+  process.exitCode = (await allPass(run)) ? 0 : 1;
 } else {
-  process.exitCode = (await (commands ? onePart(commands, args) : whole())) ? 0 : 1;
+  process.exitCode = (await everyDay()) ? 0 : 1;
 }
-held.end();

@@ -22,22 +22,23 @@ describe("with the editor beside it", () => {
   pictures(session);
   tasks(session);
 
-  test("another website is refused by the server that runs, and so is a file that is not content", async () => {
-    const save = (file: string, origin: string) =>
+  test("refuses a change that another website sends, and one of a file that is not content", async () => {
+    const change = (file: string, origin: string) =>
       fetch(`${session.url()}/admin/api`, {
         method: "POST",
         headers: { "content-type": "application/json", origin },
         body: JSON.stringify({
-          action: "save",
-          files: [{ path: file, text: "{}", basedOn: session.read("company.json") }],
-          pictures: [],
+          action: "commit",
+          id: "a-change",
+          base: "",
+          changes: [{ path: file, text: "{}" }],
         }),
       });
-    const answers = await Promise.all([
-      save("content/company.json", "https://attacker.example"),
-      save("content/../package.json", session.url()),
+    const responses = await Promise.all([
+      change("content/company.json", "https://attacker.example"),
+      change("content/../package.json", session.url()),
     ]);
-    expect(answers.map(({ status }) => status)).toEqual([403, 400]);
+    expect(responses.map(({ status }) => status)).toEqual([403, 403]);
     expect(session.changedLines()).toEqual([]);
     expect(JSON.parse(session.read("../package.json"))).toHaveProperty("name");
   });

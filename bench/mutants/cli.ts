@@ -32,7 +32,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
  * Tests that try each call to a disk or to the network in turn, for seconds. They are not run: what only they would notice counts as
  * not noticed.
  */
-const SLOW = /(faults|fullDisk|manyPages|outcomes)\.test\./;
+const SLOW = /(faults|fullDisk|manyPages|outcomes)(\.slow)?\.test\./;
 
 /** Milliseconds: a test that waits for ever fails at this, instead of the whole run of its mutant at Stryker's own limit. */
 const TEST_TIMEOUT = 10_000;

@@ -1,9 +1,9 @@
 /** Builds that follow one another in one folder. A build takes its time, so each serves all that is to be shown of it. */
-import { startBuildSession } from "./builds/buildSession";
-import { everySection } from "./builds/everySection";
-import { killed } from "./builds/killed";
-import { oneEdit } from "./builds/oneEdit";
-import { unpublished } from "./builds/unpublished";
+import { startBuildSession } from "./successive/buildSession";
+import { everySection } from "./successive/everySection";
+import { killed } from "./successive/killed";
+import { oneEdit } from "./successive/oneEdit";
+import { unpublished } from "./successive/unpublished";
 
 const session = startBuildSession();
 

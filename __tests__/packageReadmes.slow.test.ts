@@ -1,4 +1,4 @@
-/** The README of a package shows a use that can be copied: it has no error of types, and runs on a content folder. */
+/** The README of a package shows an example that can be copied: it has no type errors, and runs on a content folder. */
 
 import { execFileSync } from "node:child_process";
 import fs from "node:fs";
@@ -8,30 +8,30 @@ import { FIXTURES } from "./support/fixtureContent";
 
 /** The search has a test of its use beside it, and that of the hosting needs a build. */
 const packages = ["check", "content", "editor", "gatsby", "lib", "sources"];
+/** Below this project's `node_modules`, so that the examples find its packages as those of another site would. */
+const examples = path.resolve("node_modules/.cache", `readme-examples-${process.pid}`);
 const uses = packages.flatMap((name) => {
   const [, code] = /```ts\n(.*?)```/s.exec(fs.readFileSync(`packages/${name}/README.md`, "utf8")) ?? [];
-  // Inside the package, where its imports are resolved as those of its own files.
-  return code ? [{ name, code, file: path.resolve("packages", name, `readmeUse.${process.pid}.mts`) }] : [];
+  return code ? [{ name, code, file: path.join(examples, `${name}.mts`) }] : [];
 });
-const config = path.resolve(`tsconfig.readmes.${process.pid}.json`);
+const config = path.join(examples, "tsconfig.json");
 const bin = (name: string) => path.resolve("node_modules/.bin", name);
 
 jest.setTimeout(120_000);
 beforeAll(() => {
+  fs.mkdirSync(examples, { recursive: true });
   for (const { file, code } of uses) fs.writeFileSync(file, code);
   fs.writeFileSync(
     config,
     JSON.stringify({
-      extends: "./tsconfig.json",
+      extends: path.resolve("tsconfig.json"),
+      compilerOptions: { incremental: false },
       include: [],
-      files: ["src/styles/css.d.ts", ...uses.map(({ file }) => file)],
+      files: [path.resolve("src/styles/css.d.ts"), ...uses.map(({ file }) => file)],
     }),
   );
 });
-afterAll(() => {
-  for (const { file } of uses) fs.rmSync(file, { force: true });
-  fs.rmSync(config, { force: true });
-});
+afterAll(() => fs.rmSync(examples, { recursive: true, force: true }));
 
 it("each of the packages has a README with a use", () => {
   expect(uses.map(({ name }) => name)).toEqual(packages);

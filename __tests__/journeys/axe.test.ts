@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
-import { axeFaults, colourFaults } from "./support/axe";
-import { DESKTOP, PHONE, visitDrawn } from "./support/browser";
-import { type BuiltPage, LOOK_TIMEOUT, pagesToOpen } from "./support/builtPages";
-import { startSession } from "./support/session";
-import { LIVE } from "./support/site";
+import { axeFaults, colourFaults } from "../browser/support/axe";
+import { DESKTOP, PHONE, visitDrawn } from "../browser/support/browser";
+import { type BuiltPage, LOOK_TIMEOUT, pagesToOpen } from "../browser/support/builtPages";
+import { startSession } from "../browser/support/session";
+import { LIVE } from "../browser/support/site";
 
 const session = startSession(LIVE);
 const HEADER = "header.site-header";

@@ -10,8 +10,8 @@ import { changedPages } from "../../src/preview/changedPages";
 import { draftOf } from "../support/drawnPages";
 import { KINDS, randomEdit } from "../support/randomEdits";
 import { recordsIn } from "../support/recordsIn";
-import { startBuildSession } from "./builds/buildSession";
-import { SETTINGS } from "./builds/unpublished";
+import { startBuildSession } from "./successive/buildSession";
+import { SETTINGS } from "./successive/unpublished";
 
 jest.mock("gatsby", () => jest.requireActual("../../src/preview/gatsbyInPreview"), { virtual: true });
 jest.mock("react-helmet", () => jest.requireActual("../../src/preview/gatsbyInPreview"));

@@ -1,0 +1,24 @@
+// Runs `npm start` until the site responds, then stops it. Fails if the command ends or takes longer than ten minutes.
+import { spawn } from "node:child_process";
+import { setTimeout as wait } from "node:timers/promises";
+
+const LIMIT = 600_000;
+const start = spawn("npm", ["start"], { stdio: "inherit", detached: true });
+let ended = false;
+start.on("close", () => (ended = true));
+const status = () =>
+  fetch("http://127.0.0.1:9000/").then(
+    (response) => response.status,
+    () => 0,
+  );
+const begin = Date.now();
+while ((await status()) !== 200) {
+  if (ended || Date.now() - begin > LIMIT) {
+    console.error(ended ? "`npm start` ended." : "The site does not respond.");
+    process.exitCode = 1;
+    break;
+  }
+  await wait(500);
+}
+if (process.exitCode !== 1) console.log("The site responds at http://127.0.0.1:9000/.");
+if (!ended) process.kill(-start.pid);

@@ -1,0 +1,44 @@
+/** What developers do most in `npm run develop`: they query the content, and change it. */
+import fs from "node:fs";
+import path from "node:path";
+import { waitFor } from "@sitekit/testing/waitFor";
+import { type Develop, startDevelop } from "../browser/support/develop";
+import { exampleAnswers, FIXTURES, SERVICE } from "../support/fixtureContent";
+
+jest.setTimeout(400_000);
+
+let develop: Develop;
+beforeAll(async () => {
+  develop = await startDevelop(FIXTURES);
+});
+afterAll(() => develop.stop());
+
+async function ask(query: string): Promise<unknown> {
+  const response = await fetch(`${develop.url}/___graphql`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ query }),
+  });
+  return response.json();
+}
+
+test("GraphiQL's server answers an example query with the records of the content", async () => {
+  const query = fs.readFileSync("src/queries/LiveSolutions.graphql", "utf8");
+  expect(await ask(query)).toEqual({ data: exampleAnswers.LiveSolutions });
+});
+
+test.each(["/", "/?utm_source=x", "/services?a=%", "/contact?subject=a#%"])(
+  "%s opens in develop",
+  async (address) => {
+    expect((await fetch(develop.url + address)).status).toBe(200);
+  },
+);
+
+test("a title that is changed in a file is in the next answer to a query", async () => {
+  const file = path.join(develop.folder, "content", SERVICE);
+  const record = JSON.parse(fs.readFileSync(file, "utf8"));
+  fs.writeFileSync(file, JSON.stringify({ ...record, title: "Fog horns" }, null, 2));
+  await waitFor("the new title in the answer", async () =>
+    JSON.stringify(await ask("{ allService { nodes { title } } }")).includes("Fog horns"),
+  );
+});
