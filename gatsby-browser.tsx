@@ -6,6 +6,7 @@ export {
   onInitialClientRender,
   onRouteUpdate,
   replaceHydrateFunction,
+  shouldUpdateScroll,
 } from "./src/browser/gatsbyHooks";
 export { wrapPageElement } from "./src/templates/SiteLayout";
 

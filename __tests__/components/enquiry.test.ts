@@ -31,12 +31,50 @@ describe("an enquiry", () => {
     );
   });
 
-  it("writes on WhatsApp to the digits of a number", () => {
-    expect(whatsappLink("+234 800 000 0000")).toBe("https://wa.me/2348000000000");
+  it("never throws, and cuts no character in half", () => {
+    const emoji = "\u{1F600}";
+    expect(contactPath(emoji.repeat(100))).toBe(`/contact?subject=${encodeURIComponent(emoji.repeat(90))}`);
+    expect(subjectOf(`?subject=${"a".repeat(89)}${emoji}b`)).toBe(`${"a".repeat(89)}${emoji}`);
+    expect(contactPath("\uD83D")).toBe("/contact?subject=%EF%BF%BD");
+    expect(mailto("a@b.example", { subject: "\uDE00x" })).toBe("mailto:a@b.example?subject=%EF%BF%BDx");
+    expect(contactPath("x".repeat(9000))).toBe(`/contact?subject=${"x".repeat(90)}`);
   });
 
-  it("dials a number without its spaces", () => {
-    expect(tel("+234 800 000 0000")).toBe("tel:+2348000000000");
-    expect(tel("+234 (0)800-000.0000")).toBe("tel:+2348000000000");
+  it.each([
+    ["+234 800 000 0000", "+2348000000000"],
+    ["+234 (0)803 123 4567", "+2348031234567"],
+    ["+234 ( 0 ) 803 123 4567", "+2348031234567"],
+    ["+234-0803-123-4567", "+2348031234567"],
+    ["(+234) 803.123.4567", "+2348031234567"],
+    ["+ 234 803 123 4567", "+2348031234567"],
+    ["0803 123 4567", "+2348031234567"],
+    ["(0803) 123-4567", "+2348031234567"],
+    ["803 123 4567", "+2348031234567"],
+    ["234 803 123 4567", "+2348031234567"],
+    ["2340803 123 4567", "+2348031234567"],
+    ["00234 803 123 4567", "+2348031234567"],
+    ["00234 (0)803 123 4567", "+2348031234567"],
+    ["009 234 803 123 4567", "+2348031234567"],
+    ["+234\u00A0803\u2009123\u20114567", "+2348031234567"],
+    ["\uFF0B\uFF12\uFF13\uFF14 803 123 4567", "+2348031234567"],
+    ["Tel: +234 803 123 4567", "+2348031234567"],
+    ["+234 803 123 4567 / +234 805 765 4321", "+2348031234567"],
+    ["0803 123 4567, 0805 765 4321", "+2348031234567"],
+    ["0803 123 4567 or 0805 765 4321", "+2348031234567"],
+    ["+234 1 280 0000 ext. 12", "+23412800000"],
+    ["01 280 0000", "+23412800000"],
+    ["(09) 461 1000", "+23494611000"],
+    ["+44 (0)20 7946 0000", "+442079460000"],
+    ["0044 20 7946 0000", "+442079460000"],
+    ["009 44 20 7946 0000", "+442079460000"],
+    ["+1 (202) 555-0123", "+12025550123"],
+    ["+39 06 1234 5678", "+390612345678"],
+  ])("dials %s, and writes to it on WhatsApp, as from anywhere", (written, dialled) => {
+    expect(tel(written)).toBe(`tel:${dialled}`);
+    expect(whatsappLink(written)).toBe(`https://wa.me/${dialled.slice(1)}`);
+  });
+
+  it.each(["112", "199", "*894#"])("dials %s without a country code", (code) => {
+    expect(tel(code)).toBe(`tel:${code}`);
   });
 });

@@ -1,6 +1,6 @@
 /** Script of the contact page: shows open or closed, fills in the enquiry's subject, and handles the Copy buttons. */
 
-import { subjectOf } from "../components/enquiry";
+import { encoded, subjectOf } from "../components/enquiry";
 import { closest, PAGE_CHANGE } from "./events";
 import { isOpen } from "./openNow";
 
@@ -18,31 +18,40 @@ function fillIn(): void {
   for (const hours of all("[data-hours]"))
     showOneOf(hours, isOpen(JSON.parse(hours.dataset.hours ?? ""), new Date()));
   const subject = subjectOf(window.location.search);
-  for (const link of all("main [href^='mailto:']:not([data-subject])"))
-    link.setAttribute("href", withSubject(link.getAttribute("href") ?? "", subject));
+  for (const link of all("main [href^='mailto:']:not([data-subject])")) {
+    // As the editor wrote it, without the subject of an earlier URL.
+    link.dataset.own ??= link.getAttribute("href") ?? "";
+    link.setAttribute("href", withSubject(link.dataset.own, subject));
+  }
   for (const note of all("[data-enquiry]")) {
     for (const place of note.querySelectorAll("span")) place.textContent = subject;
     note.hidden = !subject;
   }
 }
 
-/** Sets the subject of a `mailto:` address, replacing an existing one. */
+/** Adds a subject to a `mailto:` address that has none. */
 function withSubject(address: string, subject: string): string {
-  const [to, query = ""] = address.split("?");
-  const fields = query.split("&").filter((field) => field && !field.startsWith("subject="));
-  if (subject) fields.unshift(`subject=${encodeURIComponent(subject)}`);
-  return [to, fields.join("&")].filter(Boolean).join("?");
+  if (!subject || /[?&]subject=/i.test(address)) return address;
+  return `${address}${address.includes("?") ? "&" : "?"}subject=${encoded(subject)}`;
 }
 
 /** Copies the text of a `CopyButton` and shows next to it whether that succeeded. */
 async function copy(event: Event): Promise<void> {
   const button = closest(event, "[data-copy]");
   if (!button) return;
-  const done = await navigator.clipboard.writeText(button.dataset.copy ?? "").then(
-    () => true,
-    () => false,
-  );
-  showOneOf(button.nextElementSibling, done);
+  // What was said of an earlier copy is no longer true.
+  for (const outcome of all("[data-copy] + * > *")) outcome.hidden = true;
+  showOneOf(button.nextElementSibling, await isCopied(button.dataset.copy ?? ""));
+}
+
+/** Copies a text. Browsers offer no clipboard to a page without TLS, and may refuse it to others. */
+async function isCopied(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Shows either the first or the last child and hides the other. */

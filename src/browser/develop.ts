@@ -5,6 +5,13 @@ const SCRIPTS: Readonly<Record<string, () => Promise<unknown>>> = {
   "/contact.js": () => import("./contact"),
   "/finder.js": () => import("./finder"),
   "/not-found.js": () => import("./notFound"),
+  "/samples.js": () => import("./samples"),
+  "/worksheet.js": () => import("./worksheet"),
 };
 
-serveSite((src) => SCRIPTS[src]?.());
+serveSite((src, tell) =>
+  SCRIPTS[src]?.().then(
+    () => tell(true),
+    () => tell(false),
+  ),
+);

@@ -5,6 +5,12 @@ import { contactPath } from "../components/enquiry";
 import { drawResults } from "./drawResults";
 import { PAGE_CHANGE } from "./events";
 
+/** Letters that are searched and kept in the URL: servers refuse long URLs. The field has the same limit. */
+const MAX_WORDS = 200;
+
+/** Milliseconds to wait for a file of the index. */
+const TIMEOUT = 8000;
+
 /** Milliseconds without input before searching: screen readers announce one result, and browsers limit URL updates. */
 const DEBOUNCE = 250;
 
@@ -17,7 +23,7 @@ start();
 document.addEventListener("input", ({ target }) => {
   const form = formOf(target);
   if (!form) return;
-  prepare(fieldsOf(form).words?.value ?? "");
+  prepare(wordsIn(form));
   clearTimeout(timer);
   timer = setTimeout(update, DEBOUNCE);
 });
@@ -53,7 +59,7 @@ function takeAddress(): void {
   const query = new URLSearchParams(window.location.search);
   const { words, sector } = fieldsOf(form);
   // The solutions overview once had a category filter; old links to it may still exist.
-  if (words) words.value = query.get("words") ?? query.get("category") ?? "";
+  if (words) words.value = (query.get("words") ?? query.get("category") ?? "").slice(0, MAX_WORDS);
   if (sector) sector.value = query.get("sector") ?? "";
   update();
 }
@@ -64,10 +70,10 @@ async function update(): Promise<void> {
   if (!form) return;
   latest += 1;
   const turn = latest;
-  const { words, sector } = fieldsOf(form);
-  keepInAddress(words?.value.trim() ?? "", sector?.value ?? "");
+  const { sector } = fieldsOf(form);
+  keepInAddress(wordsIn(form).trim(), sector?.value ?? "");
   if (isEmpty(form)) return show(form, { status: "" });
-  const wanted = { words: words?.value ?? "", sector: chosenSector(sector) };
+  const wanted = { words: wordsIn(form), sector: chosenSector(sector) };
   const shown = await Promise.all([find(wanted), resultWords()]).then(
     ([{ total, results, similar, partly }, texts]) => {
       const status = similar
@@ -106,7 +112,7 @@ function show(form: HTMLFormElement, { status, results }: Shown): void {
   if (line) line.textContent = status;
   form.parentElement?.querySelector("[data-results]")?.replaceChildren(...(results ?? []));
   // On a phone the keyboard covers what is far below.
-  if (results && form.contains(document.activeElement) && matchMedia("(pointer: coarse)").matches)
+  if (results && form.contains(document.activeElement) && window.matchMedia?.("(pointer: coarse)").matches)
     form.scrollIntoView();
   form.querySelector("[type=reset]")?.toggleAttribute("hidden", isEmpty(form));
   for (const whole of document.querySelectorAll("[data-whole]"))
@@ -114,15 +120,19 @@ function show(form: HTMLFormElement, { status, results }: Shown): void {
 }
 
 function keepInAddress(words: string, sector: string): void {
-  const query = new URLSearchParams(window.location.search);
+  const address = new URL(window.location.href);
+  const { searchParams: query } = address;
   query.delete("category");
   for (const [name, value] of Object.entries({ words, sector })) {
     if (value) query.set(name, value);
     else query.delete(name);
   }
-  const address = `${window.location.pathname}${query.size > 0 ? `?${query}` : ""}${window.location.hash}`;
-  const { pathname, search: before, hash } = window.location;
-  if (address !== pathname + before + hash) window.history.replaceState(window.history.state, "", address);
+  if (address.href === window.location.href) return;
+  try {
+    window.history.replaceState(window.history.state, "", address);
+  } catch {
+    // Safari allows a hundred changes in thirty seconds. The search works without the address.
+  }
 }
 
 function formOf(target: EventTarget | null): HTMLFormElement | null {
@@ -142,13 +152,20 @@ function chosenSector(sector: HTMLSelectElement | null): number {
   return Number(sector.dataset.first ?? 0) + sector.selectedIndex - 1;
 }
 
+const wordsIn = (form: HTMLFormElement): string => (fieldsOf(form).words?.value ?? "").slice(0, MAX_WORDS);
+
 function isEmpty(form: HTMLFormElement): boolean {
-  const { words, sector } = fieldsOf(form);
-  return !words?.value.trim() && !sector?.value;
+  return !wordsIn(form).trim() && !fieldsOf(form).sector?.value;
 }
 
 async function fetchJson(address: string): Promise<unknown> {
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`${address}: ${response.status}`);
-  return response.json();
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(), TIMEOUT);
+  try {
+    const response = await fetch(address, { signal: limit.signal });
+    if (!response.ok) throw new Error(`${address}: ${response.status}`);
+    return await response.json();
+  } finally {
+    clearTimeout(timer);
+  }
 }

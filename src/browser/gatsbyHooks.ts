@@ -2,22 +2,19 @@ import type { GatsbyBrowser } from "gatsby";
 import { type ReactNode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { linkOf, PAGE_CHANGE } from "./events";
-import {
-  ANNOUNCER_ID,
-  isShownHere,
-  nameNotFoundData,
-  type PageLoader,
-  pageLoader,
-  watchRouter,
-} from "./gatsbyPrivate";
+import { keepFragmentDecodable, withDecodableFragment } from "./fragment";
+import { ANNOUNCER_ID, isShownHere, type PageLoader, pageLoader, watchRouter } from "./gatsbyPrivate";
 import { loadNormally, RESPONSE_TIMEOUT, showNavigation } from "./links";
 import { paysForEachByte } from "./moments";
+import { isAsServed } from "./servedPage";
 
 /** Runs before Gatsby hydrates the page. */
 export function onClientEntry(): void {
-  nameNotFoundData();
+  const isBuilt = process.env.NODE_ENV === "production";
   // In `develop`, Gatsby loads the first page past this loader, with its query.
-  if (process.env.NODE_ENV === "production") ignoreQueries(pageLoader());
+  if (isBuilt) ignoreQueries(pageLoader());
+  // Gatsby has already read the address. A built page repairs it earlier, in `start.ts`.
+  else if (keepFragmentDecodable()) location.reload();
 }
 
 /**
@@ -26,7 +23,8 @@ export function onClientEntry(): void {
  */
 function ignoreQueries(loader: PageLoader): void {
   const { loadPage, loadPageSync } = loader;
-  loader.loadPage = (path) => loadPage(withoutQuery(path));
+  // Rejects where Gatsby throws, on a path that it cannot decode.
+  loader.loadPage = async (path) => loadPage(withoutQuery(path));
   loader.loadPageSync = (path, options) => loadPageSync(withoutQuery(path), options);
 }
 
@@ -38,7 +36,13 @@ export function onInitialClientRender(): void {
   const { hovering } = pageLoader();
   // Gatsby's links would prefetch on every hover, even where data is expensive.
   pageLoader().hovering = () => {};
-  prefetchOnIntent(hovering);
+  prefetchOnIntent((path) => {
+    try {
+      hovering(path);
+    } catch {
+      // Gatsby cannot decode the path. The browser follows the link.
+    }
+  });
   // On paper all answers are open. Browsers whose style sheets can do that need no script.
   addEventListener("beforeprint", () => {
     for (const answer of document.querySelectorAll(".fold")) answer.setAttribute("open", "");
@@ -59,11 +63,20 @@ export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ prevLocation }) 
  */
 export const replaceHydrateFunction = process.env.NODE_ENV === "production" ? () => hydrate : undefined;
 
-function hydrate(site: ReactNode, root: Element): void {
+async function hydrate(site: ReactNode, root: Element): Promise<void> {
+  // Offline or changed: the page stays a plain document, whose links the browser follows.
+  if (!(await isAsServed(root).catch(() => false))) return;
   startTransition(() => {
     hydrateRoot(root, site);
   });
 }
+
+/**
+ * On a built page the browser has scrolled before React starts, and the visitor may have scrolled on. Otherwise Gatsby's
+ * rules apply.
+ */
+export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = ({ prevRouterProps }) =>
+  process.env.NODE_ENV !== "production" || prevRouterProps !== undefined;
 
 let latest = 0;
 /** The address of the link that the visitor clicked. Gatsby's loader does not receive its anchor. */
@@ -78,7 +91,8 @@ function watchNavigations(): void {
   const load = loader.loadPage;
   loader.loadPage = (path) => visit(path, load);
   watchRouter((address) => {
-    wanted = address;
+    wanted = withDecodableFragment(address);
+    return wanted;
   });
   // Going back cancels a pending navigation. If the previous page must be fetched, its request starts after this.
   window.addEventListener("popstate", endWait);
@@ -100,7 +114,7 @@ async function visit(path: string, load: PageLoader["loadPage"]) {
   const request = latest;
   showNavigation("loading");
   // Gatsby retries without limit while the server responds with 500.
-  const page = await Promise.race([load(path), timeUp()]);
+  const page = await Promise.race([load(path).catch(() => undefined), timeUp()]);
   // The latest navigation wins, whichever response arrives first.
   if (request !== latest) return forever();
   if (isShownHere(page)) {
@@ -109,8 +123,9 @@ async function visit(path: string, load: PageLoader["loadPage"]) {
   }
   const { location, history } = window;
   // After Back the URL already has this path. Without a hash, assigning the same URL replaces the history entry.
-  if (path === location.pathname + location.search) history.replaceState(history.state, "", path);
-  await loadNormally(wanted.split("#")[0] === path ? wanted : path);
+  if (path === location.pathname + location.search)
+    history.replaceState(history.state, "", location.origin + path);
+  await loadNormally(location.origin + (wanted.split("#")[0] === path ? wanted : path));
   return forever();
 }
 

@@ -1,3 +1,5 @@
+import { runScript } from "./runScript";
+
 /**
  * The private Gatsby APIs that built pages depend on, in one place. They were verified with the version below; a test
  * fails when another one is installed. docs/decisions/gatsby-private-parts.md lists what to verify then.
@@ -11,7 +13,7 @@ export const ANNOUNCER_ID = "gatsby-announcer";
 export const SCRIPT_LOADER_ID = "gatsby-script-loader";
 export const SCRIPTS_SLICE_ID = "_gatsby-scripts";
 
-/** The path of the not-found page in Gatsby's runtime, whatever path was requested. */
+/** The path of the not-found page in Gatsby's runtime, and in the `pagePath` of its HTML. */
 const NOT_FOUND_PAGE = "/404.html";
 
 /** Build output that lists the bundles and identifies the build. Paths are relative to `public`. */
@@ -49,11 +51,10 @@ export interface PageLoader {
 
 interface PrivateGlobals {
   pagePath?: string;
-  pageData?: { path: string };
   ___chunkMapping?: BootPlan["chunkMapping"];
   ___webpackCompilationHash?: string;
   ___loader: PageLoader;
-  ___navigate: (address: string, options?: object) => void;
+  ___navigate: (address: string | number, options?: object) => void;
 }
 
 const globals = () => window as unknown as PrivateGlobals;
@@ -72,55 +73,25 @@ export function isShownHere({ status, page }: PageResources = {}): boolean {
   return status !== "error" && page?.webpackCompilationHash === build && page?.path !== NOT_FOUND_PAGE;
 }
 
-/** Calls `tell` with the address of each link that Gatsby's router follows, before its page is loaded. */
-export function watchRouter(tell: (address: string) => void): void {
+/**
+ * Calls `change` with the address of each link that Gatsby's router follows, before its page is loaded. The router then
+ * uses the address that it returns.
+ */
+export function watchRouter(change: (address: string) => string): void {
   const { ___navigate } = globals();
-  globals().___navigate = (address, options) => {
-    tell(address);
-    ___navigate(address, options);
-  };
+  globals().___navigate = (address, options) =>
+    // A number of steps in the history.
+    ___navigate(typeof address === "string" ? change(address) : address, options);
 }
 
-/** Starts Gatsby: sets the globals that its runtime expects, then runs the bundles in order. */
-export async function startGatsby(plan: BootPlan, pagePath: string | undefined): Promise<void> {
-  if (pagePath === NOT_FOUND_PAGE) globals().pageData = await notFoundData();
+/**
+ * Starts Gatsby: sets the globals that its runtime expects, then runs the bundles in order. The not-found page stays a plain
+ * document: its address can be anything, and Gatsby's router cannot represent every path.
+ */
+export function startGatsby(plan: BootPlan, pagePath: string | undefined): void {
+  if (pagePath === NOT_FOUND_PAGE) return;
   globals().pagePath = pagePath;
   globals().___chunkMapping = plan.chunkMapping;
   globals().___webpackCompilationHash = plan.compilationHash;
-  plan.scripts.forEach(runScript);
-}
-
-/**
- * The not-found page's data, stored under the requested path. Otherwise Gatsby's loader would first request the data of
- * that path and log a console error for every unknown path.
- * Throws if the data cannot be fetched or if Gatsby's router cannot represent the path.
- */
-async function notFoundData(): Promise<{ path: string }> {
-  const { pathname } = window.location;
-  // The router encodes paths like this. A path that does not round-trip (`%2F`, a lone `%`) would blank the page.
-  if (encodeURI(decodeURI(pathname)) !== pathname) throw new Error(pathname);
-  const response = await fetch(`/page-data${NOT_FOUND_PAGE}/page-data.json`);
-  return { ...(await response.json()), path: pathname };
-}
-
-/**
- * Restores the path in the not-found page's data after Gatsby's loader has read it. Gatsby recognises by this path that
- * the page may be shown at any address.
- */
-export function nameNotFoundData(): void {
-  const { pageData } = globals();
-  if (pageData) pageData.path = NOT_FOUND_PAGE;
-}
-
-const known = new Set<string>();
-
-/** Loads and runs a script of this site, at most once. */
-export function runScript(src: string): void {
-  if (known.has(src)) return;
-  known.add(src);
-  const script = document.createElement("script");
-  script.src = src;
-  // Scripts run in the order in which they were requested.
-  script.async = false;
-  document.body.append(script);
+  for (const src of plan.scripts) runScript(src);
 }

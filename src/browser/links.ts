@@ -28,17 +28,18 @@ export const RESPONSE_TIMEOUT = 8000;
 /** Loads a page natively. If the server does not respond, offers a retry in place of the browser's error page. */
 export async function loadNormally(address: string): Promise<void> {
   showNavigation("loading");
-  if (await answers(address)) location.assign(address);
+  if (await inTime(fetch(address, { method: "HEAD", cache: "no-store" }))) location.assign(address);
   else showNavigation("failed", () => loadNormally(address));
 }
 
-const answers = (address: string): Promise<boolean> =>
-  fetch(address, { method: "HEAD", cache: "no-store", signal: AbortSignal.timeout(RESPONSE_TIMEOUT) }).then(
-    () => true,
-    () => false,
-  );
+/** Resolves to a response; to nothing if it fails or is late. `AbortSignal.timeout` is missing in Chrome before 103. */
+export const inTime = (response: Promise<unknown>): Promise<unknown> =>
+  new Promise((resolve) => {
+    response.catch(() => {}).then(resolve);
+    setTimeout(resolve, RESPONSE_TIMEOUT);
+  });
 
-/** The state of the latest navigation. `failed` means that no response arrived. */
+/** The state of the latest request for a page or for a script that the visitor has used. `failed` means that no response arrived. */
 type NavigationState = "done" | "loading" | "failed";
 
 /** Milliseconds before the spinner shows, so that it does not flash when a page loads quickly. */
@@ -48,17 +49,16 @@ let state: NavigationState = "done";
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Shows the state in `SiteLayout.tsx`. `tryAgain` handles the retry button. */
-export function showNavigation(next: NavigationState, tryAgain?: () => void): void {
-  const wasLoading = state === "loading";
+export function showNavigation(next: NavigationState, tryAgain: (() => void) | null = null): void {
+  if (next === "loading" && state === next) return;
   state = next;
   const [spinner, problem] = [part("page-loading"), part("page-problem")];
   const button = problem?.querySelector("button");
-  if (button && tryAgain) button.onclick = tryAgain;
+  if (button) button.onclick = tryAgain;
   problem?.toggleAttribute("hidden", next !== "failed");
-  if (next === "loading" && wasLoading) return;
+  spinner?.toggleAttribute("hidden", true);
   clearTimeout(timer);
-  if (next !== "loading") spinner?.toggleAttribute("hidden", true);
-  else timer = setTimeout(() => spinner?.toggleAttribute("hidden", false), SPINNER_DELAY);
+  if (next === "loading") timer = setTimeout(() => spinner?.toggleAttribute("hidden", false), SPINNER_DELAY);
 }
 
 const part = (id: string) => document.getElementById(id);

@@ -1,5 +1,5 @@
 /** Events that only a visitor causes. A mouse movement counts because hovering over a link prefetches its page. */
-const INTERACTION_EVENTS = ["pointermove", "pointerdown", "keydown", "touchstart", "wheel"] as const;
+const INTERACTION_EVENTS = ["pointermove", "pointerdown", "keydown"] as const;
 
 /**
  * Milliseconds after the page is painted before React starts without an interaction. Starting React briefly blocks a
@@ -7,16 +7,13 @@ const INTERACTION_EVENTS = ["pointermove", "pointerdown", "keydown", "touchstart
  */
 const IDLE_DELAY = 3000;
 
-/** Timeout of the idle callback, in milliseconds. */
-const IDLE_TIMEOUT = 2000;
-
 /**
- * Resolves when React is worth its bytes: at the first interaction or when the browser is idle. Where data is
- * expensive, only on going back to a page that React rendered. See docs/decisions/when-scripts-start.md.
+ * Resolves when React is worth its bytes: at the first interaction or a while after the paint. Where data is expensive,
+ * only on going back to a page that React rendered. See docs/decisions/when-scripts-start.md.
  */
 export function timeToStart(): Promise<unknown> {
   const moments: Promise<unknown>[] = [backToAnotherPage()];
-  if (!paysForEachByte()) moments.push(firstInteraction(), idleAfterPaint());
+  if (!paysForEachByte()) moments.push(firstInteraction(), lookedAt());
   return Promise.race(moments);
 }
 
@@ -38,14 +35,10 @@ function firstInteraction(): Promise<unknown> {
   });
 }
 
-/** Resolves when the browser is idle, at the earliest `IDLE_DELAY` after the page is loaded and painted. */
-async function idleAfterPaint(): Promise<void> {
+/** Resolves `IDLE_DELAY` after the page is loaded and painted. No script of the page runs then. */
+async function lookedAt(): Promise<unknown> {
   await shown();
-  await new Promise((resolve) => setTimeout(resolve, IDLE_DELAY));
-  // Safari does not support `requestIdleCallback`.
-  await new Promise(
-    (resolve) => window.requestIdleCallback?.(resolve, { timeout: IDLE_TIMEOUT }) ?? resolve(null),
-  );
+  return new Promise((resolve) => setTimeout(resolve, IDLE_DELAY));
 }
 
 /** Resolves when the page is loaded and painted. In a background tab it waits until the tab becomes visible. */
@@ -70,8 +63,10 @@ declare global {
  * Safari and Firefox do not expose the connection type, so a coarse pointer identifies a phone.
  */
 export function paysForEachByte(): boolean {
-  const { saveData, effectiveType = "", type } = navigator.connection ?? {};
+  const { saveData, effectiveType, type } = navigator.connection ?? {};
   return (
-    saveData || type === "cellular" || /[23]g/.test(effectiveType) || matchMedia("(pointer: coarse)").matches
+    saveData ||
+    /[23]g|cellular/.test(`${effectiveType} ${type}`) ||
+    matchMedia("(pointer: coarse)").matches
   );
 }

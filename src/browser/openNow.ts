@@ -8,7 +8,7 @@ export function isOpen(hours: readonly OpeningHours[], now: Date): boolean {
   // `Intl` supports the time zone too, but its first use blocks a phone for 80 ms.
   const inLagos = new Date(now);
   inLagos.setUTCHours(now.getUTCHours() + HOURS_AHEAD);
-  const today = DAYS.at(inLagos.getUTCDay() - 1);
+  const today = DAYS[(inLagos.getUTCDay() + 6) % 7];
   const time = inLagos.getUTCHours() * 60 + inLagos.getUTCMinutes();
   return hours.some(
     ({ days, opens, closes }) => days.some((day) => day === today) && time >= opens && time < closes,

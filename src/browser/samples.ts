@@ -28,8 +28,8 @@ function go(within: HTMLElement, by: number): void {
   const at = steps.findIndex((step) => !step.hidden) + by;
   if (!steps[at]) return;
   show(within, at);
-  const shown = linesOf(within).filter((line) => !line.hasAttribute("data-later"));
-  shown.findLast(({ dataset }) => dataset.step === String(at + 1))?.scrollIntoView({ block: "nearest" });
+  const changed = linesOf(within).filter(({ dataset }) => dataset.step === String(at + 1));
+  changed[changed.length - 1]?.scrollIntoView({ block: "nearest" });
 }
 
 /** Shows one step, counted from 0, and the lines of the sample up to it; without a step, all. */

@@ -1,5 +1,5 @@
 import { closest, PAGE_CHANGE } from "./events";
-import { watchLinks } from "./links";
+import { showNavigation, watchLinks } from "./links";
 
 /** Milliseconds before a menu closes after the pointer leaves, so that a diagonal path to the list keeps it open. */
 const LEAVE_GRACE = 300;
@@ -99,22 +99,24 @@ function serveKeyboard(): void {
 /** Moves the focus to the next or previous link in the list, or from the button to the first or last link. */
 function moveFocus(item: HTMLElement, step: number): void {
   const links = [...item.querySelectorAll<HTMLElement>("li a")];
-  const index = links.findIndex((link) => link.matches(":focus"));
-  links.at(index < 0 ? (step > 0 ? 0 : -1) : (index + step) % links.length)?.focus();
+  const index = links.indexOf(document.activeElement as HTMLElement);
+  links.at(index + step < -1 ? -1 : (index + step) % links.length)?.focus();
 }
 
 /** Query parameters of the search. They load its script at once; scripts with `data-when` otherwise load on first use. */
 const PARAMETERS = /words|sector|category/;
+
+/** Loads a script; `tell` learns whether it arrived. */
+type RunScript = (src: string, tell: (hasLoaded: unknown) => void) => unknown;
 
 /**
  * Runs the header, the menus and the loading indicator, with and without React, and the scripts that a page names in
  * `data-script`. It changes only attributes, and text that React is told to ignore, because hydration fails when the
  * elements differ from those that the build rendered.
  */
-export function serveSite(runScript: (src: string) => void): void {
+export function serveSite(runScript: RunScript): void {
   // Disables the stylesheet's own opening of menus.
   document.documentElement.dataset.live = "";
-  watchScrolling();
   serveMenus();
   watchLinks();
   const servePage = () => {
@@ -123,10 +125,18 @@ export function serveSite(runScript: (src: string) => void): void {
     for (const part of document.querySelectorAll<HTMLElement>("[data-script]"))
       if (!part.dataset.when || part.matches(":focus-within") || PARAMETERS.test(location.search)) run(part);
   };
-  const run = (part: HTMLElement | null) => part?.dataset.script && runScript(part.dataset.script);
+  const run = (part: HTMLElement | null) =>
+    part &&
+    runScript(part.dataset.script ?? "", (hasLoaded) => {
+      // Visitors do not miss a script that they have not used.
+      if (part.dataset.when) showNavigation(hasLoaded ? "done" : "failed", () => run(part));
+    });
   servePage();
   document.addEventListener(PAGE_CHANGE, servePage);
-  document.addEventListener("focusin", (event) => run(closest(event, "[data-when]")));
+  // Each use requests a script again that has failed.
+  for (const use of ["focusin", "input", "click"])
+    document.addEventListener(use, (event) => run(closest(event, "[data-script]")));
+  watchScrolling();
 }
 
 /** Pixels of scrolling past which the header gains its shadow and tighter padding. */
@@ -136,7 +146,7 @@ const SCROLL_THRESHOLD = 10;
 function watchScrolling(): void {
   const update = () =>
     document.querySelector("header")?.toggleAttribute("data-scrolled", scrollY > SCROLL_THRESHOLD);
-  // Reading the scroll position now would force a synchronous layout; the observer fires after layout.
-  new IntersectionObserver(update).observe(document.body);
   addEventListener("scroll", update, { passive: true });
+  // Reading the scroll position now would force a layout before the one that this frame has anyway.
+  requestAnimationFrame(update);
 }

@@ -1,4 +1,5 @@
 /** Starts Gatsby and React. The boot script loads this script. */
+import { keepFragmentDecodable } from "./fragment";
 import { type BootPlan, startGatsby } from "./gatsbyPrivate";
 
 /** Injected by the build, see `src/gatsby/writeScripts.ts`. */
@@ -8,11 +9,17 @@ keepClicks();
 
 const boot = document.querySelector<HTMLElement>("script[data-page-path]");
 const [load] = performance.getEntriesByType("navigation");
-// Before hydration, going back to a page that React rendered before a reload changes only the URL, and Gatsby would
-// change it back.
-if (load && new URL(load.name).pathname !== window.location.pathname) window.location.reload();
-// A failure leaves the page as it was served, which works without React.
-else startGatsby(BOOT_PLAN, boot?.dataset.pagePath).catch(() => {});
+
+/** As long as React does not run, going back to a page that it rendered before a reload changes only the URL. */
+function reloadOtherPage(): void {
+  if (!load || "hydrated" in document.documentElement.dataset) return;
+  if (new URL(load.name).pathname !== location.pathname) location.reload();
+}
+
+addEventListener("popstate", reloadOtherPage);
+reloadOtherPage();
+keepFragmentDecodable();
+startGatsby(BOOT_PLAN, boot?.dataset.pagePath);
 
 /**
  * Keeps the clicks on buttons of a page that a developer has written until React handles them. Such a page asks for this

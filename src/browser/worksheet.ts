@@ -1,7 +1,10 @@
 /** Script of worksheets: multiplies and adds a visitor's numbers, and puts them into the email. Nothing is stored or sent. */
+import { encoded } from "../components/enquiry";
 import { closest } from "./events";
 
 const SHEET = "[data-worksheet]";
+/** Letters that a field accepts: some mail programs cut off a long link. */
+const MAX_LENGTH = 30;
 const MONEY = new Intl.NumberFormat("en-NG", { maximumFractionDigits: 2 });
 
 document.addEventListener("input", (event) => calculate(closest(event, SHEET)));
@@ -14,7 +17,7 @@ function calculate(sheet: HTMLElement | null): void {
   let once = 0;
   let yearly = 0;
   for (const part of sheet.querySelectorAll<HTMLElement>("[data-name]")) {
-    const [number, price] = [...part.querySelectorAll("input")].map(({ value }) => value.trim());
+    const [number, price] = [...part.querySelectorAll("input")].map(textIn);
     const sum = numberIn(number) * numberIn(price);
     const { name = "", perYear } = part.dataset;
     if (perYear) yearly += (sum || 0) * Number(perYear);
@@ -30,7 +33,13 @@ function calculate(sheet: HTMLElement | null): void {
   }
   const link = sheet.querySelector("[href^='mailto:']");
   const [address] = (link?.getAttribute("href") ?? "").split("&body=");
-  link?.setAttribute("href", `${address}&body=${encodeURIComponent(lines.join("\r\n"))}`);
+  link?.setAttribute("href", `${address}&body=${encoded(lines.join("\r\n"))}`);
+}
+
+/** The text in a field, also if it was filled before this script limited it. */
+function textIn(field: HTMLInputElement): string {
+  field.maxLength = MAX_LENGTH;
+  return field.value.trim().slice(0, MAX_LENGTH);
 }
 
 /** The number in a field, written as `1200`, `1,200` or `1 200.50`; not a number where the field has none. */

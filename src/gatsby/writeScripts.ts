@@ -9,10 +9,14 @@ const chunkMap = z.record(z.string(), z.array(z.string()));
 const webpackStats = z.object({ assetsByChunkName: z.object({ app: z.array(z.string()) }) });
 const appData = z.object({ webpackCompilationHash: z.string() });
 
-/** Our own scripts by file name; each source file documents its purpose. */
-const SCRIPTS = {
+/** Scripts that start others, by file name; each source file documents its purpose. */
+const STARTING_SCRIPTS = {
   "boot.js": "src/browser/boot.ts",
   "start.js": "src/browser/start.ts",
+};
+
+/** Scripts of some pages. One that arrives after the boot script has given it up and removed its element does nothing. */
+const PAGE_SCRIPTS = {
   "contact.js": "src/browser/contact.ts",
   "finder.js": "src/browser/finder.ts",
   "samples.js": "src/browser/samples.ts",
@@ -23,8 +27,11 @@ const SCRIPTS = {
 /** Writes the scripts that are not part of Gatsby's bundles. `publicDir` is Gatsby's `public` folder. */
 export async function writeScripts(publicDir: string): Promise<void> {
   const plan = await readBootPlan(publicDir);
-  for (const [name, source] of Object.entries(SCRIPTS))
-    writeWhole(path.join(publicDir, name), compileScript(source, { BOOT_PLAN: JSON.stringify(plan) }));
+  const write = (name: string, script: string) => writeWhole(path.join(publicDir, name), script);
+  for (const [name, source] of Object.entries(STARTING_SCRIPTS))
+    write(name, compileScript(source, { BOOT_PLAN: JSON.stringify(plan) }));
+  for (const [name, source] of Object.entries(PAGE_SCRIPTS))
+    write(name, `if(document.currentScript.isConnected){${compileScript(source)}}`);
 }
 
 /** The script URLs and the hash of this build, from the files that Gatsby writes next to the bundles. */

@@ -73,14 +73,15 @@ class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean
 
 function BrokenPage() {
   const { layout } = useWords();
-  const { pathname, search } = window.location;
+  // With the origin, because a path may begin with `//`.
+  const { origin, pathname, search } = window.location;
   // Plain `<a>` elements, so that each link loads the page again.
   return (
     <main className="wrap band">
       <div role="alert">
         <h1>{layout.broken}</h1>
         <p>
-          <a href={pathname + search}>{layout.loadAgain}</a>
+          <a href={origin + pathname + search}>{layout.loadAgain}</a>
         </p>
         <p>
           <a href="/">{layout.goHome}</a>

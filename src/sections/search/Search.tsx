@@ -55,7 +55,16 @@ function Finder({ sectors = [], firstSector }: FinderProps) {
       <form className="scripted flex flex-wrap items-end gap-x-6 gap-y-2">
         <label className="w-76">
           <span className="block text-sm semibold">{words.word}</span>
-          <input type="search" id="search" name="words" size={28} autoComplete="off" className="field" />
+          {/* `browser/finder.ts` has the same limit. */}
+          <input
+            type="search"
+            id="search"
+            name="words"
+            size={28}
+            maxLength={200}
+            autoComplete="off"
+            className="field"
+          />
         </label>
         {sectors.length > 0 && (
           <label className="w-76 max-lg:hidden">

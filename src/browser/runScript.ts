@@ -1,0 +1,29 @@
+import { inTime } from "./links";
+
+const known = new Set<string>();
+
+/**
+ * Loads and runs a script of this site, at most once. `tell` learns whether it arrived in time (truthy). A script that did not is
+ * requested again by the next call.
+ */
+export async function runScript(src: string, tell?: (hasLoaded: unknown) => void): Promise<void> {
+  if (known.has(src)) return;
+  known.add(src);
+  const script = document.createElement("script");
+  script.src = src;
+  // Scripts run in the order in which they were requested.
+  script.async = false;
+  document.body.append(script);
+  const hasLoaded = await inTime(
+    new Promise((resolve, reject) => {
+      script.onload = resolve;
+      script.onerror = reject;
+    }),
+  );
+  if (!hasLoaded) {
+    // If it still arrives, it does nothing: see `PAGE_SCRIPTS` in `writeScripts.ts`.
+    script.remove();
+    known.delete(src);
+  }
+  tell?.(hasLoaded);
+}
