@@ -14,6 +14,7 @@ import { COMPANY_RULES } from "./src/rules/company";
 import { SITE_LIST_RULES } from "./src/rules/lists";
 import { NIGERIAN_RULES } from "./src/rules/money";
 import { SAMPLE_RULES } from "./src/rules/samples";
+import { SHARE_PICTURE_RULES } from "./src/rules/sharePictures";
 import { anchorsIn } from "./src/sections/anchors";
 import outputs from "./src/site/outputs.json";
 import { company } from "./src/types/company";
@@ -177,5 +178,5 @@ export const config = defineConfig({
   outputs,
   // `id` is Gatsby's node key, and of a field named `updatedAt` everybody expects a date.
   graphqlNames: { updatedAt: "status", updatedAtName: "statusName" },
-  rules: [...NIGERIAN_RULES, ...SITE_LIST_RULES, ...COMPANY_RULES, ...SAMPLE_RULES],
+  rules: [...NIGERIAN_RULES, ...SITE_LIST_RULES, ...COMPANY_RULES, ...SAMPLE_RULES, ...SHARE_PICTURE_RULES],
 });

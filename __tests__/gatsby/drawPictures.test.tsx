@@ -12,6 +12,7 @@ import {
   pictureFonts,
   SharePicture,
 } from "../../src/gatsby/drawPictures";
+import { pictureText } from "../../src/site/pictureText";
 import { type PicturePlan, pictureAddress } from "../../src/site/planPicture";
 import { siteColours } from "../../src/styles/colours";
 
@@ -162,4 +163,23 @@ it("gives the same bytes however many pictures are drawn at the same time", asyn
     for (const bytes of await Promise.all(four)) drawn.add(hashOf(bytes));
   }
   expect(drawn.size).toBe(1);
+});
+
+it("knows which characters the font of the pictures has", async () => {
+  const characters = Array.from({ length: 0x2300 }, (_, code) => String.fromCodePoint(code)).filter((one) =>
+    /[\p{L}\p{N}\p{P}\p{S}]/u.test(one),
+  );
+  const lacking = new Set<string>();
+  await satori(<div style={{ display: "flex", flexWrap: "wrap" }}>{characters.join(" ")}</div>, {
+    ...PICTURE_SIZE,
+    fonts: pictureFonts(),
+    loadAdditionalAsset: async (_, text) => {
+      for (const one of text) lacking.add(one);
+      return [];
+    },
+  });
+  const known = characters.filter((one) => pictureText(one) === one);
+  expect(known.filter((one) => lacking.has(one))).toEqual([]);
+  const latin = characters.filter((one) => /\p{Script=Latin}/u.test(one));
+  expect(latin.filter((one) => !lacking.has(one) && pictureText(one) === "")).toEqual([]);
 });

@@ -35,6 +35,7 @@ export const PICTURE_RULES = [
       `There is no ${endingOf(name)} picture in this file. Save the picture again in the format that its ending names.`,
     "broken-picture": decodingFault("broken-picture"),
     "huge-picture": decodingFault("huge-picture"),
+    "extreme-shape": decodingFault("extreme-shape"),
     "turned-picture": decodingFault("turned-picture"),
   }),
   ...advice("picture", {
@@ -66,7 +67,7 @@ const TURNED: PictureFault = {
 export async function pictureFault(input: Buffer | string): Promise<PictureFault | undefined> {
   const metadata = await metadataOf(input);
   if (!metadata) return CANNOT_BE_READ;
-  return tooLarge(metadata) ?? (await brokenFault(input)) ?? (isTurned(metadata) ? TURNED : undefined);
+  return tooLarge(metadata) ?? extremeShape(metadata) ?? (await brokenFault(input)) ?? (isTurned(metadata) ? TURNED : undefined);
 }
 
 /**
@@ -126,6 +127,16 @@ function tooLarge({ width, height }: Metadata): PictureFault | undefined {
   if (width * height <= MAX_PIXELS) return undefined;
   const message = `The picture has ${width} × ${height} pixels, and at most ${MAX_PIXELS / 1_000_000} million can be shown. Save it with at most 6000 pixels on its longer side.`;
   return { rule: "huge-picture", message };
+}
+
+/** The longest side of a picture, as a multiple of the other. Pages crop pictures: of longer ones they would enlarge a small part. */
+const MAX_RATIO = 3;
+
+function extremeShape({ width, height }: Metadata): PictureFault | undefined {
+  const [long, short] = [Math.max(width, height), Math.min(width, height)];
+  if (long <= MAX_RATIO * short) return undefined;
+  const message = `The picture has ${width} × ${height} pixels. Pages crop pictures, so visitors would see a small part of it, blurred. Cut it so that its longer side is at most ${MAX_RATIO} times its shorter side.`;
+  return { rule: "extreme-shape", message };
 }
 
 /** EXIF orientation 1, or none, means upright. */

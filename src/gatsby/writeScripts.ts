@@ -24,6 +24,21 @@ const PAGE_SCRIPTS = {
   "not-found.js": "src/browser/notFound.ts",
 };
 
+/**
+ * The files of service workers, as generators, frameworks and plugins name them: Workbox, Gatsby, Vite and Next (sw.js),
+ * Create React App, SvelteKit and Laravel (service-worker.js), Angular, Firebase, OneSignal, PWA Builder, SuperPWA.
+ */
+export const FORMER_WORKERS = [
+  "sw.js",
+  "service-worker.js",
+  "serviceworker.js",
+  "ngsw-worker.js",
+  "firebase-messaging-sw.js",
+  "OneSignalSDKWorker.js",
+  "pwabuilder-sw.js",
+  "superpwa-sw.js",
+];
+
 /** Writes the scripts that are not part of Gatsby's bundles. `publicDir` is Gatsby's `public` folder. */
 export async function writeScripts(publicDir: string): Promise<void> {
   const plan = await readBootPlan(publicDir);
@@ -32,6 +47,7 @@ export async function writeScripts(publicDir: string): Promise<void> {
     write(name, compileScript(source, { BOOT_PLAN: JSON.stringify(plan) }));
   for (const [name, source] of Object.entries(PAGE_SCRIPTS))
     write(name, `if(document.currentScript.isConnected){${compileScript(source)}}`);
+  for (const name of FORMER_WORKERS) write(name, compileScript("src/browser/formerWorker.ts"));
 }
 
 /** The script URLs and the hash of this build, from the files that Gatsby writes next to the bundles. */

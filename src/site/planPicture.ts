@@ -1,9 +1,11 @@
 import { type SiteRecord, textOf } from "@sitekit/content/record";
 import type { Company } from "../types/company";
+import { pictureText } from "./pictureText";
 
 export interface PicturePlan {
   /** The path of the picture, as in `/og/services/x.png`. */
   file: string;
+  /** Texts are empty if the picture's font lacks their letters. */
   title: string;
   /** A sentence about the page; empty where the title is enough. */
   description: string;
@@ -27,8 +29,8 @@ export function planPicture(path: string | undefined, record: SiteRecord, compan
   return {
     ...planOnePicture({ ...company, tagline: textOf(record, "title") }),
     file: `/og${path === "/" ? "/index" : (path ?? "/404")}.png`,
-    description: textOf(record, "description"),
-    kind: textOf(record, listing?.categoryField ?? "") || (illustration ? name : ""),
+    description: pictureText(textOf(record, "description")),
+    kind: pictureText(textOf(record, listing?.categoryField ?? "")) || (illustration ? name : ""),
     drawing: illustration?.(record.fields) ?? null,
   };
 }
@@ -40,9 +42,9 @@ export const planOnePicture = ({
   tagline,
 }: Named & Pick<Company, "tagline">): PicturePlan => ({
   file: "/og/index.png",
-  title: tagline,
+  title: pictureText(tagline),
   description: "",
-  company: name,
+  company: pictureText(name),
   host: siteUrl.replace(/^https:\/\//, "").replace(/\/.*$/, ""),
   kind: "",
   drawing: null,

@@ -414,6 +414,8 @@ const ADVICE: Row[] = [
   ],
   ["two entries to one page", "duplicate", MENUS, { "quickLinks.1.to": "/" }],
   ...each("cut-in-search", SERVICE, "title", [`Fog ${"and more ".repeat(8)}`]),
+  ...each("picture-letters", SERVICE, "title", ["Противотуманные сигналы", "أضواء", "Ɓangaren ƙasa", "① 灯台"]),
+  ...each("picture-letters", COMPANY, "name", ["灯台 Company Ltd"]),
   ...each("cut-in-search", SERVICE, "metaDescription", ["x".repeat(161)]),
   ...each("old-address", MENUS, "action.to", ["/services/lenses"]),
   [
@@ -618,7 +620,7 @@ export const RIGHT: readonly [what: string, folder: ContentFolder][] = [
     "A coil of 5 kΩ, 3 μm thin, in an α-version at 20 °C, π times.",
     "Φάρος και Ọ̀ṣun, 灯台 Ｆｏｇ, می‌خواهم.",
   ),
-  ...fine(SERVICE, "title", "Противотуманные сигналы"),
+  ...fine(SERVICE, "title", "Ẹ̀kọ́ Ọ̀ṣun, ǹ 🚚 → ₦5,000 ✓"),
   ...fine(SOLUTION, "imageFocus", "0% 0%", "30% 60%", "100% 100%", ""),
   ...fine(MENUS, "atMost", { menu: 5, footer: 4, livePlatforms: 2 }),
   ...fine(

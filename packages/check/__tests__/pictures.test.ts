@@ -69,6 +69,21 @@ it("refuses a picture with more pixels than can be drawn, without drawing it", a
   });
 });
 
+it.each([
+  [12_000, 800, true],
+  [6000, 1, true],
+  [1, 400, true],
+  [301, 100, true],
+  [300, 100, false],
+  [100, 300, false],
+])("of %s × %s pixels, refuses shapes of which a page would show a small part: %s", async (width, height, isRefused) => {
+  const strip = await sharp({ create: { width, height, channels: 3, background: "#123" } })
+    .png()
+    .toBuffer();
+  const refusal = { rule: "extreme-shape", message: expect.stringContaining(`${width} × ${height} pixels`) };
+  expect(await pictureFault(strip)).toEqual(isRefused ? refusal : undefined);
+});
+
 describe("a picture that a note turns", () => {
   const turned = (format: (typeof FORMATS)[number] = "jpeg") =>
     noise().toFormat(format).withMetadata({ orientation: 6 }).toBuffer();
