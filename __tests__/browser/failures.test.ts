@@ -1,7 +1,16 @@
 /** What goes wrong on the way to a page, while React serves the links. */
 import type { Page, Route } from "playwright-core";
 import { DESKTOP, PHONE, startScripts, useWhatNeedsReact, visit } from "./support/browser";
-import { footerLink, heading, navigate, requestsOf, scriptErrors, shows } from "./support/page";
+import {
+  footerLink,
+  heading,
+  holdBack,
+  navigate,
+  reactDone,
+  requestsOf,
+  scriptErrors,
+  shows,
+} from "./support/page";
 import { startSession } from "./support/session";
 import { titleOf } from "./support/site";
 
@@ -225,21 +234,198 @@ describe("A script that is blocked midway", () => {
   });
 });
 
-describe("A page that the browser has translated", () => {
-  /** What a browser's translator does: each text becomes two nested font elements with another text. */
-  const translate = (page: Page) =>
+/** What a browser's translator does: each text becomes two nested font elements with another text. */
+function translateInPage(): void {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const texts: Node[] = [];
+  while (walker.nextNode()) texts.push(walker.currentNode);
+  for (const text of texts) {
+    if (!text.textContent?.trim() || text.parentElement?.closest("script, style")) continue;
+    const [outer, inner] = [document.createElement("font"), document.createElement("font")];
+    inner.textContent = text.textContent.toUpperCase();
+    outer.append(inner);
+    text.parentNode?.replaceChild(outer, text);
+  }
+}
+
+describe("A script of a page that did not come", () => {
+  const lamps = (page: Page) => page.locator("[data-worksheet] li input").first();
+  const USED: [script: string, address: string, use: (page: Page) => Promise<unknown>, done: string][] = [
+    ["worksheet.js", "/about", (page) => lamps(page).pressSequentially("2"), "output:text('–')"],
+    ["finder.js", "/solutions", (page) => page.getByRole("searchbox").pressSequentially("court"), "mark"],
+    [
+      "samples.js",
+      "/services/iot-asset-tracking",
+      (page) => page.locator("[data-play] summary").press("Enter"),
+      "[data-play][data-live]",
+    ],
+  ];
+  test.each(USED)("is requested again at the next use, and the visitor is told: %s", async (...row) => {
+    const [script, address, use, done] = row;
+    const page = await session.keptPage(PHONE);
+    await page.route(`**/${script}`, abort);
+    await page.goto(address);
+    await use(page);
+    await problem(page).waitFor();
+    await page.unroute(`**/${script}`);
+    await use(page);
+    await page.locator(done).first().waitFor();
+    expect(await problem(page).count()).toBe(0);
+  });
+
+  test("is requested again at the next use, without a word where nobody had used it", async () => {
+    const page = await session.keptPage(PHONE);
+    await page.route("**/contact.js", abort);
+    await page.goto("/contact?subject=Lamps");
+    await page.waitForLoadState("networkidle");
+    expect(await problem(page).count()).toBe(0);
+    await page.unroute("**/contact.js");
+    await page.locator("main a[href^='tel:']").first().focus();
+    await page.locator("[data-enquiry]").filter({ hasText: "Lamps" }).waitFor();
+  });
+
+  test("is told of after eight seconds, can be tried again, and does nothing when it comes late", async () => {
+    const page = await session.newPage(PHONE);
+    const release = await holdBack(page, "**/worksheet.js");
+    await page.goto("/about");
+    await page.clock.install();
+    await lamps(page).fill("20");
+    await page.clock.runFor(8000);
+    await problem(page).waitFor();
+    await page.unroute("**/worksheet.js", { noWait: true } as never);
+    await tryAgain(page).click();
+    await page.locator("output", { hasText: "–" }).first().waitFor();
+    expect(await problem(page).count()).toBe(0);
+    release();
+  });
+});
+
+test("A search index that does not come is told of after eight seconds, and is requested again", async () => {
+  const page = await session.newPage();
+  await page.route("**/search.json", () => {});
+  await page.goto("/solutions");
+  await page.getByRole("searchbox").focus();
+  await page.waitForRequest("**/search.json");
+  await page.clock.install();
+  await page.keyboard.type("court");
+  await page.clock.runFor(9000);
+  const status = page.locator("search [role=status]");
+  await status.filter({ hasText: /\w/ }).waitFor();
+  await page.unroute("**/search.json");
+  await page.keyboard.type("s");
+  await page.clock.runFor(1000);
+  await page.locator("[data-results] mark").first().waitFor();
+});
+
+describe("What was changed before React starts", () => {
+  /** Pages on which visitors or our scripts change something, and what they do there. */
+  const PAGES: [address: string, use: (page: Page) => Promise<unknown>][] = [
+    ["/contact?subject=Lamps", (page) => page.locator("[data-enquiry]").waitFor()],
+    [
+      "/about",
+      async (page) => {
+        await page.locator("[data-worksheet] li input").first().fill("20");
+        await page.locator("[data-worksheet] li input").nth(1).fill("3");
+        await page.locator("output", { hasText: "60" }).first().waitFor();
+      },
+    ],
+    [
+      "/solutions?words=fuel",
+      async (page) => {
+        await page.locator("[data-results] a").first().waitFor();
+        await page.getByRole("searchbox").focus();
+      },
+    ],
+  ];
+  const CHANGES: [what: string, change: () => void, reactStarts: boolean][] = [
+    ["a translator", translateInPage, false],
+    [
+      "one other text",
+      () => {
+        const [text] = [...(document.querySelector("main h1")?.childNodes ?? [])];
+        if (text) text.textContent = "Salut";
+      },
+      false,
+    ],
+    [
+      "a password manager, beside a field",
+      () => {
+        const field = document.querySelector("input") ?? document.querySelector("main a");
+        field?.after(document.createElement("div"));
+      },
+      false,
+    ],
+    [
+      "an extension that removes a part",
+      () => document.querySelector("footer p, footer li")?.remove(),
+      false,
+    ],
+    [
+      "another title of the tab",
+      () => {
+        document.title = "(1) news";
+      },
+      false,
+    ],
+    [
+      "extensions, outside of the content",
+      () => {
+        document.documentElement.dataset.darkreaderMode = "dynamic";
+        document.body.setAttribute("data-gr-ext-installed", "");
+        document.querySelector("main")?.setAttribute("style", "color: red");
+        document.head.append(document.createElement("style"));
+        document.head.prepend(document.createElement("meta"));
+        document.body.prepend(document.createElement("grammarly-popups"));
+        document.documentElement.append(document.createElement("grammarly-integration"));
+      },
+      true,
+    ],
+    ["nothing else", () => {}, true],
+  ];
+  /** All that a visitor could lose. */
+  const stateOf = (page: Page) =>
     page.evaluate(() => {
-      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-      const texts: Node[] = [];
-      while (walker.nextNode()) texts.push(walker.currentNode);
-      for (const text of texts) {
-        if (!text.textContent?.trim() || text.parentElement?.closest("script, style")) continue;
-        const [outer, inner] = [document.createElement("font"), document.createElement("font")];
-        inner.textContent = text.textContent.toUpperCase();
-        outer.append(inner);
-        text.parentNode?.replaceChild(outer, text);
-      }
+      const copy = document.documentElement.cloneNode(true) as HTMLElement;
+      // Gatsby's announcer, our mark that React runs, and the scripts that start it.
+      for (const part of copy.querySelectorAll("#gatsby-announcer, script")) part.remove();
+      copy.removeAttribute("data-hydrated");
+      const fields = [...document.querySelectorAll<HTMLInputElement>("input, select")];
+      return [
+        copy.outerHTML.replace(/ (tabindex="-1"|style="outline:none")/g, ""),
+        document.title,
+        fields.map(({ value }) => value).join(),
+        fields.indexOf(document.activeElement as HTMLInputElement),
+        window.scrollY,
+      ];
     });
+
+  test.each(PAGES.flatMap(([address, use]) => CHANGES.map((change) => [address, ...change, use] as const)))(
+    "stays: on %s, by %s",
+    async (address, _, change, reactStarts, use) => {
+      const page = await session.keptPage();
+      const errors = scriptErrors(page);
+      await page.goto(address);
+      await use(page);
+      await page.evaluate(change);
+      const before = await stateOf(page);
+      const compared = page.waitForResponse(
+        (response) =>
+          response.request().resourceType() === "fetch" && response.url() === session.url + address,
+      );
+      if (reactStarts) await startScripts(page);
+      else await page.evaluate(useWhatNeedsReact);
+      await compared;
+      await reactDone(page);
+      expect(await stateOf(page)).toEqual(before);
+      expect(errors).toEqual([]);
+      await page.locator("footer a[href='/services']").first().click();
+      await shows(page, "pages/services");
+    },
+  );
+});
+
+describe("A page that the browser has translated", () => {
+  const translate = (page: Page) => page.evaluate(translateInPage);
 
   test("can be left and come back to, and shows what belongs to each page", async () => {
     const page = await session.keptPage();

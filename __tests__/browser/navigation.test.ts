@@ -8,7 +8,9 @@ import {
   headOf,
   holdBack,
   navigate,
+  reactDone,
   requestsOf,
+  scriptErrors,
   shows,
   spinner,
   spokenChanges,
@@ -88,6 +90,46 @@ describe("After a navigation", () => {
       return part && header && part.top >= header.bottom - 1 && part.top < window.innerHeight;
     });
   });
+});
+
+test.each(["#%", "#100%", "#%E0%A4%A", "#%FF%FE", "#%ud800", "#:~:text=%", "#//x", `#${"x".repeat(5000)}%`])(
+  "An address with the fragment %.20s shows its page, on load, when typed, by a link, and on going back",
+  async (fragment) => {
+    const page = await session.keptPage();
+    const errors = scriptErrors(page);
+    await visit(page, `/about${fragment}`);
+    await shows(page, "pages/about");
+    await page.evaluate((typed) => {
+      location.hash = typed;
+    }, `#typed${fragment}`);
+    await reactDone(page);
+    await navigate(page, `/services?words=%${fragment}`);
+    await shows(page, "pages/services");
+    await page.goBack();
+    await shows(page, "pages/about");
+    await page.goBack();
+    await page.goForward();
+    await reactDone(page);
+    await shows(page, "pages/about");
+    expect(errors).toEqual([]);
+  },
+);
+
+test("A link to a path that cannot be decoded is followed by the browser", async () => {
+  const page = await session.keptPage();
+  await visit(page, "/");
+  await Promise.all([page.waitForEvent("load"), navigate(page, "/100%")]);
+  await shows(page, "pages/not-found");
+});
+
+test("The visitor stays where they have scrolled to when React starts", async () => {
+  const page = await session.newPage();
+  await visit(page, "/");
+  await page.evaluate(() => window.scrollTo(0, 900));
+  await page.waitForFunction(() => Object.keys(sessionStorage).some((key) => key.startsWith("@@scroll")));
+  await page.goto("/about");
+  await visit(page, "/");
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
 describe("Back and forward", () => {

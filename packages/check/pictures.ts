@@ -67,7 +67,12 @@ const TURNED: PictureFault = {
 export async function pictureFault(input: Buffer | string): Promise<PictureFault | undefined> {
   const metadata = await metadataOf(input);
   if (!metadata) return CANNOT_BE_READ;
-  return tooLarge(metadata) ?? extremeShape(metadata) ?? (await brokenFault(input)) ?? (isTurned(metadata) ? TURNED : undefined);
+  return (
+    tooLarge(metadata) ??
+    extremeShape(metadata) ??
+    (await brokenFault(input)) ??
+    (isTurned(metadata) ? TURNED : undefined)
+  );
 }
 
 /**

@@ -152,7 +152,9 @@ function chosenSector(sector: HTMLSelectElement | null): number {
   return Number(sector.dataset.first ?? 0) + sector.selectedIndex - 1;
 }
 
-const wordsIn = (form: HTMLFormElement): string => (fieldsOf(form).words?.value ?? "").slice(0, MAX_WORDS);
+function wordsIn(form: HTMLFormElement): string {
+  return (fieldsOf(form).words?.value ?? "").slice(0, MAX_WORDS);
+}
 
 function isEmpty(form: HTMLFormElement): boolean {
   return !wordsIn(form).trim() && !fieldsOf(form).sector?.value;

@@ -65,8 +65,6 @@ declare global {
 export function paysForEachByte(): boolean {
   const { saveData, effectiveType, type } = navigator.connection ?? {};
   return (
-    saveData ||
-    /[23]g|cellular/.test(`${effectiveType} ${type}`) ||
-    matchMedia("(pointer: coarse)").matches
+    saveData || /[23]g|cellular/.test(`${effectiveType} ${type}`) || matchMedia("(pointer: coarse)").matches
   );
 }

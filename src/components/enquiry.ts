@@ -2,7 +2,8 @@
 const MAX_SUBJECT = 90;
 
 /** Percent-encodes any text. `encodeURIComponent` throws on half a character (a lone surrogate). */
-export const encoded = (text: string): string => encodeURIComponent(text.replace(/\p{Surrogate}/gu, "\uFFFD"));
+export const encoded = (text: string): string =>
+  encodeURIComponent(text.replace(/\p{Surrogate}/gu, "\uFFFD"));
 
 /** The first characters of a text, none of them cut in half. */
 const shortened = (text: string): string => [...text].slice(0, MAX_SUBJECT).join("");

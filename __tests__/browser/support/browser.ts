@@ -102,8 +102,12 @@ export async function hydrated(page: Page): Promise<void> {
   await page.waitForSelector("html[data-hydrated]", { state: "attached" });
 }
 
-/** Uses what needs React, at which it starts on every device, and waits until it has taken the page over. */
+/**
+ * Uses what needs React, at which it starts on every device, and waits until it has taken the page over. The not-found page
+ * stays a plain document.
+ */
 export async function startScripts(page: Page): Promise<void> {
+  if ((await page.locator("script[data-page-path='/404.html']").count()) > 0) return;
   await page.evaluate(useWhatNeedsReact);
   await hydrated(page);
 }

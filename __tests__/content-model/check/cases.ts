@@ -414,7 +414,12 @@ const ADVICE: Row[] = [
   ],
   ["two entries to one page", "duplicate", MENUS, { "quickLinks.1.to": "/" }],
   ...each("cut-in-search", SERVICE, "title", [`Fog ${"and more ".repeat(8)}`]),
-  ...each("picture-letters", SERVICE, "title", ["Противотуманные сигналы", "أضواء", "Ɓangaren ƙasa", "① 灯台"]),
+  ...each("picture-letters", SERVICE, "title", [
+    "Противотуманные сигналы",
+    "أضواء",
+    "Ɓangaren ƙasa",
+    "① 灯台",
+  ]),
   ...each("picture-letters", COMPANY, "name", ["灯台 Company Ltd"]),
   ...each("cut-in-search", SERVICE, "metaDescription", ["x".repeat(161)]),
   ...each("old-address", MENUS, "action.to", ["/services/lenses"]),

@@ -76,13 +76,19 @@ it.each([
   [301, 100, true],
   [300, 100, false],
   [100, 300, false],
-])("of %s × %s pixels, refuses shapes of which a page would show a small part: %s", async (width, height, isRefused) => {
-  const strip = await sharp({ create: { width, height, channels: 3, background: "#123" } })
-    .png()
-    .toBuffer();
-  const refusal = { rule: "extreme-shape", message: expect.stringContaining(`${width} × ${height} pixels`) };
-  expect(await pictureFault(strip)).toEqual(isRefused ? refusal : undefined);
-});
+])(
+  "of %s × %s pixels, refuses shapes of which a page would show a small part: %s",
+  async (width, height, isRefused) => {
+    const strip = await sharp({ create: { width, height, channels: 3, background: "#123" } })
+      .png()
+      .toBuffer();
+    const refusal = {
+      rule: "extreme-shape",
+      message: expect.stringContaining(`${width} × ${height} pixels`),
+    };
+    expect(await pictureFault(strip)).toEqual(isRefused ? refusal : undefined);
+  },
+);
 
 describe("a picture that a note turns", () => {
   const turned = (format: (typeof FORMATS)[number] = "jpeg") =>

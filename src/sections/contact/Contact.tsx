@@ -74,7 +74,10 @@ function ContactList({ company }: { company: Site["company"] }) {
         <a href={mailto(company.email)}>{company.email}</a>
         {/* `browser/contact.ts` inserts the subject from the URL here and into the links. */}
         <p hidden data-enquiry>
-          <Filled text={contact.subject} values={{ subject: <span dangerouslySetInnerHTML={{ __html: "" }} /> }} />
+          <Filled
+            text={contact.subject}
+            values={{ subject: <span dangerouslySetInnerHTML={{ __html: "" }} /> }}
+          />
         </p>
       </Row>
       <Row term={contact.phone} copy={company.phone} copyName={contact.copyPhone}>

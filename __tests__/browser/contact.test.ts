@@ -1,0 +1,81 @@
+/** The contact page: what its script does, and what it does where a browser refuses. */
+import type { Page } from "playwright-core";
+import { PHONE } from "./support/browser";
+import { scriptErrors } from "./support/page";
+import { startSession } from "./support/session";
+
+const session = startSession();
+
+/** The outcomes that are shown beside the Copy buttons. */
+const outcomes = (page: Page) => page.locator("[data-copy] + [role=status] > :not([hidden])");
+const copyButton = (page: Page, index: number) => page.getByRole("button", { name: /^Copy/ }).nth(index);
+
+const CLIPBOARDS: [what: string, clipboard: string][] = [
+  ["there is no clipboard", "undefined"],
+  ["the clipboard refuses", "{ writeText: () => Promise.reject(new Error('no')) }"],
+  ["the clipboard throws", "{ writeText() { throw new Error('no') } }"],
+  ["the clipboard cannot write", "{}"],
+];
+test.each(CLIPBOARDS)(
+  "When %s, Copy says so, and no longer what was true of an earlier copy",
+  async (_, clipboard) => {
+    const page = await session.newPage(PHONE);
+    const errors = scriptErrors(page);
+    await page.goto("/contact");
+    const hold = (value: string) =>
+      page.evaluate(`Object.defineProperty(navigator, "clipboard", { value: ${value}, configurable: true })`);
+    await hold("{ writeText: () => Promise.resolve() }");
+    await copyButton(page, 0).click();
+    await outcomes(page).filter({ hasText: "Copied" }).waitFor();
+    await hold(clipboard);
+    await copyButton(page, 1).click();
+    await outcomes(page).filter({ hasNotText: "Copied" }).waitFor();
+    expect(await outcomes(page).count()).toBe(1);
+    expect(errors).toEqual([]);
+  },
+);
+
+test.each([
+  ["mailto:info@company.example", "mailto:info@company.example?subject=Fuel"],
+  ["mailto:info@company.example?body=Hello", "mailto:info@company.example?body=Hello&subject=Fuel"],
+  ["mailto:info@company.example?subject=Lamps", "mailto:info@company.example?subject=Lamps"],
+  ["mailto:info@company.example?Subject=Lamps&body=x", "mailto:info@company.example?Subject=Lamps&body=x"],
+  ["mailto:info@company.example?body=x&subject=Lamps", "mailto:info@company.example?body=x&subject=Lamps"],
+])("A link to %s gets the subject of an enquiry only if it has none", async (written, expected) => {
+  const page = await session.newPage(PHONE);
+  await page.route("**/contact?subject=Fuel", async (route) => {
+    const response = await route.fetch();
+    const html = (await response.text()).replace(
+      "<dl class",
+      `<a id="own" href="${written}">Write</a><dl class`,
+    );
+    await route.fulfill({ response, body: html });
+  });
+  await page.goto("/contact?subject=Fuel");
+  await page.locator("[data-enquiry]").filter({ hasText: "Fuel" }).waitFor();
+  expect(await page.locator("#own").getAttribute("href")).toBe(expected);
+});
+
+test.each([
+  ["matchMedia", "IntersectionObserver", "requestIdleCallback"],
+  ["localStorage", "sessionStorage", "indexedDB"],
+])("Pages work where %s, %s and %s are missing or throw", async (...names) => {
+  const page = await session.newPage();
+  await page.addInitScript((all) => {
+    for (const name of all)
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException("no", "SecurityError");
+        },
+      });
+  }, names);
+  await page.goto("/contact?subject=Fuel");
+  await page.locator("[data-enquiry]").filter({ hasText: "Fuel" }).waitFor();
+  await page.locator("header nav button").first().hover();
+  await page.locator("header .menu-item[data-open]").waitFor();
+  await page.goto("/solutions");
+  await page.getByRole("searchbox").fill("court");
+  await page.locator("[data-results] mark").first().waitFor();
+  await page.locator("footer a[href='/services']").first().click();
+  await page.waitForURL("**/services");
+});
