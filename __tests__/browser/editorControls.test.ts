@@ -109,6 +109,7 @@ test("a picture is chosen from those that are there, exchanged in all places, an
   await page.getByRole("button", { name: /^Replace it/ }).click();
   await (await asked).setFiles({ name: "x.png", mimeType: "image/png", buffer: await png() });
   await sees(fieldBox(page, "Picture"), /were left out/);
+  await write(page, "Picture in words", "The new harbour.");
   await save(page);
   expect(local.bytes("media/harbour.png").equals(before)).toBe(false);
   await openRecord(page, PICTURE);

@@ -124,7 +124,7 @@ describe("the buttons of a text", () => {
     const { page, box } = await textBox("See the horns today");
     await select(box, 8, 13);
     await tool(page, "Link").click();
-    const dialog = page.getByRole("dialog", { name: "Link to a page" });
+    const dialog = page.getByRole("dialog", { name: "Link", exact: true });
     expect(await dialog.getByLabel("Words of the link").inputValue()).toBe("horns");
     await dialog.getByLabel("Words of the link").fill("big horns");
     await dialog.getByLabel("Page").selectOption("/services/fog-signals");
@@ -137,6 +137,112 @@ describe("the buttons of a text", () => {
     await page.keyboard.press("ControlOrMeta+z");
     expect(await box.inputValue()).toBe("See the horns today");
     expect(page.url()).not.toContain("words=");
+  });
+
+  test("Link leads to an email address, changes a link and removes it", async () => {
+    const { page, box } = await textBox("Write to us today");
+    await select(box, 0, 9);
+    await tool(page, "Link").click();
+    const dialog = page.getByRole("dialog", { name: "Link", exact: true });
+    const address = dialog.getByLabel("Or a web address, an email address or a telephone number");
+    await dialog.getByRole("button", { name: "Insert the link" }).click();
+    await dialog.getByText(/^Choose a page, or write a web address/).waitFor();
+    await address.fill("info@a.example");
+    await address.press("Enter");
+    await dialog.waitFor({ state: "detached" });
+    expect(await withCaret(box)).toBe("[Write to](mailto:info@a.example)| us today");
+    await select(box, 4);
+    await tool(page, "Link").click();
+    expect(await address.inputValue()).toBe("info@a.example");
+    await address.fill("+234 803 123 4567");
+    await dialog.getByRole("button", { name: "Change the link" }).click();
+    await dialog.waitFor({ state: "detached" });
+    expect(await box.inputValue()).toBe("[Write to](tel:+2348031234567) us today");
+    await select(box, 4);
+    await tool(page, "Link").click();
+    await dialog.getByRole("button", { name: "Remove the link" }).click();
+    await dialog.waitFor({ state: "detached" });
+    expect(await box.inputValue()).toBe("Write to us today");
+  });
+
+  test("a double-clicked word with the space after it is marked without the space, and undone in one step", async () => {
+    const { page, box } = await textBox("a lamp at sea");
+    for (const key of ["b", "i"]) {
+      await select(box, 2, 7);
+      await page.keyboard.press(`ControlOrMeta+${key}`);
+      const mark = key === "b" ? "**" : "*";
+      expect(await withCaret(box)).toBe(`a ${mark}|lamp|${mark} at sea`);
+      await page.keyboard.press("ControlOrMeta+z");
+      expect(await box.inputValue()).toBe("a lamp at sea");
+    }
+  });
+
+  test("leaves the browser's own key combinations alone", async () => {
+    const { box } = await textBox("a lamp");
+    await select(box, 2, 6);
+    for (const keys of ["Control+Shift+I", "Control+Shift+B", "Control+Alt+b", "Meta+b", "Control+Shift+S"]) {
+      const [letter = ""] = keys.split("+").slice(-1);
+      const isTaken = await box.evaluate(
+        (element, { keys, letter }) => {
+          const event = new KeyboardEvent("keydown", {
+            key: letter,
+            code: `Key${letter.toUpperCase()}`,
+            ctrlKey: keys.includes("Control"),
+            shiftKey: keys.includes("Shift"),
+            altKey: keys.includes("Alt"),
+            metaKey: keys.includes("Meta"),
+            bubbles: true,
+            cancelable: true,
+          });
+          return !element.dispatchEvent(event);
+        },
+        { keys, letter },
+      );
+      expect([keys, isTaken, await box.inputValue()]).toEqual([keys, false, "a lamp"]);
+    }
+  });
+
+  test("an input method has the keys while it composes a word", async () => {
+    const { page, box } = await textBox("- ");
+    const method = await page.context().newCDPSession(page);
+    await select(box, 2);
+    for (const text of ["n", "ni", "に"])
+      await method.send("Input.imeSetComposition", {
+        text,
+        selectionStart: text.length,
+        selectionEnd: text.length,
+      });
+    await box.evaluate((element) =>
+      element.dispatchEvent(
+        new KeyboardEvent("keydown", { key: "Enter", isComposing: true, bubbles: true, cancelable: true }),
+      ),
+    );
+    await method.send("Input.insertText", { text: "日" });
+    expect(await withCaret(box)).toBe("- 日|");
+    await page.keyboard.press("Enter");
+    expect(await withCaret(box)).toBe("- 日\n- |");
+  });
+
+  test("a pasted list is one step of undo, and a pasted picture is said to be left out", async () => {
+    const { page, box } = await textBox("We have:\n");
+    await select(box, 9);
+    const paste = (type: string, data: string) =>
+      box.evaluate(
+        (element, [type, data]) => {
+          const clipboardData = new DataTransfer();
+          clipboardData.setData(type, data);
+          const options = { clipboardData, bubbles: true, cancelable: true };
+          element.dispatchEvent(new ClipboardEvent("paste", options));
+        },
+        [type, data] as const,
+      );
+    await paste("text/plain", "•\tRocks\r\n•\tFog");
+    expect(await withCaret(box)).toBe("We have:\n- Rocks\n- Fog|");
+    await page.keyboard.press("ControlOrMeta+z");
+    expect(await box.inputValue()).toBe("We have:\n");
+    await paste("text/html", "<p>A boat <img src='https://a.example/b.png'></p>");
+    expect(await withCaret(box)).toBe("We have:\nA boat|");
+    await sees(fieldBox(page, "Sections"), /^The pictures in what you pasted were left out/);
   });
 
   test("a link with any address is drawn", async () => {
@@ -365,6 +471,28 @@ test("a picture that moves is said to stand still", async () => {
   await fieldBox(page, "Picture").getByRole("button", { name: "Upload a picture" }).click();
   await (await asked).setFiles({ name: "gulls.gif", mimeType: "image/gif", buffer: gif });
   await sees(fieldBox(page, "Picture"), /stands still here/);
+});
+
+test("another picture empties the words and the centre of the one before, and undo brings all back", async () => {
+  const page = await openRecord(local.editor(), "solutions/harbour-register");
+  const box = fieldBox(page, "Picture");
+  const words = control(page, "Picture in words");
+  const before = await words.inputValue();
+  expect(before).not.toBe("");
+  const asked = page.waitForEvent("filechooser");
+  await box.getByRole("button", { name: "Upload a picture" }).click();
+  const buffer = await sharp({ create: { width: 90, height: 60, channels: 3, background: "#7a4a2b" } })
+    .png()
+    .toBuffer();
+  await (await asked).setFiles({ name: "new.png", mimeType: "image/png", buffer });
+  await sees(box, /“Picture in words”.* belonged to the picture before/);
+  expect(await words.inputValue()).toBe("");
+  await undoButton(page).click();
+  expect(await words.inputValue()).toBe(before);
+  await sees(box, "harbour.png");
+  await box.getByRole("button", { name: "Remove the picture" }).click();
+  expect(await words.inputValue()).toBe("");
+  await undoButton(page).click();
 });
 
 test("what is written from right to left stands so", async () => {

@@ -2,16 +2,17 @@ import fs from "node:fs";
 import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { axeFaults } from "../support/axe";
-import { bar, goTo, sees } from "../support/editorForm";
+import { bar, goTo, openRecord, sees } from "../support/editorForm";
 import type { LocalEditor } from "../support/localEditor";
+import { photograph } from "../support/photograph";
 
 /** The shelf of all pictures: where each is shown, and what is done with it there. */
 export function media(local: LocalEditor): void {
   const HARBOUR = "media/harbour.png";
   const SPARE = "media/spare-lamp.png";
 
-  const drawn = (width: number) =>
-    sharp({ create: { width, height: 40, channels: 3, background: "#7a4a2b" } });
+  const drawn = (width: number, height = 40) =>
+    sharp({ create: { width, height, channels: 3, background: "#7a4a2b" } });
 
   /** The shelf with one picture more, which no page shows. */
   async function shelf(page: Promise<Page> = local.editor()): Promise<Page> {
@@ -35,21 +36,40 @@ export function media(local: LocalEditor): void {
     await (await asked).setFiles({ name, mimeType: `image/${name.replace(/^.*\./, "")}`, buffer });
   }
 
-  /** Puts a picture on the clipboard, or drops it. */
-  const give = (page: Page, kind: "paste" | "drop", name: string, bytes: Buffer) =>
+  /** Pastes or drops files, or drops a link of another page, on the first element that the selector finds. */
+  const give = (
+    page: Page,
+    kind: "paste" | "drop",
+    target: string,
+    files: readonly { name: string; bytes: Buffer }[],
+    link = "",
+  ) =>
     page.evaluate(
-      ([kind, name, base64]) => {
+      ([kind, target, files, link]) => {
         const data = new DataTransfer();
-        const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-        data.items.add(new File([bytes], name, { type: "image/png" }));
+        for (const { name, base64 } of files) {
+          const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+          data.items.add(new File([bytes], name, { type: `image/${name.replace(/^.*\./, "")}` }));
+        }
+        if (link) data.setData("text/uri-list", link);
+        const options = { bubbles: true, cancelable: true };
         const event =
           kind === "paste"
-            ? new ClipboardEvent("paste", { clipboardData: data, bubbles: true })
-            : new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true });
-        document.querySelector("main h1")?.dispatchEvent(event);
+            ? new ClipboardEvent("paste", { ...options, clipboardData: data })
+            : new DragEvent("drop", { ...options, dataTransfer: data });
+        document.querySelector(target)?.dispatchEvent(event);
+        if (!event.defaultPrevented && kind === "drop")
+          throw new Error("The browser would open what is dropped.");
       },
-      [kind, name, bytes.toString("base64")] as const,
+      [
+        kind,
+        target,
+        files.map(({ name, bytes }) => ({ name, base64: bytes.toString("base64") })),
+        link,
+      ] as const,
     );
+  const drop = (page: Page, target: string, files: readonly { name: string; bytes: Buffer }[], link = "") =>
+    give(page, "drop", target, files, link);
 
   describe("the shelf of pictures", () => {
     test("says of each picture its size, where it is shown and with what words, and leads there", async () => {
@@ -63,18 +83,19 @@ export function media(local: LocalEditor): void {
 
     test("takes a picture that is chosen, pasted or dropped, smaller and without what the camera wrote", async () => {
       const page = await shelf();
-      const large = await drawn(3000)
+      const large = await drawn(3000, 2000)
         .withExif({ IFD0: { Copyright: "Nobody" } })
         .jpeg()
         .toBuffer();
-      await choose(page, "Add a picture", "Depot Yard.jpeg", large);
+      await choose(page, "Add pictures", "Depot Yard.jpeg", large);
       await told(page, "depot-yard.jpg is on the shelf.");
-      await sees(page, /2400 × 32 pixels.*Notes in the file, such as place and camera, were left out/);
+      await sees(page, /2400 × 1600 pixels.*Notes in the file, such as place and camera, were left out/);
       expect(await sharp(local.bytes("media/depot-yard.jpg")).metadata()).toMatchObject({ width: 2400 });
       expect((await sharp(local.bytes("media/depot-yard.jpg")).metadata()).exif).toBeUndefined();
-      await give(page, "paste", "pasted.png", await drawn(20).png().toBuffer());
+      const pasted = { name: "pasted.png", bytes: await drawn(20).png().toBuffer() };
+      await give(page, "paste", "main h1", [pasted]);
       await told(page, "pasted.png is on the shelf.");
-      await give(page, "drop", "pasted.png", await drawn(20).png().toBuffer());
+      await drop(page, "main h1", [pasted]);
       await told(page, "pasted-2.png is on the shelf.");
       expect(local.changedFiles().sort()).toEqual(
         [SPARE, "media/depot-yard.jpg", "media/pasted-2.png", "media/pasted.png"].sort(),
@@ -84,12 +105,12 @@ export function media(local: LocalEditor): void {
     test("replaces a picture everywhere: under its path, or under a new one that its records name then", async () => {
       const page = await shelf();
       await choose(page, "Replace harbour.png", "new.png", await drawn(31).png().toBuffer());
-      await told(page, "harbour.png is replaced everywhere.");
+      await told(page, /^harbour.png is replaced everywhere\. Read its words/);
       await picture(page, HARBOUR).getByText("31 × 40 pixels").waitFor();
       expect(local.changedFiles().sort()).toEqual([HARBOUR, SPARE]);
       const named = local.read("pages/for-harbours.json");
       await choose(page, "Replace harbour.png", "new.jpeg", await drawn(33).jpeg().toBuffer());
-      await told(page, "harbour.png is replaced everywhere, by harbour.jpg.");
+      await told(page, /^harbour.png is replaced everywhere, by harbour.jpg\./);
       await picture(page, "media/harbour.jpg").getByText("33 × 40 pixels").waitFor();
       expect(local.read("pages/for-harbours.json")).toBe(
         named.replaceAll("/media/harbour.png", "/media/harbour.jpg"),
@@ -111,10 +132,141 @@ export function media(local: LocalEditor): void {
       expect(local.bytes(SPARE).equals(before)).toBe(true);
     });
 
-    test("refuses what is no picture, and says what to do", async () => {
+    test("takes all pictures that are dropped at once, and says of each what was done or why not", async () => {
       const page = await shelf();
-      await choose(page, "Add a picture", "report.png", Buffer.from("%PDF-1.7"));
-      await sees(page, "report.png is not a picture that this browser can read. Save it as JPEG or PNG.");
+      const names = ["one.png", "two.png"];
+      await drop(page, "main h1", [
+        ...(await Promise.all(
+          names.map(async (name) => ({ name, bytes: await drawn(20).png().toBuffer() })),
+        )),
+        { name: "three.png", bytes: Buffer.from("%PDF-1.7") },
+      ]);
+      await sees(page, /three\.png is a PDF and no picture/);
+      for (const name of names) await picture(page, `media/${name}`).waitFor();
+      expect(local.changedFiles().sort()).toEqual([SPARE, "media/one.png", "media/two.png"].sort());
+    });
+
+    test("keeps the editor open when something is dropped beside a target, and says what to do", async () => {
+      const page = await openRecord(local.editor(), "solutions/gull-count");
+      const before = page.url();
+      const bytes = await drawn(20).png().toBuffer();
+      await drop(page, "main h1", [{ name: "one.png", bytes }]);
+      await told(page, /^Nothing was taken. Drop pictures on the field/);
+      await drop(page, "textarea", [{ name: "one.png", bytes }]);
+      await drop(page, "main h1", [], "https://www.example.org/boat.png");
+      await told(page, /^Nothing was taken: a picture of another website/);
+      await drop(page, "[data-path=imageUrl] p", [], "https://www.example.org/boat.png");
+      expect(page.url()).toBe(before);
+      expect(local.changedFiles()).toEqual([]);
+    });
+
+    const unusual: [name: string, bytes: () => Promise<Buffer>, said: RegExp][] = [
+      ["report.png", async () => Buffer.from("%PDF-1.7"), /report\.png is a PDF and no picture/],
+      [
+        "boat.png",
+        async () => Buffer.from("A boat"),
+        /boat\.png is not a picture that this browser can read/,
+      ],
+      ["empty.jpg", async () => Buffer.alloc(0), /empty\.jpg is empty/],
+      ["photo.heic", async () => Buffer.from("\0\0\0\x18ftypheic\0\0\0\0"), /is a HEIC photograph/],
+      [
+        "logo.svg",
+        async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+        /is a drawing \(SVG\)/,
+      ],
+      ["strip.png", () => drawn(6000, 1).png().toBuffer(), /strip\.png has 6000 × 1 pixels/],
+      ["cut.jpg", async () => (await photograph()).subarray(0, 300_000), /cut\.jpg is not complete/],
+    ];
+    test.each(unusual)("refuses %s, and says why and what to do", async (name, bytes, said) => {
+      const page = await shelf();
+      await drop(page, "main h1", [{ name, bytes: await bytes() }]);
+      await sees(page, said);
+      expect(local.changedFiles()).toEqual([SPARE]);
+    });
+
+    const clear = { width: 90, height: 60, channels: 4, background: "#0000" } as const;
+    const grain = async (width: number, height: number) =>
+      sharp({
+        create: {
+          ...{ width, height, channels: 3, background: "#888" },
+          noise: { type: "gaussian", mean: 120, sigma: 60 },
+        },
+      })
+        .joinChannel(
+          await sharp({ create: { width, height, channels: 3, background: "#888" } })
+            .extractChannel(0)
+            .toBuffer(),
+          {
+            raw: { width, height, channels: 1 },
+          },
+        )
+        .png();
+    const kept: [what: string, name: string, made: () => Promise<Buffer>, expected: object][] = [
+      [
+        "a small transparent PNG",
+        "a.png",
+        () => sharp({ create: clear }).png().toBuffer(),
+        { format: "png", hasAlpha: true },
+      ],
+      [
+        "a transparent GIF",
+        "b.gif",
+        () => sharp({ create: clear }).gif().toBuffer(),
+        { format: "png", hasAlpha: true },
+      ],
+      [
+        "a PNG of 16 bits",
+        "c.png",
+        () => drawn(90, 60).toColourspace("rgb16").png().toBuffer(),
+        { format: "png", width: 90 },
+      ],
+      [
+        "a JPEG in the colours of printers",
+        "d.jpg",
+        () => drawn(90, 60).toColourspace("cmyk").jpeg().toBuffer(),
+        { format: "jpeg", space: "srgb" },
+      ],
+      [
+        "a PNG under the name of a JPEG",
+        "e.jpg",
+        () => sharp({ create: clear }).png().toBuffer(),
+        { format: "png", hasAlpha: true },
+      ],
+      [
+        "a photograph on its side",
+        "f.jpg",
+        () => drawn(90, 60).withMetadata({ orientation: 6 }).jpeg().toBuffer(),
+        { format: "jpeg", width: 60, height: 90 },
+      ],
+      [
+        "a panorama",
+        "g.jpg",
+        () => drawn(12_000, 800).jpeg().toBuffer(),
+        { format: "jpeg", width: 12_000, height: 800 },
+      ],
+      [
+        "a name of 250 letters",
+        `${"h".repeat(250)}.png`,
+        () => drawn(20).png().toBuffer(),
+        { format: "png" },
+      ],
+    ];
+    test.each(kept)("keeps %s as visitors should see it", async (_, name, made, expected) => {
+      const page = await shelf();
+      await drop(page, "main h1", [{ name, bytes: await made() }]);
+      await told(page, /is on the shelf/);
+      const [file = ""] = local.changedFiles().filter((each) => each !== SPARE);
+      expect(file).toMatch(/^media\/[a-z-]{1,60}\.(png|jpg)$/);
+      expect(await sharp(local.bytes(file)).metadata()).toMatchObject(expected);
+    });
+
+    test("keeps what is transparent in a picture of several megabytes", async () => {
+      const page = await shelf();
+      const large = await (await grain(1600, 1200)).toBuffer();
+      expect(large.length).toBeGreaterThan(2_000_000);
+      await drop(page, "main h1", [{ name: "large.png", bytes: large }]);
+      await told(page, "large.webp is on the shelf.");
+      expect(await sharp(local.bytes("media/large.webp")).metadata()).toMatchObject({ hasAlpha: true });
     });
 
     test("fits a phone, where it asks for the camera too, and axe finds nothing", async () => {

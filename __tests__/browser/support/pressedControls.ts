@@ -5,7 +5,7 @@
 export const PRESSED: Readonly<Record<string, readonly string[]>> = {
   editor: [
     "button: A save changes *",
-    "button: Add a picture",
+    "button: Add pictures",
     "button: Copy *",
     "button: Delete *",
     "button: Move down",
@@ -81,6 +81,7 @@ export const PRESSED: Readonly<Record<string, readonly string[]>> = {
   ],
   editorTexts: [
     "button: Bold",
+    "button: Change the link",
     "button: Heading",
     "button: History",
     "button: Insert the link",
@@ -90,6 +91,7 @@ export const PRESSED: Readonly<Record<string, readonly string[]>> = {
     "button: Numbered list",
     "button: Redo",
     "button: Remove *",
+    "button: Remove the link",
     "button: Rename now",
     "button: Rename…",
     "button: Skip to the record",
@@ -97,6 +99,7 @@ export const PRESSED: Readonly<Record<string, readonly string[]>> = {
     "button: Upload a picture",
     "button: head of an entry",
     "input text: New id",
+    "input text: Or a web address, an email address or a telephone number",
     "input text: Words of the link",
     "input text: of a field",
     "select: Page",

@@ -205,7 +205,7 @@ describe.each([
       const paste = new Event("paste", { bubbles: true, cancelable: true });
       const getData = (type: string) =>
         type === "text/html" ? "<p>A <b>lamp</b></p><ul><li>rocks</li></ul>" : "";
-      Object.defineProperty(paste, "clipboardData", { value: { getData } });
+      Object.defineProperty(paste, "clipboardData", { value: { getData, files: [] } });
       document.querySelector("#field-sections-1-text")?.dispatchEvent(paste);
     });
     expect(await written()).toBe("A **lamp**\n\n- rocks|");

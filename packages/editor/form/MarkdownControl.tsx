@@ -6,21 +6,19 @@ import { getConfig, useEditorState } from "../window/state";
 import { pageChoices, Select } from "./choices";
 import { Count, TextBox } from "./controls";
 import type { ControlProps } from "./fieldParts";
+import { linkAddress } from "./linkAddress";
 import {
-  asMarkdown,
-  asProse,
   type Edited,
+  linkAt,
+  linkWords,
   nextEntry,
   surrounded,
+  type TextLink,
   typeInto,
   withLines,
 } from "./markdownEdits";
-
-/** A part of a text: from one character to another. */
-interface Selection {
-  from: number;
-  to: number;
-}
+import { asMarkdown, asProse } from "./pasted";
+import { shortcutKey } from "./shortcut";
 
 const TOOLS = [
   { label: "Bold", sign: "B", key: "b", edit: surrounded("**") },
@@ -33,9 +31,10 @@ const TOOLS = [
 /** A text in Markdown, with buttons for what it can have. What is pasted from a word processor keeps its structure. */
 export function MarkdownControl({ field, path, value, input }: ControlProps) {
   const box = useRef<HTMLTextAreaElement>(null);
-  const [linking, setLinking] = useState<Selection>();
+  const [linking, setLinking] = useState<TextLink>();
+  const [note, setNote] = useState("");
   const text = String(value ?? "");
-  const selection = (): Selection => ({
+  const selection = () => ({
     from: box.current?.selectionStart ?? text.length,
     to: box.current?.selectionEnd ?? text.length,
   });
@@ -47,6 +46,12 @@ export function MarkdownControl({ field, path, value, input }: ControlProps) {
   const insert = (words: string, { from, to } = selection()) => {
     const end = from + words.length;
     write({ text: text.slice(0, from) + words + text.slice(to), from: end, to: end });
+  };
+  const startLink = () => {
+    const { from, to } = selection();
+    const words = linkWords(text, from, to);
+    const around = { ...words, words: text.slice(words.from, words.to), address: "" };
+    setLinking(linkAt(text, from, to) ?? around);
   };
   return (
     <div>
@@ -65,7 +70,7 @@ export function MarkdownControl({ field, path, value, input }: ControlProps) {
             {tool.sign}
           </Button>
         ))}
-        <Button className="plain font-semibold" onClick={() => setLinking(selection())}>
+        <Button className="plain font-semibold" onClick={startLink}>
           Link
         </Button>
       </div>
@@ -75,21 +80,25 @@ export function MarkdownControl({ field, path, value, input }: ControlProps) {
         rows={Math.min(24, Math.max(6, Math.ceil(text.length / 70) + text.split("\n").length))}
         onChange={({ target }) => change(path, target.value || undefined)}
         onKeyDown={(event) => {
+          const { ctrlKey, metaKey, altKey, shiftKey, nativeEvent } = event;
+          // An input method has Enter and letters of its own.
+          if (shiftKey || nativeEvent.isComposing) return;
           const { from, to } = selection();
-          const isEnter = event.key === "Enter" && !event.shiftKey && !event.nativeEvent.isComposing;
-          const entry = isEnter ? nextEntry(text, from, to) : undefined;
-          if (entry) {
-            event.preventDefault();
-            write(entry);
-          }
-          const tool = TOOLS.find((each) => "key" in each && each.key === event.key.toLowerCase());
-          if (!tool || !(event.ctrlKey || event.metaKey)) return;
+          const isEnter = event.key === "Enter" && !ctrlKey && !metaKey && !altKey;
+          const letter = shortcutKey(nativeEvent);
+          const tool = TOOLS.find((each) => "key" in each && each.key === letter);
+          const edited = isEnter ? nextEntry(text, from, to) : tool?.edit(text, from, to);
+          if (!edited) return;
           event.preventDefault();
-          edit(tool.edit);
+          write(edited);
         }}
         onPaste={(event) => {
-          const [html, plain] = ["text/html", "text/plain"].map((type) => event.clipboardData.getData(type));
-          const pasted = (html && asMarkdown(html)) || asProse(plain ?? "");
+          const [html = "", plain = ""] = ["text/html", "text/plain"].map((type) =>
+            event.clipboardData.getData(type),
+          );
+          const pasted = (html && asMarkdown(html)) || asProse(plain);
+          const hasPictures = event.clipboardData.files.length > 0 || /<img\b/i.test(html);
+          setNote(hasPictures ? (pasted ? SOME_LEFT_OUT : ONLY_PICTURES) : "");
           // What needs no change is the browser's to paste.
           if (pasted === plain) return;
           event.preventDefault();
@@ -97,14 +106,17 @@ export function MarkdownControl({ field, path, value, input }: ControlProps) {
         }}
       />
       <Count text={text} limit={field.maxLength} />
+      <p role="status" className="help">
+        {note}
+      </p>
       {linking && (
         <LinkDialog
-          words={text.slice(linking.from, linking.to)}
+          {...linking}
           onClose={() => setLinking(undefined)}
-          onLink={(words, page) => {
+          onLink={(words, address) => {
             // The text takes no letters while a dialog is open.
             flushSync(() => setLinking(undefined));
-            insert(`[${words}](${page})`, linking);
+            insert(address ? `[${words}](${address})` : words, linking);
           }}
         />
       )}
@@ -112,36 +124,75 @@ export function MarkdownControl({ field, path, value, input }: ControlProps) {
   );
 }
 
+const SOME_LEFT_OUT =
+  "The pictures in what you pasted were left out. A text shows words only: add pictures in a field for a picture.";
+const ONLY_PICTURES =
+  "A picture cannot be pasted into a text. Add it in a field for a picture, or under Pictures.";
+
 interface LinkProps {
   words: string;
-  onLink: (words: string, page: string) => void;
+  /** The address that the link has already; empty for a new one. */
+  address: string;
+  /** Writes the link; without an address, its words only. */
+  onLink: (words: string, address: string) => void;
   onClose: () => void;
 }
 
-/** Asks for the words of a link and the page that it opens. */
-function LinkDialog({ words, onLink, onClose }: LinkProps) {
+/** Asks for the words of a link, and for what it opens: a page, another website, an email or a call. */
+function LinkDialog({ words, address, onLink, onClose }: LinkProps) {
   const pages = pageChoices(
     getConfig(),
     useEditorState((state) => state.records),
   );
   const choices = pages.map(({ value, title }) => ({ value, title: `${title} (${value})` }));
-  const [page, setPage] = useState("");
+  const isPage = pages.some(({ value }) => value === address);
+  const [page, setPage] = useState(isPage ? address : "");
+  const [other, setOther] = useState(isPage ? "" : address.replace(/^(mailto|tel):/, ""));
   return (
     <DialogForm
-      title="Link to a page"
-      action="Insert the link"
+      title="Link"
+      action={address ? "Change the link" : "Insert the link"}
+      more={address && <Button onClick={() => onLink(words, "")}>Remove the link</Button>}
       onClose={onClose}
       onSubmit={(given) => {
-        onLink(String(given.get("words")), page);
+        const target = page || linkAddress(other);
+        if (!target)
+          return "Choose a page, or write a web address such as https://company.example, an email address, or a telephone number with its country code.";
+        const title = pages.find(({ value }) => value === page)?.title ?? other;
+        onLink(String(given.get("words")).trim() || title, target);
         return "";
       }}
     >
       <label>
         Words of the link
-        <input name="words" dir="auto" required defaultValue={words} />
+        <input name="words" dir="auto" defaultValue={words} />
       </label>
       <label htmlFor="page-of-link">Page</label>
-      <Select id="page-of-link" required value={page} none="Choose…" choices={choices} onChosen={setPage} />
+      <Select
+        id="page-of-link"
+        value={page}
+        none="Choose…"
+        choices={choices}
+        onChosen={(chosen) => {
+          setPage(chosen);
+          setOther("");
+        }}
+      />
+      <label>
+        Or a web address, an email address or a telephone number
+        <input
+          type="text"
+          inputMode="url"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={other}
+          onChange={({ target }) => {
+            setOther(target.value);
+            setPage("");
+          }}
+        />
+      </label>
     </DialogForm>
   );
 }

@@ -5,31 +5,155 @@ export interface Edited {
   to: number;
 }
 
+type Mark = "*" | "**";
+
+/**
+ * Puts a mark before and after the selected words of each line, or takes it away if all of them have it. White space and the
+ * sign of a list or a heading stay outside, where a mark would be drawn as asterisks. Without a selection, it is about the
+ * word with the caret.
+ */
+export const surrounded =
+  (mark: Mark) =>
+  (text: string, from: number, to: number): Edited => {
+    const lines = from === to ? wordAt(text, from) : wordsIn(text, from, to);
+    if (lines.length === 0) return aroundCaret(mark, text, to);
+    const parts = lines.map((line) => partOf(mark, text, line));
+    const isOff = parts.every(({ isMarked }) => isMarked);
+    let [edited, start] = ["", 0];
+    for (const [index, each] of parts.entries()) {
+      const [before, words, after] = isOff ? withoutMark(mark, each) : withMark(mark, each);
+      edited += text.slice(parts[index - 1]?.to ?? 0, each.from) + before;
+      if (index === 0) start = edited.length;
+      edited += words;
+      if (index < parts.length - 1) edited += after;
+      else return { text: edited + after + text.slice(each.to), from: start, to: edited.length };
+    }
+    return { text, from, to };
+  };
+
+/** Marks to type between; taken away if nothing was typed. */
+function aroundCaret(mark: Mark, text: string, at: number): Edited {
+  const [before, after] = [text.slice(0, at), text.slice(at)];
+  const stars = Math.min(lengthOf(/\**$/, before), lengthOf(/^\**/, after));
+  const isThere = (stars & mark.length) !== 0;
+  const caret = isThere ? at - mark.length : at + mark.length;
+  const edited = isThere
+    ? before.slice(0, -mark.length) + after.slice(mark.length)
+    : before + mark + mark + after;
+  return { text: edited, from: caret, to: caret };
+}
+
 const lengthOf = (part: RegExp, text: string) => part.exec(text)?.[0].length ?? 0;
 
-/** Puts a mark before and after the selected words, or takes it away where it stands already. */
-export const surrounded =
-  (mark: "*" | "**") =>
-  (text: string, from: number, to: number): Edited => {
-    const [before, words, after] = [text.slice(0, from), text.slice(from, to), text.slice(to)];
-    // Of the stars on both sides, one is italic, two are bold, and three are both.
-    const stars = Math.min(lengthOf(/\**$/, before), lengthOf(/^\**/, after));
-    const isMarked = (stars & mark.length) !== 0;
-    if (isMarked) {
-      const start = from - mark.length;
-      return {
-        text: before.slice(0, -mark.length) + words + after.slice(mark.length),
-        from: start,
-        to: start + words.length,
-      };
-    }
-    const start = from + mark.length;
-    return { text: before + mark + words + mark + after, from: start, to: start + words.length };
-  };
+interface Range {
+  from: number;
+  to: number;
+}
+
+/** The word around a place, if there is one on both sides. */
+function wordAt(text: string, at: number): Range[] {
+  const before = lengthOf(/[\p{L}\p{N}\p{M}'’-]+$/u, text.slice(0, at));
+  const after = lengthOf(/^[\p{L}\p{N}\p{M}'’-]+/u, text.slice(at));
+  return before && after ? [{ from: at - before, to: at + after }] : [];
+}
+
+const LINE_SIGN = /^\s*(#+ |[-+*] |\d+[.)] )?/;
+
+/**
+ * The selected words of each line. Between a letter and a sign, asterisks would be drawn, so signs that touch a letter outside
+ * stay outside too.
+ */
+function wordsIn(text: string, from: number, to: number): Range[] {
+  let at = 0;
+  return text.split("\n").flatMap((line) => {
+    const start = Math.max(from, at + lengthOf(LINE_SIGN, line));
+    const end = Math.min(to, at + line.length);
+    at += line.length + 1;
+    const selected = text.slice(start, end);
+    const before = LETTER.test(text.charAt(start - 1)) ? /^[\s\p{P}\p{S}]+/u : /^\s+/;
+    const after = LETTER.test(text.charAt(end)) ? /[\s\p{P}\p{S}]+$/u : /\s+$/;
+    const first = start + lengthOf(before, selected);
+    const last = end - lengthOf(after, selected);
+    return first < last ? [{ from: first, to: last }] : [];
+  });
+}
+
+const LETTER = /[\p{L}\p{N}]/u;
+
+/** Some words of a line, with the marks around them if they are inside some. */
+interface Part extends Range {
+  words: string;
+  isMarked: boolean;
+  /** The mark that opens, and the text between it and the words. */
+  before: readonly [run: string, between: string];
+  after: readonly [between: string, run: string];
+}
+
+/** Asterisks that mark words: one is italic, two are bold, three are both. Alone between spaces they are signs. */
+const runsIn = (mark: Mark, text: string) =>
+  [...text.matchAll(/(?<![\\*])(?:(?<=\S)\*{1,3}|\*{1,3}(?=\S))(?!\*)/g)].filter(
+    ({ 0: run }) => (run.length & mark.length) !== 0,
+  );
+
+const isOdd = (list: readonly unknown[]) => list.length % 2 === 1;
+
+function partOf(mark: Mark, text: string, { from, to }: Range): Part {
+  const start = startOfLine(text, from);
+  const inLine = runsIn(mark, text.slice(start, endOfLine(text, to)));
+  const opening = inLine.filter(({ index }) => start + index < from);
+  const open = isOdd(opening) ? opening.at(-1) : undefined;
+  const close = inLine.find(({ index }) => start + index >= to);
+  const isHalf = isOdd(inLine.filter(({ index }) => start + index >= from && start + index < to));
+  const isInside = open && close && !isHalf;
+  // Of marked words, half is selected: the other half counts too.
+  const first = (isInside || isHalf) && open ? start + open.index : from;
+  const last = (isInside || (isHalf && !open)) && close ? start + close.index + close[0].length : to;
+  if (isInside) {
+    const before = [open[0], text.slice(first + open[0].length, from)] as const;
+    const after = [text.slice(to, last - close[0].length), close[0]] as const;
+    const words = text.slice(from, to);
+    return { from: first, to: last, words, before, after, isMarked: runsIn(mark, words).length === 0 };
+  }
+  const words = text.slice(first, last);
+  const [opens, closes, more] = runsIn(mark, words);
+  const isWhole = opens?.index === 0 && closes && closes.index + closes[0].length === words.length && !more;
+  return { from: first, to: last, words, before: ["", ""], after: ["", ""], isMarked: Boolean(isWhole) };
+}
+
+const plain = (mark: Mark, words: string) =>
+  runsIn(mark, words).reduceRight(
+    (left, { index }) => left.slice(0, index) + left.slice(index + mark.length),
+    words,
+  );
+
+function withMark(mark: Mark, { words, before, after, isMarked }: Part): [string, string, string] {
+  if (before[0]) return [before.join(""), plain(mark, words), after.join("")];
+  return isMarked ? ["", words, ""] : [mark, plain(mark, words), mark];
+}
+
+/** The words without the mark, which ends before them and begins again after them if it is about more. */
+function withoutMark(mark: Mark, { words, before, after }: Part): [string, string, string] {
+  const [open, left] = before;
+  const [right, close] = after;
+  const leftEnd = left.trimEnd();
+  const rightStart = right.trimStart();
+  return [
+    leftEnd ? `${open}${leftEnd}${mark}${left.slice(leftEnd.length)}` : open.slice(mark.length) + left,
+    plain(mark, words),
+    rightStart
+      ? `${right.slice(0, right.length - rightStart.length)}${mark}${rightStart}${close}`
+      : right + close.slice(mark.length),
+  ];
+}
 
 const startOfLine = (text: string, at: number) => text.slice(0, at).lastIndexOf("\n") + 1;
 
-const LINE_MARK = /^(#+ |- |\d+\. )/;
+function endOfLine(text: string, at: number): number {
+  const found = text.indexOf("\n", at);
+  return found < 0 ? text.length : found;
+}
+
+const LINE_MARK = /^(#+ |[-*+] |\d+[.)] )/;
 
 /**
  * Begins each selected line with a mark, in place of another one; takes it away where all lines have it. What was selected
@@ -39,19 +163,20 @@ export const withLines =
   (mark: (at: number) => string) =>
   (text: string, from: number, to: number): Edited => {
     const start = startOfLine(text, from);
-    const found = text.indexOf("\n", to);
-    const end = found < 0 ? text.length : found;
+    // Three clicks select a line with its end, and nothing of the next one.
+    const last = to > from && text[to - 1] === "\n" ? to - 1 : to;
+    const end = endOfLine(text, last);
     const lines = text.slice(start, end).split("\n");
     const isWanted = (line: string) => line.trim() !== "" || lines.length === 1;
     let [count, at, edited] = [0, start, text.slice(0, start)];
     const marks = lines.map((line) => (isWanted(line) ? mark(count++) : ""));
     const isMarked = lines.every((line, index) => line.startsWith(marks[index] ?? ""));
-    const moved = { from, to };
+    const moved = { from, to: last };
     for (const [index, line] of lines.entries()) {
       const [gone = ""] = LINE_MARK.exec(line) ?? [];
       const added = isMarked ? "" : (marks[index] ?? "");
       for (const side of ["from", "to"] as const) {
-        const column = { from, to }[side] - at;
+        const column = { from, to: last }[side] - at;
         if (column < 0 || column > line.length) continue;
         moved[side] = edited.length + added.length + Math.max(0, column - gone.length);
       }
@@ -78,145 +203,39 @@ export function nextEntry(text: string, from: number, to: number): Edited | unde
 /** Writes what differs into a box as if it was typed: the browser's own undo takes it back in one step. */
 export function typeInto(box: HTMLTextAreaElement, { text, from, to }: Edited): void {
   const { value } = box;
-  const most = Math.min(value.length, text.length);
+  // By characters, because a smiley is two units of a text.
+  const [before, after] = [[...value], [...text]];
+  const most = Math.min(before.length, after.length);
   let [start, end] = [0, 0];
-  while (start < most && value[start] === text[start]) start += 1;
-  while (end < most - start && value.at(-1 - end) === text.at(-1 - end)) end += 1;
-  const words = text.slice(start, text.length - end);
+  while (start < most && before[start] === after[start]) start += 1;
+  while (end < most - start && before.at(-1 - end) === after.at(-1 - end)) end += 1;
+  const first = before.slice(0, start).join("").length;
+  const last = value.length - before.slice(before.length - end).join("").length;
+  const words = after.slice(start, after.length - end).join("");
   box.focus();
-  box.setSelectionRange(start, value.length - end);
+  box.setSelectionRange(first, last);
   if (words) document.execCommand("insertText", false, words);
-  else if (start < value.length - end) document.execCommand("delete");
+  else if (first < last) document.execCommand("delete");
   box.setSelectionRange(from, to);
 }
 
-/** A paragraph, a heading or an entry of a list. */
-interface Block {
-  text: string;
-  isEntry?: boolean;
+/** A link of a text. */
+export interface TextLink {
+  from: number;
+  to: number;
+  words: string;
+  address: string;
 }
 
-/**
- * The Markdown of pasted HTML, as from a word processor: paragraphs, headings, lists, links, bold and italics. Everything
- * else keeps its words only. The HTML is parsed into a document that runs no script and loads nothing.
- */
-export const asMarkdown = (html: string): string =>
-  blocksIn(new DOMParser().parseFromString(html, "text/html").body)
-    .filter(({ text }) => text !== "")
-    .map(
-      ({ text, isEntry }, at, all) =>
-        (at === 0 ? "" : isEntry && all[at - 1]?.isEntry ? "\n" : "\n\n") + text,
-    )
-    .join("");
-
-/** A year or a number that begins a line of prose begins no list, and "# 5" is no heading. */
-export const asProse = (text: string): string =>
-  text.replace(/^(\d{3,9})(?=[.)] )|^(?=#+ \d)/gm, (_, number = "") => `${number}\\`);
-
-const SKIPPED = "style, script, head, meta, title, template, del, [style*='mso-list:Ignore' i]";
-const BLOCKS = "p, div, ul, ol, table, h1, h2, h3, h4, h5, h6";
-
-/** What is in an element, without comments: Word and browsers put some around what is copied. */
-const partsOf = (element: Element): (Element | string)[] =>
-  [...element.childNodes].flatMap((node): (Element | string)[] => {
-    if (node instanceof Element) return node.matches(SKIPPED) ? [] : [node];
-    return node.nodeType === Node.TEXT_NODE ? [escaped((node.textContent ?? "").replace(/\s+/g, " "))] : [];
-  });
-
-/** A star that touches a word would make it italic. */
-const escaped = (text: string) => text.replace(/\*(?=\S)|(?<=\S)\*/g, "\\*");
-
-/** The blocks in an element; words between them are paragraphs of their own. */
-function blocksIn(element: Element): Block[] {
-  const found: Block[] = [];
-  let words = "";
-  const end = () => {
-    found.push({ text: asProse(tidied(words)) });
-    words = "";
-  };
-  for (const part of partsOf(element)) {
-    if (typeof part === "string" || !(part.matches(BLOCKS) || part.querySelector(BLOCKS))) {
-      words += inline(part);
-      continue;
-    }
-    end();
-    found.push(...blocksOf(part));
-  }
-  end();
-  return found;
+/** The link in a part of a text, or around it. */
+export function linkAt(text: string, from: number, to: number): TextLink | undefined {
+  const links = text.matchAll(/\[((?:\\.|[^\][\\\n])*)\]\(((?:\\.|[^\s()\\])*)\)/g);
+  for (const { 0: whole, 1: words = "", 2: address = "", index } of links)
+    if (from < index + whole.length && to > index)
+      return { from: index, to: index + whole.length, words, address };
+  return undefined;
 }
 
-function blocksOf(element: Element): Block[] {
-  const [, level] = /^H([1-6])$/.exec(element.tagName) ?? [];
-  if (level) return [{ text: `${"#".repeat(Math.max(2, Number(level)))} ${oneLine(element)}` }];
-  if (element.matches("ul, ol")) return entriesOf(element, "");
-  if (element.matches("table")) return rowsOf(element);
-  const [, depth] = /mso-list:[^;]*level(\d)/i.exec(element.getAttribute("style") ?? "") ?? [];
-  if (!depth) return blocksIn(element);
-  // Word's lists are paragraphs, each with its sign in a part that other programs are told to ignore.
-  const sign = element.querySelector("[style*='mso-list:Ignore' i]")?.textContent ?? "";
-  const [number] = /\d+(?=[.)])/.exec(sign) ?? [];
-  const indent = "   ".repeat(Number(depth) - 1);
-  return [{ text: `${indent}${number ? `${number}.` : "-"} ${tidied(inside(element))}`, isEntry: true }];
-}
-
-/** The rows of a table as entries of a list: the first cell, and then each other one after the heading of its column. */
-function rowsOf(table: Element): Block[] {
-  const rows = [...table.querySelectorAll("tr")].map((row) => [...row.children]);
-  const [first = []] = rows;
-  const isHead = (cell: Element) => cell.matches("th") || /^\*\*.*\*\*$/.test(tidied(inside(cell)));
-  const heads = rows.length > 1 && first.length > 1 && first.every(isHead) ? first.map(oneLine) : undefined;
-  return rows.slice(heads ? 1 : 0).map((row) => {
-    const [name, ...cells] = row.map((cell, at) => {
-      const text = oneLine(cell);
-      return heads && at > 0 && text ? `${heads[at]} ${text}` : text;
-    });
-    const rest = cells.filter(Boolean).join("; ");
-    return { text: `- ${rest ? `${name}: ${rest}` : name}`, isEntry: true };
-  });
-}
-
-/** The entries of a list, each followed by those of the lists in it. */
-const entriesOf = (list: Element, indent: string): Block[] =>
-  [...list.children].flatMap((item, at) => {
-    // Google Docs has lists beside entries, and not in them.
-    if (item.matches("ul, ol")) return entriesOf(item, `${indent}   `);
-    const lists = [...item.querySelectorAll(":scope > ul, :scope > ol")];
-    for (const inner of lists) inner.remove();
-    const mark = list.tagName === "OL" ? `${at + 1}.` : "-";
-    return [
-      { text: `${indent}${mark} ${tidied(inside(item))}`, isEntry: true },
-      ...lists.flatMap((inner) => entriesOf(inner, `${indent}   `)),
-    ];
-  });
-
-const tidied = (text: string) =>
-  text
-    .replace(/ *\n */g, "\n")
-    .replace(/ {2,}/g, " ")
-    .trim();
-
-const oneLine = (element: Element) => tidied(inside(element)).replace(/\*\*/g, "").replace(/\n/g, " ");
-
-const inside = (element: Element): string => partsOf(element).map(inline).join("");
-
-function inline(part: Element | string): string {
-  if (typeof part === "string") return part;
-  const { tagName } = part;
-  if (tagName === "BR") return "\n";
-  const text = inside(part) + (part.matches(BLOCKS) ? " " : "");
-  if (text.trim() === "") return text;
-  const { fontWeight = "", fontStyle = "" } = (part as HTMLElement).style ?? {};
-  // Google Docs wraps everything in a `b` of normal weight.
-  const isBold = /^(B|STRONG)$/.test(tagName) && !fontWeight.includes("normal");
-  if (isBold || Number.parseInt(fontWeight, 10) >= 600 || fontWeight === "bold") return marked(text, "**");
-  if (/^(I|EM)$/.test(tagName) || fontStyle === "italic") return marked(text, "*");
-  const href = tagName === "A" ? (part.getAttribute("href") ?? "") : "";
-  return /^(https?:\/\/|\/)/.test(href) ? `[${text.trim()}](${href})` : text;
-}
-
-/** Marks must touch the words, so white space goes outside; what is marked already is not marked again. */
-const marked = (text: string, mark: string) =>
-  text.replace(/^(\s*)([\s\S]*?)(\s*)$/, (whole, before, words, after) =>
-    words.startsWith(mark) && words.endsWith(mark) ? whole : `${before}${mark}${words}${mark}${after}`,
-  );
+/** The selected words that a link can have: those of the first line, without the white space around them. */
+export const linkWords = (text: string, from: number, to: number): { from: number; to: number } =>
+  wordsIn(text, from, to)[0] ?? { from, to };

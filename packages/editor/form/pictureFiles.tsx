@@ -1,26 +1,28 @@
-/** Pictures of this device: how they are chosen, made ready, named, and put in the place of others. */
+/** Pictures of this device: how they are chosen, dropped, named, and put in the place of others. */
 
 import { recordText } from "@sitekit/check/write/save";
 import { fieldTree } from "@sitekit/content/fieldTree";
 import { type Change as FieldChange, mapFields, mapInner } from "@sitekit/content/mapFields";
-import { tidyId } from "@sitekit/content/patterns";
 import { jsonIn } from "@sitekit/lib/text";
-import { type DragEvent, useRef, useState } from "react";
+import { type DragEvent, useEffect, useRef, useState } from "react";
 import { type Change, messageOf, type Tree } from "../save/store";
 import { Button } from "../window/parts";
-import { getConfig, getState } from "../window/state";
+import { getConfig, getState, tell } from "../window/state";
+import { type PreparedPicture, preparePicture } from "./preparePicture";
 
 interface FileButtonProps {
   label: string;
   /** The picture that it is about, for those who hear the button. */
   picture?: string;
-  onFile: (file: File) => void;
+  onFiles: (files: readonly File[]) => void;
+  /** Takes several at once. */
+  isMultiple?: boolean;
   /** Opens the camera of a phone. */
   isCamera?: boolean;
 }
 
 /** A button that asks for a picture of this device. */
-export function FileButton({ label, picture, onFile, isCamera }: FileButtonProps) {
+export function FileButton({ label, picture, onFiles, isMultiple, isCamera }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -35,26 +37,64 @@ export function FileButton({ label, picture, onFile, isCamera }: FileButtonProps
         ref={input}
         type="file"
         accept="image/*"
+        multiple={isMultiple}
         capture={isCamera && "environment"}
         hidden
         onChange={({ target }) => {
-          if (target.files?.[0]) onFile(target.files[0]);
+          // The list empties together with the input.
+          const files = [...(target.files ?? [])];
           target.value = "";
+          if (files.length > 0) onFiles(files);
         }}
       />
     </>
   );
 }
 
-/** What an element needs so that a picture can be dropped on it. */
-export const dropTarget = (onFile: (file: File) => void) => ({
+/** What an element needs so that pictures can be dropped on it. */
+export const dropTarget = (onFiles: (files: readonly File[]) => void) => ({
   onDragOver: (event: DragEvent) => event.preventDefault(),
   onDrop: (event: DragEvent) => {
     event.preventDefault();
-    const [file] = event.dataTransfer.files;
-    if (file) onFile(file);
+    const { files, types } = event.dataTransfer;
+    // A field in a field has its own target.
+    event.stopPropagation();
+    if (files.length > 0) onFiles([...files]);
+    else if (types.includes("text/uri-list")) tell(FROM_A_PAGE);
   },
 });
+
+const FROM_A_PAGE =
+  "Nothing was taken: a picture of another website has to be saved on this device first. Then upload it, if its owner allows that.";
+const BESIDE =
+  "Nothing was taken. Drop pictures on the field that should show them, or on the list under Pictures.";
+
+/** Whether a browser would put what is dropped into a text. */
+const isText = (target: EventTarget | null) =>
+  target instanceof Element && target.closest("textarea, input:not([type=file])") !== null;
+
+/** Keeps the browser from leaving the editor for a file or a link that is dropped beside a target. */
+export function useDropGuard(): void {
+  useEffect(() => {
+    const wouldLeave = ({ dataTransfer, target }: globalThis.DragEvent) =>
+      dataTransfer?.types.includes("Files") ||
+      (dataTransfer?.types.includes("text/uri-list") && !isText(target));
+    const over = (event: globalThis.DragEvent) => {
+      if (!event.defaultPrevented && wouldLeave(event)) event.preventDefault();
+    };
+    const drop = (event: globalThis.DragEvent) => {
+      if (event.defaultPrevented || !wouldLeave(event)) return;
+      event.preventDefault();
+      tell(event.dataTransfer?.types.includes("Files") ? BESIDE : FROM_A_PAGE);
+    };
+    window.addEventListener("dragover", over);
+    window.addEventListener("drop", drop);
+    return () => {
+      window.removeEventListener("dragover", over);
+      window.removeEventListener("drop", drop);
+    };
+  }, []);
+}
 
 /** The name of a picture's file, from its path in the content. */
 export const pictureName = (path: string) => path.replace("media/", "");
@@ -93,90 +133,24 @@ export function replacing({ files }: Tree, path: string, { name, picture }: Prep
   return [{ path: target, picture }, ...records, { path, removed: true }];
 }
 
-/** The longest side that a page can show, on a screen with twice the pixels. */
-const LONGEST = 2400;
-/** What a picture may have before it is made smaller, in bytes. */
-const MOST_BYTES = 1_000_000;
-/** What is read at all: a larger file is hardly a photograph, and a phone's memory ends. */
-const MOST_INPUT = 60_000_000;
-const QUALITIES = [0.86, 0.76, 0.62];
-
-/** A picture ready for the site: upright, no larger than a page shows it, and without notes of place and camera. */
-export interface PreparedPicture {
-  name: string;
-  picture: Blob;
-  /** What was done to it, as a sentence; empty if nothing. */
-  note: string;
-}
-
-/**
- * Prepares a picture in the browser. Drawing it anew turns it upright and leaves out everything but the pixels: where and
- * with what it was taken, and by whom. Throws an Error with a message for the editor when it cannot be used.
- */
-async function preparePicture(file: File): Promise<PreparedPicture> {
-  if (file.size > MOST_INPUT)
-    throw new Error(`${file.name} has ${megabytes(file.size)}. Save it with less than 60 MB first.`);
-  const bitmap = await createImageBitmap(file, { imageOrientation: "from-image" }).catch(() => {
-    throw new Error(`${file.name} is not a picture that this browser can read. Save it as JPEG or PNG.`);
-  });
-  const scale = Math.min(1, LONGEST / Math.max(bitmap.width, bitmap.height));
-  const [width, height] = [Math.round(bitmap.width * scale), Math.round(bitmap.height * scale)];
-  const canvas = new OffscreenCanvas(width, height);
-  canvas.getContext("2d")?.drawImage(bitmap, 0, 0, width, height);
-  bitmap.close();
-  const picture = await encoded(canvas, file.type);
-  const ending = { "image/png": "png", "image/webp": "webp" }[picture.type] ?? "jpg";
-  const name = `${tidyId(file.name.replace(/\.[^.]*$/, "")) || "picture"}.${ending}`;
-  const size =
-    scale < 1 || file.size > picture.size * 1.2
-      ? `It has ${width} × ${height} pixels and ${megabytes(picture.size)} now, of ${megabytes(file.size)} before. `
-      : "";
-  const still = (await isAnimated(file))
-    ? "It moved, and stands still here: only its first image is kept. "
-    : "";
-  return {
-    name,
-    picture,
-    note: `${still}${size}Notes in the file, such as place and camera, were left out.`,
-  };
-}
-
-/** Whether a GIF, PNG or WebP has more than one image. */
-async function isAnimated(file: File): Promise<boolean> {
-  if (!/gif|png|webp/.test(file.type)) return false;
-  const bytes = new TextDecoder("latin1").decode(await file.arrayBuffer());
-  // A GIF begins each image with these bytes; the other two name what moves.
-  const images = bytes.split("!\u00f9\u0004").length - 1;
-  return file.type === "image/gif" ? images > 1 : /acTL.*IDAT|ANMF/s.test(bytes);
-}
-
-/** A drawing stays a PNG if it is small enough; everything else becomes a JPEG of good quality. */
-async function encoded(canvas: OffscreenCanvas, type: string): Promise<Blob> {
-  if (type === "image/png" || type === "image/webp") {
-    const same = await canvas.convertToBlob({ type, quality: QUALITIES[0] });
-    // A browser that cannot write this format writes a PNG instead.
-    if (same.type === type && same.size <= MOST_BYTES) return same;
-  }
-  for (const quality of QUALITIES) {
-    const picture = await canvas.convertToBlob({ type: "image/jpeg", quality });
-    if (picture.size <= MOST_BYTES || quality === QUALITIES.at(-1)) return picture;
-  }
-  throw new Error("The picture cannot be made smaller. Save it with fewer pixels.");
-}
-
-const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(bytes < 100_000 ? 2 : 1)} MB`;
-
-/** Makes a chosen picture ready, hands it on, and keeps a note of what was done with it, or why it was not. */
+/** Makes chosen pictures ready, hands them on, and keeps a note of what was done with each, or why it was not. */
 export function usePreparing() {
   const [note, setNote] = useState("");
-  const prepared = (use: (made: PreparedPicture) => string | Promise<string>) => async (chosen: File) => {
-    setNote("The picture is being made ready…");
-    try {
-      const made = await preparePicture(chosen);
-      setNote((await use(made)) || made.note);
-    } catch (error) {
-      setNote(messageOf(error));
-    }
-  };
+  const prepared =
+    (use: (made: PreparedPicture) => string | Promise<string>) => async (chosen: readonly File[]) => {
+      const notes: string[] = [];
+      for (const [at, file] of chosen.entries()) {
+        const count = chosen.length > 1 ? ` (${at + 1} of ${chosen.length})` : "";
+        setNote([...notes, `The picture is being made ready…${count}`].join("\n"));
+        try {
+          const made = await preparePicture(file);
+          const told = (await use(made)) || made.note;
+          notes.push(chosen.length > 1 && !told.includes(file.name) ? `${file.name}: ${told}` : told);
+        } catch (error) {
+          notes.push(messageOf(error));
+        }
+      }
+      setNote(notes.join("\n"));
+    };
   return { note, setNote, prepared };
 }

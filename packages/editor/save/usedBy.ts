@@ -113,7 +113,11 @@ export const pictureUses = (
   );
 
 /** The fields beside a picture: by their names, `imageAlt` is the text alternative of `imageUrl`. */
-function besides(tree: FieldTree, record: unknown, path: FieldPath): Pick<PictureUse, "alt" | "focus"> {
+export function besides(
+  tree: FieldTree,
+  record: unknown,
+  path: FieldPath,
+): Pick<PictureUse, "alt" | "focus"> {
   const around = path.slice(0, -1);
   const name = String(path.at(-1));
   const group = valueAt(record, around);

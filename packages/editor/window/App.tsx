@@ -1,5 +1,7 @@
 import { type ComponentProps, useEffect, useRef, useState } from "react";
+import { useDropGuard } from "../form/pictureFiles";
 import { type Caret, reveal } from "../form/reveal";
+import { shortcutKey } from "../form/shortcut";
 import { Gone } from "../save/store";
 import { readKept, shows } from "../save/unsaved";
 import { recordTitle } from "../save/usedBy";
@@ -44,6 +46,7 @@ export function App() {
   }, [name]);
   const main = useRef<HTMLElement>(null);
   useKeys();
+  useDropGuard();
   useDraftSaving();
   useColleagues();
   useShown();
@@ -265,14 +268,15 @@ function inField(command: "undo" | "redo"): boolean {
 function useKeys(): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
       const step = (command: "undo" | "redo", act: () => void) => () => inField(command) || act();
-      const actions: Record<string, () => void> = {
-        s: () => document.querySelector("dialog[open]") || void saveOpen(),
-        z: event.shiftKey ? step("redo", redo) : step("undo", undo),
-        y: step("redo", redo),
-      };
-      const action = actions[event.key.toLowerCase()];
+      const actions: Partial<Record<string, () => void>> = event.shiftKey
+        ? { z: step("redo", redo) }
+        : {
+            s: () => document.querySelector("dialog[open]") || void saveOpen(),
+            z: step("undo", undo),
+            y: step("redo", redo),
+          };
+      const action = actions[shortcutKey(event)];
       if (!action) return;
       event.preventDefault();
       action();

@@ -1,13 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
-import {
-  dropTarget,
-  FileButton,
-  freeName,
-  type PreparedPicture,
-  pictureName,
-  replacing,
-  usePreparing,
-} from "../form/pictureFiles";
+import { dropTarget, FileButton, freeName, pictureName, replacing, usePreparing } from "../form/pictureFiles";
+import type { PreparedPicture } from "../form/preparePicture";
 import type { TreeFile } from "../save/store";
 import { type PictureUse, pictureUses } from "../save/usedBy";
 import { Button } from "./parts";
@@ -40,8 +33,8 @@ export function MediaShelf() {
   latest.current = add;
   useEffect(() => {
     const paste = ({ clipboardData }: ClipboardEvent) => {
-      const [file] = clipboardData?.files ?? [];
-      if (file) void latest.current(file);
+      const files = [...(clipboardData?.files ?? [])];
+      if (files.length > 0) void latest.current(files);
     };
     window.addEventListener("paste", paste);
     return () => window.removeEventListener("paste", paste);
@@ -50,12 +43,12 @@ export function MediaShelf() {
     <div className="reading" {...dropTarget(add)}>
       <h1 tabIndex={-1}>Pictures</h1>
       <p className="help">
-        Drop a picture here, paste one, or choose one. It is made smaller, turned upright and saved at once;
-        what the camera wrote into it, such as the place, is left out.
+        Drop pictures here, paste them, or choose them. They are made smaller, turned upright and saved at
+        once; what the camera wrote into them, such as the place, is left out.
       </p>
       <p className="buttons mt-3">
-        <FileButton label="Add a picture" onFile={add} />
-        <FileButton label="Take a photograph" onFile={add} isCamera />
+        <FileButton label="Add pictures" onFiles={add} isMultiple />
+        <FileButton label="Take a photograph" onFiles={add} isCamera />
         {unused.length > 0 && (
           <label className="check">
             <input type="checkbox" checked={isUnusedOnly} onChange={() => setUnusedOnly(!isUnusedOnly)} />
@@ -63,7 +56,7 @@ export function MediaShelf() {
           </label>
         )}
       </p>
-      <p role="status" className="help">
+      <p role="status" className="help whitespace-pre-line">
         {note}
       </p>
       {files.length === 0 && <p className="mt-4">There is no picture yet.</p>}
@@ -73,7 +66,7 @@ export function MediaShelf() {
             <FileButton
               label="Replace"
               picture={pictureName(path)}
-              onFile={prepared((made) => replace(path, made))}
+              onFiles={prepared((made) => replace(path, made))}
             />
             {!uses.has(path) && (
               <Button
@@ -186,7 +179,7 @@ const replace = (path: string, made: PreparedPicture): Promise<string> => {
     () => {
       show(target, made.picture);
       tell(
-        `${pictureName(path)} is replaced everywhere${target === path ? "" : `, by ${pictureName(target)}`}.`,
+        `${pictureName(path)} is replaced everywhere${target === path ? "" : `, by ${pictureName(target)}`}. Read its words and look at its centre in each place: they were written for the picture before.`,
       );
     },
   );

@@ -1,0 +1,22 @@
+import { linkAddress } from "../../form/linkAddress";
+
+test.each([
+  ["https://a.example/b?c=d#e", "https://a.example/b?c=d#e"],
+  ["www.a.example", "https://www.a.example"],
+  ["a.com.ng/b", "https://a.com.ng/b"],
+  ["http://a.example", "http://a.example"],
+  ["https://a.example/Lamp_(sea)", "https://a.example/Lamp_\\(sea\\)"],
+  [" info@a.example ", "mailto:info@a.example"],
+  ["mailto:info@a.example?subject=Lamps", "mailto:info@a.example?subject=Lamps"],
+  ["+234 (0)803 123 4567", "tel:+2348031234567"],
+  ["0803-123-4567", "tel:08031234567"],
+  ["tel:112", "tel:112"],
+  ["/contact", "/contact"],
+  ["//a.example", ""],
+  ["javascript:alert(1)", ""],
+  ["our office", ""],
+  ["a b.example", ""],
+  ["", ""],
+])("the address of a link to %j", (typed, address) => {
+  expect(linkAddress(typed)).toBe(address);
+});

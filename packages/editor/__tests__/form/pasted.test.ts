@@ -1,0 +1,74 @@
+import { undrawn } from "@sitekit/lib/markdown";
+import { asMarkdown, asProse } from "../../form/pasted";
+import { FRAGMENTS } from "./support/clipboard";
+
+test.each(FRAGMENTS)("pasted from $from: keeps $what", ({ html, markdown }) => {
+  expect(asMarkdown(html)).toBe(markdown);
+});
+
+test.each(FRAGMENTS)("pasted from $from: writes no signs that visitors would see: $what", ({ html }) => {
+  expect(undrawn(asMarkdown(html))).toEqual([]);
+});
+
+test.each([
+  ["joins bold words that touch", "<b>har</b><b>bour</b> wall", "**harbour** wall"],
+  ["joins bold italic words that touch", "<b><i>a</i></b><b><i>b</i></b>", "***ab***"],
+  [
+    "marks bold and italic of one style",
+    '<span style="font-weight:700;font-style:italic">a</span>',
+    "***a***",
+  ],
+  ["marks each bold paragraph", "<b><p>One</p><p>Two</p></b>", "**One**\n\n**Two**"],
+  ["leaves a sign before a letter outside", "<b>Note:</b>text", "**Note**:text"],
+  ["leaves a sign after a letter outside", "a<b>(b)</b> c", "a(**b)** c"],
+  ["keeps numbers above and below the line", "m<sup>2</sup>, CO<sub>2</sub>, 1<sup>st</sup>", "m², CO₂, 1st"],
+  ["keeps smileys that are pictures", "Hi <img alt='👍'> <img alt='A boat'>", "Hi 👍"],
+  ["takes a table that only places text for text", "<table><td><h2>A</h2><p>B</p></td></table>", "## A\n\nB"],
+  [
+    "keeps the caption of a table",
+    "<table><caption>Fees</caption><td>A</td><td>1</td></table>",
+    "Fees\n\n- A: 1",
+  ],
+  [
+    "keeps paragraphs of an entry",
+    "<ul><li><p>A</p><p>B</p></li><li></li><li>C</li></ul>",
+    "- A\n\n   B\n- C",
+  ],
+  ["counts on from a start", "<ol start=9><li>a<li>b<ul><li>c</ul></ol>", "9. a\n10. b\n    - c"],
+  ["leaves out what cannot be seen", "a\u200Bb\u00ADc\u202Ed", "abcd"],
+  ["leaves out an empty heading", "<h2><br></h2>A", "A"],
+  ["keeps words of a link that leads nowhere", "<a href='tel:'>a</a> <a href='file:///c'>b</a>", "a b"],
+  [
+    "finds the address behind Outlook's",
+    "<a href='https://x.safelinks.protection.outlook.com/?url=https%3A%2F%2Fa.example%2Fb&amp;data=1'>go</a>",
+    "[go](https://a.example/b)",
+  ],
+  [
+    "makes one link of a card",
+    "<a href='https://a.example'><h3>A</h3><p>B</p></a>",
+    "[A B](https://a.example)",
+  ],
+])("pasted HTML: %s", (_, html, markdown) => {
+  expect(asMarkdown(html)).toBe(markdown);
+});
+
+test.each([
+  ["1995. A year", "1995\\. A year"],
+  ["A\n100) B", "A\n100\\) B"],
+  ["12. Two", "12. Two"],
+  ["1995 A", "1995 A"],
+  ["# 5", "\\# 5"],
+  ["## Five", "## Five"],
+  ["Kind regards\n-- \nAda", "Kind regards\n\\-- \nAda"],
+  ["• One\n• Two", "- One\n- Two"],
+  ["● One\n\n● Two\n\nThree", "- One\n- Two\n\nThree"],
+  ["•\tOne\r\no\tTwo\r\nThree", "- One\n- Two\n\nThree"],
+  ["We have:\n·one\nand more\n·two", "We have:\n- one\nand more\n- two"],
+  ["– One\n— Two", "- One\n- Two"],
+  ["– Good day", "– Good day"],
+  ["1.\tOne\n\t• Two", "1. One\n   - Two"],
+  ["a\tb\u00A0c\u200Bd\vE", "a b cd\nE"],
+  ["👩‍👩‍👧 ✅ one", "👩‍👩‍👧 ✅ one"],
+])("pasted words: %j", (text, prose) => {
+  expect(asProse(text)).toBe(prose);
+});

@@ -1,0 +1,106 @@
+import { idFault } from "@sitekit/content/patterns";
+import sharp from "sharp";
+import { pictureKind } from "../../form/pictureKind";
+import { pictureStem } from "../../form/preparePicture";
+
+test.each([
+  ["Depot Yard.JPEG", "depot-yard"],
+  [`${"x".repeat(250)}.jpg`, "x".repeat(60)],
+  [`${"x".repeat(59)} y.jpg`, "x".repeat(59)],
+  ["CON.png", "con-page"],
+  ["aux", "aux-page"],
+  ["LPT1.tar.png", "lpt1-tar"],
+  ["photo...", "photo"],
+  ["photo", "photo"],
+  [".jpg", "picture"],
+  ["👍🏾.png", "picture"],
+  ["صورة.png", "picture"],
+  ["Ọ̀ṣun (1).webp", "osun-1"],
+  ["../../etc/passwd.png", "etc-passwd"],
+  ["a<b>:|?*.gif", "a-b"],
+])("names the file of %j so that every system takes it", (name, stem) => {
+  expect(pictureStem(name)).toBe(stem);
+  expect(idFault(stem)).toBeUndefined();
+});
+
+const drawn = sharp({ create: { width: 90, height: 60, channels: 3, background: "#7a4a2b" } });
+const grain = () =>
+  sharp({
+    create: {
+      width: 90,
+      height: 60,
+      channels: 3,
+      background: "#888",
+      noise: { type: "gaussian", mean: 120, sigma: 30 },
+    },
+  });
+
+describe("a picture's bytes", () => {
+  test.each([
+    [
+      "jpeg",
+      () =>
+        drawn
+          .clone()
+          .withExif({ IFD0: { Copyright: "Nobody" } })
+          .jpeg(),
+    ],
+    ["jpeg", () => drawn.clone().jpeg({ progressive: true })],
+    ["png", () => drawn.clone().png()],
+    ["gif", () => drawn.clone().gif()],
+    ["webp", () => drawn.clone().webp()],
+    ["avif", () => drawn.clone().avif()],
+    ["tiff", () => drawn.clone().tiff()],
+  ] as const)("tell the format %s, whatever the name says", async (format, picture) => {
+    expect(pictureKind(await picture().toBuffer())).toMatchObject({
+      format,
+      isAnimated: false,
+      isCut: false,
+    });
+  });
+
+  test.each([
+    ["png", () => drawn.clone().png()],
+    ["jpeg", () => drawn.clone().jpeg()],
+    ["gif", () => drawn.clone().gif()],
+  ] as const)("tell how large a %s is", async (_, picture) => {
+    expect(pictureKind(await picture().toBuffer())).toMatchObject({ width: 90, height: 60 });
+  });
+
+  test.each([
+    ["jpeg", () => grain().jpeg()],
+    [
+      "jpeg with a small picture in its notes",
+      () =>
+        grain()
+          .withExif({ IFD0: { Copyright: "\xff\xd9" } })
+          .jpeg(),
+    ],
+    ["png", () => grain().png()],
+    ["webp", () => grain().webp()],
+  ] as const)("tell that the end of a %s is missing", async (_, picture) => {
+    const bytes = await picture().toBuffer();
+    for (const share of [0.3, 0.6, 0.9])
+      expect(pictureKind(bytes.subarray(0, bytes.length * share)).isCut).toBe(true);
+    expect(pictureKind(bytes.subarray(0, 12)).isCut).toBe(true);
+  });
+
+  test.each(["gif", "webp"] as const)("tell that a %s moves", async (format) => {
+    const other = sharp({ create: { width: 90, height: 60, channels: 3, background: "#fff" } });
+    const frames = await Promise.all([drawn, other].map((each) => each.clone().png().toBuffer()));
+    const bytes = await sharp(frames, { join: { animated: true } })
+      .toFormat(format)
+      .toBuffer();
+    expect(pictureKind(bytes)).toMatchObject({ format, isAnimated: true, isCut: false });
+  });
+
+  test.each([
+    ["heic", "\0\0\0\x18ftypheic\0\0\0\0"],
+    ["svg", '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>'],
+    ["pdf", "%PDF-1.7"],
+    ["", "Dear Ada"],
+    ["", ""],
+  ])("tell what is none that a page can show: %s", (format, text) => {
+    expect(pictureKind(Buffer.from(text, "latin1"))).toMatchObject({ format, isCut: false });
+  });
+});

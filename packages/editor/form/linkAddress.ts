@@ -1,0 +1,17 @@
+import { EMAIL_PATTERN, WEB_PATTERN } from "@sitekit/content/patterns";
+
+/**
+ * The address of a link to what a person typed: a web address, with or without `https://`, an email address, a telephone
+ * number, or the path of a page. Empty if it is none of these.
+ */
+export function linkAddress(typed: string): string {
+  const text = typed.trim();
+  const bare = text.replace(/^(mailto|tel):/i, "");
+  const [address = "", question] = bare.split(/(?=\?)/);
+  if (EMAIL_PATTERN.test(address)) return `mailto:${address}${question ?? ""}`;
+  const number = bare.replace(/\(0\)|[\s().\-/\u2010-\u2015]/g, "");
+  if (/^\+?\d{3,15}$/.test(number)) return `tel:${number}`;
+  if (/^\/(?!\/)\S*$/.test(text)) return text;
+  const web = /^https?:\/\//i.test(text) ? text : `https://${text}`;
+  return WEB_PATTERN.test(web.replace(/^http:/i, "https:")) ? web.replace(/[()]/g, "\\$&") : "";
+}

@@ -1,0 +1,343 @@
+/**
+ * Pasted text as Markdown that the site draws. turndown converts HTML; the rules here are for the Markdown of this site and
+ * for programs that write lists and emphasis as styles. Compared with other converters in docs/decisions/text-boxes.md.
+ */
+
+import { urlIn } from "@sitekit/lib/text";
+import TurndownService from "turndown";
+
+/** The Markdown of HTML from the clipboard. It is parsed into a document that runs no script and loads nothing. */
+export const asMarkdown = (html: string): string =>
+  withLists(
+    converter
+      .turndown(html)
+      .replaceAll("\u00A0", " ")
+      .replace(/[^\S\n]+$/gm, "")
+      .replace(/(?<=\S)[^\S\n]{2,}/g, " ")
+      // Bold words that touch are one.
+      .replace(/(?<!\*)(\*{4}|\*{6})(?!\*)/g, ""),
+  );
+
+/**
+ * The Markdown of pasted words: a year that begins a line begins no list, "# 5" is no heading, "--" makes none of the line
+ * above it, and lines that begin with a bullet are a list.
+ */
+export const asProse = (text: string): string =>
+  withLists(
+    visible(text)
+      .replace(/\r\n?|[\v\f\u2028\u2029]/g, "\n")
+      .replace(/^[ \u00A0]*[\t\u00A0]+/gm, (blank) => "   ".repeat(blank.split("\t").length - 1)),
+  )
+    .replace(/[\t\u00A0]+/g, " ")
+    .replace(LINE_START, "$1\\");
+
+/** Without characters that nobody sees, which the content check refuses. Joiners of emoji and scripts stay. */
+const visible = (text: string) =>
+  text.replace(
+    /[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]|[^\P{Cc}\t\n\v\f\r]/gu,
+    "",
+  );
+
+const LINE_START = /^(\d{3,9})(?=[.)] )|^(?=#+ \d|--?[ \t]*$)/gm;
+
+const BULLET = "[•‣◦▪●∙·⁃]";
+
+/** Makes a list of lines that begin with a bullet: with one sign, at the depth at which they stand. */
+function withLists(text: string): string {
+  const between = new RegExp(`^( *${BULLET}.*)\\n\\n(?= *${BULLET})`, "gm");
+  const lines = text.replace(between, "$1\n").split("\n");
+  // Word writes the deeper levels as "o" or "§" with a tab, which is a space here. A dash is a bullet if there are several.
+  const isBullet = new RegExp(`^( *)(?:${BULLET}[ \\t\\u00A0]*|[o§][\\t\\u00A0] *)(?=\\S)`);
+  const isDash = /^( *)[–—] +(?=\S)/;
+  return lines
+    .map((line, at) => {
+      const isDashed = [lines[at - 1], lines[at + 1]].some((other) => isDash.test(other ?? ""));
+      const entry = line.replace(isDashed ? isDash : isBullet, "$1- ");
+      const isLast = entry !== line && /^\p{Lu}/u.test(lines[at + 1] ?? "");
+      return isLast ? `${entry}\n` : entry;
+    })
+    .join("\n");
+}
+
+/** What separates the cells and rows of a table until all of them are known. No pasted text has these characters. */
+const [CELL, ROW] = ["\u001F", "\u001E"];
+
+const converter = new TurndownService({
+  headingStyle: "atx",
+  bulletListMarker: "-",
+  emDelimiter: "*",
+  blankReplacement: (_, node) =>
+    /^T[DH]$/.test(node.nodeName) ? CELL : node.nodeName === "LI" ? "" : isBlock(node) ? "\n\n" : "",
+});
+
+/** turndown says so of each element that it visits. */
+const isBlock = (node: Node) => (node as Node & { isBlock?: boolean }).isBlock === true;
+const isElement = (node: Node | null | undefined): node is HTMLElement => node?.nodeType === 1;
+const styleOf = (node: Node) => (isElement(node) ? (node.getAttribute("style") ?? "") : "");
+
+/** Keeps words as words: only signs that the site's Markdown reads are written with a backslash. */
+converter.escape = (text) =>
+  visible(text)
+    .replace(/[\s\u00A0]/g, " ")
+    .replace(/\\(?=[!-/:-@[-`{-~])/g, "\\\\")
+    .replace(/\*(?=\S)|(?<=\S)\*|(?<!\w)_(?=\S)|(?<=\S)_(?!\w)|\](?=\()|&(?=#?\w+;)|<(?=[a-z/!?])/gi, "\\$&")
+    .replace(LINE_START, "$1\\");
+
+type Rule = [
+  name: string,
+  filter: TurndownService.Filter,
+  replacement: (content: string, node: HTMLElement) => string,
+];
+
+const MOST_LEVEL = 6;
+const inOneLine = (content: string) =>
+  content
+    .replace(/^ *#+ /gm, "")
+    .replace(/\s+/g, " ")
+    .trim();
+const block = (content: string) => `\n\n${content.trim()}\n\n`;
+
+const SKIPPED = /^(style|script|head|meta|title|template|noscript|del|svg|iframe|video|audio|select)$/i;
+const HIDDEN = /display:\s*none|mso-hide:\s*all|mso-list:\s*ignore/i;
+
+const rules: Rule[] = [
+  ["skipped", (node) => SKIPPED.test(node.nodeName) || HIDDEN.test(styleOf(node)), () => ""],
+  [
+    "heading",
+    ["h1", "h2", "h3", "h4", "h5", "h6"],
+    (content, { nodeName }) => {
+      const level = Math.min(MOST_LEVEL, Math.max(2, Number(nodeName.charAt(1))));
+      const words = inOneLine(content).replaceAll("**", "");
+      return words && block(`${"#".repeat(level)} ${words}`);
+    },
+  ],
+  [
+    "lineBreak",
+    "br",
+    (_, node) => {
+      const next = nextOf(node);
+      return next?.nodeName === "BR" ? "\n\n" : "\n";
+    },
+  ],
+  ["line", "hr", () => "\n\n"],
+  ["quotation", "blockquote", block],
+  ["code", "code", (_, node) => converter.escape(node.textContent ?? "")],
+  ["lines", "pre", (_, node) => block((node.textContent ?? "").split("\n").map(converter.escape).join("\n"))],
+  [
+    "smaller",
+    ["sup", "sub"],
+    (content, { nodeName }) => inSmall(content, nodeName === "SUP" ? SUPERSCRIPT : SUBSCRIPT),
+  ],
+  // Messages have their smileys as pictures.
+  [
+    "picture",
+    "img",
+    (_, node) => {
+      const words = node.getAttribute("alt") ?? "";
+      return /^\p{Extended_Pictographic}/u.test(words) ? words : "";
+    },
+  ],
+  [
+    "link",
+    (node) => node.nodeName === "A" && node.hasAttribute("href"),
+    (content, node) => {
+      const address = linkAddress(node.getAttribute("href") ?? "");
+      const words = inOneLine(content);
+      return address && words ? `[${words.replace(/(?<!\\)[[\]]/g, "\\$&")}](${address})` : content;
+    },
+  ],
+  ["bold", (node) => isMarked(node, "**"), (content, node) => emphasised(content, node, "**")],
+  ["italic", (node) => isMarked(node, "*"), (content, node) => emphasised(content, node, "*")],
+  ["neither", ["b", "strong", "i", "em"], (content) => content],
+  [
+    "list",
+    ["ul", "ol"],
+    (content, { parentNode }) => {
+      const entries = content.replace(/^\n+|\s+$/g, "");
+      // Google Docs has a list beside its entry, and not in it.
+      if (isList(parentNode)) return `\n${indented(entries, 3)}\n`;
+      return parentNode?.nodeName === "LI" ? `\n${entries}\n` : `\n\n${entries}\n\n`;
+    },
+  ],
+  [
+    "entry",
+    "li",
+    (content, node) => {
+      const { parentNode } = node;
+      const sign = parentNode?.nodeName === "OL" ? `${numberOf(node)}. ` : "- ";
+      // The lists in it follow without an empty line.
+      const inner = content.trim().replace(/\n{2,}(?=(- |\d+\. ))/g, "\n");
+      return `\n${sign}${indented(inner, Math.max(3, sign.length)).trimStart()}\n`;
+    },
+  ],
+  [
+    "entry of Word",
+    (node) => levelInWord(node) > 0,
+    (content, node) => `\n${" ".repeat(indentInWord(node))}${signInWord(node)}${inOneLine(content)}\n`,
+  ],
+  ["cell", ["td", "th"], (content) => `${content.trim()}${CELL}`],
+  ["row", "tr", (content) => `${content.trim()}${ROW}`],
+  ["caption", "caption", () => ""],
+  ["part of a table", ["thead", "tbody", "tfoot"], (content) => content],
+  [
+    "table",
+    "table",
+    (content, node) => {
+      const caption = node.querySelector("caption")?.textContent ?? "";
+      return block(`${converter.escape(caption).trim()}\n\n${rowsOf(content, node)}`);
+    },
+  ],
+];
+// turndown asks its rules in the reverse order of this.
+for (const [name, filter, replacement] of [...rules].reverse())
+  converter.addRule(name, {
+    filter,
+    replacement: (content, node) => replacement(content, node as HTMLElement),
+  });
+
+/** The node after another, without white space and what only Word reads. */
+function nextOf({ nextSibling }: Node): Node | null {
+  const isNothing =
+    nextSibling && !isElement(nextSibling) && (nextSibling.nodeType !== 3 || !nextSibling.nodeValue?.trim());
+  return isNothing ? nextOf(nextSibling) : nextSibling;
+}
+
+const SUPERSCRIPT = "⁰¹²³⁴⁵⁶⁷⁸⁹";
+const SUBSCRIPT = "₀₁₂₃₄₅₆₇₈₉";
+/** A number above or below the line stays there: m², CO₂. */
+const inSmall = (content: string, digits: string) =>
+  /^\d+$/.test(content) ? content.replace(/\d/g, (digit) => digits.charAt(Number(digit))) : content;
+
+/** The address of a link as this site writes it; empty if visitors could not follow it. */
+function linkAddress(href: string): string {
+  const [, scheme = "", rest = ""] = /^(https?|mailto|tel):(.*)$/is.exec(href.trim()) ?? [];
+  const number = rest.replace(/%\w\w|[^\d+*#]/g, "");
+  if (/^tel$/i.test(scheme)) return number && `tel:${number}`;
+  const isOwn = /^\/(?!\/)/.test(href);
+  if (!scheme && !isOwn) return "";
+  return withoutWrapper(href.trim())
+    .replace(/\s/g, "%20")
+    .replace(/[()<>]/g, (sign) => `\\${sign}`);
+}
+
+/** Outlook and Google lead links through an address of their own. */
+function withoutWrapper(href: string): string {
+  const { hostname = "", pathname, searchParams } = urlIn(href) ?? {};
+  if (hostname.endsWith(".safelinks.protection.outlook.com")) return searchParams?.get("url") ?? href;
+  return /^www\.google\.\w+$/.test(hostname) && pathname === "/url" ? (searchParams?.get("q") ?? href) : href;
+}
+
+type Mark = "*" | "**";
+
+const NAMES = { "**": /^(B|STRONG)$/, "*": /^(I|EM)$/ } as const;
+const STYLES = {
+  "**": /(?<![\w-])font-weight:\s*(bold|[6-9]00)/i,
+  "*": /(?<![\w-])font-style:\s*(italic|oblique)/i,
+} as const;
+// Google Docs puts all in a `b` of normal weight.
+const PLAIN = {
+  "**": /(?<![\w-])font-weight:\s*(normal|[1-5]00)/i,
+  "*": /(?<![\w-])font-style:\s*normal/i,
+} as const;
+
+/** Whether an element begins bold or italic words. */
+const isMarked = (node: Node, mark: Mark): boolean =>
+  isElement(node) &&
+  !isBlock(node) &&
+  (STYLES[mark].test(styleOf(node)) || (NAMES[mark].test(node.nodeName) && !PLAIN[mark].test(styleOf(node))));
+
+/** Marks words once, also where elements are in one another; each paragraph by itself. */
+function emphasised(content: string, node: HTMLElement, mark: Mark): string {
+  for (let { parentNode } = node; parentNode; { parentNode } = parentNode)
+    if (isMarked(parentNode, mark)) return content;
+  const both = isMarked(node, "*") && isMarked(node, "**") ? "***" : mark;
+  const words = node.textContent ?? "";
+  // Between a sign and a letter, asterisks would be shown: the sign goes outside.
+  const isBefore = /[\p{L}\p{N}]$/u.test(node.previousSibling?.textContent ?? "") && !/^\s/.test(words);
+  const isAfter = /^[\p{L}\p{N}]/u.test(node.nextSibling?.textContent ?? "") && !/\s$/.test(words);
+  const parts = /^((?: *(?:- |\d+\. |#+ ))?PRE)(.*?)(POST)$/.source
+    .replace("PRE", isBefore ? "\\p{P}*" : "")
+    .replace("POST", isAfter ? "\\p{P}*" : "");
+  return content.replace(new RegExp(parts, "gmu"), (line, before, words, after) =>
+    words.trim() ? `${before}${both}${words.trim()}${both}${after}` : line,
+  );
+}
+
+const isList = (node: Node | null) => /^[OU]L$/.test(node?.nodeName ?? "");
+const indented = (text: string, by: number) => text.replace(/^(?=.)/gm, " ".repeat(by));
+
+/** The number of an entry of a list, which may begin at another one than 1. */
+function numberOf(entry: HTMLElement): number {
+  const list = entry.parentNode as HTMLElement;
+  const entries = Array.from(list.childNodes).filter(({ nodeName }) => nodeName === "LI");
+  return entries.indexOf(entry) + Number(list.getAttribute("start") ?? 1);
+}
+
+// Word's lists are paragraphs, each with its sign in a part that other programs are told to ignore.
+
+/** The level of an entry, from 1; 0 if this is none. */
+const levelInWord = (node: Node): number =>
+  node.nodeName === "P" ? Number(/mso-list:[^;]*level(\d)/i.exec(styleOf(node))?.[1] ?? 0) : 0;
+
+function entryBefore({ previousSibling }: Node): Node | undefined {
+  if (!previousSibling) return undefined;
+  if (levelInWord(previousSibling)) return previousSibling;
+  return isElement(previousSibling) ? undefined : entryBefore(previousSibling);
+}
+
+/** How far an entry is indented: by the sign of the entry that it belongs to. */
+function indentInWord(node: Node): number {
+  let outer = entryBefore(node);
+  while (outer && levelInWord(outer) >= levelInWord(node)) outer = entryBefore(outer);
+  return outer ? indentInWord(outer) + Math.max(3, signInWord(outer).length) : 0;
+}
+
+function signInWord(node: Node): string {
+  const signs = isElement(node) ? Array.from(node.querySelectorAll("span")) : [];
+  const sign = signs.find((each) => /mso-list:\s*ignore/i.test(styleOf(each)))?.textContent?.trim() ?? "";
+  if (!/^\(?[\da-z]+[.)]/i.test(sign)) return "- ";
+  return `${/\d+(?=[.)])/.exec(sign)?.[0] ?? placeInWord(node)}. `;
+}
+
+/** The place of an entry among those of its level, for lists with letters. */
+function placeInWord(node: Node): number {
+  let [place, before] = [1, entryBefore(node)];
+  for (; before && levelInWord(before) >= levelInWord(node); before = entryBefore(before))
+    if (levelInWord(before) === levelInWord(node)) place += 1;
+  return place;
+}
+
+/**
+ * The rows of a table as entries of a list: the first cell, and then each other one after the heading of its column. A table
+ * that only places paragraphs, as messages have, is paragraphs.
+ */
+function rowsOf(content: string, table: HTMLElement): string {
+  const rows = content
+    .split(ROW)
+    .map((row) =>
+      row
+        .split(CELL)
+        .slice(0, -1)
+        .map((cell) => cell.trim()),
+    )
+    .filter((cells) => cells.some(Boolean));
+  const cells = rows.flat();
+  if (cells.length === 1 || cells.some((cell) => cell.includes("\n\n")))
+    return cells.filter(Boolean).join("\n\n");
+  const [first = []] = rows;
+  const isHead = (cell: string) => /^\*\*.*\*\*$/.test(cell) || cell === "";
+  const hasHeads = Boolean(table.querySelector("th")) || first.every(isHead);
+  const heads = rows.length > 1 && first.length > 1 && hasHeads ? first.map(headOf) : undefined;
+  return rows
+    .slice(heads ? 1 : 0)
+    .map((row) => {
+      const [name, ...others] = row
+        .map(inOneLine)
+        .map((cell, at) => (heads?.[at] && at > 0 && cell ? `${heads[at]} ${cell}` : cell));
+      const rest = others.filter(Boolean).join("; ");
+      return `- ${name && rest ? `${name}: ${rest}` : name || rest}`;
+    })
+    .join("\n");
+}
+
+const headOf = (cell: string) => inOneLine(cell).replaceAll("**", "");

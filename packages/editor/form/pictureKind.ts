@@ -1,0 +1,76 @@
+/** What the first bytes of a file tell about a picture, before a browser draws it. */
+
+export interface PictureKind {
+  /** The format that the bytes have, whatever the file's name says; empty if it is none of these. */
+  format: "jpeg" | "png" | "gif" | "webp" | "avif" | "heic" | "svg" | "tiff" | "pdf" | "";
+  width?: number;
+  height?: number;
+  /** Whether it has more than one image. */
+  isAnimated: boolean;
+  /** Whether its end is missing, as after a download that broke off. A browser would draw the rest grey. */
+  isCut: boolean;
+}
+
+const FORMATS: readonly (readonly [PictureKind["format"], RegExp])[] = [
+  ["jpeg", /^\xff\xd8\xff/],
+  ["png", /^\x89PNG\r\n.\n/s],
+  ["gif", /^GIF8/],
+  ["webp", /^RIFF.{4}WEBP/s],
+  ["avif", /^.{4}ftypavi/s],
+  ["heic", /^.{4}ftyp(hei|hev|mif|msf)/s],
+  ["tiff", /^(II\*\0|MM\0\*)/],
+  ["pdf", /^%PDF/],
+  ["svg", /^\s*(<\?xml|<!--|<!DOCTYPE svg|<svg)/],
+];
+
+export function pictureKind(bytes: Uint8Array): PictureKind {
+  const head = new TextDecoder("latin1").decode(bytes.subarray(0, 64));
+  const format = FORMATS.find(([, signature]) => signature.test(head))?.[0] ?? "";
+  const kind = { format, isAnimated: false, isCut: false };
+  try {
+    return { ...kind, ...READERS[format]?.(bytes) };
+  } catch {
+    // It ends within what is read here.
+    return { ...kind, isCut: true };
+  }
+}
+
+type Read = Partial<PictureKind> | undefined;
+
+const READERS: Partial<Record<PictureKind["format"], (bytes: Uint8Array) => Read>> = {
+  jpeg: readJpeg,
+  png: (bytes) => ({
+    width: viewOf(bytes).getUint32(16),
+    height: viewOf(bytes).getUint32(20),
+    isAnimated: textOf(bytes, 33, 4096).includes("acTL"),
+    isCut: !textOf(bytes, bytes.length - 64).includes("IEND") && !textOf(bytes).includes("IEND"),
+  }),
+  gif: (bytes) => ({
+    width: viewOf(bytes).getUint16(6, true),
+    height: viewOf(bytes).getUint16(8, true),
+    // Each image of several begins with these bytes.
+    isAnimated: textOf(bytes).split("!\xf9\x04").length > 2,
+  }),
+  webp: (bytes) => ({
+    isAnimated: textOf(bytes, 0, 4096).includes("ANMF"),
+    isCut: viewOf(bytes).getUint32(4, true) + 8 > bytes.length + 1,
+  }),
+};
+
+const viewOf = ({ buffer, byteOffset, byteLength }: Uint8Array) =>
+  new DataView(buffer, byteOffset, byteLength);
+const textOf = (bytes: Uint8Array, from = 0, to = bytes.length) =>
+  new TextDecoder("latin1").decode(bytes.subarray(Math.max(0, from), to));
+
+/** Goes from segment to segment, so that the small picture in the notes of a camera does not count. */
+function readJpeg(bytes: Uint8Array): Read {
+  const view = viewOf(bytes);
+  let size = {};
+  for (let at = 2; at + 9 < bytes.length; at += 2 + view.getUint16(at + 2)) {
+    const marker = view.getUint16(at);
+    if (marker === 0xffda) return { ...size, isCut: !textOf(bytes, at).includes("\xff\xd9") };
+    const isFrame = marker >= 0xffc0 && marker <= 0xffcf && ![0xffc4, 0xffc8, 0xffcc].includes(marker);
+    if (isFrame) size = { height: view.getUint16(at + 5), width: view.getUint16(at + 7) };
+  }
+  return { ...size, isCut: true };
+}

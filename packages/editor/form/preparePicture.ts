@@ -1,0 +1,154 @@
+import { tidyId } from "@sitekit/content/patterns";
+import { type PictureKind, pictureKind } from "./pictureKind";
+
+/** A picture ready for the site: upright, no larger than a page shows it, and without notes of place and camera. */
+export interface PreparedPicture {
+  name: string;
+  picture: Blob;
+  /** What was done to it, as sentences. */
+  note: string;
+}
+
+/** The longer side that a page can show, on a screen with twice the pixels. */
+const LONGEST = 2400;
+/** What is left of the shorter side: a page crops a long picture to one of about three by two. */
+const SHORTEST = 1600;
+/** How many times as long as wide a picture may be. */
+const MOST_RATIO = 20;
+/** Bytes that a picture may have before it is made smaller. */
+const MOST_BYTES = 1_000_000;
+/** Bytes and pixels that are read at all: then a phone's memory ends. */
+const MOST_INPUT = 60_000_000;
+const MOST_PIXELS = 120_000_000;
+const QUALITIES = [0.86, 0.76, 0.62];
+/** Letters of a name, without its ending. Systems allow 255 bytes in all, and a copy gets a number. */
+const MOST_LETTERS = 60;
+
+/**
+ * Prepares a picture in the browser. Drawing it anew turns it upright and leaves out everything but the pixels: where and
+ * with what it was taken, and by whom. Throws an Error with a message for the editor when it cannot be used.
+ */
+export async function preparePicture(file: File): Promise<PreparedPicture> {
+  if (file.size > MOST_INPUT)
+    throw new Error(`${file.name} has ${megabytes(file.size)}. Save it with less than 60 MB first.`);
+  const kind = pictureKind(await bytesOf(file));
+  const why = refusal(kind);
+  if (why) throw new Error(`${file.name} ${why}`);
+  const bitmap = await createImageBitmap(file, { imageOrientation: "from-image" }).catch(() => {
+    throw new Error(`${file.name} is not a picture that this browser can read. Save it as JPEG or PNG.`);
+  });
+  const { width: fullWidth, height: fullHeight } = bitmap;
+  const [longer, shorter] = [Math.max(fullWidth, fullHeight), Math.min(fullWidth, fullHeight)];
+  if (longer / shorter > MOST_RATIO)
+    throw new Error(
+      `${file.name} has ${fullWidth} × ${fullHeight} pixels, and pages show pictures that are about half as wide again as they are high. Cut a part out of it first.`,
+    );
+  const scale = Math.min(1, Math.max(LONGEST / longer, SHORTEST / shorter));
+  const [width, height] = [Math.round(fullWidth * scale), Math.round(fullHeight * scale)];
+  const canvas = new OffscreenCanvas(width, height);
+  const pen = canvas.getContext("2d");
+  if (!pen)
+    throw new Error("This browser has no memory left for a picture. Close other windows and try again.");
+  pen.drawImage(bitmap, 0, 0, width, height);
+  bitmap.close();
+  const { picture, isWhite } = await encoded(canvas, pen, kind.format);
+  const ending = { "image/png": "png", "image/webp": "webp" }[picture.type] ?? "jpg";
+  const size =
+    scale < 1 || file.size > picture.size * 1.2
+      ? `It has ${width} × ${height} pixels and ${megabytes(picture.size)} now, of ${megabytes(file.size)} before.`
+      : "";
+  const notes = [
+    kind.isAnimated && "It moved, and stands still here: only its first image is kept.",
+    isWhite &&
+      "What was transparent in it is white now, because this browser cannot keep it in a file of this size.",
+    size,
+    "Notes in the file, such as place and camera, were left out.",
+  ];
+  return { name: `${pictureStem(file.name)}.${ending}`, picture, note: notes.filter(Boolean).join(" ") };
+}
+
+/** The name of a picture's file without its ending, from the name of the chosen file. */
+export const pictureStem = (name: string): string =>
+  tidyId(
+    tidyId(name.replace(/\.[^.]*$/, ""))
+      .slice(0, MOST_LETTERS)
+      .replace(/-+$/, ""),
+  ) || "picture";
+
+/** A folder, or a file that was moved since it was chosen, cannot be read. */
+const bytesOf = async (file: File): Promise<Uint8Array> => {
+  const bytes = await file.arrayBuffer().catch(() => {
+    throw new Error(`${file.name} cannot be read: it is a folder, or it was moved or deleted.`);
+  });
+  if (bytes.byteLength === 0) throw new Error(`${file.name} is empty. Get it again from where it came.`);
+  return new Uint8Array(bytes);
+};
+
+/** Why a picture cannot be used, as the end of a sentence. */
+function refusal({ format, width = 0, height = 0, isCut }: PictureKind): string {
+  if (format === "heic")
+    return "is a HEIC photograph, as iPhones take them, which browsers do not show. Send it from the phone as JPEG, or open it and save it as JPEG.";
+  if (format === "svg") return "is a drawing (SVG). Save it as PNG, at least 1,200 pixels wide.";
+  if (format === "tiff") return "is a TIFF picture, which browsers do not show. Save it as JPEG or PNG.";
+  if (format === "pdf") return "is a PDF and no picture. Save its page as JPEG or PNG.";
+  if (width * height > MOST_PIXELS)
+    return `has ${width} × ${height} pixels, more than a browser can read. Save it with at most 6,000 on its longer side.`;
+  return isCut ? "is not complete: its end is missing. Get it again from where it came." : "";
+}
+
+interface Encoded {
+  picture: Blob;
+  isWhite?: boolean;
+}
+
+/**
+ * A photograph becomes a JPEG of good quality. A drawing stays a PNG if it is small enough, and a picture with transparent
+ * parts a PNG or a WebP; only a browser that can write neither small enough gives it a white ground.
+ */
+async function encoded(
+  canvas: OffscreenCanvas,
+  pen: OffscreenCanvasRenderingContext2D,
+  format: PictureKind["format"],
+): Promise<Encoded> {
+  const isClear = format !== "jpeg" && hasTransparency(canvas, pen);
+  const kept = format === "webp" ? "image/webp" : "image/png";
+  if (format !== "jpeg" && format !== "avif") {
+    const same = await canvas.convertToBlob({ type: kept, quality: QUALITIES[0] });
+    if (same.size <= MOST_BYTES) return { picture: same };
+  }
+  if (isClear) {
+    const picture = await smallest(canvas, "image/webp");
+    // A browser that cannot write this format writes a PNG.
+    if (picture.size <= MOST_BYTES || picture.type === "image/webp") return { picture };
+    pen.globalCompositeOperation = "destination-over";
+    pen.fillStyle = "#fff";
+    pen.fillRect(0, 0, canvas.width, canvas.height);
+  }
+  return { picture: await smallest(canvas, "image/jpeg"), isWhite: isClear };
+}
+
+/** The picture in the best quality that is small enough. */
+async function smallest(canvas: OffscreenCanvas, type: string): Promise<Blob> {
+  let picture = new Blob();
+  for (const quality of QUALITIES) {
+    picture = await canvas.convertToBlob({ type, quality });
+    if (picture.size <= MOST_BYTES) break;
+  }
+  return picture;
+}
+
+/** Some hundred rows at a time, because all of them would take the memory of the picture twice. */
+const ROWS = 256;
+
+function hasTransparency(
+  { width, height }: OffscreenCanvas,
+  pen: OffscreenCanvasRenderingContext2D,
+): boolean {
+  for (let top = 0; top < height; top += ROWS) {
+    const { data } = pen.getImageData(0, top, width, Math.min(ROWS, height - top));
+    for (let at = 3; at < data.length; at += 4) if ((data[at] ?? 255) < 255) return true;
+  }
+  return false;
+}
+
+const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(bytes < 100_000 ? 2 : 1)} MB`;
