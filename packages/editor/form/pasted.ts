@@ -152,10 +152,11 @@ const rules: Rule[] = [
   [
     "list",
     ["ul", "ol"],
-    (content, { parentNode }) => {
+    (content, node) => {
+      const { parentNode } = node;
       const entries = content.replace(/^\n+|\s+$/g, "");
-      // Google Docs has a list beside its entry, and not in it.
-      if (isList(parentNode)) return `\n${indented(entries, 3)}\n`;
+      // Google Docs has a list beside its entry, and not in it. The entry is missing if it was not selected.
+      if (isList(parentNode)) return `\n${indented(entries, hasEntryBefore(node) ? 3 : 0)}\n`;
       return parentNode?.nodeName === "LI" ? `\n${entries}\n` : `\n\n${entries}\n\n`;
     },
   ],
@@ -264,6 +265,8 @@ function emphasised(content: string, node: HTMLElement, mark: Mark): string {
 }
 
 const isList = (node: Node | null) => /^[OU]L$/.test(node?.nodeName ?? "");
+const hasEntryBefore = ({ previousSibling }: Node): boolean =>
+  previousSibling !== null && (previousSibling.nodeName === "LI" || hasEntryBefore(previousSibling));
 const indented = (text: string, by: number) => text.replace(/^(?=.)/gm, " ".repeat(by));
 
 /** The number of an entry of a list, which may begin at another one than 1. */

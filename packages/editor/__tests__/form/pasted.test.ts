@@ -34,6 +34,7 @@ test.each([
     "<ul><li><p>A</p><p>B</p></li><li></li><li>C</li></ul>",
     "- A\n\n   B\n- C",
   ],
+  ["keeps deeper entries without the one above them", "<ul><ul><li>A</li><li>B</li></ul></ul>", "- A\n- B"],
   ["counts on from a start", "<ol start=9><li>a<li>b<ul><li>c</ul></ol>", "9. a\n10. b\n    - c"],
   ["leaves out what cannot be seen", "a\u200Bb\u00ADc\u202Ed", "abcd"],
   ["leaves out an empty heading", "<h2><br></h2>A", "A"],
