@@ -1,3 +1,4 @@
+import { waitFor } from "@sitekit/testing/waitFor";
 import type { Page } from "playwright-core";
 import { FRAGMENTS } from "../../../packages/editor/__tests__/form/support/clipboard";
 import {
@@ -205,6 +206,7 @@ export function fields(local: LocalEditor): void {
           new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
         );
       }, html);
+      await waitFor(`what was pasted from ${from}`, async () => (await area.inputValue()) !== "");
       expect([from, what, await area.inputValue()]).toEqual([from, what, markdown]);
     }
   });

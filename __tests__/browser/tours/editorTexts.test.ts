@@ -1,7 +1,9 @@
 /** Writing in a text of the editor: the same steps in Firefox and WebKit, and by touch on a small phone in Chromium. */
+
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { waitFor } from "@sitekit/testing/waitFor";
 import puppeteer from "puppeteer-core";
 import { By, Key, Origin, until } from "selenium-webdriver";
 import { FIXTURES } from "../../support/fixtureContent";
@@ -208,6 +210,6 @@ describe.each([
       Object.defineProperty(paste, "clipboardData", { value: { getData, files: [] } });
       document.querySelector("#field-sections-1-text")?.dispatchEvent(paste);
     });
-    expect(await written()).toBe("A **lamp**\n\n- rocks|");
+    await waitFor("what was pasted", async () => (await written()) === "A **lamp**\n\n- rocks|");
   });
 });

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Button, DialogForm } from "../window/parts";
 import { change } from "../window/record";
@@ -17,7 +17,6 @@ import {
   typeInto,
   withLines,
 } from "./markdownEdits";
-import { asMarkdown, asProse } from "./pasted";
 import { shortcutKey } from "./shortcut";
 
 const TOOLS = [
@@ -45,8 +44,11 @@ export function MarkdownControl({ field, path, value, input }: ControlProps) {
   };
   const insert = (words: string, { from, to } = selection()) => {
     const end = from + words.length;
-    write({ text: text.slice(0, from) + words + text.slice(to), from: end, to: end });
+    // What is pasted is converted after a moment, so the text may be another one.
+    const { value = text } = box.current ?? {};
+    write({ text: value.slice(0, from) + words + value.slice(to), from: end, to: end });
   };
+  useEffect(() => void loadPasted().catch(() => undefined), []);
   const startLink = () => {
     const { from, to } = selection();
     const words = linkWords(text, from, to);
@@ -96,13 +98,17 @@ export function MarkdownControl({ field, path, value, input }: ControlProps) {
           const [html = "", plain = ""] = ["text/html", "text/plain"].map((type) =>
             event.clipboardData.getData(type),
           );
-          const pasted = (html && asMarkdown(html)) || asProse(plain);
           const hasPictures = event.clipboardData.files.length > 0 || /<img\b/i.test(html);
-          setNote(hasPictures ? (pasted ? SOME_LEFT_OUT : ONLY_PICTURES) : "");
-          // What needs no change is the browser's to paste.
-          if (pasted === plain) return;
+          setNote("");
+          if (!html && !plain) {
+            if (hasPictures) setNote(ONLY_PICTURES);
+            return;
+          }
           event.preventDefault();
-          insert(pasted);
+          void asText(html, plain).then((pasted) => {
+            if (hasPictures) setNote(pasted ? SOME_LEFT_OUT : ONLY_PICTURES);
+            insert(pasted);
+          });
         }}
       />
       <Count text={text} limit={field.maxLength} />
@@ -123,6 +129,15 @@ export function MarkdownControl({ field, path, value, input }: ControlProps) {
     </div>
   );
 }
+
+/** Loaded apart: as it starts, it parses HTML, which the editor's policy allows only once its window is there. */
+const loadPasted = () => import("./pasted");
+
+/** The Markdown of what is pasted; if the converter cannot be loaded, the words as they are. */
+const asText = (html: string, plain: string): Promise<string> =>
+  loadPasted()
+    .then(({ asMarkdown, asProse }) => (html && asMarkdown(html)) || asProse(plain))
+    .catch(() => plain);
 
 const SOME_LEFT_OUT =
   "The pictures in what you pasted were left out. A text shows words only: add pictures in a field for a picture.";

@@ -10,7 +10,8 @@ import TurndownService from "turndown";
 export const asMarkdown = (html: string): string =>
   withLists(
     converter
-      .turndown(html)
+      // The window's policy has the browser report each style sheet that it finds.
+      .turndown(html.replace(/<style[\s\S]*?<\/style>/gi, ""))
       .replaceAll("\u00A0", " ")
       .replace(/[^\S\n]+$/gm, "")
       .replace(/(?<=\S)[^\S\n]{2,}/g, " ")
