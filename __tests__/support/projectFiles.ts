@@ -4,10 +4,14 @@ import path from "node:path";
 /** Folders that hold installed packages, generated files or temporary files. */
 const LEFT_OUT = new Set([".cache", ".git", "coverage", "dist", "node_modules", "public"]);
 
-/** The paths of the project's own files, with slashes, sorted. Does not need Git. */
+/** The site's own content: tests must not depend on it (`liveContentGuard.cjs`), but the guide for editors is in it. */
+const CONTENT = "content";
+
+/** The paths of the project's own files except the site's content, with slashes, sorted. Does not need Git. */
 export function projectFiles(folder = ""): string[] {
   const files = fs.readdirSync(folder || ".", { withFileTypes: true }).flatMap((entry) => {
     const file = path.posix.join(folder, entry.name);
+    if (file === CONTENT) return [`${CONTENT}/README.md`];
     if (entry.isDirectory()) return LEFT_OUT.has(entry.name) ? [] : projectFiles(file);
     return entry.isFile() ? [file] : [];
   });

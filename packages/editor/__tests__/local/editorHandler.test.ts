@@ -462,7 +462,7 @@ describe("the editor's own server", () => {
     async (url) => {
       const { status, body } = await get(url);
       expect(status).toBe(400);
-      expect(body).toContain("not the address of a page");
+      expect(body).toContain("no page at this address");
     },
   );
 

@@ -61,7 +61,7 @@ test("a change that has no answer twice may be done", async () => {
 test.each([
   ["someone else was first", json(409, {}), Moved, {}],
   ["the server refuses", json(422, { error: "No.", problems: [] }), Refused, { message: "No.", status: 422 }],
-  ["the server fails", json(500, {}), Refused, { message: expect.stringContaining("cannot be reached") }],
+  ["the server fails", json(500, {}), Refused, { message: expect.stringContaining("does not respond") }],
 ])("a change is not sent again where %s", async (_, answer, kind, error) => {
   const why = await commit(answer).catch((thrown: unknown) => thrown);
   expect(why).toBeInstanceOf(kind);
