@@ -12,9 +12,9 @@ import {
   pictureFonts,
   SharePicture,
 } from "../../src/gatsby/drawPictures";
-import { pictureText } from "../../src/site/pictureText";
 import { type PicturePlan, pictureAddress } from "../../src/site/planPicture";
 import { siteColours } from "../../src/styles/colours";
+import { pictureText } from "../../src/types/pictureText";
 
 // Drawing takes a tenth of a second, and more on a machine that is busy.
 const colours = siteColours().deep;

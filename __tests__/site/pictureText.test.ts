@@ -1,4 +1,4 @@
-import { lettersMissing, pictureText } from "../../src/site/pictureText";
+import { lettersMissing, pictureText } from "../../src/types/pictureText";
 
 it.each([
   ["Fuel & haulage: 50% loss?", "Fuel & haulage: 50% loss?"],

@@ -80,7 +80,7 @@ const dataOf = (file: string) =>
  * Removes everything from `public` that Gatsby does not reuse. A build makes all other files again, whether they come from
  * Gatsby, a plugin, `static` or this site, so no file of an earlier build is left among them.
  */
-export function removeFilesOfOtherBuilds(publicDir: string): void {
+function removeFilesOfOtherBuilds(publicDir: string): void {
   const isReused = (file: string) =>
     REUSED.test(file) ||
     hashIn(file) !== undefined ||

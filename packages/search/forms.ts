@@ -30,7 +30,7 @@ const known = new Map<string, readonly string[]>();
  * The words of which an English word can be a form (plural, past, `-ing`, `-ier`), itself first and the shortest last:
  * `paintings` of `painting` and `paint`. Some of them are no words, as `visite` for `visited`.
  */
-export const basesOf = (word: string): readonly string[] =>
+const basesOf = (word: string): readonly string[] =>
   getOrMake(known, word, () => {
     if (word.length < 4 || !/^[a-z]+$/.test(word) || OWN.has(word)) return [word];
     const irregular = IRREGULAR[word];

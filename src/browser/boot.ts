@@ -1,7 +1,7 @@
 /** The only script tag on every page. At most 2 kB, enforced by `__tests__/gatsby/writeScripts.test.ts`. */
-import { timeToStart } from "./moments";
+import { startInTime } from "./moments";
 import { runScript } from "./runScript";
 import { serveSite } from "./serveSite";
 
 serveSite(runScript);
-timeToStart().then(() => runScript("/start.js"));
+startInTime(() => runScript("/start.js"));

@@ -35,7 +35,7 @@ export async function loadNormally(address: string): Promise<void> {
 /** Resolves to a response; to nothing if it fails or is late. `AbortSignal.timeout` is missing in Chrome before 103. */
 export const inTime = (response: Promise<unknown>): Promise<unknown> =>
   new Promise((resolve) => {
-    response.catch(() => {}).then(resolve);
+    response.then(resolve, () => resolve(undefined));
     setTimeout(resolve, RESPONSE_TIMEOUT);
   });
 

@@ -8,37 +8,22 @@ const INTERACTION_EVENTS = ["pointermove", "pointerdown", "keydown"] as const;
 const IDLE_DELAY = 3000;
 
 /**
- * Resolves when React is worth its bytes: at the first interaction or a while after the paint. Where data is expensive,
- * only on going back to a page that React rendered. See docs/decisions/when-scripts-start.md.
+ * Calls `start` when React is worth its bytes: at the first interaction or a while after the paint. Where data is
+ * expensive, only on going back to a page that React rendered before a reload. Calls it again at later signs, so that a
+ * start that failed is tried again. See docs/decisions/when-scripts-start.md.
  */
-export function timeToStart(): Promise<unknown> {
-  const moments: Promise<unknown>[] = [backToAnotherPage()];
-  if (!paysForEachByte()) moments.push(firstInteraction(), lookedAt());
-  return Promise.race(moments);
-}
-
-/** Resolves when the visitor goes back to a page that React rendered before a reload. */
-function backToAnotherPage(): Promise<void> {
-  return new Promise((resolve) => {
-    const { pathname } = location;
-    addEventListener("popstate", () => pathname !== location.pathname && resolve());
-  });
-}
-
-/** Resolves at the visitor's first interaction with the page. */
-function firstInteraction(): Promise<unknown> {
-  return new Promise((resolve) => {
-    const listenFor = (sign: string) => addEventListener(sign, resolve, { passive: true, capture: true });
-    INTERACTION_EVENTS.forEach(listenFor);
+export function startInTime(start: () => void): void {
+  const { pathname } = location;
+  addEventListener("popstate", () => pathname !== location.pathname && start());
+  if (paysForEachByte()) return;
+  const startOn = (sign: string) =>
+    addEventListener(sign, start, { once: true, passive: true, capture: true });
+  INTERACTION_EVENTS.forEach(startOn);
+  shown().then(() => {
     // Earlier scroll events come from the browser, which scrolls to an anchor or restores the scroll position.
-    shown().then(() => listenFor("scroll"));
+    startOn("scroll");
+    setTimeout(start, IDLE_DELAY);
   });
-}
-
-/** Resolves `IDLE_DELAY` after the page is loaded and painted. No script of the page runs then. */
-async function lookedAt(): Promise<unknown> {
-  await shown();
-  return new Promise((resolve) => setTimeout(resolve, IDLE_DELAY));
 }
 
 /** Resolves when the page is loaded and painted. In a background tab it waits until the tab becomes visible. */

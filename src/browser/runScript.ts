@@ -21,7 +21,7 @@ export async function runScript(src: string, tell?: (hasLoaded: unknown) => void
     }),
   );
   if (!hasLoaded) {
-    // If it still arrives, it does nothing: see `PAGE_SCRIPTS` in `writeScripts.ts`.
+    // If it still arrives, it does nothing: see `LATER_SCRIPTS` in `writeScripts.ts`.
     script.remove();
     known.delete(src);
   }

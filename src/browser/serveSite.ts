@@ -92,7 +92,7 @@ function serveKeyboard(): void {
     moveFocus(item, step);
   });
   document.addEventListener("focusout", ({ relatedTarget }) => {
-    if (relatedTarget instanceof Node && open && !open.contains(relatedTarget)) show(null);
+    if (relatedTarget && open && !open.contains(relatedTarget as Node)) show(null);
   });
 }
 
@@ -127,7 +127,7 @@ export function serveSite(runScript: RunScript): void {
   };
   const run = (part: HTMLElement | null) =>
     part &&
-    runScript(part.dataset.script ?? "", (hasLoaded) => {
+    runScript(part.dataset.script as string, (hasLoaded) => {
       // Visitors do not miss a script that they have not used.
       if (part.dataset.when) showNavigation(hasLoaded ? "done" : "failed", () => run(part));
     });

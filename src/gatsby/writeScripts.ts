@@ -9,14 +9,9 @@ const chunkMap = z.record(z.string(), z.array(z.string()));
 const webpackStats = z.object({ assetsByChunkName: z.object({ app: z.array(z.string()) }) });
 const appData = z.object({ webpackCompilationHash: z.string() });
 
-/** Scripts that start others, by file name; each source file documents its purpose. */
-const STARTING_SCRIPTS = {
-  "boot.js": "src/browser/boot.ts",
+/** Scripts that the boot script loads. One that arrives after the boot script has given it up and removed its element does nothing. */
+const LATER_SCRIPTS = {
   "start.js": "src/browser/start.ts",
-};
-
-/** Scripts of some pages. One that arrives after the boot script has given it up and removed its element does nothing. */
-const PAGE_SCRIPTS = {
   "contact.js": "src/browser/contact.ts",
   "finder.js": "src/browser/finder.ts",
   "samples.js": "src/browser/samples.ts",
@@ -43,10 +38,11 @@ export const FORMER_WORKERS = [
 export async function writeScripts(publicDir: string): Promise<void> {
   const plan = await readBootPlan(publicDir);
   const write = (name: string, script: string) => writeWhole(path.join(publicDir, name), script);
-  for (const [name, source] of Object.entries(STARTING_SCRIPTS))
-    write(name, compileScript(source, { BOOT_PLAN: JSON.stringify(plan) }));
-  for (const [name, source] of Object.entries(PAGE_SCRIPTS))
-    write(name, `if(document.currentScript.isConnected){${compileScript(source)}}`);
+  write("boot.js", compileScript("src/browser/boot.ts"));
+  for (const [name, source] of Object.entries(LATER_SCRIPTS)) {
+    const script = compileScript(source, { BOOT_PLAN: JSON.stringify(plan) });
+    write(name, `if(document.currentScript.isConnected){${script}}`);
+  }
   for (const name of FORMER_WORKERS) write(name, compileScript("src/browser/formerWorker.ts"));
 }
 

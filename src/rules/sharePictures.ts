@@ -1,6 +1,6 @@
 import { advice } from "@sitekit/check/rule";
 import { quote } from "@sitekit/lib/text";
-import { lettersMissing } from "../site/pictureText";
+import { lettersMissing } from "../types/pictureText";
 
 /** What the pictures of shared links cannot show. */
 export const SHARE_PICTURE_RULES = advice("record", {

@@ -1,6 +1,6 @@
 import { type SiteRecord, textOf } from "@sitekit/content/record";
 import type { Company } from "../types/company";
-import { pictureText } from "./pictureText";
+import { pictureText } from "../types/pictureText";
 
 export interface PicturePlan {
   /** The path of the picture, as in `/og/services/x.png`. */

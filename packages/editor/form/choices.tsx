@@ -61,7 +61,7 @@ export const choicesOfIcons = (icons: State["icons"]): Choice[] =>
   );
 
 /** What a field can name; undefined for a field that names nothing. */
-export function choicesOf({ kind, to }: FieldTree, { records, icons }: State): Choice[] | undefined {
+function choicesOf({ kind, to }: FieldTree, { records, icons }: State): Choice[] | undefined {
   if (kind === "page") return pageChoices(getConfig(), records);
   if (kind === "reference") return recordChoices(getConfig(), records, to);
   return kind === "icon" ? choicesOfIcons(icons) : undefined;
