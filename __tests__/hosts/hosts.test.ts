@@ -34,7 +34,15 @@ jest.setTimeout(300_000);
 const VERIFY = compiledCommand("packages/hosting/verify.ts");
 
 /** Addresses that other systems had, beside those of the specification. */
-const OF_OTHER_SYSTEMS = ["/old_page.php", "/old.html", "/caf%C3%A9", "/old%20page", "/Shop/Item_12~a.aspx"];
+const OF_OTHER_SYSTEMS = [
+  "/old_page.php",
+  "/old.html",
+  "/caf%C3%A9",
+  "/old%20page",
+  "/Shop/Item_12~a.aspx",
+].concat(
+  "/R&D /c++ /o'neill /lamps_(fog) /lat,long /a;b=c /hello! /@press /%E1%BB%8D%CC%81j%C3%A0".split(" "),
+);
 
 const dist = distIn(CHECKOUT);
 let expected: Expected;

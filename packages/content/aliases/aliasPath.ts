@@ -2,11 +2,11 @@ import { codedPath } from "@sitekit/lib/paths";
 import { quote } from "@sitekit/lib/text";
 
 /**
- * Matches a path, or a path and everything under it: `/articles/old`, `/shop/*`, `/old_page.php`, `/café`,
+ * Matches a path, or a path and everything under it: `/articles/old`, `/shop/*`, `/old_page.php`, `/R&D`, `/café`,
  * `/old%20page`. `aliasFault` checks what percent-codes decode to.
  */
 export const ALIAS_PATTERN =
-  /^(?:\/(?!\.{1,2}(?:\/|$))(?:[A-Za-z0-9._~\u00c0-\uffff-]|%[0-9A-Fa-f]{2})+)+(?:\/\*)?$/;
+  /^(?:\/(?!\.{1,2}(?:\/|$))(?:[A-Za-z0-9._~&+'(),;!=@\u00c0-\uffff-]|%[0-9A-Fa-f]{2})+)+(?:\/\*)?$/;
 
 /** Whether a link leaves this site: it starts with a scheme, `//` or a backslash, which browsers treat as `/`. */
 export const leavesSite = (link: string) => /^([a-z][a-z0-9+.-]*:|[/\\]{2}|\/\\|\\)/i.test(link.trim());
@@ -33,8 +33,11 @@ export function aliasFault(alias: string): string | undefined {
   const instead = coded ? quote(coded) : "a path, as in `/articles/old-name` or `/old_page.php`";
   if (/^[^#]*\?/.test(alias)) {
     const only = `${quoted} has a query (from \`?\`), and redirects of this site look only at the path before it.`;
-    return path === "/"
-      ? `${only} That is the home page, so this old address opens the home page. Remove it.`
+    if (path === "/")
+      return `${only} That is the home page, so this old address opens the home page. Remove it.`;
+    // A program's path had as many pages as queries.
+    return /\.[a-z]+$/i.test(path)
+      ? `${only} Many old pages may have had the path ${quote(path)}, so it cannot lead to this page alone. Remove it.`
       : `${only} Write ${instead} if every old address with this path may lead to this page. Otherwise remove it.`;
   }
   if (alias.includes("#"))
@@ -44,10 +47,21 @@ export function aliasFault(alias: string): string | undefined {
   if (coded) return `${quoted} is not written as browsers send it. Write ${instead}.`;
   if (/%(?![0-9A-F]{2})/i.test(alias))
     return `${quoted} has a \`%\` without the two digits of a code, as in \`%20\` for a space. Write ${instead}.`;
-  const sign = /[^\p{L}\p{M}\p{N}/%._~-]/u.exec(path)?.[0];
+  if (!isDecodable(path))
+    return `${quoted} has a code that is not UTF-8, the encoding in which browsers send letters such as \`é\`. Write the letter itself.`;
+  const sign = /[^\p{L}\p{M}\p{N}/%._~&+'(),;!=@-]/u.exec(path)?.[0];
   return sign
     ? `${quoted} holds ${quote(sign)}, which servers read in different ways. Write ${instead}.`
     : `${quoted} is not a path that can be sent on. Write ${instead}.`;
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Normalises a path to this site's style: lower case, hyphens, no query, fragment or file ending, no trailing slash. */

@@ -18,7 +18,7 @@ const READ: Record<string, [file: string, read: Reading]> = {
   nginx: [
     "nginx.conf",
     (text) => {
-      const rules = rowsIn(text, /^location (=|\^~) "?(.*?)"? \{ return 301 (.*?)\$is_args/gm);
+      const rules = rowsIn(text, /^location (=|\^~) "(.*?)" \{ return 301 (.*?)\$is_args/gm);
       return (address) => {
         const path = decodeURIComponent(address);
         const exact = rules.find(([kind, from]) => kind === "=" && from === path);
@@ -74,7 +74,20 @@ const READ: Record<string, [file: string, read: Reading]> = {
   ],
 };
 
-const part = fc.constantFrom("a", "b", "A", "old.name", "oldXname", "caf%C3%A9", "old%20page", "x-1_~");
+/** Names with signs that browsers send as they are, programs may encode, and configurations give a meaning. */
+const SIGNS = "R&D c++ o'neill lamps_(fog) lat,long a;b=c hello! @press %E1%BB%8D%CC%81j%C3%A0".split(" ");
+
+const part = fc.constantFrom(
+  "a",
+  "b",
+  "A",
+  "old.name",
+  "oldXname",
+  "caf%C3%A9",
+  "old%20page",
+  "x-1_~",
+  ...SIGNS,
+);
 const address = fc.array(part, { minLength: 1, maxLength: 3 }).map((parts) => `/${parts.join("/")}`);
 /** None under another: the content check refuses those. */
 const redirects = fc
@@ -84,6 +97,14 @@ const redirects = fc
   .map((all) => all.filter(({ from }, at) => !all.slice(0, at).some((each) => overlap(each.from, from))));
 const overlap = (one: string, other: string) =>
   `${one}/`.startsWith(`${other}/`) || `${other}/`.startsWith(`${one}/`);
+
+/** An address as programs and as systems such as macOS write it. */
+const spellings = (address: string) => {
+  const parts = address.split("/").map(decodeURIComponent);
+  const encoded = (part: string) =>
+    encodeURIComponent(part).replace(/[!'()]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
+  return ["NFC", "NFD"].map((form) => parts.map((part) => encoded(part.normalize(form))).join("/"));
+};
 
 test("every host is read here, but the one that knows no rules", () => {
   expect(Object.keys(READ).sort()).toEqual(
@@ -100,8 +121,9 @@ test.each(Object.entries(READ))(
     fc.assert(
       fc.property(redirects, fc.array(address), fc.constantFrom("", "/", "/a", "x"), (rules, others, end) => {
         const target = targets(rules);
-        for (const asked of [...rules.map(({ from }) => from), ...others]) {
-          const address = asked + end;
+        const asked = [...rules.map(({ from }) => from), ...others];
+        for (const form of [...asked, ...asked.flatMap(spellings)]) {
+          const address = form + end;
           expect([address, target(address)]).toEqual([address, redirectTarget(rules, address)]);
         }
       }),

@@ -1,6 +1,6 @@
 import type { Host } from "../composeRelease";
 import type { HeaderRule, Redirect, SiteRules } from "../siteRules";
-import { coveredPattern, decodedPattern, quoted, settingsWord, UNKNOWN_TYPES } from "./forHosts";
+import { coveredPattern, decodedPattern, quoted, UNKNOWN_TYPES } from "./forHosts";
 
 /**
  * Apache 2.4, including shared hosting: one `.htaccess` file in the served folder. It needs mod_rewrite, mod_alias,
@@ -84,10 +84,11 @@ ${headers.flatMap(headerLines).join("\n")}
 `;
 
 function moved(redirect: Redirect): string[] {
-  const pattern = decodedPattern(redirect).slice(1) + (redirect.under ? "(/.*)?" : "/?");
+  const pattern = `${decodedPattern(redirect)}${redirect.under ? "(/.*)?" : "/?"}$`;
   return [
-    `RewriteRule ${settingsWord(`^${pattern}$`)} - [END]`,
-    `RedirectMatch 301 "^/${pattern}$" "${redirect.to}"`,
+    // Here mod_rewrite matches the path without its first slash.
+    `RewriteRule ${quoted(`^${pattern}`)} - [END]`,
+    `RedirectMatch 301 "^/${pattern}" "${redirect.to}"`,
   ];
 }
 

@@ -1,6 +1,6 @@
 import type { Host } from "../composeRelease";
 import type { HeaderRule, Redirect, SiteRules } from "../siteRules";
-import { coveredPattern, decodedPattern, quoted, settingsWord, UNKNOWN_TYPES } from "./forHosts";
+import { coveredPattern, decodedPattern, quoted, UNKNOWN_TYPES } from "./forHosts";
 
 /**
  * Caddy 2: a file to import into a site block whose `root` is the release's `site` folder.
@@ -87,7 +87,7 @@ ${headers.slice(0, 1).flatMap(headerBlock).map(indented).join("\n")}
 `;
 
 const moved = (redirect: Redirect): string =>
-  `\t${settingsWord(`~^${decodedPattern(redirect)}${redirect.under ? "(/.*)?" : "/?"}$`)} ${redirect.to}`;
+  `\t${quoted(`~^/${decodedPattern(redirect)}${redirect.under ? "(/.*)?" : "/?"}$`)} ${redirect.to}`;
 
 const indented = (line: string): string => `\t${line}`;
 

@@ -1,6 +1,6 @@
 import type { Host } from "../composeRelease";
 import { type HeaderRule, type Redirect, ruleCovers } from "../siteRules";
-import { headerBlock, withTypes } from "./forHosts";
+import { encodedForms, headerBlock, withTypes } from "./forHosts";
 
 /** https://developers.cloudflare.com/pages/configuration/redirects/ and https://developers.cloudflare.com/pages/configuration/headers/ */
 const LIMITS = { exact: 2000, wildcard: 100, headers: 100 };
@@ -28,7 +28,9 @@ export const cloudflare: Host = {
 };
 
 const moved = ({ from, to, under }: Redirect): string[] =>
-  [from, under ? `${from}/*` : `${from}/`].map((path) => `${path} ${to} 301`);
+  encodedForms(from)
+    .flatMap((path) => [path, under ? `${path}/*` : `${path}/`])
+    .map((path) => `${path} ${to} 301`);
 
 /** Cloudflare lets the pages of every site read this one, unless it is told not to. */
 const FOREIGN = "Access-Control-Allow-Origin";

@@ -1,6 +1,6 @@
 import type { Host } from "../composeRelease";
 import type { Redirect } from "../siteRules";
-import { bothForms, escaped, jsonHeaders, jsonText, withTypes } from "./forHosts";
+import { allForms, anyOf, jsonHeaders, jsonText, withTypes } from "./forHosts";
 
 /** Firebase Hosting. The release folder is deployed. https://firebase.google.com/docs/hosting/full-config */
 export const firebase: Host = {
@@ -24,7 +24,7 @@ export const firebase: Host = {
 };
 
 const moved = ({ from, to, under }: Redirect) => ({
-  regex: `^(?:${bothForms(from).map(escaped).join("|")})${under ? "(/.*)?" : "/?"}$`,
+  regex: `^${anyOf(allForms(from))}${under ? "(/.*)?" : "/?"}$`,
   destination: to,
   type: 301,
 });

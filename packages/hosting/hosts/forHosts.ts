@@ -7,17 +7,44 @@ import { type HeaderRule, headersFor, type Redirect, ruleCovers, TYPES } from ".
 /** Quotes a header value for the configuration of nginx, Apache and Caddy. */
 export const quoted = (value: string): string => `"${value.replaceAll('"', '\\"')}"`;
 
-/** Quotes a token of a server's configuration if it contains characters other than printable ASCII. */
-export const settingsWord = (word: string): string => (/[^\x21-\x7e]/.test(word) ? `"${word}"` : word);
+/**
+ * The decoded spellings of an old address. A letter with an accent is one character or two, and servers compare the
+ * bytes.
+ */
+export function decodedForms(from: string): string[] {
+  const readable = readablePath(from) ?? from;
+  return [...new Set([readable, readable.normalize("NFD")])];
+}
 
-/** An old address, decoded and escaped for a regular expression, for servers that match the decoded path. */
-export const decodedPattern = ({ from }: Redirect): string => escaped(readablePath(from) ?? from);
+/** The encoded spellings of an old address: browsers leave signs such as `&` as they are, programs may encode them. */
+export const encodedForms = (from: string): string[] => [
+  ...new Set(
+    decodedForms(from).flatMap((path) => {
+      const parts = path.split("/").map(encodeURIComponent).join("/");
+      return [encodeURI(path), parts, parts.replace(/[!'()]/g, percentCode)];
+    }),
+  ),
+];
 
-/** An old address encoded and, if that differs, decoded: for hosts that do not document which one they match. */
-export const bothForms = (from: string): string[] => [...new Set([from, readablePath(from) ?? from])];
+const percentCode = (sign: string) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`;
 
-/** A path for a regular expression. Of its characters, only the dot has a meaning there. */
-export const escaped = (path: string): string => path.replaceAll(".", "\\.");
+/** Every spelling of an old address, for hosts that do not document which one they match. */
+export const allForms = (from: string): string[] => [
+  ...new Set([...encodedForms(from), ...decodedForms(from)]),
+];
+
+/** A regular expression for an old address without its first slash, for servers that match the decoded path. */
+export const decodedPattern = ({ from }: Redirect): string =>
+  anyOf(decodedForms(from).map((path) => path.slice(1)));
+
+/** A regular expression that matches any of these paths. */
+export function anyOf(paths: readonly string[]): string {
+  const all = paths.map(escaped);
+  return all.length === 1 ? all.join() : `(?:${all.join("|")})`;
+}
+
+/** A path for a regular expression. Of the characters of a path, these have a meaning there. */
+export const escaped = (path: string): string => path.replace(/[.+()]/g, "\\$&");
 
 /** A regular expression for the paths that a header rule covers. */
 export const coveredPattern = (path: string): string =>

@@ -1,6 +1,6 @@
 import type { Host } from "../composeRelease";
 import { fileOfPage, type Redirect } from "../siteRules";
-import { bothForms, headerBlock, withTypes } from "./forHosts";
+import { allForms, headerBlock, withTypes } from "./forHosts";
 
 /**
  * Netlify. Its rules treat `/old` and `/old/` as equal, and `/old/*` matches both, so one rule per old path is enough.
@@ -29,7 +29,7 @@ const SETTINGS = `[build]
 
 // Netlify's engine compares decoded paths. A rule cannot contain a space, so such a path is only written encoded.
 const moved = ({ from, to, under }: Redirect): string[] =>
-  bothForms(from)
+  allForms(from)
     .filter((path) => !path.includes(" "))
     .map((path) => `${path}${under ? "/*" : ""} ${to} 301!`);
 

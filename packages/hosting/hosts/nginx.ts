@@ -1,7 +1,6 @@
-import { readablePath } from "@sitekit/lib/paths";
 import type { Host } from "../composeRelease";
 import type { HeaderRule, Redirect, SiteRules } from "../siteRules";
-import { coveredPattern, quoted, settingsWord, UNKNOWN_TYPES } from "./forHosts";
+import { coveredPattern, decodedForms, quoted, UNKNOWN_TYPES } from "./forHosts";
 
 /**
  * nginx: a file to include in a `server` block whose `root` is the release's `site` folder.
@@ -78,12 +77,11 @@ ${UNKNOWN_TYPES.map(
 const REFUSE_DOUBLED = 'if ($request_uri ~ "^[^?]*//") { return 404; }';
 
 const moved = ({ from, to, under }: Redirect): string[] =>
-  [
-    ["=", ""],
-    [under ? "^~" : "=", "/"],
-  ].map(
-    ([kind, slash]) =>
-      `location ${kind} ${settingsWord(`${readablePath(from) ?? from}${slash}`)} { return 301 ${to}$is_args$args; }`,
+  decodedForms(from).flatMap((path) =>
+    [
+      ["=", ""],
+      [under ? "^~" : "=", "/"],
+    ].map(([kind, slash]) => `location ${kind} ${quoted(path + slash)} { return 301 ${to}$is_args$args; }`),
   );
 
 /** Sets a variable per header for all paths; a later rule overrides it for the paths it covers. */

@@ -1,9 +1,9 @@
 import path from "node:path";
 import { compileScript } from "@sitekit/lib/compileScript";
-import { readablePath } from "@sitekit/lib/paths";
 import { ASPECTS } from "../checks";
 import type { Host } from "../composeRelease";
 import { fileOfPage, type Redirect } from "../siteRules";
+import { decodedForms } from "./forHosts";
 
 /**
  * A server without configuration that serves files, and 404.html for missing ones (for example GitHub Pages). A small
@@ -17,10 +17,9 @@ export const plain: Host = {
   cannot: ASPECTS.filter((aspect) => !["content", "odd", "offSite", "release", "time"].includes(aspect)),
   files: ({ redirects }, { notFoundPage }) => ({
     ...Object.fromEntries(
-      redirects.map((redirect) => [
-        `site/${fileOfPage(readablePath(redirect.from) ?? redirect.from)}`,
-        movedPage(redirect),
-      ]),
+      redirects.flatMap((redirect) =>
+        decodedForms(redirect.from).map((path) => [`site/${fileOfPage(path)}`, movedPage(redirect)]),
+      ),
     ),
     "site/404.html": withOldAddresses(notFoundPage, redirects),
     "site/moved.js": movedScript(redirects),
@@ -50,7 +49,10 @@ const movedPage = ({ to }: Redirect): string => `<!doctype html>
 function withOldAddresses(notFoundPage: string, redirects: readonly Redirect[]): string {
   const links = redirects
     .filter(({ under }) => under)
-    .map(({ from, to }) => `<li>${readablePath(from) ?? from}/… is now <a href="${to}">${to}</a></li>`);
+    .map(
+      ({ from, to }) =>
+        `<li>${(decodedForms(from)[0] ?? from).replaceAll("&", "&amp;")}/… is now <a href="${to}">${to}</a></li>`,
+    );
   const before = `<script src="/moved.js"></script><noscript><ul>${links.join("")}</ul></noscript>`;
   return notFoundPage.replace(/<body[^>]*>/, (body) => body + before);
 }

@@ -1,6 +1,6 @@
 import type { Host } from "../composeRelease";
 import type { Redirect } from "../siteRules";
-import { bothForms, escaped, jsonHeaders, jsonText, withTypes } from "./forHosts";
+import { allForms, escaped, jsonHeaders, jsonText, withTypes } from "./forHosts";
 
 /** https://vercel.com/docs/project-configuration/vercel-json */
 const MAX_REDIRECTS = 2048;
@@ -44,7 +44,7 @@ const ONE_ADDRESS = [
 ];
 
 const moved = ({ from, to, under }: Redirect) =>
-  bothForms(from).map((path) => ({
+  allForms(from).map((path) => ({
     source: escaped(path) + (under ? "(/.*)?" : "{/}?"),
     destination: to,
     statusCode: 301,

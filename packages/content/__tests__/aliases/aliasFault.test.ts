@@ -2,9 +2,41 @@ import { aliasFault } from "../../aliases/aliasPath";
 
 test.each([
   ["/?page_id=12", /a query .*only at the path.*home page.*Remove it/],
-  ["/index.php?page=govtech", /a query .*Write `\/index\.php` if every old address .*Otherwise remove it/],
-  ["/old?a=b#c", /a query/],
+  [
+    "/index.php?page=govtech",
+    /a query .*Many old pages may have had the path `\/index\.php`.*alone\. Remove it/,
+  ],
+  ["/shop/Item.aspx?id=3", /Many old pages/],
+  ["/old?a=b#c", /a query .*Write `\/old` if every old address .*Otherwise remove it/],
+  ["/caf%E9", /a code that is not UTF-8.*Write the letter itself/],
+  ["/wiki/Talk:Lamps", /holds `:`, which servers read/],
+  ["/a$b", /holds `\$`/],
   ["/old#c?d", /from `#`, which browsers do not send to the server\. Write `\/old`/],
 ])("says truthfully what is possible for %s", (alias, message) => {
   expect(aliasFault(alias)).toMatch(message);
+});
+
+test.each([
+  "/R&D",
+  "/c++",
+  "/o'neill",
+  "/lamps_(fog)",
+  "/lat,long",
+  "/a;b=c",
+  "/hello!",
+  "/@press",
+  "/R%26D",
+  "/c%2b%2B",
+  "/o%27neill/*",
+  "/lamps_%28fog%29",
+  "/café",
+  "/caf%c3%a9",
+  "/cafe\u0301",
+  "/ọ́jà/ilé",
+  "/日本語",
+  "/%E6%97%A5",
+  "/old%20page",
+  "/old,0,1.html",
+])("accepts %s", (alias) => {
+  expect(aliasFault(alias)).toBeUndefined();
 });

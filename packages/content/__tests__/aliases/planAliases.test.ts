@@ -104,7 +104,7 @@ describe("refuses an alias", () => {
     ["that would add a redirect", "/chat\n/* https://evil.example 301", /not a path|holds|wrong place/],
     ["that would be a placeholder", "/chat{path}", /not a path|holds/],
     ["with half a code", "/100%a-off", /a `%` without the two digits/],
-    ["with a code of no letter", "/old%ff", /not a path|holds/],
+    ["with a code of no letter", "/old%ff", /a code that is not UTF-8/],
     ["with a coded slash", "/old%2fname", /not a path|holds/],
     ["with a coded line break", "/old%0Aname", /not a path|holds/],
   ])("%s", (_, alias, message) => {
