@@ -5,6 +5,7 @@ import { stateAt } from "@sitekit/content/publication";
 import { getOrMake, groupBy } from "@sitekit/lib/maps";
 import { nearestPages } from "@sitekit/lib/nearestPages";
 import { quote } from "@sitekit/lib/text";
+import { copyFault, secondVersion } from "./copies";
 import type { Known } from "./known";
 import type { RecordFile, TextAt } from "./recordFile";
 import { advice, errors, type Found } from "./rule";
@@ -21,9 +22,17 @@ const aliasFaults =
 /** The ids, titles and aliases of records, by which pages have their addresses and names. */
 export const RECORD_RULES = [
   ...errors("record", {
-    "file-name": ({ id }) => {
+    "file-name": (record, { byId }) => {
+      const { id, fields, type } = record;
       const fault = id === "" ? undefined : idFault(id);
       if (fault === undefined) return undefined;
+      // A copy still has the id of its original, whatever a program has called it.
+      const original = byId.get(`${type.name} ${textIn(fields.id)}`);
+      const copy =
+        original && original !== record
+          ? secondVersion(nameIn(original.file))
+          : copyFault(nameIn(record.file), (name) => byId.has(`${type.name} ${name.replace(/\.json$/, "")}`));
+      if (copy) return copy;
       const tidy = tidyId(id);
       const rename = tidy
         ? `Rename the file to ${quote(`${tidy}.json`)} and write ${quote(tidy)} as its id.`
@@ -100,6 +109,9 @@ export const SITE_RULES = [
     },
   }),
 ];
+
+/** A file's name without its folders. */
+const nameIn = (file: string) => file.slice(file.lastIndexOf("/") + 1);
 
 const textIn = (value: unknown) => (typeof value === "string" ? value : "");
 

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { PICTURE_PATTERN } from "@sitekit/content/patterns";
 import sharp, { type Metadata, type SharpOptions } from "sharp";
+import { copyFault } from "./copies";
 import type { ContentFolder, MediaFile, PictureFault } from "./readContentFolder";
 import { advice, errors } from "./rule";
 
@@ -26,9 +27,10 @@ const decodingFault =
 /** Files under `media` with a name that no record can reference, unusable pictures and heavy pictures. */
 export const PICTURE_RULES = [
   ...errors("picture", {
-    "file-name": ({ name }) =>
+    "file-name": ({ name }, { folder }) =>
       endingOf(name) === undefined &&
-      "No record can show this file. Name it in lower case without spaces, ending with .jpg, .png, .webp or .avif.",
+      (copyFault(name, (original) => folder.media.has(original)) ??
+        "No record can show this file. Name it in lower case without spaces, ending with .jpg, .png, .webp or .avif."),
     "not-a-picture": ({ name, picture }) =>
       endingOf(name) !== undefined &&
       !hasItsSignature(name, picture) &&

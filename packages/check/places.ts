@@ -4,6 +4,7 @@ import { listed } from "@sitekit/content/fillIn";
 import { listIn } from "@sitekit/content/mapFields";
 import { groupBy } from "@sitekit/lib/maps";
 import { inWords, quote } from "@sitekit/lib/text";
+import { copyFault } from "./copies";
 import { meantFile } from "./known";
 import type { RecordFile } from "./recordFile";
 import { advice, errors, type Found } from "./rule";
@@ -20,7 +21,9 @@ export const FILE_RULES = [
       why === "too-large" &&
       "The file is larger than 250 kB, which no record is. Move what does not belong in it elsewhere.",
     "misplaced-file": ({ name, why }, { config, folder }) => {
-      if (why === "unknown-type" && isCopy(name)) return copied(name, folder);
+      const copy =
+        why === "unknown-type" ? copyFault(name, (original) => folder.json.has(original)) : undefined;
+      if (copy) return copy;
       if (why === "unknown-type") return `Nobody reads this file. ${whereTo(config.types, name)}`;
       if (why === "folder")
         return "This is a folder with the name of a record. Remove it, or give it another name.";
@@ -40,20 +43,6 @@ export const FILE_RULES = [
       "Nobody reads this file. Put pictures in `content/media`, and other files elsewhere.",
   }),
 ];
-
-/** The names that sync programs and file managers give to a second version of a file. */
-const COPY =
-  /(?: ?\([^)/]*(?:conflict|copy|\d)[^)/]*\)| - copy(?: \(\d+\))?| copy(?: \d+)?|[ _]\d|\.sync-conflict-[\w-]+|[-_ ]conflict[\w -]*|-(?:desktop|laptop)-\w+)(?=\.\w+$)/i;
-
-const isCopy = (name: string) => COPY.test(name);
-
-/** Says which file a copy is of. */
-function copied(name: string, { json }: { json: ReadonlyMap<string, unknown> }): string {
-  const original = name.replace(COPY, "");
-  return json.has(original)
-    ? `This is a second version of ${quote(original)}, which a sync program or a file manager made. Compare the two, put what is right into ${quote(original)}, and delete this file.`
-    : "A sync program or a file manager gave this file its name. Rename it if it is needed, or delete it.";
-}
 
 const isAlmostJson = (name: string) => /\.json/i.test(name) && !name.endsWith(".md");
 

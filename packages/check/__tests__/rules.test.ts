@@ -129,6 +129,8 @@ it.each<[file: string, change: Changes[string], ...patterns: RegExp[]]>([
   ["pages/lights/fog-head.json", PAGE, /duplicate-address : .* already that of \S+fog-head.json/],
   [LIGHT, { title: "tide  ROCK" }, /tide-rock\S+ duplicate-title title: .*fog-head.json/],
   [LIGHT, { description: "A light that gulls sleep on." }, /gull-isle\S+ duplicate-description description/],
+  ["menu 1.json", {}, /misplaced-file : .*second version of `menu.json`/],
+  ["news (conflicted copy).json", {}, /misplaced-file : .*Rename it to `news.json`/],
   ["light/a.json", {}, /misplaced-file : .*mean `lights\/a.json`\?/],
   ["pages/abroad/long/voyages/c.json", PAGE, /misplaced-file : .*One folder may stand in `pages`/],
   ["comapny.json", {}, /misplaced-file : .*mean `company.json`\?/],
@@ -230,6 +232,7 @@ it.each<[folder: Partial<ContentFolder>, ...patterns: RegExp[]]>([
   [other("lights/a.json.md", "other")],
   [other("lights/a.docx", "other"), /misplaced-file : Nobody reads this file\. Put/],
   [pictured("media/A.png", {}), /file-name : No record/],
+  [pictured("media/harbour (1).png", {}), /file-name : .*second version of `media\/harbour\.png`/],
   [pictured("media/a.png", { head: "<html>" }), /not-a-picture : There is no png/],
   [pictured("media/a.jpeg", { head: "\xff\xd8\xff" })],
   [pictured("media/a.png", {}, "huge-picture"), /huge-picture : No\./],
@@ -303,4 +306,23 @@ it.each<[fields: object, ...patterns: RegExp[]]>([
   const files = { [`a/${id}.json`]: { id, ...record }, "firm.json": { site: "https://firm.net" } };
   const json = new Map(Object.entries(files).map(([file, of]) => [file, Buffer.from(JSON.stringify(of))]));
   expect(told(problemsOf({ ...harbour, json, media: new Map() }, [], board))).toEqual(like(patterns));
+});
+
+it.each([
+  ..."- Copy, - Copy (2), copy, copy 2, 1, (1), (Kopie), [Konflikt], (SFConflict ada@site.example)"
+    .split(", ")
+    .map((end) => `fog-head ${end}`),
+  "fog-head (Ada's conflicted copy 2026-11-28)",
+  "fog-head.sync-conflict-20261128-101112-ABCDEFG",
+  "fog-head_conflict-20261128-101112",
+  "fog-head_conf(Ada)_2026-11-28-10-11-12",
+  "fog-head-DESKTOP-AB12",
+  "fog-head-MacBook Ada",
+  "Copy of fog-head",
+])("says that %j is a second version, and not what to name it", (name) => {
+  const folder = withFiles({ [`lights/${name}.json`]: textOf(LIGHT) });
+  const messages = problemsOf(folder).flatMap(({ rule, message }) => (rule === "file-name" ? [message] : []));
+  expect(messages).toEqual([
+    expect.stringMatching(/second version of `fog-head\.json`.* and delete this file/),
+  ]);
 });
