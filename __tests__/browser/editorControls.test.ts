@@ -271,7 +271,7 @@ describe("a colleague's save", () => {
     await write(page, "Title", "Mine");
     local.remove(FILE);
     await comeBack(page);
-    await told(page, /has removed or renamed this record/);
+    await told(page, /has renamed or deleted this record/);
     expect(await title(page)).toBe("Mine");
   });
 });

@@ -1,7 +1,7 @@
 /** Writing in the editor: the keys and buttons of texts, undo, and where the caret and the focus stand afterwards. */
 
 import { waitFor } from "@sitekit/testing/waitFor";
-import type { Locator, Page } from "playwright-core";
+import type { FrameLocator, Locator, Page } from "playwright-core";
 import sharp from "sharp";
 import { pressesItsControls } from "./support/controls";
 import {
@@ -9,6 +9,7 @@ import {
   control,
   entry,
   fieldBox,
+  formDrawn,
   more,
   openRecord,
   preview,
@@ -314,6 +315,45 @@ describe("the page beside the form", () => {
     );
     await write(page, "Description", "Typed all the same");
     expect(await control(page, "Description").inputValue()).toBe("Typed all the same");
+  });
+
+  const again = (within: Page | FrameLocator) => within.getByRole("button", { name: "Try again" });
+  const scripts: [what: string, script: RegExp, again?: (page: Page) => Locator][] = [
+    ["the page beside the form", /\/admin\/Preview-/, again],
+    ["the site's components", /\/admin\/sitePreview-/, (page) => again(preview(page))],
+    ["the pictures of sections", /\/admin\/SectionPicture-/],
+  ];
+  test.each(scripts)("keeps the form when the script of %s cannot be loaded", async (_, script, again) => {
+    const page = await local.editor();
+    await page.route(script, (route) => route.abort());
+    await page.reload();
+    await openRecord(page, PAGE);
+    await again?.(page).waitFor();
+    await fieldBox(page, "Sections").locator("> button.add").click();
+    await page.getByRole("dialog").getByRole("listitem").first().waitFor();
+    await page.keyboard.press("Escape");
+    await write(page, "Description", "Typed all the same");
+    await page.unroute(script);
+    await again?.(page).click();
+    await preview(page).locator("h1").waitFor();
+    expect(await control(page, "Description").inputValue()).toBe("Typed all the same");
+  });
+
+  test("says that the text is kept when the window cannot be drawn, and shows the text after a reload", async () => {
+    const page = await openRecord(local.editor(), SERVICE);
+    await write(page, "Title", "Typed before the fault");
+    const icons = "**/admin/icons.json";
+    await page.route(icons, (route) => route.fulfill({ json: null }));
+    page.once("dialog", (dialog) => dialog.accept());
+    await page.reload();
+    const told = page.getByRole("alert").getByText("Your text is still here");
+    await told.waitFor();
+    await again(page).click();
+    await told.waitFor();
+    await page.unroute(icons);
+    await page.reload();
+    await formDrawn(page);
+    expect(await control(page, "Title").inputValue()).toBe("Typed before the fault");
   });
 });
 

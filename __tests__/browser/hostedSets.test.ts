@@ -162,7 +162,7 @@ test.each(["published", "dropped"])(
     await keyboard.save(page);
     await sees(
       bar(page).getByRole("alert"),
-      new RegExp(`The set “Winter texts” was ${how}, .* Your text is kept`),
+      new RegExp(`the set “Winter texts” was ${how}, .* Your text is still here`),
     );
     expect(await control(page, "Description").inputValue()).toBe("Half a thought");
     await page.goto("about:blank");
@@ -254,7 +254,7 @@ test("A save of what another set also changes says so; what was published is bro
   await asked.getByText("Winter horns").waitFor();
   await asked.getByRole("radio", { name: /^Yours/ }).press("Space");
   await keyboard.press(asked.getByRole("button", { name: "Save with these" }));
-  await says(page, /^What was published is in the set\./);
+  await says(page, /^The set now includes what was published\./);
   await page.getByRole("heading", { name: "Records: 1" }).waitFor();
   await press(page, "Publish at a time…");
   const time = page.getByRole("dialog", { name: "Publish at a time" });

@@ -107,13 +107,13 @@ export function dates(local: LocalEditor): void {
     writeNew({ ...DRAFT, description: "" });
     await openRecord(page, "services/not-yet");
     // The content check is there by then.
-    await page.getByText(/^This draft is saved as it is/).waitFor({ state: "attached" });
+    await page.getByText(/^This draft is saved/).waitFor({ state: "attached" });
     await local.stop();
     try {
       await control(page, "Title").fill("In the dark");
       await sees(
         state(page),
-        /^This draft is kept in this browser, and not saved yet\. .* cannot be reached/,
+        /^This draft is not saved yet\. It is kept in this browser\. .* stopped responding/,
       );
       expect(await bar(page).getByRole("alert").count()).toBe(0);
       expect(await unsavedLink(page).count()).toBe(1);

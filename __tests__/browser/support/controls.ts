@@ -65,7 +65,6 @@ function watchControls(): void {
     [".record-form .add", "add to a list"],
     ["fieldset.set > button", "add or remove a group"],
     ["[data-path=id] button", "suggested id"],
-    [".record-form .tiles button", "icon"],
     ["dialog .tiles button", "tile of a dialog"],
     ["li > button.link", "field that is wrong"],
     ["main a[href^='#/set/']", "another set"],

@@ -1,8 +1,9 @@
 import { type FieldTree, kindName, OPENING } from "@sitekit/content/fieldTree";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
+import { ErrorBoundary } from "../window/ErrorBoundary";
 import { Button, Dialog } from "../window/parts";
 import { change } from "../window/record";
-import { useEditorState } from "../window/state";
+import { useEditorState, useLoaded } from "../window/state";
 import { Combobox } from "./Combobox";
 import { notChosen } from "./choices";
 import type { FieldProps } from "./fieldParts";
@@ -74,7 +75,7 @@ function AddReference({ field, isFull, choices, onAdd }: ReferenceProps) {
 }
 
 /** The site's components are loaded apart. */
-const SectionPicture = lazy(() => import("../preview/SectionPicture"));
+const loadPicture = async () => ({ Picture: (await import("../preview/SectionPicture")).default });
 
 interface SectionsProps {
   kinds: readonly FieldTree[];
@@ -82,24 +83,29 @@ interface SectionsProps {
 }
 
 /** The kinds of section, each with a picture of what it looks like, and what it is for. */
-const Sections = ({ kinds, onChosen }: SectionsProps) => (
-  <ul className="tiles [--tile:15rem]">
-    {kinds.map((kind) => (
-      <li key={kindName(kind)} className="relative border border-edge rounded-md bg-surface">
-        <Suspense fallback={<div className="h-32" />}>
-          {kind.example && <SectionPicture kind={kind} />}
-        </Suspense>
-        <Button
-          className="plain h-auto text-start after:absolute after:inset-0"
-          onClick={() => onChosen(kindName(kind))}
-        >
-          <b>{kind.title}</b>
-          <span>{kind.description}</span>
-        </Button>
-      </li>
-    ))}
-  </ul>
-);
+function Sections({ kinds, onChosen }: SectionsProps) {
+  const { value } = useLoaded(loadPicture, []);
+  const space = <div className="h-32" />;
+  return (
+    <ul className="tiles [--tile:15rem]">
+      {kinds.map((kind) => (
+        <li key={kindName(kind)} className="relative border border-edge rounded-md bg-surface">
+          {/* A kind can be chosen without its picture. */}
+          <ErrorBoundary fallback={() => space}>
+            {value && kind.example ? <value.Picture kind={kind} /> : space}
+          </ErrorBoundary>
+          <Button
+            className="plain h-auto text-start after:absolute after:inset-0"
+            onClick={() => onChosen(kindName(kind))}
+          >
+            <b>{kind.title}</b>
+            <span>{kind.description}</span>
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /** Sets of sections to begin a new page with. */
 export function StartingPoints({ path }: Pick<FieldProps, "path">) {

@@ -134,12 +134,10 @@ export function Count({ text, limit }: { text: string; limit?: number }) {
 export function IdControl(props: ControlProps) {
   const { path, input } = props;
   const value = textOf(props.value);
-  const { open, records } = useEditorState((state) => state);
+  const open = useEditorState((state) => state.open);
   if (path.length > 1 || !open) return <InputControl {...props} />;
   if (open.file) return <output id={input.id}>{value}</output>;
-  const { type, values } = open;
-  const suggested = suggestedId(values.title ?? values.name);
-  const isTaken = "folder" in type.source && records[`${type.source.folder}/${value}.json`] !== undefined;
+  const suggested = suggestedId(open.values.title ?? open.values.name);
   return (
     <>
       <InputControl {...props} />
@@ -148,7 +146,6 @@ export function IdControl(props: ControlProps) {
           <Button onClick={() => change(path, suggested)}>Use {suggested}</Button>
         </p>
       )}
-      {isTaken && <p className="problem">Another record has this id. Choose another one.</p>}
     </>
   );
 }

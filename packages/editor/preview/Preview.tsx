@@ -1,12 +1,12 @@
 import { idOfFile } from "@sitekit/content/contentType";
 import { fieldTree } from "@sitekit/content/fieldTree";
 import { listIn } from "@sitekit/content/mapFields";
-import { Component, type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
+import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import type { Caret } from "../form/reveal";
 import { drawable, entryTitle, type FieldPath, fieldAt, valueAt } from "../save/fieldValues";
-import { messageOf } from "../save/store";
 import type { Records } from "../save/usedBy";
+import { ErrorBoundary } from "../window/ErrorBoundary";
 import { Button } from "../window/parts";
 import { recordAddress } from "../window/places";
 import { moveEntry, targetFile } from "../window/record";
@@ -58,13 +58,13 @@ export default function Preview({ onOpenField }: Props) {
       return pictureUrls.get(pictureFile(path)) ?? "";
     };
     const drawnFrom = (some: Records) => (
-      <Guard key={shown.file ?? "new"}>
+      <ErrorBoundary key={shown.file ?? "new"} fallback={(problem) => <NotDrawn problem={problem} />}>
         <Drawn
           draw={() =>
             preview.page(some, shown.type, idOfFile(shown.type, file), { icons, siteData, pictureUrl })
           }
         />
-      </Guard>
+      </ErrorBoundary>
     );
     const pictureOf = (url: string) => {
       const [path] = [...pictureUrls].find(([, each]) => each === url) ?? [];
@@ -165,40 +165,8 @@ function SectionBar({ open, path }: { open: OpenRecord; path: FieldPath }) {
   );
 }
 
-/** Draws inside the guard: working out the page of an unfinished record can fail before anything of it is drawn. */
+/** Draws inside the boundary: working out the page of an unfinished record can fail before anything of it is drawn. */
 const Drawn = ({ draw }: { draw: () => ReactNode }) => draw();
-
-interface Guarded {
-  children: ReactNode;
-}
-
-interface Failure {
-  /** Why; empty while all is well. */
-  problem: string;
-  /** The page that could not be drawn. */
-  failed?: ReactNode;
-}
-
-/** Keeps the form when a page cannot be drawn, and tries again with the next change. */
-class Guard extends Component<Guarded, Failure> {
-  override state: Failure = { problem: "" };
-
-  static getDerivedStateFromError = (error: unknown): Failure => ({
-    problem: messageOf(error) || "unknown",
-    failed: undefined,
-  });
-
-  // Runs after the one above too: what has just failed is noted then, and not tried again.
-  static getDerivedStateFromProps({ children }: Guarded, { problem, failed }: Failure): Failure | null {
-    if (!problem || failed === children) return null;
-    return failed === undefined ? { problem, failed: children } : { problem: "", failed: undefined };
-  }
-
-  override render() {
-    const { problem } = this.state;
-    return problem ? <NotDrawn problem={problem} /> : this.props.children;
-  }
-}
 
 /** What stands in the place of the page. The fault is the editor's, whatever the record has. */
 const NotDrawn = ({ problem, children }: { problem: string; children?: ReactNode }) => (

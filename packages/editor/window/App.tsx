@@ -6,6 +6,7 @@ import { Gone } from "../save/store";
 import { readKept, shows } from "../save/unsaved";
 import { recordTitle } from "../save/usedBy";
 import { DeletedPane } from "./DeletedPane";
+import { ErrorBoundary } from "./ErrorBoundary";
 import { MediaShelf } from "./MediaShelf";
 import { Button, DialogForm, NotLoaded } from "./parts";
 import { placeAt, recordAddress, setAddress } from "./places";
@@ -132,10 +133,17 @@ const Confirm = ({ title, text, action, answer }: Confirmation) => (
 
 function Page(props: ComponentProps<Awaited<ReturnType<typeof loadPreview>>["Preview"]>) {
   const { value, problem, again } = useLoaded(loadPreview, []);
-  if (value) return <value.Preview {...props} />;
+  if (value)
+    return (
+      <ErrorBoundary fallback={(_, again) => <NotLoaded problem={NOT_SHOWN} again={again} />}>
+        <value.Preview {...props} />
+      </ErrorBoundary>
+    );
   if (problem) return <NotLoaded problem={problem} again={again} />;
   return <p className="p-3 text-sm text-ink-soft">The page is being drawn…</p>;
 }
+
+const NOT_SHOWN = "The editor could not show this page. Your text is safe: you can go on, and save as usual.";
 
 function Start() {
   return (

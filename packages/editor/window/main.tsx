@@ -13,8 +13,10 @@ import { accessTo, forgetGrant, keepGrant, keptGrant } from "../signIn/grant";
 import { comeBack, renewed } from "../signIn/oauth";
 import { SignIn } from "../signIn/SignIn";
 import { App } from "./App";
+import { ErrorBoundary } from "./ErrorBoundary";
 import { loadAgain } from "./loadAgain";
 import { admitOwnMarkup } from "./ownMarkup";
+import { Button } from "./parts";
 import { letGo } from "./record";
 import { recordsOf } from "./saving";
 import { resumeSet } from "./sets";
@@ -33,10 +35,32 @@ async function start(site: EditedSite, store: Store, { hosted = [] }: EditorSett
   setState({ limits: [...limitsOfWindows(), ...(store.sets && !session.isLasting() ? [NO_SESSION] : [])] });
   await resumeSet();
   document.addEventListener("error", loadAgain, true);
-  root?.render(<App />);
+  root?.render(<EditorWindow />);
   void load("icons", (icons: State["icons"]) => setState({ icons }));
   void load("site", (siteData) => setState({ siteData }));
 }
+
+/** The window, and a way back to it after an error in drawing it. What was typed is in the state, which outlives the error. */
+const EditorWindow = () => (
+  <ErrorBoundary
+    fallback={(problem, again) => (
+      <main className="reading py-16">
+        <h1>The editor could not show this window</h1>
+        <p role="alert">
+          Your text is still here. Try again.{" "}
+          {getState().unkept ||
+            "If the same happens again, load the page again: your text is kept in this browser."}
+        </p>
+        <Button onClick={again}>Try again</Button>
+        <p>
+          <small>For whoever maintains the website: {problem}</small>
+        </p>
+      </main>
+    )}
+  >
+    <App />
+  </ErrorBoundary>
+);
 
 const NO_SESSION =
   "This browser does not let the website store anything: if you load this page again, you have to sign in and to open your set of changes again.";
@@ -88,7 +112,7 @@ async function signIn(site: EditedSite, settings: EditorSettings, host: GitHost)
   const ask = (problem?: string) =>
     root?.render(
       <>
-        {isStarted && <App />}
+        {isStarted && <EditorWindow />}
         <SignIn
           // A new form for each question; but requests that fail one after the other ask one question.
           key={isStarted ? "again" : ++questions}
@@ -102,7 +126,7 @@ async function signIn(site: EditedSite, settings: EditorSettings, host: GitHost)
         />
       </>,
     );
-  const show = () => root?.render(<App />);
+  const show = () => root?.render(<EditorWindow />);
   const access = accessTo(host, renewed, (why = ENDED) => isStarted && ask(why));
   const store = gitSets(site.config, host, access);
   const open = async () => {

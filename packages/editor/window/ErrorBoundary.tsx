@@ -1,0 +1,39 @@
+import { Component, type ReactNode } from "react";
+import { messageOf } from "../save/store";
+
+interface Props {
+  children: ReactNode;
+  /** Is shown instead of the children after an error in drawing them. `again` draws them again. */
+  fallback: (problem: string, again: () => void) => ReactNode;
+}
+
+interface Failure {
+  /** The message of the error; empty if there was none. */
+  problem: string;
+  /** The children that could not be drawn. */
+  failed?: ReactNode;
+}
+
+const NONE: Failure = { problem: "", failed: undefined };
+
+/** Keeps what is around a part that cannot be drawn, and draws the part again when its children change. */
+export class ErrorBoundary extends Component<Props, Failure> {
+  override state = NONE;
+
+  static getDerivedStateFromError = (error: unknown): Failure => ({
+    problem: messageOf(error) || "unknown",
+    failed: undefined,
+  });
+
+  // React also calls this after the method above: it then notes the children that failed, and does not draw them again.
+  static getDerivedStateFromProps({ children }: Props, { problem, failed }: Failure): Failure | null {
+    if (!problem || failed === children) return null;
+    return failed === undefined ? { problem, failed: children } : NONE;
+  }
+
+  override render() {
+    const { problem } = this.state;
+    const { children, fallback } = this.props;
+    return problem ? fallback(problem, () => this.setState(NONE)) : children;
+  }
+}
