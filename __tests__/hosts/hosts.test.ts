@@ -41,7 +41,9 @@ const OF_OTHER_SYSTEMS = [
   "/old%20page",
   "/Shop/Item_12~a.aspx",
 ].concat(
-  "/R&D /c++ /o'neill /lamps_(fog) /lat,long /a;b=c /hello! /@press /%E1%BB%8D%CC%81j%C3%A0".split(" "),
+  "/R&D /c++ /o'neill /lamps_(fog) /lat,long /a;b=c /hello! /@press /%E1%BB%8D%CC%81j%C3%A0 /a-%E2%80%93-%E2%80%98b%E2%80%99".split(
+    " ",
+  ),
 );
 
 const dist = distIn(CHECKOUT);

@@ -1,8 +1,9 @@
 /**
- * Decoded paths with letters of any script, digits, spaces and signs that no server's configuration gives a meaning that a
+ * Decoded paths with letters and signs of any script, digits, spaces and those ASCII signs that no server's configuration gives a meaning that a
  * quoted or escaped path cannot avoid. Servers use the encoded form `/caf%C3%A9`, people the decoded form `/café`.
  */
-const SAFE_PATH = /^(?:\/(?!\.{0,2}(?:\/|$))[\p{L}\p{M}\p{N} ._~&+'(),;!=@-]+)+$/u;
+const SAFE_PATH =
+  /^(?:\/(?!\.{0,2}(?:\/|$))(?:[\p{L}\p{M}\p{N} ._~&+'(),;!=@-]|(?![\0-\x7f])[\p{P}\p{S}])+)+$/u;
 
 /** The decoded path; undefined if it is invalid or contains a character that a server's configuration could misread. */
 export function readablePath(path: string): string | undefined {

@@ -6,7 +6,7 @@ import { quote } from "@sitekit/lib/text";
  * `/old%20page`. `aliasFault` checks what percent-codes decode to.
  */
 export const ALIAS_PATTERN =
-  /^(?:\/(?!\.{1,2}(?:\/|$))(?:[A-Za-z0-9._~&+'(),;!=@\u00c0-\uffff-]|%[0-9A-Fa-f]{2})+)+(?:\/\*)?$/;
+  /^(?:\/(?!\.{1,2}(?:\/|$))(?:[A-Za-z0-9._~&+'(),;!=@\u00a1-\uffff-]|%[0-9A-Fa-f]{2})+)+(?:\/\*)?$/;
 
 /** Whether a link leaves this site: it starts with a scheme, `//` or a backslash, which browsers treat as `/`. */
 export const leavesSite = (link: string) => /^([a-z][a-z0-9+.-]*:|[/\\]{2}|\/\\|\\)/i.test(link.trim());
@@ -49,7 +49,7 @@ export function aliasFault(alias: string): string | undefined {
     return `${quoted} has a \`%\` without the two digits of a code, as in \`%20\` for a space. Write ${instead}.`;
   if (!isDecodable(path))
     return `${quoted} has a code that is not UTF-8, the encoding in which browsers send letters such as \`é\`. Write the letter itself.`;
-  const sign = /[^\p{L}\p{M}\p{N}/%._~&+'(),;!=@-]/u.exec(path)?.[0];
+  const sign = /(?![^\0-\x7f])[^\w/%.~&+'(),;!=@-]|[\p{C}\p{Z}]/u.exec(path)?.[0];
   return sign
     ? `${quoted} holds ${quote(sign)}, which servers read in different ways. Write ${instead}.`
     : `${quoted} is not a path that can be sent on. Write ${instead}.`;

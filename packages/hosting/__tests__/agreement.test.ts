@@ -75,7 +75,10 @@ const READ: Record<string, [file: string, read: Reading]> = {
 };
 
 /** Names with signs that browsers send as they are, programs may encode, and configurations give a meaning. */
-const SIGNS = "R&D c++ o'neill lamps_(fog) lat,long a;b=c hello! @press %E1%BB%8D%CC%81j%C3%A0".split(" ");
+const SIGNS =
+  "R&D c++ o'neill lamps_(fog) lat,long a;b=c hello! @press %E1%BB%8D%CC%81j%C3%A0 a-%E2%80%93-%E2%80%98b%E2%80%99".split(
+    " ",
+  );
 
 const part = fc.constantFrom(
   "a",

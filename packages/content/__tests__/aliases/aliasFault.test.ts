@@ -35,6 +35,8 @@ test.each([
   "/ọ́jà/ilé",
   "/日本語",
   "/%E6%97%A5",
+  "/become-‘utterly-ruthless’",
+  "/a-%E2%80%93-b",
   "/old%20page",
   "/old,0,1.html",
 ])("accepts %s", (alias) => {
