@@ -216,7 +216,7 @@ export function editorTasks(
       const page = await openRecord(editor(), "navigation");
       await device.write(control(fieldBox(page, "Button"), "Page"), "/contat");
       await device.save(page);
-      await told(page).getByText("is not a page of this site. Did you mean").waitFor();
+      await told(page).getByText("There is no page “/contat” on this website").waitFor();
       await device.press(told(page).getByRole("button", { name: /, Page$/ }));
       await page.waitForFunction(() => (document.activeElement as HTMLInputElement).value === "/contat");
       expect(local.changedFiles()).toEqual([]);

@@ -1,4 +1,5 @@
 import fs from "node:fs";
+import { waitFor } from "@sitekit/testing/waitFor";
 import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { axeFaults } from "../support/axe";
@@ -238,7 +239,7 @@ export function media(local: LocalEditor): void {
     test.each(kept)("keeps %s as visitors should see it", async (_, name, made, expected) => {
       const page = await shelf();
       await drop(page, "main h1", [{ name, bytes: await made() }]);
-      await told(page, /is on the shelf/);
+      await waitFor("the picture", async () => local.changedFiles().length > 1);
       const [file = ""] = local.changedFiles().filter((each) => each !== SPARE);
       expect(file).toMatch(/^media\/[a-z-]{1,60}\.(png|jpg)$/);
       expect(await sharp(local.bytes(file)).metadata()).toMatchObject(expected);

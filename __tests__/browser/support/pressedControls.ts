@@ -25,7 +25,7 @@ export const PRESSED: Readonly<Record<string, readonly string[]>> = {
     "link: a record in Fields of this text",
     "link: a record in Pictures",
     "summary: * page* change*",
-    "summary: This draft is saved*",
+    "summary: *Before you publish it, please correct *",
   ],
   editorControls: [
     "button: Cancel",

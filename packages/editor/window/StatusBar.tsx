@@ -23,10 +23,15 @@ export function StatusBar() {
   const told = useRef<HTMLDivElement>(null);
   /** What had the focus before the list of problems got it. */
   const before = useRef<HTMLElement>(null);
+  /** What had the focus when the save began. */
+  const atStart = useRef<Element>(null);
   useLayoutEffect(() => {
-    if (status.kind !== "refused") return;
     const { activeElement } = document;
-    if (status.problems.length > 0 && activeElement instanceof HTMLElement) {
+    if (status.kind === "busy") atStart.current = activeElement;
+    if (status.kind !== "refused") return;
+    // Somebody who has gone on in another field keeps the focus there.
+    const hasGoneOn = activeElement !== atStart.current && activeElement !== document.body;
+    if (status.problems.length > 0 && !hasGoneOn && activeElement instanceof HTMLElement) {
       if (!told.current?.contains(activeElement)) before.current = activeElement;
       told.current?.focus();
     }
