@@ -50,8 +50,12 @@ it.each(site.pages.map((page) => [page.path, page.template, page.record] as cons
   },
 );
 
-/** The build makes smaller copies of a picture; the preview shows the picture as it was uploaded. */
+/**
+ * The build makes smaller copies of a picture; the preview shows the picture as it was uploaded. The address of a share
+ * picture ends with a hash of everything that draws it, which only the build knows.
+ */
 function withoutPictures(value: unknown): unknown {
+  if (typeof value === "string") return value.replace(/(\/og\/[^?]*)\?v=\w+$/, "$1");
   if (Array.isArray(value)) return value.map(withoutPictures);
   if (typeof value !== "object" || value === null) return value;
   const entries = Object.entries(value).filter(([name]) => name !== "childImageSharp");
