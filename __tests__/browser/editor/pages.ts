@@ -94,8 +94,8 @@ export function pages(local: LocalEditor): void {
     await write(inSections(page), "Heading", "All that we do");
     await add(page, "Statements");
     await add(page, "Picture");
-    await upload(page, path.basename(PICTURE), expected(PICTURE));
     await write(inSections(page), "Picture in words", "A mole at dusk");
+    await upload(page, path.basename(PICTURE), expected(PICTURE));
     await add(page, "Facts");
     await write(inSections(page), "Heading", "In short");
     for (const name of ["Range", "Fuel"])

@@ -8,6 +8,8 @@ export const REPEATS = { "data-repeats": "" };
 interface Decision {
   button: HTMLButtonElement;
   place: DOMRect;
+  /** Whether it is in a dialog, which the click may have closed. */
+  isInDialog: boolean;
   /** Time of the event in milliseconds. */
   at: number;
 }
@@ -47,12 +49,13 @@ export function oneDecision(event: MouseEvent): void {
   if (!button || detail === 0 || last?.at === at) return;
   watch();
   const before = last && isIn(last.place, event) ? last : undefined;
-  last = { button, place: button.getBoundingClientRect(), at };
+  last = { button, place: button.getBoundingClientRect(), isInDialog: button.closest("dialog") !== null, at };
   if (!before) return;
   const isSoon = at - before.at < DOUBLE_CLICK;
   const repeats = "repeats" in before.button.dataset;
   if (before.button === button && (repeats || !isSoon)) return;
-  const hasMoved = !before.button.isConnected || !isIn(before.button.getBoundingClientRect(), event);
+  const hasMoved =
+    !before.isInDialog && (!before.button.isConnected || !isIn(before.button.getBoundingClientRect(), event));
   if (!isSoon && !hasMoved) return;
   event.preventDefault();
   event.stopPropagation();

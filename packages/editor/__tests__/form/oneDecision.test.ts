@@ -5,7 +5,7 @@ import { oneDecision } from "../../form/oneDecision";
 import { getState, type State, startState, tell } from "../../window/state";
 
 /** A button of 40 by 40 pixels. */
-function button(at: number, repeats = false) {
+function button(at: number, repeats = false, isInDialog = false) {
   const made = {
     at,
     isConnected: true,
@@ -14,7 +14,7 @@ function button(at: number, repeats = false) {
     click() {
       made.clicks += 1;
     },
-    closest: () => made,
+    closest: (what: string) => (what === "button" || isInDialog ? made : null),
     getBoundingClientRect: () => ({ left: 0, right: 40, top: made.at, bottom: made.at + 40 }),
   };
   return made;
@@ -113,4 +113,14 @@ test("clicks of keys and scripts, at other places, and beside buttons count", ()
   expect(click(button(0), { detail: 0 })).toBe(true);
   expect(click(button(100), { y: 120 })).toBe(true);
   expect(click({ ...button(100), closest: () => null } as unknown as Button, { y: 120 })).toBe(true);
+});
+
+test.each([
+  [100, false],
+  [600, true],
+])("where a click has closed a dialog, another button gets a click after %i ms: %s", (after, isGiven) => {
+  const tile = button(0, false, true);
+  click(tile);
+  tile.isConnected = false;
+  expect(click(button(0), { after })).toBe(isGiven);
 });
