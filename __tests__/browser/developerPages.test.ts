@@ -1,5 +1,5 @@
 /** Developers' own pages in one build with query workers: every question in every place, and a page with state. */
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { distIn, QUICK, siteServer } from "@sitekit/hosting";
 import { type Listening, listen } from "@sitekit/testing/listen";
@@ -32,15 +32,23 @@ export const createResolvers = (args) => {
 const COUNTER = `
 import { useState } from "react";
 import { PageFrame } from "../templates/PageFrame";
-export default function Counter({ path }) {
+export default function Counter({ location }) {
   const [count, setCount] = useState(0);
   return (
-    <PageFrame title="Counter" description="Counts clicks." path={path}>
+    <PageFrame title="Counter" description="Counts clicks." location={location}>
       <button type="button" onClick={() => setCount(count + 1)}>{"Clicked " + count}</button>
     </PageFrame>
   );
 }
 `;
+
+/** The files of developers' pages, by an address that each makes. */
+const OWN_PAGES = new Map([
+  ["/counter", "src/pages/counter.tsx"],
+  ["/tools", "src/pages/tools/index.tsx"],
+  ["/tools/caf%C3%A9", "src/pages/tools/café.tsx"],
+  ["/rates/buoy-chat", "src/pages/rates/{Solution.recordId}.tsx"],
+]);
 
 let copy: ProjectCopy | undefined;
 let site: Listening | undefined;
@@ -48,7 +56,13 @@ let pages: AskedPage[] = [];
 beforeAll(async () => {
   copy = await takeSharedProject(FIXTURES);
   writeFileSync(at("gatsby-node.ts"), NODE);
-  writeFileSync(at("src/pages/counter.tsx"), COUNTER);
+  for (const file of OWN_PAGES.values()) {
+    mkdirSync(path.dirname(at(file)), { recursive: true });
+    writeFileSync(
+      at(file),
+      COUNTER.replace("../templates", path.relative(path.dirname(file), "src/templates")),
+    );
+  }
   await buildIn(copy.folder, {
     ASKING: path.resolve("__tests__/browser/support/askedInBuild.ts"),
     // Two query workers.
@@ -91,20 +105,29 @@ test.each<[string, (page: AskedPage) => Answers]>([
     const answers = answersOf(page);
     return page.questions.flatMap(({ text, wanted }, at) => {
       // Sums are compared with what `graphql()` answers.
-      const [answer, right] = [answers[`q${at}`], wanted ?? page.answers[`q${at}`]];
-      return JSON.stringify(answer) === JSON.stringify(right) ? [] : [{ text, answer, right }];
+      const right = JSON.stringify(wanted ?? page.answers[`q${at}`]);
+      const answer = JSON.stringify(answers[`q${at}`]);
+      return answer === right ? [] : [`${text} is ${answer}, not ${right}`];
     });
   });
   expect(pages.flatMap(({ questions }) => questions).length).toBeGreaterThan(3000);
   expect(wrong).toEqual([]);
 });
 
-test("a developer's page has a title, a canonical address and an entry in the sitemap", () => {
-  const html = read("dist/site/counter.html");
-  expect(html.match(/<title[^>]*>[^<]*/g)).toEqual([expect.stringMatching(/>Counter \| \w/)]);
-  expect(html).toMatch(/<link[^>]*rel="canonical"[^>]*href="https:\/\/[^"]+\/counter"/);
-  expect(read("dist/site/sitemap.xml")).toContain("/counter<");
-});
+test.each([...OWN_PAGES.keys()])(
+  "the developer's page %s has a title, a canonical address, a share picture and an entry in the sitemap",
+  (address) => {
+    const html = read(`dist/site${decodeURI(address)}.html`);
+    const values = (element: RegExp) => Array.from(html.matchAll(element), ([, value]) => value);
+    const { siteUrl } = JSON.parse(read("content/company.json"));
+    expect(values(/<title[^>]*>([^<]*)/g)).toEqual([expect.stringMatching(/^Counter \| \w/)]);
+    expect(values(/<link[^>]*rel="canonical"[^>]*href="([^"]*)"/g)).toEqual([siteUrl + address]);
+    expect(values(/<meta[^>]*property="og:url"[^>]*content="([^"]*)"/g)).toEqual([siteUrl + address]);
+    const [picture = ""] = values(/<meta[^>]*property="og:image"[^>]*content="([^"]*)"/g);
+    expect(existsSync(at(`dist/site${new URL(picture).pathname}`))).toBe(true);
+    expect(read("dist/site/sitemap.xml")).toContain(`<loc>${siteUrl}${address}</loc>`);
+  },
+);
 
 test.each([
   ["tap on a phone", { hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } }],

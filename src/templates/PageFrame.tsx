@@ -1,5 +1,5 @@
-import { pageUrl } from "@sitekit/lib/paths";
-import { graphql, useStaticQuery } from "gatsby";
+import { codedPath, pageUrl } from "@sitekit/lib/paths";
+import { graphql, type PageProps, useStaticQuery } from "gatsby";
 import { type ReactNode, useEffect, useRef } from "react";
 import { PageHeading } from "../components/PageHeading";
 import { PageSeo } from "./PageSeo";
@@ -10,8 +10,8 @@ interface Props {
   title: string;
   /** What it is about, for readers, search results and shared links. */
   description: string;
-  /** Its address: the prop `path` that Gatsby gives to every page. */
-  path: string;
+  /** Where it is: the prop `location` that Gatsby gives to every page. Its prop `path` is `/*` on built pages. */
+  location: Pick<PageProps["location"], "pathname">;
   children: ReactNode;
 }
 
@@ -19,13 +19,15 @@ interface Props {
  * A page that a developer has written in `src/pages`: its heading and its head. React starts at once on it, also on a
  * phone, so that its state works.
  */
-export function PageFrame({ title, description, path, children }: Props) {
+export function PageFrame({ title, description, location, children }: Props) {
   const { company } = useSite();
   const { page } = useStaticQuery<Queries.SharePictureQuery>(graphql`
     query SharePicture {
       page(path: { eq: "/" }) { head { picture } }
     }
   `);
+  // Built pages have the path as the file is called, browsers its encoded form, with the slash that a visitor has typed.
+  const path = codedPath(location.pathname.replace(/\/$/, "")) ?? location.pathname;
   const named = [company.name, company.shortName].map((name) => `${title} | ${name}`);
   const head = {
     // As search engines show it whole.

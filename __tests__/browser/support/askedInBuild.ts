@@ -1,7 +1,13 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { CreatePagesArgs, CreateResolversArgs } from "gatsby";
-import { parseValue, valueFromASTUntyped } from "graphql";
+import {
+  buildClientSchema,
+  getIntrospectionQuery,
+  type IntrospectionQuery,
+  parseValue,
+  valueFromASTUntyped,
+} from "graphql";
 import { type Answer, askedTypes, casesOf, leavesOf, selectionOf, sumsOf } from "../../support/queryCases";
 
 /** A question, as the field of a query. */
@@ -43,13 +49,14 @@ export const createResolvers = ({ createResolvers: create }: CreateResolversArgs
   });
 
 /** Writes pages with every question about every field, and what `graphql()` answers here. */
-export async function askInPages({ graphql, store }: CreatePagesArgs): Promise<void> {
-  const { schema } = store.getState();
-  const ask = async (text: string) => {
-    const { data, errors } = await graphql<Record<string, unknown>>(text);
+export async function askInPages({ graphql }: CreatePagesArgs): Promise<void> {
+  const ask = async <Data extends object = Record<string, unknown>>(text: string) => {
+    const { data, errors } = await graphql<Data>(text);
     if (errors || !data) throw new Error(`${errors} in ${text.slice(0, 500)}`);
     return data;
   };
+  // The project's own `graphql` does not recognise types that the copy's has made.
+  const schema = buildClientSchema(await ask<IntrospectionQuery>(getIntrospectionQuery()));
   const all: Asked[] = [];
   for (const type of askedTypes) {
     const leaves = leavesOf(schema, type.name);
@@ -88,9 +95,9 @@ export async function askInPages({ graphql, store }: CreatePagesArgs): Promise<v
 const pageWith = (name: string, query: string) => `import { graphql } from "gatsby";
 import { PageFrame } from "../../templates/PageFrame";
 import { useAnswers } from "./_${name}";
-export default function Page({ path }) {
+export default function Page({ location }) {
   const answers = useAnswers();
-  return <PageFrame title="${name}" description="${name}" path={path}>{Object.keys(answers).length}</PageFrame>;
+  return <PageFrame title="${name}" description="${name}" location={location}>{Object.keys(answers).length}</PageFrame>;
 }
 export const query = graphql\`query ${name} ${query}\`;
 `;
