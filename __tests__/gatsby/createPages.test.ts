@@ -72,16 +72,16 @@ test("gives a page that is not public its ribbon in a preview", async () => {
 });
 
 test.each([
-  ["build", "Offering.tsx"],
-  ["develop", "OfferingPage.tsx"],
+  ["build", "Offering.tsx", []],
+  ["develop", "OfferingPage.tsx", ["/___offering by Offering.tsx"]],
 ])(
   "draws an offering without sections in %s with %s, and others always with OfferingPage",
-  async (command, plain) => {
+  async (command, plain, more) => {
     process.env.gatsby_executing_command = command;
     const { drawnBy, run } = gatsbyWith();
     const sections = [{ kind: "text", text: "A text." }];
     await run(services(A, { ...B, sections })).finally(() => delete process.env.gatsby_executing_command);
-    expect([...drawnBy]).toEqual([`/services/a by ${plain}`, "/services/b by OfferingPage.tsx"]);
+    expect([...drawnBy]).toEqual([`/services/a by ${plain}`, "/services/b by OfferingPage.tsx", ...more]);
   },
 );
 

@@ -21,7 +21,7 @@ export const createPages: GatsbyNode["createPages"] = async (args) => {
   `);
   if (errors || !data) return reporter.panic("The pages could not be read from the content.", errors);
   const pages = data.allPage.nodes.map(({ path, template }) => pageAt(path, template));
-  makePages(args, pages, site.redirects);
+  makePages(args, [...pages, ...unusedTemplates(pages)], site.redirects);
 };
 
 /**
@@ -50,6 +50,17 @@ function offeringsAlone({ pages }: SiteModel): Set<string> {
       template === "OfferingPage" && isEmpty(record.fields.sections) ? [path] : [],
     ),
   );
+}
+
+/**
+ * An empty page for `develop`, in which no offering is drawn by `Offering.tsx`: Gatsby would warn, at each start and for each
+ * record, that the query of this template is not run.
+ */
+function unusedTemplates(pages: readonly Page[]): Page[] {
+  const component = path.resolve("src/templates/Offering.tsx");
+  const isUsed = pages.some((page) => page.component === component);
+  if (isUsed || process.env.gatsby_executing_command !== "develop") return [];
+  return [{ path: "/___offering", component, context: {} }];
 }
 
 /** The ribbon text that a preview shows on pages that are not public, or only for a limited time, by path. */
