@@ -48,11 +48,23 @@ interface Step {
 }
 
 /** Gatsby's own fields: the site answers nothing by them. */
-const GATSBYS = ["id", "parent", "children", "internal", "image"];
+const GATSBYS = ["id", "parent", "children", "internal", "gatsbyPath", "image"];
+
+/** Which fields of a record that another record names are asked: one of each kind. */
+const OF_RECORDS = ["recordId", "title", "status", "publishedFrom", "listed", "wordCount", "searchWords"];
 
 export const askedTypes = siteTypes()
   .filter(isNode)
   .map((type) => ({ name: type.name, ...rootFieldsOf(type) }));
+
+/** The fields that refer to something, as in `MenuEntry.icon`. */
+const followed: ReadonlySet<string> = new Set(
+  siteTypes().flatMap((type) =>
+    "fields" in type
+      ? Object.entries(type.fields).flatMap(([name, { follow }]) => (follow ? [`${type.name}.${name}`] : []))
+      : [],
+  ),
+);
 
 /** Every field of a type that its filter knows, those of the records it names included. */
 export function leavesOf(schema: GraphQLSchema, typeName: string): Leaf[] {
@@ -64,7 +76,10 @@ export function leavesOf(schema: GraphQLSchema, typeName: string): Leaf[] {
     inRecord: boolean,
   ): Leaf[] =>
     Object.values(filter.getFields()).flatMap((field): Leaf[] => {
-      if (GATSBYS.includes(field.name)) return [];
+      // Gatsby writes what it prepares for one query into the groups that another one reads, and then finds no record there.
+      if (GATSBYS.includes(field.name) || (!records.has(name) && followed.has(`${name}.${field.name}`)))
+        return [];
+      if (inRecord && !OF_RECORDS.includes(field.name)) return [];
       const type = fieldType(schema, name, field.name);
       const named = getNamedType(type);
       const step = { name: field.name, list: isListType(getNullableType(type)) };
@@ -103,14 +118,15 @@ export function casesOf(leaf: Leaf, records: readonly Answer[]): QueryCase[] {
   const filled = values.filter((value) => value !== null);
   const [first = null, second = first] = filled;
   const inList = leaf.path.some(({ list }) => list);
+  const inGroups = leaf.path.slice(0, -1).some(({ list }) => list);
   const wanted = (operator: string): unknown[] => {
-    // Gatsby leaves out records whose list is empty; their descriptions say so.
-    if (inList && (operator === "ne" || operator === "nin")) return [];
-    if (inList && operator === "eq") return filled.slice(0, 2);
-    if (inList && operator === "in") return [[], [first], [second, first]];
+    if (inGroups && (operator === "ne" || operator === "nin")) return [];
+    if (inGroups && operator === "eq") return filled.slice(0, 2);
+    if (inGroups && operator === "in") return [[], [first], [second, first]];
     if (operator === "in" || operator === "nin") return [[], [first], [second, first], [null]];
     const text = String(first ?? "x").slice(0, 3);
-    if (operator === "regex") return [`/^${text.replace(/[^a-z0-9]/gi, "\\$&")}/i`, "/never-written/"];
+    if (operator === "regex")
+      return [`/^${text.replace(/[^a-z0-9]/gi, "\\$&")}/i`, "/never-written/", "/null/"];
     if (operator === "glob") return ["never-written"];
     return operator === "eq" || operator === "ne" ? [first, second, null] : filled.slice(0, 2);
   };
@@ -148,11 +164,14 @@ export function casesOf(leaf: Leaf, records: readonly Answer[]): QueryCase[] {
 }
 
 /** Questions about the values of a field in all records, whose answers are only compared from place to place. */
-export const sumsOf = ({ path, operators }: Leaf): string[] =>
-  [
+export const sumsOf = ({ path, operators }: Leaf): string[] => {
+  // Gatsby takes a list inside a list for one value.
+  if (path.filter(({ list }) => list).length > 1) return [];
+  return [
     ...["distinct(field: $)", "group(field: $) { fieldValue totalCount }"],
     ...(operators.includes("gt") ? ["max(field: $)", "min(field: $)"] : []),
   ].map((text) => text.replace("$", braced(path, "SELECT", false)));
+};
 
 const braced = (path: readonly Step[], inner: string, elemMatch: boolean): string =>
   path.reduceRight((text, { name, list }, at) => {
@@ -201,7 +220,9 @@ function holds(
 ): boolean {
   if (!step) return false;
   const found = (value as Answer | null)?.[step.name] ?? null;
-  if (rest.length === 0) return test?.(Array.isArray(found) ? found : [found], wanted as never) ?? false;
+  // An empty list is an empty field.
+  const values = Array.isArray(found) && found.length > 0 ? found : [Array.isArray(found) ? null : found];
+  if (rest.length === 0) return test?.(values, wanted as never) ?? false;
   if (!step.list) return holds(rest, found, test, wanted);
   return Array.isArray(found) && found.some((entry) => holds(rest, entry, test, wanted));
 }
@@ -210,8 +231,8 @@ function inOrder(a: readonly unknown[], b: readonly unknown[]): number {
   const at = a.findIndex((value, index) => index >= b.length || value !== b[index]);
   if (at < 0 || at >= b.length) return a.length - b.length;
   const [one, other] = [a[at], b[at]];
-  const rank = (value: unknown) => (value === undefined ? 2 : value === null ? 1 : 0);
-  if (rank(one) !== rank(other)) return rank(one) - rank(other);
+  const rank = (value: unknown) => (value == null ? 1 : 0);
+  if (rank(one) !== rank(other) || rank(one) === 1) return rank(one) - rank(other);
   return (one as string) < (other as string) ? -1 : 1;
 }
 

@@ -27,7 +27,7 @@ import { rerunStaleQueries, watchGatsby } from "./develop/gatsbyState";
 import { PROBLEMS, type ShownPages, watchContent } from "./develop/watchContent";
 import { describeSchema } from "./schema/describeSchema";
 import { exampleQueries } from "./schema/exampleQueries";
-import { gatsbyTypes, type OwnWays } from "./schema/gatsbyTypes";
+import { gatsbyTypes, type OwnWays, replacedFields } from "./schema/gatsbyTypes";
 import type { DerivedFields, SiteType } from "./schema/siteTypes";
 import { storedRecord } from "./schema/storedRecord";
 
@@ -94,7 +94,10 @@ export function contentHooks<Site extends Model>(site: ContentSite<Site>) {
     const next = site.model(recordsOf(config, content, changed), publicTime());
     const texts = next.records.map((record): [file: string, text: string] => {
       const stored = placesIn(next, record).map((place) => storedRecord(place, next, config, site.derived));
-      return [fileOfRecord(record.type, record.id), JSON.stringify(stored.length === 1 ? stored[0] : stored)];
+      return [
+        fileOfRecord(record.type, record.id),
+        JSON.stringify(stored.length === 1 ? stored[0] : stored, withoutEmpty),
+      ];
     });
     writeCopy(texts, content.media, to);
     current = next;
@@ -170,14 +173,19 @@ export function contentHooks<Site extends Model>(site: ContentSite<Site>) {
   };
 
   let isListening = false;
-  /** Adds descriptions to each schema that Gatsby builds; `develop` builds one after every change of content. */
-  const createResolvers: GatsbyNode["createResolvers"] = ({ emitter }) => {
+  /**
+   * Adds descriptions to each schema that Gatsby builds, and refuses one in which somebody has replaced a field; `develop`
+   * builds one after every change of content.
+   */
+  const createResolvers: GatsbyNode["createResolvers"] = ({ emitter, reporter }) => {
     const types = site.types();
     const addresses = config.types.find((type) => type.path)?.path?.("*");
     if (!isListening)
-      emitter.on("SET_SCHEMA", ({ payload }: { payload: GraphQLSchema }) =>
-        describeSchema(payload, types, queries ? exampleQueries(queries) : [], addresses),
-      );
+      emitter.on("SET_SCHEMA", ({ payload }: { payload: GraphQLSchema }) => {
+        describeSchema(payload, types, queries ? exampleQueries(queries) : [], addresses);
+        const replaced = replacedFields(payload, types);
+        if (replaced.length > 0) reporter.panicOnBuild(replaced.join("\n"));
+      });
     isListening = true;
   };
 
@@ -254,6 +262,13 @@ export const publicTime = (environment = process.env): Date | undefined =>
   environment.gatsby_executing_command === "develop" || !isProduction(environment)
     ? undefined
     : buildTime(environment);
+
+/**
+ * Leaves out empty fields for `JSON.stringify`. Gatsby's index lacks records with an empty list, so that `ne` would not find
+ * them, and `regex` would read `null` as the text "null".
+ */
+const withoutEmpty = (key: string, value: unknown) =>
+  key !== "" && (value === null || (Array.isArray(value) && value.length === 0)) ? undefined : value;
 
 /** The places of a record, each of which is a node. */
 const placesIn = (model: Model, record: SiteRecord) => model.placesOf?.(record) ?? [record];

@@ -45,7 +45,7 @@ function declareFields(typeName: string): DerivedFields {
   };
 }
 
-/** For each list among these fields, whether it has an entry: filters cannot ask whether a list is empty. */
+/** For each list among these fields, whether it has an entry. */
 const flagsOf = (fields: DerivedFields): DerivedFields =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([list, field]): [string, DerivedField][] =>
@@ -55,7 +55,7 @@ const flagsOf = (fields: DerivedFields): DerivedFields =>
               flagOfList(list),
               {
                 type: "Boolean!",
-                description: `Whether \`${list}\` has an entry. Filters cannot find empty lists.`,
+                description: `Whether \`${list}\` has an entry.`,
                 value: (at) => !isEmpty(field.value(at)),
               },
             ],
@@ -179,14 +179,14 @@ function recordFields(type: ContentType): DerivedFields {
       description: "Whether the overview lists this record.",
       value: ({ record }) => !textsOf(record, "hideFrom").includes("overview"),
     };
-  // Gatsby's filters cannot ask whether a list is empty, because a record with an empty list is missing from their index,
-  // and not of which kinds the sections are, because the input types of filters leave out unions.
+  // Gatsby's filters cannot ask whether a list of groups is empty, because such a record is missing from their index, and
+  // not of which kinds the sections are, because the input types of filters leave out unions.
   const tree = fieldTree(type);
   for (const { name: list, field, required } of fieldsOf(tree))
     if (field.items && !required)
       fields[flagOfList(list)] = {
         type: "Boolean!",
-        description: `Whether the record has an entry under "${field.title ?? list}". Filters cannot find empty lists.`,
+        description: `Whether the record has an entry under "${field.title ?? list}".`,
         value: ({ group }) => !isEmpty(group[list]),
       };
   // Reverse relations: the records that list this one in a reference field.

@@ -1,11 +1,12 @@
 import type { NodePluginSchema } from "gatsby";
-import { gatsbyTypes } from "../schema/gatsbyTypes";
+import { defaultFieldResolver, GraphQLObjectType, GraphQLSchema, GraphQLString } from "graphql";
+import { gatsbyTypes, replacedFields } from "../schema/gatsbyTypes";
 import type { SiteType } from "../schema/siteTypes";
 
 /** Gatsby's builders, which only note what they are given. */
 const builders = new Proxy({}, { get: () => (type: object) => type }) as NodePluginSchema;
 
-const van: SiteType = {
+const van = {
   kind: "object",
   name: "Van",
   description: "A van.",
@@ -14,17 +15,18 @@ const van: SiteType = {
     day: { type: "Date", description: "A day." },
     time: { type: "Date", description: "A time." },
     seats: { type: "[String!]!", description: "Its seats." },
+    name: { type: "String!", description: "Its name." },
   },
-};
+} satisfies SiteType;
 const shared: SiteType = { ...van, kind: "interface", name: "Vehicle" };
 
 /** What a field of a record answers in a site with this time zone. */
-function answer(zone: string, field: string, source: object, args: object): unknown {
+function answer(zone: string, field: string, source: object, args: object, info = {}): unknown {
   const [type] = gatsbyTypes(builders, [van], {
     config: { timeZone: { name: zone, label: "local time" } },
     checkBy: "npm run check",
   });
-  return Object(type).fields[field].resolve(source, args, {});
+  return Object(type).fields[field].resolve(source, args, {}, info);
 }
 
 const WINTER = { day: "2026-12-01", time: "2026-12-01 09:00" };
@@ -67,4 +69,59 @@ it("a list takes the same arguments in a type and in what types have in common",
   expect(Object.keys(own.seats.args)).toEqual(["skip", "limit"]);
   expect(common.seats.args).toEqual(own.seats.args);
   expect(common.time.args).toEqual(own.time.args);
+});
+
+describe("replacedFields", () => {
+  const resolvers: Record<string, (source: Record<string, unknown>) => unknown> = {
+    "that fails on an unknown record": ({ seats }) => (seats as string[]).map(String),
+    "that counts something of its own": () => 3,
+    "that reads another field": ({ recordId }) => recordId,
+    "that changes the value": ({ day }) => `${String(day)}!`,
+    "that is asynchronous and fails": async () => Promise.reject(new Error("no record")),
+  };
+
+  /** A schema of the van as Gatsby builds it, in which a field may have another resolver. */
+  function schemaWith(field = "", resolve?: (typeof resolvers)[string]): GraphQLSchema {
+    const [type] = gatsbyTypes(builders, [van], {
+      config: { timeZone: { name: LAGOS, label: "Lagos time" } },
+      checkBy: "npm run check",
+    });
+    const own = Object(type).fields as Record<string, { resolve?: typeof defaultFieldResolver }>;
+    const fields = Object.entries(own).map(([name, each]) => [
+      name,
+      { type: GraphQLString, resolve: (name === field && resolve) || each.resolve || defaultFieldResolver },
+    ]);
+    return new GraphQLSchema({
+      types: [new GraphQLObjectType({ name: van.name, fields: Object.fromEntries(fields) })],
+    });
+  }
+
+  it("accepts the site's own resolvers", () => {
+    expect(replacedFields(schemaWith(), [van])).toEqual([]);
+  });
+
+  it.each(
+    Object.entries(resolvers).flatMap(([what, resolve]) =>
+      Object.keys(van.fields).map((field) => [field, what, resolve] as const),
+    ),
+  )("names the field %s when it has a resolver %s", (field, _, resolve) => {
+    expect(replacedFields(schemaWith(field, resolve), [van])).toEqual([
+      expect.stringContaining(`Van.${field}`),
+    ]);
+  });
+});
+
+it.each([
+  ["an empty list of texts is an empty field for filters", { seats: [] }, undefined, null],
+  ["a missing list of texts is an empty field for filters", {}, undefined, null],
+  ["a list of texts stays a list for filters", { seats: ["front"] }, undefined, ["front"]],
+  ["an empty list of texts is a list in a result", { seats: [] }, { key: "seats" }, []],
+  ["a missing list of texts is a list in a result", {}, { key: "seats" }, []],
+])("%s", (_, source, path, wanted) => {
+  expect(answer(LAGOS, "seats", source, {}, { path, returnType: GraphQLString })).toEqual(wanted);
+});
+
+it("an empty list of groups stays a list for filters", () => {
+  const returnType = new GraphQLObjectType({ name: "Seat", fields: { name: { type: GraphQLString } } });
+  expect(answer(LAGOS, "seats", { seats: [] }, {}, { returnType })).toEqual([]);
 });

@@ -20,10 +20,10 @@ const ARGUMENTS = {
 
 /** What filters do; `addresses` is a pattern of addresses, as an example. */
 const operators = (addresses: string) => ({
-  eq: "Is this value; of a list: one of its entries is.",
-  ne: "Is not this value; of a list: none of its entries is. A record whose list is empty is left out: the list's own description says how it is found.",
+  eq: "Is this value; of a list: one of its entries is, or the list is empty if the value is `null`.",
+  ne: "Is not this value; of a list: none of its entries is.",
   in: "Is one of these values; of a list: one of its entries is.",
-  nin: "Is none of these values; of a list: none of its entries is. A record whose list is empty is left out: the list's own description says how it is found.",
+  nin: "Is none of these values; of a list: none of its entries is.",
   gt: "Is greater than this.",
   gte: "Is this or greater.",
   lt: "Is less than this.",
@@ -50,11 +50,11 @@ const CONNECTION = {
   nodes: "The records.",
   edges: "The records, each with the one before it and the one after it.",
   pageInfo: "Where these records stand among all of them.",
-  distinct: "The values of a field, each once.",
-  max: "The greatest value of a field of numbers. An empty field counts as 0; texts and dates have none.",
-  min: "The least value of a field of numbers. An empty field counts as 0; texts and dates have none.",
+  distinct: "The values of a field, each once. A field in a list inside a list has none.",
+  max: "The greatest value of a field of numbers. Empty fields do not count; texts and dates have none.",
+  min: "The least value of a field of numbers. Empty fields do not count; texts and dates have none.",
   sum: "The sum of the values of a field of numbers.",
-  group: "The records in groups, one for each value of a field.",
+  group: "The records in groups, one for each value of a field. A field in a list inside a list has none.",
   field: "The field that the records are grouped by.",
   fieldValue: "The value that the records of this group have.",
   node: "The record.",
@@ -94,7 +94,7 @@ export function describeSchema(
       schema,
       `${type.name}SortInput`,
       own,
-      `A field of ${type.name} to sort by. A list is compared as one text. Empty fields come last, and after them those of an empty group.`,
+      `A field of ${type.name} to sort by. A list is compared as one text. Empty fields come last.`,
     );
     describeType(schema, `${type.name}FilterListInput`, {
       elemMatch:

@@ -3,6 +3,7 @@ import { iconData } from "@sitekit/content/icons";
 import { listIn } from "@sitekit/content/mapFields";
 import { type TimeZone, timeIn } from "@sitekit/content/time";
 import type { NodePluginSchema } from "gatsby";
+import { type GraphQLOutputType, type GraphQLSchema, getNamedType, isLeafType } from "graphql";
 import moment from "moment";
 import {
   argumentsOf,
@@ -55,7 +56,10 @@ function gatsbyType(schema: NodePluginSchema, type: SiteType, fieldOf: FieldOf) 
     return schema.buildUnionType({ name, description, types, resolveType: ({ kind }) => type.kinds[kind] });
   }
   const { kind, interfaces } = type;
-  const entries = Object.entries(type.fields).map(([key, field]) => [key, fieldOf(kind, key, field)]);
+  const entries = Object.entries(type.fields).map(([key, field]) => [
+    key,
+    marked(key, fieldOf(kind, key, field)),
+  ]);
   const fields: GatsbyFields = Object.fromEntries(entries);
   if (kind === "interface") return schema.buildInterfaceType({ name, description, fields, interfaces });
   const record = isNode(type) ? { extensions: { infer: false } } : {};
@@ -82,6 +86,56 @@ function gatsbyField(
   return { type, description, ...(follow && { resolve: resolverOf(resolve, name, follow) }) };
 }
 
+/** A stored value by which a field shows that its own resolver, or none, is still in place. */
+const MARK = Symbol("mark");
+
+/** A field whose resolver, if it has one, returns the mark as it is. */
+function marked<Field extends { resolve?: (source: Node, ...rest: never[]) => unknown }>(
+  name: string,
+  field: Field,
+): Field {
+  const { resolve } = field;
+  if (!resolve) return field;
+  return {
+    ...field,
+    resolve: (source: Node, ...rest: never[]) => (source[name] === MARK ? MARK : resolve(source, ...rest)),
+  };
+}
+
+/**
+ * A sentence for each field of the site's types whose resolver somebody has replaced, for example with `createResolvers`:
+ * filters and pages would silently have another value than the editor and the site's lists.
+ */
+export const replacedFields = (schema: GraphQLSchema, types: readonly SiteType[]): string[] =>
+  types.flatMap((type) => {
+    const built = schema.getType(type.name);
+    if (type.kind !== "object" || !built || !("getFields" in built)) return [];
+    const fields = built.getFields();
+    return Object.keys(type.fields).flatMap((name) => {
+      const field = fields[name];
+      if (!field || !("resolve" in field) || !field.resolve || returnsMark(name, field.resolve)) return [];
+      return [
+        `A resolver replaces ${type.name}.${name}, a field of the site's own. Give your field another name.`,
+      ];
+    });
+  });
+
+function returnsMark(name: string, resolve: (...args: never[]) => unknown): boolean {
+  try {
+    const result = (resolve as (...args: unknown[]) => unknown)(
+      { [name]: MARK },
+      {},
+      {},
+      { fieldName: name },
+    );
+    // A replaced resolver may fail on what it is given here.
+    if (result instanceof Promise) result.catch(() => {});
+    return result === MARK;
+  } catch {
+    return false;
+  }
+}
+
 type Node = Readonly<Record<string, unknown>>;
 interface DateArguments {
   formatString?: string | null;
@@ -98,10 +152,22 @@ interface Context {
 /** Turns a stored value into a result. */
 type Resolve = (follow: Follow, value: string, context: Context) => unknown;
 
-/** Resolves a list: the part of it that is asked for, with what its stored values refer to. */
+/** What a resolver is told of its field. Gatsby gives no `path` when it prepares values for filters and sorting. */
+interface Info {
+  path?: object;
+  returnType: GraphQLOutputType;
+}
+
+/**
+ * Resolves a list: the part of it that is asked for, with what its stored values refer to. For filters an empty list of
+ * texts, numbers or choices is an empty field: Gatsby's index leaves out records with an empty list, so that `ne` would
+ * not find them. A list of groups stays a list, because an empty one has no entry that `elemMatch` could find.
+ */
 const listResolver =
-  (resolve: Resolve, field: string, follow?: Follow) => (source: Node, slice: Slice, context: Context) => {
+  (resolve: Resolve, field: string, follow?: Follow) =>
+  (source: Node, slice: Slice, context: Context, { path, returnType }: Info) => {
     const values = sliceOf(listIn(source[field]), slice);
+    if (!path && values.length === 0 && isLeafType(getNamedType(returnType))) return null;
     return follow ? Promise.all(values.map((value) => resolve(follow, String(value), context))) : values;
   };
 
