@@ -298,7 +298,7 @@ describe("A script of a page that did not come", () => {
     await page.locator("[data-enquiry]").filter({ hasText: "Lamps" }).waitFor();
   });
 
-  test("is told of after eight seconds, can be tried again, and does nothing when it comes late", async () => {
+  test("is told of after eight seconds, can be tried again, and runs once when it comes late", async () => {
     const page = await session.newPage(PHONE);
     const release = await holdBack(page, "**/samples.js");
     await page.goto("/services/iot-asset-tracking");
@@ -306,14 +306,10 @@ describe("A script of a page that did not come", () => {
     await page.locator("[data-play] summary").press("Enter");
     await page.clock.runFor(8000);
     await problem(page).waitFor();
-    await page.route("**/samples.js", (route) => route.continue());
     await tryAgain(page).click();
+    release();
     await page.locator("[data-play][data-live]").waitFor();
     expect(await problem(page).count()).toBe(0);
-    const late = page.waitForEvent("requestfinished");
-    release();
-    await late;
-    await reactDone(page);
     // A script that ran twice would go on by two steps.
     await page.locator('[data-play] button[value="1"]').click();
     expect(await page.locator("[data-play] li").nth(1).isVisible()).toBe(true);
@@ -414,11 +410,11 @@ describe("What was changed before React starts", () => {
       const copy = document.documentElement.cloneNode(true) as HTMLElement;
       // Gatsby's announcer, our mark that React runs, and the scripts that start it.
       for (const part of copy.querySelectorAll("#gatsby-announcer, script")) part.remove();
-      // Helmet marks the element at some time after that.
-      for (const mark of ["data-hydrated", "data-react-helmet"]) copy.removeAttribute(mark);
+      copy.removeAttribute("data-hydrated");
       const fields = [...document.querySelectorAll<HTMLInputElement>("input, select")];
       return [
-        copy.outerHTML.replace(/ (tabindex="-1"|style="outline:none")/g, ""),
+        // The last one is Helmet's, which it writes anew at some time after React has started.
+        copy.outerHTML.replace(/ (tabindex="-1"|style="outline:none"|data-react-helmet="\w*")/g, ""),
         document.title,
         fields.map(({ value }) => value).join(),
         [...document.body.querySelectorAll("*")].indexOf(document.activeElement as Element),

@@ -85,7 +85,7 @@ export function watchRouter(change: (address: string) => string): void {
 }
 
 /**
- * Starts Gatsby: sets the globals that its runtime expects, then runs the bundles in order. The not-found page stays a plain
+ * Starts Gatsby: sets the globals that its runtime expects, then runs the bundles in any order, as Gatsby does. The not-found page stays a plain
  * document: its address can be anything, and Gatsby's router cannot represent every path.
  */
 export function startGatsby(plan: BootPlan, pagePath: string | undefined): void {

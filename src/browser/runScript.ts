@@ -11,8 +11,7 @@ export async function runScript(src: string, tell?: (hasLoaded: unknown) => void
   known.add(src);
   const script = document.createElement("script");
   script.src = src;
-  // Scripts run in the order in which they were requested.
-  script.async = false;
+  // Not in the order of the requests: a script that does not arrive would hold up those after it, and its own second try.
   document.body.append(script);
   const hasLoaded = await inTime(
     new Promise((resolve, reject) => {
