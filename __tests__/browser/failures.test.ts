@@ -483,13 +483,13 @@ describe("A page that the browser has translated", () => {
     await translate(page);
     const menu = page.locator("#site-menu");
     for (const _ of [1, 2]) {
-      await page.locator(".menu-toggle").tap();
+      await page.locator("[aria-controls=site-menu]").tap();
       await menu.waitFor();
-      await page.locator(".menu-toggle").tap();
+      await page.locator("[aria-controls=site-menu]").tap();
       await menu.waitFor({ state: "hidden" });
     }
     expect(errors).toEqual([]);
-    await page.locator(".menu-toggle").waitFor();
+    await page.locator("[aria-controls=site-menu]").waitFor();
   });
 
   test("keeps its menus: on a desktop the lists open and their links work", async () => {

@@ -202,7 +202,7 @@ describe.each(MOMENTS)("The menus of a desktop, %s", (moment) => {
 async function expanded(page: Page): Promise<unknown> {
   const client = await page.context().newCDPSession(page);
   const { result } = await client.send("Runtime.evaluate", {
-    expression: `document.querySelector(".menu-toggle")`,
+    expression: `document.querySelector("[aria-controls=site-menu]")`,
   });
   const { objectId } = result;
   const tree = await client.send("Accessibility.getPartialAXTree", { objectId, fetchRelatives: false });

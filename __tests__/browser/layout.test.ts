@@ -59,7 +59,7 @@ const cutOff = async (page: Page) => [...(await overflowFaults(page)), ...(await
 /** What is found with the menu of small screens closed, then open. */
 const withMenu = (look: Check["look"]) => async (page: Page) => {
   const closed = await look(page);
-  await page.locator(".menu-toggle").press("Enter");
+  await page.locator("[aria-controls=site-menu]").press("Enter");
   await page.locator("#site-menu").waitFor();
   const open = await look(page);
   await page.keyboard.press("Escape");

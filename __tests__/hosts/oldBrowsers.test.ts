@@ -73,14 +73,14 @@ const PAGES = [
   test("a phone's menu opens, closes, and leads to its pages", async () => {
     await open("/");
     await page.waitForSelector("html[data-live]");
-    await page.tap(".menu-toggle");
+    await page.tap("[aria-controls=site-menu]");
     await shown(MENU_LINK);
-    await page.tap(".menu-toggle");
+    await page.tap("[aria-controls=site-menu]");
     await shown(MENU_LINK, false);
-    await page.tap(".menu-toggle");
+    await page.tap("[aria-controls=site-menu]");
     await page.keyboard.press("Escape");
     await shown(MENU_LINK, false);
-    await page.tap(".menu-toggle");
+    await page.tap("[aria-controls=site-menu]");
     await page.tap(MENU_LINK);
     await waitFor("the services", () => path() === "/services");
     await shown("h1");
@@ -90,7 +90,7 @@ const PAGES = [
   test("a phone's menu opens without scripts", async () => {
     await page.setJavaScriptEnabled(false);
     await open("/");
-    await page.tap(".menu-toggle");
+    await page.tap("[aria-controls=site-menu]");
     await shown(MENU_LINK);
   });
 

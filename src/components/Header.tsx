@@ -108,7 +108,7 @@ function MobileMenu({ company, navigation, pathname, wide }: MobileMenuProps) {
     <div className={`small-menu ml-auto flex ${wide ? "xl:hidden" : "lg:hidden"}`}>
       <button
         type="button"
-        className="menu-toggle button button-quiet px-3.5"
+        className="button button-quiet px-3.5"
         popoverTarget="site-menu"
         aria-controls="site-menu"
       >

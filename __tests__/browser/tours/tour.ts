@@ -88,11 +88,13 @@ export function tour(
     test("On a narrow screen the menu opens, closes, and leads to a page", async () => {
       await narrow(async () => {
         await openAt(moment, "/");
-        await visitor.click(".menu-toggle");
+        await visitor.click("[aria-controls=site-menu]");
         await shows("#site-menu");
-        await (moment === "without scripts" ? visitor.click(".menu-toggle") : visitor.press("Escape"));
+        await (moment === "without scripts"
+          ? visitor.click("[aria-controls=site-menu]")
+          : visitor.press("Escape"));
         await hides("#site-menu");
-        await visitor.click(".menu-toggle");
+        await visitor.click("[aria-controls=site-menu]");
         await shows("#site-menu");
         await visitor.click('#site-menu a[href="/about"]');
         await arrives("pages/about");
@@ -246,7 +248,7 @@ export function tour(
     test("On a narrow screen the menu that was opened before the scripts came stays open", async () => {
       await narrow(async () => {
         await visitor.open("/");
-        await visitor.click(".menu-toggle");
+        await visitor.click("[aria-controls=site-menu]");
         await hydrate();
         expect(await isShown("#site-menu")).toBe(true);
       });
