@@ -1,7 +1,7 @@
 /**
  * Projects, by what their tests need. `npm test` runs unit (nothing), built (the built site) and journeys (a browser too);
  * `.ci/run` also runs browser, builds (they build sites or wait for real time) and hosts (servers).
- * `npx jest __tests__/site/menus.test.ts` runs one file, `npx jest --selectProjects unit` one project.
+ * A weekly workflow runs weekly. `npx jest __tests__/site/menus.test.ts` runs one file, `npx jest --selectProjects unit` one project.
  */
 const swc = {
   jsc: {
@@ -36,13 +36,17 @@ export default {
       testMatch: [
         "<rootDir>/{__tests__,packages/*/__tests__}/**/*.test.{ts,tsx}",
         "!**/__tests__/{built,builds,browser,hosts,journeys}/**",
-        "!**/*.slow.test.{ts,tsx}",
+        "!**/*.{slow,weekly}.test.{ts,tsx}",
       ],
       setupFilesAfterEnv: ["<rootDir>/__tests__/support/liveContentGuard.cjs"],
     }),
     project("built"),
     project("journeys", browsers),
-    project("browser", browsers),
+    project("browser", {
+      ...browsers,
+      testMatch: ["<rootDir>/__tests__/browser/**/*.test.{ts,tsx}", "!**/*.weekly.test.{ts,tsx}"],
+    }),
+    project("weekly", { ...browsers, testMatch: ["<rootDir>/**/*.weekly.test.{ts,tsx}"] }),
     project("builds", {
       testMatch: ["<rootDir>/__tests__/builds/**/*.test.{ts,tsx}", "<rootDir>/**/*.slow.test.{ts,tsx}"],
     }),
