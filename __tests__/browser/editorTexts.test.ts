@@ -321,7 +321,7 @@ describe("the page beside the form", () => {
   const scripts: [what: string, script: RegExp, again?: (page: Page) => Locator][] = [
     ["the page beside the form", /\/admin\/Preview-/, again],
     ["the site's components", /\/admin\/sitePreview-/, (page) => again(preview(page))],
-    ["the pictures of sections", /\/admin\/SectionPicture-/],
+    ["the pictures of sections", /\/admin\/SectionPicture-/, undefined],
   ];
   test.each(scripts)("keeps the form when the script of %s cannot be loaded", async (_, script, again) => {
     const page = await local.editor();
