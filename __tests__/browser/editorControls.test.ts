@@ -82,16 +82,15 @@ test("on a phone the record, its page and the list follow one another", async ()
   await list(page).getByRole("link", { name: "Lens Polishing" }).waitFor();
 });
 
-test("what is told on a phone does not cover the field that somebody is in", async () => {
+test("a refused save on a phone takes the focus to the list of problems, in view", async () => {
   const phone = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true };
   const page = await openRecord(local.editor(phone), FORM);
-  const field = control(page, "Description");
-  await field.evaluate((element) => element.scrollIntoView({ block: "end" }));
   await write(page, "Description", "");
   await page.keyboard.press("Control+s");
-  await sees(bar(page).getByRole("alert"), /^Not saved\./);
-  const [box, foot] = [await field.boundingBox(), await bar(page).boundingBox()];
-  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(foot?.y ?? 0);
+  const told = bar(page).getByRole("alert");
+  await sees(told, /^Not saved\./);
+  const box = await told.boundingBox();
+  expect((box?.y ?? -1) >= 0 && (box?.y ?? 0) + (box?.height ?? 0) <= 640).toBe(true);
 });
 
 test("a picture is chosen from those that are there, exchanged in all places, and taken out of the record", async () => {
@@ -306,10 +305,10 @@ test("every key that the window takes is one that tests press", async () => {
       ),
     );
   }, places);
-  const everywhere = ["s", "y", "z"].flatMap((key) => [`Control+${key}`, `Control+Shift+${key}`]);
+  const everywhere = ["Control+s", "Control+y", "Control+z", "Control+Shift+z"];
   const others: Record<string, string[]> = {
     handle: ["ArrowUp", "ArrowDown", "Shift+ArrowUp", "Shift+ArrowDown"],
-    text: ["b", "i"].flatMap((key) => [`Control+${key}`, `Control+Shift+${key}`]),
+    text: ["Control+b", "Control+i"],
   };
   const known = Object.keys(places).flatMap((place) =>
     [...everywhere, ...(others[place] ?? [])].map((key) => `${place}: ${key}`),
