@@ -30,7 +30,6 @@ const project = (name, options) => ({
  * `NOT_REPAIRED=1 npx jest FILE` runs one. A suite leaves this list when it passes, and the list goes when it is empty.
  */
 const NOT_REPAIRED = [
-  "__tests__/browser/boot.test.ts",
   "__tests__/browser/contact.test.ts",
   "__tests__/browser/develop.test.ts",
   "__tests__/browser/developSaves.test.ts",
@@ -41,7 +40,6 @@ const NOT_REPAIRED = [
   "__tests__/browser/editorTexts.test.ts",
   "__tests__/browser/editorUnsaved.test.ts",
   "__tests__/browser/example.test.ts",
-  "__tests__/browser/finder.test.ts",
   "__tests__/browser/formerWorker.test.ts",
   "__tests__/browser/hostedEditor.test.ts",
   "__tests__/browser/hostedSets.test.ts",
