@@ -3,8 +3,11 @@ import type { Page } from "playwright-core";
 import { PHONE } from "./support/browser";
 import { scriptErrors } from "./support/page";
 import { startSession } from "./support/session";
+import { record } from "./support/site";
 
 const session = startSession();
+
+const { copied, notCopied } = Object(record("words").contact);
 
 /** The outcomes that are shown beside the Copy buttons. */
 const outcomes = (page: Page) => page.locator("[data-copy] + [role=status] > :not([hidden])");
@@ -26,10 +29,12 @@ test.each(CLIPBOARDS)(
       page.evaluate(`Object.defineProperty(navigator, "clipboard", { value: ${value}, configurable: true })`);
     await hold("{ writeText: () => Promise.resolve() }");
     await copyButton(page, 0).click();
-    await outcomes(page).filter({ hasText: "Copied" }).waitFor();
+    await outcomes(page)
+      .filter({ hasText: new RegExp(`^${copied}$`) })
+      .waitFor();
     await hold(clipboard);
     await copyButton(page, 1).click();
-    await outcomes(page).filter({ hasNotText: "Copied" }).waitFor();
+    await outcomes(page).filter({ hasText: notCopied }).waitFor();
     expect(await outcomes(page).count()).toBe(1);
     expect(errors).toEqual([]);
   },
