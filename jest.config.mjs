@@ -52,15 +52,11 @@ const NOT_REPAIRED = [
   "__tests__/hosts/hosts.test.ts",
   "__tests__/hosts/oldBrowsers.test.ts",
   "__tests__/hosts/oldEditor.test.ts",
-  "__tests__/hosts/publishing.test.ts",
   "__tests__/hosts/release.test.ts",
   "__tests__/packageReadmes.slow.test.ts",
   "__tests__/sbom.slow.test.ts",
-  "packages/hosting/__tests__/commands.slow.test.ts",
-  "packages/hosting/__tests__/faults.slow.test.ts",
   "packages/hosting/__tests__/fullDisk.slow.test.ts",
   "packages/hosting/__tests__/switchSite.slow.test.ts",
-  "packages/sources/__tests__/faults.slow.test.ts",
 ];
 const repaired = process.env.NOT_REPAIRED
   ? {}
