@@ -136,7 +136,7 @@ export const engines: readonly Engine[] = [
     exceptions: [
       NOT_COMPRESSED,
       ["method", /./, "it redirects a POST to an old address"],
-      ["moved", /%c3/, "it compares addresses letter by letter"],
+      ["moved", /%(?:[a-f][\da-f]|\d[a-f])/, "it compares addresses letter by letter, so %c3 is not %C3"],
       ["nowhere", /^\/404$/, "it shows the not-found page there"],
       ["odd", /\/\/|\\|%00|^\/_|a{5000}/, "it takes two slashes for one; what it cannot look up is 502"],
       ["offSite", /^http:/, "it answers 500 to whole addresses"],
