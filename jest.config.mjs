@@ -69,6 +69,7 @@ const browsers = {
 
 export default {
   maxWorkers: "100%",
+  reporters: ["default", "<rootDir>/__tests__/support/afterwards.mjs"],
   // For a machine that is busy with other tests.
   testTimeout: 60_000,
   projects: [

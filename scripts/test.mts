@@ -3,7 +3,7 @@
  * in Chromium. `npm test -- PART` runs one part (see `PARTS`), and `npm test -- PART FILE` one file of it. The steps run
  * one after another, because each of them needs the whole processor. Exits with 1 if a step fails.
  */
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { prepareChromium } from "../__tests__/browser/support/requirements";
 
@@ -67,11 +67,13 @@ async function allPass(commands: readonly Command[]): Promise<boolean> {
   return true;
 }
 
-/** Without a browser, all that needs none is tested, and `prepareChromium` prints what to do. */
+/** Without a browser or Git, everything that does not need it is tested. The last lines say what was left out. */
 async function everyDay(): Promise<boolean> {
   const hasBrowser = prepareChromium();
   const tested = await allPass([CHECK, BUILD, hasBrowser ? jest("built", "journeys") : jest("built")]);
   if (!hasBrowser) prepareChromium();
+  if (spawnSync("git", ["--version"]).error)
+    console.warn("Git is not installed: the unit tests that need it were not run.");
   return tested;
 }
 

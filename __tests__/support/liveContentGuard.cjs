@@ -63,6 +63,8 @@ syncBuiltinESMExports();
 
 if ("afterAll" in globalThis)
   afterAll(() => {
+    // A spy of the last test is restored only when Jest removes the file, and that would put a guarded function back.
+    jest.restoreAllMocks();
     for (const each of putBack) each();
     syncBuiltinESMExports();
   });

@@ -30,3 +30,14 @@ it("the guide and the fixtures can be read", () => {
   expect(readFileSync("content/README.md", "utf8")).toMatch(/^# /);
   expect(fs.readdirSync("__tests__/fixtures/content")).toContain("company.json");
 });
+
+it("is removed after the tests of a file, also from a function that a test spied on", () => {
+  const before = fs.readFileSync;
+  const afterAll = jest.spyOn(globalThis, "afterAll").mockImplementation(() => undefined);
+  jest.isolateModules(() => require("./liveContentGuard.cjs"));
+  const [remove] = afterAll.mock.calls[0] as [() => void];
+  jest.spyOn(fs, "readFileSync");
+  remove();
+  jest.restoreAllMocks();
+  expect(fs.readFileSync).toBe(before);
+});

@@ -1,4 +1,4 @@
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -40,6 +40,12 @@ const GIT_AUTHOR = {
   GIT_COMMITTER_EMAIL: "editor@site.example",
   GIT_CONFIG_GLOBAL: "/dev/null",
 };
+
+/** Whether Git is installed. */
+const hasGit = !spawnSync("git", ["--version"]).error;
+
+/** `describe` for tests that run Git. They are skipped if it is not installed, and the run says so at its end. */
+export const describeWithGit = (tests: () => void) => (hasGit ? describe : describe.skip)("with Git", tests);
 
 /** Runs git in a folder; returns what it prints. */
 export const gitIn = (folder: string, args: readonly string[], env: Record<string, string> = {}): string =>

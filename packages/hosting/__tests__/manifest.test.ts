@@ -1,6 +1,6 @@
 import fs from "node:fs";
 import path from "node:path";
-import { gitIn } from "@sitekit/testing/testFolder";
+import { describeWithGit, gitIn } from "@sitekit/testing/testFolder";
 import { composeRelease } from "../composeRelease";
 import { buildId, readBuild, readManifest } from "../dist";
 import { nginx } from "../hosts/nginx";
@@ -23,32 +23,34 @@ const refusal = () => {
 const inSite = (file: string) => path.join(site.dist.site, file);
 const cut = (file: string) => fs.truncateSync(file, 100);
 
-test("names the build, its commit and the hash of every deployed file", () => {
-  gitIn(site.folder, ["init", "--quiet"]);
-  gitIn(site.folder, ["commit", "--quiet", "--allow-empty", "--message", "A site"]);
-  site.build();
-  expect(refusal()).toBeUndefined();
-  const manifest = readManifest(site.dist.manifest);
-  expect(manifest?.build).toMatch(/^[0-9a-f]{16}$/);
-  expect(manifest?.commit).toBe(gitIn(site.folder, ["rev-parse", "HEAD"]).trim());
-  expect(Object.keys(manifest?.files ?? {})).toContain("about.html");
-  expect(JSON.parse(site.deployed("version.json"))).toEqual({
-    build: manifest?.build,
-    commit: manifest?.commit,
-    time: manifest?.time,
+describeWithGit(() => {
+  test("names the build, its commit and the hash of every deployed file", () => {
+    gitIn(site.folder, ["init", "--quiet"]);
+    gitIn(site.folder, ["commit", "--quiet", "--allow-empty", "--message", "A site"]);
+    site.build();
+    expect(refusal()).toBeUndefined();
+    const manifest = readManifest(site.dist.manifest);
+    expect(manifest?.build).toMatch(/^[0-9a-f]{16}$/);
+    expect(manifest?.commit).toBe(gitIn(site.folder, ["rev-parse", "HEAD"]).trim());
+    expect(Object.keys(manifest?.files ?? {})).toContain("about.html");
+    expect(JSON.parse(site.deployed("version.json"))).toEqual({
+      build: manifest?.build,
+      commit: manifest?.commit,
+      time: manifest?.time,
+    });
   });
-});
 
-test("a build of files that differ from the commit says so, and the order of files makes no other build", () => {
-  gitIn(site.folder, ["init", "--quiet"]);
-  fs.writeFileSync(path.join(site.folder, "tracked"), "before");
-  gitIn(site.folder, ["add", "tracked"]);
-  gitIn(site.folder, ["commit", "--quiet", "--message", "A site"]);
-  fs.writeFileSync(path.join(site.folder, "tracked"), "after");
-  site.build();
-  expect(readManifest(site.dist.manifest)?.commit).toMatch(/^[0-9a-f]{40}-dirty$/);
-  expect(buildId({ a: "1", b: "2" }, "r")).toBe(buildId({ b: "2", a: "1" }, "r"));
-  expect(buildId({ a: "1", b: "2" }, "r")).not.toBe(buildId({ a: "2", b: "1" }, "r"));
+  test("a build of files that differ from the commit says so, and the order of files makes no other build", () => {
+    gitIn(site.folder, ["init", "--quiet"]);
+    fs.writeFileSync(path.join(site.folder, "tracked"), "before");
+    gitIn(site.folder, ["add", "tracked"]);
+    gitIn(site.folder, ["commit", "--quiet", "--message", "A site"]);
+    fs.writeFileSync(path.join(site.folder, "tracked"), "after");
+    site.build();
+    expect(readManifest(site.dist.manifest)?.commit).toMatch(/^[0-9a-f]{40}-dirty$/);
+    expect(buildId({ a: "1", b: "2" }, "r")).toBe(buildId({ b: "2", a: "1" }, "r"));
+    expect(buildId({ a: "1", b: "2" }, "r")).not.toBe(buildId({ a: "2", b: "1" }, "r"));
+  });
 });
 
 test("another header is another build", () => {

@@ -1,5 +1,5 @@
 import path from "node:path";
-import { gitIn, testFolder } from "@sitekit/testing/testFolder";
+import { describeWithGit, gitIn, testFolder } from "@sitekit/testing/testFolder";
 import { lastModified } from "../git";
 
 const { at, write } = testFolder();
@@ -21,23 +21,25 @@ function repositoryWithHistory(): string {
   return at("site");
 }
 
-it("dates each file of the folder by the newest commit that touched it, also in a hook of another", () => {
-  const folder = path.join(repositoryWithHistory(), "content");
-  jest.replaceProperty(process, "env", { ...process.env, GIT_DIR: at("another/.git") });
-  expect(Object.fromEntries(lastModified(folder))).toEqual({
-    "company.json": "2026-01-01T08:00:00+01:00",
-    "boats/änna.json": "2026-03-01T08:00:00+01:00",
+describeWithGit(() => {
+  it("dates each file of the folder by the newest commit that touched it, also in a hook of another", () => {
+    const folder = path.join(repositoryWithHistory(), "content");
+    jest.replaceProperty(process, "env", { ...process.env, GIT_DIR: at("another/.git") });
+    expect(Object.fromEntries(lastModified(folder))).toEqual({
+      "company.json": "2026-01-01T08:00:00+01:00",
+      "boats/änna.json": "2026-03-01T08:00:00+01:00",
+    });
   });
-});
 
-it("gives no date to a file whose history was not fetched, and none outside of a repository", () => {
-  const copy = at("copy");
-  gitIn(at(), ["clone", "-q", "--depth", "2", `file://${repositoryWithHistory()}`, copy]);
-  // The oldest commit that was fetched is the last one of änna.json; it looks as if it had made every file.
-  expect(lastModified(path.join(copy, "content")).size).toBe(0);
-  gitIn(copy, ["fetch", "-q", "--depth", "3"]);
-  expect(Object.fromEntries(lastModified(path.join(copy, "content")))).toEqual({
-    "boats/änna.json": "2026-03-01T08:00:00+01:00",
+  it("gives no date to a file whose history was not fetched, and none outside of a repository", () => {
+    const copy = at("copy");
+    gitIn(at(), ["clone", "-q", "--depth", "2", `file://${repositoryWithHistory()}`, copy]);
+    // The oldest commit that was fetched is the last one of änna.json; it looks as if it had made every file.
+    expect(lastModified(path.join(copy, "content")).size).toBe(0);
+    gitIn(copy, ["fetch", "-q", "--depth", "3"]);
+    expect(Object.fromEntries(lastModified(path.join(copy, "content")))).toEqual({
+      "boats/änna.json": "2026-03-01T08:00:00+01:00",
+    });
+    expect(lastModified(at()).size).toBe(0);
   });
-  expect(lastModified(at()).size).toBe(0);
 });

@@ -1,20 +1,36 @@
-import { existsSync } from "node:fs";
-import { config, publishedCopy } from "@sitekit/testing/harbour";
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { filesIn } from "@sitekit/lib/files";
+import { config, contentCopy, HARBOUR } from "@sitekit/testing/harbour";
 import { readContentFolder } from "../../readContentFolder";
 import { renameRecord } from "../../write/rename";
 
-const { at, read, write, git, errors } = publishedCopy();
+const { at, read, write, errors } = contentCopy();
 
-/** The lines that differ from what was committed, renamed files followed. */
-function changedLines(): string[] {
-  git("add", ".");
-  return git("diff", "--cached", "-M", "--unified=0")
-    .split("\n")
-    .filter((line) => /^[+-] /.test(line));
-}
+/** All lines of the JSON files of a folder. */
+const linesOf = (folder: string): string[] =>
+  filesIn(folder)
+    .filter((file) => file.endsWith(".json"))
+    .flatMap((file) => readFileSync(path.join(folder, file), "utf8").split("\n"));
+
+/** The lines that `folder` has more often than `other`. */
+const onlyIn = (folder: string, other: string): string[] => {
+  const rest = linesOf(other);
+  return linesOf(folder).filter((line) => {
+    const found = rest.indexOf(line);
+    if (found >= 0) rest.splice(found, 1);
+    return found < 0;
+  });
+};
+
+/** The lines that were added to the content or removed from it. */
+const changedLines = () => [
+  ...onlyIn(HARBOUR, at()).map((line) => `-${line}`),
+  ...onlyIn(at(), HARBOUR).map((line) => `+${line}`),
+];
 
 it("renames the file, the id and every reference, keeps the old address, and touches no other line", () => {
-  const pointing = git("grep", "-lE", '"fog-head"|/lights/fog-head', "--", "content").trim().split("\n");
+  const pointing = filesIn(HARBOUR).filter((file) => /"fog-head"|\/lights\/fog-head/.test(read(file)));
   const files = renameRecord(config, at(), "lights/fog-head", "lights/horn-head");
 
   expect(errors()).toEqual([]);
@@ -23,11 +39,13 @@ it("renames the file, the id and every reference, keeps the old address, and tou
     id: "horn-head",
     aliases: ["/lights/fog-head"],
   });
-  expect(files.sort()).toEqual([...pointing, "content/lights/horn-head.json"].sort());
+  expect(files.sort()).toEqual(
+    [...pointing, "lights/horn-head.json"].map((file) => `content/${file}`).sort(),
+  );
   const others = changedLines().filter(
     (line) => !/"(fog|horn)-head",?$|"to": "\/lights\/\w+-head"$|\[the horn\]\(\/lights\//.test(line),
   );
-  expect(others).toEqual(['+  "aliases": [', '+    "/lights/fog-head"', "+  ],"]);
+  expect(others.sort()).toEqual(['+    "/lights/fog-head"', '+  "aliases": [', "+  ],"]);
 });
 
 it("adds the old address to the aliases that are there, in front of the fields that follow", () => {

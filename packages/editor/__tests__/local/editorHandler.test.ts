@@ -5,6 +5,7 @@ import path from "node:path";
 import { readContent } from "@sitekit/sources/readContent";
 import { config, contentCopy } from "@sitekit/testing/harbour";
 import { type Listening, listen } from "@sitekit/testing/listen";
+import { describeWithGit } from "@sitekit/testing/testFolder";
 import { waitFor } from "@sitekit/testing/waitFor";
 import sharp from "sharp";
 import { editorHandler } from "../../local/editorHandler";
@@ -365,42 +366,6 @@ describe("the editor's own server", () => {
   });
 
   const versionsOf = async (path: string) => JSON.parse((await api({ action: "history", path })).body);
-  const commitAll = (message: string) => {
-    git("init", "-q");
-    git("add", "-A", "content");
-    git("commit", "-q", "-m", message);
-  };
-
-  test("lists the versions of a record: as it stands, as it was before each save, and as git has it", async () => {
-    commitAll("First words");
-    const [first, second] = [read("company.json"), newName()];
-    await commit(rename());
-    const third = second.replace("Lamps", "Bells");
-    await commitText("company.json", third);
-    const fourth = third.replace("Bells", "Horns");
-    await commitText("company.json", fourth);
-    const versions: { id: string }[] = await versionsOf("company.json");
-    expect(versions).toMatchObject([
-      { id: "now", note: "As it is now", text: fourth },
-      { note: "Saved in the editor", text: third },
-      { note: "Saved in the editor", text: second },
-      { who: "Editor", note: "First words", text: first },
-    ]);
-    expect(new Set(versions.map(({ id }) => id)).size).toBe(4);
-    await commitText("company.json", first);
-    expect((await versionsOf("company.json"))[0]).toMatchObject({ text: fourth });
-  });
-
-  test("lists the versions under the earlier name of a record that it has just renamed", async () => {
-    commitAll("First words");
-    const old = read(FERRY);
-    await commit([gone(FERRY), quote("pilot")]);
-    const versions: { note: string; text: string }[] = await versionsOf("quotes/pilot.json");
-    expect(versions.at(-1)).toMatchObject({ note: "First words", text: old });
-    commitAll("Another name");
-    expect(await versionsOf("quotes/pilot.json")).toMatchObject([{ note: "Another name" }, { text: old }]);
-  });
-
   const quote = (id: string) => ({
     path: `quotes/${id}.json`,
     text: read(FERRY).replace('"ferry-captain"', `"${id}"`),
@@ -425,19 +390,57 @@ describe("the editor's own server", () => {
     );
   });
 
-  test("lists the records that were deleted by anybody, committed or not, with what stood in them", async () => {
-    commitAll("First words");
-    const text = read(PILOT);
-    fs.rmSync(at(PILOT));
-    fs.rmSync(at("media/harbour.png"));
-    const menu = read("menu.json");
-    fs.rmSync(at("menu.json"));
-    commitAll("Gone");
-    write("menu.json", menu);
-    fs.rmSync(at(FERRY));
-    const { body } = await api({ action: "deleted" });
-    expect(JSON.parse(body)).toEqual([FERRY, PILOT]);
-    expect((await versionsOf(PILOT))[0]).toMatchObject({ text });
+  describeWithGit(() => {
+    const commitAll = (message: string) => {
+      git("init", "-q");
+      git("add", "-A", "content");
+      git("commit", "-q", "-m", message);
+    };
+
+    test("lists the versions of a record: as it stands, as it was before each save, and as git has it", async () => {
+      commitAll("First words");
+      const [first, second] = [read("company.json"), newName()];
+      await commit(rename());
+      const third = second.replace("Lamps", "Bells");
+      await commitText("company.json", third);
+      const fourth = third.replace("Bells", "Horns");
+      await commitText("company.json", fourth);
+      const versions: { id: string }[] = await versionsOf("company.json");
+      expect(versions).toMatchObject([
+        { id: "now", note: "As it is now", text: fourth },
+        { note: "Saved in the editor", text: third },
+        { note: "Saved in the editor", text: second },
+        { who: "Editor", note: "First words", text: first },
+      ]);
+      expect(new Set(versions.map(({ id }) => id)).size).toBe(4);
+      await commitText("company.json", first);
+      expect((await versionsOf("company.json"))[0]).toMatchObject({ text: fourth });
+    });
+
+    test("lists the versions under the earlier name of a record that it has just renamed", async () => {
+      commitAll("First words");
+      const old = read(FERRY);
+      await commit([gone(FERRY), quote("pilot")]);
+      const versions: { note: string; text: string }[] = await versionsOf("quotes/pilot.json");
+      expect(versions.at(-1)).toMatchObject({ note: "First words", text: old });
+      commitAll("Another name");
+      expect(await versionsOf("quotes/pilot.json")).toMatchObject([{ note: "Another name" }, { text: old }]);
+    });
+
+    test("lists the records that were deleted by anybody, committed or not, with what stood in them", async () => {
+      commitAll("First words");
+      const text = read(PILOT);
+      fs.rmSync(at(PILOT));
+      fs.rmSync(at("media/harbour.png"));
+      const menu = read("menu.json");
+      fs.rmSync(at("menu.json"));
+      commitAll("Gone");
+      write("menu.json", menu);
+      fs.rmSync(at(FERRY));
+      const { body } = await api({ action: "deleted" });
+      expect(JSON.parse(body)).toEqual([FERRY, PILOT]);
+      expect((await versionsOf(PILOT))[0]).toMatchObject({ text });
+    });
   });
 
   test("several saves at the same moment: one is written, the others are told that they came too late", async () => {

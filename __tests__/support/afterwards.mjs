@@ -1,0 +1,28 @@
+/**
+ * Prints after Jest's own summary how to run each failed test alone, and which tests were left out because Git is not installed.
+ */
+import { spawnSync } from "node:child_process";
+import path from "node:path";
+
+const quoted = (text) => `'${text.replaceAll("'", "'\\''")}'`;
+/** A pattern for Jest's option `-t` that means exactly this text. */
+const patternOf = (text) => text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
+
+export default class Afterwards {
+  onRunComplete(_contexts, { testResults: files }) {
+    const tests = files.flatMap(({ testFilePath, testResults }) =>
+      testResults.map((test) => ({ ...test, file: path.relative(".", testFilePath) })),
+    );
+    const failed = tests.filter(({ status }) => status === "failed");
+    if (failed.length > 0) console.error("\nRun a failed test alone:");
+    for (const { file, fullName } of failed)
+      console.error(`npx jest ${file} -t ${quoted(`^${patternOf(fullName)}$`)}`);
+
+    const withGit = tests.filter(
+      ({ status, ancestorTitles }) => status === "pending" && ancestorTitles.includes("with Git"),
+    );
+    if (withGit.length === 0 || !spawnSync("git", ["--version"]).error) return;
+    const names = [...new Set(withGit.map(({ file }) => path.basename(file)))].join(", ");
+    console.error(`\nGit is not installed: ${withGit.length} tests of ${names} were not run.`);
+  }
+}
