@@ -16,6 +16,16 @@ export function readablePath(path: string): string | undefined {
   }
 }
 
+/** Whether every percent code of a path belongs to a UTF-8 character: `/100%` and `/caf%E9` cannot be decoded. */
+export function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** The percent-encoded path, as browsers send it; undefined if it is invalid. */
 export const codedPath = (path: string): string | undefined => {
   const readable = readablePath(path);

@@ -1,4 +1,4 @@
-import { codedPath } from "@sitekit/lib/paths";
+import { codedPath, isDecodable } from "@sitekit/lib/paths";
 import { quote } from "@sitekit/lib/text";
 
 /**
@@ -53,15 +53,6 @@ export function aliasFault(alias: string): string | undefined {
   return sign
     ? `${quoted} holds ${quote(sign)}, which servers read in different ways. Write ${instead}.`
     : `${quoted} is not a path that can be sent on. Write ${instead}.`;
-}
-
-function isDecodable(path: string): boolean {
-  try {
-    decodeURIComponent(path);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** Normalises a path to this site's style: lower case, hyphens, no query, fragment or file ending, no trailing slash. */

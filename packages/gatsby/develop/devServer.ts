@@ -6,6 +6,7 @@ import { type EditorFiles, type EditorParts, editorFiles } from "@sitekit/editor
 import { editorHandler } from "@sitekit/editor/local/editorHandler";
 import { requestRefusal } from "@sitekit/editor/local/guards";
 import { LOCAL_EDITOR } from "@sitekit/editor/settings";
+import { isDecodable } from "@sitekit/lib/paths";
 import { CONTENT } from "@sitekit/sources/readContent";
 import { PROBLEMS_ADDRESS } from "../browser/problemBar";
 import { exampleQueries, pathOfExamples } from "../schema/exampleQueries";
@@ -68,15 +69,6 @@ function repairAddress(
   const [path = "", ...query] = url.split(/(?=\?)/);
   if (isDecodable(path)) next();
   else response.writeHead(302, { location: path.replaceAll("%", "%25") + query.join("") }).end();
-}
-
-function isDecodable(path: string): boolean {
-  try {
-    decodeURIComponent(path);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /**
