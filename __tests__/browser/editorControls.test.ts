@@ -93,6 +93,19 @@ test("a refused save on a phone takes the focus to the list of problems, in view
   expect((box?.y ?? -1) >= 0 && (box?.y ?? 0) + (box?.height ?? 0) <= 640).toBe(true);
 });
 
+test("a message on a phone does not cover the field with the focus", async () => {
+  const phone = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true };
+  const page = await openRecord(local.editor(phone), FORM);
+  const field = control(page, "Description");
+  await write(page, "Description", "Mine, not saved yet.");
+  await field.evaluate((element) => element.scrollIntoView({ block: "end" }));
+  colleague("Theirs");
+  await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+  await sees(bar(page).getByRole("status"), /both versions are joined/);
+  const [box, foot] = [await field.boundingBox(), await bar(page).boundingBox()];
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(foot?.y ?? 0);
+});
+
 test("a picture is chosen from those that are there, exchanged in all places, and taken out of the record", async () => {
   const page = await openRecord(local.editor(), "solutions/tide-market");
   await press(page, "Choose a picture");

@@ -40,16 +40,16 @@ const breaches = (told: readonly string[]) =>
 
 /** What a host may answer with, what the editor then says, and the answer; without one, the line is lost. */
 const FAULTS: [what: string, sentence: RegExp, answer?: () => Response][] = [
-  ["403", /sign in with one that may/, () => new Response("{}", { status: 403 })],
-  ["403 for too many requests", /try again in some minutes/, tooMany],
-  ["404", /knows no web\/site any more/, () => new Response("{}", { status: 404 })],
-  ["409", /did not take the change/, () => new Response("{}", { status: 409 })],
-  ["422", /did not take the change/, () => new Response("{}", { status: 422 })],
-  ["429", /try again in some minutes/, () => new Response("{}", { status: 429 })],
+  ["403", /Sign in with an account or a token that may/, () => new Response("{}", { status: 403 })],
+  ["403 for too many requests", /Try again in a few minutes/, tooMany],
+  ["404", /does not find web\/site/, () => new Response("{}", { status: 404 })],
+  ["409", /did not accept the change/, () => new Response("{}", { status: 409 })],
+  ["422", /did not accept the change/, () => new Response("{}", { status: 422 })],
+  ["429", /Try again in a few minutes/, () => new Response("{}", { status: 429 })],
   ["500", /a fault of its own/, () => new Response("raw words", { status: 500 })],
   ["nothing", /cannot be reached/, undefined],
-  ["half an answer", /a fault of its own/, () => new Response('{"object":{"sh')],
-  ["another's page", /a fault of its own/, () => new Response("<p>Sign in to this network</p>")],
+  ["half an answer", /only part of it arrived/, () => new Response('{"object":{"sh')],
+  ["another's page", /was not one of GitHub/, () => new Response("<p>Sign in to this network</p>")],
 ];
 
 describe.each(WAYS)("at $name with $way", ({ name, way, button }) => {
@@ -121,7 +121,7 @@ describe.each(WAYS)("at $name with $way", ({ name, way, button }) => {
     if (way !== "EDITOR_CLIENT_ID") {
       await page.evaluate(() => sessionStorage.setItem("editor.token", '{"token":"an-ended-token"}'));
       await pressSave(page);
-      await saysAt(/Your sign-in has ended/);
+      await saysAt(/Your sign-in at .* has ended/);
       expect(await axeFaults(page)).toEqual([]);
       await signIn();
       await page.getByRole("dialog").waitFor({ state: "detached" });
@@ -197,10 +197,14 @@ describe.each(WAYS)("at $name with $way", ({ name, way, button }) => {
 
   if (way === "EDITOR_CLIENT_ID")
     test.each<[string, RegExp, () => Promise<unknown>]>([
-      ["an answer that nobody asked for", /not begun in this tab/, () => page.goto("/admin/?code=1&state=2")],
-      ["an answer to another sign-in", /not begun in this tab/, () => changedAnswer(/state=/, "state=x")],
+      [
+        "an answer that nobody asked for",
+        /started in another tab/,
+        () => page.goto("/admin/?code=1&state=2"),
+      ],
+      ["an answer to another sign-in", /started in another tab/, () => changedAnswer(/state=/, "state=x")],
       ["a refusal", /did not let you in/, () => press().then(() => page.getByText("Deny").click())],
-      ["a used code", /no longer takes this sign-in/, () => changedAnswer(/code=[^&]*/, "code=used")],
+      ["a used code", /no longer accepts this sign-in/, () => changedAnswer(/code=[^&]*/, "code=used")],
     ])("%s is said in a sentence, and the sign-in can be begun again", async (_what, sentence, act) => {
       await page.goto("/admin/");
       await act();

@@ -95,12 +95,12 @@ test("Five changes are begun, saved, agreed to and published whole, by keyboard"
     .locator("+ ul > li")
     .allInnerTexts();
   expect(pages.join()).toContain("/services/fog-signals");
-  expect(await page.getByRole("link", { name: "The whole website with it" }).getAttribute("href")).toBe(
-    "https://edits-winter-texts.lantern.example",
-  );
+  expect(
+    await page.getByRole("link", { name: "Preview of the whole website with this set" }).getAttribute("href"),
+  ).toBe("https://edits-winter-texts.lantern.example");
   faults.push(...(await faultsIn(page)));
   await press(page, "Publish now");
-  await sees(bar(page).getByRole("alert"), /its rules ask for more/);
+  await sees(bar(page).getByRole("alert"), /Its rules require more/);
   expect(host.repository.head()).toBe(before);
 
   const beas = await editorOf("b-token");
@@ -108,12 +108,12 @@ test("Five changes are begun, saved, agreed to and published whole, by keyboard"
   await beas.goto(String(link));
   await beas.getByRole("heading", { name: "Records: 5" }).waitFor();
   await press(beas, "I agree to it");
-  await beas.getByText("Bea agreed to it as it is now.").waitFor();
+  await beas.getByText("Bea agreed to this set as it is now.").waitFor();
   faults.push(...(await faultsIn(beas)));
 
   await press(page, "Publish now");
   await says(page, /^“Winter texts” is published\./);
-  await page.getByRole("heading", { name: "What is published" }).waitFor();
+  await page.getByRole("heading", { name: "The published website" }).waitFor();
   for (const record of FIVE) expect(published(record)).toContain(`Winter: ${record.replace(/^.*\//, "")}`);
   expect(host.repository.commits("main", before)).toHaveLength(1);
   expect(await list(page).getByText("Winter texts").count()).toBe(0);
@@ -136,14 +136,28 @@ test("A tab that is loaded again goes on in its set, and a text of it is not tak
   await page.goto(`/admin/#/${FIVE[0]}`);
   await page.getByText("You left this record without saving").waitFor();
   await page.getByRole("banner").getByText("In the set “Winter texts”").waitFor();
-  await keyboard.press(list(page).getByRole("link", { name: "What is published" }));
-  await page.getByRole("heading", { name: "What is published" }).waitFor();
+  await keyboard.press(list(page).getByRole("link", { name: "The published website" }));
+  await page.getByRole("heading", { name: "The published website" }).waitFor();
   await openRecord(page, FIVE[0]);
   expect(await control(page, "Title").inputValue()).toBe(JSON.parse(published(FIVE[0])).title);
 });
 
-test.each(["published", "dropped"])(
-  "Text in a set that somebody else has %s goes on in what is published",
+/** Loads the window again, finds the text of the set under "Not saved yet", and saves it. */
+async function saveAfterReload(page: Page): Promise<void> {
+  await page.goto("about:blank");
+  await page.goto("/admin/");
+  await says(page, /has published or deleted it\. .* The editor has kept your unsaved text/);
+  await keyboard.press(list(page).getByRole("link", { name: "Not saved yet (1)" }));
+  await page.getByText("in the set “Winter texts”").waitFor();
+  expect(await faultsIn(page)).toEqual([]);
+  await press(page, /^Open/);
+  await control(page, "Description").waitFor();
+  expect(await control(page, "Description").inputValue()).toBe("Half a thought");
+  await keyboard.save(page);
+}
+
+test.each(["published", "deleted"])(
+  "text in a set that somebody else has %s is saved to the published website",
   async (how) => {
     const page = await editorOf("a-token");
     await begin(page, "Winter texts");
@@ -155,8 +169,8 @@ test.each(["published", "dropped"])(
     await beas.getByRole("heading", { name: "Records: 1" }).waitFor();
     if (how === "published") await press(beas, "Publish now");
     else {
-      await press(beas, "Drop it…");
-      await keyboard.press(beas.getByRole("dialog").getByRole("button", { name: "Drop it now" }));
+      await press(beas, "Delete this set…");
+      await keyboard.press(beas.getByRole("dialog").getByRole("button", { name: "Delete the set" }));
     }
     await says(beas, /^“Winter texts” is/);
     await keyboard.save(page);
@@ -165,17 +179,10 @@ test.each(["published", "dropped"])(
       new RegExp(`the set “Winter texts” was ${how}, .* Your text is still here`),
     );
     expect(await control(page, "Description").inputValue()).toBe("Half a thought");
-    await page.goto("about:blank");
-    await page.goto("/admin/");
-    await says(page, /was published or dropped\. .* What was not saved in it is kept/);
-    await keyboard.press(list(page).getByRole("link", { name: "Not saved yet (1)" }));
-    await page.getByText("in the set “Winter texts”").waitFor();
-    expect(await faultsIn(page)).toEqual([]);
-    await press(page, /^Open/);
-    await control(page, "Description").waitFor();
-    expect(await control(page, "Description").inputValue()).toBe("Half a thought");
     const title = JSON.parse(published(FIVE[0])).title;
-    await keyboard.save(page);
+    if (how === "published")
+      await keyboard.press(bar(page).getByRole("button", { name: "Save it to the published website" }));
+    else await saveAfterReload(page);
     await saved(page);
     expect(JSON.parse(published(FIVE[0]))).toMatchObject({ description: "Half a thought", title });
     expect(
@@ -194,13 +201,13 @@ test("A branch that takes no direct change offers a set, into which the text mov
   const refuse = () => new Response(JSON.stringify({ message }), { status: 422 });
   host.repository.before("PATCH", () => host.repository.answerOnce(refuse));
   await keyboard.save(page);
-  await sees(bar(page).getByRole("alert"), /take no change of the branch main/);
+  await sees(bar(page).getByRole("alert"), /does not let you save straight to the published website/);
   expect(await axeFaults(page, ".status-bar")).toEqual([]);
   await keyboard.press(bar(page).getByRole("button", { name: "Begin a set with this text" }));
   const dialog = page.getByRole("dialog", { name: "Begin a set with this text" });
   await keyboard.write(dialog.getByLabel("Name of the set"), "Winter texts");
   await keyboard.press(dialog.getByRole("button", { name: "Begin the set" }));
-  await says(page, /The text of this record has moved into it: click Save/);
+  await says(page, /The text of this record has moved into the set: click Save/);
   expect(await control(page, "Title").inputValue()).toBe("Winter horns");
   const before = host.repository.head();
   await keyboard.save(page);
@@ -215,7 +222,10 @@ test("A branch that takes no direct change offers a set, into which the text mov
   await control(page, "Title").waitFor();
   await inSet.click();
   await page.getByRole("heading", { name: "Records: 1" }).waitFor();
-  for (const name of ["Its request at the Git host", "The whole website with it"]) {
+  for (const name of [
+    "The request to publish this set, at GitHub",
+    "Preview of the whole website with this set",
+  ]) {
     const link = page.getByRole("link", { name });
     const address = String(await link.getAttribute("href"));
     const asked = page.context().waitForEvent("request", (request) => request.url().startsWith(address));
@@ -225,7 +235,7 @@ test("A branch that takes no direct change offers a set, into which the text mov
   await page.getByRole("link", { name: "Link to this set" }).click();
   host.repository.requests.close("edits/winter-texts");
   await page.reload();
-  await page.getByText("Someone closed its request").waitFor();
+  await page.getByText("Somebody has closed the request").waitFor();
   await press(page, "Ask again to publish it");
   await says(page, /^There is a new request/);
   expect(host.repository.requests.all.map(({ state }) => state).sort()).toEqual(["closed", "open"]);
@@ -239,17 +249,17 @@ test("A save of what another set also changes says so; what was published is bro
   await change(page, FIVE[0], "Summer horns");
   await says(page, /The set “Winter texts” also changes Title\./);
   await keyboard.press(list(page).getByRole("link", { name: /^Winter texts/ }));
-  await page.getByText("Other sets change the same.").waitFor();
+  await page.getByText("These sets change the same fields.").waitFor();
   await page.getByRole("main").getByRole("link", { name: "Summer texts" }).click();
   await page.getByRole("heading", { level: 1, name: "Summer texts" }).waitFor();
   await keyboard.press(list(page).getByRole("link", { name: /^Winter texts/ }));
-  await page.getByText("Other sets change the same.").waitFor();
+  await page.getByText("These sets change the same fields.").waitFor();
   expect(await faultsIn(page)).toEqual([]);
   await press(page, "Publish now");
   await says(page, /^“Winter texts” is published\./);
 
   await keyboard.press(list(page).getByRole("link", { name: /^Summer texts/ }));
-  await press(page, "Bring it in");
+  await press(page, "Include it");
   const asked = page.getByRole("dialog", { name: "Someone else changed the same fields" });
   await asked.getByText("Winter horns").waitFor();
   await asked.getByRole("radio", { name: /^Yours/ }).press("Space");
@@ -260,16 +270,16 @@ test("A save of what another set also changes says so; what was published is bro
   const time = page.getByRole("dialog", { name: "Publish at a time" });
   await time.getByLabel("Day and time (Lagos time)").fill(`${YEAR}-12-01T09:00`);
   expect(await faultsIn(page)).toEqual([]);
-  await keyboard.press(time.getByRole("button", { name: "Note the time" }));
-  const noted = page.getByText(`It is to be published on 1 December ${YEAR}, 09:00 (Lagos time).`);
+  await keyboard.press(time.getByRole("button", { name: "Publish at this time" }));
+  const noted = page.getByText(`This set will be published on 1 December ${YEAR}, 09:00 (Lagos time).`);
   await noted.waitFor();
   await press(page, "Publish at a time…");
-  await keyboard.press(time.getByRole("button", { name: "No time" }));
-  await says(page, /^The set has no time any more/);
+  await keyboard.press(time.getByRole("button", { name: "Remove the time" }));
+  await says(page, /^The set will not be published by itself/);
   await noted.waitFor({ state: "detached" });
-  await press(page, "Drop it…");
-  await keyboard.press(page.getByRole("dialog").getByRole("button", { name: "Drop it now" }));
-  await says(page, /^“Summer texts” is dropped\./);
+  await press(page, "Delete this set…");
+  await keyboard.press(page.getByRole("dialog").getByRole("button", { name: "Delete the set" }));
+  await says(page, /^“Summer texts” is deleted\./);
   expect(published(FIVE[0])).toContain("Winter horns");
   await waitFor("no branch of a set", async () => host.repository.branches().join() === "main");
 });

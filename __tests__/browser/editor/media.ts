@@ -89,15 +89,15 @@ export function media(local: LocalEditor): void {
         .jpeg()
         .toBuffer();
       await choose(page, "Add pictures", "Depot Yard.jpeg", large);
-      await told(page, "depot-yard.jpg is on the shelf.");
+      await told(page, "depot-yard.jpg is added.");
       await sees(page, /2400 × 1600 pixels.*Notes in the file, such as place and camera, were left out/);
       expect(await sharp(local.bytes("media/depot-yard.jpg")).metadata()).toMatchObject({ width: 2400 });
       expect((await sharp(local.bytes("media/depot-yard.jpg")).metadata()).exif).toBeUndefined();
       const pasted = { name: "pasted.png", bytes: await drawn(20).png().toBuffer() };
       await give(page, "paste", "main h1", [pasted]);
-      await told(page, "pasted.png is on the shelf.");
+      await told(page, "pasted.png is added.");
       await drop(page, "main h1", [pasted]);
-      await told(page, "pasted-2.png is on the shelf.");
+      await told(page, "pasted-2.png is added.");
       expect(local.changedFiles().sort()).toEqual(
         [SPARE, "media/depot-yard.jpg", "media/pasted-2.png", "media/pasted.png"].sort(),
       );
@@ -106,7 +106,7 @@ export function media(local: LocalEditor): void {
     test("replaces a picture everywhere: under its path, or under a new one that its records name then", async () => {
       const page = await shelf();
       await choose(page, "Replace harbour.png", "new.png", await drawn(31).png().toBuffer());
-      await told(page, /^harbour.png is replaced everywhere\. Read its words/);
+      await told(page, /^harbour.png is replaced everywhere\. Check “In words”/);
       await picture(page, HARBOUR).getByText("31 × 40 pixels").waitFor();
       expect(local.changedFiles().sort()).toEqual([HARBOUR, SPARE]);
       const named = local.read("pages/for-harbours.json");
@@ -123,7 +123,7 @@ export function media(local: LocalEditor): void {
       const page = await shelf();
       const before = local.bytes(SPARE);
       expect(await page.getByRole("button", { name: "Delete harbour.png" }).count()).toBe(0);
-      await page.getByLabel(/Only those that no page shows/).check();
+      await page.getByLabel(/Only pictures that no page shows/).check();
       await picture(page, HARBOUR).waitFor({ state: "detached" });
       await page.getByRole("button", { name: "Delete spare-lamp.png" }).press("Enter");
       await told(page, "spare-lamp.png is deleted.");
@@ -255,7 +255,7 @@ export function media(local: LocalEditor): void {
       const large = await sharp(grain, { raw: size }).ensureAlpha(0.5).png().toBuffer();
       expect(large.length).toBeGreaterThan(2_000_000);
       await drop(page, "main h1", [{ name: "large.png", bytes: large }]);
-      await told(page, "large.webp is on the shelf.");
+      await told(page, "large.webp is added.");
       expect(await sharp(local.bytes("media/large.webp")).metadata()).toMatchObject({ hasAlpha: true });
     });
 

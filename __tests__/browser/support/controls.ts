@@ -74,7 +74,7 @@ function watchControls(): void {
   ];
   /** A set's page has a line above its title, which is whatever the set is called. */
   const paneOf = (title: Element | null): string =>
-    title?.previousElementSibling || title?.textContent === "What is published"
+    title?.previousElementSibling || title?.textContent === "The published website"
       ? "a set"
       : (title?.textContent ?? "");
   const areaOf = (element: Element): string => {

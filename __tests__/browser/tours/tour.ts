@@ -45,7 +45,8 @@ export function tour(
 
   const hydrate = async () => {
     await visitor.run(useWhatNeedsReact);
-    await waitFor("React", () => visitor.run(() => "hydrated" in document.documentElement.dataset));
+    // The first page of an engine starts it, which takes long on a busy machine.
+    await waitFor("React", () => visitor.run(() => "hydrated" in document.documentElement.dataset), 60_000);
   };
   const openAt = async (moment: Moment, address: string) => {
     await visitor.open(address);

@@ -139,12 +139,12 @@ test.each([
 });
 
 test.each<[string, query: (state: string) => string, said: string, times?: number]>([
-  ["with another state", () => "code=c0de&state=other", "was not begun in this tab"],
-  ["without a state", () => "code=c0de", "was not begun in this tab"],
+  ["with another state", () => "code=c0de&state=other", "was started in another tab"],
+  ["without a state", () => "code=c0de", "was started in another tab"],
   // What this tab does not have is `undefined` as text.
-  ["to another tab", () => `code=c0de&state=${kept.clear()}`, "was not begun in this tab"],
+  ["to another tab", () => `code=c0de&state=${kept.clear()}`, "was started in another tab"],
   ["without a code", (state) => `state=${state}`, "GitLab did not let you in"],
-  ["too late", (state) => `code=c0de&state=${state}`, "GitLab no longer takes this sign-in", 1],
+  ["too late", (state) => `code=c0de&state=${state}`, "GitLab no longer accepts this sign-in", 1],
 ])("who comes back %s gets none, and only a code of this tab is sent", async (_, query, said, times = 0) => {
   answerWith(query(stateIn(await left())));
   ask.mockResolvedValue(Response.json({}, { status: 400 }));
@@ -167,7 +167,8 @@ describe("a token that is renewed while the line spoils the answer", () => {
     };
   };
   type Answer = ReturnType<typeof host>;
-  const CUT = "GitLab cannot be reached, so nothing was changed. Your text is still here: try again.";
+  const CUT =
+    "GitLab cannot be reached, so you are not signed in. Check your internet connection, then try again.";
 
   // The status that the first try fails with, undefined where it already asks for a sign-in, and the token of the next one.
   test.each<[string, (answer: Answer) => Answer, status: number | undefined, next: string | undefined]>([
@@ -273,7 +274,7 @@ describe("the form", () => {
     expect(html).toContain('href="https://gitlab.com/-/user_settings/personal_access_tokens"');
     expect(html).toMatch(/<input [^>]*type="password" required="" autoComplete="off" spellCheck="false"/);
     expect(draw({}, { problem: "It has ended.", onClose: jest.fn() })).toMatch(
-      /^<section><dialog title="Sign in again"><form><ol.*<p role="alert" class="problem">It has ended\./,
+      /^<dialog title="Sign in again">.*<form><ol.*<p role="alert" class="problem">It has ended\./,
     );
     expect(await submit(" pasted\n")).toBe("");
     expect(onGrant.mock.calls).toEqual([[{ token: "pasted" }]]);

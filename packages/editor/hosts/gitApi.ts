@@ -142,32 +142,33 @@ function isTooMany(answered: Answered): boolean {
 function waitOf({ headers }: Response): string {
   const reset = Number(headers.get("x-ratelimit-reset")) - Date.now() / 1000;
   const seconds = Math.ceil(Number(headers.get("retry-after")) || (reset > 0 ? reset : 0));
-  if (seconds <= 0) return "some minutes";
+  if (seconds <= 0) return "a few minutes";
   const minutes = Math.ceil(seconds / 60);
   return seconds < 60 ? `${seconds} seconds` : minutes === 1 ? "one minute" : `${minutes} minutes`;
 }
 
 const notKnown = (host: string) =>
-  `${host} sent no whole answer, so it is not known whether this is done. Your text is kept: try again, and it is looked up first.`;
+  `${host} did not confirm this, so the editor does not know whether it is done. Try again: the editor first looks whether it is.`;
 
 const protectedSentence = ({ name, branch }: GitHost) =>
-  `The rules of ${HOST_NAMES[name]} take no change of the branch ${branch} that is made directly; whoever looks after the website can lift that. Your text is still here: begin a set of changes, and it moves there.`;
+  `${HOST_NAMES[name]} does not let you save straight to the published website (the branch ${branch} is protected). Begin a set of changes instead: your text moves into it, and you save it there. Whoever looks after the website can change this rule.`;
 
-function sentenceFor(answered: Answered, { name, repo }: GitHost): string {
+function sentenceFor(answered: Answered, { name, repo, branch }: GitHost): string {
   const host = HOST_NAMES[name];
-  if (!answered) return `${host} cannot be reached. Your text is still here: try again.`;
+  if (!answered) return `${host} cannot be reached. Check your internet connection, then try again.`;
   const { response } = answered;
   const { status } = response;
-  if (isTooMany(answered))
-    return `${host} asks to wait, because there were too many requests. Your text is still here: try again in ${waitOf(response)}.`;
+  if (isTooMany(answered)) return `${host} has had too many requests. Try again in ${waitOf(response)}.`;
   if ([400, 409, 422].includes(status))
-    return `${host} did not take the change. Your text is still here: reload this page and try again.`;
+    return `${host} did not accept the change. Load this page again, then try again.`;
   const sentences: Record<number, string> = {
-    401: `Your sign-in has ended at ${host}. Your text is still here: sign in again.`,
-    403: `Your sign-in may not write to ${repo}. Your text is still here: sign in with one that may.`,
-    404: `${host} knows no ${repo} any more, or not this branch, or your sign-in may not see them. Your text is still here: ask whoever looks after the website, then try again.`,
+    401: `Your sign-in at ${host} has ended. Sign in again.`,
+    403: `Your sign-in does not let you change ${repo}. Sign in with an account or a token that may change it.`,
+    404: `${host} does not find ${repo} or its branch ${branch}, or does not let you see it. Ask whoever looks after the website, then try again.`,
   };
-  return sentences[status] ?? `${host} answered with a fault of its own. Your text is still here: try again.`;
+  if (status < 400)
+    return `The response was not one of ${host}, or only part of it arrived. Check that your network does not ask you to sign in first, then try again.`;
+  return sentences[status] ?? `${host} reports a fault of its own. Try again in a few minutes.`;
 }
 
 /** An entry of a folder as GitHub and Gitea list it. */

@@ -71,7 +71,7 @@ export function gitSets(config: ContentModel, host: GitHost, access: Access): St
   };
   const orMoved = async ({ branch, version }: ChangeSet) => {
     if ((await tipOf(branch)) !== version)
-      throw new Moved("Someone has saved in this set, or dropped it. Look at it again.");
+      throw new Moved("Somebody has saved in this set or deleted it. Look at it again.");
   };
   /** The open request of a set; makes it if there is none. */
   const ensured = async ({ branch, name }: ChangeSet): Promise<HostRequest> =>
@@ -86,6 +86,7 @@ export function gitSets(config: ContentModel, host: GitHost, access: Access): St
   };
 
   const sets: Sets = {
+    host: HOST_NAMES[host.name],
     async list() {
       const [branches, requests] = await Promise.all([api.branches(PREFIX), api.requests()]);
       const found = branches.map(async ({ name: branch, version }): Promise<ChangeSet[]> => {
@@ -131,7 +132,7 @@ export function gitSets(config: ContentModel, host: GitHost, access: Access): St
       const tip = await tipOf(branch);
       // One that was begun here, though no answer said so, is this one.
       if (tip && tip !== tried.get(branch))
-        throw new Refused("There is a set with this name. Open it, or choose another name.", 409);
+        throw new Refused("There is already a set with this name. Open it, or choose another name.", 409);
       const version = tip ?? (await api.head());
       tried.set(branch, version);
       if (!tip) await api.makeBranch(branch, version);
@@ -184,12 +185,16 @@ export function gitSets(config: ContentModel, host: GitHost, access: Access): St
       await api
         .agree(number, set.version)
         .catch((error) =>
-          refusedBy(set, error, "does not take your agreement. Someone else than its author has to agree:"),
+          refusedBy(
+            set,
+            error,
+            "does not accept your agreement. Somebody other than the author has to agree:",
+          ),
         );
     },
     async schedule(set, when) {
       if (when && new Date(when) < new Date())
-        throw new Refused("Publish at: this time is over. Choose a later time.", 400);
+        throw new Refused("This time is over. Choose a later time.", 400);
       await orMoved(set);
       const { number, text } = await ensured(set);
       const at = when ? `\n\nPublish at ${when}, as of ${set.version}.` : "";
@@ -235,7 +240,7 @@ export function gitSets(config: ContentModel, host: GitHost, access: Access): St
     const isMerged = requests.some(
       (each) => familyOf(each.branch) === familyOf(branch) && each.state === "merged",
     );
-    return `Not saved: the set “${name}” was ${isMerged ? "published" : "dropped"}, so nothing can be saved in it any more. Your text is still here. You can save it in what is published.`;
+    return `Not saved: the set “${name}” was ${isMerged ? "published" : "deleted"}, so nothing can be saved in it any more. You can save your text to the published website instead.`;
   };
   /** Makes a branch of a set's changes on a version of what is published. Returns the version of it. */
   const copy = async (
@@ -266,4 +271,4 @@ export function gitSets(config: ContentModel, host: GitHost, access: Access): St
 }
 
 const RULES =
-  "does not publish this set yet: its rules ask for more, such as the agreement of another person or a check that has not ended. Its request says what:";
+  "does not publish this set yet. Its rules require more, such as the agreement of another person or a check that is still running. Its request says what is missing:";

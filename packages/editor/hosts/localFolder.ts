@@ -87,6 +87,6 @@ async function ask(url: string, options?: RequestInit): Promise<unknown> {
 }
 
 const NO_ANSWER =
-  "The program that runs this editor does not respond. Your text is still here. Start the program again, or ask the person who set it up. Then try again.";
+  "The program that runs this editor does not respond. Start the program again, or ask the person who set it up. Then try again.";
 const NOT_KNOWN =
-  "The program that runs this editor stopped responding, so it is not known whether this was saved. Your text is still here. Start the program again, or ask the person who set it up. Then try again: the editor first looks whether it was saved.";
+  "The program that runs this editor stopped responding, so it is not known whether this was saved. Start the program again, or ask the person who set it up. Then try again: the editor first looks whether it was saved.";

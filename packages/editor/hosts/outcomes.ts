@@ -80,4 +80,4 @@ export function withOutcomes(api: GitApi, host: string): GitApi {
 }
 
 const notDone = (host: string) =>
-  `${host} cannot be reached, or sent no whole answer. It was asked again, and this is not done. Your text is still here: try again.`;
+  `${host} did not confirm this. The editor has looked, and it is not done. Try again.`;

@@ -133,6 +133,12 @@ export function renamedRecord(
 
 export const recordIn = ({ files }: Tree, file: string) => jsonIn(files.get(file)?.text);
 
+/** The title of a record as a set has it, or had it before it was removed there. */
+export function titleIn(config: ContentModel, { own, base }: SetTrees, file: string): string {
+  const type = config.typeOfFile(file);
+  return type ? recordTitle(type, recordIn(own.files.has(file) ? own : base, file), file) : file;
+}
+
 /** A record of which two sets change the same fields. */
 export interface Clash {
   file: string;
@@ -182,40 +188,41 @@ function successor(
 }
 
 /**
- * Publishes a set as it was looked at: the same version of it, agreed to as it is if it was agreed to at all, and whatever
- * else was published meanwhile, as long as that is about other records and the whole passes the check. Returns the files that are not published as they are in the set, because someone saved the same at
- * that moment.
+ * Publishes the version of a set that the user has looked at. Refuses if people agreed to an earlier version only, if other
+ * changes of the same records were published in the meantime, or if the website with it fails the check. Returns the titles
+ * of the records that somebody else saved at that moment, which are not published as they are in the set.
  */
 export async function publishSet(config: SiteConfig, sets: Sets, seen: ChangeSet): Promise<string[]> {
   const set = (await sets.list()).find(({ branch }) => branch === seen.branch);
   // No answer may have said that it is done.
   if (!set && (await sets.isPublished(seen))) return [];
-  if (!set) throw new Refused("This set is no longer there: it was published or dropped.", 404);
+  if (!set) throw new Refused("This set no longer exists: somebody has published or deleted it.", 404);
   if (set.version !== seen.version) throw new Moved(MOVED);
   const { request } = set;
   if (request && !request.isOpen) throw new Refused(CLOSED, 409);
   const agreed = request?.agreed ?? [];
   if (agreed.length > 0 && !agreed.some(({ version }) => version === set.version))
     throw new Refused(
-      `This set was changed after ${agreed.map(({ who }) => who).join(" and ")} agreed to it. They have to agree again.`,
+      `This set has changed since ${agreed.map(({ who }) => who).join(" and ")} agreed to it. Somebody has to agree again.`,
       409,
     );
   const trees = await treesOf(sets, set);
+  const title = (file: string) => `“${titleIn(config, trees, file)}”`;
   const { tree, both } = joined(config, trees);
-  if (both.length > 0) throw new Refused(`${BOTH} ${both.join(", ")}.`, 409);
+  if (both.length > 0) throw new Refused(`${BOTH} ${both.map(title).join(", ")}.`, 409);
   const { checkFor } = await import("./check");
   const { newProblems } = checkFor(config);
   const problems = newProblems(trees.published, tree);
-  if (problems.length > 0) throw new Refused("Not published. Put this right first:", 422, problems);
+  if (problems.length > 0) throw new Refused("Not published. Please correct this first:", 422, problems);
   const files = filesOf(trees);
-  if (files.length === 0) throw new Refused("Nothing is changed in this set yet.", 409);
+  if (files.length === 0) throw new Refused("This set changes nothing yet.", 409);
   await sets.publish(set);
   const after = await sets.storeOf().readTree(trees.published);
-  return files.filter((file) => after.files.get(file)?.id !== trees.own.files.get(file)?.id);
+  return files.filter((file) => after.files.get(file)?.id !== trees.own.files.get(file)?.id).map(title);
 }
 
-const MOVED = "Someone has saved in this set after you looked at it. Look at it again, then publish it.";
+const MOVED = "Somebody has saved in this set since you looked at it. Look at it again, then publish it.";
 const CLOSED =
-  "Someone closed the request of this set at the Git host. Ask again to publish it, or drop the set.";
+  "Somebody has closed the request to publish this set. Click “Ask again to publish it”, or delete the set.";
 const BOTH =
-  "Something else was published that this set also changes. Bring it in first; whoever agreed has to agree again. It is about";
+  "Something that this set also changes was published in the meantime. Click “Include it” first. Both change";

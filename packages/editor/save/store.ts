@@ -109,6 +109,8 @@ export type SetChange = Exclude<Change, { picture: Blob }> | { path: string; fil
 
 /** Every call throws `Moved` if the set is no longer at the version that it is given. */
 export interface Sets {
+  /** The name of the Git host, as in "GitHub". */
+  host: string;
   list(): Promise<ChangeSet[]>;
   begin(name: string): Promise<ChangeSet>;
   /** The store on a set; without one, that on what is published. */

@@ -12,7 +12,7 @@ const TOKENS = {
   },
   gitlab: {
     page: "/-/user_settings/personal_access_tokens",
-    ask: "Choose the scope “api”. An access token of the project serves too. The project is",
+    ask: "Choose the scope “api”. An access token of the project works as well. The project is",
   },
   gitea: {
     page: "/user/settings/applications",
@@ -22,10 +22,10 @@ const TOKENS = {
 
 interface Props {
   host: GitHost;
-  /** Why the last sign-in did not do. */
+  /** Why the last sign-in was not enough. */
   problem?: string;
   onGrant: (grant: Grant) => void;
-  /** Closes the question, which then stands over the window; absent before the editor has started. */
+  /** Closes the dialog over the window; absent before the editor has started. */
   onClose?: () => void;
 }
 
@@ -54,19 +54,17 @@ export function SignIn({ host, problem, onGrant, onClose }: Props) {
   );
   if (onClose)
     return (
-      // In a section, because the dialog's header would otherwise be a second one of the window.
-      <section>
-        <Dialog title="Sign in again" onClose={onClose}>
-          {form}
-        </Dialog>
-      </section>
+      <Dialog title="Sign in again" onClose={onClose}>
+        <p>What you have typed stays in the editor while you sign in.</p>
+        {form}
+      </Dialog>
     );
   return (
     <main className="reading py-16">
       <h1 className="mb-3">Sign in to edit</h1>
       <p className="mb-4">
-        This website is kept at {HOST_NAMES[name]}, in <code>{repo}</code>. Every save is a commit on the
-        branch <code>{branch}</code>, in your name, and is published from there.
+        The content of this website is stored at {HOST_NAMES[name]}, in <code>{repo}</code>. What you save is
+        recorded there in your name (on the branch <code>{branch}</code>) and then published.
       </p>
       {form}
     </main>
@@ -87,7 +85,7 @@ function TokenField({ host }: { host: GitHost }) {
         <li>
           {ask} <code>{host.repo}</code>.
         </li>
-        <li>Paste it here. It stays in this tab, and is forgotten when you close it.</li>
+        <li>Paste the token here. The editor forgets it when you close this tab.</li>
       </ol>
       <label htmlFor="token">Token</label>
       <input id="token" name="token" type="password" required autoComplete="off" spellCheck={false} />

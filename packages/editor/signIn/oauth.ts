@@ -52,7 +52,7 @@ export async function leaveToSignIn(host: GitHost): Promise<void> {
 }
 
 const NEEDS_HTTPS =
-  "Your browser signs nobody in on a page without https. Open this page at its address with https://.";
+  "Signing in works only on a secure page. Open this page at its address with https:// instead of http://.";
 const NEEDS_STORAGE =
   "Your browser does not let this website store anything, so it would forget the sign-in on the way back. Allow cookies and website data for this website in the browser's settings, or use a window that is not private. Then try again.";
 
@@ -63,7 +63,7 @@ export async function comeBack(host: GitHost): Promise<Grant | undefined> {
   session.remove(BEGUN);
   const { state, verifier, hash } = begunShape.safeParse(jsonIn(begun)).data ?? {};
   if (!verifier || answer.get("state") !== state)
-    throw new Refused("This sign-in was not begun in this tab, so it was not used. Sign in once more.", 401);
+    throw new Refused("This sign-in was started in another tab or too long ago. Sign in once more.", 401);
   window.history.replaceState(null, "", window.location.pathname + hash);
   const code = answer.get("code");
   if (!code) throw new Refused(`${HOST_NAMES[host.name]} did not let you in. Sign in once more.`, 401);
@@ -74,7 +74,7 @@ export async function comeBack(host: GitHost): Promise<Grant | undefined> {
     redirect_uri: returnTo(),
   });
   if (!grant)
-    throw new Refused(`${HOST_NAMES[host.name]} no longer takes this sign-in. Sign in once more.`, 401);
+    throw new Refused(`${HOST_NAMES[host.name]} no longer accepts this sign-in. Sign in once more.`, 401);
   return grant;
 }
 
@@ -111,7 +111,7 @@ async function askForToken(host: GitHost, fields: Record<string, string>): Promi
     };
   if (response && [400, 401].includes(response.status)) return undefined;
   throw new Refused(
-    `${HOST_NAMES[host.name]} cannot be reached, so nothing was changed. Your text is still here: try again.`,
+    `${HOST_NAMES[host.name]} cannot be reached, so you are not signed in. Check your internet connection, then try again.`,
     response?.status ?? 0,
   );
 }
@@ -131,7 +131,10 @@ export function askAuthServer(name: GitHost["name"], authUrl: string): Promise<G
   });
   const popup = window.open(`${authUrl}/auth?${query}`, "editor-sign-in", "width=640,height=720");
   if (!popup)
-    throw new Refused("Your browser did not open the sign-in window. Allow it, then press once more.", 0);
+    throw new Refused(
+      "Your browser did not open the sign-in window. Allow pop-ups for this website in the browser's settings, then click once more.",
+      0,
+    );
   const { origin } = new URL(authUrl);
   return new Promise((resolve, reject) => {
     const end = (settle: () => void) => {
@@ -142,7 +145,11 @@ export function askAuthServer(name: GitHost["name"], authUrl: string): Promise<G
     };
     const timer = setInterval(() => {
       if (popup.closed)
-        end(() => reject(new Refused("The sign-in window was closed. Sign in once more.", 0)));
+        end(() =>
+          reject(
+            new Refused("The sign-in window was closed before you had signed in. Sign in once more.", 0),
+          ),
+        );
     }, LOOK);
     const hear = ({ data, source, origin: from }: MessageEvent) => {
       if (from !== origin || source !== popup || typeof data !== "string") return;

@@ -25,7 +25,7 @@ export function MediaShelf() {
       `Add ${path}`,
       () => {
         show(path, picture);
-        tell(`${pictureName(path)} is on the shelf.`);
+        tell(`${pictureName(path)} is added.`);
       },
     );
   });
@@ -43,8 +43,8 @@ export function MediaShelf() {
     <div className="reading" {...dropTarget(add)}>
       <h1 tabIndex={-1}>Pictures</h1>
       <p className="help">
-        Drop pictures here, paste them, or choose them. They are made smaller, turned upright and saved at
-        once; what the camera wrote into them, such as the place, is left out.
+        Drop pictures here, paste them, or choose them. The editor makes them smaller, turns them upright and
+        saves them at once. It removes what the camera has stored in them, such as the place.
       </p>
       <p className="buttons mt-3">
         <FileButton label="Add pictures" onFiles={add} isMultiple />
@@ -52,7 +52,7 @@ export function MediaShelf() {
         {unused.length > 0 && (
           <label className="check">
             <input type="checkbox" checked={isUnusedOnly} onChange={() => setUnusedOnly(!isUnusedOnly)} />
-            Only those that no page shows ({unused.length})
+            Only pictures that no page shows ({unused.length})
           </label>
         )}
       </p>
@@ -138,7 +138,7 @@ function Picture({ path, file, uses, children }: PictureProps) {
   );
 }
 
-/** Where a picture is shown, with what stands for it there. */
+/** A place that shows a picture, with its words and its centre there. */
 const Use = ({ file, path, title, field, page, alt, focus }: PictureUse) => (
   <li className="mt-1">
     <a href={recordAddress(file, path)}>
@@ -148,7 +148,7 @@ const Use = ({ file, path, title, field, page, alt, focus }: PictureUse) => (
     {alt && (
       <p>
         <a href={recordAddress(file, alt.path)}>In words</a>:{" "}
-        {alt.text || "nothing yet, for people who do not see it"}
+        {alt.text || "empty. People who cannot see the picture need these words."}
       </p>
     )}
     {focus && (
@@ -159,7 +159,7 @@ const Use = ({ file, path, title, field, page, alt, focus }: PictureUse) => (
   </li>
 );
 
-/** Bytes that were chosen here: the browser shows them at once, and a picture that is deleted can be brought back. */
+/** The pictures that were chosen here: the browser shows them at once, and one that is deleted can be brought back. */
 const chosen = new Map<string, Blob>();
 
 function show(path: string, picture: Blob): void {
@@ -179,13 +179,13 @@ const replace = (path: string, made: PreparedPicture): Promise<string> => {
     () => {
       show(target, made.picture);
       tell(
-        `${pictureName(path)} is replaced everywhere${target === path ? "" : `, by ${pictureName(target)}`}. Read its words and look at its centre in each place: they were written for the picture before.`,
+        `${pictureName(path)} is replaced everywhere${target === path ? "" : `, by ${pictureName(target)}`}. Check “In words” and “Centre” in each place: they were made for the old picture.`,
       );
     },
   );
 };
 
-/** Removes a picture that no page shows. Afterwards one press brings it back, if its bytes are at hand. */
+/** Removes a picture that no page shows. One click brings it back if the browser has its bytes. */
 async function remove(path: string): Promise<string> {
   const url = await getState().store.pictureUrl(path);
   // The bytes behind a `blob:` address may not be fetched.

@@ -22,8 +22,8 @@ export const NewSet = () => (
   <div className="reading">
     <h1 tabIndex={-1}>Begin a set of changes</h1>
     <p className="my-3">
-      What you save in a set is kept beside the website. Colleagues can open it, and it is published as a
-      whole.
+      Visitors do not see what you save in a set of changes until the set is published. Your colleagues can
+      open the set in their editors, and all of it is published at once.
     </p>
     <AskForm action="Begin the set" onSubmit={(given) => beginSet(String(given.get("name")))}>
       <SetName />
@@ -46,7 +46,9 @@ export const SetForText = ({ onClose }: { onClose: () => void }) => (
     onClose={onClose}
     onSubmit={(given) => beginSet(String(given.get("name")))}
   >
-    <p>The text moves into the set. Saved there, it is kept beside the website until the set is published.</p>
+    <p>
+      Your text moves into the set. When you save it there, visitors do not see it until the set is published.
+    </p>
     <SetName />
   </DialogForm>
 );
@@ -71,7 +73,7 @@ export function SetPane() {
     <div className="reading">
       <p className="text-xs text-ink-soft">Set of changes, not published</p>
       <h1 tabIndex={-1}>{set.name}</h1>
-      <p className="mt-3">{standing(set)}</p>
+      <p className="mt-3">{standing(set, store.sets?.host)}</p>
       {set.publishAt && <p className="mt-3">{timeOf(set, set.publishAt)}</p>}
       {problem && <NotLoaded problem={problem} again={again} />}
       <p className="buttons mt-4">
@@ -96,43 +98,45 @@ export function SetPane() {
             </Button>
           </>
         )}
-        <Button onClick={() => setDialog("drop")}>Drop it…</Button>
+        <Button onClick={() => setDialog("drop")}>Delete this set…</Button>
       </p>
       {view?.isBehind && (
         <div className="notice" role="note">
           <p>
-            Something was published that this set also changes. Bring it in before the set is published:
-            whoever agreed has to agree again. {view.kept.join(" ")}
+            Something that this set also changes was published in the meantime. Include it before you publish
+            the set. Whoever agreed to the set has to agree again. {view.kept.join(" ")}
           </p>
-          <Button onClick={() => void renewOpen()}>Bring it in</Button>
+          <Button onClick={() => void renewOpen()}>Include it</Button>
         </div>
       )}
       <h2 className="mt-6">For colleagues</h2>
       <ul>
         <li>
-          <a href={`/admin/${setAddress(set)}`}>Link to this set</a>, to copy and hand on
+          <a href={`/admin/${setAddress(set)}`}>Link to this set</a> (copy it and send it to them)
         </li>
         {set.preview && (
           <li>
             <a href={set.preview} target="_blank" rel="noreferrer">
-              The whole website with it
+              Preview of the whole website with this set
             </a>
           </li>
         )}
         {set.request && (
           <li>
             <a href={set.request.url} target="_blank" rel="noreferrer">
-              Its request at the Git host
+              The request to publish this set, at {store.sets?.host}
             </a>
           </li>
         )}
       </ul>
-      {!view && !problem && <p role="status">What it changes is being worked out…</p>}
+      {!view && !problem && <p role="status">The editor is finding out what this set changes…</p>}
       {view && <Changes view={view} />}
-      {dialog === "time" && <TimeDialog set={set} onClose={close} />}
+      {dialog === "time" && <TimeDialog set={set} host={store.sets?.host} onClose={close} />}
       {dialog === "drop" && (
-        <DialogForm title="Drop the set" action="Drop it now" onClose={close} onSubmit={dropOpen}>
-          <p>All that was saved in “{set.name}” goes. What is published stays as it is.</p>
+        <DialogForm title="Delete this set" action="Delete the set" onClose={close} onSubmit={dropOpen}>
+          <p>
+            Everything that was saved in “{set.name}” will be deleted. The published website stays as it is.
+          </p>
         </DialogForm>
       )}
     </div>
@@ -141,8 +145,10 @@ export function SetPane() {
 
 const Published = () => (
   <div className="reading">
-    <h1 tabIndex={-1}>What is published</h1>
-    <p className="mt-3">What you save now is published at once. To keep changes together, begin a set.</p>
+    <h1 tabIndex={-1}>The published website</h1>
+    <p className="mt-3">
+      What you save now is published at once. To publish several changes together, begin a set of changes.
+    </p>
     <p className="mt-3">
       <a href="#/sets">Begin a set of changes</a>
     </p>
@@ -150,29 +156,34 @@ const Published = () => (
 );
 
 /** Who agreed to a set, and to which state of it. */
-function standing({ request, version }: ChangeSet): string {
-  if (!request) return "Nothing is saved in it yet. Choose a record in the list, and save.";
-  if (!request.isOpen) return "Someone closed its request at the Git host, so it is not published.";
+function standing({ request, version }: ChangeSet, host = ""): string {
+  if (!request)
+    return "Nothing is saved in this set yet. Choose a record in the list, change it and click Save.";
+  if (!request.isOpen)
+    return `Somebody has closed the request to publish this set at ${host}. It is not published.`;
   const who = (isNow: boolean) => [
     ...new Set(request.agreed.filter((each) => (each.version === version) === isNow).map((each) => each.who)),
   ];
-  if (who(true).length > 0) return `${who(true).join(" and ")} agreed to it as it is now.`;
+  if (who(true).length > 0) return `${who(true).join(" and ")} agreed to this set as it is now.`;
   if (who(false).length > 0)
-    return `It was changed after ${who(false).join(" and ")} agreed to it. They have to agree again.`;
-  return "Nobody has agreed to it yet. Whether somebody has to is set at the Git host.";
+    return `This set has changed since ${who(false).join(" and ")} agreed to it. Somebody has to agree again.`;
+  return `Nobody has agreed to this set yet. The rules at ${host} say whether somebody has to.`;
 }
 
 const timeOf = ({ version }: ChangeSet, at: { when: string; version: string }) =>
   at.version === version
-    ? `It is to be published on ${inZone(getConfig().timeZone, new Date(at.when))}.`
-    : `It was to be published on ${inZone(getConfig().timeZone, new Date(at.when))}, and was changed since: note the time again.`;
+    ? `This set will be published on ${inZone(getConfig().timeZone, new Date(at.when))}.`
+    : `This set was to be published on ${inZone(getConfig().timeZone, new Date(at.when))}, but it has changed since. Set the time again.`;
 
 /** The records and pages that a set changes, and the other sets that change the same. */
 const Changes = ({ view: { records, pages, clashes } }: { view: SetView }) => (
   <>
     {clashes.length > 0 && (
       <div className="notice block" role="note">
-        <p>Other sets change the same. Whichever is published later is asked about it:</p>
+        <p>
+          These sets change the same fields. If one is published first, the editor asks you which text to
+          keep:
+        </p>
         <ul>
           {clashes.map(({ set, file, title, fields }) => (
             <li key={`${set.branch} ${file}`}>
@@ -202,14 +213,14 @@ const rangeOfTimes = () => {
   return { min: now, max: now.replace(/^\d+/, (year) => String(Number(year) + 10)) };
 };
 
-const TimeDialog = ({ set, onClose }: { set: ChangeSet; onClose: () => void }) => (
+const TimeDialog = ({ set, host, onClose }: { set: ChangeSet; host?: string; onClose: () => void }) => (
   <DialogForm
     title="Publish at a time"
-    action="Note the time"
+    action="Publish at this time"
     more={
       set.publishAt && (
         <Button type="submit" name="none" formNoValidate>
-          No time
+          Remove the time
         </Button>
       )
     }
@@ -220,8 +231,8 @@ const TimeDialog = ({ set, onClose }: { set: ChangeSet; onClose: () => void }) =
     }}
   >
     <p>
-      It is published then as it is now. If it is changed before, or the rules of the Git host are not met, it
-      is not.
+      The set will be published at this time as it is now. It will not be published if it changes before then,
+      or if the rules at {host} are not met.
     </p>
     <label htmlFor="set-time">Day and time ({getConfig().timeZone.label})</label>
     <input id="set-time" name="time" type="datetime-local" required {...rangeOfTimes()} />

@@ -11,7 +11,7 @@ export function Sidebar({ current }: { current: string }) {
   const wanted = useDeferredValue(typed);
   return (
     <nav className="sidebar" aria-label="Content">
-      <div className="sticky top-0 z-1 p-3 bg-sunken">
+      <div className="p-3">
         <label htmlFor="search" className="sr-only">
           Search titles and texts
         </label>
@@ -25,7 +25,10 @@ export function Sidebar({ current }: { current: string }) {
           onChange={({ target }) => setTyped(target.value)}
         />
       </div>
-      {wanted.trim() ? <Results typed={wanted} /> : <Lists current={current} />}
+      {/* Scrolls below the search and not under it, so that no link is partly covered. */}
+      <div className="flex-1 min-h-0 overflow-auto overscroll-contain pb-6">
+        {wanted.trim() ? <Results typed={wanted} /> : <Lists current={current} />}
+      </div>
     </nav>
   );
 }
@@ -115,7 +118,7 @@ function SetList({ current }: { current: string }) {
       <ul className="list">
         <li>
           <a href={setAddress()} aria-current={set ? undefined : "true"}>
-            What is published
+            The published website
           </a>
         </li>
         {sets.map((each) => (

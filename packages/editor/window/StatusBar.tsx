@@ -16,6 +16,7 @@ import { getConfig, type OpenRecord, setState, useEditorState } from "./state";
 export function StatusBar() {
   const { status, open, unkept, limits, set, store } = useEditorState((state) => state);
   const [isBeginning, setBeginning] = useState(false);
+  const isKept = status.kind === "refused" && status.problems.length === 0 && open && isChanged(open);
   const close = () => {
     setState({ status: { kind: "none" } });
     if (before.current?.isConnected) before.current.focus();
@@ -35,9 +36,8 @@ export function StatusBar() {
       if (!told.current?.contains(activeElement)) before.current = activeElement;
       told.current?.focus();
     }
-    // What is told here may cover the field with the focus.
-    else activeElement?.scrollIntoView({ block: "nearest" });
   }, [status]);
+  useUncovered();
   return (
     <aside className="status-bar [grid-area:status] border-t border-line bg-surface" aria-label="Save">
       {unkept && (
@@ -61,7 +61,10 @@ export function StatusBar() {
         {status.kind === "refused" && (
           <>
             <div>
-              <p>{status.message}</p>
+              <p>
+                {status.message}
+                {isKept && " Your text is still here."}
+              </p>
               <Problems problems={status.problems} />
               {status.reason === "protected" && open && store.sets && !set && (
                 <Button className="mt-2" onClick={() => setBeginning(true)}>
@@ -70,7 +73,7 @@ export function StatusBar() {
               )}
               {status.reason === "elsewhere" && open && (
                 <Button className="mt-2" onClick={() => void saveElsewhere()}>
-                  {set ? "Save it in what is published" : "Save it"}
+                  {set ? "Save it to the published website" : "Save it"}
                 </Button>
               )}
             </div>
@@ -116,6 +119,20 @@ export function StatusBar() {
       {isBeginning && <SetForText onClose={() => setBeginning(false)} />}
     </aside>
   );
+}
+
+/** Keeps the field with the focus in view when a message makes the bar higher and the form lower. */
+function useUncovered(): void {
+  const lastEnd = useRef(Number.POSITIVE_INFINITY);
+  useLayoutEffect(() => {
+    const form = document.querySelector("main");
+    const field = document.activeElement;
+    const end = form?.getBoundingClientRect().bottom ?? 0;
+    const fieldEnd = field && form?.contains(field) ? field.getBoundingClientRect().bottom : 0;
+    // A field that somebody has scrolled out of view stays there.
+    if (fieldEnd > end && fieldEnd <= lastEnd.current) field?.scrollIntoView({ block: "nearest" });
+    lastEnd.current = end;
+  });
 }
 
 /** What is wrong: in the open record as it is now, so that what was put right is gone; elsewhere as it was told. */

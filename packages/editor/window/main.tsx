@@ -154,5 +154,4 @@ async function signIn(site: EditedSite, settings: EditorSettings, host: GitHost)
   else ask();
 }
 
-/** The window behind the question keeps what was typed. */
-const ENDED = "Your sign-in has ended. Your text is still here: sign in again.";
+const ENDED = "Your sign-in has ended. Sign in again.";

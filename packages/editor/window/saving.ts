@@ -346,12 +346,12 @@ async function ownText(file: string, theirs: string | undefined): Promise<string
   return versions.find(({ text }) => isOwn(file, text))?.text;
 }
 
-const CALLED_OFF = new Refused("Not saved. Your text is still here.", 0);
+const CALLED_OFF = new Refused("Not saved.", 0);
 const ASK = "Somebody else has changed the same fields. Click Save to choose which version to keep.";
 const GONE =
-  "Not saved: somebody has renamed or deleted this record since you opened it. Your text is still here. You can save it in the renamed record, or as a new one if there is none.";
+  "Not saved: somebody has renamed or deleted this record since you opened it. You can save your text in the renamed record, or as a new one if there is none.";
 const UNREADABLE =
-  "Not saved: somebody else has left this record damaged, so that it cannot be read. Your text is still here. Choose an earlier version under More, History, then save again.";
+  "Not saved: somebody else has left this record damaged, so that it cannot be read. Choose an earlier version under More, History, then save again.";
 
 type FilePlan = (tree: Tree, file: string) => ReturnType<Plan>;
 

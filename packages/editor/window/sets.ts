@@ -6,15 +6,14 @@ import {
   filesOf,
   joined,
   publishSet,
-  recordIn,
   renamedRecord,
   type SetTrees,
+  titleIn,
   treesOf,
 } from "../save/changeSet";
 import type { Choose } from "../save/mergeRecords";
 import { type ChangeSet, Moved, messageOf, type Sets } from "../save/store";
 import { forget, freshName, keptHere, takeOver, type Unsaved } from "../save/unsaved";
-import { recordTitle } from "../save/usedBy";
 import type { ChangedPage } from "../site";
 import { pagesBetween } from "./PagesChanged";
 import { recordAddress, setAddress, slugOf } from "./places";
@@ -62,7 +61,7 @@ export async function enterNamed(slug: string): Promise<void> {
   const set = slug ? named(await loadSets(), slug) : undefined;
   if (slug && !set) {
     await leaveGone(slug);
-    throw new Error(`There is no such set any more: it was published or dropped.${leftIn(slug)}`);
+    throw new Error(`This set no longer exists: somebody has published or deleted it.${leftIn(slug)}`);
   }
   // What was told was of the other one.
   if (set?.branch !== getState().set?.branch) setState({ status: { kind: "none" } });
@@ -79,7 +78,7 @@ export async function resumeSet(): Promise<void> {
   if (getState().set) return;
   session.remove(KEY);
   tell(
-    `The set that you were in is no longer there: it was published or dropped. You edit what is published.${leftIn(slug)}`,
+    `The set in which you were working no longer exists: somebody has published or deleted it. You are now editing the published website.${leftIn(slug)}`,
   );
 }
 
@@ -140,14 +139,14 @@ export async function tellGone(error: unknown): Promise<void> {
   tell(
     `${messageOf(error)
       .replace(/^Not saved: t/, "T")
-      .replace(/,.*/, ".")} You see what is published.`,
+      .replace(/,.*/, ".")} You now see the published website.`,
   );
 }
 
 /** What was not saved in a set that is gone, as a sentence. */
 const leftIn = (slug: string): string =>
   getState().unsaved.some(({ set }) => set?.slug === slugOf({ slug }))
-    ? " What was not saved in it is kept: open it under “Not saved yet” to save it in what is published."
+    ? " The editor has kept your unsaved text: open it under “Not saved yet” to save it to the published website."
     : "";
 
 const go = (set: ChangeSet | undefined) => {
@@ -177,11 +176,11 @@ export const beginSet = (name: string) =>
     const moved = open && isChanged(open) ? open : undefined;
     if (moved) forget(keyOf(moved));
     await enter(set);
-    const begun = "The set is open. What you save now is kept in it, and visitors do not see it.";
+    const begun = "The set is open. Visitors do not see what you save in it until the set is published.";
     // Text that is not saved moves into it: a branch that takes no change may be why it was begun.
     if (moved) showSaved(moved);
     else go(set);
-    tell(moved ? `${begun} The text of this record has moved into it: click Save.` : begun);
+    tell(moved ? `${begun} The text of this record has moved into the set: click Save.` : begun);
   });
 
 /** Leaves a set that is no longer there. */
@@ -217,7 +216,9 @@ export const publishOpen = () =>
 export const scheduleOpen = (when: string | undefined) =>
   withSet(async (set, sets) => {
     await sets.schedule(set, when);
-    return when ? "The set will be published at that time, as it is now." : "The set has no time any more.";
+    return when
+      ? "The set will be published at that time, as it is now."
+      : "The set will not be published by itself.";
   });
 
 /** Begins the open set anew on what is published now; asks where both changed a field. */
@@ -234,14 +235,14 @@ export const renewOpen = () =>
     const next = await sets.renew(set, trees.published.version, changes);
     await enter(next);
     go(next);
-    const stays = kept.map((file) => ` ${keptSentence(titleOf(file, trees))}`).join("");
+    const stays = kept.map((file) => ` ${keptSentence(titleIn(getConfig(), trees, file))}`).join("");
     return `The set now includes what was published. Whoever agreed to it has to agree again.${stays}`;
   });
 
 export const dropOpen = () =>
   withSet(async (set, sets) => {
     await sets.drop(set);
-    return leave(set, `“${set.name}” is dropped.`);
+    return leave(set, `“${set.name}” is deleted.`);
   });
 
 /** What a set changes. */
@@ -256,11 +257,6 @@ export interface SetView {
   clashes: (Clash & { set: ChangeSet; title: string })[];
 }
 
-const titleOf = (file: string, { own, base }: SetTrees): string => {
-  const type = getConfig().typeOfFile(file);
-  return type ? recordTitle(type, recordIn(own.files.has(file) ? own : base, file), file) : file;
-};
-
 const keptSentence = (title: string) =>
   `“${title}” stays as it is published: this set deletes it, but somebody has changed and published it since. Delete it again if you want it deleted.`;
 
@@ -271,7 +267,7 @@ async function clashesOf(sets: Sets, set: ChangeSet, trees: SetTrees): Promise<S
     clashes(getConfig(), trees, await treesOf(sets, other, trees.published)).map((clash) => ({
       ...clash,
       set: other,
-      title: titleOf(clash.file, trees),
+      title: titleIn(getConfig(), trees, clash.file),
     })),
   );
   return (await Promise.all(found)).flat();
@@ -284,7 +280,7 @@ export async function viewOf(sets: Sets, set: ChangeSet): Promise<SetView> {
   const published = recordsOf(trees.published);
   const records = filesOf(trees).map((file) => ({
     file,
-    title: titleOf(file, trees),
+    title: titleIn(getConfig(), trees, file),
     how: !trees.own.files.has(file)
       ? ("removed" as const)
       : trees.base.files.has(file)
@@ -296,7 +292,7 @@ export async function viewOf(sets: Sets, set: ChangeSet): Promise<SetView> {
     records,
     pages: await pagesBetween(published, recordsOf(tree, trees.published, published)),
     isBehind: both.length > 0,
-    kept: kept.map((file) => keptSentence(titleOf(file, trees))),
+    kept: kept.map((file) => keptSentence(titleIn(getConfig(), trees, file))),
     clashes: await clashesOf(sets, set, trees),
   };
 }

@@ -181,7 +181,7 @@ export async function loadCheck() {
 }
 
 const NO_CHECK =
-  "A part of the editor that checks what you write could not be loaded. Your text is still here: look at your internet connection, then try again.";
+  "A part of the editor that checks what you write could not be loaded. Check your internet connection, then try again.";
 
 /** Time in milliseconds after which somebody who waits is told that it takes long. */
 const LONG = 20_000;
@@ -220,7 +220,7 @@ const SLOW = "This takes longer than usual. You can wait, or try again.";
 const sentenceOf = (error: unknown) =>
   error instanceof Refused || error instanceof Moved
     ? error.message
-    : "This could not be loaded. Look at your internet connection, then try again.";
+    : "This could not be loaded. Check your internet connection, then try again.";
 
 /** Pictures that are being asked for. */
 const asked = new Set<string>();

@@ -90,12 +90,12 @@ test.each([
   ["59", "59 seconds"],
   ["60", "one minute"],
   ["61", "2 minutes"],
-  ["0", "some minutes"],
+  ["0", "a few minutes"],
 ])("a host that asks to wait for %s seconds is waited for %s", async (seconds, said) => {
   jest
     .spyOn(globalThis, "fetch")
     .mockResolvedValue(new Response("{}", { status: 429, headers: { "retry-after": seconds } }));
-  await expect(apiOf("gitlab").requests()).rejects.toThrow(`try again in ${said}.`);
+  await expect(apiOf("gitlab").requests()).rejects.toThrow(`Try again in ${said}.`);
 });
 
 /** A host whose lists have this many entries, `size` of them on a page. Returns the numbers of the pages that were asked for. */

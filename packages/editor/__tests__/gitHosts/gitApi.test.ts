@@ -133,12 +133,12 @@ test.each([
   [{ "retry-after": "30" }, "30 seconds"],
   [{ "retry-after": "60" }, "one minute"],
   [{ "x-ratelimit-reset": "1090" }, "2 minutes"],
-  [{ "x-ratelimit-reset": "900" }, "some minutes"],
-  [{}, "some minutes"],
+  [{ "x-ratelimit-reset": "900" }, "a few minutes"],
+  [{}, "a few minutes"],
 ])("a host that asks to wait, with %j, is waited for %s", async (headers: object, wait) => {
   jest.spyOn(Date, "now").mockReturnValue(1_000_000);
   const { outcome } = await ask("/user", "GET", { answers: [[429, "", { ...headers }]] });
-  expect(Object(outcome).message).toContain(`try again in ${wait}.`);
+  expect(Object(outcome).message).toContain(`Try again in ${wait}.`);
 });
 
 test("a fault of the host's own is not taken for too many requests, though it names a wait", async () => {

@@ -130,7 +130,7 @@ describe.each(GIT_HOSTS)("$name", ({ name, api }) => {
       host.answerOnce(() => new Response("{}", { status: 500 }));
     });
     const failing = store.commit(tree.version, [{ path: "company.json", text: text("Ours") }], "Ours");
-    await expect(failing).rejects.toThrow("It was asked again, and this is not done.");
+    await expect(failing).rejects.toThrow("The editor has looked, and it is not done.");
   });
 
   test("does not write a new record over one that a colleague made under the same name", async () => {
@@ -147,7 +147,7 @@ describe.each(GIT_HOSTS)("$name", ({ name, api }) => {
       const tree = await store.readTree();
       host.before(moves, () => host.answerOnce(() => new Response("{}", { status })));
       const failing = store.commit(tree.version, [{ path: "company.json", text: text("Ours") }], "Ours");
-      await expect(failing).rejects.toThrow(/did not take the change/);
+      await expect(failing).rejects.toThrow(/did not accept the change/);
       expect(host.head()).toBe(tree.version);
     },
   );
@@ -185,7 +185,7 @@ describe.each(GIT_HOSTS)("$name", ({ name, api }) => {
     host.before(moves, () => host.answerOnce(() => new Response(JSON.stringify({ message }), { status })));
     const failing = store.commit(version, [{ path: "company.json", text: text("Ours") }], "Ours");
     await expect(failing).rejects.toThrow(Protected);
-    await expect(failing).rejects.toThrow(/branch main.*whoever looks after.*begin a set/);
+    await expect(failing).rejects.toThrow(/branch main.*Begin a set.*Whoever looks after/);
   });
 
   test("says how long a secondary rate limit lasts", async () => {
@@ -286,11 +286,11 @@ describe.each(GIT_HOSTS)("$name", ({ name, api }) => {
   });
 
   test.each<[string, number, RegExp]>([
-    ["an ended token", 401, /Your text is still here: sign in again/],
-    ["a token that may not write", 403, /may not write to web\/site.*sign in with one that may/],
-    ["too many requests", 429, /try again in some minutes/],
-    ["a change that it does not take", 422, /did not take the change/],
-    ["a repository that moved", 404, /knows no web\/site any more.*try again/],
+    ["an ended token", 401, /Your sign-in .* has ended. Sign in again/],
+    ["a token that may not write", 403, /does not let you change web\/site.*Sign in with an account/],
+    ["too many requests", 429, /Try again in a few minutes/],
+    ["a change that it does not take", 422, /did not accept the change/],
+    ["a repository that moved", 404, /does not find web\/site.*try again/],
     ["a fault of its own", 500, /a fault of its own/],
   ])("says in one sentence what to do with %s (%d)", async (_what, status, sentence) => {
     host.answerWith(() => new Response('{"message":"raw words"}', { status }));

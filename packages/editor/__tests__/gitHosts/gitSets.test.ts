@@ -147,7 +147,7 @@ describe.each(GIT_HOSTS)("a set at $name", ({ name, api }) => {
 
   test("cannot be begun twice under one name", async () => {
     await begin();
-    await expect(begin()).rejects.toThrow("There is a set with this name.");
+    await expect(begin()).rejects.toThrow("There is already a set with this name.");
   });
 
   test("has an address of at most fifty letters, however long its name is", async () => {
@@ -163,13 +163,13 @@ describe.each(GIT_HOSTS)("a set at $name", ({ name, api }) => {
 
   test("is not published while nothing is changed in it", async () => {
     const set = await begin();
-    await expect(publishSet(config, sets, set)).rejects.toThrow("Nothing is changed");
+    await expect(publishSet(config, sets, set)).rejects.toThrow("This set changes nothing");
   });
 
   test("is published once another person has agreed, where the rules ask for that", async () => {
     host.requests.needsAgreement = true;
     const set = await fog();
-    await expect(publishSet(config, sets, set)).rejects.toThrow(/its rules ask for more/);
+    await expect(publishSet(config, sets, set)).rejects.toThrow(/Its rules require more/);
     expect(published(FOG)).toBe(light("fog"));
     await beas.agree(set);
     expect((await only()).request?.agreed).toMatchObject([{ who: "Bea", version: set.version }]);
@@ -179,14 +179,14 @@ describe.each(GIT_HOSTS)("a set at $name", ({ name, api }) => {
 
   test("is not agreed to by its author", async () => {
     const set = await fog();
-    await expect(sets.agree(set)).rejects.toThrow(/Someone else than its author has to agree/);
+    await expect(sets.agree(set)).rejects.toThrow(/Somebody other than the author has to agree/);
   });
 
   test("edited after agreement, it has to be agreed to again, whatever the host's rules are", async () => {
     const first = await fog();
     await beas.agree(first);
     const set = await save(first, text(FOG, { title: "Fog bells" }));
-    await expect(publishSet(config, sets, set)).rejects.toThrow("changed after Bea agreed");
+    await expect(publishSet(config, sets, set)).rejects.toThrow("changed since Bea agreed");
     await beas.agree(set);
     expect(await publishSet(config, sets, set)).toEqual([]);
     expect(published(FOG)).toContain("Fog bells");
@@ -202,7 +202,7 @@ describe.each(GIT_HOSTS)("a set at $name", ({ name, api }) => {
   test("edited by a colleague after it was looked at, it is not published", async () => {
     const seen = await fog();
     push(LAMPS, { title: "More" }, seen.branch);
-    await expect(publishSet(config, sets, seen)).rejects.toThrow(/saved in this set after you looked/);
+    await expect(publishSet(config, sets, seen)).rejects.toThrow(/saved in this set since you looked/);
     expect(published(FOG)).toBe(light("fog"));
   });
 
@@ -225,7 +225,7 @@ describe.each(GIT_HOSTS)("a set at $name", ({ name, api }) => {
   test("has to bring in what was published of the same record, and both changes are kept then", async () => {
     const set = await fog();
     push(FOG, { description: "Theirs." });
-    await expect(publishSet(config, sets, set)).rejects.toThrow(/Bring it in first.*lights\/fog\.json/);
+    await expect(publishSet(config, sets, set)).rejects.toThrow(/Click “Include it” first.*“Fog horns”/);
     const next = await renew(set);
     expect(await publishSet(config, sets, next)).toEqual([]);
     expect(JSON.parse(published(FOG))).toEqual({ id: "fog", title: "Fog horns", description: "Theirs." });
@@ -240,7 +240,7 @@ describe.each(GIT_HOSTS)("a set at $name", ({ name, api }) => {
     const next = await renew(await only());
     expect(next).toEqual(await only());
     expect(next).toMatchObject({ slug: "summer-prices.2", name: "Summer prices", base: host.head() });
-    await expect(publishSet(config, sets, next)).rejects.toThrow(/its rules ask for more/);
+    await expect(publishSet(config, sets, next)).rejects.toThrow(/Its rules require more/);
     expect((await only()).request?.agreed).toEqual([]);
     expect(host.has(set.branch)).toBe(false);
     await beas.agree(next);
@@ -291,7 +291,7 @@ describe.each(GIT_HOSTS)("a set at $name", ({ name, api }) => {
     const [a, b] = [await treesOf(sets, first), await treesOf(sets, second)];
     expect(clashes(config, a, b)).toEqual([{ file: FOG, now: FOG, fields: ["Title"] }]);
     await publishSet(config, sets, first);
-    await expect(publishSet(config, sets, second)).rejects.toThrow(/Bring it in first/);
+    await expect(publishSet(config, sets, second)).rejects.toThrow(/Click “Include it” first/);
     expect(joined(config, await treesOf(sets, second)).conflicts).toHaveLength(1);
   });
 
@@ -325,7 +325,7 @@ describe.each(GIT_HOSTS)("a set at $name", ({ name, api }) => {
     await sets.drop(next);
     await expect(store.readTree(known)).rejects.toMatchObject({
       status: 410,
-      message: expect.stringContaining("was dropped"),
+      message: expect.stringContaining("was deleted"),
     });
     const other = await save(await sets.begin("Autumn"), text(HORNS, { title: "Horns" }));
     const window = sets.storeOf(other);
@@ -377,7 +377,7 @@ describe.each(GIT_HOSTS)("a set at $name", ({ name, api }) => {
   test("what the content check refuses on what is published now is not published", async () => {
     const set = await saved({ path: "lights/bad.json", text: '{ "id": "bad", ' });
     const failing = publishSet(config, sets, set);
-    await expect(failing).rejects.toThrow("Not published. Put this right first:");
+    await expect(failing).rejects.toThrow("Not published. Please correct this first:");
     await expect(failing).rejects.toMatchObject({ problems: [{ file: "lights/bad.json" }] });
     expect(host.head()).toBe((await sets.list())[0]?.base);
   });
@@ -422,7 +422,7 @@ describe.each(GIT_HOSTS)("a set at $name", ({ name, api }) => {
   test("the line lost before its publication, it is published by the next press", async () => {
     const set = await fog();
     host.loseLine(CALLS.merge);
-    await expect(publishSet(config, sets, set)).rejects.toThrow(/cannot be reached/);
+    await expect(publishSet(config, sets, set)).rejects.toThrow(/it is not done/);
     expect(published(FOG)).toBe(light("fog"));
     expect(await publishSet(config, sets, set)).toEqual([]);
   });
@@ -476,7 +476,7 @@ describe.each(GIT_HOSTS)("a set at $name", ({ name, api }) => {
 
   test("begun though no answer said so, the next try opens it, and another one is refused", async () => {
     loseOutcome(CALLS.branch);
-    await expect(begin()).rejects.toThrow("it is not known whether this is done");
+    await expect(begin()).rejects.toThrow("does not know whether it is done");
     const version = host.head();
     expect(host.has("edits/summer-prices")).toBe(true);
     push(LAMPS, { title: "Theirs" });
@@ -485,33 +485,33 @@ describe.each(GIT_HOSTS)("a set at $name", ({ name, api }) => {
       ...{ version, base: version },
     });
     await expect(begin()).rejects.toMatchObject({
-      message: "There is a set with this name. Open it, or choose another name.",
+      message: "There is already a set with this name. Open it, or choose another name.",
       status: 409,
     });
   });
 
   test("begun though no answer said so, and saved in by a colleague, it is not begun again", async () => {
     loseOutcome(CALLS.branch);
-    await expect(begin()).rejects.toThrow("it is not known whether this is done");
+    await expect(begin()).rejects.toThrow("does not know whether it is done");
     push(LAMPS, { title: "Theirs" }, "edits/summer-prices");
-    await expect(begin()).rejects.toThrow("There is a set with this name.");
+    await expect(begin()).rejects.toThrow("There is already a set with this name.");
   });
 
   test("dropped though no answer said so, the next press ends without a fault, and a later one does not", async () => {
     const set = await fog();
     loseOutcome(CALLS.removal);
-    await expect(sets.drop(set)).rejects.toThrow("it is not known whether this is done");
+    await expect(sets.drop(set)).rejects.toThrow("does not know whether it is done");
     expect(host.has(set.branch)).toBe(false);
     await sets.drop(set);
     await expect(sets.drop(set)).rejects.toThrow(
-      "Someone has saved in this set, or dropped it. Look at it again.",
+      "Somebody has saved in this set or deleted it. Look at it again.",
     );
   });
 
   test("not dropped at first, and saved in by a colleague since, it is not dropped by the next press", async () => {
     const set = await fog();
     host.loseLine(CALLS.removal);
-    await expect(sets.drop(set)).rejects.toThrow(/cannot be reached/);
+    await expect(sets.drop(set)).rejects.toThrow(/it is not done/);
     push(LAMPS, { title: "Late" }, set.branch);
     await expect(sets.drop(set)).rejects.toThrow(Moved);
     expect(host.has(set.branch)).toBe(true);
@@ -524,7 +524,7 @@ describe.each(GIT_HOSTS)("a set at $name", ({ name, api }) => {
     const trees = await treesOf(sets, set);
     const renewing = () => sets.renew(set, host.head(), joined(config, trees).changes);
     loseOutcome(CALLS.request);
-    await expect(renewing()).rejects.toThrow("it is not known whether this is done");
+    await expect(renewing()).rejects.toThrow("does not know whether it is done");
     const version = host.commits("edits/summer-prices.2")[0]?.sha;
     push(LAMPS, { title: "Later" });
     expect(await renewing()).toMatchObject({
@@ -558,7 +558,7 @@ describe.each(GIT_HOSTS)("a set at $name", ({ name, api }) => {
     await expect(window.readTree()).rejects.toMatchObject({
       status: 410,
       message:
-        "Not saved: the set “Autumn” was dropped, so nothing can be saved in it any more. Your text is still here. You can save it in what is published.",
+        "Not saved: the set “Autumn” was deleted, so nothing can be saved in it any more. You can save your text to the published website instead.",
     });
   });
 
@@ -642,7 +642,7 @@ describe.each(GIT_HOSTS)("a set at $name", ({ name, api }) => {
     await sets.drop(short);
     await expect(window.readTree()).rejects.toMatchObject({
       status: 410,
-      message: expect.stringContaining("“Summer” was dropped"),
+      message: expect.stringContaining("“Summer” was deleted"),
     });
   });
 
@@ -667,7 +667,7 @@ describe.each(GIT_HOSTS)("a set at $name", ({ name, api }) => {
   test("the line lost between the calls that drop it, the next press drops it", async () => {
     const set = await fog();
     host.loseLine(CALLS.removal);
-    await expect(sets.drop(set)).rejects.toThrow(/cannot be reached/);
+    await expect(sets.drop(set)).rejects.toThrow(/it is not done/);
     await sets.drop(await only());
     expect(await sets.list()).toEqual([]);
   });
@@ -676,7 +676,7 @@ describe.each(GIT_HOSTS)("a set at $name", ({ name, api }) => {
     const set = await fog();
     host.removeBranch(set.branch);
     await expect(sets.storeOf(set).readTree()).rejects.toThrow(Refused);
-    await expect(publishSet(config, sets, set)).rejects.toThrow(/no longer there/);
+    await expect(publishSet(config, sets, set)).rejects.toThrow(/no longer exists/);
     expect(await sets.list()).toEqual([]);
   });
 
@@ -712,7 +712,7 @@ describe.each(GIT_HOSTS)("a set at $name", ({ name, api }) => {
       );
       ended.length = 0;
       const failing = sets.publish(set);
-      await expect(failing).rejects.toThrow(/its rules ask for more.* https:\/\/host\.example\/web\/site/);
+      await expect(failing).rejects.toThrow(/Its rules require more.* https:\/\/host\.example\/web\/site/);
       expect(ended).toEqual([]);
       expect(published(FOG)).toBe(light("fog"));
       expect(host.has(set.branch)).toBe(true);
@@ -721,7 +721,7 @@ describe.each(GIT_HOSTS)("a set at $name", ({ name, api }) => {
       );
       const unasked = sets.publish({ ...set, request: undefined });
       await expect(unasked).rejects.toMatchObject({
-        message: expect.stringMatching(/ Its request says what:$/),
+        message: expect.stringMatching(/ Its request says what is missing:$/),
         status,
       });
     },

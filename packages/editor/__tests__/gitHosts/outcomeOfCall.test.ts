@@ -205,8 +205,7 @@ describe.each(CALLS)("$what", (call) => {
       expect(error).toMatchObject({
         name: "Error",
         status: 0,
-        message:
-          "Gitea cannot be reached, or sent no whole answer. It was asked again, and this is not done. Your text is still here: try again.",
+        message: "Gitea did not confirm this. The editor has looked, and it is not done. Try again.",
       });
       expect(error).toBeInstanceOf(Refused);
       expect(error).not.toBeInstanceOf(NotKnown);
@@ -270,7 +269,7 @@ test("a commit without changes is looked up in the whole repository", async () =
     },
     "Gitea",
   );
-  await expect(api.commit("c0", [], "Nothing")).rejects.toThrow("this is not done");
+  await expect(api.commit("c0", [], "Nothing")).rejects.toThrow("it is not done");
   expect(asked).toEqual([""]);
 });
 
@@ -288,11 +287,11 @@ test("an agreement that arrived after all is not made twice, and one to another 
     },
     "Gitea",
   );
-  await expect(api.agree(7, "c1")).rejects.toThrow("this is not done");
-  await expect(api.agree(7, "c1")).rejects.toThrow("this is not done");
+  await expect(api.agree(7, "c1")).rejects.toThrow("it is not done");
+  await expect(api.agree(7, "c1")).rejects.toThrow("it is not done");
   expect(notes[1]).toBe(notes[0]);
-  await expect(api.agree(7, "c2")).rejects.toThrow("this is not done");
-  await expect(api.agree(8, "c1")).rejects.toThrow("this is not done");
+  await expect(api.agree(7, "c2")).rejects.toThrow("it is not done");
+  await expect(api.agree(8, "c1")).rejects.toThrow("it is not done");
   expect(new Set(notes).size).toBe(3);
   arrived.push(notes[0] ?? "");
   expect(await api.agree(7, "c1")).toBe(true);

@@ -285,7 +285,7 @@ describe.each(GIT_HOSTS)("$name", ({ name, api }) => {
         const isThere = isDone(here);
         if (said === "" && !isThere) wrong("is said to be done, and is not");
         if (said !== "" && isThere && line === "up") wrong("is done, and not said to be");
-        if (said !== "" && isThere && !/not known|cannot be reached/.test(said))
+        if (said !== "" && isThere && !/did not confirm|cannot be reached/.test(said))
           wrong("is done, and said not to be");
         if (said !== "" && typed && getState().open?.values !== typed) wrong("the text left the form");
         [strike, isDown] = [undefined, false];

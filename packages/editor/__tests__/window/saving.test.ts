@@ -215,7 +215,7 @@ describe("what a colleague saved meanwhile", () => {
     const pressed = saveOpen();
     // What somebody saves elsewhere by then is no reason to ask again.
     await answer(undefined, elsewhere);
-    expect(await pressed).toBe("Not saved. Your text is still here.");
+    expect(await pressed).toBe("Not saved.");
     expect([commits().length, form().values.title, sent.length]).toEqual([2, "Fog Horn", 1]);
   });
 });

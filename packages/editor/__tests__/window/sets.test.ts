@@ -14,7 +14,8 @@ const PIER = "lights/old-pier.json";
 const FERRY = "quotes/ferry-captain.json";
 const SLUG = "summer-prices";
 const [HEAD, HORN] = ["Fog Head", "Fog Horn"].map((title) => expect.objectContaining({ title }));
-const LEFT = "What was not saved in it is kept: open it under “Not saved yet” to save it in";
+const LEFT =
+  "The editor has kept your unsaved text: open it under “Not saved yet” to save it to the published website.";
 /** React without a page: an effect runs at once. */
 jest.mock("react", () => ({
   ...jest.requireActual("react"),
@@ -47,7 +48,7 @@ describe("a set is begun", () => {
   test("and entered: what is saved goes to it", async () => {
     openRecord(FOG);
     expect(await beginSet("Summer prices")).toBe("");
-    expect([said(), address(), inTab()]).toEqual([has("do not see it."), `#/set/${SLUG}`, SLUG]);
+    expect([said(), address(), inTab()]).toEqual([has("until the set is published."), `#/set/${SLUG}`, SLUG]);
     expect([getState().open, kept(), getState().sets.length]).toEqual([undefined, [], 1]);
     type(FOG, { title: "Fog Horn" });
     await saveOpen();
@@ -115,8 +116,8 @@ describe("the window enters", () => {
     expect(await act()).toContain(LEFT);
     expect([slug(), inTab(), kept()]).toEqual([undefined, undefined, [["Summer prices", "Fog Bell"]]]);
     stored.set("editor.set", "other");
-    expect(await resumeSet().then(said)).toMatch(/You edit what is published\.$/);
-    await expect(enterNamed("other")).rejects.toThrow(/published or dropped\.$/);
+    expect(await resumeSet().then(said)).toMatch(/You are now editing the published website\.$/);
+    await expect(enterNamed("other")).rejects.toThrow(/published or deleted it\.$/);
   });
 
   test("the set that this tab was in before", async () => {
@@ -159,7 +160,7 @@ test.each<[string, () => Promise<unknown>]>([
   await loadSets();
   change(["title"], "Fog Bell");
   await end();
-  expect(await saveOpen()).toContain("You can save it in what is published.");
+  expect(await saveOpen()).toContain("You can save your text to the published website instead.");
   expect(getState().status).toMatchObject({ reason: "elsewhere" });
   const saving = sets.saveElsewhere();
   // What is published has another title than the text was based on.
@@ -171,16 +172,16 @@ test.each<[string, () => Promise<unknown>]>([
 describe("the open set", () => {
   test.each<[string, () => Promise<string>, string[]]>([
     ["published", publishOpen, ["Summer prices"]],
-    ["dropped", dropOpen, []],
+    ["deleted", dropOpen, []],
   ])("is %s, and what was not saved in it is named", async (done, act, made) => {
     await begin();
     change(["title"], "Fog Bell");
     expect(await act()).toBe("");
-    expect(said()).toBe(`done: “Summer prices” is ${done}. ${LEFT} what is published.`);
+    expect(said()).toBe(`done: “Summer prices” is ${done}. ${LEFT}`);
     expect([commits(), slug(), address(), getState().sets]).toEqual([made, undefined, "#/set/", []]);
   });
 
-  test("names the files that someone saved at the moment of its publication", async () => {
+  test("names the records that somebody saved at the moment of its publication", async () => {
     await begin();
     meet("publish", async (call) => {
       const done = await call();
@@ -189,7 +190,7 @@ describe("the open set", () => {
     });
     await publishOpen();
     expect(said()).toContain(
-      ` is published. Somebody else saved the same records at that moment: look at ${FOG}.`,
+      ` is published. Somebody else saved the same records at that moment: look at “Fog Horn”.`,
     );
   });
 
@@ -197,7 +198,7 @@ describe("the open set", () => {
     await begin();
     const { version } = opened();
     await lamp(opened());
-    expect(await publishOpen()).toContain("Someone has saved in this set");
+    expect(await publishOpen()).toContain("Somebody has saved in this set");
     expect([commits(), said(), opened().version === version]).toEqual([[], has("refused: "), false]);
     expect(getState().records[FOG]).toMatchObject({ title: "Fog Lamp" });
     meet("publish", fails());
@@ -219,7 +220,7 @@ describe("the open set", () => {
     await scheduleOpen(when);
     expect([opened().publishAt?.when, said()]).toEqual([when, has("at that time")]);
     await scheduleOpen(undefined);
-    expect([opened().publishAt, said()]).toEqual([undefined, has("no time any more")]);
+    expect([opened().publishAt, said()]).toEqual([undefined, has("not be published by itself")]);
     await pier(await colleague.sets().begin("Winter"));
     await enterNamed("winter");
     await sets.agreeToSet();
