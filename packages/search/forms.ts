@@ -8,7 +8,7 @@ const OWN = new Set(
 );
 
 /** Forms that no rule makes, each with its word. */
-const IRREGULAR: Readonly<Record<string, string>> = Object.fromEntries(
+const IRREGULAR: ReadonlyMap<string, string> = new Map(
   (
     "children:child men:man women:woman people:person feet:foot teeth:tooth mice:mouse knives:knife wives:wife lives:life " +
     "bought:buy sold:sell paid:pay built:build kept:keep sent:send taught:teach caught:catch lent:lend spent:spend " +
@@ -22,7 +22,7 @@ const IRREGULAR: Readonly<Record<string, string>> = Object.fromEntries(
     .map((pair) => pair.split(":") as [string, string]),
 );
 
-const IRREGULAR_FORMS = groupBy(Object.keys(IRREGULAR), (form) => IRREGULAR[form]);
+const IRREGULAR_FORMS = groupBy([...IRREGULAR.keys()], (form) => IRREGULAR.get(form));
 
 const known = new Map<string, readonly string[]>();
 
@@ -33,7 +33,7 @@ const known = new Map<string, readonly string[]>();
 const basesOf = (word: string): readonly string[] =>
   getOrMake(known, word, () => {
     if (word.length < 4 || !/^[a-z]+$/.test(word) || OWN.has(word)) return [word];
-    const irregular = IRREGULAR[word];
+    const irregular = IRREGULAR.get(word);
     if (irregular) return [word, irregular];
     const singular = singulars(word).flatMap((each) => [each, ...verbsOf(each)]);
     return [...new Set([word, ...singular, ...verbsOf(word)])];
@@ -71,7 +71,7 @@ export function groupForms(words: ReadonlySet<string>): Map<string, string> {
   const groupOf = (word: string): string =>
     getOrMake(groups, word, () => {
       // An irregular form may be in another file of the index.
-      const bases = IRREGULAR[word] ? [] : basesOf(word).slice(1);
+      const bases = IRREGULAR.has(word) ? [] : basesOf(word).slice(1);
       const attested = bases.find((base) => words.has(base));
       return attested ? groupOf(attested) : (bases.at(-1) ?? word);
     });

@@ -55,6 +55,15 @@ it("matches short words only whole", async () => {
   expect(await search("canoo")).toMatchObject({ total: 0 });
 });
 
+it.each(["constructor", "valueOf", "__proto__", "hasOwnProperty"])(
+  "finds %s, which JavaScript also has in every object",
+  async (word) => {
+    expect((await search(word)).total).toBe(0);
+    const { results } = await findIn([entry("Boats", { words: [word] }), ...others])(word);
+    expect(results.map(({ path }) => path)).toEqual(["/boats"]);
+  },
+);
+
 it.each([
   ["نظام إدارة الأصول", "الأصول", "ادارة"],
   ["Учёт имущества", "учет", "имуществ"],
