@@ -125,7 +125,6 @@ describe("a list leaves out the records that hide from it:", () => {
       ],
       none,
       none,
-      none,
       [
         { title: "Tide Market", path: "/solutions/tide-market", url: "https://tide-market.example/stalls" },
         { title: "Night Watch", path: "/solutions/night-watch", url: "https://night-watch.example" },

@@ -32,12 +32,12 @@ export const VALUE_RULES = [
       if (Number.isInteger(value) && value >= minimum && value <= maximum) return undefined;
       return `${nameOf(path)} cannot be ${written()}. ${fillIn(field)}`;
     },
-    "too-long": ({ field: { maxLength = Infinity, maxItems = Infinity }, text, entries, path }) => {
+    "too-long": ({ field: { maxLength = Infinity, maxItems = Infinity, ifFull }, text, entries, path }) => {
       const over = Math.max(text.length - maxLength, entries.length - maxItems);
       if (over <= 0) return undefined;
       return text
         ? `${nameOf(path)} has ${text.length} characters, and at most ${maxLength} fit. Shorten it by ${over}.`
-        : `${nameOf(path)} has ${count(entries.length, "entry", "entries")}, and at most ${maxItems} fit. Remove ${over}.`;
+        : `${nameOf(path)} has ${count(entries.length, "entry", "entries")}, and at most ${maxItems} fit. ${ifFull ?? `Remove ${over}.`}`;
     },
     "too-few": ({ field: { minItems = 0 }, entries: { length }, path, filled }) =>
       filled &&

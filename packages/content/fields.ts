@@ -81,6 +81,8 @@ export interface FieldMeta {
   example?: { readonly kind: string };
   /** For a date: the number of months after which the text is due for review. */
   reviewMonths?: number;
+  /** What to do with an entry that no longer fits into a list, as a sentence. */
+  ifFull?: string;
 }
 
 declare module "zod" {

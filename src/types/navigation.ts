@@ -60,7 +60,13 @@ const orderField = ({ field, type, label }: RecordOrder) => [
 /** The menus. `lists` are the names of the lists that an entry can drop down; both come from the registry. */
 export const navigationOf = (lists: readonly [string, ...string[]], orders: readonly RecordOrder[]) =>
   group("Navigation", "The menus at the head and foot of every page.", {
-    items: list("Header menu", "The entries of the header, in order.", itemOf(lists), { min: 2, max: 7 }),
+    items: list("Header menu", "The entries of the header, in order.", itemOf(lists), {
+      min: 2,
+      max: 7,
+    }).meta({
+      ifFull:
+        "Remove one. Its page can have a place in the quick links, in the list of another entry, or in a text.",
+    }),
     action: link.meta({ title: "Button", description: "The button at the end of the header." }),
     quickLinks: list("Quick links", "The first list at the foot of every page.", link, { min: 1, max: 8 }),
     buying: link.optional().meta({

@@ -148,6 +148,7 @@ const VALUES: Row[] = [
   ...each("format", QUOTE, "quote", ["“They answer.”", '"They answer."']),
   ...each("too-long", SERVICE, "contactSubject", ["x".repeat(95)]),
   ...each("too-long", SERVICE, "steps", [Array(8).fill(step)]),
+  ...each("too-long", MENUS, "items", [Array(8).fill({ label: "About us", to: "/about" })]),
   ...each("too-few", SERVICE, "audience", [["One"]]),
   ...each("unsafe-link", MENUS, "action.to", [" \tJavaScript:x", "javascript:x", "data:text/html,<b>"]),
   ...each("unsafe-link", COMPANY, "socialLinks.twitter", ["javascript:alert(1)"]),
@@ -216,7 +217,7 @@ const VALUES: Row[] = [
   ["a solution twice", "duplicate", HOME, { "sections.2.solutions": ["gull-count", "gull-count"] }, '"gull'],
   ["a place twice", "duplicate", SOLUTION, { "livePlatform.showIn": ["header", "header"] }, '"header"'],
   ...each("duplicate", COMPANY, "socialLinks.facebook", ["https://linkedin.example/lantern-row"]),
-  ["a menu entry to nowhere", "leads-nowhere", MENUS, { "items.4": { label: "About Us" } }, "{"],
+  ["a menu entry to nowhere", "leads-nowhere", MENUS, { "items.3": { label: "About Us" } }, "{"],
   ["a picture without words", "picture-words", SOLUTION, { imageAlt: "", imageUrl: "/media/harbour.png" }],
   [
     "a category in two sectors",
