@@ -18,10 +18,12 @@ jest.mock("gatsby", () => jest.requireActual("../../src/preview/gatsbyInPreview"
 jest.mock("react-helmet", () => jest.requireActual("../../src/preview/gatsbyInPreview"));
 
 const content = readContentFolder("content");
-const isPublic = (record: unknown) =>
-  stateAt(publicationOf(Object(record), config.timeZone), builtAt) === "public";
+const isPublic = (file: string, record: unknown) => {
+  const type = config.typeOfFile(file);
+  return type && stateAt(publicationOf(type, Object(record), config.timeZone), builtAt) === "public";
+};
 const all = Object.entries(recordsIn(content));
-const records = Object.fromEntries(all.filter(([, record]) => isPublic(record)));
+const records = Object.fromEntries(all.filter(([file, record]) => isPublic(file, record)));
 const site = draftSite(records);
 
 /** The records while this one is open: the form brings the whole of it, the editor's data the others. */

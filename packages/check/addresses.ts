@@ -1,5 +1,5 @@
 import { ALIAS_RULE_IDS, redirectFor } from "@sitekit/content/aliases/planAliases";
-import { fieldTree } from "@sitekit/content/fieldTree";
+import { fieldTree, fieldWith } from "@sitekit/content/fieldTree";
 import { idFault, tidyId } from "@sitekit/content/patterns";
 import { stateAt } from "@sitekit/content/publication";
 import { getOrMake, groupBy } from "@sitekit/lib/maps";
@@ -9,7 +9,7 @@ import { copyFault, secondVersion } from "./copies";
 import type { Known } from "./known";
 import type { RecordFile, TextAt } from "./recordFile";
 import { advice, errors, type Found } from "./rule";
-import { fieldName } from "./words";
+import { fieldName, roleField, roleName } from "./words";
 
 /** The faults of a record's aliases that one rule of `planAliases` has found. */
 const aliasFaults =
@@ -102,9 +102,9 @@ export const SITE_RULES = [
         if (alias && answers(alias.to, known)) return [];
         const heir = heirOf(path, records, known);
         const where = heir ? "here, or to the record of the page" : "in the record of the page";
-        const message = `The page \`${path}\` may have been published and is gone. Add \`"${path}"\` to ${fieldName("aliases")} ${where} that takes its place.`;
+        const message = `The page \`${path}\` may have been published and is gone. Add \`"${path}"\` to ${heir ? roleName(heir.type, "aliases") : fieldName("aliases")} ${where} that takes its place.`;
         if (!heir) return [{ file: `${folder.name}/${place}`, message }];
-        return [{ record: heir, at: ["aliases"], message }];
+        return [{ record: heir, at: [roleField(heir.type, "aliases")], message }];
       });
     },
   }),
@@ -145,10 +145,11 @@ function answers(path: string, { publications, now }: Known): boolean {
 /** Reports a page that was public and is hidden again without having ended. */
 function withdrawn(record: RecordFile | undefined): Found[] {
   if (!record?.readable) return [];
-  const { draft } = record.publication;
+  const { type, publication } = record;
+  const { draft } = publication;
   const what = draft ? "is a draft now" : "waits for its time again";
-  const message = `The page \`${record.path}\` may have been published and ${what}, so that its address leads nowhere. To end it, write the time in ${fieldName("publishedUntil")}, and in ${fieldName("replacedBy")} the page that takes over.`;
-  return [{ record, at: [draft ? "draft" : "publishedFrom"], message }];
+  const message = `The page \`${record.path}\` may have been published and ${what}, so that its address leads nowhere. To end it, write the time in ${roleName(type, "publishedUntil")}, and in ${roleName(type, "replacedBy")} the page that takes over.`;
+  return [{ record, at: [roleField(type, draft ? "draft" : "publishedFrom")], message }];
 }
 
 /** The address of the page of a file, which may be gone. */
@@ -166,7 +167,7 @@ function heirOf(path: string, records: readonly RecordFile[], known: Known): Rec
       record.readable &&
       record.path !== undefined &&
       answers(record.path, known) &&
-      fieldTree(record.type).properties?.aliases,
+      fieldWith(fieldTree(record.type), "aliases"),
   );
   const added = heirs
     .filter(({ file }) => !published.includes(file.slice(folder.name.length + 1)))

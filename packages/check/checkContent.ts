@@ -1,6 +1,6 @@
 import { type ContentType, idOfFile } from "@sitekit/content/contentType";
 import type { FieldKind } from "@sitekit/content/fields";
-import { fieldTree } from "@sitekit/content/fieldTree";
+import { fieldTree, fieldWith } from "@sitekit/content/fieldTree";
 import { isGroup, listIn } from "@sitekit/content/mapFields";
 import { publicationOf, validityOf } from "@sitekit/content/publication";
 import { getOrMake, groupBy } from "@sitekit/lib/maps";
@@ -130,7 +130,7 @@ function recordFile(
     fields,
     ...checked,
     findings: [...rulesFor(config.rules, "source")(source), ...findings],
-    publication: publicationOf(fields, config.timeZone),
+    publication: publicationOf(type, fields, config.timeZone),
   };
 }
 
@@ -155,14 +155,21 @@ function checkValues(
     group: rulesFor(rules, "group"),
   };
   if (!root) return { findings, mentions, aliases, innerIds, dated };
-  eachField(fieldTree(type), record, (place) => {
+  const tree = fieldTree(type);
+  const aliasField = fieldWith(tree, "aliases");
+  eachField(tree, record, (place) => {
     const { field, path, filled } = place;
     const { kind, to, typeName, properties } = field;
     const group = isGroup(place.value) ? place.value : undefined;
     if (typeName && properties?.id && path.length > 0 && group?.id !== undefined)
       innerIds.push({ to: typeName, value: String(group.id), path: [...path, "id"] });
-    if (group && properties?.validFrom)
-      dated.push({ value: String(group.title), path, publication: validityOf(group, timeZone) });
+    if (group && fieldWith(field, "validFrom"))
+      dated.push({
+        value: String(group.title),
+        path,
+        publication: validityOf(field, group, timeZone),
+        until: fieldWith(field, "validUntil") ?? "",
+      });
 
     const value: Value = {
       ...place,
@@ -183,7 +190,7 @@ function checkValues(
     if (scope) findings.push(...then[scope](value, path));
     if (scope !== "text" || !filled) return;
     if (kind && MENTIONS.has(kind)) mentions.push({ kind, to, value: value.text, path });
-    if (kind === "alias" && path[0] === "aliases") aliases.push({ value: value.text, path });
+    if (kind === "alias" && path[0] === aliasField) aliases.push({ value: value.text, path });
     for (const { 1: id = "", index } of field.names ? value.text.matchAll(NAMED_IN_BRACES) : [])
       mentions.push({ kind: "reference", to: field.names, value: id, path, index });
     if (kind === "markdown") {

@@ -1,5 +1,5 @@
 import type { ContentModel } from "@sitekit/content/contentModel";
-import { folderOf, listsFolder } from "@sitekit/content/contentType";
+import { folderOf, listsFolder, recordName } from "@sitekit/content/contentType";
 import { type FieldTree, fieldTree } from "@sitekit/content/fieldTree";
 import { listIn } from "@sitekit/content/mapFields";
 import { isReservedDomain } from "@sitekit/content/patterns";
@@ -10,7 +10,7 @@ import type { CheckedContent } from "./checkContent";
 import { type Finding, inReadingOrder, type Path, type Problem, problemOfFile, problemsAt } from "./problem";
 import type { ContentFolder } from "./readContentFolder";
 import { eachField, type RecordFile } from "./recordFile";
-import { fieldName } from "./words";
+import { fieldName, roleField } from "./words";
 
 /** One section of the health report, with its findings. */
 export interface HealthSection {
@@ -103,7 +103,7 @@ const FIELD_OF_STATE = {
   planned: "publishedFrom",
   public: "publishedUntil",
   ended: "publishedUntil",
-};
+} as const;
 
 function datedRecords(records: readonly RecordFile[], now: Date, zone: TimeZone): Problem[] {
   return records.flatMap((record) => {
@@ -115,8 +115,8 @@ function datedRecords(records: readonly RecordFile[], now: Date, zone: TimeZone)
       ? `its address opens ${quote(publication.replacedBy)}`
       : "its address says that there is no such page";
     const ended = state === "ended" ? `, and ${then}` : "";
-    const message = `${quote(String(fields.title || record.id))}: ${note}${ended}.`;
-    return advise(record, [FIELD_OF_STATE[state]], { rule: `is-${state}`, message });
+    const message = `${quote(recordName(record.type, fields) || record.id)}: ${note}${ended}.`;
+    return advise(record, [roleField(record.type, FIELD_OF_STATE[state])], { rule: `is-${state}`, message });
   });
 }
 

@@ -13,7 +13,7 @@ import { quote } from "@sitekit/lib/text";
 import type { Known } from "./known";
 import type { Mention, RecordFile } from "./recordFile";
 import { advice, errors, type Found } from "./rule";
-import { fieldName } from "./words";
+import { roleField, roleName } from "./words";
 
 /**
  * Drafts and publication dates. A page is checked for all the time in which it will be public, so that valid content
@@ -24,8 +24,8 @@ export const PUBLICATION_RULES = [
     "end-before-beginning": (record, { config: { timeZone } }) => {
       const { from, until } = record.publication;
       if (!from || !until || until > from) return undefined;
-      const message = `The page would end on ${inZone(timeZone, until)}, before it begins on ${inZone(timeZone, from)}. Write a later end, or an earlier ${fieldName("publishedFrom")}.`;
-      return { at: ["publishedUntil"], message };
+      const message = `The page would end on ${inZone(timeZone, until)}, before it begins on ${inZone(timeZone, from)}. Write a later end, or an earlier ${roleName(record.type, "publishedFrom")}.`;
+      return { at: [roleField(record.type, "publishedUntil")], message };
     },
     "takes-over": (record, { publications }) => {
       const { publication, path } = record;
@@ -33,18 +33,18 @@ export const PUBLICATION_RULES = [
       if (!replacedBy || !until || (from && until <= from) || !leadsBack(path, publications))
         return undefined;
       const message = `${quote(replacedBy)} leads back to this page, so that nobody would arrive. Write a page that stays.`;
-      return { at: ["replacedBy"], message };
+      return { at: [roleField(record.type, "replacedBy")], message };
     },
   }),
   ...advice("record", {
     "never-takes-over": (record) => {
       const { until, replacedBy } = record.publication;
       if (!replacedBy || until || record.path === undefined) return undefined;
-      const message = `A page only takes over once this one has ended. Write the end as ${fieldName("publishedUntil")}.`;
-      return { at: ["replacedBy"], message };
+      const message = `A page only takes over once this one has ended. Write the end as ${roleName(record.type, "publishedUntil")}.`;
+      return { at: [roleField(record.type, "replacedBy")], message };
     },
     "part-ends": ({ dated }, { now }) =>
-      dated.flatMap(({ value, path, publication }): Found[] => {
+      dated.flatMap(({ value, path, publication, until: end }): Found[] => {
         const { until } = publication;
         if (!until || (until > now && !endsSoon(until, now))) return [];
         const state =
@@ -52,7 +52,7 @@ export const PUBLICATION_RULES = [
             ? `ends in ${count(daysTo(until, now), "day", "days")}`
             : "has ended, and visitors do not see it";
         const message = `${quote(value)} ${state}. Write the new one with its days, or remove it.`;
-        return [{ at: [...path, "validUntil"], message }];
+        return [{ at: [...path, end], message }];
       }),
   }),
   ...errors("mention", {
@@ -64,10 +64,10 @@ export const PUBLICATION_RULES = [
       if (publication.draft)
         return `${quote(path)} is a draft, so that this link leads nowhere. Publish that page first, or remove the link.`;
       if (publication.from && target.from > needed.from)
-        return `${quote(path)} is public from ${inZone(timeZone, publication.from)}, and this link leads nowhere until then. Remove it, or write the same time as ${fieldName("publishedFrom")} here.`;
+        return `${quote(path)} is public from ${inZone(timeZone, publication.from)}, and this link leads nowhere until then. Remove it, or write the same time as ${roleName(subject.record.type, "publishedFrom")} here.`;
       if (!publication.until || target.until >= needed.until || heirOf(link, known)) return undefined;
       const ends = target.until <= known.now.getTime() ? "ended" : "ends";
-      return `${quote(path)} ${ends} on ${inZone(timeZone, publication.until)}, and from then on this link leads nowhere. Write in that record which page takes over, as ${fieldName("replacedBy")}, or remove the link.`;
+      return `${quote(path)} ${ends} on ${inZone(timeZone, publication.until)}, and from then on this link leads nowhere. Write in that record which page takes over, as ${roleName(known.byPath.get(path)?.type ?? subject.record.type, "replacedBy")}, or remove the link.`;
     },
   }),
   ...advice("mention", {
@@ -145,7 +145,7 @@ function linkOf(
   if (path === undefined || !publication) return undefined;
   const own = rest(spanOf(record.publication), now);
   // The page that takes over must be public from this page's end on.
-  const takesOver = record.publication.replacedBy && mention.path[0] === "replacedBy";
+  const takesOver = record.publication.replacedBy && mention.path[0] === roleField(record.type, "replacedBy");
   const needed = takesOver ? rest({ from: own.until, until: Infinity }, now) : own;
   // A page that leads back to itself is reported as such.
   const loops = takesOver && record.publication.until && leadsBack(record.path, publications);

@@ -1,6 +1,8 @@
 import { existsSync, lstatSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { ContentModel } from "@sitekit/content/contentModel";
+import type { ContentType } from "@sitekit/content/contentType";
+import { fieldTree, fieldWith } from "@sitekit/content/fieldTree";
 import { type Publication, publicationOf, stateAt } from "@sitekit/content/publication";
 import { jsonFile } from "@sitekit/lib/files";
 import { git } from "@sitekit/lib/git";
@@ -28,7 +30,7 @@ export function builtRecords(folder: string): string[] {
  * stays one new file, nobody can forget to extend the list, and an address is guarded as soon as its record is
  * committed. A clone without history guards only the files it has; outside a repository the result is empty.
  */
-export function committedFiles({ timeZone }: ContentModel, folder: string): string[] {
+export function committedFiles({ timeZone, typeOfFile }: ContentModel, folder: string): string[] {
   const log = git(folder, [
     "log",
     "--no-renames",
@@ -47,7 +49,7 @@ export function committedFiles({ timeZone }: ContentModel, folder: string): stri
   }
   // Earlier versions matter only when the file is gone or has publication fields.
   const dated = [...commits.keys()].filter(
-    (file) => file.endsWith(".json") && !isPlainlyPublic(join(folder, file)),
+    (file) => file.endsWith(".json") && !isPlainlyPublic(join(folder, file), typeOfFile(file)),
   );
   const nameOf = (file: string, commit: string) => `${commit}:./${file}`;
   const texts = textsOf(
@@ -56,10 +58,12 @@ export function committedFiles({ timeZone }: ContentModel, folder: string): stri
   );
   const unseen = new Set(
     dated.filter((file) => {
+      const type = typeOfFile(file);
       const versions = (commits.get(file) ?? []).map(({ commit, time: from }, at, all): Version => {
         const text = texts.get(nameOf(file, commit));
         // A version that cannot be parsed counts as public, because it may have been.
-        const publication = text === undefined ? undefined : publicationOf(Object(jsonIn(text)), timeZone);
+        const publication =
+          text === undefined || !type ? undefined : publicationOf(type, Object(jsonIn(text)), timeZone);
         return { from, until: all[at - 1]?.time ?? new Date(), publication };
       });
       return !wasPublic(versions) || (!existsSync(join(folder, file)) && endedWithoutSuccessor(versions));
@@ -68,12 +72,13 @@ export function committedFiles({ timeZone }: ContentModel, folder: string): stri
   return [...commits.keys()].filter((file) => !unseen.has(file));
 }
 
-const PUBLICATION_FIELDS = ['"draft"', '"publishedFrom"'];
-
-function isPlainlyPublic(file: string): boolean {
+/** Whether a file is there and has no field that could hide its record. */
+function isPlainlyPublic(file: string, type: ContentType | undefined): boolean {
   if (!lstatSync(file, { throwIfNoEntry: false })?.isFile()) return false;
+  if (!type) return true;
   const bytes = readFileSync(file);
-  return !PUBLICATION_FIELDS.some((name) => bytes.includes(name));
+  const tree = fieldTree(type);
+  return !(["draft", "publishedFrom"] as const).some((role) => bytes.includes(`"${fieldWith(tree, role)}"`));
 }
 
 interface Version {

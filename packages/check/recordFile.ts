@@ -53,7 +53,7 @@ export interface RecordFile {
   /** The ids of groups inside the record. */
   innerIds: InnerId[];
   /** The parts that are shown from one day to another, such as certificates, by their names. */
-  dated: (TextAt & { publication: Publication })[];
+  dated: (TextAt & { publication: Publication; until: string })[];
 }
 
 /** A value in a record, with the field that its content type declares. */

@@ -1,4 +1,4 @@
-import { type FieldTree, kindIn, kindName, nameField, OPENING } from "@sitekit/content/fieldTree";
+import { type FieldTree, fieldWith, kindIn, kindName, nameField, OPENING } from "@sitekit/content/fieldTree";
 import { count, fillIn, listed } from "@sitekit/content/fillIn";
 import { isEmpty } from "@sitekit/content/record";
 import { quote } from "@sitekit/lib/text";
@@ -87,9 +87,9 @@ export const GROUP_RULES = [
         return [{ at: [name], message }];
       });
     },
-    "end-before-beginning": ({ field: { properties }, group }) =>
-      SPANS.flatMap(([from, to]): Found[] =>
-        properties?.[to] && orderOf(group[from]) > orderOf(group[to])
+    "end-before-beginning": ({ field, group }) =>
+      spansOf(field).flatMap(([from, to]): Found[] =>
+        field.properties?.[to] && orderOf(group[from]) > orderOf(group[to])
           ? [
               {
                 at: [to],
@@ -126,10 +126,10 @@ export const GROUP_RULES = [
 ];
 
 /** Fields of one group of which the second is never before the first. */
-const SPANS = [
+const spansOf = (group: FieldTree): [from: string, to: string][] => [
   ["from", "to"],
-  ["validFrom", "validUntil"],
-] as const;
+  [fieldWith(group, "validFrom") ?? "", fieldWith(group, "validUntil") ?? ""],
+];
 
 /** A number or a day as a number; NaN for anything else, which is neither before nor after. */
 const orderOf = (value: unknown) =>

@@ -1,4 +1,6 @@
-import type { FieldTree } from "@sitekit/content/fieldTree";
+import type { ContentType } from "@sitekit/content/contentType";
+import type { FieldRole } from "@sitekit/content/fields";
+import { type FieldTree, fieldTree, fieldWith } from "@sitekit/content/fieldTree";
 import { fillIn } from "@sitekit/content/fillIn";
 import { quote } from "@sitekit/lib/text";
 import { closest, distance } from "fastest-levenshtein";
@@ -49,6 +51,14 @@ const FIELD_NAME = new RegExp(`${BEGIN}(.*?)${END}`, "gu");
 
 /** How rules name a field in a sentence. Readers of a file get its name there, readers of a form its label. */
 export const fieldName = (name: string | number | undefined): string => `${BEGIN}${name}${END}`;
+
+/** The name of the field that has a role in a type; the role's own name if the type has no such field. */
+export const roleField = (type: Pick<ContentType, "schema">, role: FieldRole): string =>
+  fieldWith(fieldTree(type), role) ?? role;
+
+/** How rules name the field that has a role in a type. */
+export const roleName = (type: Pick<ContentType, "schema">, role: FieldRole): string =>
+  fieldName(roleField(type, role));
 
 /** A sentence of a rule with fields as `show` writes them; without it by their names, as in `title`. */
 export const withFieldNames = (sentence: string, show = (name: string): string => `\`${name}\``): string =>

@@ -8,10 +8,15 @@ export interface ContentOptions {
   timeZone: TimeZone;
   /** The type with one record and its field that hold the site's own address. */
   siteUrl?: { type: string; field: string };
-  /** Names at the top of the site that a build of it was seen to write, as `outputsOf` finds them: no page may have them. */
+  /**
+   * Names at the top of the site that its own steps of a build write, as `outputsOf` finds them: no page may have them. Those
+   * of these packages, of `static` and of `src/pages` are known without.
+   */
   outputs?: readonly string[];
   /** The pages that developers have written, which share no address with a record: their files by address in lower case. */
   codePages?: () => ReadonlyMap<string, string>;
+  /** The names in the site's folder `static`, which no page may have. */
+  staticFiles?: () => readonly string[];
   /** The names that GraphQL gives to fields of records, where they differ from those in content. */
   graphqlNames?: Readonly<Record<string, string>>;
 }

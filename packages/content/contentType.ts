@@ -17,6 +17,11 @@ export interface ContentType {
   illustration?: (record: Readonly<Record<string, unknown>>) => string;
   /** The schema.org types that describe the page. */
   structuredData?: readonly string[];
+  /**
+   * What lists, messages and the search call a record, by its fields. Without it: its `title`, `label` or `name`. A type with a
+   * folder needs one or the other.
+   */
+  recordName?: (record: Readonly<Record<string, unknown>>) => string;
   /** What one record is called, in lower case; otherwise the name in words, `legal page` for `LegalPage`. */
   singular?: string;
   /** For a type without pages: the page that shows its records, or `menus`. The editor previews it. */
@@ -77,6 +82,13 @@ export function fileOfRecord({ source }: Pick<ContentType, "source">, id: string
 /** The id of the record in a file of its type; empty for a type with one file. */
 export function idOfFile({ source }: Pick<ContentType, "source">, file: string): string {
   return "file" in source ? "" : file.slice(source.folder.length + 1, -".json".length);
+}
+
+/** What lists and messages call a record; empty if it has no name yet. */
+export function recordName({ recordName }: Pick<ContentType, "recordName">, record: unknown): string {
+  const fields: Readonly<Record<string, unknown>> = Object(record);
+  const name = recordName ? recordName(fields) : (fields.title ?? fields.label ?? fields.name);
+  return typeof name === "string" ? name.trim() : "";
 }
 
 /** What one record of a type is called, in lower case. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { ContentType } from "./contentType";
-import type { FieldMeta } from "./fields";
+import type { FieldMeta, FieldRole } from "./fields";
 
 /** A content type as a plain tree: its JSON Schema with the keys that `fields.ts` adds. */
 export interface FieldTree extends FieldMeta {
@@ -39,6 +39,16 @@ export function fieldTree({ schema }: Pick<ContentType, "schema">): FieldTree {
   const tree = z.toJSONSchema(schema, { target: "draft-7", io: "input", override: asObject }) as FieldTree;
   trees.set(schema, tree);
   return tree;
+}
+
+/** The name of the field that has a role in a group; undefined if no field has it. */
+export const fieldWith = ({ properties = {} }: FieldTree, role: FieldRole): string | undefined =>
+  Object.keys(properties).find((name) => properties[name]?.role === role);
+
+/** The value of the field that has a role in a group; undefined if no field has it. */
+export function valueWith(group: FieldTree, role: FieldRole, values: Readonly<Record<string, unknown>>) {
+  const name = fieldWith(group, role);
+  return name === undefined ? undefined : values[name];
 }
 
 /** The kind of section that holds the page's heading. */

@@ -46,9 +46,24 @@ export type FieldKind =
   | "reference"
   | "note";
 
+/**
+ * What a field decides beside its value: when its record is public, or which addresses lead to its page. The role counts,
+ * not the field's name. `none` says that a field whose name looks like one of these decides nothing.
+ */
+export type FieldRole =
+  | "draft"
+  | "publishedFrom"
+  | "publishedUntil"
+  | "replacedBy"
+  | "aliases"
+  | "validFrom"
+  | "validUntil"
+  | "none";
+
 /** What the fields below say of themselves, beside the keys of JSON Schema. */
 export interface FieldMeta {
   kind?: FieldKind;
+  role?: FieldRole;
   /** For `reference`: the name of the content type whose record ids may stand here. */
   to?: string;
   /** For `reference`: whether it names a group with an id inside a record, and not a record. */

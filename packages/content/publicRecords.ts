@@ -1,7 +1,7 @@
-import { fieldTree } from "./fieldTree";
+import { fieldTree, fieldWith } from "./fieldTree";
 import { type Change, mapFields, mapInner } from "./mapFields";
 import { publicationOf, stateAt, successorOf, validityOf } from "./publication";
-import { isUnfinished, type SiteRecord, textsOf } from "./record";
+import { aliasesOf, isUnfinished, type SiteRecord } from "./record";
 import type { TimeZone } from "./time";
 
 interface PublicRecords {
@@ -32,29 +32,29 @@ export function publicRecords(
 ): PublicRecords {
   const now = time ?? new Date();
   const hidden = records.filter((record) =>
-    time ? stateAt(publicationOf(record.fields, timeZone), time) !== "public" : isUnfinished(record),
+    time
+      ? stateAt(publicationOf(record.type, record.fields, timeZone), time) !== "public"
+      : isUnfinished(record),
   );
   const keys = new Set(hidden.map(({ type, id }) => keyOf(type.name, id)));
   const shown: Change = ({ field, value }) => {
     const isHidden = field.kind === "reference" && keys.has(keyOf(field.to ?? "", String(value)));
     if (isHidden) return undefined;
-    if (time && field.properties?.validFrom && stateAt(validityOf(Object(value), timeZone), now) !== "public")
-      return undefined;
+    const isDated = time && fieldWith(field, "validFrom");
+    if (isDated && stateAt(validityOf(field, Object(value), timeZone), now) !== "public") return undefined;
     return mapInner(field, value, shown);
   };
   const publications = new Map(
     records.flatMap(({ type, id, fields }) =>
-      type.path ? [[type.path(id), publicationOf(fields, timeZone)]] : [],
+      type.path ? [[type.path(id), publicationOf(type, fields, timeZone)]] : [],
     ),
   );
   const successorsOf = (those: readonly SiteRecord[]) =>
     those.flatMap((record): MovedPage[] => {
       const own = record.type.path?.(record.id);
-      const hasEnded = stateAt(publicationOf(record.fields, timeZone), now) === "ended";
+      const hasEnded = stateAt(publicationOf(record.type, record.fields, timeZone), now) === "ended";
       const path = own !== undefined && hasEnded ? successorOf(own, publications, now) : undefined;
-      return own === undefined || path === undefined
-        ? []
-        : [{ path, aliases: [own, ...textsOf(record, "aliases")] }];
+      return own === undefined || path === undefined ? [] : [{ path, aliases: [own, ...aliasesOf(record)] }];
     });
   return {
     records: records.flatMap((record) => {

@@ -1,3 +1,5 @@
+import type { ContentType } from "./contentType";
+import { type FieldTree, fieldTree, valueWith } from "./fieldTree";
 import { inZone, momentIn, type TimeZone, timeIn } from "./time";
 
 /** When a record is public, as its fields declare. */
@@ -13,15 +15,18 @@ export type PublicState = "draft" | "planned" | "public" | "ended";
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Reads the fields that `publicationFields` declares; malformed values are ignored. */
+/** Reads the publication fields of a record, whatever they are called; malformed values are ignored. */
 export function publicationOf(
-  { draft, publishedFrom, publishedUntil, replacedBy }: Fields,
+  type: Pick<ContentType, "schema">,
+  fields: Fields,
   zone: TimeZone,
 ): Publication {
+  const tree = fieldTree(type);
+  const replacedBy = valueWith(tree, "replacedBy", fields);
   return {
-    draft: draft === true,
-    from: timeIn(zone, publishedFrom),
-    until: timeIn(zone, publishedUntil),
+    draft: valueWith(tree, "draft", fields) === true,
+    from: timeIn(zone, valueWith(tree, "publishedFrom", fields)),
+    until: timeIn(zone, valueWith(tree, "publishedUntil", fields)),
     // A link with a fragment counts as a link to the page.
     replacedBy: typeof replacedBy === "string" ? replacedBy.replace(/#.*/, "") || undefined : undefined,
   };
@@ -29,8 +34,10 @@ export function publicationOf(
 
 const DAY = 86_400_000;
 
-/** When a part with `validityFields` is shown. Without a first day it is a draft. */
-export function validityOf({ validFrom, validUntil }: Fields, zone: TimeZone): Publication {
+/** When a group with a field `validFrom` is shown. Without a first day it is a draft. */
+export function validityOf(group: FieldTree, values: Fields, zone: TimeZone): Publication {
+  const validFrom = valueWith(group, "validFrom", values);
+  const validUntil = valueWith(group, "validUntil", values);
   // A day on which the clock changes does not have 24 hours, but noon and 24 hours is always the next day.
   const noon = timeIn(zone, `${validUntil} 12:00`);
   const next = noon && momentIn(zone, new Date(noon.getTime() + DAY)).slice(0, 10);

@@ -1,5 +1,5 @@
 import type { ContentType } from "./contentType";
-import { type FieldTree, fieldTree } from "./fieldTree";
+import { type FieldTree, fieldTree, fieldWith, valueWith } from "./fieldTree";
 import { type Change, mapFields, mapInner } from "./mapFields";
 
 /** A record of the content, wherever it comes from. */
@@ -47,7 +47,7 @@ export function isEmpty(value: unknown): boolean {
 
 /** Whether a draft lacks something that its pages need. */
 export function isUnfinished({ type, fields }: SiteRecord): boolean {
-  if (fields.draft !== true) return false;
+  if (valueWith(fieldTree(type), "draft", fields) !== true) return false;
   let isMissing = false;
   const look: Change = (place) => {
     const { field, value, required } = place;
@@ -67,3 +67,7 @@ export function textsOf({ fields }: SiteRecord, field: string): readonly string[
   const value = fields[field];
   return Array.isArray(value) ? value : [];
 }
+
+/** The old addresses of a record: the texts of its field of the kind `aliases`. */
+export const aliasesOf = (record: SiteRecord): readonly string[] =>
+  textsOf(record, fieldWith(fieldTree(record.type), "aliases") ?? "");

@@ -2,7 +2,7 @@ import type { SiteConfig } from "@sitekit/check/config";
 import { planAliases } from "@sitekit/content/aliases/planAliases";
 import { reservedIn } from "@sitekit/content/aliases/reserved";
 import { publicRecords } from "@sitekit/content/publicRecords";
-import { type SiteRecord, textsOf } from "@sitekit/content/record";
+import { aliasesOf, type SiteRecord } from "@sitekit/content/record";
 import { type At, type DerivedFields, typesOfSite } from "./schema/siteTypes";
 
 /** A page of a record. */
@@ -26,7 +26,7 @@ export function plainSite(config: SiteConfig) {
       const path = record.type.path?.(record.id);
       return path === undefined ? [] : [{ path, record }];
     });
-    const owners = pages.map(({ path, record }) => ({ path, aliases: textsOf(record, "aliases") }));
+    const owners = pages.map(({ path, record }) => ({ path, aliases: aliasesOf(record) }));
     const redirects = planAliases([...owners, ...moved], pages, reservedIn(config).isReserved);
     return { records, pages, redirects };
   };

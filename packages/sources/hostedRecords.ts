@@ -223,11 +223,12 @@ export function keepPublished(
   env = process.env,
 ): void {
   if (!hosted || !isProduction(env)) return;
-  const isPublic = (file: string) =>
-    stateAt(publicationOf(JSON.parse(String(json.get(file))), config.timeZone), buildTime(env)) === "public";
-  const withPages = [...hosted.records.keys()].filter(
-    (file) => config.typeOfFile(file)?.path && isPublic(file),
-  );
+  const withPages = [...hosted.records.keys()].filter((file) => {
+    const type = config.typeOfFile(file);
+    if (!type?.path) return false;
+    const publication = publicationOf(type, JSON.parse(String(json.get(file))), config.timeZone);
+    return stateAt(publication, buildTime(env)) === "public";
+  });
   const files = [...new Set([...builtRecords(folder), ...withPages])].sort();
   writeChanged(path.join(folder, PUBLISHED), `${JSON.stringify({ files }, null, 2)}\n`);
 }

@@ -35,7 +35,7 @@ export interface Dialect {
   unwrap?(entry: Entry): unknown;
 }
 
-/** The field that says that a record is not published. A CMS has a state of its own for that. */
+/** Marks a record that is not published, while it is read. A CMS has a state of its own for that. */
 export const STATE = "draft";
 
 /** Converts the entries of one content type, and compares their fields with those that the type declares. */
@@ -93,7 +93,7 @@ export class EntryReader {
   private compare(group: FieldTree, theirs: string, field: FieldTree, entry: Entry): void {
     const place = group.typeName === undefined ? theirs : `${group.typeName}.${theirs}`;
     const value = entry[theirs];
-    if (value === undefined && theirs !== STATE) {
+    if (value === undefined && field.role !== "draft") {
       const known = new Set(fieldsOf(group).map(({ name }) => this.dialect.nameOf(group, name)));
       const others = Object.keys(entry).filter((name) => !known.has(name) && !this.dialect.isOwn(name));
       this.missing.set(place, others);

@@ -69,7 +69,11 @@ function ribbonsOf({ pages }: SiteModel): Map<string, { ribbon: string }> {
   const now = new Date();
   return new Map(
     pages.flatMap(({ path, record }) => {
-      const ribbon = publicationNote(publicationOf(record.fields, config.timeZone), now, config.timeZone);
+      const ribbon = publicationNote(
+        publicationOf(record.type, record.fields, config.timeZone),
+        now,
+        config.timeZone,
+      );
       return ribbon ? [[path, { ribbon }]] : [];
     }),
   );

@@ -1,20 +1,7 @@
 /** Fields and groups of fields that several content types and sections use. */
 
-import {
-  alias,
-  choice,
-  date,
-  flag,
-  focus,
-  group,
-  internal,
-  line,
-  list,
-  moment,
-  page,
-  picture,
-  text,
-} from "@sitekit/content/fields";
+import { choice, focus, group, internal, line, list, page, picture, text } from "@sitekit/content/fields";
+import * as publication from "@sitekit/content/publicationFields";
 import { z } from "zod";
 import { DRAWINGS } from "./drawings";
 
@@ -108,13 +95,9 @@ export const wordGroup = <Shape extends z.ZodRawShape>(
 ) => group(`${name.charAt(0).toUpperCase()}${name.slice(1)}Words`, description, shape).meta({ title });
 
 /** The old paths of a record. Each redirects to it permanently. */
-export const aliases = internal(
-  list(
-    "Old addresses",
-    "Paths that should open this page too, as in `/services/old-name`. End one with `/*` to catch everything under it.",
-    alias("Path", "A path of this site that is not a page."),
-    { min: 0, max: 20 },
-  ),
+export const aliases = publication.aliases(
+  "Old addresses",
+  "Paths that should open this page too, as in `/services/old-name`. End one with `/*` to catch everything under it.",
 );
 
 /** What must be confirmed before the launch; the launch check lists it. */
@@ -162,36 +145,20 @@ export const searchFields = {
 
 /** When a part of a record is shown, such as a certificate: from the first day to the end of the last. */
 export const validityFields = {
-  validFrom: date(
-    "Valid from",
-    "Its first day. Visitors do not see it before, or while this is empty.",
-  ).optional(),
-  validUntil: date("Valid until", "Its last day. Leave empty where it does not end.").optional(),
+  validFrom: publication.validFrom(),
+  validUntil: publication.validUntil("Valid until", "Its last day. Leave empty where it does not end."),
 };
 
-/**
- * When a record's page is public. Every content type with a folder of pages has these fields; `publication.ts`
- * evaluates them.
- */
+/** When a record's page is public. Every content type with a folder of pages has these fields. */
 export const publicationFields = {
-  draft: internal(flag("Draft", "Visitors see nothing of a draft; a preview of the site shows it.")),
-  publishedFrom: internal(
-    moment(
-      "Published from",
-      "Visitors see the page from this time on, by the clock in Lagos. Leave empty to publish it at once.",
-    ),
+  ...publication.publicationFields,
+  publishedFrom: publication.publishedFrom(
+    "Published from",
+    "Visitors see the page from this time on, by the clock in Lagos. Leave empty to publish it at once.",
   ),
-  publishedUntil: internal(
-    moment(
-      "Published until",
-      "From this time on, by the clock in Lagos, visitors no longer see the page. Leave empty to keep it.",
-    ),
-  ),
-  replacedBy: internal(
-    page(
-      "Page that takes over",
-      "Where the page's addresses lead once it has ended. Leave empty to say that there is no such page any more.",
-    ),
+  publishedUntil: publication.publishedUntil(
+    "Published until",
+    "From this time on, by the clock in Lagos, visitors no longer see the page. Leave empty to keep it.",
   ),
 };
 

@@ -13,4 +13,7 @@ export const shownRecords = (folder: string) =>
     .readdirSync(path.join("content", folder))
     .filter((file) => file.endsWith(".json"))
     .map((file) => JSON.parse(fs.readFileSync(path.join("content", folder, file), "utf8")))
-    .filter((record) => stateAt(publicationOf(record, config.timeZone), builtAt) === "public");
+    .filter((record) => {
+      const type = config.typeOfFile(`${folder}/${record.id}.json`);
+      return type && stateAt(publicationOf(type, record, config.timeZone), builtAt) === "public";
+    });

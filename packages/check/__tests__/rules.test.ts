@@ -1,7 +1,6 @@
 /** What the general rules say of a single mistake, and of what is right: one change of the content a row. */
 
 import {
-  date,
   group,
   line,
   list,
@@ -12,6 +11,7 @@ import {
   site,
   web,
 } from "@sitekit/content/fields";
+import { validFrom, validUntil } from "@sitekit/content/publicationFields";
 import { config, harbour, textOf, withFiles, written } from "@sitekit/testing/harbour";
 import { picture } from "@sitekit/testing/testContent";
 import { checkFolder } from "../checkContent";
@@ -250,11 +250,7 @@ it.each<[folder: Partial<ContentFolder>, ...patterns: RegExp[]]>([
 });
 
 /** A site of notices, with the kinds of field that the harbour does not have. */
-const [words, at, day] = [
-  line("Words", "A few."),
-  web("Site", "Its own.").optional(),
-  date("Day", "One.").optional(),
-];
+const [words, at] = [line("Words", "A few."), web("Site", "Its own.").optional()];
 const listOf = (item: Parameters<typeof list>[2]) => list("List", "Of them.", item);
 const part = (kind: string) => sectionKind(kind, kind, "Of a page.", { text: words }, { text: "A" });
 const link = group("Link", "One.", { page: page("Page", "Of here.").optional(), site: at, mail: at });
@@ -262,7 +258,7 @@ const notice = group("Notice", "A notice.", {
   id: recordId("Its file's name."),
   title: words,
   links: listOf(link.meta({ needsOneOf: ["page", "site"] })),
-  papers: listOf(group("Paper", "One.", { title: words, validFrom: day, validUntil: day })),
+  papers: listOf(group("Paper", "One.", { title: words, validFrom: validFrom(), validUntil: validUntil() })),
   sections: listOf(
     oneOfKinds("Part", "One.", [part("opening"), part("text"), part("steps").meta({ once: true })]),
   ).meta({ opening: "first", needs: "text" }),
@@ -270,8 +266,22 @@ const notice = group("Notice", "A notice.", {
 const firm = group("Firm", "It.", { site: site("Site", "Its own.") });
 const board = defineConfig({
   types: [
-    { name: "Notice", label: "Notices", schema: notice, source: { folder: "a" }, path: (id) => `/${id}` },
-    { name: "Firm", label: "Firm", schema: firm, source: { file: "firm.json" }, path: () => "/firm" },
+    {
+      name: "Notice",
+      label: "Notices",
+      schema: notice,
+      source: { folder: "a" },
+      path: (id) => `/${id}`,
+      template: "A",
+    },
+    {
+      name: "Firm",
+      label: "Firm",
+      schema: firm,
+      source: { file: "firm.json" },
+      path: () => "/firm",
+      template: "A",
+    },
   ],
   timeZone: config.timeZone,
   siteUrl: { type: "Firm", field: "site" },

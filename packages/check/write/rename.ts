@@ -1,4 +1,5 @@
 import { fileOfRecord } from "@sitekit/content/contentType";
+import { fieldTree, fieldWith } from "@sitekit/content/fieldTree";
 import { idFault } from "@sitekit/content/patterns";
 import type { SiteConfig } from "../config";
 import { type ContentFolder, readContentFolder } from "../readContentFolder";
@@ -87,8 +88,9 @@ function pointingTo({ type, id, path }: RecordFile, to: string): ChangeValue {
 }
 
 /** Adds the old address to the aliases, and removes the new one if it was among them. */
-function oldAddresses({ type, path, aliases }: RecordFile, to: string): { aliases?: string[] } {
-  if (path === undefined) return {};
+function oldAddresses({ type, path, aliases }: RecordFile, to: string): Record<string, string[]> {
+  const field = fieldWith(fieldTree(type), "aliases");
+  if (path === undefined || field === undefined) return {};
   const newAddress = type.path?.(to);
-  return { aliases: [...aliases.map(({ value }) => value).filter((alias) => alias !== newAddress), path] };
+  return { [field]: [...aliases.map(({ value }) => value).filter((alias) => alias !== newAddress), path] };
 }

@@ -1,7 +1,8 @@
-import { fieldTree } from "@sitekit/content/fieldTree";
+import { fieldTree, fieldWith } from "@sitekit/content/fieldTree";
 import type { SiteConfig } from "../config";
 import { type ContentFolder, readContentFolder } from "../readContentFolder";
 import type { RecordFile } from "../recordFile";
+import { roleField } from "../words";
 import {
   type ChangeValue,
   changeContent,
@@ -32,7 +33,7 @@ export function retireRecord(
 
 export function heirAt(records: readonly RecordFile[], { path }: RecordFile, heir = ""): RecordFile {
   const candidates = records.filter(
-    (each) => each.path !== undefined && each.path !== path && fieldTree(each.type).properties?.aliases,
+    (each) => each.path !== undefined && each.path !== path && fieldWith(fieldTree(each.type), "aliases"),
   );
   const found = candidates.find((each) => each.path === heir);
   if (found) return found;
@@ -62,7 +63,7 @@ export function planRetire(
   const changes: FileChanges = new Map([[record.file, undefined]]);
   for (const other of records.filter((each) => each !== record)) {
     const text = changedText(other, without, (value) =>
-      other === heir ? { ...value, aliases: addressesFor(heir, record) } : value,
+      other === heir ? { ...value, [roleField(heir.type, "aliases")]: addressesFor(heir, record) } : value,
     );
     if (text !== other.text) changes.set(other.file, text);
   }

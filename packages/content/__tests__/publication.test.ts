@@ -1,3 +1,5 @@
+import { group } from "../fields";
+import { fieldTree } from "../fieldTree";
 import {
   changedBetween,
   changesAfter,
@@ -9,13 +11,34 @@ import {
   successorOf,
   validityOf,
 } from "../publication";
+import {
+  draft,
+  publishedFrom,
+  publishedUntil,
+  replacedBy,
+  validFrom,
+  validUntil,
+} from "../publicationFields";
+
+/** A notice, whose fields have names of their own: what counts is their kind. */
+const notice = group("Notice", "On the board.", {
+  hidden: draft(),
+  shownFrom: publishedFrom(),
+  shownUntil: publishedUntil(),
+  instead: replacedBy(),
+});
+/** A permit, as a part of a record. */
+const permit = fieldTree({
+  schema: group("Permit", "From the port.", { begins: validFrom(), ends: validUntil() }),
+});
+const publicationIn = (fields: Record<string, unknown>) => publicationOf({ schema: notice }, fields, ZONE);
 
 const ZONE = { name: "Europe/Oslo", label: "Oslo time" };
 
 /** A moment by the clock in Oslo, in winter. */
 const at = (time: string) => new Date(`${time}+01:00`);
 
-const DATED = { publishedFrom: "2026-12-01 09:00", publishedUntil: "2026-12-31 17:00" };
+const DATED = { shownFrom: "2026-12-01 09:00", shownUntil: "2026-12-31 17:00" };
 
 it.each([
   ["2026-12-01T08:59:59.999", "planned", "Public from 1 December 2026, 09:00 (Oslo time)"],
@@ -23,15 +46,15 @@ it.each([
   ["2026-12-31T16:59:59.999", "public", "Public until 31 December 2026, 17:00 (Oslo time)"],
   ["2026-12-31T17:00:00.000", "ended", "Ended on 31 December 2026, 17:00 (Oslo time)"],
 ])("at %s a record with both dates is %s", (time, state, note) => {
-  expect(stateAt(publicationOf(DATED, ZONE), at(time))).toBe(state);
-  expect(publicationNote(publicationOf(DATED, ZONE), at(time), ZONE)).toBe(note);
+  expect(stateAt(publicationIn(DATED), at(time))).toBe(state);
+  expect(publicationNote(publicationIn(DATED), at(time), ZONE)).toBe(note);
 });
 
 it("is a draft whatever the dates say", () => {
-  const draft = publicationOf({ ...DATED, draft: true }, ZONE);
+  const own = publicationIn({ ...DATED, hidden: true });
   for (const time of ["2026-11-01T00:00", "2026-12-15T00:00", "2027-01-01T00:00"]) {
-    expect(stateAt(draft, at(time))).toBe("draft");
-    expect(publicationNote(draft, at(time), ZONE)).toBe("Draft");
+    expect(stateAt(own, at(time))).toBe("draft");
+    expect(publicationNote(own, at(time), ZONE)).toBe("Draft");
   }
 });
 
@@ -43,20 +66,20 @@ it.each([
   ["2026-12-01", undefined, at("2026-12-01T00:00"), undefined],
   [undefined, "2026-12-31", undefined, at("2027-01-01T00:00")],
 ])("a part is shown from %s until midnight after %s, and is a draft without a first day", (...row) => {
-  const [validFrom, validUntil, from, until] = row;
-  expect(validityOf({ validFrom, validUntil }, ZONE)).toEqual({ draft: !validFrom, from, until });
+  const [begins, ends, from, until] = row;
+  expect(validityOf(permit, { begins, ends }, ZONE)).toEqual({ draft: !begins, from, until });
 });
 
-it.each([{}, { draft: false }, { draft: null, publishedFrom: "", publishedUntil: null }])(
+it.each([{}, { hidden: false }, { hidden: null, shownFrom: "", shownUntil: null }])(
   "is public when %j stands there",
   (fields) => {
-    expect(stateAt(publicationOf(fields, ZONE), at("2026-12-01T00:00"))).toBe("public");
-    expect(publicationNote(publicationOf(fields, ZONE), at("2026-12-01T00:00"), ZONE)).toBe("");
+    expect(stateAt(publicationIn(fields), at("2026-12-01T00:00"))).toBe("public");
+    expect(publicationNote(publicationIn(fields), at("2026-12-01T00:00"), ZONE)).toBe("");
   },
 );
 
 describe("the page that takes over", () => {
-  const ends = (replacedBy?: string) => ({ publishedUntil: "2026-12-31 17:00", replacedBy });
+  const ends = (instead?: string) => ({ shownUntil: "2026-12-31 17:00", instead });
   const stays = {};
   const after = at("2027-01-01T00:00");
 
@@ -71,7 +94,7 @@ describe("the page that takes over", () => {
     ["none when there is no such page", { "/a": ends("/x") }, undefined],
   ])("is %s", (_, pages, path) => {
     const publications = Object.entries(pages).map(
-      ([page, fields]) => [page, publicationOf(fields, ZONE)] as const,
+      ([page, fields]) => [page, publicationIn(fields)] as const,
     );
     expect(successorOf("/a", new Map(publications), after)).toBe(path);
   });
@@ -80,10 +103,10 @@ describe("the page that takes over", () => {
 const record = (path: string, fields: Record<string, unknown>): Dated => ({
   file: `content${path}.json`,
   path,
-  publication: publicationOf(fields, ZONE),
+  publication: publicationIn(fields),
 });
-const SEASON = record("/season", { publishedFrom: "2026-12-01 09:00", publishedUntil: "2026-12-31 17:00" });
-const DRAFT = record("/draft", { draft: true, publishedFrom: "2026-12-01 09:00" });
+const SEASON = record("/season", { shownFrom: "2026-12-01 09:00", shownUntil: "2026-12-31 17:00" });
+const DRAFT = record("/draft", { hidden: true, shownFrom: "2026-12-01 09:00" });
 const ALL = [SEASON, DRAFT, record("/always", {})];
 
 const changed = (since: string, now: string) =>
@@ -113,7 +136,7 @@ it.each([
 it("tells what comes first before the rest, and what comes at one time by its file", () => {
   // `/a#one` and `/a#two` are parts of one file.
   const until = (path: string, day: string) => ({
-    ...record(path, { publishedUntil: `${day} 00:00` }),
+    ...record(path, { shownUntil: `${day} 00:00` }),
     file: path.replace(/#.*/, ""),
   });
   const records = [

@@ -1,5 +1,7 @@
 import fc from "fast-check";
+import { group } from "../fields";
 import { changesAfter, publicationOf, stateAt } from "../publication";
+import { publicationFields } from "../publicationFields";
 import { inZone, momentIn, timeIn } from "../time";
 
 const PARIS = { name: "Europe/Paris", label: "Paris time" };
@@ -61,8 +63,9 @@ it("makes a record public from one minute to another by the clock of its zone, a
   fc.assert(
     fc.property(zone, minute, fc.integer({ min: 1, max: 1_000_000 }), (zone, first, length) => {
       const last = new Date(first.getTime() + (120 + length) * MINUTE);
+      const schema = group("Notice", "On the board.", publicationFields);
       const fields = { publishedFrom: momentIn(zone, first), publishedUntil: momentIn(zone, last) };
-      const publication = publicationOf(fields, zone);
+      const publication = publicationOf({ schema }, fields, zone);
       const [from, until] = [Number(publication.from), Number(publication.until)];
       const state = (time: number) => stateAt(publication, new Date(time));
       expect([from - 1, from, until - 1, until].map(state)).toEqual(["planned", "public", "public", "ended"]);

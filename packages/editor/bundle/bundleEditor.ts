@@ -1,6 +1,7 @@
 import { createRequire } from "node:module";
 import path from "node:path";
 import { codePages } from "@sitekit/check/codePages";
+import { staticFiles } from "@sitekit/check/staticFiles";
 import { iconNames } from "@sitekit/content/icons";
 import type { BuildOptions, Plugin } from "esbuild";
 
@@ -45,6 +46,7 @@ export const editorBuild = ({ entry, alias = {} }: SiteEntry) =>
       "process.env.NODE_ENV": '"production"',
       // The content check in the window cannot read the folder.
       "process.env.CODE_PAGES": JSON.stringify(JSON.stringify([...codePages()])),
+      "process.env.STATIC_FILES": JSON.stringify(JSON.stringify(staticFiles())),
     },
     // zod tries whether it may compile code, which browsers report as a breach of the policy. Before each script, because
     // the order in which they run is esbuild's.

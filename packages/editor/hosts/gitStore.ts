@@ -1,5 +1,6 @@
 import type { ContentModel } from "@sitekit/content/contentModel";
 import { fileOfRecord } from "@sitekit/content/contentType";
+import { fieldTree, valueWith } from "@sitekit/content/fieldTree";
 import { listIn } from "@sitekit/content/mapFields";
 import { jsonIn } from "@sitekit/lib/text";
 import {
@@ -41,7 +42,7 @@ export function gitStore(config: ContentModel, api: GitApi): GitStore {
         return [entry.path.slice(FOLDER.length), file];
       }),
     );
-    return { version, files, surroundings: surroundingsOf(files) };
+    return { version, files, surroundings: surroundingsOf(config, files) };
   };
   const versionsOf = async (path: string): Promise<Version[]> =>
     Promise.all(
@@ -121,7 +122,7 @@ function formerFiles(config: ContentModel, file: string, { note, text = "" }: Ve
   const type = config.typeOfFile(file);
   if (!type || !("folder" in type.source)) return [];
   const [home = ""] = type.path?.("").match(/^.*\//) ?? [];
-  const addresses = listIn(Object(jsonIn(text)).aliases).map(String);
+  const addresses = listIn(valueWith(fieldTree(type), "aliases", Object(jsonIn(text)))).map(String);
   const named = [...note.matchAll(REMOVAL)].map(([, name = ""]) => name);
   const ids = addresses
     .filter((address) => address.startsWith(home))
@@ -137,9 +138,13 @@ async function inRepository(change: Change, tree: Tree | undefined): Promise<Fil
 }
 
 /** Everything on the branch has been published, but drafts. */
-function surroundingsOf(files: ReadonlyMap<string, TreeFile>): Tree["surroundings"] {
-  const published = [...files]
-    .filter(([, { text }]) => text !== undefined && !/"draft":\s*true/.test(text))
-    .map(([path]) => path);
+function surroundingsOf(config: ContentModel, files: ReadonlyMap<string, TreeFile>): Tree["surroundings"] {
+  const isDraft = (path: string, text: string) => {
+    const type = config.typeOfFile(path);
+    return type && valueWith(fieldTree(type), "draft", Object(jsonIn(text))) === true;
+  };
+  const published = [...files].flatMap(([path, { text }]) =>
+    text === undefined || isDraft(path, text) ? [] : [path],
+  );
   return { name: "content", others: [], published };
 }

@@ -2,7 +2,7 @@ import type { SiteConfig } from "@sitekit/check/config";
 import { recordText } from "@sitekit/check/write/save";
 import type { ContentModel } from "@sitekit/content/contentModel";
 import { fileOfRecord, idOfFile } from "@sitekit/content/contentType";
-import { fieldTree } from "@sitekit/content/fieldTree";
+import { fieldTree, valueWith } from "@sitekit/content/fieldTree";
 import { listIn } from "@sitekit/content/mapFields";
 import { jsonIn } from "@sitekit/lib/text";
 import { type Choose, type Conflict, mergeRecords } from "./mergeRecords";
@@ -182,8 +182,10 @@ function successor(
   return [...own.files].find(([other, { id }]) => {
     if (base.files.get(other)?.id === id) return false;
     const record = Object(recordIn(own, other));
-    if (address) return listIn(record.aliases).includes(address);
-    return config.typeOfFile(other) === type && recordTitle(type, record, other) === title;
+    const otherType = config.typeOfFile(other);
+    if (address)
+      return !!otherType && listIn(valueWith(fieldTree(otherType), "aliases", record)).includes(address);
+    return otherType === type && recordTitle(type, record, other) === title;
   })?.[0];
 }
 

@@ -7,12 +7,12 @@ import type { Problem } from "@sitekit/check/problem";
 import { newErrors } from "@sitekit/check/problem";
 import type { ContentFolder, MediaFile } from "@sitekit/check/readContentFolder";
 import type { RecordFile } from "@sitekit/check/recordFile";
-import { withFieldNames } from "@sitekit/check/words";
+import { roleField, withFieldNames } from "@sitekit/check/words";
 import { newId, planRename } from "@sitekit/check/write/rename";
 import { heirAt, planRetire } from "@sitekit/check/write/retire";
 import { recordText } from "@sitekit/check/write/save";
 import { fileOfRecord, idOfFile } from "@sitekit/content/contentType";
-import { fieldTree } from "@sitekit/content/fieldTree";
+import { fieldTree, fieldWith, valueWith } from "@sitekit/content/fieldTree";
 import { listIn } from "@sitekit/content/mapFields";
 import { getOrMake } from "@sitekit/lib/maps";
 import { jsonIn } from "@sitekit/lib/text";
@@ -90,7 +90,10 @@ function bringingBack(
 ): Change[] {
   const type = config.typeOfFile(file);
   if (!type) return [{ path: file, text }];
-  const own = new Set([type.path?.(idOfFile(type, file)), ...listIn(Object(jsonIn(text)).aliases)]);
+  const own = new Set([
+    type.path?.(idOfFile(type, file)),
+    ...listIn(valueWith(fieldTree(type), "aliases", Object(jsonIn(text)))),
+  ]);
   const back = changedTree(tree, [{ path: file, text }, ...namedAgain(config, tree, before, file, own)]);
   return [...back.files].flatMap(([path, { text: now }]): Change[] => {
     if (now === undefined) return [];
@@ -136,9 +139,10 @@ function namedAgain(
 function withoutAliases(config: SiteConfig, file: string, text: string, own: ReadonlySet<unknown>): string {
   const type = config.typeOfFile(file);
   const record = Object(jsonIn(text));
-  const aliases = listIn(record.aliases);
-  if (!type || !aliases.some((alias) => own.has(alias))) return text;
-  return recordText(type.schema, { ...record, aliases: aliases.filter((alias) => !own.has(alias)) }, text);
+  const field = type && fieldWith(fieldTree(type), "aliases");
+  const aliases = field ? listIn(record[field]) : [];
+  if (!type || !field || !aliases.some((alias) => own.has(alias))) return text;
+  return recordText(type.schema, { ...record, [field]: aliases.filter((alias) => !own.has(alias)) }, text);
 }
 
 function find(
@@ -195,10 +199,9 @@ function placed(config: SiteConfig, problem: Problem, tree: Tree): FieldProblem 
   const message = formMessage({
     rule: problem.rule,
     message: withFieldNames(problem.sentence ?? problem.message, labelled),
-    path,
     field: type && fieldAt(fieldTree(type), path, record),
     value: valueAt(record, path),
-    labelled,
+    labelledRole: (role) => labelled(type ? roleField(type, role) : role),
     titleOf,
   });
   return { file, path, message };

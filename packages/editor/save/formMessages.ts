@@ -1,3 +1,4 @@
+import type { FieldRole } from "@sitekit/content/fields";
 import type { FieldTree } from "@sitekit/content/fieldTree";
 import { count } from "@sitekit/content/fillIn";
 import { inWords, quote } from "@sitekit/lib/text";
@@ -32,8 +33,8 @@ const SENTENCES: Readonly<Record<string, (value: string, field: FieldTree) => st
     `The id ${value} is not the one under which the record is saved. Use More, Rename.`,
 };
 
-/** Why a page that visitors may know cannot disappear, by the last step of the path to the field. */
-const GONE: Readonly<Record<string, (until: string, heir: string) => string>> = {
+/** Why a page that visitors may know cannot disappear, by the role of the field. */
+const GONE: Partial<Record<FieldRole, (until: string, heir: string) => string>> = {
   publishedFrom: (until, heir) =>
     `Visitors may know this page already. With this time, they would not find it until then, and links to it would lead nowhere. Empty this field to keep the page on the website. To take it off, fill in ${until}, and in ${heir} the page that visitors get instead.`,
   draft: (until, heir) =>
@@ -44,19 +45,18 @@ interface Found {
   rule: string;
   /** The sentence of the rule, with the labels of fields. */
   message: string;
-  path: readonly (string | number)[];
   field: FieldTree | undefined;
   value: unknown;
-  /** How the form labels a field. */
-  labelled: (name: string) => string;
+  /** How the form labels the field that has a role. */
+  labelledRole: (role: FieldRole) => string;
   /** What people call the record in a file. */
   titleOf: (file: string) => string;
 }
 
 /** A fault as the form tells it: in the words of its labels and controls, without the names of files and signs of code. */
-export function formMessage({ rule, message, path, field = {}, value, labelled, titleOf }: Found): string {
-  const gone = rule === "gone-address" && GONE[String(path.at(-1) ?? "")];
-  if (gone) return gone(labelled("publishedUntil"), labelled("replacedBy"));
+export function formMessage({ rule, message, field = {}, value, labelledRole, titleOf }: Found): string {
+  const gone = rule === "gone-address" && field.role && GONE[field.role];
+  if (gone) return gone(labelledRole("publishedUntil"), labelledRole("replacedBy"));
   if (rule === "gone-address")
     return plainWords(
       message.replace(/\. Add .*$/s, ". Choose Retire instead of Delete, and the page that takes its place."),

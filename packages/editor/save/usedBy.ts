@@ -1,5 +1,5 @@
 import type { ContentModel } from "@sitekit/content/contentModel";
-import { type ContentType, idOfFile, singular } from "@sitekit/content/contentType";
+import { type ContentType, idOfFile, recordName, singular } from "@sitekit/content/contentType";
 import { type FieldTree, fieldsOf, fieldTree, groupOf, kindIn } from "@sitekit/content/fieldTree";
 import { isGroup } from "@sitekit/content/mapFields";
 import { groupBy } from "@sitekit/lib/maps";
@@ -43,8 +43,7 @@ export const allLeaves = (config: ContentModel, records: Records): Leaf[] =>
 /** Display name of a record: the type's label for a single record, otherwise its title, name or id. */
 export function recordTitle(type: ContentType, record: unknown, file: string): string {
   if ("file" in type.source) return type.label;
-  const { title, name } = isGroup(record) ? record : {};
-  return String(title || name || idOfFile(type, file) || `New ${singular(type)}`);
+  return recordName(type, record) || idOfFile(type, file) || `New ${singular(type)}`;
 }
 
 /** All records, with what people and references call them. */

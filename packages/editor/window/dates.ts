@@ -1,5 +1,5 @@
 import { fileOfRecord, singular } from "@sitekit/content/contentType";
-import { fieldTree } from "@sitekit/content/fieldTree";
+import { fieldTree, fieldWith } from "@sitekit/content/fieldTree";
 import { publicationOf, stateAt } from "@sitekit/content/publication";
 import { inZone, timeIn } from "@sitekit/content/time";
 import { jsonIn } from "@sitekit/lib/text";
@@ -10,7 +10,8 @@ import { getConfig, type OpenRecord } from "./state";
 /** Further away than this, in milliseconds, is a slip of the key. */
 const FAR = 3653 * 86_400_000;
 
-const publicationNow = (values: object) => publicationOf(Object(values), getConfig().timeZone);
+const publicationNow = (type: OpenRecord["type"], values: object) =>
+  publicationOf(type, Object(values), getConfig().timeZone);
 
 /** What the dates of a record mean for visitors, for the fields that have them. */
 export function dateNotes(
@@ -19,12 +20,14 @@ export function dateNotes(
   records: Records,
 ): { problems: FieldProblem[]; advice: FieldProblem[] } {
   const { timeZone } = getConfig();
-  const { properties = {} } = fieldTree(type);
+  const tree = fieldTree(type);
+  const fromField = fieldWith(tree, "publishedFrom") ?? "";
+  const untilField = fieldWith(tree, "publishedUntil") ?? "";
   const before = Object(jsonIn(base));
   const now = new Date();
   const notes = { problems: [] as FieldProblem[], advice: [] as FieldProblem[] };
-  const far = ["publishedFrom", "publishedUntil"].filter((name) => {
-    const time = properties[name] && values[name] !== before[name] && timeIn(timeZone, values[name]);
+  const far = [fromField, untilField].filter((name) => {
+    const time = name && values[name] !== before[name] && timeIn(timeZone, values[name]);
     return time && time.getTime() > now.getTime() + FAR;
   });
   for (const name of far)
@@ -33,28 +36,28 @@ export function dateNotes(
       path: [name],
       message: "This is more than ten years from now. Check the year.",
     });
-  const { from, until, draft } = publicationNow(values);
+  const { from, until, draft } = publicationNow(type, values);
   const what = type.path ? "this page" : `this ${singular(type)}`;
   const say = (name: string, message: string) =>
-    properties[name] && !far.includes(name) && notes.advice.push({ file, path: [name], message });
+    name && !far.includes(name) && notes.advice.push({ file, path: [name], message });
   if (from && from > now)
     say(
-      "publishedFrom",
+      fromField,
       `Visitors see ${what} from ${inZone(timeZone, from)}${draft ? ", if it is no draft then" : ""}.`,
     );
   if (until && until > now)
     say(
-      "publishedUntil",
+      untilField,
       `Visitors see ${what} until ${inZone(timeZone, until)}.${afterEnd(values, type, records)}`,
     );
-  else if (until && values.publishedUntil === before.publishedUntil)
+  else if (until && values[untilField] === before[untilField])
     say(
-      "publishedUntil",
+      untilField,
       `Visitors have not seen ${what} since ${inZone(timeZone, until)}.${afterEnd(values, type, records)}`,
     );
   else if (until)
     say(
-      "publishedUntil",
+      untilField,
       `This time is over: from your next save on, visitors do not see ${what}.${afterEnd(values, type, records)} Choose a later time, or empty this field to keep it on the website.`,
     );
   return notes;
@@ -63,7 +66,7 @@ export function dateNotes(
 /** Where the address of a page leads once the page has ended, as a sentence. */
 function afterEnd(values: OpenRecord["values"], type: OpenRecord["type"], records: Records): string {
   if (!type.path) return "";
-  const { replacedBy } = publicationNow(values);
+  const { replacedBy } = publicationNow(type, values);
   if (!replacedBy) return " Then its address says that there is no such page.";
   return ` Then its address opens “${titleAt(replacedBy, records)}”.`;
 }
@@ -84,9 +87,9 @@ function titleAt(address: string, records: Records): string {
 export function disappearance({ type, values, base }: OpenRecord, records: Records): string | undefined {
   const before = Object(jsonIn(base));
   const now = new Date();
-  const isSeen = (record: object) => stateAt(publicationNow(record), now) === "public";
+  const isSeen = (record: object) => stateAt(publicationNow(type, record), now) === "public";
   if (base === null || !isSeen(before) || isSeen(values)) return undefined;
-  const { draft, from } = publicationNow(values);
+  const { draft, from } = publicationNow(type, values);
   const name = `“${recordTitle(type, values, "")}”`;
   if (draft) return `${name} becomes a draft: visitors do not see it any more.`;
   const zone = getConfig().timeZone;

@@ -118,7 +118,7 @@ export function listOf(config: ContentModel, records: Records): ListedGroup[] {
     const inOrder = files.map((file) => listed(config, type, file, records)).sort(byPlace);
     return [{ label: type.label, folder: type.source.folder, type, records: inOrder }];
   });
-  return [
+  const groups = [
     singles("Main pages", single.filter(isPage)),
     ...folders,
     singles(
@@ -126,6 +126,7 @@ export function listOf(config: ContentModel, records: Records): ListedGroup[] {
       single.filter((type) => !isPage(type)),
     ),
   ];
+  return groups.filter(({ folder, records }) => folder !== undefined || records.length > 0);
 }
 
 function listed(config: ContentModel, type: ContentType, file: string, records: Records): Listed {
@@ -134,7 +135,7 @@ function listed(config: ContentModel, type: ContentType, file: string, records: 
   return {
     file,
     title: recordTitle(type, record, file),
-    note: publicationNote(publicationOf(Object(record), config.timeZone), new Date(), config.timeZone),
+    note: publicationNote(publicationOf(type, Object(record), config.timeZone), new Date(), config.timeZone),
     folder: inside.slice(0, -1).join("/"),
   };
 }

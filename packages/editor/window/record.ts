@@ -1,6 +1,6 @@
 import { recordText } from "@sitekit/check/write/save";
 import type { ContentType } from "@sitekit/content/contentType";
-import { type FieldTree, fieldTree } from "@sitekit/content/fieldTree";
+import { type FieldTree, fieldTree, fieldWith, valueWith } from "@sitekit/content/fieldTree";
 import { listIn, mapFields } from "@sitekit/content/mapFields";
 import { tidyId } from "@sitekit/content/patterns";
 import { jsonIn } from "@sitekit/lib/text";
@@ -73,8 +73,9 @@ export function openNew(folder: string, original?: unknown, slot = freshName()):
 }
 
 /** A copy of a record: without its id and its old addresses, which only one can have. */
-function copyOf(type: ContentType, { id: _id, aliases: _aliases, ...copied }: Values): Values {
-  return jsonIn(recordText(type.schema, copied)) as Values;
+function copyOf(type: ContentType, { id: _id, ...copied }: Values): Values {
+  const aliases = fieldWith(fieldTree(type), "aliases");
+  return jsonIn(recordText(type.schema, { ...copied, ...(aliases && { [aliases]: [] }) })) as Values;
 }
 
 type Opened = Pick<OpenRecord, "type" | "file" | "slot" | "base" | "values">;
@@ -127,8 +128,9 @@ export function isChanged(open: OpenRecord): boolean {
  */
 export function isUnsavedDraft(open: OpenRecord, isLeft = false): boolean {
   const { base, values, type } = open;
-  if (values.draft !== true || !isChanged(open)) return false;
-  if (base !== null) return Object(jsonIn(base)).draft === true;
+  const isDraft = (record: unknown) => valueWith(fieldTree(type), "draft", Object(record)) === true;
+  if (!isDraft(values) || !isChanged(open)) return false;
+  if (base !== null) return isDraft(jsonIn(base));
   return !("folder" in type.source) || (Boolean(values.id) && (isLeft || open.lastPath !== "id"));
 }
 

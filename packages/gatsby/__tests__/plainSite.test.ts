@@ -2,18 +2,19 @@
 import fs from "node:fs";
 import { defineConfig } from "@sitekit/check/config";
 import { readContentFolder } from "@sitekit/check/readContentFolder";
-import { alias, group, line, list, recordId, references } from "@sitekit/content/fields";
+import { group, line, recordId, references } from "@sitekit/content/fields";
+import { aliases } from "@sitekit/content/publicationFields";
 import { siteRecord } from "@sitekit/content/record";
 import { testFolder } from "@sitekit/testing/testFolder";
 import { contentHooks } from "../contentHooks";
 import { plainSite } from "../plainSite";
 
 const id = recordId("The last part of the address.");
-const aliases = list("Old addresses", "Addresses that lead here.", alias("Path", "As in `/a`."), {
-  min: 0,
-  max: 5,
-}).optional();
-const boat = group("Boat", "A boat for hire.", { id, title: line("Name", "As on the bow.", 60), aliases });
+const boat = group("Boat", "A boat for hire.", {
+  id,
+  title: line("Name", "As on the bow.", 60),
+  formerly: aliases(),
+});
 const port = group("Port", "Where boats lie.", {
   id,
   title: line("Name", "As on the map.", 60),
@@ -22,13 +23,20 @@ const port = group("Port", "Where boats lie.", {
 
 const config = defineConfig({
   types: [
-    { name: "Boat", label: "Boats", schema: boat, source: { folder: "boats" }, path: (id) => `/boats/${id}` },
+    {
+      name: "Boat",
+      label: "Boats",
+      schema: boat,
+      source: { folder: "boats" },
+      path: (id) => `/boats/${id}`,
+      template: "Boat",
+    },
     { name: "Port", label: "Ports", schema: port, source: { folder: "ports" } },
   ],
   timeZone: { name: "Europe/Oslo", label: "Oslo time" },
 });
 
-const ANNA = { id: "anna", title: "Anna", aliases: ["/annie", "/ferries/*"] };
+const ANNA = { id: "anna", title: "Anna", formerly: ["/annie", "/ferries/*"] };
 const OSLO = { id: "oslo", title: "Oslo", boats: ["anna"] };
 const records = [
   siteRecord(config.type("Boat"), "anna", ANNA),

@@ -6,12 +6,12 @@ import { formatProblems, isError } from "@sitekit/check/problem";
 import { type ContentFolder, readContentFolder } from "@sitekit/check/readContentFolder";
 import type { ContentModel } from "@sitekit/content/contentModel";
 import { type ContentType, idOfFile } from "@sitekit/content/contentType";
-import { type FieldTree, fieldTree } from "@sitekit/content/fieldTree";
+import { type FieldTree, fieldTree, valueWith } from "@sitekit/content/fieldTree";
 import { isGroup } from "@sitekit/content/mapFields";
 import { usage } from "@sitekit/lib/runCommand";
 import { FormData } from "undici";
 import { readContent } from "../readContent";
-import { type Entry, EntryReader, referencesIn, STATE } from "../readEntry";
+import { type Entry, EntryReader, referencesIn } from "../readEntry";
 import { attributeName, isSingle, populate, relationOf, STRAPI } from "../strapi/attributes";
 import { nothingIfMissing, pathOf, StrapiApi } from "../strapi/strapi";
 import { type Keys, toStrapi, withReferences } from "./toStrapi";
@@ -72,7 +72,7 @@ export async function importContent(
     put(
       record,
       toStrapi(fieldTree(record.type), record.fields, keys),
-      record.fields[STATE] === true ? "draft" : "published",
+      valueWith(fieldTree(record.type), "draft", record.fields) === true ? "draft" : "published",
     );
   for (const record of wanted) await send(record);
   // A second pass sets references to records that did not exist yet in the first.

@@ -1,6 +1,5 @@
 import type { ContentType } from "@sitekit/content/contentType";
 import { type FieldTree, fieldsOf, fieldTree } from "@sitekit/content/fieldTree";
-import { STATE } from "../readEntry";
 import {
   type Attribute,
   attributeName,
@@ -59,7 +58,7 @@ export function strapiSchemas(types: readonly ContentType[]): Schemas {
 function attributesOf(schemas: Schemas, uid: string, tree: FieldTree): Record<string, Attribute> {
   // Strapi stores the kind of an entry itself, and whether a record is a draft.
   const fields = fieldsOf(tree)
-    .filter(({ name, field }) => !field.const && name !== STATE)
+    .filter(({ field }) => !field.const && field.role !== "draft")
     .map(({ name, field, required }) => ({ key: attributeName(name), name, field, required }));
   schemas.help.set(uid, Object.fromEntries(fields.map(({ key, name, field }) => [key, helpOf(name, field)])));
   return Object.fromEntries(

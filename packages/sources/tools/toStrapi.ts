@@ -1,7 +1,6 @@
 import { type FieldTree, fieldsOf, groupOf, kindIn } from "@sitekit/content/fieldTree";
 import { type Change, isGroup, mapFields, mapInner } from "@sitekit/content/mapFields";
 import { isEmpty } from "@sitekit/content/record";
-import { STATE } from "../readEntry";
 import { attributeName, COMPONENT, ENTRY, groupComponent, isPlain, relationOf } from "../strapi/attributes";
 
 /** Looks up Strapi's own ids: of a picture by its path, and of a record by its type and id. */
@@ -13,9 +12,9 @@ export interface Keys {
 
 /** Converts a record to the form that Strapi accepts. An empty value becomes null, which clears it in Strapi too. */
 export function toStrapi(group: FieldTree, values: unknown, keys: Keys): Record<string, unknown> {
-  const change: Change = ({ field, value, key }) => {
+  const change: Change = ({ field, value }) => {
     const { items } = field;
-    if (field.const || key === STATE) return undefined;
+    if (field.const || field.role === "draft") return undefined;
     if (items) {
       const entries = [mapInner(field, Array.isArray(value) ? value : [], change)].flat();
       return isPlain(items) ? entries.map((entry) => ({ [ENTRY]: entry })) : entries;

@@ -1,6 +1,5 @@
 import { defineConfig } from "@sitekit/check/config";
 import {
-  alias,
   choice,
   count,
   date,
@@ -13,7 +12,6 @@ import {
   line,
   list,
   markdown,
-  moment,
   oneOfKinds,
   page,
   pageId,
@@ -25,6 +23,13 @@ import {
   text,
   web,
 } from "@sitekit/content/fields";
+import {
+  aliases,
+  draft,
+  publishedFrom,
+  publishedUntil,
+  replacedBy,
+} from "@sitekit/content/publicationFields";
 
 const toConfirm = internal(
   list("To confirm", "What still needs approval.", line("Note", "One thing.", 300).meta({ kind: "note" }), {
@@ -53,10 +58,7 @@ const ofPage = {
   title: line("Title", "As in lists.", 90),
   description: text("Description", "One or two sentences.", 400),
   metaTitle: line("Title for search engines", "In place of the title.", 90).optional(),
-  aliases: list("Old addresses", "Paths that lead here.", alias("Path", "No page has it."), {
-    min: 0,
-    max: 9,
-  }).optional(),
+  aliases: aliases("Old addresses", "Paths that lead here."),
 };
 
 const ofListed = {
@@ -65,10 +67,10 @@ const ofListed = {
   ...optionalPicture,
   relatedLights: references("Related lights", "For a reader of this page.", "Light", 4),
   relatedHarbours: references("Related harbours", "For a reader of this page.", "Harbour", 4),
-  draft: flag("Draft", "Visitors see nothing of a draft.").optional(),
-  publishedFrom: moment("Published from", "Visitors see the page from this time on.").optional(),
-  publishedUntil: moment("Published until", "Visitors see the page until this time.").optional(),
-  replacedBy: page("Replaced by", "Where the address leads after that.").optional(),
+  draft: draft("Draft", "Visitors see nothing of a draft."),
+  publishedFrom: publishedFrom("Published from", "Visitors see the page from this time on."),
+  publishedUntil: publishedUntil("Published until", "Visitors see the page until this time."),
+  replacedBy: replacedBy("Replaced by", "Where the address leads after that."),
   hideFrom: internal(
     list("Hide from", "Its page stays.", choice("Place", "A list.", ["menu"], "Place"), { min: 0, max: 1 }),
   ),
@@ -180,6 +182,7 @@ export const config = defineConfig({
       schema: light,
       source: { folder: "lights" },
       path: (id) => `/lights/${id}`,
+      template: "Page",
       listing: { name: "lights", order: "lightOrder", places: ["menu"] },
     },
     {
@@ -188,6 +191,7 @@ export const config = defineConfig({
       schema: harbour,
       source: { folder: "harbours" },
       path: (id) => `/harbours/${id}`,
+      template: "Page",
       anchors: () => ["questions"],
       listing: { name: "harbours", order: "harbourOrder", places: ["menu"] },
     },
@@ -198,6 +202,7 @@ export const config = defineConfig({
       // The folder also holds the home page, which has a type of its own.
       source: { folder: "pages", nested: true },
       path: (id) => `/${id}`,
+      template: "Page",
     },
     {
       name: "HomePage",
@@ -205,6 +210,7 @@ export const config = defineConfig({
       schema: homePage,
       source: { file: "pages/home.json" },
       path: () => "/",
+      template: "Page",
     },
     { name: "Menu", label: "Menu", schema: menu, source: { file: "menu.json" }, shownOn: "menus" },
     { name: "Quote", label: "Quotes", schema: quote, source: { folder: "quotes" }, shownOn: "/" },

@@ -1,5 +1,5 @@
 import { defineConfig } from "@sitekit/check/config";
-import { focus, group, line, picture } from "@sitekit/content/fields";
+import { focus, group, line, picture, recordId } from "@sitekit/content/fields";
 import { config, harbour } from "@sitekit/testing/harbour";
 import { replacing } from "../../form/pictureFiles";
 import type { Tree, TreeFile } from "../../save/store";
@@ -44,6 +44,7 @@ describe("the places that show a picture", () => {
   test("have the fields of the picture itself, also of two in one group, and the page that shows the record", () => {
     const logo = { logoUrl: picture("Logo", "Drawn."), logoFocus: focus("Its spot", "In sight.", "logoUrl") };
     const schema = group("Sign", "A sign.", {
+      id: recordId("Its file's name."),
       ...logo,
       imageUrl: picture("Picture", "A photo."),
       imageAlt: line("Words", "For the blind.", 9),
@@ -51,12 +52,21 @@ describe("the places that show a picture", () => {
     });
     const source = { folder: "signs" };
     const signs = defineConfig({
-      ...config,
-      types: [{ name: "Sign", label: "Signs", schema, source, shownOn: "menus" }],
+      timeZone: config.timeZone,
+      types: [
+        {
+          name: "Sign",
+          label: "Signs",
+          schema,
+          source,
+          shownOn: "menus",
+          recordName: ({ id }) => String(id),
+        },
+      ],
     });
     const use = { file: "signs/a.json", title: "a", page: "menus" };
     const found = pictureUses(signs, {
-      "signs/a.json": { logoUrl: "/media/a.png", imageUrl: "/media/b.png" },
+      "signs/a.json": { id: "a", logoUrl: "/media/a.png", imageUrl: "/media/b.png" },
     });
     expect([...found.values()].flat()).toEqual([
       {

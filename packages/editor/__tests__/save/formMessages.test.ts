@@ -1,17 +1,17 @@
 /** The form tells what the content check found in the words of its labels and controls. */
 
+import type { FieldRole } from "@sitekit/content/fields";
 import type { FieldTree } from "@sitekit/content/fieldTree";
 import { formMessage } from "../../save/formMessages";
 
 const EMPTY = "“Icon” is empty. Write the name of an icon from lucide.dev/icons, as in `map-pin`.";
-const told = (rule: string, message: string, field: FieldTree, path: (string | number)[] = ["icon"]) =>
+const told = (rule: string, message: string, field: FieldTree) =>
   formMessage({
     rule,
     message,
-    path,
     field,
     value: "old",
-    labelled: (name) => `“${name}”`,
+    labelledRole: (role) => `“${role}”`,
     titleOf: () => "Fog signals",
   });
 
@@ -54,8 +54,11 @@ test.each([
   expect(sentence).not.toMatch(/`|\.json/);
 });
 
-test.each(["publishedFrom", "draft"])("a page that %s would hide says what visitors would find", (name) => {
-  expect(told("gone-address", "It waits.", {}, [name])).toMatch(
-    /Visitors may know this page.*“publishedUntil”/,
-  );
-});
+test.each<FieldRole>(["publishedFrom", "draft"])(
+  "a page that %s would hide says what visitors would find",
+  (role) => {
+    expect(told("gone-address", "It waits.", { role })).toMatch(
+      /Visitors may know this page.*“publishedUntil”/,
+    );
+  },
+);

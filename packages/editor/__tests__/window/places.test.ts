@@ -1,3 +1,5 @@
+import { contentModel } from "@sitekit/content/contentModel";
+import { publicationFields } from "@sitekit/content/publicationFields";
 /** Addresses of the editor, and the list of what there is. */
 
 import { config } from "@sitekit/testing/harbour";
@@ -57,7 +59,10 @@ test("the list has the main pages, then each folder in order, then what stands o
     "pages/n.json": { title: "Nets", publishedUntil: "2001-02-03 04:00" },
     "pages/home.json": { title: "Welcome" },
   };
-  const groups = listOf(config, records);
+  const types = config.types.map((each) =>
+    each.name === "Page" ? { ...each, schema: each.schema.extend(publicationFields) } : each,
+  );
+  const groups = listOf(contentModel({ ...config, types }), records);
   const shown = groups.map(({ label, folder, records }) => [label, folder, records.map(({ file }) => file)]);
   expect(shown).toEqual([
     ["Main pages", undefined, ["pages/home.json"]],

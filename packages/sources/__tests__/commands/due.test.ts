@@ -2,7 +2,8 @@ import fs from "node:fs";
 import { createServer } from "node:http";
 import path from "node:path";
 import { defineConfig } from "@sitekit/check/config";
-import { date, group, line, list } from "@sitekit/content/fields";
+import { group, line, list } from "@sitekit/content/fields";
+import { validFrom, validUntil } from "@sitekit/content/publicationFields";
 import { contentCopy, harbour, config as model, written } from "@sitekit/testing/harbour";
 import { listen } from "@sitekit/testing/listen";
 import { printed } from "@sitekit/testing/printed";
@@ -10,12 +11,15 @@ import { contentCommand } from "../../commands/content";
 
 const permit = group("Permit", "Ends some day.", {
   title: line("Title", "Its name.", 60),
-  validFrom: date("From", "Its first day."),
-  validUntil: date("Until", "Its last day."),
+  begins: validFrom("From", "Its first day."),
+  ends: validUntil("Until", "Its last day."),
 });
 const schema = group("Company", "The keepers.", { permits: list("Permits", "Each with dates.", permit) });
 const config = defineConfig({
-  types: [...model.types.slice(0, -1), { ...model.type("Company"), schema, path: () => "/company" }],
+  types: [
+    ...model.types.slice(0, -1),
+    { ...model.type("Company"), schema, path: () => "/company", template: "Page" },
+  ],
   timeZone: model.timeZone,
 });
 
@@ -24,7 +28,7 @@ const { at, write } = contentCopy();
 const root = process.cwd();
 beforeEach(() => {
   write(LIGHT, written(LIGHT, { publishedFrom: "2026-12-01 09:00", publishedUntil: "2026-12-31 17:00" }));
-  write("company.json", '{"permits":[{"title":"Horn","validFrom":"2026-01-01","validUntil":"2027-01-31"}]}');
+  write("company.json", '{"permits":[{"title":"Horn","begins":"2026-01-01","ends":"2027-01-31"}]}');
   // The rules of icons look there for the names of the icons.
   fs.symlinkSync(path.resolve("node_modules"), at("../node_modules"), "dir");
   process.chdir(at(".."));

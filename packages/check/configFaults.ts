@@ -1,0 +1,446 @@
+import type { ContentOptions } from "@sitekit/content/contentModel";
+import type { ContentType, Listing } from "@sitekit/content/contentType";
+import { type FieldTree, fieldTree, fieldWith, kindName } from "@sitekit/content/fieldTree";
+import { listed } from "@sitekit/content/fillIn";
+import { graphqlName, graphqlTypes } from "@sitekit/content/graphql";
+import { codedPath } from "@sitekit/lib/paths";
+import { lookalikes, lookalikesInGroup } from "./lookalikes";
+import { lostRules } from "./lostRules";
+import { didYouMean } from "./words";
+
+/** The properties of a configuration, of a content type, its source and its listing, to find misspelt ones. */
+const PROPERTIES = {
+  config: ["types", "timeZone", "siteUrl", "outputs", "codePages", "staticFiles", "graphqlNames", "rules"],
+  type: [
+    ...[
+      "name",
+      "label",
+      "schema",
+      "source",
+      "path",
+      "template",
+      "recordName",
+      "illustration",
+      "structuredData",
+    ],
+    ...["singular", "shownOn", "anchors", "listing", "interface"],
+  ],
+  source: ["folder", "nested", "file", "from"],
+  listing: [
+    ...["name", "order", "places", "overview", "categoryField", "statusField", "catalogue", "listAt"],
+  ],
+  timeZone: ["name", "label"],
+  siteUrl: ["type", "field"],
+} satisfies Record<string, readonly string[]>;
+
+/** Names that Gatsby, or its plugins for files and pictures, give to types of their own. */
+const TAKEN_TYPES = new Set(
+  (
+    "Query Mutation Subscription Node NodeInput Internal File Directory Site SiteFunction SitePage SitePlugin " +
+    "SiteBuildMetadata ImageSharp PageInfo String Boolean Int Float ID Date JSON Icon IconShape IconAttribute IconElement"
+  ).split(" "),
+);
+
+/** Fields that Gatsby has in each of its nodes. */
+const TAKEN_FIELDS = ["parent", "children", "internal"];
+
+/**
+ * What is wrong with the configuration of a site, one sentence each, which names the type and the property and says what to
+ * write. Empty if the configuration is right. The arguments of `defineConfig` are checked by it at once.
+ */
+export function configFaults(options: ContentOptions & { rules?: unknown }): string[] {
+  if (!isObject(options)) return ["Give an object with `types` and `timeZone`."];
+  const { types, rules } = options;
+  const own = [...unknownProperties("The configuration", options, "config"), ...zoneFaults(options)];
+  if (rules !== undefined && !Array.isArray(rules))
+    own.push("`rules` is not a list. Write `rules: [...errors(…), ...advice(…)]`.");
+  if (!Array.isArray(types) || types.length === 0)
+    return [...own, "`types` has no content type. Write at least one, as in `types: [article]`."];
+  const ofTypes = types.flatMap((type, index) => typeFaults(type, index));
+  // What follows reads the types as if each were right by itself.
+  if (ofTypes.length > 0) return [...own, ...ofTypes];
+  return [
+    ...own,
+    ...sharedNames(types),
+    ...referenceFaults(types),
+    ...placeFaults(types),
+    ...siteUrlFaults(options),
+    ...graphqlFaults(options),
+  ];
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+const isText = (value: unknown): value is string => typeof value === "string" && value.trim() !== "";
+
+function unknownProperties(what: string, value: object, kind: keyof typeof PROPERTIES): string[] {
+  const known = PROPERTIES[kind];
+  return Object.keys(value)
+    .filter((name) => !known.includes(name))
+    .map((name) => {
+      const meant = didYouMean(name, known);
+      return `${what} has an unknown property \`${name}\`. ${meant ? `Did you mean \`${meant}\`?` : `Write one of ${listed(known)}.`}`;
+    });
+}
+
+function zoneFaults({ timeZone }: ContentOptions): string[] {
+  const example = 'Write one as in `timeZone: { name: "Europe/Oslo", label: "Oslo time" }`.';
+  if (!isObject(timeZone))
+    return [`There is no \`timeZone\`, by which times in the content are meant. ${example}`];
+  const { name, label } = timeZone;
+  const faults = unknownProperties("`timeZone`", timeZone, "timeZone");
+  if (!isText(label))
+    faults.push(`\`timeZone.label\` is missing: what people call the time zone. ${example}`);
+  if (!isText(name) || !isZone(name)) {
+    const meant = isText(name) && didYouMean(name, Intl.supportedValuesOf?.("timeZone") ?? []);
+    const write = meant ? `Did you mean \`${meant}\`?` : example;
+    faults.push(`\`timeZone.name\` is ${JSON.stringify(name)}, which is no time zone. ${write}`);
+  }
+  return faults;
+}
+
+function isZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat("en", { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** What is wrong with a type by itself. */
+function typeFaults(type: ContentType, index: number): string[] {
+  if (!isObject(type))
+    return [
+      `Entry ${index + 1} of \`types\` is not a content type. Write an object with \`name\`, \`label\`, \`schema\` and \`source\`.`,
+    ];
+  const { name, label, template, shownOn, recordName, listing } = type;
+  if (!isText(name))
+    return [
+      `Entry ${index + 1} of \`types\` has no \`name\`. Write what GraphQL calls one record, as in \`name: "Article"\`.`,
+    ];
+  const what = `Type \`${name}\``;
+  const faults = unknownProperties(what, type, "type");
+  const say = (fault: string) => faults.push(`${what}: ${fault}`);
+  if (!/^[A-Z][A-Za-z0-9]*$/.test(name))
+    say(
+      "the name is not one that GraphQL can have. Write it in capitals and letters without spaces, as in `CaseStudy`.",
+    );
+  else if (TAKEN_TYPES.has(name)) say("Gatsby has a type of this name itself. Write another `name`.");
+  if (!isText(label))
+    say('`label` is missing. Write what editors call these records, as in `label: "Articles"`.');
+  if (shownOn !== undefined && shownOn !== "menus" && !/^\//.test(String(shownOn)))
+    say(`\`shownOn\` is ${JSON.stringify(shownOn)}. Write the path of a page, as in \`/\`, or \`menus\`.`);
+  if (template !== undefined && !/^[\w-]+(\/[\w-]+)*$/.test(String(template)))
+    say(
+      `\`template\` is ${JSON.stringify(template)}. Write the name of a file in \`src/templates\` without its ending, as in \`template: "Article"\`.`,
+    );
+  if (type.path !== undefined && template === undefined)
+    say(
+      'it has pages (`path`), and no `template` draws them. Write the name of a file in `src/templates`, as in `template: "Article"`.',
+    );
+  if (recordName !== undefined && typeof recordName !== "function")
+    say(
+      "`recordName` is not a function. Write one that returns a text, as in `recordName: ({ title }) => String(title)`.",
+    );
+  faults.push(...sourceFaults(what, type), ...pathFaults(what, type), ...schemaFaults(what, type));
+  if (listing !== undefined) faults.push(...listingFaults(what, listing));
+  return faults;
+}
+
+const FOLDER = /^[\w-]+(\/[\w-]+)*$/;
+
+function sourceFaults(what: string, { source }: ContentType): string[] {
+  const example =
+    'Write `source: { folder: "articles" }`, or `source: { file: "company.json" }` for a single record.';
+  if (!isObject(source)) return [`${what}: \`source\` is missing. ${example}`];
+  const faults = unknownProperties(`${what}: \`source\``, source, "source");
+  const { folder, file } = source as { folder?: unknown; file?: unknown };
+  if ((folder === undefined) === (file === undefined))
+    faults.push(`${what}: \`source\` needs a folder or a file, and not both. ${example}`);
+  if (folder !== undefined && (!FOLDER.test(String(folder)) || /^(content|media)(\/|$)/.test(String(folder))))
+    faults.push(
+      `${what}: \`source.folder\` is ${JSON.stringify(folder)}. Write a folder in \`content\` by its name, without \`content/\`, dots or slashes at its ends, and not \`media\`, which has the pictures.`,
+    );
+  if (file !== undefined && !(String(file).endsWith(".json") && FOLDER.test(String(file).slice(0, -5))))
+    faults.push(
+      `${what}: \`source.file\` is ${JSON.stringify(file)}. Write a file in \`content\` that ends in \`.json\`, as in \`company.json\`.`,
+    );
+  return faults;
+}
+
+function pathFaults(what: string, type: ContentType): string[] {
+  const { path, source } = type as { path?: unknown; source: ContentType["source"] };
+  if (path === undefined) return [];
+  const single = isObject(source) && "file" in source;
+  const example = single ? '`path: () => "/about"`' : '`path: (id) => "/articles/" + id`';
+  if (typeof path !== "function") return [`${what}: \`path\` is not a function. Write ${example}.`];
+  const [first, second] = ["some-id", "another-id"].map((id) => path(id));
+  const says = `${what}: \`path\` returns ${JSON.stringify(first)}`;
+  if (typeof first !== "string" || !first.startsWith("/"))
+    return [`${says}, which is no path. Begin it with \`/\`, as in ${example}.`];
+  if (first !== "/" && first.endsWith("/"))
+    return [`${says}. Pages have no slash at the end: write ${example}.`];
+  if (first !== "/" && codedPath(first) !== first)
+    return [
+      `${says}, which servers read in different ways. Use letters, digits, hyphens and slashes: ${example}.`,
+    ];
+  if (!single && first === second)
+    return [
+      `${what}: \`path\` returns ${JSON.stringify(first)} for every record. Use the record's id in it: write ${example}.`,
+    ];
+  if (single && first !== second)
+    return [
+      `${what}: \`path\` depends on an id, which a type with one file does not have. Write ${example}.`,
+    ];
+  return [];
+}
+
+function schemaFaults(what: string, type: ContentType): string[] {
+  const { name, schema, source, recordName } = type;
+  const group = `\`group("${name}", "What one of them is.", { … })\``;
+  if (typeof schema?.safeParse !== "function" || !schema.shape)
+    return [
+      `${what}: \`schema\` is not a group of fields. Write ${group}, from \`@sitekit/content/fields\`.`,
+    ];
+  const lost = lostRules(schema);
+  if (lost.length > 0) return lost.map((fault) => `${what}: ${fault}`);
+  const tree = fieldTree(type);
+  const { typeName, typeDescription, properties = {} } = tree;
+  if (!typeName)
+    return [`${what}: \`schema\` is made by \`z.object\`, which has no name in GraphQL. Write ${group}.`];
+  const faults: string[] = [];
+  const say = (fault: string) => faults.push(`${what}: ${fault}`);
+  if (typeName !== name)
+    say(
+      `its fields are \`group("${typeName}", …)\`. Write \`group("${name}", …)\`, or \`name: "${typeName}"\`.`,
+    );
+  if (!isText(typeDescription)) say(`its group has no description. Write what one of them is: ${group}.`);
+  const names = Object.keys(properties);
+  if (names.length === 0)
+    say(`it has no fields. Write at least one: \`title: line("Title", "As in lists.")\`.`);
+  const isFolder = isObject(source) && "folder" in source;
+  if (isFolder && properties.id?.kind !== "id")
+    say(
+      'it has no field `id`, which is the name of a record\'s file. Write `id: recordId("The last part of the address.")`.',
+    );
+  if (isFolder && !recordName && !["title", "label", "name"].some((each) => names.includes(each)))
+    say(
+      "it has no field `title`, `label` or `name`, so lists could not name its records. Write one, as in `recordName: ({ opponent }) => String(opponent)`.",
+    );
+  return [...faults, ...groupFaults(what, tree, type), ...lookalikes(what, tree)];
+}
+
+/** What is wrong with the fields of a group, and with those of the groups in it. */
+function groupFaults(what: string, tree: FieldTree, type: ContentType, place = ""): string[] {
+  return Object.entries(tree.properties ?? {}).flatMap(([name, field]): string[] => {
+    if (field.const !== undefined) return [];
+    const at = `\`${place}${name}\``;
+    const faults: string[] = [];
+    const say = (fault: string) => faults.push(`${what}: ${fault}`);
+    if (!/^[A-Za-z][A-Za-z0-9]*$/.test(name))
+      say(`${at} is not a name that GraphQL can have. Write letters and digits, as in \`openFrom\`.`);
+    if (place === "" && TAKEN_FIELDS.includes(name))
+      say(`${at} is a field that Gatsby has itself. Give the field another name.`);
+    if (!isText(field.title) || !isText(field.description))
+      say(
+        `${at} has no label or no help text for editors. Write both, as in \`line("Name", "As on the door.")\`, or add \`.meta({ title, description })\`.`,
+      );
+    const single = field.items ?? field;
+    if (!single.kind && !single.enum && !single.properties && !single.oneOf)
+      say(
+        `${at} is made by zod alone. Use a kind of field from \`@sitekit/content/fields\`, as in \`line("Name", "As on the door.")\`.`,
+      );
+    if (single.kind === "focus" && !tree.properties?.[single.of ?? ""])
+      say(
+        `${at} is the centre of \`${single.of}\`, and there is no such field. Write the name of the field with the picture.`,
+      );
+    for (const needed of single.needsOneOf ?? [])
+      if (!single.properties?.[needed]) say(`${at} needs one of \`${needed}\`, and it has no such field.`);
+    const inner = [single, ...(single.oneOf ?? [])].filter(({ properties }) => properties);
+    return [
+      ...faults,
+      ...inner.flatMap((group) => [
+        ...groupFaults(what, group, type, `${place}${name}.${kindName(group) && `${kindName(group)}.`}`),
+        ...strayRoles(what, group, `${place}${name}`),
+        ...lookalikesInGroup(what, group, `${place}${name}.`),
+      ]),
+    ];
+  });
+}
+
+/** Fields of a group inside a record that decide about a whole record, and so about nothing. */
+const strayRoles = (what: string, group: FieldTree, place: string): string[] =>
+  (["draft", "publishedFrom", "publishedUntil", "replacedBy", "aliases"] as const).flatMap((role) => {
+    const name = fieldWith(group, role);
+    return name
+      ? [
+          `${what}: \`${place}.${name}\` is a field \`${role}()\` inside a group, where it has no effect. Declare it among the fields of the type, or use \`validFrom()\` and \`validUntil()\` for a part.`,
+        ]
+      : [];
+  });
+
+function listingFaults(what: string, listing: Listing): string[] {
+  const faults = unknownProperties(`${what}: \`listing\``, listing, "listing");
+  if (!/^[a-z][A-Za-z0-9-]*$/.test(String(listing.name)))
+    faults.push(
+      `${what}: \`listing.name\` is ${JSON.stringify(listing.name)}. Write the name of the list, as in \`articles\`.`,
+    );
+  if (!Array.isArray(listing.places))
+    faults.push(
+      `${what}: \`listing.places\` is missing. Write the places of the site that list these records, as in \`places: ["menu"]\`, or \`[]\`.`,
+    );
+  return faults;
+}
+
+/** Names, folders and addresses that two types share. */
+function sharedNames(types: readonly ContentType[]): string[] {
+  const shared = (what: string, of: (type: ContentType) => string | undefined, write: string) => {
+    const first = new Map<string, ContentType>();
+    return types.flatMap((type) => {
+      const value = of(type);
+      if (value === undefined) return [];
+      const other = first.get(value);
+      if (!other) first.set(value, type);
+      return other
+        ? [
+            `Types \`${other.name}\` (${other.label}) and \`${type.name}\` (${type.label}) have the same ${what} \`${value}\`. ${write}`,
+          ]
+        : [];
+    });
+  };
+  return [
+    ...shared("name", ({ name }) => name, "Give one of them another `name`."),
+    ...shared(
+      "source",
+      ({ source }) => ("file" in source ? source.file : source.folder),
+      "Give one of them another folder or file.",
+    ),
+    ...shared(
+      "address",
+      ({ source, path }) => ("file" in source ? path?.("") : undefined),
+      "Give one of them another `path`.",
+    ),
+    ...shared("list", ({ listing }) => listing?.name, "Give one of them another `listing.name`."),
+  ];
+}
+
+/** Fields that name a type, a group or another field that does not exist. */
+function referenceFaults(types: readonly ContentType[]): string[] {
+  const groups = new Set<string>();
+  const references: { what: string; to: string; inner: boolean }[] = [];
+  const visit = (field: FieldTree, what: string): void => {
+    if (field.typeName) groups.add(field.typeName);
+    if (field.kind === "reference")
+      references.push({ what, to: field.to ?? "", inner: field.inner === true });
+    if (field.items) visit(field.items, what);
+    for (const each of field.oneOf ?? []) visit(each, what);
+    for (const [name, each] of Object.entries(field.properties ?? {})) visit(each, `${what}.${name}`);
+  };
+  for (const type of types) visit(fieldTree(type), type.name);
+  const names = new Set(types.flatMap(({ name, source }) => ("folder" in source ? [name] : [])));
+  const ofReferences = references
+    .filter(({ to, inner }) => !(inner ? groups : names).has(to))
+    .map(({ what, to, inner }) => {
+      const meant = didYouMean(to, inner ? groups : names);
+      const write = meant
+        ? `Did you mean \`${meant}\`?`
+        : `Write one of ${listed([...(inner ? groups : names)])}.`;
+      return `\`${what}\` refers to \`${to}\`, and there is no ${inner ? "group of this type" : "type of this name with a folder of records"}. ${write}`;
+    });
+  const ofListings = types.flatMap(({ name, schema, listing }) =>
+    (["categoryField", "statusField"] as const).flatMap((property) => {
+      const field = listing?.[property];
+      if (field === undefined || fieldTree({ schema }).properties?.[field]) return [];
+      return [
+        `Type \`${name}\`: \`listing.${property}\` is \`${field}\`, which is not a field of it. Write the name of one of its fields.`,
+      ];
+    }),
+  );
+  return [...ofReferences, ...ofListings];
+}
+
+/** Places of lists that are spelt unlike those from which records can hide. */
+function placeFaults(types: readonly ContentType[]): string[] {
+  const hidden = types.map((type) => fieldTree(type).properties?.hideFrom?.items?.enum ?? []);
+  const known = new Set(hidden.flat());
+  return types.flatMap(({ name, listing }, index) =>
+    (listing?.places ?? []).flatMap((place) => {
+      if (known.has(place)) return [];
+      const own = hidden[index] ?? [];
+      const meant = didYouMean(place, own.length > 0 ? own : known);
+      if (own.length === 0 && !meant) return [];
+      return [
+        `Type \`${name}\`: \`listing.places\` names \`${place}\`, from which its field \`hideFrom\` cannot hide a record. ${meant ? `Did you mean \`${meant}\`?` : `Write one of ${listed(own)}, or add it to \`hideFrom\`.`}`,
+      ];
+    }),
+  );
+}
+
+function siteUrlFaults({ siteUrl, types }: ContentOptions): string[] {
+  if (siteUrl === undefined) return [];
+  const example =
+    'Write `siteUrl: { type: "Company", field: "siteUrl" }`: the type with one file, and its field of the kind `site`.';
+  if (!isObject(siteUrl)) return [`\`siteUrl\` is ${JSON.stringify(siteUrl)}. ${example}`];
+  const type = types.find(({ name }) => name === siteUrl.type);
+  if (!type || !("file" in type.source))
+    return [
+      `\`siteUrl.type\` is \`${siteUrl.type}\`, and there is no type of this name with one file. ${example}`,
+    ];
+  return fieldTree(type).properties?.[siteUrl.field]?.kind === "site"
+    ? []
+    : [
+        `\`siteUrl.field\` is \`${siteUrl.field}\`, which is not a field of the kind \`site\` in \`${type.name}\`. ${example}`,
+      ];
+}
+
+/** Names that two fields or values would share in GraphQL, and types of one name with other fields. */
+function graphqlFaults(options: ContentOptions): string[] {
+  const { types, graphqlNames = {} } = options;
+  const faults = types.flatMap((type) => {
+    const names = Object.keys(fieldTree(type).properties ?? {}).map((name) => graphqlName(options, name));
+    const twice = names.find((name, index) => names.indexOf(name) !== index);
+    return twice
+      ? [
+          `Type \`${type.name}\`: two of its fields are called \`${twice}\` in GraphQL. Rename one, or change \`graphqlNames\`.`,
+        ]
+      : [];
+  });
+  const fields = new Set(types.flatMap((type) => Object.keys(fieldTree(type).properties ?? {})));
+  const unused = Object.keys(graphqlNames).filter(
+    (name) => !fields.has(name) && !fields.has(name.replace(/Name$/, "")),
+  );
+  faults.push(
+    ...unused.map(
+      (name) => `\`graphqlNames\` renames \`${name}\`, and no type has a field of this name. Remove it.`,
+    ),
+  );
+  try {
+    graphqlTypes(options);
+  } catch (error) {
+    faults.push(error instanceof Error ? error.message : String(error));
+  }
+  return [...faults, ...unlikeGroups(types)];
+}
+
+/** Groups of one `typeName` with different fields: GraphQL has one type for them all. */
+function unlikeGroups(types: readonly ContentType[]): string[] {
+  const first = new Map<string, string>();
+  const unlike = new Set<string>();
+  const visit = (field: FieldTree): void => {
+    if (field.typeName && field.properties) {
+      const names = Object.keys(field.properties).join(", ");
+      const other = first.get(field.typeName) ?? names;
+      first.set(field.typeName, other);
+      if (other !== names)
+        unlike.add(
+          `Two groups are called \`${field.typeName}\`: one has the fields ${other}; the other has ${names}. Give one of them another name.`,
+        );
+    }
+    if (field.items) visit(field.items);
+    for (const each of [...(field.oneOf ?? []), ...Object.values(field.properties ?? {})]) visit(each);
+  };
+  for (const type of types) visit(fieldTree(type));
+  return [...unlike];
+}

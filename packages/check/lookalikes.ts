@@ -1,0 +1,91 @@
+import type { FieldRole } from "@sitekit/content/fields";
+import { type FieldTree, fieldWith } from "@sitekit/content/fieldTree";
+
+/** Names under which people look for what the fields of `publicationFields.ts` do. */
+const LOOKS_LIKE: readonly [role: FieldRole, name: RegExp, isSuch: (field: FieldTree) => boolean][] = [
+  [
+    "draft",
+    /^(is)?(draft|hidden|unpublished|archived|published|visible|hide)$/i,
+    ({ type }) => type === "boolean",
+  ],
+  ["validFrom", /^valid(from|since)$/i, isTime],
+  ["validUntil", /^valid(until|till|to)$/i, isTime],
+  [
+    "publishedFrom",
+    /^((publish(ed)?|visible|shown?|online|live)(from|at|on|since|after|date|time)?|(release|launch|embargo)(date|time|at|on|until)?|golive.*)$/i,
+    isTime,
+  ],
+  [
+    "publishedUntil",
+    /^((publish(ed)?|visible|shown?|online|live)(until|till|to|before|end)|(unpublish(ed)?|expir(e|es|ed|y|ation)|hidden?|archived?)(at|on|from|after|since|date|time)?)$/i,
+    isTime,
+  ],
+  ["replacedBy", /^(replaced|superseded|succeeded)by$/i, ({ type }) => type === "string"],
+  [
+    "aliases",
+    /^(alias(es)?|(old|former|previous|past|legacy)(address|addresses|path|paths|url|urls|slug|slugs|link|links)|redirects?(from)?)$/i,
+    ({ type }) => type === "array" || type === "string",
+  ],
+];
+
+function isTime({ kind }: FieldTree): boolean {
+  return kind === "date" || kind === "moment";
+}
+
+const UNLESS = 'or add `.meta({ role: "none" })` if it decides nothing';
+const FROM = "from `@sitekit/content/publicationFields`";
+
+/**
+ * Fields of a content type that look as if they decided when its record is public or which addresses lead to it, and do not:
+ * the page would be public at once, or nothing would redirect.
+ */
+export const lookalikes = (what: string, tree: FieldTree): string[] => [
+  ...namedAlike(what, tree, ""),
+  ...pairFaults(what, tree),
+];
+
+/** The same for a group inside a record, which decides only when it is shown itself. */
+export const lookalikesInGroup = (what: string, group: FieldTree, place: string): string[] =>
+  namedAlike(what, group, place, ["validFrom", "validUntil"]);
+
+function namedAlike(what: string, tree: FieldTree, place: string, roles?: readonly FieldRole[]): string[] {
+  return Object.entries(tree.properties ?? {}).flatMap(([name, field]): string[] => {
+    if (field.role !== undefined) return [];
+    const single = field.items ?? field;
+    const isAlias = !roles && single.kind === "alias";
+    const [role] = LOOKS_LIKE.find(([, pattern, isSuch]) => pattern.test(name) && isSuch(field)) ?? [];
+    if ((!role && !isAlias) || (role && roles && !roles.includes(role))) return [];
+    const effect =
+      isAlias || role === "aliases" ? "no address redirects by it" : "it does not change who sees a record";
+    return [
+      `${what}: \`${place}${name}\` is an ordinary field, so ${effect}. Write \`${name}: ${isAlias ? "aliases" : role}()\` ${FROM}, ${UNLESS}.`,
+    ];
+  });
+}
+
+/** Roles that two fields have, and fields that have no effect without another one. */
+function pairFaults(what: string, tree: FieldTree): string[] {
+  const fields = Object.entries(tree.properties ?? {});
+  const withRole = (role: FieldRole) =>
+    fields.flatMap(([name, field]) => (field.role === role ? [name] : []));
+  const roles = new Set(fields.flatMap(([, { role }]) => (role && role !== "none" ? [role] : [])));
+  const twice = [...roles].flatMap((role) => {
+    const [first, second] = withRole(role);
+    return second
+      ? [
+          `${what}: \`${first}\` and \`${second}\` are both a field \`${role}()\`, and only one can count. Remove one.`,
+        ]
+      : [];
+  });
+  const successor = fieldWith(tree, "replacedBy");
+  if (successor && !fieldWith(tree, "publishedUntil"))
+    twice.push(
+      `${what}: \`${successor}\` names the page that takes over once this one has ended, and no field \`publishedUntil()\` ends it. Add one, or remove this field.`,
+    );
+  for (const role of ["validFrom", "validUntil"] as const)
+    if (roles.has(role))
+      twice.push(
+        `${what}: \`${withRole(role)[0]}\` is a field \`${role}()\`, which counts only in a group inside a record. Write \`${role === "validFrom" ? "publishedFrom" : "publishedUntil"}()\`.`,
+      );
+  return twice;
+}

@@ -1,0 +1,57 @@
+import type { z } from "zod";
+
+/** What zod says of a schema's own form. Its published types name each kind apart. */
+interface Definition {
+  type: string;
+  checks?: readonly { _zod: { def: { check: string } } }[];
+  innerType?: z.ZodType;
+  element?: z.ZodType;
+  options?: readonly z.ZodType[];
+  shape?: Readonly<Record<string, z.ZodType>>;
+}
+
+/** What to write instead of forms of zod that the editor, GraphQL and the schemas for VS Code do not know. */
+const INSTEAD: Readonly<Record<string, string>> = {
+  nullable: "`.nullable()`. Write `.optional()`: an empty field may also be null",
+  default:
+    "`.default()`, which nothing else knows. Write `.optional()`, and fill in the value where it is used",
+  prefault:
+    "`.prefault()`, which nothing else knows. Write `.optional()`, and fill in the value where it is used",
+  pipe: "a transform, which nothing else knows. Change the value where it is used",
+  transform: "a transform, which nothing else knows. Change the value where it is used",
+};
+
+const KNOWN = new Set([
+  "object",
+  "optional",
+  "array",
+  "union",
+  "string",
+  "number",
+  "int",
+  "boolean",
+  "enum",
+  "literal",
+]);
+
+/** The parts of a schema that would be lost in everything that follows from it, with what to write instead. */
+export function lostRules(schema: z.ZodType, place = "the schema"): string[] {
+  const { type, checks = [], innerType, element, options = [], shape = {} } = schema._zod.def as Definition;
+  const faults: string[] = [];
+  if (checks.some(({ _zod }) => _zod.def.check === "custom"))
+    faults.push(
+      `${place} has a rule by \`.refine()\`, which the editor and the check would not know. Write it as a rule of the check: \`rules: errors("record", { … })\`.`,
+    );
+  if (INSTEAD[type]) faults.push(`${place} has ${INSTEAD[type]}.`);
+  else if (!KNOWN.has(type))
+    faults.push(
+      `${place} is \`z.${type}()\`, which is no kind of field. Use one from \`@sitekit/content/fields\`.`,
+    );
+  return [
+    ...faults,
+    ...[innerType, element, ...options].flatMap((inner) => (inner ? lostRules(inner, place) : [])),
+    ...Object.entries(shape).flatMap(([name, inner]) =>
+      lostRules(inner, place === "the schema" ? `\`${name}\`` : `${place.slice(0, -1)}.${name}\``),
+    ),
+  ];
+}
