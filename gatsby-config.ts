@@ -1,6 +1,5 @@
 // Gatsby compiles this file and leaves the packages of this repository, which are TypeScript, to Node.
 import "tsx/cjs";
-import { editorOrigins } from "@sitekit/editor/settings";
 import { contentPlugins } from "@sitekit/gatsby/contentHooks";
 import { hostingAdapter } from "@sitekit/hosting";
 import { buildTime, isProduction } from "@sitekit/lib/environment";
@@ -27,7 +26,7 @@ const gatsbyConfig: GatsbyConfig = {
     buildYear: String(buildTime().getUTCFullYear()),
   },
   trailingSlash: "never",
-  adapter: hostingAdapter(hostingOptions(editorOrigins(process.env), !production)),
+  adapter: hostingAdapter(hostingOptions()),
   // The automatic runtime prevents Gatsby's patched React.createElement from processing react-helmet's children. With
   // the classic runtime, React 19 empties the title on hydration.
   jsxRuntime: "automatic",

@@ -102,10 +102,26 @@ export const webOf = ({ name, api = PUBLIC_APIS[name] }: GitHost): string =>
   api === PUBLIC_APIS.github ? "https://github.com" : api.slice(0, -API_PATHS[name].length);
 
 /**
- * The origins that the Content-Security-Policy of the editor's page must allow besides the site itself. Empty unless
- * the environment selects a Git host.
+ * The headers with which a host has to send the editor of a built site, for the Git host that the environment chooses: an
+ * entry of `apart` in the options of `hostingAdapter`. Throws as `editorSettings` does.
  */
-export function editorOrigins(env: Environment): string[] {
+export function editorHeaders(env: Environment = process.env) {
   const backend = editorSettings(env)?.backend;
-  return backend ? [new URL(apiOf(backend)).origin] : [];
+  return {
+    path: "/admin",
+    // A frame for the preview, pictures that are not saved yet, and connections to the host of the content.
+    policy: {
+      "img-src": ["'self'", "blob:"],
+      "connect-src": ["'self'", ...(backend ? [new URL(apiOf(backend)).origin] : [])],
+      "frame-src": ["'self'"],
+      // No text of a colleague or a host becomes HTML or a script; `window/ownMarkup.ts` says which markup may.
+      "require-trusted-types-for": ["'script'"],
+      "trusted-types": ["default"],
+    },
+    headers: {
+      // The sign-in popup sends its result back to this window.
+      "Cross-Origin-Opener-Policy": "same-origin-allow-popups",
+      "X-Robots-Tag": "noindex",
+    },
+  };
 }

@@ -1,13 +1,15 @@
 import fs from "node:fs";
 import path from "node:path";
-import { buildTime } from "@sitekit/lib/environment";
+import { buildTime, isProduction } from "@sitekit/lib/environment";
 import { keepFiles } from "@sitekit/lib/files";
 import { isLeftBehind } from "@sitekit/lib/leftBehind";
 import { codedPath } from "@sitekit/lib/paths";
 import { jsonIn } from "@sitekit/lib/text";
 import type { AdapterInit, IAdapter } from "gatsby";
 import { type DeployedFile, DIST, writeDist } from "./dist";
-import { type HeaderOptions, headerRules, reportAddress, styleHashes } from "./headerRules";
+import { hashedRules } from "./hashedRules";
+import { type HeaderOptions, headerRules, reportAddress } from "./headerRules";
+import { inlineHashes } from "./inlineCode";
 import { NOT_FOUND_FILE, pageOfFile, type Redirect } from "./siteRules";
 
 /** Gatsby's output folder. */
@@ -47,10 +49,18 @@ export const hostingAdapter: AdapterInit<HeaderOptions> = (options = {}): IAdapt
     );
     if (!fs.existsSync(path.join(PUBLIC, NOT_FOUND_FILE)))
       throw new Error("This site has no not-found page, which every host needs. Create a page at /404.html.");
-    const notFoundPage = fs.readFileSync(path.join(PUBLIC, NOT_FOUND_FILE), "utf8");
+    const { apart = [], policy } = options;
+    const isApart = (page: string) =>
+      apart.some((each) => page === each.path || page.startsWith(`${each.path}/`));
+    const html = files
+      .filter(({ to }) => to.endsWith(".html") && !isApart(pageOfFile(to) ?? ""))
+      .map(({ from, to }) => ({ file: to, html: fs.readFileSync(path.join(PUBLIC, from), "utf8") }));
+    const hashed = hashedRules(files.map(({ to }) => to));
     const headers = headerRules({
       ...options,
-      styleHashes: styleHashes(notFoundPage),
+      ...inlineHashes(html, policy),
+      forAYear: [...new Set([...(options.forAYear ?? []), ...hashed])].sort(),
+      unlisted: !isProduction(process.env),
       reportTo: reportAddress(process.env),
     });
 

@@ -1,15 +1,14 @@
-import { createHash } from "node:crypto";
+import { type Directives, UNSAFE } from "./inlineCode";
 import { type HeaderRule, headersFor } from "./siteRules";
-
-/** The directives of a Content-Security-Policy by name, as in `{ "img-src": ["'self'", "blob:"] }`. */
-type Directives = Readonly<Record<string, readonly string[]>>;
 
 /** What a site says of its files and pages, beside what holds for each. Paths are those of header rules: `/a.js`, `/a/*`. */
 export interface HeaderOptions {
   /** Small files that every page requests, and that may be a day old. */
   forADay?: readonly string[];
-  /** Files with the hash of their content in their names, which are kept for a year: `/assets/*`. */
+  /** Files that never change, and whose names do not show it: those with a hash of 16 digits or more are known. */
   forAYear?: readonly string[];
+  /** Headers of every file and page, besides those that each site needs. */
+  headers?: Readonly<Record<string, string>>;
   /** Pages with headers of their own, for example an editor. `/admin` is `/admin` and all that is under it. */
   apart?: readonly {
     path: string;
@@ -17,17 +16,17 @@ export interface HeaderOptions {
     policy?: Directives;
     headers?: Readonly<Record<string, string>>;
   }[];
-  /** Directives of the whole site in place of the strict ones: Gatsby's own inline scripts need `'unsafe-inline'`. */
+  /** Directives of the whole site in place of the strict ones, as in `{ "img-src": ["'self'", "https://maps.example"] }`. */
   policy?: Directives;
-  /** The path of a file with speculation rules, by which Chromium fetches a page while its link is pressed. It ends in `.speculationrules`. */
-  speculationRules?: string;
-  /** Whether the whole site is sent with `noindex`, as a preview is. */
-  unlisted?: boolean;
 }
 
 interface Built {
   /** Hashes of the pages' inline styles, in the form `'sha256-…'`. */
   styleHashes?: readonly string[];
+  /** Hashes of the pages' inline scripts, in the same form. */
+  scriptHashes?: readonly string[];
+  /** Whether the whole site is sent with `noindex`, as a preview is. */
+  unlisted?: boolean;
   /** URL that browsers send policy violations to. Without it, violations are not reported. */
   reportTo?: string;
 }
@@ -58,16 +57,17 @@ export const headerRules = ({
   forAYear = [],
   apart = [],
   policy: ownDirectives = {},
-  speculationRules,
+  headers: ownHeaders = {},
   unlisted,
   styleHashes = [],
+  scriptHashes = [],
   reportTo,
 }: HeaderOptions & Built): HeaderRule[] => [
   {
     path: "/*",
     headers: {
       ...REVALIDATE,
-      "Content-Security-Policy": sitePolicy(styleHashes, ownDirectives, reportTo),
+      "Content-Security-Policy": sitePolicy({ styleHashes, scriptHashes, reportTo }, ownDirectives),
       ...(reportTo ? { "Reporting-Endpoints": `${REPORT_GROUP}="${reportTo}"` } : {}),
       // No `includeSubDomains`: this site cannot make that promise for other subdomains.
       "Strict-Transport-Security": "max-age=31536000",
@@ -76,7 +76,7 @@ export const headerRules = ({
       "Permissions-Policy": UNUSED_FEATURES.map((feature) => `${feature}=()`).join(", "),
       "Cross-Origin-Opener-Policy": "same-origin",
       "Cross-Origin-Resource-Policy": "same-origin",
-      ...(speculationRules ? { "Speculation-Rules": `"${speculationRules}"` } : {}),
+      ...ownHeaders,
       ...(unlisted ? NOINDEX : {}),
     },
   },
@@ -91,16 +91,20 @@ export const headerRules = ({
 ];
 
 /**
- * The policy of the site's pages: same-origin files only, and no inline code except the styles with these hashes.
+ * The policy of the site's pages: same-origin files only, and no inline code except that with these hashes.
  * `style-src-attr` allows the two `style` attributes that Gatsby's own elements have.
  */
-const sitePolicy = (styleHashes: readonly string[], ownDirectives: Directives, reportTo?: string): string =>
+const sitePolicy = ({ styleHashes = [], scriptHashes = [], reportTo }: Built, ownDirectives: Directives) =>
   policy({
-    "style-src-elem": ["'self'", ...styleHashes],
     ...ownDirectives,
+    "script-src": withHashes(ownDirectives["script-src"], scriptHashes),
+    "style-src-elem": withHashes(ownDirectives["style-src-elem"], styleHashes),
     // `report-uri` is for browsers that do not support `report-to` yet.
     ...(reportTo ? { "report-to": [REPORT_GROUP], "report-uri": [reportTo] } : {}),
   });
+
+const withHashes = (sources: readonly string[] = ["'self'"], hashes: readonly string[]) =>
+  sources.includes(UNSAFE) ? sources : [...sources, ...hashes];
 
 /** The name of the reporting endpoint, defined by the `Reporting-Endpoints` header. */
 const REPORT_GROUP = "csp";
@@ -134,10 +138,4 @@ export function reportAddress(env: Readonly<Record<string, string | undefined>>)
   throw new Error(
     `CSP_REPORT_TO is ${JSON.stringify(address)}. Write an address such as https://reports.company.example/csp, without a query.`,
   );
-}
-
-/** The Content-Security-Policy hashes of a page's inline styles, without duplicates. */
-export function styleHashes(html: string): string[] {
-  const styles = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, css = ""]) => css);
-  return [...new Set(styles.map((css) => `'sha256-${createHash("sha256").update(css).digest("base64")}'`))];
 }

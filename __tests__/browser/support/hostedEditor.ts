@@ -4,7 +4,7 @@ import http from "node:http";
 import os from "node:os";
 import path from "node:path";
 import { editorPage } from "@sitekit/editor/bundle/writeEditor";
-import { editorOrigins, editorSettings } from "@sitekit/editor/settings";
+import { editorSettings } from "@sitekit/editor/settings";
 import { headerRules, headersFor, TYPES } from "@sitekit/hosting";
 import { type Listening, listen } from "@sitekit/testing/listen";
 import type { Browser, BrowserContextOptions } from "playwright-core";
@@ -55,7 +55,7 @@ function bundledEditor(): string {
 export function serveEditorFor(folder: string, env: Record<string, string>): Promise<Listening> {
   const settings = editorSettings(env);
   if (!settings) throw new Error("The environment chooses no host.");
-  const rules = headerRules(hostingOptions(editorOrigins(env)));
+  const rules = headerRules(hostingOptions(env));
   return listen(
     http.createServer((request, response) => {
       const { pathname } = new URL(request.url ?? "/", "http://site.example");

@@ -1,11 +1,11 @@
-import { editorOrigins, editorSettings, webOf } from "../settings";
+import { editorHeaders, editorSettings, webOf } from "../settings";
 
 const own = { EDITOR_REPO: "web/site", EDITOR_BASE_URL: "https://git.example/" };
 
 describe("the place where the editor saves", () => {
   test("is nowhere unless the environment chooses one", () => {
     expect(editorSettings({})).toBeUndefined();
-    expect(editorOrigins({})).toEqual([]);
+    expect(editorHeaders({}).policy["connect-src"]).toEqual(["'self'"]);
   });
 
   test.each([
@@ -17,7 +17,7 @@ describe("the place where the editor saves", () => {
   ])("%s with %j", (name, env, api, origin) => {
     const chosen = { EDITOR_BACKEND: name, ...env };
     expect(editorSettings(chosen)?.backend).toEqual({ name, repo: env.EDITOR_REPO, branch: "main", api });
-    expect(editorOrigins(chosen)).toEqual([origin]);
+    expect(editorHeaders(chosen).policy["connect-src"]).toEqual(["'self'", origin]);
   });
 
   test("may be another branch", () => {

@@ -131,13 +131,14 @@ describe("of a whole build of Gatsby", () => {
   async function adapt(functions: object[] = [], redirects: object[] = []) {
     for (const [file, text] of files) folder.write(`public/${file}`, text);
     process.chdir(folder.at());
+    jest.replaceProperty(process, "env", { ...process.env, SITE_ENV: "preview" });
     const panic = jest.fn((text: string) => {
       throw new Error(text);
     });
     const routes = files.map(([file, , path = `/${file}`]) => ({
       ...{ type: "static", path, filePath: `public/${file}`, headers: [] },
     }));
-    await hostingAdapter({ unlisted: true }).adapt({
+    await hostingAdapter({}).adapt({
       routesManifest: [...routes, ...redirects],
       functionsManifest: functions,
       reporter: { panic, info },

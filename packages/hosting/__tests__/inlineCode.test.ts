@@ -1,0 +1,86 @@
+/** The policy of a site fits its pages, or the build says which page has what it would block. */
+import { hashedRules } from "../hashedRules";
+import { inlineHashes } from "../inlineCode";
+
+const STYLE = "'sha256-p0bF+un5yUb9MBO6xRb8kPHlY2BdpHVtLiFkDrZPF64='";
+const page = (html: string, file = "about.html") => ({ file, html });
+
+test("allows each different inline script and style of any page by its hash", () => {
+  const pages = [
+    page("<style data-href='/a.css'>p{color:red}</style><script>run()</script>"),
+    page('<style>p{color:red}</style><script type="module">run()</script>', "books/a.html"),
+  ];
+  const { scriptHashes, styleHashes } = inlineHashes(pages);
+  expect(styleHashes).toEqual([STYLE]);
+  expect(scriptHashes).toHaveLength(1);
+  expect(scriptHashes[0]).toMatch(/^'sha256-[\w+/]{43}='$/);
+});
+
+test.each([
+  ["data for search engines", '<script type="application/ld+json">{}</script>'],
+  ["settings as JSON", '<script type="application/json" id="a">{}</script>'],
+  ["a script in a file", '<script src="/app.js"></script>'],
+])("needs no hash for %s", (_, html) => {
+  expect(inlineHashes([page(html)])).toEqual({ scriptHashes: [], styleHashes: [] });
+});
+
+const many = Array.from({ length: 21 }, (_, index) =>
+  page(`<script>page(${index})</script>`, `${index}.html`),
+);
+
+test("refuses more inline scripts than a header holds, and names a page with its script", () => {
+  expect(() => inlineHashes(many)).toThrow(
+    /21 different inline scripts.*0\.html has "page\(0\)".*contentPlugins/,
+  );
+  expect(inlineHashes(many.slice(1)).scriptHashes).toHaveLength(20);
+});
+
+test("gives no hashes beside the permission for all inline scripts, which they would cancel", () => {
+  const { scriptHashes } = inlineHashes(many, { "script-src": ["'self'", "'unsafe-inline'"] });
+  expect(scriptHashes).toEqual([]);
+});
+
+test.each([
+  [
+    "a script",
+    '<script async src="https://stats.example/a.js"></script>',
+    "script-src",
+    "https://stats.example",
+  ],
+  [
+    "a style sheet",
+    '<link rel="stylesheet" href="https://fonts.example/a.css">',
+    "style-src-elem",
+    "https://fonts.example",
+  ],
+  ["a picture", '<img alt="" src="//pictures.example/a.png">', "img-src", "//pictures.example"],
+  ["a picture in its address", '<img src="data:image/png;base64,AAAA">', "img-src", "data:"],
+  ["a frame", '<iframe src="https://video.example/1"></iframe>', "frame-src", "https://video.example"],
+])("refuses %s of another server unless the policy allows it", (_, html, directive, source) => {
+  expect(() => inlineHashes([page(html)])).toThrow(new RegExp(`about\\.html loads .*"${directive}"`));
+  expect(() => inlineHashes([page(html)], { [directive]: ["'self'", source] })).not.toThrow();
+});
+
+const hash = "0123456789abcdef0123";
+
+test.each([
+  [
+    "a folder in which all names have one",
+    [`assets/app-${hash}.js`, `assets/a/b-${hash}.css`],
+    ["/assets/*"],
+  ],
+  ["Gatsby's folder", ["static/search-012345678901/terms.json"], ["/static/*"]],
+  [
+    "single files",
+    [`app-${hash}.js`, `fonts/a-${hash}.woff2`, "fonts/LICENSE.txt"],
+    [`/app-${hash}.js`, `/fonts/a-${hash}.woff2`],
+  ],
+  ["a folder inside another one", [`fonts/v/a-${hash}.woff2`, "fonts/LICENSE.txt"], ["/fonts/v/*"]],
+  [
+    "no file with a number",
+    ["page-data/sq/d/3649515864.json", "report-2026112809551200.pdf", "index.html"],
+    [],
+  ],
+])("keeps for a year %s", (_, files, rules) => {
+  expect(hashedRules(files)).toEqual(rules);
+});

@@ -1,0 +1,28 @@
+/** A hash of the content in a name: 16 hexadecimal digits or more. A number such as a date has no letters. */
+const HASH = /(?<![0-9a-zA-Z])(?=\d*[a-f])[0-9a-f]{16,64}(?![0-9a-zA-Z])/;
+
+/** Gatsby's folder for files with a hash in their names. */
+const STATIC = "static";
+
+/**
+ * The paths of files whose names change with their content, as header rules: `/assets/*` for a folder in which all have such
+ * names, and otherwise each file by itself. Gatsby's bundles are such files wherever they are.
+ */
+export function hashedRules(files: readonly string[]): string[] {
+  const rules: string[] = [];
+  const inFolder = (folder: string, own: readonly string[]): void => {
+    if (folder !== "" && (folder === STATIC || own.every((file) => HASH.test(file)))) {
+      rules.push(`/${folder}/*`);
+      return;
+    }
+    const inside = new Map<string, string[]>();
+    for (const file of own) {
+      const end = file.indexOf("/", folder === "" ? 0 : folder.length + 1);
+      if (end < 0 && HASH.test(file)) rules.push(`/${file}`);
+      if (end >= 0) inside.set(file.slice(0, end), [...(inside.get(file.slice(0, end)) ?? []), file]);
+    }
+    for (const [name, some] of inside) inFolder(name, some);
+  };
+  inFolder("", files);
+  return rules.sort();
+}

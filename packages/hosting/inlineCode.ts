@@ -1,0 +1,85 @@
+import { createHash } from "node:crypto";
+
+/** The directives of a Content-Security-Policy by name, as in `{ "img-src": ["'self'", "blob:"] }`. */
+export type Directives = Readonly<Record<string, readonly string[]>>;
+
+interface BuiltPage {
+  file: string;
+  html: string;
+}
+
+/** The most hashes of one kind in a policy, which is a header of every response: about 1 kB. */
+const MOST = 20;
+
+/** Allows all inline code. Browsers ignore it beside a hash. */
+export const UNSAFE = "'unsafe-inline'";
+
+/** Scripts that are data, which no browser runs. */
+const DATA =
+  /\stype=["']?(?!module|text\/javascript|application\/javascript|importmap|speculationrules)[^"'>\s]/i;
+
+/**
+ * The hashes of the inline scripts and styles of all pages, in the form of a Content-Security-Policy. Throws if the policy
+ * cannot fit the pages, and names a page and what it would block there: more code of their own than fits into a header, and
+ * files of other servers that `policy` does not allow.
+ */
+export function inlineHashes(
+  pages: readonly BuiltPage[],
+  policy: Directives = {},
+): { scriptHashes: string[]; styleHashes: string[] } {
+  refuseForeignFiles(pages, policy);
+  const codeIn = (pattern: RegExp) =>
+    pages.flatMap(({ file, html }) =>
+      [...html.matchAll(pattern)].flatMap(([, attributes = "", code = ""]) =>
+        /\ssrc=/.test(attributes) || DATA.test(attributes) ? [] : [{ file, code }],
+      ),
+    );
+  return {
+    scriptHashes: hashesOf("script-src", codeIn(/<script\b([^>]*)>(.*?)<\/script>/gs), policy),
+    styleHashes: hashesOf("style-src-elem", codeIn(/<style\b([^>]*)>(.*?)<\/style>/gs), policy),
+  };
+}
+
+function hashesOf(directive: string, code: readonly { file: string; code: string }[], policy: Directives) {
+  if (policy[directive]?.includes(UNSAFE)) return [];
+  const byHash = new Map(code.map((each) => [hashOf(each.code), each]));
+  if (byHash.size <= MOST) return [...byHash.keys()];
+  const [example] = byHash.values();
+  const what = directive === "script-src" ? "scripts" : "styles";
+  throw new Error(
+    `The pages have ${byHash.size} different inline ${what}, and at most ${MOST} can be allowed by their hashes. ${example?.file} has ${JSON.stringify(example?.code.slice(0, 80))}. Put them into a file, list the plugins of \`contentPlugins\` in gatsby-config.ts (they give Gatsby's own script one text on all pages), or allow all with \`policy: { "${directive}": ["'self'", "${UNSAFE}"] }\` in \`hostingAdapter\`.`,
+  );
+}
+
+const hashOf = (code: string): string => `'sha256-${createHash("sha256").update(code).digest("base64")}'`;
+
+/** Elements that load files, with the directive that allows them. */
+const LOADING: readonly [directive: string, pattern: RegExp][] = [
+  ["script-src", /<script\b[^>]*?\ssrc="([^"]+)"/g],
+  ["style-src-elem", /<link\b(?=[^>]*\srel="stylesheet")[^>]*?\shref="([^"]+)"/g],
+  ["img-src", /<img\b[^>]*?\ssrc="([^"]+)"/g],
+  ["frame-src", /<iframe\b[^>]*?\ssrc="([^"]+)"/g],
+];
+
+function refuseForeignFiles(pages: readonly BuiltPage[], policy: Directives): void {
+  for (const { file, html } of pages)
+    for (const [directive, pattern] of LOADING)
+      for (const [, address = ""] of html.matchAll(pattern)) {
+        const source = /^(?:(https?:)?\/\/[^/?#]+|data:)/i.exec(address)?.[0];
+        if (!source || isAllowed(source, policy[directive] ?? policy["default-src"] ?? [])) continue;
+        throw new Error(
+          `${file} loads ${address.slice(0, 80)}, which the Content-Security-Policy blocks. Put the file on this site, or write \`policy: { "${directive}": ["'self'", "${source}"] }\` in \`hostingAdapter\`.`,
+        );
+      }
+}
+
+/** Whether a source is in a directive: by its origin or host, by a scheme, or by a pattern such as `https://*.maps.example`. */
+function isAllowed(source: string, allowed: readonly string[]): boolean {
+  const host = source.replace(/^(https?:)?\/\//i, "");
+  return allowed.some((each) => {
+    if (each === "*" || each === source || each === host) return true;
+    if (each === "https:" || each === "data:") return source.startsWith(each);
+    const [, suffix] = /^(?:https?:\/\/)?\*(\..+)$/.exec(each) ?? [];
+    return suffix !== undefined && host.endsWith(suffix);
+  });
+}
