@@ -10,7 +10,12 @@ import { prepareChromium } from "../__tests__/browser/support/requirements";
 type Command = readonly string[];
 
 const jest = (...projects: string[]): Command => ["jest", "--selectProjects", ...projects];
-const CHECK: Command = ["npm", "run", "check"];
+/** Each of these uses mainly one processor, so they run at the same time. */
+const CHECKS: readonly Command[] = [
+  ["npm", "run", "lint"],
+  ["npm", "run", "types"],
+  ["npm", "run", "content", "check"],
+];
 const BUILD: Command = ["npm", "run", "build"];
 const BUILD_SPECIFIED: Command = ["tsx", "__tests__/browser/support/buildSpecifiedSite.mts"];
 const PREPARE_HOSTS: Command = ["tsx", "__tests__/hosts/prepare.ts"];
@@ -50,13 +55,22 @@ const tell = (sentence: string) =>
   console.log(`\n[npm test ${new Date().toTimeString().slice(0, 8)}] ${sentence}`);
 
 /** Runs a command and returns whether it succeeded. */
-async function passes([name = "", ...args]: Command): Promise<boolean> {
+async function passes(
+  [name = "", ...args]: Command,
+  output: "inherit" | "pipe" = "inherit",
+): Promise<boolean> {
   const begin = performance.now();
   const script = [name, ...args].join(" ");
   tell(`${script} starts.`);
   const program = name === "npm" ? name : `node_modules/.bin/${name}`;
-  const child = spawn(program, args, { stdio: "inherit", shell: process.platform === "win32" });
+  const child = spawn(program, args, {
+    stdio: ["inherit", output, output],
+    shell: process.platform === "win32",
+  });
+  const printed: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (part) => printed.push(part));
   const [status] = await once(child, "close");
+  process.stdout.write(Buffer.concat(printed));
   const seconds = Math.round((performance.now() - begin) / 1000);
   tell(`${script} ${status === 0 ? "passed" : "FAILED"} after ${seconds} s.`);
   return status === 0;
@@ -67,10 +81,19 @@ async function allPass(commands: readonly Command[]): Promise<boolean> {
   return true;
 }
 
+/** Runs the commands at the same time. The output of each is printed as a whole when it ends. */
+async function allPassAtOnce(commands: readonly Command[]): Promise<boolean> {
+  const outcomes = await Promise.all(commands.map((command) => passes(command, "pipe")));
+  return outcomes.every(Boolean);
+}
+
+const check = async () => (await allPassAtOnce(CHECKS)) && (await passes(jest("unit")));
+
 /** Without a browser or Git, everything that does not need it is tested. The last lines say what was left out. */
 async function everyDay(): Promise<boolean> {
   const hasBrowser = prepareChromium();
-  const tested = await allPass([CHECK, BUILD, hasBrowser ? jest("built", "journeys") : jest("built")]);
+  const tested =
+    (await check()) && (await allPass([BUILD, hasBrowser ? jest("built", "journeys") : jest("built")]));
   if (!hasBrowser) prepareChromium();
   if (spawnSync("git", ["--version"]).error)
     console.warn("Git is not installed: the unit tests that need it were not run.");
@@ -83,8 +106,12 @@ const withOptions = ([name = "", ...args]: Command, options: readonly string[]):
 
 const [part = "", ...options] = process.argv.slice(2);
 const commands = PARTS[part];
-if (part && !commands) {
-  console.error(`There is no part ${part}. Write one of ${Object.keys(PARTS).join(", ")}, or none for all.`);
+if (part === "check") {
+  process.exitCode = (await check()) ? 0 : 1;
+} else if (part && !commands) {
+  console.error(
+    `There is no part ${part}. Write one of check, ${Object.keys(PARTS).join(", ")}, or none for all.`,
+  );
   process.exitCode = 2;
 } else if (commands) {
   const last = commands.length - 1;
