@@ -106,6 +106,7 @@ function endedWithoutSuccessor(versions: readonly Version[]): boolean {
 
 /** Reads git objects by name; those that do not exist are left out. */
 function textsOf(folder: string, names: readonly string[]): Map<string, string> {
+  if (names.length === 0) return new Map();
   const bytes = Buffer.from(git(folder, ["cat-file", "--batch"], `${names.join("\n")}\n`) ?? "");
   const texts = new Map<string, string>();
   let at = 0;

@@ -92,6 +92,22 @@ describe.each(GIT_HOSTS)("a set at $name", ({ name, api }) => {
     return sets.renew(set, trees.published.version, joined(config, trees).changes);
   };
 
+  /** The answer of a request is lost after the host did it, and so is that of the look-up which follows. */
+  const loseOutcome = (request: RegExp) => {
+    host.loseLine(request, "after");
+    const { fetch } = host;
+    let isDown = false;
+    jest.spyOn(globalThis, "fetch").mockImplementation((...asked) => {
+      if (!isDown)
+        return fetch(...asked).catch((error) => {
+          isDown = true;
+          throw error;
+        });
+      isDown = false;
+      return Promise.reject(new TypeError("Failed to fetch"));
+    });
+  };
+
   test("five changes, with a picture and a removal, are published whole as one commit", async () => {
     const set = await saved(
       text(FOG, { title: "Fog horns" }),
@@ -150,22 +166,6 @@ describe.each(GIT_HOSTS)("a set at $name", ({ name, api }) => {
     await expect(begin()).rejects.toThrow("There is already a set with this name.");
   });
 
-  test("has an address of at most fifty letters, however long its name is", async () => {
-    const long = await sets.begin(`  ${"Prices for 2027: ".repeat(4)}`);
-    expect(long.slug).toBe("prices-for-2027-prices-for-2027-prices-for-2027-pr");
-    expect(long.name).toBe("Prices for 2027: Prices for 2027: Prices for 2027: Prices for 2027:");
-    const cut = await sets.begin("Four letters then six more cut behind a character here");
-    expect(cut.slug).toBe("four-letters-then-six-more-cut-behind-a-character");
-  });
-
-  test("cannot be begun without letters", () =>
-    expect(sets.begin(" – ")).rejects.toThrow("Give the set a name"));
-
-  test("is not published while nothing is changed in it", async () => {
-    const set = await begin();
-    await expect(publishSet(config, sets, set)).rejects.toThrow("This set changes nothing");
-  });
-
   test("is published once another person has agreed, where the rules ask for that", async () => {
     host.requests.needsAgreement = true;
     const set = await fog();
@@ -199,27 +199,12 @@ describe.each(GIT_HOSTS)("a set at $name", ({ name, api }) => {
     expect((await only()).request?.agreed).toEqual([]);
   });
 
-  test("edited by a colleague after it was looked at, it is not published", async () => {
-    const seen = await fog();
-    push(LAMPS, { title: "More" }, seen.branch);
-    await expect(publishSet(config, sets, seen)).rejects.toThrow(/saved in this set since you looked/);
-    expect(published(FOG)).toBe(light("fog"));
-  });
-
   test("edited between the last look and its publication, the host refuses it", async () => {
     const set = await fog();
     host.before(name === "gitea" ? "POST" : "PUT", () => push(LAMPS, { title: "More" }, set.branch));
     await expect(sets.publish(set)).rejects.toThrow(Moved);
     expect(published(FOG)).toBe(light("fog"));
     expect(host.has(set.branch)).toBe(true);
-  });
-
-  test("is published though another record was published after it was looked at", async () => {
-    const set = await fog();
-    push(LAMPS, { title: "Theirs" });
-    expect(await publishSet(config, sets, set)).toEqual([]);
-    expect(published(LAMPS)).toContain("Theirs");
-    expect(published(FOG)).toContain("Fog horns");
   });
 
   test("has to bring in what was published of the same record, and both changes are kept then", async () => {
@@ -245,6 +230,125 @@ describe.each(GIT_HOSTS)("a set at $name", ({ name, api }) => {
     expect(host.has(set.branch)).toBe(false);
     await beas.agree(next);
     expect(await publishSet(config, sets, next)).toEqual([]);
+  });
+
+  test("begun though no answer said so, the next try opens it, and another one is refused", async () => {
+    loseOutcome(CALLS.branch);
+    await expect(begin()).rejects.toThrow("does not know whether it is done");
+    const version = host.head();
+    expect(host.has("edits/summer-prices")).toBe(true);
+    push(LAMPS, { title: "Theirs" });
+    expect(await begin()).toEqual({
+      ...{ slug: "summer-prices", name: "Summer prices", branch: "edits/summer-prices" },
+      ...{ version, base: version },
+    });
+    await expect(begin()).rejects.toMatchObject({
+      message: "There is already a set with this name. Open it, or choose another name.",
+      status: 409,
+    });
+  });
+
+  test("dropped though no answer said so, the next press ends without a fault, and a later one does not", async () => {
+    const set = await fog();
+    loseOutcome(CALLS.removal);
+    await expect(sets.drop(set)).rejects.toThrow("does not know whether it is done");
+    expect(host.has(set.branch)).toBe(false);
+    await sets.drop(set);
+    await expect(sets.drop(set)).rejects.toThrow(
+      "Somebody has saved in this set or deleted it. Look at it again.",
+    );
+  });
+
+  test("dropped, its branch and its request go, and what is published stays", async () => {
+    const before = host.head();
+    const set = await fog();
+    await sets.drop(set);
+    expect(host.has(set.branch)).toBe(false);
+    expect(host.requests.all).toMatchObject([{ state: "closed" }]);
+    expect(await sets.list()).toEqual([]);
+    expect(host.head()).toBe(before);
+    expect(await only().catch(() => begin())).toMatchObject({ slug: "summer-prices" });
+  });
+
+  test("its request closed by somebody, it is not published before it is asked for again", async () => {
+    const set = await fog();
+    host.requests.close(set.branch);
+    const closed = await only();
+    expect(closed.request?.isOpen).toBe(false);
+    await expect(publishSet(config, sets, closed)).rejects.toThrow(/closed the request/);
+    await sets.ask(closed);
+    expect(await publishSet(config, sets, closed)).toEqual([]);
+  });
+
+  test("its time is noted for the version that was looked at, and taken back", async () => {
+    const set = await fog();
+    await sets.schedule(set, WHEN);
+    await sets.schedule(set, WHEN);
+    expect((await only()).publishAt).toEqual({ when: WHEN, version: set.version });
+    const later = await save(set, text(HORNS, { title: "Horns" }));
+    expect(later.publishAt?.version).not.toBe(later.version);
+    await expect(sets.schedule(later, minutesFrom(new Date().toISOString(), -1))).rejects.toThrow("is over");
+    await sets.schedule(later, undefined);
+    expect((await only()).publishAt).toBeUndefined();
+    expect(host.requests.all[0]?.text).toBe("A set of changes, made in the editor of the website.");
+  });
+
+  test.each([403, 405, 409, 422])(
+    "the host's answer %d to its publication names its rules and its request",
+    async (status) => {
+      const set = await fog();
+      host.before(name === "gitea" ? "POST" : "PUT", () =>
+        host.answerOnce(() => new Response("{}", { status })),
+      );
+      ended.length = 0;
+      const failing = sets.publish(set);
+      await expect(failing).rejects.toThrow(/Its rules require more.* https:\/\/host\.example\/web\/site/);
+      expect(ended).toEqual([]);
+      expect(published(FOG)).toBe(light("fog"));
+      expect(host.has(set.branch)).toBe(true);
+      host.before(name === "gitea" ? "POST" : "PUT", () =>
+        host.answerOnce(() => new Response("{}", { status })),
+      );
+      const unasked = sets.publish({ ...set, request: undefined });
+      await expect(unasked).rejects.toMatchObject({
+        message: expect.stringMatching(/ Its request says what is missing:$/),
+        status,
+      });
+    },
+  );
+
+  // `gitSets.ts` decides everything that follows for all hosts, so one host is enough. The weekly run tries all of them.
+  if (name !== GIT_HOSTS[0]?.name && !process.env.EVERY_CASE) return;
+
+  test("has an address of at most fifty letters, however long its name is", async () => {
+    const long = await sets.begin(`  ${"Prices for 2027: ".repeat(4)}`);
+    expect(long.slug).toBe("prices-for-2027-prices-for-2027-prices-for-2027-pr");
+    expect(long.name).toBe("Prices for 2027: Prices for 2027: Prices for 2027: Prices for 2027:");
+    const cut = await sets.begin("Four letters then six more cut behind a character here");
+    expect(cut.slug).toBe("four-letters-then-six-more-cut-behind-a-character");
+  });
+
+  test("cannot be begun without letters", () =>
+    expect(sets.begin(" – ")).rejects.toThrow("Give the set a name"));
+
+  test("is not published while nothing is changed in it", async () => {
+    const set = await begin();
+    await expect(publishSet(config, sets, set)).rejects.toThrow("This set changes nothing");
+  });
+
+  test("edited by a colleague after it was looked at, it is not published", async () => {
+    const seen = await fog();
+    push(LAMPS, { title: "More" }, seen.branch);
+    await expect(publishSet(config, sets, seen)).rejects.toThrow(/saved in this set since you looked/);
+    expect(published(FOG)).toBe(light("fog"));
+  });
+
+  test("is published though another record was published after it was looked at", async () => {
+    const set = await fog();
+    push(LAMPS, { title: "Theirs" });
+    expect(await publishSet(config, sets, set)).toEqual([]);
+    expect(published(LAMPS)).toContain("Theirs");
+    expect(published(FOG)).toContain("Fog horns");
   });
 
   test("names the field that it and a publication both changed, and takes the side that was chosen", async () => {
@@ -382,15 +486,6 @@ describe.each(GIT_HOSTS)("a set at $name", ({ name, api }) => {
     expect(host.head()).toBe((await sets.list())[0]?.base);
   });
 
-  test("a save in it on what a colleague has moved is refused, and nothing of theirs is lost", async () => {
-    const set = await fog();
-    const store = sets.storeOf(set);
-    const { version } = await store.readTree();
-    push(FOG, { title: "Bea's" }, set.branch);
-    await expect(store.commit(version, [text(FOG)], "Ours")).rejects.toThrow(Moved);
-    expect(host.text("content/lights/fog.json", set.branch)).toContain("Bea's");
-  });
-
   test("when its request could not be made, the save is kept, and the next call makes it", async () => {
     const set = await begin();
     host.loseLine(CALLS.request);
@@ -411,43 +506,6 @@ describe.each(GIT_HOSTS)("a set at $name", ({ name, api }) => {
     expect(host.has(set.branch)).toBe(false);
   });
 
-  test("published though the answer was lost, it is taken for published", async () => {
-    const set = await fog();
-    host.loseLine(CALLS.merge, "after");
-    expect(await publishSet(config, sets, set)).toEqual([]);
-    expect(lines().filter((line) => line.startsWith("Summer prices"))).toHaveLength(1);
-    expect(host.has(set.branch)).toBe(false);
-  });
-
-  test("the line lost before its publication, it is published by the next press", async () => {
-    const set = await fog();
-    host.loseLine(CALLS.merge);
-    await expect(publishSet(config, sets, set)).rejects.toThrow(/it is not done/);
-    expect(published(FOG)).toBe(light("fog"));
-    expect(await publishSet(config, sets, set)).toEqual([]);
-  });
-
-  test.each(
-    (["before", "after"] as const).flatMap((when) =>
-      (["branch", "request", "removal"] as const).map((what) => ({ when, what })),
-    ),
-  )(
-    "the line lost $when the $what while it is renewed, the next try ends with one set and all of it",
-    async ({ when, what }) => {
-      const set = await fog();
-      push(FOG, { description: "Theirs." });
-      host.loseLine(CALLS[what], when);
-      await renew(set).catch(() => undefined);
-      let now = await only();
-      if (now.branch === set.branch) now = await renew(now);
-      expect(await only()).toMatchObject({ branch: "edits/summer-prices.2" });
-      expect(host.has(set.branch)).toBe(false);
-      await publishSet(config, sets, now);
-      expect(JSON.parse(published(FOG))).toMatchObject({ title: "Fog horns", description: "Theirs." });
-      expect(await sets.list()).toEqual([]);
-    },
-  );
-
   test("saved in by a colleague while it is brought up to date, both are kept and listed", async () => {
     const set = await fog();
     push(FOG, { description: "Theirs." });
@@ -458,54 +516,11 @@ describe.each(GIT_HOSTS)("a set at $name", ({ name, api }) => {
     expect(host.text("content/lights/lamps.json", "edits/summer-prices")).toContain("Late");
   });
 
-  /** The answer of a request is lost after the host did it, and so is that of the look-up which follows. */
-  const loseOutcome = (request: RegExp) => {
-    host.loseLine(request, "after");
-    const { fetch } = host;
-    let isDown = false;
-    jest.spyOn(globalThis, "fetch").mockImplementation((...asked) => {
-      if (!isDown)
-        return fetch(...asked).catch((error) => {
-          isDown = true;
-          throw error;
-        });
-      isDown = false;
-      return Promise.reject(new TypeError("Failed to fetch"));
-    });
-  };
-
-  test("begun though no answer said so, the next try opens it, and another one is refused", async () => {
-    loseOutcome(CALLS.branch);
-    await expect(begin()).rejects.toThrow("does not know whether it is done");
-    const version = host.head();
-    expect(host.has("edits/summer-prices")).toBe(true);
-    push(LAMPS, { title: "Theirs" });
-    expect(await begin()).toEqual({
-      ...{ slug: "summer-prices", name: "Summer prices", branch: "edits/summer-prices" },
-      ...{ version, base: version },
-    });
-    await expect(begin()).rejects.toMatchObject({
-      message: "There is already a set with this name. Open it, or choose another name.",
-      status: 409,
-    });
-  });
-
   test("begun though no answer said so, and saved in by a colleague, it is not begun again", async () => {
     loseOutcome(CALLS.branch);
     await expect(begin()).rejects.toThrow("does not know whether it is done");
     push(LAMPS, { title: "Theirs" }, "edits/summer-prices");
     await expect(begin()).rejects.toThrow("There is already a set with this name.");
-  });
-
-  test("dropped though no answer said so, the next press ends without a fault, and a later one does not", async () => {
-    const set = await fog();
-    loseOutcome(CALLS.removal);
-    await expect(sets.drop(set)).rejects.toThrow("does not know whether it is done");
-    expect(host.has(set.branch)).toBe(false);
-    await sets.drop(set);
-    await expect(sets.drop(set)).rejects.toThrow(
-      "Somebody has saved in this set or deleted it. Look at it again.",
-    );
   });
 
   test("not dropped at first, and saved in by a colleague since, it is not dropped by the next press", async () => {
@@ -646,30 +661,11 @@ describe.each(GIT_HOSTS)("a set at $name", ({ name, api }) => {
     });
   });
 
-  test("dropped, its branch and its request go, and what is published stays", async () => {
-    const before = host.head();
-    const set = await fog();
-    await sets.drop(set);
-    expect(host.has(set.branch)).toBe(false);
-    expect(host.requests.all).toMatchObject([{ state: "closed" }]);
-    expect(await sets.list()).toEqual([]);
-    expect(host.head()).toBe(before);
-    expect(await only().catch(() => begin())).toMatchObject({ slug: "summer-prices" });
-  });
-
   test("is not dropped with what a colleague has saved in it meanwhile", async () => {
     const set = await fog();
     push(LAMPS, { title: "Late" }, set.branch);
     await expect(sets.drop(set)).rejects.toThrow(Moved);
     expect(host.has(set.branch)).toBe(true);
-  });
-
-  test("the line lost between the calls that drop it, the next press drops it", async () => {
-    const set = await fog();
-    host.loseLine(CALLS.removal);
-    await expect(sets.drop(set)).rejects.toThrow(/it is not done/);
-    await sets.drop(await only());
-    expect(await sets.list()).toEqual([]);
   });
 
   test("its branch removed by somebody, a save says so and nothing is published", async () => {
@@ -679,51 +675,4 @@ describe.each(GIT_HOSTS)("a set at $name", ({ name, api }) => {
     await expect(publishSet(config, sets, set)).rejects.toThrow(/no longer exists/);
     expect(await sets.list()).toEqual([]);
   });
-
-  test("its request closed by somebody, it is not published before it is asked for again", async () => {
-    const set = await fog();
-    host.requests.close(set.branch);
-    const closed = await only();
-    expect(closed.request?.isOpen).toBe(false);
-    await expect(publishSet(config, sets, closed)).rejects.toThrow(/closed the request/);
-    await sets.ask(closed);
-    expect(await publishSet(config, sets, closed)).toEqual([]);
-  });
-
-  test("its time is noted for the version that was looked at, and taken back", async () => {
-    const set = await fog();
-    await sets.schedule(set, WHEN);
-    await sets.schedule(set, WHEN);
-    expect((await only()).publishAt).toEqual({ when: WHEN, version: set.version });
-    const later = await save(set, text(HORNS, { title: "Horns" }));
-    expect(later.publishAt?.version).not.toBe(later.version);
-    await expect(sets.schedule(later, minutesFrom(new Date().toISOString(), -1))).rejects.toThrow("is over");
-    await sets.schedule(later, undefined);
-    expect((await only()).publishAt).toBeUndefined();
-    expect(host.requests.all[0]?.text).toBe("A set of changes, made in the editor of the website.");
-  });
-
-  test.each([403, 405, 409, 422])(
-    "the host's answer %d to its publication names its rules and its request",
-    async (status) => {
-      const set = await fog();
-      host.before(name === "gitea" ? "POST" : "PUT", () =>
-        host.answerOnce(() => new Response("{}", { status })),
-      );
-      ended.length = 0;
-      const failing = sets.publish(set);
-      await expect(failing).rejects.toThrow(/Its rules require more.* https:\/\/host\.example\/web\/site/);
-      expect(ended).toEqual([]);
-      expect(published(FOG)).toBe(light("fog"));
-      expect(host.has(set.branch)).toBe(true);
-      host.before(name === "gitea" ? "POST" : "PUT", () =>
-        host.answerOnce(() => new Response("{}", { status })),
-      );
-      const unasked = sets.publish({ ...set, request: undefined });
-      await expect(unasked).rejects.toMatchObject({
-        message: expect.stringMatching(/ Its request says what is missing:$/),
-        status,
-      });
-    },
-  );
 });
