@@ -149,5 +149,6 @@ export function formatProblems(
 export const formatProblem = ({ place, file, line, column, severity, message }: Problem) =>
   `${place ?? `${file}:${line}:${column}`}  ${severity === "advice" ? "Advice: " : ""}${message}`;
 
-const counted = (count: number, thing: string) =>
+/** A number of things: "1 error", "2 errors". */
+export const counted = (count: number, thing: string) =>
   `${count === 0 ? "No" : count} ${thing}${count === 1 ? "" : "s"}`;

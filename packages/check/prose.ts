@@ -8,8 +8,10 @@ import {
   undrawn,
   withoutEntities,
 } from "@sitekit/lib/markdown";
+import { type Table, tablesIn } from "@sitekit/lib/tables";
 import { NAMED_IN_BRACES, quote } from "@sitekit/lib/text";
 import { emailSentence, webSentence } from "./formats";
+import { counted } from "./problem";
 import { advice, errors, type Found, type Value } from "./rule";
 
 /** Finds faults in texts in Markdown only. */
@@ -56,6 +58,8 @@ export const TEXT_RULES = [
         !words.trim() && `The link to ${quote(href)} has no words. Write them between \`[\` and \`]\`.`,
     ),
     link: ofLinks(({ href }) => linkFault(href)),
+    "table-cells": inMarkdown((text) => tablesIn(text).flatMap(cellFaults)),
+    "table-headings": inMarkdown((text) => tablesIn(text).flatMap(headingFaults)),
   }),
   ...advice("text", {
     markup: ({ field, text }) => {
@@ -224,7 +228,8 @@ export function firstFault(text: string, faults: Faults): Found | undefined {
 const INSTEAD: Readonly<Record<Undrawn["kind"], string>> = {
   picture: "is a picture in Markdown. Use a section of the kind `picture`",
   code: "is code in Markdown. Write the words alone",
-  table: "is a table in Markdown. Use a section of the kind `facts`",
+  table:
+    "is a row that belongs to no table. A table begins with a row of headings and a row of dashes, as in `| Device | Price |` and `| --- | --- |`, and has no empty line in it",
   quotation: "is a quotation in Markdown. Use a section of the kind `quotes`",
   html: "is HTML. Remove it",
   rule: "is a line across the page in Markdown. Begin a new section, or write a heading",
@@ -244,6 +249,31 @@ const undrawnFaults = (text: string): Found[] =>
       index,
       message: `${quote(typed, 30)} ${INSTEAD[kind]}; visitors see it as typed.`,
     }));
+
+/** Rows with another number of cells than there are headings: visitors would not see a cell, or see it in another column. */
+const cellFaults = ({ aligns, rows: [, ...rows] }: Table): Found[] =>
+  rows
+    .filter(({ cells }) => cells.length !== aligns.length)
+    .map(({ index, cells }) => ({
+      index,
+      message: `The row of ${quote(cells.find(Boolean) ?? "", 30)} has ${counted(cells.length, "cell")}, and its table has ${counted(aligns.length, "column")}. Write one cell for each column, also an empty one. If the row is not part of the table, write an empty line before it.`,
+    }));
+
+/** Columns without a heading. The first may have none: it is above the names of the rows. */
+const headingFaults = ({ from, rows: [head, ...rows] }: Table): Found[] => {
+  const column = head?.cells.findIndex((cell, at) => at > 0 && !cell) ?? -1;
+  const isEmpty = head?.cells.every((cell) => !cell);
+  if (column > 0 || isEmpty)
+    return [
+      {
+        index: from,
+        message: `Column ${isEmpty ? 1 : column + 1} of this table has no heading, so that nobody knows what its cells mean. Write one into its first row.`,
+      },
+    ];
+  return rows.length > 0
+    ? []
+    : [{ index: from, message: "This table has headings only. Add a row, or remove the table." }];
+};
 
 /** Whether a link leads to a page of this site. */
 export const isPagePath = (href: string): boolean => href.startsWith("/") && !href.startsWith("//");

@@ -1,9 +1,10 @@
-import MarkdownIt from "markdown-it";
+import MarkdownIt, { type Token } from "markdown-it";
 
-/** The supported Markdown: paragraphs, headings, lists, links, bold and italics. Other syntax remains plain text. */
+/** The supported Markdown: paragraphs, headings, lists, tables, links, bold and italics. Other syntax remains plain text. */
 const parser = new MarkdownIt("zero", { breaks: true }).enable([
   "heading",
   "list",
+  "table",
   "link",
   "emphasis",
   "newline",
@@ -27,6 +28,24 @@ function asTyped(text: string): string {
 }
 
 const tokensOf = (text: string) => parser.parse(asTyped(text), {});
+
+// A cell is one line of Markdown, so that a line break in it is written as `<br>`. Elsewhere HTML remains plain text.
+parser.core.ruler.push("break_in_cell", ({ tokens, Token }) => {
+  for (const [at, token] of tokens.entries())
+    if (/^t[hd]_open$/.test(tokens[at - 1]?.type ?? ""))
+      token.children = (token.children ?? []).flatMap((child) =>
+        child.type === "text" ? brokenAt(child, Token) : child,
+      );
+});
+
+const LINE_BREAK = / *<br ?\/?> */;
+
+const brokenAt = ({ content }: Token, NewToken: typeof Token): Token[] =>
+  content.split(LINE_BREAK).flatMap((line, at) => {
+    const text = new NewToken("text", "", 0);
+    text.content = line;
+    return at === 0 ? [text] : [new NewToken("hardbreak", "br", 0), text];
+  });
 
 // A telephone reads the rest after \`#\` only as a code.
 parser.normalizeLink = ((normalize) => (url: string) => {
@@ -59,8 +78,78 @@ export function markdownHtml(text: string): string {
     if (token.type === "ordered_list_open")
       token.attrSet("style", "list-style:decimal;padding-inline-start:1.5em");
   }
+  for (const [at, { type }] of tokens.entries())
+    if (type === "table_open")
+      drawTable(
+        tokens.slice(
+          at,
+          tokens.findIndex((token, end) => end > at && token.type === "table_close"),
+        ),
+      );
   return parser.renderer.render(tokens, parser.options, {});
 }
+
+const LINE = "1px solid var(--color-line,currentColor)";
+
+/** Gives a table its styles, inline for the same reason as those of lists, and says which cells are headings. */
+function drawTable(tokens: readonly Token[]): void {
+  const rows = rowsOf(tokens);
+  const [head = [], ...body] = rows;
+  const areNames = body.length > 0 && body.every(([first]) => first && isBold(first.words));
+  const [table] = tokens;
+  table?.attrSet("style", "border-collapse:collapse;font-size:var(--text-sm,inherit)");
+  if (table)
+    table.info = head
+      .map(({ words }) => plainWords(words))
+      .filter(Boolean)
+      .join(", ");
+  for (const token of tokens)
+    if (token.type === "tr_open")
+      token.attrSet("style", `border-bottom:${LINE};vertical-align:top;break-inside:avoid`);
+  for (const [row, cells] of rows.entries())
+    for (const [column, { open, close, words }] of cells.entries()) {
+      const isHead = row === 0 ? words.content !== "" : column === 0 && areNames;
+      const align = open.attrGet("style") ?? "text-align:start";
+      open.attrSet("style", `${align};padding:.5em 1em .5em 0${isHead ? ";font-weight:600" : ""}`);
+      if (isHead) open.attrSet("scope", row === 0 ? "col" : "row");
+      open.tag = isHead ? "th" : "td";
+      close.tag = open.tag;
+    }
+}
+
+interface Cell {
+  open: Token;
+  words: Token;
+  close: Token;
+}
+
+function rowsOf(tokens: readonly Token[]): Cell[][] {
+  const rows: Cell[][] = [];
+  for (const [at, token] of tokens.entries()) {
+    if (token.type === "tr_open") rows.push([]);
+    const [words, close] = tokens.slice(at + 1);
+    if (/^t[hd]_open$/.test(token.type) && words && close) rows.at(-1)?.push({ open: token, words, close });
+  }
+  return rows;
+}
+
+/** Whether all words of a cell are bold: in the first column they name their rows. */
+function isBold({ children }: Token): boolean {
+  const written = (children ?? []).filter(({ type, content }) => type !== "text" || content !== "");
+  const ends = written.filter(({ type }) => type === "strong_close");
+  return written[0]?.type === "strong_open" && ends.length === 1 && written.at(-1) === ends[0];
+}
+
+const plainWords = ({ children }: Token) =>
+  (children ?? []).map(({ type, content }) => (type.endsWith("break") ? " " : content)).join("");
+
+// On a narrow screen the table scrolls within its own area. Words are not broken there, and on paper they are.
+parser.renderer.rules.table_open = (tokens, at, options, _, renderer) => {
+  const name = parser.utils.escapeHtml(tokens[at]?.info ?? "");
+  const area = `style="overflow-x:auto;overflow-wrap:break-word" role="group" aria-label="${name}" tabindex="0"`;
+  return `<div ${area}>${renderer.renderToken(tokens, at, options)}`;
+};
+parser.renderer.rules.table_close = () => "</table></div>\n";
 
 /** Decodes HTML entities, as in `&amp;`. */
 export const withoutEntities = (text: string): string => parser.utils.unescapeAll(text);
@@ -94,7 +183,6 @@ const UNDRAWN: Readonly<Record<string, Undrawn["kind"]>> = {
   image: "picture",
   code_inline: "code",
   fence: "code",
-  table_open: "table",
   blockquote_open: "quotation",
   html_block: "html",
   html_inline: "html",
@@ -134,14 +222,17 @@ export function undrawn(text: string): Undrawn[] {
     const index = Math.max(text.indexOf(typed, start), start);
     found.push({ kind, typed, index });
   };
-  for (const token of fullParser.parse(text, {})) {
+  const all = fullParser.parse(text, {});
+  for (const [at, token] of all.entries()) {
     if (token.map) start = startOf(token.map[0]);
+    const isCell = /^t[hd]_open$/.test(all[at - 1]?.type ?? "");
     const block = UNDRAWN[token.type];
     if (block) add(block, (lines[token.map?.[0] ?? 0] ?? "").trim());
     for (const { type, markup, content, attrs } of token.children ?? []) {
       const inline = UNDRAWN[type];
       const href = decoded(String(attrs?.find(([name]) => name === "href")?.[1] ?? ""));
       if (type === "image") add("picture", `![${content}](`);
+      else if (isCell && LINE_BREAK.test(content)) continue;
       else if (inline) add(inline, type === "html_inline" ? content : `${markup}${content}`);
       else if (type === "link_open" && markup === "autolink")
         add("link", `<${href.replace(/^mailto:/, "")}>`);
@@ -155,7 +246,7 @@ export function undrawn(text: string): Undrawn[] {
       const words = (children ?? []).map(({ type, content }) => {
         if (type.startsWith("link_")) isLink = type === "link_open";
         // The words of a link may be an address.
-        return type === "softbreak" ? "\n" : isLink ? content.replace(/:\/\/|www\./g, "xx") : content;
+        return type.endsWith("break") ? "\n" : isLink ? content.replace(/:\/\/|www\./g, "xx") : content;
       });
       return words.join("");
     })

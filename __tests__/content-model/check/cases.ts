@@ -231,6 +231,18 @@ const VALUES: Row[] = [
 const TEXTS: Row[] = [
   ...texts("empty-heading", "A\n\n##\n\nB"),
   ...texts("empty-link", "[](/contact)"),
+  ...texts(
+    "table-cells",
+    "| a | b |\n|---|---|\n| 1 |",
+    "| a | b |\n|---|---|\n| 1 | 2 | 3 |",
+    "Before\n\n| a | b |\n|---|---|\n| 1 | 2 |\nA line of text",
+  ),
+  ...texts(
+    "table-headings",
+    "| a | |\n|---|---|\n| 1 | 2 |",
+    "| | |\n|---|---|\n| 1 | 2 |",
+    "| a | b |\n|---|---|",
+  ),
   ...texts("link", "[a](http://a.ng)"),
   ...texts("link", "[a](elsewhere)", "[a](mailto:info@sod)", "[a](tel:0803)", "[a](tel:12)", "[a](tel:*901)"),
 ];
@@ -333,6 +345,9 @@ const ADVICE: Row[] = [
       "A `code`.",
       "> said he",
       "| a | b |",
+      "| a | b |\n|---|\n| 1 | 2 |",
+      "| a |\n|---|\n| 1 |\n\n| 2 |",
+      "A line<br>of text",
       "![x](/contact)",
       "<b>x</b> and words",
       "Words\n\n---\n\nmore",
@@ -651,6 +666,7 @@ export const RIGHT: readonly [what: string, folder: ContentFolder][] = [
     changed({ [SERVICE]: { title: `IoT ${"and more ".repeat(8)}`, metaTitle: "IoT" } }),
   ],
   fineText("## A heading\n\n[a](/contact), [b](https://a.ng), **c**, *d*\n\n- e\n- f\n\n1. g"),
+  fineText("| | Fee |\n|---|--:|\n| **Onne**<br>east | 1 \\| 2 |\n| Apapa | |\n\nAnd more."),
   fineText("a < b, c > d, R&D; AT&T; 2*3*4, 2**3, my_file_name, [sic], #1, <your name>"),
   fineText("Two signs that are meant: \\*\\*, and a note below.\n\n*Prices without tax"),
   fineText(

@@ -1,8 +1,17 @@
-import { useEffect, useRef, useState } from "react";
+import { tablesIn, tableText } from "@sitekit/lib/tables";
+import {
+  type ClipboardEvent,
+  type ComponentProps,
+  type KeyboardEvent,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { flushSync } from "react-dom";
+import type { FieldPath } from "../save/fieldValues";
 import { Button, DialogForm } from "../window/parts";
 import { change } from "../window/record";
-import { getConfig, useEditorState } from "../window/state";
+import { getConfig, tell, useEditorState } from "../window/state";
 import { pageChoices, Select } from "./choices";
 import { Count, TextBox } from "./controls";
 import type { ControlProps } from "./fieldParts";
@@ -18,6 +27,18 @@ import {
   withLines,
 } from "./markdownEdits";
 import { shortcutKey } from "./shortcut";
+import { TableGrid } from "./TableGrid";
+import {
+  type Cells,
+  cellsOfTable,
+  filledTable,
+  isTable,
+  type Part,
+  partsOf,
+  textOfParts,
+  withoutTable,
+  withWords,
+} from "./textParts";
 
 const TOOLS = [
   { label: "Bold", sign: "B", key: "b", edit: surrounded("**") },
@@ -27,36 +48,98 @@ const TOOLS = [
   { label: "Numbered list", sign: "1.", edit: withLines((at) => `${at + 1}. `) },
 ] as const;
 
-/** A text in Markdown, with buttons for what it can have. What is pasted from a word processor keeps its structure. */
+/** What the buttons of a text do to lines of it has no place in a cell of a table. */
+const IN_LINE: ReadonlySet<string> = new Set(["Bold", "Italic"]);
+
+/**
+ * A text in Markdown, with buttons for what it can have. Words are in boxes, and each table is a grid between them. What is
+ * pasted from a word processor or a spreadsheet keeps its structure.
+ */
 export function MarkdownControl({ field, path, value, input }: ControlProps) {
-  const box = useRef<HTMLTextAreaElement>(null);
+  const { parts, write, divide } = useParts(path, String(value ?? ""));
+  const all = useRef<HTMLDivElement>(null);
+  /** The box that has the focus, or had it last. */
+  const lastBox = useRef<HTMLTextAreaElement>(null);
   const [linking, setLinking] = useState<TextLink>();
+  const [isInCell, setInCell] = useState(false);
   const [note, setNote] = useState("");
-  const text = String(value ?? "");
-  const selection = () => ({
-    from: box.current?.selectionStart ?? text.length,
-    to: box.current?.selectionEnd ?? text.length,
-  });
-  const write = (edited: Edited) => box.current && typeInto(box.current, edited);
-  const edit = (change: (typeof TOOLS)[number]["edit"]) => {
-    const { from, to } = selection();
-    write(change(text, from, to));
+  const boxNow = () =>
+    lastBox.current?.isConnected ? lastBox.current : all.current?.querySelector("textarea");
+  const selected = (box = boxNow()): [text: string, from: number, to: number] =>
+    box ? [box.value, box.selectionStart, box.selectionEnd] : ["", 0, 0];
+  const type = (edited: Edited | undefined, box = boxNow()) => {
+    if (box && edited) typeInto(box, edited);
   };
-  const insert = (words: string, { from, to } = selection()) => {
-    const end = from + words.length;
-    // What is pasted is converted after a moment, so the text may be another one.
-    const { value = text } = box.current ?? {};
-    write({ text: value.slice(0, from) + words + value.slice(to), from: end, to: end });
+  const insert = (
+    words: string,
+    box = boxNow(),
+    place = { from: selected(box)[1], to: selected(box)[2] },
+  ) => {
+    const [text] = selected(box);
+    const end = place.from + words.length;
+    type({ text: text.slice(0, place.from) + words + text.slice(place.to), from: end, to: end }, box);
   };
   useEffect(() => void loadPasted().catch(() => undefined), []);
   const startLink = () => {
-    const { from, to } = selection();
+    const [text, from, to] = selected();
     const words = linkWords(text, from, to);
     const around = { ...words, words: text.slice(words.from, words.to), address: "" };
     setLinking(linkAt(text, from, to) ?? around);
   };
+  const insertTable = (markdown: string, box = boxNow()) => {
+    const [text, from, to] = selected(box);
+    const [before, after] = [text.slice(0, from).trimEnd(), text.slice(to).trimStart()];
+    const edited = [before, markdown, after].filter(Boolean).join("\n\n");
+    type({ text: edited, from: edited.length - after.length, to: edited.length - after.length }, box);
+    const grids = divide();
+    const number = tablesIn(edited.slice(0, before.length + markdown.length + 2)).length - 1;
+    requestAnimationFrame(() => grids(all.current)[number]?.querySelector("textarea")?.focus());
+  };
+  const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    const { ctrlKey, metaKey, altKey, shiftKey, nativeEvent, currentTarget } = event;
+    // An input method has Enter and letters of its own.
+    if (shiftKey || nativeEvent.isComposing) return;
+    const isEnter = event.key === "Enter" && !ctrlKey && !metaKey && !altKey;
+    const letter = shortcutKey(nativeEvent);
+    const tool = TOOLS.find((each) => "key" in each && each.key === letter);
+    const here = selected(currentTarget);
+    const edited = isEnter ? nextEntry(...here) : tool?.edit(...here);
+    if (!edited) return;
+    event.preventDefault();
+    type(edited, currentTarget);
+  };
+  const paste = (event: ClipboardEvent<HTMLTextAreaElement>, fill?: (cells: Cells) => void) => {
+    const { clipboardData, currentTarget: box } = event;
+    const [html = "", plain = ""] = ["text/html", "text/plain"].map((type) => clipboardData.getData(type));
+    const file = [...clipboardData.files].find(isSeparated);
+    const hasPictures = (clipboardData.files.length > 0 && !file) || /<img\b/i.test(html);
+    setNote("");
+    if (!html && !plain && !file) {
+      if (hasPictures) setNote(ONLY_PICTURES);
+      return;
+    }
+    event.preventDefault();
+    const read = file ? fileText(file) : asText(html, plain, fill !== undefined);
+    void read.then((pasted) => {
+      if (hasPictures) setNote(pasted ? SOME_LEFT_OUT : ONLY_PICTURES);
+      const cells = fill && cellsOfTable(pasted);
+      if (cells) fill(cells);
+      else if (!fill && tablesIn(pasted).length > 0) insertTable(pasted, box);
+      else insert(pasted, box);
+    });
+  };
+  const numberOf = (at: number) => parts.slice(0, at).filter(isTable).length;
   return (
-    <div>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the file can also be opened and pasted
+    <div
+      ref={all}
+      onDrop={(event) => {
+        const file = [...event.dataTransfer.files].find(isSeparated);
+        if (!file) return;
+        event.preventDefault();
+        void fileText(file).then((table) => insertTable(table));
+      }}
+    >
       <div
         role="toolbar"
         aria-label={`Format ${field.title?.toLowerCase()}`}
@@ -67,7 +150,8 @@ export function MarkdownControl({ field, path, value, input }: ControlProps) {
             key={tool.label}
             className="plain font-semibold"
             aria-label={tool.label}
-            onClick={() => edit(tool.edit)}
+            disabled={isInCell && !IN_LINE.has(tool.label)}
+            onClick={() => type(tool.edit(...selected()))}
           >
             {tool.sign}
           </Button>
@@ -75,43 +159,59 @@ export function MarkdownControl({ field, path, value, input }: ControlProps) {
         <Button className="plain font-semibold" onClick={startLink}>
           Link
         </Button>
+        <Button className="plain font-semibold" disabled={isInCell} onClick={() => insertTable(NEW_TABLE)}>
+          Table
+        </Button>
       </div>
-      <TextBox
-        {...{ ...input, box, text }}
-        className="rounded-t-none"
-        rows={Math.min(24, Math.max(6, Math.ceil(text.length / 70) + text.split("\n").length))}
-        onChange={({ target }) => change(path, target.value || undefined)}
-        onKeyDown={(event) => {
-          const { ctrlKey, metaKey, altKey, shiftKey, nativeEvent } = event;
-          // An input method has Enter and letters of its own.
-          if (shiftKey || nativeEvent.isComposing) return;
-          const { from, to } = selection();
-          const isEnter = event.key === "Enter" && !ctrlKey && !metaKey && !altKey;
-          const letter = shortcutKey(nativeEvent);
-          const tool = TOOLS.find((each) => "key" in each && each.key === letter);
-          const edited = isEnter ? nextEntry(text, from, to) : tool?.edit(text, from, to);
-          if (!edited) return;
-          event.preventDefault();
-          write(edited);
-        }}
-        onPaste={(event) => {
-          const [html = "", plain = ""] = ["text/html", "text/plain"].map((type) =>
-            event.clipboardData.getData(type),
-          );
-          const hasPictures = event.clipboardData.files.length > 0 || /<img\b/i.test(html);
-          setNote("");
-          if (!html && !plain) {
-            if (hasPictures) setNote(ONLY_PICTURES);
-            return;
-          }
-          event.preventDefault();
-          void asText(html, plain).then((pasted) => {
-            if (hasPictures) setNote(pasted ? SOME_LEFT_OUT : ONLY_PICTURES);
-            insert(pasted);
-          });
-        }}
-      />
-      <Count text={text} limit={field.maxLength} />
+      {parts.map((part, at) =>
+        isTable(part) ? (
+          <TableGrid
+            // biome-ignore lint/suspicious/noArrayIndexKey: a part has no name of its own, and its boxes follow its words
+            key={at}
+            table={part}
+            number={numberOf(at)}
+            onChange={(table) => write((now) => now.with(at, table))}
+            onRemove={() => {
+              write((now) => partsOf(withoutTable(now, at)));
+              tell("Removed the table. Undo brings it back.");
+              lastBox.current = null;
+              boxNow()?.focus();
+            }}
+            onCell={(cell) => {
+              lastBox.current = cell;
+              setInCell(true);
+            }}
+            onCellKey={press}
+            onPaste={(event, row, column) =>
+              paste(event, (cells) =>
+                write((now) => {
+                  const table = now[at];
+                  return isTable(table) ? now.with(at, filledTable(table, row, column, cells)) : now;
+                }),
+              )
+            }
+          />
+        ) : (
+          <WordsBox
+            // biome-ignore lint/suspicious/noArrayIndexKey: as above
+            key={at}
+            {...(at === 0 ? input : { dir: "auto", "aria-label": `Text after table ${numberOf(at)}` })}
+            className={at === 0 ? "rounded-t-none" : undefined}
+            words={part.words}
+            rows={rowsOf(part.words, parts.length > 1 ? 2 : 6)}
+            onWords={(words) => write((now) => withWords(now, at, words))}
+            onFocus={({ currentTarget }) => {
+              lastBox.current = currentTarget;
+              setInCell(false);
+            }}
+            // A table that was typed becomes a grid when its box is left.
+            onBlur={divide}
+            onKeyDown={press}
+            onPaste={paste}
+          />
+        ),
+      )}
+      <Count text={textOfParts(parts)} limit={field.maxLength} />
       <p role="status" className="help">
         {note}
       </p>
@@ -122,7 +222,7 @@ export function MarkdownControl({ field, path, value, input }: ControlProps) {
           onLink={(words, address) => {
             // The text takes no letters while a dialog is open.
             flushSync(() => setLinking(undefined));
-            insert(address ? `[${words}](${address})` : words, linking);
+            insert(address ? `[${words}](${address})` : words, boxNow(), linking);
           }}
         />
       )}
@@ -130,13 +230,68 @@ export function MarkdownControl({ field, path, value, input }: ControlProps) {
   );
 }
 
+/**
+ * The parts of a text. While somebody types in a box, it stays one part, also when a table is being typed; `divide` makes a
+ * grid of each table, and returns how to find the grids.
+ */
+function useParts(path: FieldPath, text: string) {
+  const [kept, setKept] = useState(() => ({ text, parts: partsOf(text) }));
+  const latest = useRef(kept);
+  if (latest.current.text !== text) latest.current = { text, parts: partsOf(text) };
+  const set = (parts: readonly Part[]) => {
+    latest.current = { text: textOfParts(parts), parts: [...parts] };
+    setKept(latest.current);
+  };
+  const write = (edit: (now: Part[]) => Part[]) => {
+    set(edit(latest.current.parts));
+    change(path, latest.current.text || undefined);
+  };
+  const divide = () => {
+    const { text, parts } = latest.current;
+    const divided = partsOf(text);
+    if (divided.length !== parts.length) set(divided);
+    return (all: Element | null) => all?.querySelectorAll("table") ?? [];
+  };
+  return { parts: latest.current.parts, write, divide };
+}
+
+interface WordsBoxProps extends Omit<ComponentProps<"textarea">, "onChange"> {
+  words: string;
+  onWords: (words: string) => void;
+}
+
+function WordsBox({ words, onWords, ...attributes }: WordsBoxProps) {
+  const box = useRef<HTMLTextAreaElement>(null);
+  return (
+    <TextBox {...attributes} {...{ box, text: words }} onChange={({ target }) => onWords(target.value)} />
+  );
+}
+
+const rowsOf = (words: string, least: number) =>
+  Math.min(24, Math.max(least, Math.ceil(words.length / 70) + words.split("\n").length));
+
+/** Three columns and three rows, to be filled in. */
+const NEW_TABLE = tableText(
+  ["", "", ""],
+  [0, 1, 2].map(() => ["", "", ""]),
+);
+
+const isSeparated = ({ name }: File) => /\.(csv|tsv)$/i.test(name);
+
+/** The table in a file of separated values. */
+const fileText = (file: File): Promise<string> =>
+  Promise.all([loadPasted(), file.text()]).then(([{ asProse }, text]) => asProse(text, "file"));
+
 /** Loaded apart: as it starts, it parses HTML, which the editor's policy allows only once its window is there. */
 const loadPasted = () => import("./pasted");
 
 /** The Markdown of what is pasted; if the converter cannot be loaded, the words as they are. */
-const asText = (html: string, plain: string): Promise<string> =>
+const asText = (html: string, plain: string, isCells: boolean): Promise<string> =>
   loadPasted()
-    .then(({ asMarkdown, asProse }) => (html && asMarkdown(html)) || asProse(plain))
+    .then(
+      ({ asMarkdown, asProse }) =>
+        (html && asMarkdown(html, isCells)) || asProse(plain, isCells ? "cells" : "text"),
+    )
     .catch(() => plain);
 
 const SOME_LEFT_OUT =

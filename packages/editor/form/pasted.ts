@@ -5,15 +5,30 @@
 
 import { urlIn } from "@sitekit/lib/text";
 import TurndownService from "turndown";
+import { type Separated, separatedTable, tableMarkdown } from "./pastedTables";
 
-/** The Markdown of HTML from the clipboard. It is parsed into a document that runs no script and loads nothing. */
-export const asMarkdown = (html: string): string =>
+/** The classes of bold cells: Excel has them in a style sheet. */
+let boldClasses: readonly string[] = [];
+
+/**
+ * The Markdown of HTML from the clipboard. It is parsed into a document that runs no script and loads nothing. With `isCells`,
+ * a table is only a set of cells for another one.
+ */
+export function asMarkdown(html: string, isCells = false): string {
+  CELLS.isCells = isCells;
+  boldClasses = [...html.matchAll(/\.(\w+)\s*\{[^}]*font-weight:\s*(?:bold|[6-9]00)/gi)].map(
+    ([, name = ""]) => name,
+  );
+  // The window's policy has the browser report each style sheet that it finds.
+  return tidied(converter.turndown(html.replace(/<style[\s\S]*?<\/style>/gi, "")));
+}
+
+const tidied = (markdown: string) =>
   withLists(
-    converter
-      // The window's policy has the browser report each style sheet that it finds.
-      .turndown(html.replace(/<style[\s\S]*?<\/style>/gi, ""))
+    markdown
       .replaceAll("\u00A0", " ")
       .replace(/[^\S\n]+$/gm, "")
+      .replace(/^\n+/, "")
       .replace(/(?<=\S)[^\S\n]{2,}/g, " ")
       // Bold words that touch are one.
       .replace(/(?<!\*)(\*{4}|\*{6})(?!\*)/g, ""),
@@ -21,9 +36,10 @@ export const asMarkdown = (html: string): string =>
 
 /**
  * The Markdown of pasted words: a year that begins a line begins no list, "# 5" is no heading, "--" makes none of the line
- * above it, and lines that begin with a bullet are a list.
+ * above it, and lines that begin with a bullet are a list. Rows of separated values are a table.
  */
-export const asProse = (text: string): string =>
+export const asProse = (text: string, source: Separated = "text"): string =>
+  separatedTable(visible(text), source, converter.escape) ??
   withLists(
     visible(text)
       .replace(/\r\n?|[\v\f\u2028\u2029]/g, "\n")
@@ -60,15 +76,11 @@ function withLists(text: string): string {
     .join("\n");
 }
 
-/** What separates the cells and rows of a table until all of them are known. No pasted text has these characters. */
-const [CELL, ROW] = ["\u001F", "\u001E"];
-
 const converter = new TurndownService({
   headingStyle: "atx",
   bulletListMarker: "-",
   emDelimiter: "*",
-  blankReplacement: (_, node) =>
-    /^T[DH]$/.test(node.nodeName) ? CELL : node.nodeName === "LI" ? "" : isBlock(node) ? "\n\n" : "",
+  blankReplacement: (_, node) => (node.nodeName !== "LI" && isBlock(node) ? "\n\n" : ""),
 });
 
 /** turndown says so of each element that it visits. */
@@ -177,16 +189,13 @@ const rules: Rule[] = [
     (node) => levelInWord(node) > 0,
     (content, node) => `\n${" ".repeat(indentInWord(node))}${signInWord(node)}${inOneLine(content)}\n`,
   ],
-  ["cell", ["td", "th"], (content) => `${content.trim()}${CELL}`],
-  ["row", "tr", (content) => `${content.trim()}${ROW}`],
   ["caption", "caption", () => ""],
-  ["part of a table", ["thead", "tbody", "tfoot"], (content) => content],
   [
     "table",
     "table",
-    (content, node) => {
+    (_, node) => {
       const caption = node.querySelector("caption")?.textContent ?? "";
-      return block(`${converter.escape(caption).trim()}\n\n${rowsOf(content, node)}`);
+      return block(`${converter.escape(caption).trim()}\n\n${tableMarkdown(node, CELLS)}`);
     },
   ],
 ];
@@ -265,6 +274,13 @@ function emphasised(content: string, node: HTMLElement, mark: Mark): string {
   );
 }
 
+const CELLS = {
+  markdownOf: (cell: HTMLElement) => tidied(converter.turndown(cell)).trim(),
+  isBold: (cell: HTMLElement) =>
+    STYLES["**"].test(styleOf(cell)) || boldClasses.includes(cell.getAttribute("class") ?? ""),
+  isCells: false,
+};
+
 const isList = (node: Node | null) => /^[OU]L$/.test(node?.nodeName ?? "");
 const hasEntryBefore = ({ previousSibling }: Node): boolean =>
   previousSibling !== null && (previousSibling.nodeName === "LI" || hasEntryBefore(previousSibling));
@@ -310,38 +326,3 @@ function placeInWord(node: Node): number {
     if (levelInWord(before) === levelInWord(node)) place += 1;
   return place;
 }
-
-/**
- * The rows of a table as entries of a list: the first cell, and then each other one after the heading of its column. A table
- * that only places paragraphs, as messages have, is paragraphs.
- */
-function rowsOf(content: string, table: HTMLElement): string {
-  const rows = content
-    .split(ROW)
-    .map((row) =>
-      row
-        .split(CELL)
-        .slice(0, -1)
-        .map((cell) => cell.trim()),
-    )
-    .filter((cells) => cells.some(Boolean));
-  const cells = rows.flat();
-  if (cells.length === 1 || cells.some((cell) => cell.includes("\n\n")))
-    return cells.filter(Boolean).join("\n\n");
-  const [first = []] = rows;
-  const isHead = (cell: string) => /^\*\*.*\*\*$/.test(cell) || cell === "";
-  const hasHeads = Boolean(table.querySelector("th")) || first.every(isHead);
-  const heads = rows.length > 1 && first.length > 1 && hasHeads ? first.map(headOf) : undefined;
-  return rows
-    .slice(heads ? 1 : 0)
-    .map((row) => {
-      const [name, ...others] = row
-        .map(inOneLine)
-        .map((cell, at) => (heads?.[at] && at > 0 && cell ? `${heads[at]} ${cell}` : cell));
-      const rest = others.filter(Boolean).join("; ");
-      return `- ${name && rest ? `${name}: ${rest}` : name || rest}`;
-    })
-    .join("\n");
-}
-
-const headOf = (cell: string) => inOneLine(cell).replaceAll("**", "");

@@ -1,7 +1,10 @@
 import type { FieldPath } from "../save/fieldValues";
 
-/** Where the caret is put in a text, or from where to where the text is selected. */
-export type Caret = (text: string) => number | readonly [from: number, to: number];
+/**
+ * Where the caret is put in a text, or from where to where the text is selected; undefined if the text has no such place. A
+ * text with tables has several boxes: the first with the place gets the focus.
+ */
+export type Caret = (text: string) => number | readonly [from: number, to: number] | undefined;
 
 /** Time in milliseconds for the form to be drawn, and for nested entries to open one after the other. */
 const PATIENCE = 600;
@@ -49,14 +52,20 @@ export function refocus(path: FieldPath): boolean {
 // The tools of a text stand before it.
 const CONTROLS = "input, textarea, select, [contenteditable], .add, button:not(.handle, [role=toolbar] > *)";
 
+/** Whether an element has a place for a caret, as an input of numbers or dates has not. */
+const isBox = (element: HTMLElement): element is HTMLInputElement | HTMLTextAreaElement =>
+  (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) &&
+  element.selectionStart !== null;
+
 function focusIn(element: HTMLElement | null, caret?: Caret): boolean {
   const fields = element?.querySelector(":scope > .entry-fields") ?? element;
-  const target = fields?.querySelector<HTMLInputElement | HTMLTextAreaElement | HTMLButtonElement>(CONTROLS);
-  if (!target) return false;
+  const [first, ...others] = fields?.querySelectorAll<HTMLElement>(CONTROLS) ?? [];
+  if (!first) return false;
+  const boxes = isBox(first) ? [first, ...others.filter(isBox)] : [];
+  const target = boxes.find((box) => caret?.(box.value) !== undefined) ?? first;
   target.focus({ preventScroll: true });
-  // An input of numbers or dates has no place for a caret.
-  if (caret && "selectionStart" in target && target.selectionStart !== null) {
-    const at = caret(target.value);
+  if (caret && isBox(target)) {
+    const at = caret(target.value) ?? target.value.length;
     const [from, to] = typeof at === "number" ? [at, at] : at;
     target.setSelectionRange(from, to);
   }

@@ -1,11 +1,11 @@
 import type { Caret } from "../form/reveal";
 
 /** Letters and digits; the address of a link in Markdown has none that are drawn. */
-const LETTERS = /\]\([^)\n]*\)|[\p{L}\p{N}]/gu;
+const LETTERS = /\]\([^)\n]*\)|<br>|[\p{L}\p{N}]/gu;
 
 /** The letters of a text in a row, each with its place in the text: what a page makes of marks and spaces is left out. */
 function lettersOf(text: string) {
-  const found = [...text.matchAll(LETTERS)].filter(([letter]) => !letter.startsWith("]"));
+  const found = [...text.matchAll(LETTERS)].filter(([letter]) => !/^[\]<]/.test(letter));
   const units = found.flatMap(({ 0: letter, index }) =>
     [...letter].flatMap((each) => each.split("").map(() => index)),
   );
@@ -37,6 +37,6 @@ export function caretAt(page: Document, { clientX, clientY }: MouseEvent): Caret
       const isInWord = /[\p{L}\p{N}]$/u.test(words);
       return isInWord ? (places[at - 1] ?? 0) + 1 : (places[at] ?? text.length);
     }
-    return text.length;
+    return undefined;
   };
 }

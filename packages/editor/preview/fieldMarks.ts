@@ -55,12 +55,12 @@ function markedValue(field: FieldTree, value: unknown, { file, path }: Place): u
   );
 }
 
-/** Each part that may become a text of its own: a line, what stands between placeholders, the words of a link. */
-const PARTS = { markdown: /\]\([^)\n]*\)|[^*[\]\n]+/g, plain: /\{[\w-]+\}|[^{}\n]+/g };
+/** Each part that may become a text of its own: a line, what stands between placeholders, the words of a link, a cell. */
+const PARTS = { markdown: /\]\([^)\n]*\)|<br>|[^*[\]\n|<]+|</g, plain: /\{[\w-]+\}|[^{}\n]+/g };
 
 const markedText = (text: string, { kind }: FieldTree, mark: string) =>
   text.replace(PARTS[kind === "markdown" ? "markdown" : "plain"], (part) => {
-    const isSyntax = /^(\]\(|\{)|\\$/.test(part) || !/[\p{L}\p{N}]/u.test(part);
+    const isSyntax = /^(\]\(|\{|<)|\\$/.test(part) || !/[\p{L}\p{N}]/u.test(part);
     return isSyntax ? part : part.replace(/\s*$/, (space) => mark + space);
   });
 

@@ -248,7 +248,7 @@ const selecting = (find: string | undefined): Caret | undefined =>
     ? undefined
     : (text) => {
         const at = text.indexOf(find);
-        return at < 0 ? 0 : [at, at + find.length];
+        return at < 0 ? undefined : [at, at + find.length];
       };
 
 /** A set that is gone is left, so that the window goes on in what is published. */

@@ -72,6 +72,32 @@ it("finds links with their words and places, and changes only their addresses", 
   );
 });
 
+it("draws a table that scrolls within its own area, with headings for screen readers", () => {
+  const html = markdownHtml(
+    "| Port | | Fee |\n|---|---|--:|\n| **Onne**<br>(east) | - | 1 \\| 2 |\n| **Apapa** | <b> | |",
+  );
+  const cells = [...html.matchAll(/<(t[hd]) [^>]*?(?:scope="(\w+)")?>(.*?)<\/\1>/gs)];
+  expect(html).toMatch(
+    /^<div style="overflow-x:auto[^>]* role="group" aria-label="Port, Fee" tabindex="0"><table /,
+  );
+  expect(cells.map(([, tag, scope, words]) => [tag, scope, words])).toEqual([
+    ["th", "col", "Port"],
+    ["td", undefined, ""],
+    ["th", "col", "Fee"],
+    ["td", undefined, "<strong>Onne</strong><br>\n(east)"],
+    ["td", undefined, "-"],
+    ["td", undefined, "1 | 2"],
+    ["td", undefined, "<strong>Apapa</strong>"],
+    ["td", undefined, "&lt;b&gt;"],
+    ["td", undefined, ""],
+  ]);
+});
+
+it("announces the first column as headings of the rows when all its words are bold", () => {
+  const html = markdownHtml("| | Fee |\n|---|---|\n| **Onne** | 1 |\n| **Apapa** | 2 |");
+  expect(html.match(/<th [^>]*scope="row">.*?<\/th>/g)).toHaveLength(2);
+});
+
 it("finds headings with their words and places", () => {
   const headings = markdownHeadings("Text.\n\n## A *b*\n\n# C");
   expect(headings.map(({ index, words }) => `${index} ${words}`)).toEqual(["7 A *b*", "17 C"]);
@@ -81,7 +107,8 @@ it.each([
   ["Text.\n\nA <b>c</b> <i>d</i>\n\n<i>e</i>", "html <b> 9"],
   ["a `b` ![c](/d) ~~e~~", "code `b 2, picture ![c]( 6, strikethrough ~~ 15"],
   ["`a`\n\n> a\n\n---", "code `a 0, quotation > a 5, rule --- 10"],
-  ["a\n\n| a |\n|---|\n\n```\nb\n```", "table | a | 3, code ``` 16"],
+  ["a\n\n| a |\n|---|\n\n```\nb\n```", "code ``` 16"],
+  ["| a |\n|---|\n| b<br>c |\n\n| d |\n\n<br>", "html <br> 31, table | d | 24"],
   ["<div>\n\n<mailto:a@b.ng> [a](javascript:b) [c](/é)", "html <div> 0, link <a@b.ng> 7"],
   ["[c](/d) [a](javascript:b)", "link ](javascript:b) 10"],
   ["#Head\n\n|a|\n\n-b\n\n• c", "heading #Head 0, list -b 12, table |a| 7, sign • c 16"],

@@ -7,9 +7,9 @@ const MIN_STORY_LENGTH = 800;
 
 /** `html` is null in the editor's preview before a text is written. */
 const isStory = (html: string | null) =>
-  html !== null && html.length > MIN_STORY_LENGTH && !/<(?:h\d|ul|ol)\b/.test(html);
+  html !== null && html.length > MIN_STORY_LENGTH && !/<(?:h\d|ul|ol|table)\b/.test(html);
 
-/** Running text: paragraphs, headings, lists and links. */
+/** Running text: paragraphs, headings, lists, tables and links. */
 export function Text({ section: { textHtml }, spacing }: SectionProps<Queries.TextSectionFragment>) {
   return (
     <section className={`wrap ${spacing}`}>

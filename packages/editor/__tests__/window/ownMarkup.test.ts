@@ -7,6 +7,7 @@ test.each([
   "Words with < and > & \"quotes\" and 'others'",
   "## A heading\n\nA *text* with **marks** and\na [link](/about), [mail](mailto:a@b.example) and [phone](tel:+234).",
   "- one\n- two\n\n1. first\n2. second",
+  '| a <b> | "c" |\n|---|--:|\n| **d**<br>e | 2 |',
   "<script>alert(1)</script> <img src=x onerror=alert(1)>",
   "[a](javascript:alert(1)) [b](data:text/html,x) [c](https://a.example/?a=1&b=<2>)",
   '[title](/about "with onload=1 and <b>")',

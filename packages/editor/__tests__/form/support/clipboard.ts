@@ -104,7 +104,7 @@ export const FRAGMENTS: readonly Fragment[] = [
     wordPage(
       "<table class=MsoTableGrid border=1 style='border-collapse:collapse;mso-yfti-tbllook:1184'><tr style='mso-yfti-irow:0'><td width=200 valign=top><p class=MsoNormal><b>Mole<o:p></o:p></b></p></td><td><p class=MsoNormal><b>Length<o:p></o:p></b></p></td></tr><tr><td><p class=MsoNormal>North<o:p></o:p></p></td><td><p class=MsoNormal>12 m<o:p></o:p></p></td></tr></table>",
     ),
-    "- North: Length 12 m",
+    "| Mole | Length |\n| --- | --- |\n| North | 12 m |",
   ),
   word(
     "a tracked deletion, a comment mark and a footnote",
@@ -208,14 +208,14 @@ export const FRAGMENTS: readonly Fragment[] = [
     excelPage(
       "<tr height=20 style='height:15.0pt'><td height=20 width=64>North</td><td class=xl65 align=right>1,200.50</td></tr><tr><td height=20>South</td><td></td></tr>",
     ),
-    "- North: 1,200.50\n- South",
+    "| | |\n| --- | ---: |\n| North | 1,200.50 |\n| South | |",
   ),
   excel(
     "a row of headings in bold",
     excelPage(
       "<tr><td class=xl66><b>Port</b></td><td><b>Ships</b></td><td><b>Open</b></td></tr><tr><td>Apapa</td><td align=right>12</td><td>yes</td></tr>",
     ),
-    "- Apapa: Ships 12; Open yes",
+    "| Port | Ships | Open |\n| --- | ---: | --- |\n| Apapa | 12 | yes |",
   ),
   excel("one column", excelPage("<tr><td>Apapa</td></tr><tr><td>Calabar</td></tr>"), "- Apapa\n- Calabar"),
   excel(
@@ -247,7 +247,7 @@ export const FRAGMENTS: readonly Fragment[] = [
   libre(
     "a table of Calc",
     `<!DOCTYPE html><html><head><meta name="generator" content="LibreOffice 24.8 (Linux)"/></head><body><table cellspacing="0" border="0"><colgroup width="85"></colgroup><tr><td height="17" align="left"><b>Port</b></td><td align="left"><b>Ships</b></td></tr><tr><td height="17" align="left">Onne</td><td align="right" sdval="7" sdnum="1033;">7</td></tr></table></body></html>`,
-    "- Onne: Ships 7",
+    "| Port | Ships |\n| --- | ---: |\n| Onne | 7 |",
   ),
   libre(
     "a footnote and a line break",

@@ -1,0 +1,67 @@
+import { markdownHtml, undrawn } from "@sitekit/lib/markdown";
+import { tablesIn, tableText } from "@sitekit/lib/tables";
+import { asMarkdown, asProse } from "../../form/pasted";
+import { TABLES } from "./support/clipboardTables";
+
+test.each(TABLES)("pasted from $from, a table with $what is drawn and edited as pasted", (pasted) => {
+  const markdown = pasted.html ? asMarkdown(pasted.html) : asProse(pasted.plain ?? "");
+  expect(markdown).toBe(pasted.markdown);
+  const [table, ...others] = tablesIn(markdown);
+  const rows = table?.rows.map(({ cells }) => cells) ?? [];
+  expect([others, undrawn(markdown)]).toEqual([[], []]);
+  expect(rows.filter(({ length }) => length !== table?.aligns.length)).toEqual([]);
+  // The round trip through the grid changes nothing.
+  expect(tableText(table?.aligns ?? [], rows)).toBe(markdown.slice(table?.from, table?.to));
+  expect(markdownHtml(markdown).match(/<t[hd] /g)).toHaveLength(rows.flat().length);
+});
+
+test.each([
+  ["Dear Ada,\nthank you,\nBola"],
+  ["Lagos, Nigeria\nAbuja, Nigeria"],
+  ["One, two, three\nand four, five, six"],
+  ["A;b\nc;d"],
+  ["1.\tOne\n2.\tTwo"],
+  ["Red,green"],
+])("words that are no table stay words: %j", (words) => {
+  expect(tablesIn(asProse(words))).toEqual([]);
+});
+
+const ROWS = "| | |\n| --- | --- |\n| Port | Ships |\n| Apapa | 12 |";
+
+test.each([
+  ["file", "Port,Ships\nApapa,12", "| Port | Ships |\n| --- | ---: |\n| Apapa | 12 |"],
+  ["file", "Port, Ships\nApapa, 12", "| Port | Ships |\n| --- | ---: |\n| Apapa | 12 |"],
+  ["cells", "Port;Ships\nApapa;12", ROWS],
+  ["cells", "Port\tShips", "| | |\n| --- | --- |\n| Port | Ships |"],
+  ["cells", "Lagos, Nigeria", "Lagos, Nigeria"],
+] as const)("%s: %j", (source, words, markdown) => {
+  expect(asProse(words, source)).toBe(markdown);
+});
+
+test("takes all rows of a table for cells of another one", () => {
+  expect(asMarkdown("<table><tr><th>Port</th><th>Ships</th></tr><tr><td>Apapa<td>12</table>", true)).toBe(
+    ROWS.replace("Port | Ships", "**Port** | **Ships**"),
+  );
+});
+
+test.each([
+  [
+    "a message that is placed by a table",
+    "<table><tr><td><table><tr><td><p>Hello</p></td></tr></table></td><td>Bye</td></tr></table>",
+    "Hello\n\nBye",
+  ],
+  ["one row", "<table><tr><td>A</td><td>1</td><td>2</td></tr></table>", "- A: 1; 2"],
+  ["one column", "<table><tr><td>A</td></tr><tr><td>B</td></tr></table>", "- A\n- B"],
+  [
+    "one column with a heading",
+    "<table><tr><th>Port</th></tr><tr><td>B</td></tr></table>",
+    "| Port |\n| --- |\n| B |",
+  ],
+  [
+    "a span of a million columns",
+    "<table><tr><th>A</th><th>B</th></tr><tr><td colspan=1000000>1</td></tr></table>",
+    "| A | B |\n| ---: | --- |\n| 1 | |",
+  ],
+])("pasted HTML: %s", (_, html, markdown) => {
+  expect(asMarkdown(html)).toBe(markdown);
+});

@@ -1,0 +1,103 @@
+import {
+  cellsOfTable,
+  filledTable,
+  grownTable,
+  hasRowNames,
+  isTable,
+  movedTable,
+  partsOf,
+  shrunkTable,
+  type TablePart,
+  textOfParts,
+  withoutTable,
+  withRowNames,
+  withWords,
+} from "../../form/textParts";
+import { TABLES } from "./support/clipboardTables";
+
+const TABLE = "| a | b |\n| --- | ---: |\n| 1 | 2 |\n| 3 | 4 |";
+const table = partsOf(TABLE)[1] as TablePart;
+const rows = (text: string) =>
+  partsOf(text)
+    .find(isTable)
+    ?.rows.map((cells) => cells.join(" "))
+    .join(", ");
+
+test.each([
+  "",
+  "\n\nWords\n\n",
+  TABLE,
+  `Words\n${TABLE}\n## Heading`,
+  `\n${TABLE}\n\n\n\n${TABLE}\n`,
+  "a|b\n-|-\n1|2|3\n4\n\nWords",
+  ...TABLES.map(({ markdown }) => `Before\n\n${markdown}\n\nAfter`),
+])("writes %j as it was when nothing is changed", (text) => {
+  expect(textOfParts(partsOf(text))).toBe(text);
+});
+
+test.each([
+  [TABLE, 0, "Before", `Before\n\n${TABLE}`],
+  [TABLE, 2, "After", `${TABLE}\n\nAfter`],
+  [`- x\n\n${TABLE}\n## H`, 2, "After", `- x\n\n${TABLE}\n\nAfter`],
+  [`Words\n${TABLE}`, 0, "- entry", `- entry\n\n${TABLE}`],
+  [`Words\n\n${TABLE}`, 0, "", TABLE],
+  [`${TABLE}\n\n${TABLE}`, 2, "Between", `${TABLE}\n\nBetween\n\n${TABLE}`],
+])("words next to the table in %j stay apart from it", (text, at, words, after) => {
+  expect(textOfParts(withWords(partsOf(text), at, words))).toBe(after);
+});
+
+test.each([
+  ["moves a row", movedTable(table, "row", 1, 2), "a b, 3 4, 1 2"],
+  ["moves a column with its alignment", movedTable(table, "column", 1, 0), "b a, 2 1, 4 3"],
+  ["adds a row", grownTable(table, "row", 3), "a b, 1 2, 3 4,  "],
+  ["adds a column", grownTable(table, "column", 1), "a  b, 1  2, 3  4"],
+  ["removes a row", shrunkTable(table, "row", 1), "a b, 3 4"],
+  ["removes a column", shrunkTable(table, "column", 0), "b, 2, 4"],
+  [
+    "grows for pasted cells",
+    filledTable(table, 2, 1, {
+      aligns: ["", ""],
+      rows: [
+        ["x", "y"],
+        ["z", ""],
+      ],
+    }),
+    "a b , 1 2 , 3 x y,  z ",
+  ],
+])("%s", (_, { source }, cells) => {
+  expect(rows(source)).toBe(cells);
+});
+
+test("keeps the alignment of a column that is moved", () => {
+  expect(movedTable(table, "column", 1, 0).aligns).toEqual(["right", ""]);
+});
+
+test("leaves one empty line where a table was", () => {
+  expect(withoutTable(partsOf(`A\n\n${TABLE}\n\nB`), 1)).toBe("A\n\nB");
+  expect(withoutTable(partsOf(TABLE), 1)).toBe("");
+});
+
+test("names the rows by bold words in the first column", () => {
+  const named = withRowNames(table, true);
+  expect([hasRowNames(table), hasRowNames(named), rows(named.source)]).toEqual([
+    false,
+    true,
+    "a b, **1** 2, **3** 4",
+  ]);
+  expect(withRowNames(named, false).source).toBe(TABLE);
+});
+
+test("writes line breaks of a cell as one line, and reads them again", () => {
+  const { source } = filledTable(table, 1, 0, { aligns: [""], rows: [["one \n two"]] });
+  expect(source).toContain("| one<br>two | 2 |");
+  expect(rows(source)).toBe("a b, one\ntwo 2, 3 4");
+});
+
+test.each([
+  [TABLE, 3],
+  ["| | |\n|---|---|\n| 1 | 2 |", 1],
+  [`Words\n\n${TABLE}`, undefined],
+  ["Words", undefined],
+])("the cells of %j", (text, count) => {
+  expect(cellsOfTable(text)?.rows.length).toBe(count);
+});

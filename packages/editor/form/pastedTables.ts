@@ -1,0 +1,201 @@
+/** Tables from other programs, and rows of separated values, as Markdown. */
+
+import { tableText } from "@sitekit/lib/tables";
+
+/** A cell of a table in HTML, at each place that it covers. */
+interface Cell {
+  /** Its Markdown, in one line. */
+  text: string;
+  isHead: boolean;
+  isBold: boolean;
+}
+
+/** `markdownOf` converts a cell, and `isBold` says whether its style is bold. */
+interface Conversion {
+  markdownOf: (cell: HTMLElement) => string;
+  isBold: (cell: HTMLElement) => boolean;
+  /** Whether only cells are wanted: the table then has an empty row of headings above all of its rows. */
+  isCells: boolean;
+}
+
+/**
+ * The Markdown of a table. A table that only places paragraphs, as messages have, becomes paragraphs; one row or one
+ * column without a heading becomes a list.
+ */
+export function tableMarkdown(table: HTMLElement, { markdownOf, isBold, isCells }: Conversion): string {
+  const own = ownRows(table);
+  const cells = own.flatMap(cellsIn);
+  if (cells.length === 1 || cells.some((cell) => cell.querySelector("table")))
+    return cells.map(markdownOf).filter(Boolean).join("\n\n");
+  const rows = own.map((row) =>
+    cellsIn(row).map((cell) => ({
+      ...spanOf(cell),
+      text: inCell(markdownOf(cell)),
+      isHead: cell.nodeName === "TH" || row.parentNode?.nodeName === "THEAD",
+      isBold: isBold(cell),
+    })),
+  );
+  if (isCells) return cellsOnly(spread(rows));
+  const grid = withoutEmpty(spread(rows));
+  const [first = []] = grid;
+  // A cell across all columns above the others is the title of the table.
+  const hasTitle = grid.length > 2 && first.length > 1 && first.slice(1).every(({ text }) => !text);
+  if (hasTitle) return [first[0]?.text, tableOf(grid.slice(1))].join("\n\n");
+  return tableOf(grid);
+}
+
+const childrenOf = (node: Node) => [...Array.from(node.childNodes)] as HTMLElement[];
+
+const ownRows = (part: HTMLElement): HTMLElement[] =>
+  childrenOf(part).flatMap((child) =>
+    child.nodeName === "TR" ? child : /^T(HEAD|BODY|FOOT)$/.test(child.nodeName) ? ownRows(child) : [],
+  );
+
+const cellsIn = (row: HTMLElement) => childrenOf(row).filter(({ nodeName }) => /^T[DH]$/.test(nodeName));
+
+interface Spanning extends Cell {
+  columns: number;
+  rows: number;
+}
+
+/** More columns than any table has, so that a damaged number does no harm. */
+const MOST_SPAN = 100;
+
+function spanOf(cell: HTMLElement) {
+  const [columns = 1, rows = 1] = ["colspan", "rowspan"].map((name) =>
+    Math.min(MOST_SPAN, Math.max(1, Number(cell.getAttribute(name)) || 1)),
+  );
+  return { columns, rows };
+}
+
+/** Cells in one line, without marks that a cell cannot have. */
+const inCell = (markdown: string) =>
+  markdown
+    .replace(/^ *#+ /gm, "")
+    .trim()
+    .replace(/\s*\n\s*/g, "<br>");
+
+/**
+ * The rows with as many cells as there are columns. A merged cell is repeated in the rows below, because each is read by
+ * itself, and in a row of headings; in other rows it is followed by empty cells.
+ */
+function spread(rows: readonly (readonly Spanning[])[]): Cell[][] {
+  const grid: Cell[][] = rows.map(() => []);
+  for (const [at, cells] of rows.entries()) {
+    for (const cell of cells) {
+      let column = 0;
+      while (grid[at]?.[column]) column += 1;
+      for (let down = 0; down < cell.rows && at + down < rows.length; down += 1)
+        for (let right = 0; right < cell.columns; right += 1) {
+          const line = grid[at + down];
+          if (line) line[column + right] = right > 0 && !cell.isHead ? { ...cell, text: "" } : cell;
+        }
+    }
+  }
+  const width = Math.max(0, ...grid.map((cells) => cells.length));
+  return grid.map((cells) => Array.from({ length: width }, (_, at) => cells[at] ?? EMPTY));
+}
+
+const EMPTY: Cell = { text: "", isHead: false, isBold: false };
+
+/** Without rows and columns that have nothing in them. */
+function withoutEmpty(grid: readonly (readonly Cell[])[]): Cell[][] {
+  const rows = grid.filter((cells) => cells.some(({ text }) => text));
+  const columns = (rows[0] ?? []).map((_, at) => rows.some((cells) => cells[at]?.text));
+  return rows.map((cells) => cells.filter((_, at) => columns[at]));
+}
+
+const cellsOnly = (grid: readonly (readonly Cell[])[]): string => {
+  const columns = (grid[0] ?? []).map(() => "" as const);
+  return tableText(columns, [columns, ...grid.map((cells) => cells.map(bodyText))]);
+};
+
+const plain = (text: string) => text.replaceAll("**", "");
+const isMarkedBold = ({ text, isBold }: Cell) => isBold || !text || /^\*\*[^*]+\*\*$/.test(text);
+
+/** A number, perhaps with a currency or a percent sign. */
+const isNumber = (text: string) =>
+  /^[-–+(]?\s*(\p{Sc}|[A-Z]{3}\s)?\s*\d[\d.,\s]*(%|\p{Sc})?\)?$/u.test(plain(text));
+
+/** Years are headings more often than values. */
+const YEAR = /^(19|20)\d\d$/;
+
+function tableOf(grid: Cell[][]): string {
+  const [first = [], second = []] = grid;
+  const isMarked = first.some(({ isHead }) => isHead) || first.every(isMarkedBold);
+  if (grid.length < 2 || (first.length < 2 && !isMarked)) return listOf(grid);
+  // Two rows of headings are one: "Price" above "2025" is "Price 2025".
+  const count =
+    first.some(({ isHead }) => isHead) && second.length > 1 && second.every(({ isHead }) => isHead) ? 2 : 1;
+  // Values without headings get an empty row for them, which the content check asks for.
+  const hasHeads = isMarked || !first.some(({ text }) => isNumber(text) && !YEAR.test(text));
+  const heads = hasHeads
+    ? first.map((_, at) =>
+        [...new Set(grid.slice(0, count).map((cells) => plain(cells[at]?.text ?? "")))].join(" ").trim(),
+      )
+    : first.map(() => "");
+  const body = grid.slice(hasHeads ? count : 0).map((cells) => cells.map(bodyText));
+  const isNumbers = (at: number) => {
+    const values = body.map((cells) => cells[at] ?? "").filter(Boolean);
+    return values.length > 0 && values.every(isNumber);
+  };
+  return tableText(
+    first.map((_, at) => (isNumbers(at) ? "right" : "")),
+    [heads, ...body],
+  );
+}
+
+/** A heading of a row, and a cell whose style is bold, is marked: a first column of such cells names the rows. */
+const bodyText = ({ text, isHead, isBold }: Cell) =>
+  (isHead || isBold) && text && !/\*|<br>/.test(text) ? `**${text}**` : text;
+
+const listOf = (grid: readonly (readonly Cell[])[]) =>
+  grid
+    .map((cells) => cells.map(({ text }) => text.replaceAll("<br>", " ")).filter(Boolean))
+    .map(([name = "", ...others]) => `- ${others.length > 0 ? `${name}: ${others.join("; ")}` : name}`)
+    .join("\n");
+
+/** Where separated values come from: a text, which may be no table; a file of them; or a paste into cells of a table. */
+export type Separated = "text" | "file" | "cells";
+
+/**
+ * The table of rows whose values are separated by tabs, semicolons or commas, as in a CSV file; undefined for any other text.
+ * In a text, two short rows with commas, or commas with spaces after them, are prose.
+ */
+export function separatedTable(
+  text: string,
+  source: Separated,
+  escaped: (text: string) => string,
+): string | undefined {
+  const lines = text.replace(/\r\n?/g, "\n").replace(/\n+$/, "");
+  const bare = lines.replace(/"(?:[^"]|"")*"/g, "");
+  for (const sign of ["\t", ";", ","]) {
+    const rows = separated(lines, sign);
+    const width = rows[0]?.length ?? 0;
+    const isProse =
+      source === "text" && sign !== "\t" && (bare.includes(`${sign} `) || rows.length + width < 5);
+    const isRow = rows.length > 1 || (source === "cells" && sign === "\t");
+    const isEven = width > 1 && isRow && rows.every(({ length }) => length === width);
+    if (!isEven || isProse || rows.some(isEntry)) continue;
+    const wordsOf = (value: string) => inCell(value.split("\n").map(escaped).join("\n"));
+    const grid = rows.map((row) => row.map((value): Cell => ({ ...EMPTY, text: wordsOf(value) })));
+    return source === "cells" ? cellsOnly(grid) : tableOf(withoutEmpty(grid));
+  }
+  return undefined;
+}
+
+/** Whether a row is an entry of a list: its sign is followed by a tab. */
+const isEntry = (row: readonly string[]) =>
+  /^(\d{1,3}[.)]|[•‣◦▪●∙·⁃o§–-])$|^[•‣◦▪●∙·⁃]/.test(row.find(Boolean) ?? "");
+
+/** The values of each row. A value between quotation marks may have separators, line breaks and doubled quotation marks. */
+function separated(text: string, sign: string): string[][] {
+  const rows: string[][] = [[]];
+  const value = new RegExp(`(?:"((?:[^"]|"")*)"|([^${sign}\\n]*))(${sign}|\\n|$)`, "gy");
+  for (const [, quoted, bare = "", end] of text.matchAll(value)) {
+    rows.at(-1)?.push((quoted?.replaceAll('""', '"') ?? bare).trim());
+    if (end === "\n") rows.push([]);
+    if (end === "") break;
+  }
+  return rows;
+}

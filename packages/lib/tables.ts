@@ -1,0 +1,92 @@
+/** Tables in Markdown, read and written without the Markdown parser, which is too large for the editor's first form. */
+
+export type Align = "" | "left" | "center" | "right";
+
+interface TableRow {
+  /** The index of the row's line in the text. */
+  index: number;
+  /** The cells as they are written, without the backslash before a `|`. */
+  cells: string[];
+}
+
+export interface Table {
+  /** The index of its first character, and of the end of its last line. */
+  from: number;
+  to: number;
+  /** The alignment of each column. */
+  aligns: Align[];
+  /** The first row has the headings. */
+  rows: TableRow[];
+}
+
+function cellsOf(line: string): string[] {
+  const cells = line
+    .trim()
+    .split(/(?<!\\)\|/)
+    .map((cell) => cell.replaceAll("\\|", "|"));
+  if (cells[0] === "") cells.shift();
+  if (cells.at(-1) === "") cells.pop();
+  return cells.map((cell) => cell.trim());
+}
+
+/** The alignments of the columns, from the line of dashes below the headings; none for any other line. */
+function alignsOf(line: string): Align[] {
+  if (!/^(\||:|-[-:|])[-:|\s]*$/.test(line)) return [];
+  const columns = line.trim().replace(/^\|/, "").replace(/\|$/, "").split("|");
+  const isRow = columns.every((column) => /^\s*:?-+:?\s*$/.test(column));
+  return isRow ? columns.map((column) => alignOf(column.trim())) : [];
+}
+
+function alignOf(dashes: string): Align {
+  if (dashes.endsWith(":")) return dashes.startsWith(":") ? "center" : "right";
+  return dashes.startsWith(":") ? "left" : "";
+}
+
+/** An empty or indented line, a heading, and an entry of a list end a table. */
+const ENDS_TABLE = /^\s*$|^\s{4}|^\s*(#{1,6}|[-*]|\d{1,9}[.)])(\s|$)/;
+
+/** Lines after an entry of a list belong to the entry, up to an empty line or a heading. */
+const ENDS_ENTRY = /^\s*$|^\s*#{1,6}(\s|$)/;
+const ENTRY = /^\s*([-*]|\d{1,9}[.)])\s+\S/;
+
+function isInEntry(lines: readonly { line: string }[], at: number): boolean {
+  const start = lines.findLastIndex(({ line }, above) => above < at && ENDS_ENTRY.test(line)) + 1;
+  return lines.slice(start, at).some(({ line }) => ENTRY.test(line));
+}
+
+/** The tables of a text that begin at the start of a line. */
+export function tablesIn(text: string): Table[] {
+  const tables: Table[] = [];
+  const lines = [...text.matchAll(/^.*$/gm)].map(({ 0: line, index }) => ({ line, index }));
+  for (let at = 0; at + 1 < lines.length; at += 1) {
+    const aligns = alignsOf(lines[at + 1]?.line ?? "");
+    const { line: head = "", index: from = 0 } = lines[at] ?? {};
+    const isHead = head.includes("|") && !/^\s/.test(head) && !ENDS_TABLE.test(head);
+    if (!isHead || aligns.length === 0 || cellsOf(head).length !== aligns.length) continue;
+    if (isInEntry(lines, at)) continue;
+    const end = lines.findIndex(({ line }, row) => row > at + 1 && ENDS_TABLE.test(line));
+    const rows = [lines[at], ...lines.slice(at + 2, end < 0 ? lines.length : end)].flatMap(
+      (row) => row ?? [],
+    );
+    const last = rows.length > 1 ? rows.at(-1) : lines[at + 1];
+    tables.push({
+      from,
+      to: (last?.index ?? 0) + (last?.line.length ?? 0),
+      aligns,
+      rows: rows.map(({ line, index }) => ({ index, cells: cellsOf(line) })),
+    });
+    at += rows.length;
+  }
+  return tables;
+}
+
+const DASHES: Readonly<Record<Align, string>> = { "": "---", left: ":---", center: ":---:", right: "---:" };
+
+/** A table as Markdown. All rows get as many cells as there are alignments. */
+export function tableText(aligns: readonly Align[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) => `|${cells.map((cell) => (cell ? ` ${cell} ` : " ")).join("|")}|`;
+  const [head = "", ...body] = rows.map((cells) =>
+    line(aligns.map((_, at) => (cells[at] ?? "").replaceAll("|", "\\|"))),
+  );
+  return [head, line(aligns.map((align) => DASHES[align])), ...body].join("\n");
+}
