@@ -39,7 +39,6 @@ const NOT_REPAIRED = [
   "__tests__/browser/example.test.ts",
   "__tests__/browser/hostedEditor.test.ts",
   "__tests__/browser/hostedSets.test.ts",
-  "__tests__/browser/layout.test.ts",
   "__tests__/browser/tours/editorTexts.test.ts",
   "__tests__/browser/tours/firefox.test.ts",
   "__tests__/browser/tours/webkit.test.ts",
