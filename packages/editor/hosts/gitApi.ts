@@ -1,7 +1,7 @@
 import { jsonIn } from "@sitekit/lib/text";
 import { z } from "zod";
 import { timeLimit } from "../save/browserFeatures";
-import { NotKnown, Protected, Refused } from "../save/store";
+import { type Check, NotKnown, Protected, Refused } from "../save/store";
 import { apiOf, type GitHost, HOST_NAMES } from "../settings";
 import type { Access } from "../signIn/grant";
 
@@ -44,6 +44,8 @@ export interface GitApi {
   read(path: string, version: string): Promise<string>;
   /** Makes one commit of all changes on the branch, unless one of these files is no longer what it was at `base`. */
   commit(base: string, changes: readonly FileChange[], message: string): Promise<string>;
+  /** The checks of a commit, those of other services included. */
+  checks(version: string): Promise<readonly Check[]>;
   /** The branches whose names begin so. */
   branches(prefix: string): Promise<readonly { name: string; version: string }[]>;
   makeBranch(name: string, version: string): Promise<unknown>;
@@ -72,8 +74,11 @@ type Asker = <Answer>(
   method?: string,
 ) => Promise<Answer>;
 
-/** Requests to merge are refused by the rules of a branch too: another sign-in would not help, and saves need none of them. */
-const OF_SETS = /\/(pulls|merge_requests)\b/;
+/**
+ * Saves need neither requests to merge, which the rules of a branch refuse too, nor checks, for which a token can lack a
+ * right of its own: another sign-in would not help.
+ */
+const NOT_OF_SAVES = /\/(pulls|merge_requests|check-runs|status|statuses)\b/;
 
 /** The text of an answer; undefined if it did not arrive whole. */
 type Answered = { response: Response; text: string | undefined } | undefined;
@@ -105,7 +110,7 @@ export function asker(host: GitHost, access: Access, scheme = "Bearer") {
     const isCommit = isWriting && method !== "DELETE" && OF_COMMITS.test(url);
     const isProtected = () =>
       isCommit && !answered?.response.ok && RULES.test(answered?.text ?? "") && !isTooMany(answered);
-    const isDenied = answered?.response.status === 403 && !isTooMany(answered) && !OF_SETS.test(url);
+    const isDenied = answered?.response.status === 403 && !isTooMany(answered) && !NOT_OF_SAVES.test(url);
     if (answered?.response.status === 401 || (isDenied && !isProtected())) {
       const other = await access(token, sentenceFor(answered, host));
       if (other && other !== token) answered = await send(other);
@@ -188,6 +193,17 @@ export const COMMITS = z
     note: message,
   }))
   .array();
+
+/** A check by the word that a host has for its state. */
+export const checkOf = (state: string, url: string | null | undefined): Check => ({
+  state: PASSED.includes(state) ? "passed" : FAILED.includes(state) ? "failed" : "running",
+  ...(url ? { url } : {}),
+});
+const PASSED = ["success", "neutral", "skipped", "warning"];
+const FAILED = [
+  ...["failure", "failed", "error", "cancelled", "canceled"],
+  ...["timed_out", "action_required", "startup_failure", "stale"],
+];
 
 const REPO = z.object({ full_name: z.string() });
 

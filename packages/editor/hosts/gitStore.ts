@@ -60,6 +60,7 @@ export function gitStore(config: ContentModel, api: GitApi): GitStore {
       last = await readAt(await api.head(), known);
       return last;
     },
+    checks: api.checks,
     isCurrent: async ({ version }) => (await api.head()) === version,
     async listVersions(path) {
       const versions = await versionsOf(path);

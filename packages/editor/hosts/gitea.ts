@@ -1,7 +1,18 @@
 import { z } from "zod";
 import type { GitHost } from "../settings";
 import type { Access } from "../signIn/grant";
-import { asker, baseOf, COMMITS, CONTENT, ENTRY, eachText, type GitApi, PULL, pullsOf } from "./gitApi";
+import {
+  asker,
+  baseOf,
+  COMMITS,
+  CONTENT,
+  checkOf,
+  ENTRY,
+  eachText,
+  type GitApi,
+  PULL,
+  pullsOf,
+} from "./gitApi";
 
 const BRANCH = z.object({ name: z.string(), commit: z.object({ id: z.string() }) });
 const COMPARED = z.object({
@@ -9,6 +20,9 @@ const COMPARED = z.object({
     .object({ sha: z.string(), parents: z.object({ sha: z.string() }).array() })
     .array()
     .nullish(),
+});
+const STATUSES = z.object({
+  statuses: z.object({ status: z.string(), target_url: z.string().nullish() }).array().nullish(),
 });
 const LIST = z.object({ tree: ENTRY.array(), total_count: z.number() });
 
@@ -58,6 +72,10 @@ export function gitea(host: GitHost, access: Access): GitApi {
       }));
       const shape = z.object({ commit: z.object({ sha: z.string() }) });
       return (await ask("contents", shape, { branch, message, files })).commit.sha;
+    },
+    async checks(version) {
+      const { statuses } = await ask(`commits/${version}/status?limit=${PAGE}`, STATUSES);
+      return (statuses ?? []).map(({ status, target_url: url }) => checkOf(status, url));
     },
     async branches(prefix) {
       const all: z.infer<typeof BRANCH>[] = [];

@@ -2,7 +2,17 @@ import { z } from "zod";
 import { Refused } from "../save/store";
 import type { GitHost } from "../settings";
 import type { Access } from "../signIn/grant";
-import { asker, COMMITS, CONTENT, ENTRY, type FileChange, type GitApi, PULL, pullsOf } from "./gitApi";
+import {
+  asker,
+  COMMITS,
+  CONTENT,
+  checkOf,
+  ENTRY,
+  type FileChange,
+  type GitApi,
+  PULL,
+  pullsOf,
+} from "./gitApi";
 
 /** How many texts one request asks for. */
 const TEXTS = 50;
@@ -14,6 +24,21 @@ const MADE = z.object({ sha: z.string() });
 const BLOBS = z.object({
   data: z.object({ repository: z.record(z.string(), z.object({ text: z.string() })) }),
 });
+
+/** Checks of apps, GitHub's own Actions included. */
+const CHECK_RUNS = z
+  .object({
+    check_runs: z
+      .object({ status: z.string(), conclusion: z.string().nullable(), html_url: z.string().nullable() })
+      .array(),
+  })
+  .transform(({ check_runs: runs }) =>
+    runs.map(({ status, conclusion, html_url: url }) => checkOf(conclusion ?? status, url)),
+  );
+/** Checks of services that set a state on a commit. */
+const STATUSES = z
+  .object({ statuses: z.object({ state: z.string(), target_url: z.string().nullable() }).array() })
+  .transform(({ statuses }) => statuses.map(({ state, target_url: url }) => checkOf(state, url)));
 
 /** GitHub's API. A commit has the base as its parent, and the branch moves only forward. */
 export function github(host: GitHost, access: Access): GitApi {
@@ -63,6 +88,16 @@ export function github(host: GitHost, access: Access): GitApi {
       const sha = await make("commits", { message, tree, parents: [base] });
       await ask(`git/refs/heads/${branch}`, z.object({ object: MADE }), { sha, force: false }, "PATCH");
       return sha;
+    },
+    async checks(version) {
+      const lists = await Promise.allSettled([
+        ask(`commits/${version}/check-runs?per_page=100`, CHECK_RUNS),
+        ask(`commits/${version}/status?per_page=100`, STATUSES),
+      ]);
+      // A token may have the right to read one of the two only.
+      const read = lists.filter((list) => list.status === "fulfilled");
+      if (read.length === 0) throw (lists[0] as PromiseRejectedResult).reason;
+      return read.flatMap(({ value }) => value);
     },
     async branches(prefix) {
       const refs = z.object({ ref: z.string(), object: MADE }).array();

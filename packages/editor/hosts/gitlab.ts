@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Refused } from "../save/store";
 import type { GitHost } from "../settings";
 import type { Access } from "../signIn/grant";
-import { asker, baseOf, CONTENT, eachText, type GitApi, type HostRequest } from "./gitApi";
+import { asker, baseOf, CONTENT, checkOf, eachText, type GitApi, type HostRequest } from "./gitApi";
 
 /** Files on one page of a list: the most that GitLab sends. */
 const PAGE = 100;
@@ -48,6 +48,12 @@ const COMMITS = z
     note: commit.message,
   }))
   .array();
+
+const STATUSES = z
+  .object({ status: z.string(), target_url: z.string().nullish(), allow_failure: z.boolean().nullish() })
+  .array();
+/** Jobs that somebody starts by hand, or that wait for such a job. */
+const WAITS = ["manual", "created"];
 
 /** Commits have the time of the whole second that they were made in. */
 const SECOND = 1000;
@@ -98,6 +104,12 @@ export function gitlab(host: GitHost, access: Access): GitApi {
       }));
       const body = { branch, commit_message: message, actions: await Promise.all(actions) };
       return (await ask("commits", MADE, body)).id;
+    },
+    async checks(version) {
+      const jobs = await ask(`commits/${version}/statuses?per_page=${PAGE}`, STATUSES);
+      return jobs
+        .filter(({ status, allow_failure: isOptional }) => !isOptional && !WAITS.includes(status))
+        .map(({ status, target_url: url }) => checkOf(status, url));
     },
     async branches(prefix) {
       const query = new URLSearchParams({ search: `^${prefix}`, per_page: String(PAGE) });

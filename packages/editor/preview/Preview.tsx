@@ -9,7 +9,7 @@ import type { Records } from "../save/usedBy";
 import { ErrorBoundary } from "../window/ErrorBoundary";
 import { Button } from "../window/parts";
 import { recordAddress } from "../window/places";
-import { moveEntry, targetFile } from "../window/record";
+import { isChanged, moveEntry, targetFile } from "../window/record";
 import {
   askForPicture,
   getConfig,
@@ -77,6 +77,9 @@ export default function Preview({ onOpenField }: Props) {
     };
     return { file, all, misfits, drawn: drawnFrom(all), fieldsIn };
   }, [shown, records, icons, siteData, pictureUrls, preview]);
+  useEffect(() => {
+    if (body && page && shown) setState({ drawn: isChanged(shown) ? undefined : (shown.base ?? undefined) });
+  }, [body, page, shown]);
   useEffect(() => {
     if (!body || !page || !focus) return;
     const mark = () => markFocus(body, page.fieldsIn(body), { file: page.file, path: focus });

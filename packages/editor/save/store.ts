@@ -82,8 +82,17 @@ export interface Store {
    * overwritten. Throws `Refused` if the host does not take the changes. Returns the new version.
    */
   commit(base: string, changes: readonly Change[], message: string): Promise<string>;
+  /** The checks that the host has of a commit; absent if the store publishes nothing. */
+  checks?(version: string): Promise<readonly Check[]>;
   /** Named sets of changes, where the store can keep some beside what is published. */
   sets?: Sets;
+}
+
+/** A check of a commit at the host, such as the build of the website. */
+export interface Check {
+  state: "running" | "passed" | "failed";
+  /** The host's page about it. */
+  url?: string;
 }
 
 /** A named set of changes that is published as a whole. On a Git host it is a branch with a request to merge it. */

@@ -8,6 +8,7 @@ import { recordTitle } from "../save/usedBy";
 import { DeletedPane } from "./DeletedPane";
 import { ErrorBoundary } from "./ErrorBoundary";
 import { MediaShelf } from "./MediaShelf";
+import { useOnline } from "./online";
 import { Button, DialogForm, NotLoaded } from "./parts";
 import { placeAt, recordAddress, setAddress } from "./places";
 import { Conflicts } from "./RecordDialogs";
@@ -52,6 +53,7 @@ export function App() {
   useColleagues();
   useShown();
   useSets();
+  useOnline();
   const isStart = place.kind === "start";
   const isForm = place.kind === "record" || place.kind === "new";
   const address = place.kind === "record" ? recordAddress(place.file) : hash;

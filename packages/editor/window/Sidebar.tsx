@@ -139,7 +139,7 @@ function SetList({ current }: { current: string }) {
 }
 
 function RecordList({ records, current }: { records: readonly Listed[]; current: string }) {
-  const unsaved = useEditorState((state) => state.unsaved);
+  const { unsaved, online } = useEditorState((state) => state);
   const places = new Set(unsaved.map(({ place }) => place));
   return (
     <ul className="list">
@@ -153,6 +153,12 @@ function RecordList({ records, current }: { records: readonly Listed[]; current:
             <a href={address} dir="auto" aria-current={address === current ? "page" : undefined}>
               {title}
               {note && <small> ({note})</small>}
+              {online?.files.has(file) && (
+                <small>
+                  {" · "}
+                  {online.state === "failed" ? "not online: build failed" : "not online yet"}
+                </small>
+              )}
               {places.has(keptKey(file)) && <small className="font-semibold"> · not saved yet</small>}
             </a>
           </li>

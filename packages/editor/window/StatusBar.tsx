@@ -3,6 +3,7 @@ import { Sentence } from "../form/fieldParts";
 import { reveal } from "../form/reveal";
 import type { FieldProblem } from "../save/store";
 import { namesOf } from "../save/usedBy";
+import { onlineSentence } from "./online";
 import { PageList, usePagesChanged } from "./PagesChanged";
 import { Button, Dialog } from "./parts";
 import { recordAddress } from "./places";
@@ -85,20 +86,23 @@ export function StatusBar() {
       </div>
       {/* Save stands at the end of the last line: what comes to stand in the bar never moves it under a finger. */}
       <div className="flex flex-wrap gap-x-4 items-end px-4 py-2 text-sm">
-        <p role="status" className="flex-1 py-2">
-          {status.kind === "busy" || status.kind === "done" ? status.message : ""}
-          {status.kind === "done" && status.undo && (
-            <Button
-              className="link"
-              onClick={() => {
-                close();
-                status.undo?.();
-              }}
-            >
-              Undo this
-            </Button>
-          )}
-        </p>
+        <div className="flex-1 py-2">
+          <p role="status">
+            {status.kind === "busy" || status.kind === "done" ? status.message : ""}
+            {status.kind === "done" && status.undo && (
+              <Button
+                className="link"
+                onClick={() => {
+                  close();
+                  status.undo?.();
+                }}
+              >
+                Undo this
+              </Button>
+            )}
+          </p>
+          <OnlineLine />
+        </div>
         {open && (
           <>
             <WillChange key={open.form} open={open} />
@@ -134,6 +138,27 @@ function useUncovered(): void {
     lastEnd.current = end;
   });
 }
+
+/** How far what is saved has got on its way to visitors. */
+function OnlineLine() {
+  const { online, open, drawn, store } = useEditorState((state) => state);
+  const isDrawn = open?.base && drawn === open.base && !isChanged(open);
+  if (!store.checks) return <p aria-live="polite">{isDrawn && SAVED_HERE}</p>;
+  if (!online) return null;
+  return (
+    <p aria-live="polite">
+      {onlineSentence(online, open?.file)}{" "}
+      {online.url && (
+        <a href={online.url} target="_blank" rel="noreferrer">
+          Report of the build
+        </a>
+      )}
+    </p>
+  );
+}
+
+const SAVED_HERE =
+  "The page beside the form shows this record as it is saved. It is saved on this computer, so the editor cannot know when visitors see it.";
 
 /** What is wrong: in the open record as it is now, so that what was put right is gone; elsewhere as it was told. */
 function Problems({ problems }: { problems: readonly FieldProblem[] }) {

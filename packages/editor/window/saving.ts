@@ -16,6 +16,7 @@ import {
 import { allTried, forget, keepTry, triedAt } from "../save/unsaved";
 import { type Records, recordTitle } from "../save/usedBy";
 import { disappearance } from "./dates";
+import { timeNow } from "./online";
 import { recordAddress } from "./places";
 import {
   adopt,
@@ -232,7 +233,7 @@ export const saveOpen = () =>
       throw CALLED_OFF;
     const taken = await write(open);
     if (taken === undefined) return tell("There is nothing to save: everything here is saved.");
-    const time = new Date().toLocaleTimeString("en-GB", { timeStyle: "medium" });
+    const time = timeNow().toLocaleTimeString("en-GB", { timeStyle: "medium" });
     tell(`Saved at ${time}.${taken}`);
   });
 
@@ -249,7 +250,7 @@ export function saveDraft(isLeft = false): Promise<boolean> {
     try {
       await Promise.all(before);
       const taken = (await write(open, false)) ?? "";
-      const time = new Date().toLocaleTimeString("en-GB", { timeStyle: "short" });
+      const time = timeNow().toLocaleTimeString("en-GB", { timeStyle: "short" });
       tell(`Draft saved at ${time}.${taken}`);
       return true;
     } catch (error) {

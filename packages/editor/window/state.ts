@@ -53,6 +53,19 @@ export interface Confirmation {
   answer: (isYes: boolean) => void;
 }
 
+/** How far what is saved has got. */
+export interface Online {
+  state: "seen" | "waiting" | "building" | "built" | "failed" | "late" | "unknown";
+  /** The files of which visitors do not see yet what is saved. */
+  files: ReadonlySet<string>;
+  /** When this window noticed that visitors see all of it. */
+  since?: Date;
+  /** Why it cannot be known. */
+  why?: string;
+  /** The host's page about the check that failed. */
+  url?: string;
+}
+
 type Status =
   | { kind: "none" }
   | { kind: "busy" | "done"; message: string; undo?: () => void }
@@ -98,6 +111,10 @@ export interface State {
   unkept: string;
   /** Which functions do not work in this browser, as sentences. */
   limits: readonly string[];
+  /** How far what is saved has got on its way to visitors, if that can be known. */
+  online?: Online;
+  /** The text of a record that the page beside the form shows as it is saved. */
+  drawn?: string;
   /** The field that has the focus, so that the preview marks it. */
   focus?: FieldPath;
 }

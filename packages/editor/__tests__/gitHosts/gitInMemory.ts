@@ -53,6 +53,10 @@ export class GitInMemory {
     return sha;
   };
 
+  /** Whether there is such a branch, commit or tree. */
+  knows = (version: string): boolean =>
+    this.has(version) || this.known.has(version) || this.trees.has(version);
+
   commitAt = (version: string): Commit => {
     const found = this.known.get(this.heads.get(version) ?? version);
     if (!found) throw new Error(`There is no commit ${version}.`);

@@ -22,6 +22,8 @@ export interface HostStandIn
   answerOnce: (answer: () => Response | Promise<never>) => void;
   /** The line is lost once at a request like `PUT .../merge`: before the host does it, or before its answer arrives. */
   loseLine: (request: RegExp, when?: "before" | "after") => void;
+  /** The checks of commits, by the words of this host. */
+  checks: Map<string, { state: string; url: string }[]>;
   /** Makes the repository what it was at first. */
   reset: () => void;
   /** Throws if a request or an answer did not fit the host's own description. */
@@ -61,8 +63,11 @@ function github(git: GitInMemory): AnswerTo {
     const branch = /^git\/refs?\/heads\/(.+)$/.exec(place)?.[1] ?? "";
     if (branch && !has(branch)) return refused(404);
     if (branch && method === "GET") return json({ object: { sha: head(branch) } });
-    if (place.startsWith("git/trees/") && method === "GET")
-      return json({ tree: [FOLDER, ...git.files(place.slice("git/trees/".length))], truncated: false });
+    if (place.startsWith("git/trees/") && method === "GET") {
+      const version = place.slice("git/trees/".length);
+      if (!git.knows(version)) return refused(404);
+      return json({ tree: [FOLDER, ...git.files(version)], truncated: false });
+    }
     if (place === "/graphql") {
       const ids = [...String(body.query).matchAll(/(f\d+): object\(oid: "(\w+)"\)/g)];
       const texts = ids.map(([, name = "", id = ""]) => [name, { text: git.blob(id).toString() }]);
@@ -110,6 +115,7 @@ function gitlab(git: GitInMemory): AnswerTo {
     const of = (parameter: string) => url.searchParams.get(parameter) ?? "";
     if (kind === "branches") return has(name) ? json({ name, commit: { id: head(name) } }) : refused(404);
     if (kind === "tree") {
+      if (!git.knows(of("ref"))) return refused(404);
       const from = (Number(of("page")) - 1) * PAGE;
       const entries = git.files(of("ref")).map(({ sha, ...entry }) => ({ ...entry, id: sha }));
       return json(entries.slice(from, from + PAGE));
@@ -156,7 +162,9 @@ function gitea(git: GitInMemory): AnswerTo {
     const [, named = ""] = /^branches\/(.+)$/.exec(place) ?? [];
     if (named) return has(named) ? json({ name: named, commit: { id: head(named) } }) : refused(404);
     if (place.startsWith("git/trees/")) {
-      const all = git.files(place.slice("git/trees/".length));
+      const version = place.slice("git/trees/".length);
+      if (!git.knows(version)) return refused(404);
+      const all = git.files(version);
       const from = (Number(url.searchParams.get("page")) - 1) * PAGE;
       return json({ tree: all.slice(from, from + PAGE), total_count: all.length });
     }
@@ -174,6 +182,24 @@ function gitea(git: GitInMemory): AnswerTo {
     commitOn(git, branch, body.files, body.message);
     return json({ commit: { sha: head(branch) } }, 201);
   };
+}
+
+/** The checks of a commit, as each host answers. At GitHub, those that have ended are statuses of other services. */
+function checksOf(host: keyof typeof HOSTS, checks: HostStandIn["checks"], url: URL): Response | undefined {
+  const [, version = "", what] = /\/commits\/(\w+)\/(check-runs|status|statuses)$/.exec(url.pathname) ?? [];
+  if (!what) return undefined;
+  const all = checks.get(version) ?? [];
+  const isRun = ({ state }: { state: string }) => ["queued", "in_progress"].includes(state);
+  if (what === "check-runs") {
+    const runs = all
+      .filter(isRun)
+      .map(({ state, url }) => ({ status: state, conclusion: null, html_url: url }));
+    return json({ total_count: runs.length, check_runs: runs });
+  }
+  const named = all
+    .filter((check) => host !== "github" || !isRun(check))
+    .map(({ state, url }) => ({ [host === "github" ? "state" : "status"]: state, target_url: url }));
+  return json(what === "statuses" ? named : { total_count: named.length, statuses: named });
 }
 
 /** The hosts, and the addresses of their APIs in tests. */
@@ -211,6 +237,7 @@ export function hostStandIn(host: keyof typeof HOSTS, files: Record<string, stri
   };
 
   const [answerToRequests, requests] = requestsStandIn(host, git);
+  const checks: HostStandIn["checks"] = new Map();
   const answerTo = HOSTS[host](git);
   const accept = described(host);
   /** What did not fit the host's own description, as sentences. */
@@ -220,6 +247,7 @@ export function hostStandIn(host: keyof typeof HOSTS, files: Record<string, stri
   return {
     asked,
     requests,
+    checks,
     head,
     has,
     branches,
@@ -260,7 +288,9 @@ export function hostStandIn(host: keyof typeof HOSTS, files: Record<string, stri
       const answerOf = async () => {
         const answered = accept(method, url, body);
         const given =
-          answerToRequests(method, url, body ?? {}, who) ?? answerTo(method, url, body ?? {}, who);
+          checksOf(host, checks, url) ??
+          answerToRequests(method, url, body ?? {}, who) ??
+          answerTo(method, url, body ?? {}, who);
         const text = await given.text();
         const whole = answered({ status: given.status, body: text ? JSON.parse(text) : undefined });
         return whole.body === undefined
@@ -279,6 +309,7 @@ export function hostStandIn(host: keyof typeof HOSTS, files: Record<string, stri
       for (const branch of git.branches()) git.removeBranch(branch);
       git.moveTo(first, "main");
       requests.all.length = 0;
+      checks.clear();
     },
     end: () => {
       if (misfits.length > 0) throw new Error(misfits.join("\n"));

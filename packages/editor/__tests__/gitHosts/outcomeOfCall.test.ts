@@ -24,6 +24,7 @@ const NONE: GitApi = {
   commits: unexpected,
   read: unexpected,
   commit: unexpected,
+  checks: unexpected,
   branches: unexpected,
   makeBranch: unexpected,
   removeBranch: unexpected,

@@ -1,0 +1,207 @@
+/** How far a save has got on its way to visitors, as each Git host's checks and the site's `version.json` tell. */
+import { config, harbour, textOf } from "@sitekit/testing/harbour";
+import { gitSets } from "../../hosts/gitSets";
+import { lookOnline, onlineSentence } from "../../window/online";
+import { recordsOf } from "../../window/saving";
+import { getState, setState, startState } from "../../window/state";
+import { GIT_HOSTS, type HostStandIn, hostStandIn } from "../gitHosts/hostStandIn";
+import { withFields } from "./support/editorWindow";
+
+const FOG = "lights/fog-head.json";
+const PIER = "lights/old-pier.json";
+/** The words of each host for a check that runs, that passed and that failed. */
+const WORDS = {
+  github: { runs: "in_progress", passed: "success", failed: "failure" },
+  gitlab: { runs: "pending", passed: "success", failed: "failed" },
+  gitea: { runs: "pending", passed: "success", failed: "error" },
+};
+
+describe.each(GIT_HOSTS)("$name", ({ name, api }) => {
+  let host: HostStandIn;
+  /** What the site answers to a request of `version.json`. */
+  let site: () => Response;
+  let asked: string[];
+  const words = WORDS[name];
+  const start = async () => {
+    const store = gitSets(config, { name, repo: "web/site", branch: "main", api }, async () => "a-token");
+    const tree = await store.readTree();
+    startState({ site: { config }, store, tree });
+    setState({ records: recordsOf(tree) });
+  };
+  const release = (commit: string, time = "2026-03-01T12:00:00Z", headers = {}) => {
+    site = () => new Response(JSON.stringify({ build: "1", commit, time }), { headers });
+  };
+  const save = async (file: string, fields: object) => {
+    const { store, tree } = getState();
+    const text = withFields(file, fields, tree.files.get(file)?.text);
+    await store.commit(tree.version, [{ path: file, text }], "Save");
+    setState({ tree: await store.readTree(tree) });
+  };
+  const check = (state: string, version = host.head()) =>
+    host.checks.set(version, [{ state, url: "https://ci.example/7" }]);
+  /** Looks once, and returns the state and the files that visitors do not see yet. */
+  const look = async () => {
+    await lookOnline();
+    const { state, files = [] } = getState().online ?? {};
+    return [state, ...files];
+  };
+  const said = () => onlineSentence(getState().online ?? { state: "seen", files: new Set() });
+
+  beforeEach(async () => {
+    jest.useFakeTimers({
+      now: new Date("2026-03-01T12:00:00Z"),
+      doNotFake: ["nextTick", "setImmediate", "queueMicrotask"],
+    });
+    const files = [...harbour.json].map(([file, bytes]) => [`content/${file}`, String(bytes)]);
+    host = hostStandIn(name, Object.fromEntries(files));
+    asked = [];
+    jest.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
+      asked.push(String(input));
+      return input === "/version.json" ? site() : host.fetch(input, init);
+    });
+    await start();
+    release(host.head());
+    await lookOnline();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+    host.end();
+  });
+
+  test("follows a save from the build until visitors see it, and stops", async () => {
+    expect([...(await look()), await lookOnline()]).toEqual(["seen", undefined]);
+    await save(FOG, { title: "Fog Horn" });
+    expect(await look()).toEqual(["waiting", FOG]);
+    check(words.runs);
+    for (let at = 0; at < 2; at += 1) await lookOnline();
+    expect(await look()).toEqual(["building", FOG]);
+    check(words.passed);
+    for (let at = 0; at < 2; at += 1) await lookOnline();
+    expect(await look()).toEqual(["built", FOG]);
+    release(host.head(), undefined, { date: "Sun, 01 Mar 2026 12:03:00 GMT" });
+    expect(await lookOnline()).toBeUndefined();
+    expect(said()).toBe(
+      `Visitors have seen it since ${new Date("2026-03-01T12:03:00Z").toLocaleTimeString("en-GB", { timeStyle: "short" })}.`,
+    );
+    expect(await look()).toEqual(["seen"]);
+    expect(said()).toContain("since");
+  });
+
+  test("costs one small request at most looks", async () => {
+    await save(FOG, { title: "Fog Horn" });
+    await look();
+    asked.length = 0;
+    for (let at = 0; at < 2; at += 1) await look();
+    expect(asked).toEqual(["/version.json", "/version.json"]);
+  });
+
+  test("names the report when the build fails", async () => {
+    await save(FOG, { title: "Fog Horn" });
+    check(words.failed);
+    expect(await look()).toEqual(["failed", FOG]);
+    expect(getState().online?.url).toBe("https://ci.example/7");
+    expect(said()).toContain("could not be built");
+  });
+
+  test("says whom to ask when the build never starts, and stops after an hour", async () => {
+    await save(FOG, { title: "Fog Horn" });
+    await look();
+    jest.advanceTimersByTime(11 * 60_000);
+    expect(await look()).toEqual(["late", FOG]);
+    expect(said()).toContain("Ask the person who maintains the website");
+    jest.advanceTimersByTime(60 * 60_000);
+    expect(await lookOnline()).toBeUndefined();
+  });
+
+  test("does not take an older release for the saved version, nor a passed build that never arrives", async () => {
+    await save(FOG, { title: "Fog Horn" });
+    const older = host.head();
+    await save(FOG, { title: "Fog Bell" });
+    check(words.passed);
+    release(older);
+    expect(await look()).toEqual(["built", FOG]);
+    jest.advanceTimersByTime(11 * 60_000);
+    expect(await look()).toEqual(["late", FOG]);
+  });
+
+  test("tells for each of several saves which of them is online, and takes a later commit that contains it", async () => {
+    await save(FOG, { title: "Fog Horn" });
+    const first = host.head();
+    await save(PIER, { title: "Pier" });
+    expect(await look()).toEqual(["waiting", FOG, PIER]);
+    expect(said()).toContain("2 records");
+    release(first);
+    expect(await look()).toEqual(["waiting", PIER]);
+    host.push({ "src/index.ts": "code" });
+    release(`${host.head()}-dirty`);
+    expect(await look()).toEqual(["seen"]);
+  });
+
+  test.each([
+    ["is missing", () => new Response("", { status: 404 }), "no version.json"],
+    ["is the page of another program", () => new Response("<p>Sign in</p>"), "no version.json"],
+    ["names no commit", () => new Response('{"build":"1","commit":null}'), "names no commit"],
+    ["is of another site", () => new Response(`{"commit":"${"0".repeat(40)}"}`), "not in its repository"],
+  ])("says what cannot be known when version.json %s, and stops", async (_, answer, why) => {
+    await save(FOG, { title: "Fog Horn" });
+    site = answer;
+    expect(await lookOnline()).toBeUndefined();
+    expect(getState().online?.state).toBe("unknown");
+    expect(said()).toContain(why);
+  });
+
+  test("keeps what it knows while the site cannot be reached", async () => {
+    await save(FOG, { title: "Fog Horn" });
+    await look();
+    site = () => new Response("", { status: 502 });
+    await expect(lookOnline()).rejects.toThrow();
+    expect(getState().online?.state).toBe("waiting");
+  });
+
+  test("goes on after the window was closed, without a time that nobody saw", async () => {
+    await save(FOG, { title: "Fog Horn" });
+    await look();
+    await start();
+    expect(await look()).toEqual(["waiting", FOG]);
+    jest.advanceTimersByTime(2 * 60_000);
+    release(host.head());
+    expect(await look()).toEqual(["seen"]);
+    expect(said()).toBe("Visitors see everything that is saved and public.");
+  });
+
+  test("takes times from the server when this computer's clock is wrong", async () => {
+    jest.setSystemTime(new Date("2031-01-01T00:00:00Z"));
+    await save(FOG, { publishedFrom: "2026-06-01 09:00" });
+    const headers = { date: "Sun, 01 Mar 2026 12:03:00 GMT" };
+    release(host.head(), "2026-03-01T12:00:00Z", headers);
+    expect(await look()).toEqual(["seen"]);
+  });
+
+  test.each([
+    ["a draft that visitors never saw", { "content/lights/new.json": '{ "id": "new", "draft": true }' }, []],
+    ["a record that is taken offline", { [`content/${FOG}`]: withFields(FOG, { draft: true }) }, [FOG]],
+    ["a picture", { "content/media/harbour.png": "other" }, ["media/harbour.png"]],
+  ])("waits for what visitors see, after a save of %s", async (_, files: Record<string, string>, unseen) => {
+    host.push(files);
+    const { store, tree } = getState();
+    setState({ tree: await store.readTree(tree) });
+    expect(await look()).toEqual([unseen.length > 0 ? "waiting" : "seen", ...unseen]);
+  });
+
+  test("waits for the next release when a record has become public since the last one was built", async () => {
+    host.push({ [`content/${FOG}`]: withFields(FOG, { publishedFrom: "2026-03-01 12:30" }, textOf(FOG)) });
+    const { store, tree } = getState();
+    setState({ tree: await store.readTree(tree) });
+    release(host.head());
+    expect(await look()).toEqual(["seen"]);
+    jest.advanceTimersByTime(3 * 3600_000);
+    release(host.head(), "2026-03-01T12:00:00Z", { date: "Sun, 01 Mar 2026 15:00:00 GMT" });
+    expect(await look()).toEqual(["waiting", FOG]);
+  });
+
+  test("follows nothing inside a set of changes", async () => {
+    const set = await getState().store.sets?.begin("Summer");
+    setState({ set });
+    expect(await look()).toEqual([undefined]);
+  });
+});

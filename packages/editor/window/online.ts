@@ -1,0 +1,184 @@
+/** Follows what is saved until visitors see it. Only the site itself knows: each release has its commit in `version.json`. */
+
+import { publicationOf, stateAt } from "@sitekit/content/publication";
+import { jsonIn } from "@sitekit/lib/text";
+import { useEffect } from "react";
+import { timeLimit } from "../save/browserFeatures";
+import { type Check, Refused, type Tree, type TreeFile } from "../save/store";
+import { getConfig, getState, type Online, setState, useEditorState } from "./state";
+
+/** The release that visitors see. */
+interface Release {
+  commit: string;
+  /** The time that it was built for: it shows what is public then. */
+  time: Date;
+  tree: Tree;
+}
+
+/** Time in milliseconds between two looks, between later ones, until a build is late, and until nobody looks any more. */
+const SOON = 5000;
+const LATER = 30_000;
+const LATE = 10 * 60_000;
+const LONGEST = 60 * 60_000;
+/** Time in milliseconds after which nobody knows any more when between two looks a release came. */
+const NOTICED = 90_000;
+/** The host is asked for its checks at each of so many looks. */
+const CHECKS_EACH = 3;
+
+/** What this window knows about a version. `began`, when it had to wait, and `looked` are of a clock that nobody sets. */
+interface Known {
+  version: string;
+  release?: Release;
+  checks: readonly Check[];
+  began?: number;
+  looked: number;
+  looks: number;
+}
+
+const fresh = (version: string, release?: Release): Known => ({
+  version,
+  release,
+  checks: [],
+  looked: performance.now(),
+  looks: 0,
+});
+let known = fresh("");
+
+/** How far the clock of this computer is behind that of the server, in milliseconds. */
+let skew = 0;
+
+/** The time by the server's clock, or by this computer's if no server was asked. */
+export const timeNow = (): Date => new Date(Date.now() + skew);
+
+/** Finds out what visitors see. Returns after how many milliseconds to look again, if there is anything to wait for. */
+export async function lookOnline(): Promise<number | undefined> {
+  const { store, tree, set } = getState();
+  if (!store.checks || set) return show(undefined);
+  if (known.version !== tree.version) known = fresh(tree.version, known.release);
+  const release = await readRelease();
+  if (getState().tree !== tree) return SOON;
+  if (typeof release === "string") return show({ state: "unknown", files: new Set(), why: release });
+  known.release = release;
+  const files = unseenFiles(release, tree, timeNow());
+  const before = getState().online;
+  const now = performance.now();
+  const isNoticed = before?.files.size && now - known.looked < NOTICED;
+  known.looked = now;
+  if (files.size === 0) {
+    known = fresh(tree.version, release);
+    return show({ state: "seen", files, since: isNoticed ? timeNow() : before?.since });
+  }
+  if (known.looks % CHECKS_EACH === 0) known.checks = await store.checks(tree.version).catch(() => []);
+  if (getState().tree !== tree) return SOON;
+  known.looks += 1;
+  known.began ??= now;
+  const waited = now - known.began;
+  show({ ...standing(known.checks, waited), files });
+  if (waited > LONGEST) return undefined;
+  return waited > LATE ? LATER : SOON;
+}
+
+function show(online: Online | undefined): undefined {
+  setState({ online });
+}
+
+/** How far a version has got that visitors do not see yet. */
+function standing(checks: readonly Check[], waited: number): Pick<Online, "state" | "url"> {
+  const failed = checks.find(({ state }) => state === "failed");
+  if (failed) return { state: "failed", url: failed.url };
+  if (checks.some(({ state }) => state === "running")) return { state: "building" };
+  if (waited > LATE) return { state: "late" };
+  return { state: checks.length > 0 ? "built" : "waiting" };
+}
+
+/** How far it has got, as a sentence. `file` is the open record. */
+export function onlineSentence({ state, files, since, why }: Online, file = ""): string {
+  if (state === "unknown") return `The editor cannot know when visitors see what is saved: ${why}`;
+  if (state === "seen")
+    return since
+      ? `Visitors have seen it since ${since.toLocaleTimeString("en-GB", { timeStyle: "short" })}.`
+      : "Visitors see everything that is saved and public.";
+  const what = files.has(file) ? "this record" : files.size === 1 ? "one record" : `${files.size} records`;
+  const other = files.has(file) && files.size > 1 ? ` and ${files.size - 1} more` : "";
+  const sentences = {
+    waiting: `Visitors do not see ${what}${other} as saved yet: the website has not started to build.`,
+    building: `Visitors will soon see ${what}${other} as saved: the website is being built.`,
+    built: `Visitors will soon see ${what}${other} as saved: the website is built, and on its way to the server.`,
+    failed: `Visitors do not see ${what}${other} as saved: the website could not be built, and stays as it was. If the report does not say what to correct, send its link to the person who maintains the website.`,
+    late: `Visitors do not see ${what}${other} as saved yet, and nothing reports that the website is being built. Ask the person who maintains the website: a new version may have to be copied to the server.`,
+  };
+  return sentences[state];
+}
+
+/** Reads which release is online, or says why that cannot be known. Throws if the server cannot be reached. */
+async function readRelease(): Promise<Release | string> {
+  const response = await fetch("/version.json", { cache: "no-store", signal: timeLimit(30_000) });
+  const date = Date.parse(response.headers.get("date") ?? "");
+  if (!Number.isNaN(date)) skew = date - Date.now();
+  if (response.status >= 500) throw new Refused("The website has a fault of its own.", response.status);
+  const given = response.ok ? Object(jsonIn(await response.text())) : {};
+  const [, commit] = /^([0-9a-f]{40,64})(-dirty)?$/.exec(String(given.commit)) ?? [];
+  if (!commit) return "commit" in given ? NO_COMMIT : NO_VERSION;
+  const time = new Date(String(given.time));
+  if (known.release?.commit === commit) return { ...known.release, time };
+  const { store, tree } = getState();
+  try {
+    const there = await store.sets?.readAt(commit, tree);
+    return there ? { commit, time, tree: there } : NO_COMMIT;
+  } catch (error) {
+    if (error instanceof Refused && NO_SUCH.includes(error.status)) return OTHER_SITE;
+    throw error;
+  }
+}
+
+/** How hosts say that they know no such commit. */
+const NO_SUCH = [400, 404, 409, 422];
+
+const NO_VERSION =
+  "this website does not say which version it shows (it has no version.json). Open the website to look.";
+const NO_COMMIT =
+  "this website does not say from which save it was built (version.json names no commit). Open the website to look.";
+const OTHER_SITE =
+  "this website was built from a save that is not in its repository. Tell the person who maintains the website.";
+
+/** The files of which visitors see something else than they will when what is saved is online. */
+export function unseenFiles({ tree: online, time }: Pick<Release, "tree" | "time">, tree: Tree, now: Date) {
+  const all = new Set([...online.files.keys(), ...tree.files.keys()]);
+  const isUnseen = (file: string) =>
+    shownOf(file, online.files.get(file), time) !== shownOf(file, tree.files.get(file), now);
+  return new Set([...all].filter(isUnseen));
+}
+
+/** What visitors see of a file at a time, by its id; nothing of a record that is not public then. */
+function shownOf(path: string, file: TreeFile | undefined, at: Date): string | undefined {
+  if (!file || file.text === undefined || !getConfig().typeOfFile(path)) return file?.id;
+  return stateAt(publicationOf(Object(jsonIn(file.text)), getConfig().timeZone), at) === "public"
+    ? file.id
+    : undefined;
+}
+
+/** Time in milliseconds until the next look after the website or the host could not be asked. */
+const AFTER_FAULT = 60_000;
+
+/** Looks as long as something is not online yet, again after a save, and when somebody comes back to the window. */
+export function useOnline(): void {
+  const version = useEditorState(({ tree, set }) => `${set?.branch} ${tree.version}`);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each version is followed anew
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    let isOver = false;
+    const look = async () => {
+      clearTimeout(timer);
+      const pause = await lookOnline().catch(() => AFTER_FAULT);
+      const isHidden = document.visibilityState === "hidden";
+      if (!isOver && pause !== undefined) timer = setTimeout(look, isHidden ? Math.max(pause, LATER) : pause);
+    };
+    void look();
+    window.addEventListener("focus", look);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+      window.removeEventListener("focus", look);
+    };
+  }, [version]);
+}
