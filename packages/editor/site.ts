@@ -37,6 +37,12 @@ export interface SitePreview {
   page: (records: Records, type: ContentType, id: string, parts: PreviewParts) => ReactNode;
   /** A page that has only this section. */
   section?: (records: Records, section: object, title: string, parts: PreviewParts) => ReactNode;
+  /** The whole page at an address as visitors see it, with what search engines show; undefined if there is none. */
+  pageAt?: (
+    records: Records,
+    path: string,
+    parts: PreviewParts,
+  ) => { content: ReactNode; head: { title: string; description: string } } | undefined;
   /** The pages that differ for visitors between two states of the content. */
   changedPages?: (before: Records, after: Records, parts: PreviewParts) => Promise<readonly ChangedPage[]>;
 }

@@ -3,12 +3,15 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 
 /** The output of a git command run in a folder; undefined if it fails, for example outside a repository. Node only. */
-export function git(folder: string, args: readonly string[], input?: string): string | undefined {
+export const git = (folder: string, args: readonly string[], input?: string): string | undefined =>
+  gitBytes(folder, args, input)?.toString();
+
+/** The same as bytes, for a file that is no text. */
+export function gitBytes(folder: string, args: readonly string[], input?: string): Buffer | undefined {
   const { status, stdout } = spawnSync("git", ["-c", "core.quotePath=false", ...args], {
     cwd: folder,
     // In a hook, git sets variables such as GIT_DIR, which would make it use the wrong repository from another folder.
     env: Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith("GIT_"))),
-    encoding: "utf8",
     maxBuffer: 1 << 30,
     input,
   });

@@ -4,7 +4,7 @@ import type { DrawingData } from "../components/illustrations/drawMarkup";
 import { changedPages } from "./changedPages";
 import { draftSite } from "./draftSite";
 import type { Draft } from "./queryDraft";
-import { RecordPreview } from "./RecordPreview";
+import { DraftPage, RecordPreview } from "./RecordPreview";
 
 /** What the pages are made from besides records. The drawings are read some time after the form. */
 const restOf = ({ icons, siteData, pictureUrl }: PreviewParts): Omit<Draft, "site"> => ({
@@ -23,6 +23,11 @@ export const sitePreview: SitePreview = {
     const page = { id, title, description: "", sections: [section] };
     const site = draftSite({ ...records, [`pages/${id}.json`]: page });
     return <RecordPreview type={config.type("FreePage")} id={id} draft={{ site, ...restOf(parts) }} />;
+  },
+  pageAt(records, path, parts) {
+    const site = draftSite(records, new Date());
+    const page = site.pages.find((each) => each.path === path);
+    return page && { content: <DraftPage path={path} draft={{ site, ...restOf(parts) }} />, head: page.head };
   },
   changedPages: (before, after, parts) => changedPages(before, after, restOf(parts)),
 };

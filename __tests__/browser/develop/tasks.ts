@@ -125,7 +125,7 @@ export function tasks(session: DevelopSession): void {
       await save(page);
       await session.open(CHECKS, (site) => site.getByText("Draft", { exact: true }));
 
-      await control(page, "Draft").uncheck();
+      await control(page, "Public now").check();
       await control(page, "Published from").fill(`${YEAR}-12-01T09:00`);
       await save(page);
       await (await session.site(CHECKS)).getByText(`Public from 1 December ${YEAR}`).waitFor();

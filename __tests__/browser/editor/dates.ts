@@ -65,7 +65,7 @@ export function dates(local: LocalEditor): void {
     await page.getByText(/^This draft is saved\. Before you publish it, please correct \d+ things/).click();
     await page.getByRole("main").getByRole("button", { name: "Description", exact: true }).click();
     await page.waitForFunction(() => document.activeElement?.id === "field-description");
-    await control(page, "Draft").uncheck();
+    await control(page, "Public now").check();
     await pressSave(page);
     await sees(bar(page).getByRole("alert"), /^Not saved\. Please correct \d+ fields:/);
     expect(local.record(file)).toMatchObject({ draft: true });
@@ -105,7 +105,7 @@ export function dates(local: LocalEditor): void {
     writeNew(DRAFT);
     for (const [file, act] of [
       ["services/tower-painting", () => control(page, "Draft").check()],
-      ["services/not-yet", () => control(page, "Draft").uncheck()],
+      ["services/not-yet", () => control(page, "Public now").check()],
     ] as const) {
       await openRecord(page, file);
       await page.clock.install();

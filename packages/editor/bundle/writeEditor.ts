@@ -46,8 +46,12 @@ export async function editorFiles(settings: EditorSettings, parts: EditorParts):
   ]);
 }
 
-/** The mark of the field with the focus. */
-const MARK = "[data-edited] { outline: 2px solid var(--color-accent); outline-offset: 4px; }";
+/** The marks of the field with the focus, and of what differs between two versions of a page. */
+const MARK = `
+[data-edited], [data-change]:not(ins, del) { outline: 2px solid var(--color-accent); outline-offset: 4px; }
+del[data-change] { background: #ffdcd7; color: #6b1208; text-decoration: line-through 2px; }
+ins[data-change] { background: #cdf2d4; color: #0b4a1c; text-decoration: underline 2px; }
+[data-current] { outline: 3px solid currentColor; outline-offset: 2px; }`;
 
 interface Options {
   /** Gatsby's `public`. */

@@ -1,6 +1,7 @@
 import { fieldsOf } from "@sitekit/content/fieldTree";
 import { isEmpty } from "@sitekit/content/record";
 import { memo, type ReactNode, useState } from "react";
+import { PUBLICATION_ROLES } from "../window/dates";
 import { Button } from "../window/parts";
 import { change } from "../window/record";
 import {
@@ -20,6 +21,7 @@ import { IconControl } from "./IconControl";
 import { ListField } from "./ListField";
 import { MarkdownControl } from "./MarkdownControl";
 import { PictureControl } from "./PictureControl";
+import { PublicationField } from "./PublicationField";
 
 /** The kinds of field with several controls. */
 const SETS: Partial<Record<string, (props: SetProps) => ReactNode>> = {
@@ -46,11 +48,17 @@ const CONTROLS: Partial<Record<string, (props: ControlProps) => ReactNode>> = {
 
 /** The fields of a group, in the order of their declaration. */
 export function Fields({ field, path, value }: Pick<FieldProps, "field" | "path" | "value">) {
-  return fieldsOf(field, value)
-    .filter((each) => !each.field.const)
-    .map(({ name, ...each }) => (
-      <Field key={name} {...each} path={[...path, name]} value={Object(value)[name]} />
-    ));
+  const fields = fieldsOf(field, value).filter((each) => !each.field.const);
+  const dated = fields.filter((each) => PUBLICATION_ROLES.some((role) => each.field.role === role));
+  const isDated = path.length === 0 && dated.length === PUBLICATION_ROLES.length;
+  return fields.map(({ name, ...each }) => {
+    if (!isDated || !dated.some((date) => date.name === name))
+      return <Field key={name} {...each} path={[...path, name]} value={Object(value)[name]} />;
+    const dates = dated.filter((date) => date.field.role !== "draft");
+    return (
+      each.field.role === "draft" && <PublicationField key={name} draft={name} dates={dates} Field={Field} />
+    );
+  });
 }
 
 /** A field with its label, help text and what is wrong with it. Drawn again only when its own value changes. */

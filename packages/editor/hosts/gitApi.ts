@@ -1,7 +1,7 @@
 import { jsonIn } from "@sitekit/lib/text";
 import { z } from "zod";
 import { timeLimit } from "../save/browserFeatures";
-import { type Check, NotKnown, Protected, Refused } from "../save/store";
+import { bytesOf, type Check, NotKnown, Protected, Refused } from "../save/store";
 import { apiOf, type GitHost, HOST_NAMES } from "../settings";
 import type { Access } from "../signIn/grant";
 
@@ -266,11 +266,6 @@ export function baseOf(version: string, commits: readonly { id: string; parent: 
   const own = new Set(commits.map(({ id }) => id));
   return commits.find(({ parent }) => !own.has(parent))?.parent ?? version;
 }
-
-const bytesOf = (base64: string) =>
-  Uint8Array.from(atob(base64.replace(/\s/g, "")), (letter) => letter.charCodeAt(0));
-
-export const blobOf = (base64: string) => new Blob([bytesOf(base64)]);
 
 export const textOf = (base64: string) => new TextDecoder().decode(bytesOf(base64));
 

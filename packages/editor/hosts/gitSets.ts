@@ -2,6 +2,7 @@ import type { ContentModel } from "@sitekit/content/contentModel";
 import { tidyId } from "@sitekit/content/patterns";
 import { sentenceCase } from "../save/fieldValues";
 import {
+  blobOf,
   type Change,
   type ChangeSet,
   Gone,
@@ -14,7 +15,7 @@ import {
 } from "../save/store";
 import { type GitHost, HOST_NAMES } from "../settings";
 import type { Access } from "../signIn/grant";
-import { blobOf, type HostRequest } from "./gitApi";
+import type { HostRequest } from "./gitApi";
 import { gitea } from "./gitea";
 import { github } from "./github";
 import { gitlab } from "./gitlab";

@@ -5,6 +5,7 @@ import { listIn } from "@sitekit/content/mapFields";
 import { jsonIn } from "@sitekit/lib/text";
 import {
   base64Of,
+  blobOf,
   type Change,
   Moved,
   Refused,
@@ -14,7 +15,7 @@ import {
   type TreeFile,
   type Version,
 } from "../save/store";
-import { blobOf, type FileChange, type GitApi, textOf } from "./gitApi";
+import { type FileChange, type GitApi, textOf } from "./gitApi";
 
 /** The folder of the repository that the editor reads and writes. */
 export const FOLDER = "content/";
@@ -48,7 +49,7 @@ export function gitStore(config: ContentModel, api: GitApi): GitStore {
     Promise.all(
       (await api.commits(FOLDER + path)).map(async ({ note, ...commit }) => ({
         ...commit,
-        note: note.replace(/\n.*/s, ""),
+        note: firstLine(note),
         text: await api.read(FOLDER + path, commit.id).then(textOf, () => undefined),
       })),
     );
@@ -72,6 +73,29 @@ export function gitStore(config: ContentModel, api: GitApi): GitStore {
           return [...versions, ...(await store.listVersions(former)).slice(1)];
       }
       return versions;
+    },
+    async listEntries(most) {
+      const commits = await api.commits(FOLDER.slice(0, -1), most);
+      return commits.map(({ note, ...commit }) => ({ ...commit, note: firstLine(note) }));
+    },
+    async readEntry(id) {
+      const commits = await api.commits(FOLDER.slice(0, -1), MOST_COMMITS);
+      const before = commits[commits.findIndex((commit) => commit.id === id) + 1];
+      if (!before || before === commits[0]) throw new Refused(TOO_OLD, 404);
+      const [then, now] = await Promise.all([readAt(before.id, last), readAt(id, last)]);
+      const contentOf = async (path: string, { version, files }: Tree) => {
+        const file = files.get(path);
+        return file && (file.text ?? blobOf(await api.read(FOLDER + path, version)));
+      };
+      const paths = [...new Set([...then.files.keys(), ...now.files.keys()])];
+      const changed = paths.filter((path) => then.files.get(path)?.id !== now.files.get(path)?.id);
+      return Promise.all(
+        changed.map(async (path) => ({
+          path,
+          before: await contentOf(path, then),
+          after: await contentOf(path, now),
+        })),
+      );
     },
     async listDeleted() {
       const commits = await api.commits(FOLDER.slice(0, -1), MOST_COMMITS);
@@ -113,6 +137,10 @@ export function gitStore(config: ContentModel, api: GitApi): GitStore {
   };
   return store;
 }
+
+const firstLine = (note: string) => note.replace(/\n.*/s, "");
+
+const TOO_OLD = "This is the first version, or too old, so that it is not known what was there before.";
 
 /** Commits in which deleted records are looked for. */
 const MOST_COMMITS = 100;

@@ -1,8 +1,10 @@
-import type { LocalRequest, SentTree } from "../local/protocol";
+import type { LocalRequest, SentStep, SentTree } from "../local/protocol";
 import { freshId, timeLimit } from "../save/browserFeatures";
 import {
   base64Of,
+  blobOf,
   changedTree,
+  type Entry,
   Moved,
   NotKnown,
   Refused,
@@ -37,6 +39,15 @@ export const localFolder = (): Store => {
       };
     },
     listVersions: async (path) => (await post({ action: "history", path })) as Version[],
+    listEntries: async (most) => (await post({ action: "entries", most })) as Entry[],
+    async readEntry(id) {
+      const steps = (await post({ action: "entry", id })) as SentStep[];
+      return steps.map(({ path, before, after }) => ({
+        path,
+        before: contentOf(before),
+        after: contentOf(after),
+      }));
+    },
     listDeleted: async () => (await post({ action: "deleted" })) as string[],
     async readBefore(path, known) {
       const texts = (await post({ action: "before", path })) as Record<string, string>;
@@ -44,7 +55,7 @@ export const localFolder = (): Store => {
       return changed.length > 0 ? changedTree(known, changed, `${known.version}:before`) : undefined;
     },
     pictureUrl: async (path) => `/admin/${path}`,
-    async commit(base, changes) {
+    async commit(base, changes, message) {
       const sent = changes.map(async (change) =>
         "picture" in change ? { path: change.path, picture: await base64Of(change.picture) } : change,
       );
@@ -52,6 +63,7 @@ export const localFolder = (): Store => {
         action: "commit" as const,
         id: freshId(),
         base,
+        message,
         changes: await Promise.all(sent),
       };
       // Sent again under its id, it is done once.
@@ -68,6 +80,8 @@ export const localFolder = (): Store => {
     },
   };
 };
+
+const contentOf = (sent: SentStep["before"]) => sent && ("text" in sent ? sent.text : blobOf(sent.picture));
 
 const post = (request: LocalRequest) =>
   ask("/admin/api", {

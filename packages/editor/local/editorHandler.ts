@@ -73,12 +73,14 @@ const written = new Map<string, { version: string }>();
 
 async function answer(files: LocalFiles, request: LocalRequest): Promise<unknown> {
   if (request.action === "deleted") return files.deleted();
+  if (request.action === "entries") return files.entries(request.most);
+  if (request.action === "entry") return files.entry(request.id);
   if (request.action === "before") return files.before(request.path);
   if (request.action === "history") return files.history(request.path);
-  const { id, base, changes } = request;
+  const { id, base, changes, message } = request;
   const before = written.get(id);
   if (before) return before;
-  const done = { version: await files.commit(base, changes) };
+  const done = { version: await files.commit(base, changes, message) };
   written.set(id, done);
   return done;
 }

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 import type { SiteConfig } from "@sitekit/check/config";
@@ -7,18 +7,21 @@ import { publishedFiles } from "@sitekit/check/published";
 import type { ContentFolder } from "@sitekit/check/readContentFolder";
 import type { ContentModel } from "@sitekit/content/contentModel";
 import { writeTogether } from "@sitekit/lib/files";
-import { git } from "@sitekit/lib/git";
+import { git, gitBytes } from "@sitekit/lib/git";
 import { readContent } from "@sitekit/sources/readContent";
 import { checkFor } from "../save/check";
-import { Moved, messageOf, Refused, type Tree, type TreeFile, type Version } from "../save/store";
+import { type Entry, Moved, messageOf, Refused, type Tree, type TreeFile, type Version } from "../save/store";
 import { placeOf, safePath } from "./guards";
-import type { SentChange } from "./protocol";
+import type { SentChange, SentStep } from "./protocol";
 
 /** New bytes of files by path; `undefined` removes the file. */
 type Bytes = ReadonlyMap<string, Buffer | undefined>;
 
 /** The content folder as the local server reads and writes it. */
 export class LocalFiles {
+  /** The saves of the editor since `develop` started, newest first. */
+  private readonly saves: (Entry & { steps: SentStep[] })[] = [];
+
   constructor(
     private readonly config: SiteConfig,
     private readonly folder: string,
@@ -71,7 +74,11 @@ export class LocalFiles {
    * Writes all changes, or none. Throws `Moved` if the files are not those of the version `base`, and `Refused` if the
    * site would have new errors with them. The caller lets only one commit run at a time.
    */
-  async commit(base: string, changes: readonly SentChange[]): Promise<string> {
+  async commit(
+    base: string,
+    changes: readonly SentChange[],
+    message = "Saved in the editor",
+  ): Promise<string> {
     const bytes = new Map<string, Buffer | undefined>();
     for (const change of changes) bytes.set(change.path, await bytesOf(this.config, change));
     const content = await this.read();
@@ -90,9 +97,19 @@ export class LocalFiles {
     // Another program may have written in the meantime. From here on nothing is awaited.
     if (targets.some(({ file, onDisk }) => !isStill(content, file, onDisk))) throw new Moved();
     const renamed = renameIn(this.config, targets);
+    const pictures = new Map(
+      targets.flatMap(({ file, onDisk }) =>
+        content.media.has(file) ? [[file, fs.readFileSync(onDisk)]] : [],
+      ),
+    );
     writeTogether(new Map(targets.map(({ onDisk, now }) => [onDisk, now])));
     if (renamed) formerNames.set(renamed.to, renamed.from);
     const when = new Date().toISOString();
+    const steps = targets.map(({ file, now }) =>
+      sentStep(file, content.json.get(file) ?? pictures.get(file), now),
+    );
+    this.saves.unshift({ id: randomUUID(), when, note: message, steps });
+    this.saves.splice(KEPT);
     for (const { file, onDisk } of targets) rememberVersion(onDisk, content.json.get(file)?.toString(), when);
     return (await this.tree()).version;
   }
@@ -102,6 +119,43 @@ export class LocalFiles {
     const onDisk = safePath(this.config, this.folder, file);
     if (!fs.existsSync(onDisk)) throw new Refused(`${file} does not exist.`, 404);
     return fs.readFileSync(onDisk);
+  }
+
+  /** The saves of the editor since `develop` started, and the commits before them, newest first. */
+  entries(most: number): Entry[] {
+    const format = "--format=%x00%H%x00%aI%x00%an%x00%s";
+    const log = git(this.folder, ["log", `--max-count=${most}`, format, "--", "."]) ?? "";
+    const parts = log.split("\0").slice(1);
+    const commits: Entry[] = [];
+    for (let at = 0; at + 3 < parts.length; at += 4) {
+      const [id = "", when = "", who = "", note = ""] = parts.slice(at, at + 4);
+      commits.push({ id, when, who, note: note.trim() });
+    }
+    return [...this.saves.map(({ steps: _steps, ...save }) => save), ...commits].slice(0, most);
+  }
+
+  /** What one of them changed. */
+  entry(id: string): SentStep[] {
+    const saved = this.saves.find((save) => save.id === id);
+    if (saved) return saved.steps;
+    const isId = /^[0-9a-f]{40,64}$/.test(id);
+    if (!isId || git(this.folder, ["rev-parse", "--verify", "--quiet", `${id}^`]) === undefined)
+      throw new Refused("This is the first version, so that nothing was there before.", 404);
+    const names = git(this.folder, [
+      "diff",
+      "--no-renames",
+      "--name-only",
+      "--relative",
+      `${id}^`,
+      id,
+      "--",
+      ".",
+    ]);
+    const files = (names ?? "").split("\n");
+    const at = (version: string, file: string) => gitBytes(this.folder, ["show", `${version}:./${file}`]);
+    return files
+      .filter((file) => this.config.typeOfFile(file) || file.startsWith("media/"))
+      .map((file) => sentStep(file, at(`${id}^`, file), at(id, file)));
   }
 
   /** The records that were committed, or replaced by the editor, and are no longer there. */
@@ -165,6 +219,12 @@ export class LocalFiles {
     // Drop an uncommitted version if the next older one has the same text.
     return all.filter(({ text }, index) => index >= saved.length || text !== all[index + 1]?.text);
   }
+}
+
+function sentStep(path: string, before: Buffer | undefined, after: Buffer | undefined): SentStep {
+  const sent = (bytes: Buffer | undefined) =>
+    bytes && (path.endsWith(".json") ? { text: bytes.toString() } : { picture: bytes.toString("base64") });
+  return { path, before: sent(before), after: sent(after) };
 }
 
 /** The former file of each record that the editor has renamed since `develop` started, by its file on disk. */

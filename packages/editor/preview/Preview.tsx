@@ -8,7 +8,7 @@ import { drawable, entryTitle, type FieldPath, fieldAt, valueAt } from "../save/
 import type { Records } from "../save/usedBy";
 import { ErrorBoundary } from "../window/ErrorBoundary";
 import { Button } from "../window/parts";
-import { recordAddress } from "../window/places";
+import { fileAt, recordAddress } from "../window/places";
 import { isChanged, moveEntry, targetFile } from "../window/record";
 import {
   askForPicture,
@@ -41,13 +41,16 @@ const MARK_AFTER = 150;
 /** The page of the open record as it would be, drawn by the site's own components in a frame of its own. */
 export default function Preview({ onOpenField }: Props) {
   const { open, records, icons, siteData, pictureUrls, focus, site } = useEditorState((state) => state);
+  const home = useHome(records);
   const { value: preview, problem, again } = useLoaded(async () => site.preview?.(), [site]);
   const [body, setBody] = useState<HTMLElement>();
   /** Where the last press hit a text. */
   const pressed = useRef<Caret>(undefined);
   const [choice, setChoice] = useState<readonly FieldOfPage[]>([]);
+  /** The record of the page that a pressed link leads to. */
+  const [target, setTarget] = useState<string>();
   // Typing comes first; the page follows when there is time.
-  const shown = useDeferredValue(open);
+  const shown = useDeferredValue(open ?? home);
   const page = useMemo(() => {
     if (!shown || !preview) return undefined;
     const file = targetFile(shown);
@@ -77,8 +80,10 @@ export default function Preview({ onOpenField }: Props) {
     };
     return { file, all, misfits, drawn: drawnFrom(all), fieldsIn };
   }, [shown, records, icons, siteData, pictureUrls, preview]);
+  const openFile = open && page ? page.file : "";
   useEffect(() => {
-    if (body && page && shown) setState({ drawn: isChanged(shown) ? undefined : (shown.base ?? undefined) });
+    if (body && page && shown && "base" in shown)
+      setState({ drawn: isChanged(shown) ? undefined : (shown.base ?? undefined) });
   }, [body, page, shown]);
   useEffect(() => {
     if (!body || !page || !focus) return;
@@ -86,19 +91,30 @@ export default function Preview({ onOpenField }: Props) {
     const timer = setTimeout(mark, MARK_AFTER);
     return () => clearTimeout(timer);
   }, [body, page, focus]);
+  const offer = (fields: readonly FieldOfPage[], linked?: string) => {
+    setChoice(fields);
+    setTarget(linked);
+  };
   const openField = (path: FieldPath) => {
-    setChoice([]);
+    offer([]);
     onOpenField(path, pressed.current);
   };
   const click = (target: Element, caret?: Caret) => {
     pressed.current = caret;
     if (!body || !page) return;
-    const fields = fieldsAt(getConfig(), target, page.fieldsIn(body), page.file, page.all);
+    const fields = fieldsAt(getConfig(), target, page.fieldsIn(body), openFile, page.all);
     const [first, ...more] = fields;
     if (first && more.length === 0 && first.isOpen) return openField(first.path);
-    const entry = entryAt(target, page.fieldsIn(body), page.file);
+    const linked = openFile
+      ? undefined
+      : fileAt(getConfig(), target.closest("a")?.getAttribute("href") ?? "", records);
+    if (first && more.length === 0 && !openFile && !linked) {
+      window.location.hash = recordAddress(first.file, first.path);
+      return;
+    }
+    const entry = openFile ? entryAt(target, page.fieldsIn(body), openFile) : undefined;
     if (entry) setState({ focus: entry });
-    setChoice(fields);
+    offer(fields, linked);
   };
   return (
     <div className="flex flex-col min-h-0">
@@ -122,11 +138,11 @@ export default function Preview({ onOpenField }: Props) {
               <Button onClick={again}>Try again</Button>
             </NotDrawn>
           ) : (
-            page?.drawn
+            (page?.drawn ?? <p style={{ padding: "1.5rem" }}>The page is being drawn…</p>)
           ),
           body,
         )}
-      {choice.length > 0 && (
+      {(choice.length > 0 || target) && (
         <section className="buttons p-2 border-t border-edge bg-surface" aria-label="Fields of this text">
           {choice.map(({ file, path, label, isOpen }) =>
             isOpen ? (
@@ -134,17 +150,31 @@ export default function Preview({ onOpenField }: Props) {
                 {label}
               </Button>
             ) : (
-              <a key={label} href={recordAddress(file, path)} onClick={() => setChoice([])}>
+              <a key={label} href={recordAddress(file, path)} onClick={() => offer([])}>
                 {label}
               </a>
             ),
           )}
-          <Button onClick={() => setChoice([])}>Close</Button>
+          {target && (
+            <a href={recordAddress(target)} onClick={() => offer([])}>
+              The page that this link opens
+            </a>
+          )}
+          <Button onClick={() => offer([])}>Close</Button>
         </section>
       )}
       {open && focus && <SectionBar open={open} path={focus.slice(0, 2)} />}
     </div>
   );
+}
+
+/** The record of the home page, which the window shows until a record is opened. */
+function useHome(records: Records) {
+  return useMemo(() => {
+    const file = fileAt(getConfig(), "/", records);
+    const type = file && getConfig().typeOfFile(file);
+    return type ? { type, file, values: Object(records[file]) as OpenRecord["values"] } : undefined;
+  }, [records]);
 }
 
 /** Moves the section whose field has the focus, as after a press on it. */

@@ -56,6 +56,16 @@ export interface Version {
   text?: string;
 }
 
+/** A save or a publication, which may have changed several files. */
+export type Entry = Omit<Version, "text">;
+
+/** What a save made of one file: the text of a record or the bytes of a picture; undefined where there was no file. */
+export interface Step {
+  path: string;
+  before?: string | Blob;
+  after?: string | Blob;
+}
+
 /** A change of one file: a record's new text, a picture's new bytes, or its removal. */
 export type Change =
   | { path: string; text: string }
@@ -71,6 +81,10 @@ export interface Store {
   isCurrent(tree: Tree): Promise<boolean>;
   /** The versions of a file, newest first, those under its former names included. */
   listVersions(path: string): Promise<Version[]>;
+  /** The last saves and publications, newest first. */
+  listEntries(most: number): Promise<Entry[]>;
+  /** What a save or a publication changed. */
+  readEntry(id: string): Promise<Step[]>;
   /** The files of records that are no longer there, by name. */
   listDeleted(): Promise<string[]>;
   /** The content just before a record was removed; undefined if it is not known. */
@@ -191,6 +205,11 @@ export async function base64Of(blob: Blob): Promise<string> {
     binary += String.fromCharCode(...bytes.subarray(at, at + 8192));
   return btoa(binary);
 }
+
+export const bytesOf = (base64: string) =>
+  Uint8Array.from(atob(base64.replace(/\s/g, "")), (letter) => letter.charCodeAt(0));
+
+export const blobOf = (base64: string) => new Blob([bytesOf(base64)]);
 
 /** The id that Git gives to the bytes of a file; undefined where the browser cannot work it out. */
 export async function idOf(blob: Blob): Promise<string | undefined> {

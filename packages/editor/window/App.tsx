@@ -7,6 +7,7 @@ import { readKept, shows } from "../save/unsaved";
 import { recordTitle } from "../save/usedBy";
 import { DeletedPane } from "./DeletedPane";
 import { ErrorBoundary } from "./ErrorBoundary";
+import { HistoryPane } from "./HistoryPane";
 import { MediaShelf } from "./MediaShelf";
 import { useOnline } from "./online";
 import { Button, DialogForm, NotLoaded } from "./parts";
@@ -16,6 +17,7 @@ import { RecordPane } from "./RecordPane";
 import { isChanged, isUnsavedDraft, keyOf, openNew, openRecord, redo, undo } from "./record";
 import { NewSet, SetPane } from "./SetPane";
 import { Sidebar } from "./Sidebar";
+import { StartPane } from "./StartPane";
 import { ProblemList, StatusBar } from "./StatusBar";
 import { lookAgain, refresh, saveDraft, saveOpen, tellError } from "./saving";
 import { enterNamed, tellGone, useSets } from "./sets";
@@ -56,6 +58,7 @@ export function App() {
   useOnline();
   const isStart = place.kind === "start";
   const isForm = place.kind === "record" || place.kind === "new";
+  const hasPage = isForm || isStart;
   const address = place.kind === "record" ? recordAddress(place.file) : hash;
   useEffect(() => {
     setShown("record");
@@ -63,7 +66,11 @@ export function App() {
     if (!isStart && !getState().focus) main.current?.querySelector<HTMLElement>("h1")?.focus();
   }, [isStart]);
   return (
-    <div className="window" data-shown={isStart ? "list" : shown} data-alone={isForm ? undefined : ""}>
+    <div
+      className="window"
+      data-shown={isStart && shown === "record" ? "list" : shown}
+      data-alone={hasPage ? undefined : ""}
+    >
       <Button className="skip" onClick={() => main.current?.querySelector<HTMLElement>("h1")?.focus()}>
         Skip to the record
       </Button>
@@ -75,27 +82,26 @@ export function App() {
           Open the website
         </a>
         {set && <a href={setAddress(set)}>In the set “{set.name}”</a>}
-        {!isStart && (
-          <nav className="panes" aria-label="Panes">
-            <a href="#/">List</a>
-            {isForm && (
-              <>
-                <Button aria-pressed={shown === "record"} onClick={() => setShown("record")}>
-                  Record
-                </Button>
-                <Button aria-pressed={shown === "page"} onClick={() => setShown("page")}>
-                  Page
-                </Button>
-              </>
-            )}
-          </nav>
-        )}
+        <nav className="panes" aria-label="Panes">
+          {!isStart && <a href="#/">List</a>}
+          {hasPage && (
+            <>
+              <Button aria-pressed={shown === "record"} onClick={() => setShown("record")}>
+                {isStart ? "List" : "Record"}
+              </Button>
+              <Button aria-pressed={shown === "page"} onClick={() => setShown("page")}>
+                Page
+              </Button>
+            </>
+          )}
+        </nav>
       </header>
       <Sidebar current={address} />
       <main ref={main} className="record">
-        {isStart && <Start />}
+        {isStart && <StartPane onShowPage={() => setShown("page")} />}
         {place.kind === "attention" && <Attention />}
         {place.kind === "pictures" && <MediaShelf />}
+        {place.kind === "history" && <HistoryPane />}
         {place.kind === "newSet" && <NewSet />}
         {place.kind === "set" && <SetPane />}
         {place.kind === "unsaved" && <UnsavedPane />}
@@ -103,7 +109,7 @@ export function App() {
         {isForm && <RecordPane />}
       </main>
       <section className="page" aria-label="The page">
-        {open && (
+        {(open || isStart) && (
           <Page
             onOpenField={(path, caret) => {
               setShown("record");
@@ -146,20 +152,6 @@ function Page(props: ComponentProps<Awaited<ReturnType<typeof loadPreview>>["Pre
 }
 
 const NOT_SHOWN = "The editor could not show this page. Your text is safe: you can go on, and save as usual.";
-
-function Start() {
-  return (
-    <div className="reading py-16">
-      <h1 tabIndex={-1} className="mb-3">
-        Choose what to edit
-      </h1>
-      <p>
-        The list has every page, and the parts that all pages share. The editor checks your text before it is
-        saved.
-      </p>
-    </div>
-  );
-}
 
 /** What a maintainer of the content should look at, each with a link to its field. */
 function Attention() {

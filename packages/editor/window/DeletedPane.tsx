@@ -2,7 +2,7 @@ import { idOfFile, singular } from "@sitekit/content/contentType";
 import { useState } from "react";
 import { Button, NotLoaded } from "./parts";
 import { History } from "./RecordDialogs";
-import { bringBack } from "./saving";
+import { bringBack, bringBackLast } from "./saving";
 import { getConfig, getState, useEditorState, useLoaded } from "./state";
 
 /** The records that were deleted, renamed or retired, each with its history, from which it can be brought back. */
@@ -29,6 +29,9 @@ export function DeletedPane() {
               <span className="flex-1 first-letter:uppercase">
                 {type && singular(type)}: {id}
               </span>
+              <Button aria-label={`Bring back ${id}`} onClick={() => void bringBackLast(file)}>
+                Bring back
+              </Button>
               <Button aria-label={`History of ${id}`} onClick={() => setShown(file)}>
                 History
               </Button>

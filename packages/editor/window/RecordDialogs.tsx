@@ -3,17 +3,17 @@
 import { type ContentType, idOfFile } from "@sitekit/content/contentType";
 import { fieldTree } from "@sitekit/content/fieldTree";
 import { jsonIn } from "@sitekit/lib/text";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { PageInput } from "../form/choices";
 import { type Conflict, recordChanges, versionInWords } from "../save/mergeRecords";
 import type { Version } from "../save/store";
 import { answerTo, keepAnswer } from "../save/unsaved";
 import { usedBy } from "../save/usedBy";
-import { PagesChanged } from "./PagesChanged";
+import { PagesBetween, PagesChanged } from "./PagesChanged";
 import { Button, Dialog, DialogForm, NotLoaded } from "./parts";
 import { recordAddress } from "./places";
 import { removeOpen, renameOpen, restoreVersion, retireOpen } from "./saving";
-import { getConfig, getState, type Question, useEditorState, useLoaded } from "./state";
+import { getConfig, getState, type Question, useEditorState, useLoaded, useOpened } from "./state";
 
 interface Props {
   file: string;
@@ -28,7 +28,7 @@ export function History({ file, onClose, bringBack }: Props) {
   const type = getConfig().typeOfFile(file);
   const least = bringBack ? 1 : 2;
   return (
-    <Dialog title="History" onClose={onClose}>
+    <Dialog title="History" isWide onClose={onClose}>
       {problem && <NotLoaded problem={problem} again={again} />}
       {!versions && !problem && <p role="status">The earlier versions are being loaded…</p>}
       {versions && versions.length < least && <p>There is no earlier version.</p>}
@@ -42,6 +42,7 @@ export function History({ file, onClose, bringBack }: Props) {
               </h3>
               <p>{version.note}</p>
               <Changes type={type} before={versions[index + 1]} after={version.text} />
+              {versions[index + 1] && <Pages file={file} before={versions[index + 1]} after={version} />}
               {index > least - 2 && version.text !== undefined && (
                 <Button
                   onClick={() => {
@@ -58,6 +59,22 @@ export function History({ file, onClose, bringBack }: Props) {
         </ol>
       )}
     </Dialog>
+  );
+}
+
+/** The pages that differ between two versions of a record. */
+function Pages({ file, before, after }: { file: string; before?: Version; after: Version }) {
+  const records = useEditorState((state) => state.records);
+  const [isOpen, onToggle] = useOpened();
+  const [old, now] = useMemo(
+    () => [before, after].map((version) => ({ ...records, [file]: jsonIn(version?.text) })),
+    [records, file, before, after],
+  );
+  return (
+    <details className="my-2" onToggle={onToggle}>
+      <summary>Pages before and after</summary>
+      {isOpen && old && now && <PagesBetween before={old} after={now} />}
+    </details>
   );
 }
 
@@ -206,37 +223,54 @@ const typeAndId = (file: string) => {
   return { type, id: type ? idOfFile(type, file) : "" };
 };
 
-const SIDES = [
-  { side: "mine", label: "Yours" },
-  { side: "theirs", label: "Theirs" },
-] as const;
+const SIDES = ["mine", "theirs"] as const;
+
+/** The words of the question by what is asked: which of two people's versions, or whether to revert what was changed again. */
+const WORDS = {
+  merge: {
+    title: "Someone else changed the same fields",
+    action: "Save with these",
+    cancel: "Do not save now",
+    intro:
+      "They saved this record after you opened it. Choose for each what is to stand there; the rest is kept as each of you left it, also what either of you added to a list.",
+    mine: "Yours",
+    theirs: "Theirs",
+  },
+  revert: {
+    title: "These fields were changed again since",
+    action: "Revert with these",
+    cancel: "Do not revert",
+    intro: "Choose for each field: as it was before, or as it is now. All other fields are reverted.",
+    mine: "As it was before",
+    theirs: "As it is now",
+  },
+};
 
 /** A form leaves out what has no name, and the path to a whole record is empty. */
 const nameOf = ({ path }: Conflict) => ["record", ...path].join(".");
 
 /** Shows both versions of what both changed, a field, an entry or an order, and asks which to keep. */
-export function Conflicts({ conflicts, answer }: Question) {
+export function Conflicts({ conflicts, isRevert, answer }: Question) {
+  const words = WORDS[isRevert ? "revert" : "merge"];
   return (
     <DialogForm
-      title="Someone else changed the same fields"
-      action="Save with these"
-      cancel="Do not save now"
+      title={words.title}
+      action={words.action}
+      cancel={words.cancel}
+      isWide={!isRevert}
       onClose={() => answer(undefined)}
       onSubmit={(given) => {
         answer((place) => (given.get(nameOf(place)) === "theirs" ? "theirs" : "mine"));
         return "";
       }}
     >
-      <p>
-        They saved this record after you opened it. Choose for each what is to stand there; the rest is kept
-        as each of you left it, also what either of you added to a list.
-      </p>
+      <p>{words.intro}</p>
       {conflicts.map((place) => {
         const name = nameOf(place);
         return (
           <fieldset key={name} className="mt-4 p-3 border border-line">
             <legend>{place.label || "The whole record"}</legend>
-            {SIDES.map(({ side, label }) => (
+            {SIDES.map((side) => (
               <label key={side}>
                 <input
                   type="radio"
@@ -246,7 +280,7 @@ export function Conflicts({ conflicts, answer }: Question) {
                   defaultChecked={answerTo(place) === side}
                   onChange={() => keepAnswer(place, side)}
                 />
-                {label}
+                {words[side]}
                 <span className="block px-2 py-1 whitespace-pre-wrap font-[400]">
                   {versionInWords(place, side)}
                 </span>
@@ -255,6 +289,22 @@ export function Conflicts({ conflicts, answer }: Question) {
           </fieldset>
         );
       })}
+      {!isRevert && <BothPages />}
     </DialogForm>
+  );
+}
+
+/** The page of the open record as somebody else has saved it, and as it is in the form. */
+function BothPages() {
+  const { open, records } = useEditorState((state) => state);
+  const [isOpen, onToggle] = useOpened();
+  const file = open?.file;
+  const after = useMemo(() => file && { ...records, [file]: open.values }, [file, open, records]);
+  if (!after) return null;
+  return (
+    <details className="mt-3" onToggle={onToggle}>
+      <summary>The pages as they saved them, and as you have them</summary>
+      {isOpen && <PagesBetween before={records} after={after} />}
+    </details>
   );
 }

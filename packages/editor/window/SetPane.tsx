@@ -176,7 +176,7 @@ const timeOf = ({ version }: ChangeSet, at: { when: string; version: string }) =
     : `This set was to be published on ${inZone(getConfig().timeZone, new Date(at.when))}, but it has changed since. Set the time again.`;
 
 /** The records and pages that a set changes, and the other sets that change the same. */
-const Changes = ({ view: { records, pages, clashes } }: { view: SetView }) => (
+const Changes = ({ view: { records, effect, clashes } }: { view: SetView }) => (
   <>
     {clashes.length > 0 && (
       <div className="notice block" role="note">
@@ -202,8 +202,8 @@ const Changes = ({ view: { records, pages, clashes } }: { view: SetView }) => (
         </li>
       ))}
     </ul>
-    <h2 className="mt-6">Pages that change: {pages.length || "none"}</h2>
-    <PageList pages={pages} />
+    <h2 className="mt-6">Pages that change: {effect.pages.length || "none"}</h2>
+    <PageList {...effect} />
   </>
 );
 

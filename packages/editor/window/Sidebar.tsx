@@ -71,6 +71,7 @@ function Lists({ current }: { current: string }) {
         {[
           ...(unsaved.length > 0 ? [["#/unsaved", `Not saved yet (${unsaved.length})`]] : []),
           ["#/attention", "What needs attention"],
+          ["#/history", "What was saved"],
           ["#/pictures", "Pictures"],
           ["#/deleted", "Deleted records"],
         ].map(([address, label]) => (

@@ -4,7 +4,7 @@ import { reveal } from "../form/reveal";
 import type { FieldProblem } from "../save/store";
 import { namesOf } from "../save/usedBy";
 import { onlineSentence } from "./online";
-import { PageList, usePagesChanged } from "./PagesChanged";
+import { PageList, useEffectOf } from "./PagesChanged";
 import { Button, Dialog } from "./parts";
 import { recordAddress } from "./places";
 import { isChanged, targetFile } from "./record";
@@ -184,12 +184,13 @@ export const ProblemList = ({ problems }: { problems: readonly FieldProblem[] })
 function WillChange({ open }: { open: OpenRecord }) {
   const records = useEditorState((state) => state.records);
   const isWaiting = isChanged(open);
-  const pages = usePagesChanged(
+  const effect = useEffectOf(
     () => (isWaiting ? { ...records, [targetFile(open)]: open.values } : undefined),
     [open, records],
   );
   const [isListed, setListed] = useState(false);
-  if (pages.length === 0 || !isWaiting) return null;
+  if (!effect?.pages.length || !isWaiting) return null;
+  const { pages } = effect;
   return (
     <>
       <Button
@@ -199,8 +200,8 @@ function WillChange({ open }: { open: OpenRecord }) {
         A save changes {pages.length === 1 ? "one page" : `${pages.length} pages`}
       </Button>
       {isListed && (
-        <Dialog title="What this save will change" onClose={() => setListed(false)}>
-          <PageList pages={pages} />
+        <Dialog title="What this save will change" isWide onClose={() => setListed(false)}>
+          <PageList {...effect} />
         </Dialog>
       )}
     </>

@@ -1,11 +1,13 @@
-import { fileOfRecord, singular } from "@sitekit/content/contentType";
+import { type ContentType, singular } from "@sitekit/content/contentType";
 import { fieldTree, fieldWith } from "@sitekit/content/fieldTree";
-import { publicationOf, stateAt } from "@sitekit/content/publication";
-import { inZone, timeIn } from "@sitekit/content/time";
+import { type PublicState, publicationOf, stateAt } from "@sitekit/content/publication";
+import { inZone, momentIn, type TimeZone, timeIn } from "@sitekit/content/time";
 import { jsonIn } from "@sitekit/lib/text";
 import type { FieldProblem } from "../save/store";
 import { type Records, recordTitle } from "../save/usedBy";
-import { getConfig, type OpenRecord } from "./state";
+import { timeNow } from "./online";
+import { fileAt } from "./places";
+import { getConfig, type OpenRecord, type Values } from "./state";
 
 /** Further away than this, in milliseconds, is a slip of the key. */
 const FAR = 3653 * 86_400_000;
@@ -34,7 +36,7 @@ export function dateNotes(
     notes.problems.push({
       file,
       path: [name],
-      message: "This is more than ten years from now. Check the year.",
+      message: "This is more than ten years from now. Check the year, or empty this field.",
     });
   const { from, until, draft } = publicationNow(type, values);
   const what = type.path ? "this page" : `this ${singular(type)}`;
@@ -72,15 +74,9 @@ function afterEnd(values: OpenRecord["values"], type: OpenRecord["type"], record
 }
 
 function titleAt(address: string, records: Records): string {
-  const config = getConfig();
-  const file = Object.keys(records).find((each) => {
-    const type = config.typeOfFile(each);
-    return type?.path?.(String(Object(records[each]).id ?? "")) === address;
-  });
-  const type = file && config.typeOfFile(file);
-  const single = config.types.find((each) => "file" in each.source && each.path?.("") === address);
-  if (single) return recordTitle(single, records[fileOfRecord(single, "")], "");
-  return file && type ? recordTitle(type, records[file], file) : address;
+  const file = fileAt(getConfig(), address, records);
+  const type = file && getConfig().typeOfFile(file);
+  return type ? recordTitle(type, records[file], file) : address;
 }
 
 /** Why visitors would no longer see a record that they see now, as a sentence; undefined if they still would. */
@@ -95,4 +91,50 @@ export function disappearance({ type, values, base }: OpenRecord, records: Recor
   const zone = getConfig().timeZone;
   if (from && from > now) return `Visitors do not see ${name} until ${inZone(zone, from)}.`;
   return `Visitors do not see ${name} any more.${afterEnd(values, type, records)}`;
+}
+
+/** The roles of the fields that decide when visitors see a record. */
+export const PUBLICATION_ROLES = ["draft", "publishedFrom", "publishedUntil"] as const;
+
+/** The public state of a record at a time, by its fields. */
+export const publicStateOf = (type: ContentType, values: object, now = timeNow()) =>
+  stateAt(publicationNow(type, values), now);
+
+/** The values of a record with other ones for its publication, so that it has this state now. Other dates stay. */
+export function withPublicState(
+  type: ContentType,
+  values: Values,
+  state: PublicState,
+  now = timeNow(),
+): Values {
+  const { timeZone } = getConfig();
+  const [draft = "", from = "", until = ""] = PUBLICATION_ROLES.map((role) =>
+    fieldWith(fieldTree(type), role),
+  );
+  const { [draft]: _draft, [from]: begins, [until]: ends, ...rest } = values;
+  const dates = (start: unknown, end: unknown) => ({
+    ...rest,
+    ...(start === undefined ? {} : { [from]: start }),
+    ...(end === undefined ? {} : { [until]: end }),
+  });
+  if (state === "draft") return { ...dates(begins, ends), [draft]: true };
+  const times = publicationNow(type, values);
+  const planned = times.from && times.from > now ? begins : undefined;
+  const begun = planned === undefined ? begins : undefined;
+  const coming = times.until && times.until > now ? ends : undefined;
+  if (state === "public") return dates(begun, coming);
+  if (state === "ended") {
+    const end = momentIn(timeZone, now);
+    // Times are whole minutes: what began in this one has no time before its end.
+    return dates(begun === end ? undefined : begun, end);
+  }
+  const start = planned ?? nextMonday(timeZone, now);
+  return dates(start, String(coming) > String(start) ? coming : undefined);
+}
+
+/** The next Monday at nine by the clock of the site, as a field has it. */
+function nextMonday(zone: TimeZone, now: Date): string {
+  const day = new Date(`${momentIn(zone, now).slice(0, 10)}T12:00Z`);
+  day.setUTCDate(day.getUTCDate() + ((8 - day.getUTCDay()) % 7 || 7));
+  return `${day.toISOString().slice(0, 10)} 09:00`;
 }

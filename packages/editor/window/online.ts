@@ -151,8 +151,9 @@ export function unseenFiles({ tree: online, time }: Pick<Release, "tree" | "time
 
 /** What visitors see of a file at a time, by its id; nothing of a record that is not public then. */
 function shownOf(path: string, file: TreeFile | undefined, at: Date): string | undefined {
-  if (!file || file.text === undefined || !getConfig().typeOfFile(path)) return file?.id;
-  return stateAt(publicationOf(Object(jsonIn(file.text)), getConfig().timeZone), at) === "public"
+  const type = getConfig().typeOfFile(path);
+  if (!file || file.text === undefined || !type) return file?.id;
+  return stateAt(publicationOf(type, Object(jsonIn(file.text)), getConfig().timeZone), at) === "public"
     ? file.id
     : undefined;
 }

@@ -99,6 +99,8 @@ export function Menu({ label, children }: { label: string; children: ReactNode }
 
 interface DialogProps {
   title: string;
+  /** Whether it takes the width of the window, for pages before and after a change. */
+  isWide?: boolean;
   onClose: () => void;
   children: ReactNode;
 }
@@ -107,7 +109,7 @@ interface DialogProps {
  * A modal dialog: it traps the focus, Escape closes it, and the focus returns to where it was. It stands beside the window,
  * because a form in the form of the record would be none.
  */
-export function Dialog({ title, onClose, children }: DialogProps) {
+export function Dialog({ title, isWide, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useLayoutEffect(() => {
@@ -118,6 +120,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
   return createPortal(
     <dialog
       ref={dialog}
+      data-wide={isWide || undefined}
       aria-labelledby={id}
       onCancel={(event) => {
         // The state decides what is open; React then removes the dialog.
@@ -129,7 +132,9 @@ export function Dialog({ title, onClose, children }: DialogProps) {
       {/* No `header`: beside the window it would be a banner of the page. */}
       <div className="flex justify-between items-center gap-4 sticky top-0 z-1 -mx-5 px-5 py-3.5 bg-paper">
         <h2 id={id}>{title}</h2>
-        <Button onClick={onClose}>Close</Button>
+        <Button className="flex-none" onClick={onClose}>
+          Close
+        </Button>
       </div>
       {children}
     </dialog>,
@@ -144,13 +149,14 @@ interface DialogFormProps extends DialogProps, Omit<ComponentProps<typeof AskFor
 /** A dialog that asks for something before it is done, and closes when it is. */
 export const DialogForm = ({
   title,
+  isWide,
   onClose,
   cancel = "Cancel",
   more,
   onSubmit,
   ...form
 }: DialogFormProps) => (
-  <Dialog title={title} onClose={onClose}>
+  <Dialog title={title} isWide={isWide} onClose={onClose}>
     <AskForm
       {...form}
       more={

@@ -1,5 +1,5 @@
 import type { ContentModel } from "@sitekit/content/contentModel";
-import { type ContentType, fileOfRecord } from "@sitekit/content/contentType";
+import { type ContentType, fileOfRecord, idOfFile } from "@sitekit/content/contentType";
 import { publicationNote, publicationOf } from "@sitekit/content/publication";
 import type { FieldPath } from "../save/fieldValues";
 import { type Records, recordTitle } from "../save/usedBy";
@@ -9,6 +9,8 @@ export type Place =
   | { kind: "start" }
   | { kind: "attention" }
   | { kind: "pictures" }
+  /** What was saved and published. */
+  | { kind: "history" }
   /** What is not saved yet, and the records that were deleted. */
   | { kind: "unsaved" | "deleted" }
   /** Begins a set of changes. */
@@ -44,7 +46,13 @@ export function placeAt(config: ContentModel, hash: string): Place {
   const [, folder, id] = /^collections\/([^/]+)\/(?:entries\/)?(.+)$/.exec(path) ?? [];
   if (folder && id) return oldPlace(config, folder, id);
   if (path === "") return { kind: "start" };
-  if (path === "attention" || path === "pictures" || path === "unsaved" || path === "deleted")
+  if (
+    path === "attention" ||
+    path === "pictures" ||
+    path === "history" ||
+    path === "unsaved" ||
+    path === "deleted"
+  )
     return { kind: path };
   if (path === "sets") return { kind: "newSet" };
   if (/^set(\/|$)/.test(path)) return { kind: "set", slug: path.slice("set/".length) };
@@ -82,6 +90,14 @@ function oldPlace(config: ContentModel, folder: string, id: string): Place {
   const type = config.types.find(({ name }) => name.toLowerCase() === id.replaceAll("-", ""));
   if (type && "file" in type.source) return { kind: "record", file: type.source.file };
   return { kind: "record", file: `${folder}/${id}.json` };
+}
+
+/** The record whose page is at an address of the website. */
+export function fileAt(config: ContentModel, address: string, records: Records): string | undefined {
+  return Object.keys(records).find((file) => {
+    const type = config.typeOfFile(file);
+    return type?.path?.(idOfFile(type, file)) === address;
+  });
 }
 
 /** A record in the list of what there is. */

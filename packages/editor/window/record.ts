@@ -294,7 +294,7 @@ export function showSaved(open: OpenRecord): void {
 }
 
 /** The file that the open record is saved in. */
-export function targetFile({ type, file, values }: OpenRecord): string {
+export function targetFile({ type, file, values }: Pick<OpenRecord, "type" | "file" | "values">): string {
   if (file) return file;
   if ("file" in type.source) return type.source.file;
   return `${type.source.folder}/${String(values.id || "new-record")}.json`;

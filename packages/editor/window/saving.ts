@@ -1,10 +1,12 @@
 import { fileOfRecord } from "@sitekit/content/contentType";
 import { fieldTree } from "@sitekit/content/fieldTree";
 import { jsonIn } from "@sitekit/lib/text";
-import { mergeRecords } from "../save/mergeRecords";
+import { type Conflict, mergeRecords } from "../save/mergeRecords";
+import { reverting, stepsOf } from "../save/revert";
 import {
   type Change,
   changedTree,
+  type Entry,
   Gone,
   idOf,
   Moved,
@@ -402,6 +404,16 @@ export const bringBack = (file: string, text: string): Promise<string> => {
   );
 };
 
+/** Brings back a removed record as it was last. */
+export async function bringBackLast(file: string): Promise<string> {
+  const versions = await getState().store.listVersions(file).catch(tellError);
+  if (typeof versions === "string") return versions;
+  const last = versions.find(({ text }) => text !== undefined);
+  return last?.text === undefined ? tellError(new Refused(NO_VERSION, 404)) : bringBack(file, last.text);
+}
+
+const NO_VERSION = "No earlier version of this record is known, so it cannot be brought back.";
+
 /** Removes the open record. Afterwards one click brings it back. */
 export function removeOpen(): Promise<string> {
   const { open, tree } = getState();
@@ -461,3 +473,18 @@ export const restoreVersion = (path: string, text: string) =>
     },
     text,
   );
+
+/** Takes back a save or a publication, or only what it did to one record, as a new save. */
+export const revert = ({ id, note }: Entry, file?: string) =>
+  run(async () => {
+    await refresh();
+    const steps = stepsOf(await getState().store.readEntry(id), file);
+    const askFor = async (conflicts: readonly Conflict[]) => {
+      const choose = await ask(conflicts, true);
+      if (!choose) throw CALLED_OFF;
+      return choose;
+    };
+    const plan = (tree: Tree) => reverting(getConfig(), tree, steps, askFor);
+    const isDone = await commit(plan, `Revert: ${note}`, `Revert ${id} ${file}`);
+    tell(isDone ? "Reverted, as a new save." : "There is nothing to revert: all of it is as it was before.");
+  });

@@ -14,8 +14,7 @@ import {
 import type { Choose } from "../save/mergeRecords";
 import { type ChangeSet, Moved, messageOf, type Sets } from "../save/store";
 import { forget, freshName, keptHere, takeOver, type Unsaved } from "../save/unsaved";
-import type { ChangedPage } from "../site";
-import { pagesBetween } from "./PagesChanged";
+import { type Effect, effectOf } from "./PagesChanged";
 import { recordAddress, setAddress, slugOf } from "./places";
 import { isChanged, keptKey, keyOf, openNew, openRecord, showSaved } from "./record";
 import { recordsOf, refresh, run, saveOpen, settled, tellError } from "./saving";
@@ -249,7 +248,7 @@ export const dropOpen = () =>
 export interface SetView {
   trees: SetTrees;
   records: { file: string; title: string; how: "changed" | "new" | "removed" }[];
-  pages: readonly ChangedPage[];
+  effect: Effect;
   /** Whether something was published since that it changes as well. */
   isBehind: boolean;
   /** What becomes of the records that it removes and that were changed by that, as sentences. */
@@ -290,7 +289,7 @@ export async function viewOf(sets: Sets, set: ChangeSet): Promise<SetView> {
   return {
     trees,
     records,
-    pages: await pagesBetween(published, recordsOf(tree, trees.published, published)),
+    effect: await effectOf(published, recordsOf(tree, trees.published, published)),
     isBehind: both.length > 0,
     kept: kept.map((file) => keptSentence(titleIn(getConfig(), trees, file))),
     clashes: await clashesOf(sets, set, trees),

@@ -40,6 +40,8 @@ export interface OpenRecord {
 /** A question that waits for an answer: which side to keep where two people changed the same. */
 export interface Question {
   conflicts: readonly Conflict[];
+  /** What the two sides are; without it, what this person and somebody else have saved. */
+  isRevert?: boolean;
   /** Undefined cancels what was to be done. */
   answer: (choose: Choose | undefined) => void;
 }
@@ -167,13 +169,13 @@ export const tell = (message: string, undo?: () => void): void =>
   setState({ status: { kind: "done", message, undo } });
 
 /** Asks the person to resolve conflicts. */
-export const ask = (conflicts: readonly Conflict[]) =>
+export const ask = (conflicts: readonly Conflict[], isRevert = false) =>
   new Promise<Choose | undefined>((resolve) => {
     const answer = (choose: Choose | undefined) => {
       setState({ question: undefined });
       resolve(choose);
     };
-    setState({ question: { conflicts, answer } });
+    setState({ question: { conflicts, isRevert, answer } });
   });
 
 /** Asks for a yes or a no. */
@@ -199,6 +201,15 @@ export async function loadCheck() {
 
 const NO_CHECK =
   "A part of the editor that checks what you write could not be loaded. Check your internet connection, then try again.";
+
+/** Whether a `details` is open, and what it calls when that changes. */
+export function useOpened() {
+  const [isOpen, setOpen] = useState(false);
+  return [
+    isOpen,
+    ({ currentTarget }: { currentTarget: HTMLDetailsElement }) => setOpen(currentTarget.open),
+  ] as const;
+}
 
 /** Time in milliseconds after which somebody who waits is told that it takes long. */
 const LONG = 20_000;

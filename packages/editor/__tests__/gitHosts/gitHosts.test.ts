@@ -63,6 +63,28 @@ describe.each(GIT_HOSTS)("$name", ({ name, api }) => {
     expect(host.asked.filter((url) => /graphql|blobs/.test(url))).toHaveLength(1);
   });
 
+  test("lists saves, and reads what one of them changed, with the bytes of pictures", async () => {
+    const changed = [
+      { path: "company.json", text: text("Ours") },
+      { path: "lights/never.json", removed: true as const },
+      { path: "media/harbour.png", picture: new Blob(["another"]) },
+    ];
+    const version = await save("Tidy up\n\nAll of it.", ...changed);
+    const [entry, first] = await store.listEntries(9);
+    expect([entry?.id, entry?.note, first?.note]).toEqual([version, "Tidy up", "First content"]);
+    const steps = await store.readEntry(version);
+    const contents = steps.map(async ({ path, ...sides }) => [
+      path,
+      ...(await Promise.all([sides.before, sides.after].map((side) => side && new Blob([side]).text()))),
+    ]);
+    expect((await Promise.all(contents)).sort()).toEqual([
+      ["company.json", text("Lantern Row"), text("Ours")],
+      ["lights/never.json", '{"id":"never","draft":true}\n', undefined],
+      ["media/harbour.png", "no picture", "another"],
+    ]);
+    await expect(store.readEntry(String(first?.id))).rejects.toThrow("first version");
+  });
+
   test("shows a saved picture, also one that is too large to be sent with its place", async () => {
     const bytes = "x".repeat(1_200_000);
     host.push({ "content/media/large.png": bytes });

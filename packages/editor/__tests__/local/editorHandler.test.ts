@@ -417,6 +417,38 @@ describe("the editor's own server", () => {
       expect((await versionsOf("company.json"))[0]).toMatchObject({ text: fourth });
     });
 
+    const png = async () =>
+      (
+        await sharp({ create: { width: 4, height: 4, channels: 3, background: "red" } })
+          .png()
+          .toBuffer()
+      ).toString("base64");
+
+    test("lists saves and commits, and tells what each changed in which file", async () => {
+      commitAll("First words");
+      const first = read("company.json");
+      await commit(rename());
+      commitAll("Other words");
+      await commit([{ path: "media/new.png", picture: await png() }]);
+      const entries: { id: string; note: string }[] = JSON.parse(
+        (await api({ action: "entries", most: 9 })).body,
+      );
+      expect(entries.map(({ note }) => note)).toEqual([
+        "Saved in the editor",
+        "Saved in the editor",
+        "Other words",
+        "First words",
+      ]);
+      const changed = await Promise.all(entries.map(({ id }) => api({ action: "entry", id })));
+      const renamed = [{ path: "company.json", before: { text: first }, after: { text: newName() } }];
+      expect(changed.slice(0, 3).map(({ body }) => JSON.parse(body))).toEqual([
+        [{ path: "media/new.png", after: { picture: expect.any(String) } }],
+        renamed,
+        renamed,
+      ]);
+      expect(changed[3]).toMatchObject({ status: 404, body: expect.stringContaining("the first version") });
+    });
+
     test("lists the versions under the earlier name of a record that it has just renamed", async () => {
       commitAll("First words");
       const old = read(FERRY);

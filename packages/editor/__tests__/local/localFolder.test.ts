@@ -32,6 +32,7 @@ test("a change is sent under an id, a picture as its bytes", async () => {
         action: "commit",
         id: expect.stringMatching(/^[0-9a-f-]{36}$/),
         base: "one",
+        message: "Save",
         changes: [CHANGE, { path: "media/a.png", picture: "AQI=" }],
       },
     ],
@@ -91,5 +92,21 @@ test("versions and what was deleted are asked for, and a picture has its address
   expect(sent.map(([, body]) => body)).toEqual([
     { action: "history", path: CHANGE.path },
     { action: "deleted" },
+  ]);
+});
+
+test("reads what a save changed, pictures as their bytes", async () => {
+  const steps = [
+    { path: CHANGE.path, before: { text: "{}" } },
+    { path: "media/a.png", after: { picture: "AQI=" } },
+  ];
+  const folder = store(json(200, [{ id: "saved 0" }]), json(200, steps));
+  expect(await folder.listEntries(5)).toEqual([{ id: "saved 0" }]);
+  const [record, { after: picture } = {}] = await folder.readEntry("saved 0");
+  expect(record).toEqual({ path: CHANGE.path, before: "{}", after: undefined });
+  expect([...new Uint8Array(await new Blob([picture ?? ""]).arrayBuffer())]).toEqual([1, 2]);
+  expect(sent.map(([, body]) => body)).toEqual([
+    { action: "entries", most: 5 },
+    { action: "entry", id: "saved 0" },
   ]);
 });

@@ -1,0 +1,23 @@
+import { differingRuns } from "../../preview/compareTexts";
+
+const words = (text: string) => text.split(" ").filter(Boolean);
+/** What differs, as “before>after” with the words of each run. */
+const runs = (before: string, after: string) => {
+  const [old, now] = [words(before), words(after)];
+  return differingRuns(old, now).map(([from, to, start, end]) =>
+    [old.slice(from, to), now.slice(start, end)].map((each) => each.join(" ")).join(">"),
+  );
+};
+
+test.each([
+  ["a b c", "a b c", []],
+  ["a b c", "a x c", ["b>x"]],
+  ["a b c", "a b c d", [">d"]],
+  ["a b c", "c", ["a b>"]],
+  ["", "a", [">a"]],
+  ["a", "", ["a>"]],
+  ["a b c d e", "a x c d y e", ["b>x", ">y"]],
+  ["one two two three", "one two three", ["two>"]],
+])("finds what differs between “%s” and “%s”", (before, after, expected) => {
+  expect(runs(before, after)).toEqual(expected);
+});

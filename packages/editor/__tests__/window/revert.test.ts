@@ -1,0 +1,133 @@
+/** A save or a publication is taken back from its place in the history, as a new save. */
+import { openRecord } from "../../window/record";
+import { bringBackLast, retireOpen, revert, saveOpen } from "../../window/saving";
+import { beginSet, loadSets, publishOpen } from "../../window/sets";
+import { getState } from "../../window/state";
+import { editorWindow, withFields } from "./support/editorWindow";
+
+const FOG = "lights/fog-head.json";
+const QUOTE = "quotes/harbour-pilot.json";
+const PIER = "lights/old-pier.json";
+const { answer, colleague, commits, host, said, text, type } = editorWindow();
+const recordAt = (file: string) => JSON.parse(text(file) ?? "null");
+const save = async (file: string, fields: object) => {
+  type(file, fields);
+  expect(await saveOpen()).toBe("");
+};
+/** Takes back the newest save but so many. */
+const revertAt = async (newer = 0, file?: string) => {
+  const entry = (await getState().store.listEntries(10))[newer];
+  if (!entry) throw new Error("Nothing was saved.");
+  return revert(entry, file);
+};
+
+test("reverts a save byte for byte", async () => {
+  const before = text(FOG);
+  await save(FOG, { title: "Fog Horn" });
+  expect(await revertAt()).toBe("");
+  expect([text(FOG), commits()[0]]).toEqual([before, `Revert: Change ${FOG}`]);
+});
+
+test("reverts the revert", async () => {
+  await save(FOG, { title: "Fog Horn" });
+  await revertAt();
+  await revertAt();
+  expect(recordAt(FOG).title).toBe("Fog Horn");
+});
+
+test("reverts a publication of several records as a whole, and leaves out what is so already", async () => {
+  const before = [text(FOG), text(PIER)];
+  await beginSet("Summer prices");
+  await save(FOG, { title: "Fog Horn" });
+  await save(PIER, { title: "Pier" });
+  await loadSets();
+  await publishOpen();
+  expect([recordAt(FOG).title, recordAt(PIER).title]).toEqual(["Fog Horn", "Pier"]);
+  expect(await revertAt()).toBe("");
+  expect([text(FOG), text(PIER)]).toEqual(before);
+  await revertAt(1);
+  expect(said()).toContain("nothing to revert");
+});
+
+test("reverts one record of a publication", async () => {
+  const fog = withFields(FOG, { title: "Fog Horn" });
+  await colleague.saves({ [FOG]: fog, [PIER]: withFields(PIER, { title: "Pier" }) });
+  await revertAt(0, PIER);
+  expect([text(FOG), recordAt(PIER).title]).toEqual([fog, "Old Pier"]);
+});
+
+test("keeps what was saved since in other fields", async () => {
+  await save(FOG, { title: "Fog Horn" });
+  await colleague.saves({ [FOG]: withFields(FOG, { title: "Fog Horn", height: 33 }) });
+  await revertAt(1);
+  expect(recordAt(FOG)).toMatchObject({ title: "Fog Head", height: 33 });
+});
+
+test.each([
+  ["mine", "Fog Head"],
+  ["theirs", "Fog Bell"],
+] as const)("asks about a field that was changed again since, and takes %s", async (side, title) => {
+  await save(FOG, { title: "Fog Horn" });
+  await colleague.saves({ [FOG]: withFields(FOG, { title: "Fog Bell" }) });
+  const reverted = revertAt(1);
+  expect(
+    await answer(
+      () => side,
+      () => expect(getState().question?.isRevert).toBe(true),
+    ),
+  ).toEqual(["Title"]);
+  expect(await reverted).toBe("");
+  expect(recordAt(FOG).title).toBe(title);
+});
+
+test("changes nothing when the question is not answered", async () => {
+  await save(FOG, { title: "Fog Horn" });
+  await colleague.saves({ [FOG]: withFields(FOG, { title: "Fog Bell" }) });
+  const reverted = revertAt(1);
+  await answer(undefined);
+  expect([await reverted, recordAt(FOG).title]).toEqual([expect.stringContaining("Not saved"), "Fog Bell"]);
+});
+
+test("reverts a deletion, and a new record", async () => {
+  const before = text(QUOTE);
+  await colleague.saves({ [QUOTE]: null });
+  await revertAt();
+  expect(text(QUOTE)).toBe(before);
+  expect(await revertAt()).toBe("");
+  expect(text(QUOTE)).toBeUndefined();
+});
+
+test.each([
+  ["new then and changed since", { [PIER]: null }, "choose Delete under More"],
+  ["the first version", {}, "first version"],
+])("says what to do instead when a record is %s", async (_, files: Record<string, null>, sentence) => {
+  if (PIER in files) {
+    const before = withFields(PIER, {});
+    await colleague.saves(files);
+    await colleague.saves({ [PIER]: before });
+    await save(PIER, { title: "Pier" });
+    expect(await revertAt(1)).toContain(sentence);
+  } else expect(await revertAt()).toContain(sentence);
+});
+
+test("brings a retired record back in one step, with its address and in the lists that named it", async () => {
+  const files = [FOG, "lights/tide-rock.json", "pages/home.json"];
+  const before = files.map((file) => recordAt(file));
+  openRecord(FOG);
+  expect(await retireOpen("/lights/tide-rock")).toBe("");
+  expect(text(FOG)).toBeUndefined();
+  expect(await bringBackLast(FOG)).toBe("");
+  expect(files.map((file) => recordAt(file))).toEqual(before);
+});
+
+test("brings back the picture that a save removed", async () => {
+  const { store } = getState();
+  const version = await store.commit(host().head(), [{ path: "media/harbour.png", removed: true }], "Tidy");
+  expect(
+    host()
+      .files(version)
+      .some(({ path }) => path.endsWith(".png")),
+  ).toBe(false);
+  expect(await revertAt()).toBe("");
+  expect(String(host().bytes("content/media/harbour.png"))).toBe("A picture");
+});

@@ -1,0 +1,70 @@
+import { singular } from "@sitekit/content/contentType";
+import type { PublicState } from "@sitekit/content/publication";
+import { jsonIn } from "@sitekit/lib/text";
+import type { ComponentType } from "react";
+import { publicStateOf, withPublicState } from "../window/dates";
+import { change } from "../window/record";
+import { useEditorState } from "../window/state";
+import type { FieldProps } from "./fieldParts";
+
+interface Props {
+  /** The name of the field that makes a record a draft. */
+  draft: string;
+  /** The dates between which visitors see the record. */
+  dates: readonly (Pick<FieldProps, "field" | "required"> & { name: string })[];
+  Field: ComponentType<FieldProps>;
+}
+
+/** One question for all fields that decide when visitors see a record. The dates are below the answer. */
+export function PublicationField({ draft, dates, Field }: Props) {
+  const open = useEditorState((state) => state.open);
+  if (!open) return null;
+  const { type, values, base } = open;
+  const what = type.path ? "this page" : `this ${singular(type)}`;
+  const state = publicStateOf(type, values);
+  const isSeen = base !== null && publicStateOf(type, Object(jsonIn(base))) === "public";
+  const answers: [PublicState, label: string, help: string][] = [
+    ["draft", "Draft", `Visitors do not see ${what}.`],
+    [
+      "public",
+      "Public now",
+      isSeen ? `Visitors see ${what}.` : `Visitors see ${what} soon after you save it.`,
+    ],
+    isSeen
+      ? [
+          "planned",
+          "Offline for a while",
+          `Visitors do not see ${what} until the time that you choose below.`,
+        ]
+      : ["planned", "Public from a later time", `Visitors see ${what} from the time that you choose below.`],
+    ["ended", "Ended", `Visitors do not see ${what} any more. You can make it public again at any time.`],
+  ];
+  return (
+    <fieldset className="field set">
+      <legend>Who sees it</legend>
+      {answers.map(([answer, label, help]) => (
+        <div key={answer} data-path={answer === "draft" ? draft : undefined} className="flex gap-2.5 mt-2">
+          <input
+            id={`field-${answer}`}
+            type="radio"
+            name="public-state"
+            checked={state === answer}
+            aria-describedby={`field-${answer}-help`}
+            onChange={() => change([], withPublicState(type, values, answer))}
+          />
+          <div>
+            <label htmlFor={`field-${answer}`}>{label}</label>
+            <p id={`field-${answer}-help`} className="help">
+              {help}
+            </p>
+          </div>
+        </div>
+      ))}
+      <div className="mt-5">
+        {dates.map(({ name, ...date }) => (
+          <Field key={name} {...date} path={[name]} value={values[name]} />
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,125 @@
+/** Finds and marks what differs between two renderings of a page. */
+
+/** Something that a page shows: a word, a picture, a drawing or the address of a link. */
+interface Part {
+  text: string;
+  /** The word's text node and its place in it, or the element. */
+  node: Node;
+  start?: number;
+}
+
+/** A part of a page that differs: the words before and after, and the elements that mark them in both renderings. */
+export interface Difference {
+  before: string;
+  after: string;
+  marks: readonly Element[];
+}
+
+function partsOf(body: Element): Part[] {
+  const parts: Part[] = [];
+  const nodes = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
+  for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
+    if (node.nodeType === Node.TEXT_NODE)
+      for (const { 0: text, index: start } of (node.textContent ?? "").matchAll(/\S+/g))
+        parts.push({ text, node, start });
+    else parts.push(...elementPart(node as Element));
+  }
+  return parts;
+}
+
+/** What an element shows or does besides its words. */
+function elementPart(element: Element): Part[] {
+  const of = (name: string) => element.getAttribute(name) ?? "";
+  const texts: Record<string, () => string> = {
+    IMG: () => `[picture: ${of("alt")}]\n${of("src")}`,
+    A: () => `[link to ${of("href")}]`,
+    svg: () => `[drawing]\n${element.innerHTML}`,
+  };
+  const text = texts[element.tagName]?.();
+  return text === undefined ? [] : [{ text, node: element }];
+}
+
+/** The most pairs of parts that are compared each with each; of more, all counts as changed. */
+const MOST_PAIRS = 4_000_000;
+
+/** The runs of parts that differ, as positions from and to in both lists. */
+export function differingRuns(
+  before: readonly string[],
+  after: readonly string[],
+): [number, number, number, number][] {
+  let head = 0;
+  while (head < before.length && head < after.length && before[head] === after[head]) head += 1;
+  let tail = 0;
+  const most = Math.min(before.length, after.length) - head;
+  while (tail < most && before.at(-1 - tail) === after.at(-1 - tail)) tail += 1;
+  const [n, m] = [before.length - head - tail, after.length - head - tail];
+  if (n === 0 && m === 0) return [];
+  if (n * m > MOST_PAIRS) return [[head, head + n, head, head + m]];
+  // The length of the longest common part of what follows each pair of positions.
+  const common = Array.from({ length: n + 1 }, () => new Uint16Array(m + 1));
+  const at = (i: number, j: number) => common[i]?.[j] ?? 0;
+  const isSame = (i: number, j: number) => before[head + i] === after[head + j];
+  for (let i = n - 1; i >= 0; i -= 1)
+    for (let j = m - 1; j >= 0; j -= 1)
+      (common[i] as Uint16Array)[j] = isSame(i, j)
+        ? at(i + 1, j + 1) + 1
+        : Math.max(at(i + 1, j), at(i, j + 1));
+  const runs: [number, number, number, number][] = [];
+  let [i, j] = [0, 0];
+  while (i < n || j < m) {
+    const [from, to] = [i, j];
+    while ((i < n || j < m) && !(i < n && j < m && isSame(i, j))) {
+      if (j >= m || (i < n && at(i + 1, j) >= at(i, j + 1))) i += 1;
+      else j += 1;
+    }
+    if (i > from || j > to) runs.push([head + from, head + i, head + to, head + j]);
+    for (; i < n && j < m && isSame(i, j); j += 1) i += 1;
+  }
+  return runs;
+}
+
+/** Marks what differs in both renderings, `before` with `del` and `after` with `ins`, and lists it in order. */
+export function markDifferences(before: Element | undefined, after: Element | undefined): Difference[] {
+  const [old, now] = [before, after].map((body) => (body ? partsOf(body) : []));
+  if (!old || !now || !before || !after) return [];
+  const runs = differingRuns(
+    old.map(({ text }) => text),
+    now.map(({ text }) => text),
+  );
+  // From the last one on: a mark moves the words that follow it in its text.
+  const differences = runs.toReversed().map(([from, to, start, end]): Difference => {
+    const [was, is] = [old.slice(from, to), now.slice(start, end)];
+    const marks = [...mark(is, "ins"), ...mark(was, "del")];
+    return { before: wordsOf(was), after: wordsOf(is), marks };
+  });
+  return differences.toReversed();
+}
+
+const wordsOf = (parts: readonly Part[]) => parts.map(({ text }) => text.replace(/\n.*/s, "")).join(" ");
+
+/** Marks parts: words of one text together, an element by itself. */
+function mark(parts: readonly Part[], tag: "ins" | "del"): Element[] {
+  const spans: (Part & { end?: number })[] = [];
+  for (const { text, node, start } of parts) {
+    const last = spans.at(-1);
+    const end = start === undefined ? undefined : start + text.length;
+    if (last && last.node === node) last.end = end;
+    else spans.push({ text, node, start, end });
+  }
+  // From the last one on: a mark takes what follows it out of its text.
+  return spans.toReversed().map(({ node, start, end }) => {
+    const element = start === undefined ? (node as Element) : around(node, tag, start, end ?? start);
+    element.setAttribute("data-change", tag);
+    return element;
+  });
+}
+
+function around(node: Node, tag: string, start: number, end: number): Element {
+  const { ownerDocument: page } = node.parentElement as Element;
+  const element = page.createElement(tag);
+  const range = page.createRange();
+  range.setStart(node, start);
+  range.setEnd(node, end);
+  range.surroundContents(element);
+  return element;
+}

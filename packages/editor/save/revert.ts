@@ -1,0 +1,53 @@
+/** Takes back what a save or a publication changed, also below what was saved since. */
+
+import type { SiteConfig } from "@sitekit/check/config";
+import { recordText } from "@sitekit/check/write/save";
+import { fieldTree } from "@sitekit/content/fieldTree";
+import { jsonIn } from "@sitekit/lib/text";
+import { type Choose, type Conflict, mergeRecords } from "./mergeRecords";
+import { type Change, Refused, type Step, type Tree } from "./store";
+import { recordTitle } from "./usedBy";
+
+/** The steps of one record, with the pictures that it needs again; all of them without a file. */
+export function stepsOf(steps: readonly Step[], file: string | undefined): readonly Step[] {
+  const own = steps.find(({ path }) => path === file);
+  if (!file) return steps;
+  const isNeeded = ({ path, before }: Step) => before instanceof Blob && String(own?.before).includes(path);
+  return steps.filter((step) => step === own || isNeeded(step));
+}
+
+/** The changes that take the steps back. `ask` chooses between what was there before ("mine") and what was saved since. */
+export async function reverting(
+  config: SiteConfig,
+  { files }: Tree,
+  steps: readonly Step[],
+  ask: (conflicts: readonly Conflict[]) => Promise<Choose>,
+): Promise<Change[]> {
+  const changes: Change[] = [];
+  for (const { path, before, after } of steps) {
+    const type = config.typeOfFile(path);
+    const now = files.get(path)?.text;
+    const back: Change = before === undefined ? { path, removed: true } : asChange(path, before);
+    if (before === undefined ? !files.has(path) : now === before) continue;
+    if (!type || now === after) changes.push(back);
+    else if (typeof before === "string" && now !== undefined && after !== undefined) {
+      const versions = { base: jsonIn(String(after)) ?? {}, mine: jsonIn(before) ?? {}, theirs: jsonIn(now) };
+      const { conflicts } = mergeRecords(versions, fieldTree(type));
+      const choose = conflicts.length > 0 ? await ask(conflicts) : undefined;
+      const { record } = mergeRecords(versions, fieldTree(type), choose);
+      changes.push({ path, text: recordText(type.schema, record, now) });
+    } else if (now !== undefined) {
+      const title = recordTitle(type, jsonIn(now), path);
+      throw new Refused(
+        before === undefined
+          ? `“${title}” was new then, and somebody has changed it since. To take it off the website, open it and choose Delete under More.`
+          : `“${title}” was deleted then, and somebody has made it again since. Open its history to choose a version.`,
+        409,
+      );
+    }
+  }
+  return changes;
+}
+
+const asChange = (path: string, content: string | Blob): Change =>
+  typeof content === "string" ? { path, text: content } : { path, picture: content };

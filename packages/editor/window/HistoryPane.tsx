@@ -1,0 +1,116 @@
+import { jsonIn } from "@sitekit/lib/text";
+import { useMemo } from "react";
+import type { Entry, Step } from "../save/store";
+import { recordTitle } from "../save/usedBy";
+import { PagesBetween } from "./PagesChanged";
+import { Button, NotLoaded } from "./parts";
+import { recordAddress } from "./places";
+import { formatTime } from "./RecordDialogs";
+import { revert } from "./saving";
+import { getConfig, getState, useEditorState, useLoaded, useOpened } from "./state";
+
+/** The last saves and publications, newest first, each with what it changed and a button that takes it back. */
+export function HistoryPane() {
+  const { value: entries, problem, again } = useEntries(50);
+  return (
+    <div className="reading">
+      <h1 tabIndex={-1}>What was saved</h1>
+      <p className="my-3">
+        “Revert” makes a new save, in which everything is as it was before. What was saved since in other
+        fields stays.
+      </p>
+      {problem && <NotLoaded problem={problem} again={again} />}
+      {!entries && !problem && <p role="status">The list is being loaded…</p>}
+      {entries?.length === 0 && <p>Nothing was saved yet.</p>}
+      <ol>
+        {entries?.map((entry) => (
+          <Row key={entry.id} entry={entry} />
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+/** The last saves and publications; read again after each save. */
+export function useEntries(most: number) {
+  const version = useEditorState(({ tree }) => tree.version);
+  return useLoaded(() => getState().store.listEntries(most), [version]);
+}
+
+function Row({ entry }: { entry: Entry }) {
+  const [isOpen, onToggle] = useOpened();
+  const name = noteInWords(entry.note);
+  return (
+    <li className="py-3 border-t border-line">
+      <div className="flex flex-wrap gap-x-4 items-center">
+        <h2 className="flex-[1_1_14rem] text-[1rem] wrap-anywhere">{name}</h2>
+        <Button aria-label={`Revert: ${name}`} onClick={() => void revert(entry)}>
+          Revert
+        </Button>
+      </div>
+      <p className="help">
+        <time dateTime={entry.when}>{formatTime(entry.when)}</time>
+        {entry.who && `, ${entry.who}`}
+      </p>
+      <details onToggle={onToggle}>
+        <summary>What it changed</summary>
+        {isOpen && <Steps entry={entry} />}
+      </details>
+    </li>
+  );
+}
+
+function Steps({ entry }: { entry: Entry }) {
+  const { value: steps, problem, again } = useLoaded(() => getState().store.readEntry(entry.id), [entry.id]);
+  if (problem) return <NotLoaded problem={problem} again={again} />;
+  return steps ? <Changed entry={entry} steps={steps} /> : <p role="status">It is being read…</p>;
+}
+
+function Changed({ entry, steps }: { entry: Entry; steps: readonly Step[] }) {
+  const { tree, records } = useEditorState((state) => state);
+  const [before, after] = useMemo(() => [recordsWith(steps, "before"), recordsWith(steps, "after")], [steps]);
+  return (
+    <>
+      <ul>
+        {steps.map(({ path, before, after }) => {
+          const type = getConfig().typeOfFile(path);
+          const title = type ? recordTitle(type, jsonIn(String(after ?? before)), path) : path;
+          const how = before === undefined ? "new" : after === undefined ? "removed" : "changed";
+          return (
+            <li key={path} className="flex flex-wrap gap-x-4 items-center">
+              <span className="flex-[1_1_12rem] wrap-anywhere">
+                {type && tree.files.has(path) ? <a href={recordAddress(path)}>{title}</a> : title}{" "}
+                <small>{how}</small>
+              </span>
+              {type && steps.length > 1 && (
+                <Button aria-label={`Revert only ${title}`} onClick={() => void revert(entry, path)}>
+                  Revert only this
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      <PagesBetween key={Object.keys(records).length} before={before} after={after} />
+    </>
+  );
+}
+
+/** The records of now, with those of the steps as they were on one side. */
+function recordsWith(steps: readonly Step[], side: "before" | "after") {
+  const records = { ...getState().records };
+  for (const { path, [side]: content } of steps) {
+    if (!getConfig().typeOfFile(path)) continue;
+    const record = typeof content === "string" ? jsonIn(content) : undefined;
+    if (record) records[path] = record;
+    else delete records[path];
+  }
+  return records;
+}
+
+/** The description of a save with the titles of records in the place of their files. */
+export const noteInWords = (note: string): string =>
+  note.replace(/[\w./-]+\.json/g, (file) => {
+    const type = getConfig().typeOfFile(file);
+    return type ? `“${recordTitle(type, getState().records[file], file)}”` : file;
+  });

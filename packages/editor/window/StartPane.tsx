@@ -1,0 +1,130 @@
+import type { ReactNode } from "react";
+import type { Entry } from "../save/store";
+import { publicStateOf } from "./dates";
+import { noteInWords, useEntries } from "./HistoryPane";
+import { Button, NotLoaded } from "./parts";
+import { listOf, recordAddress } from "./places";
+import { formatTime } from "./RecordDialogs";
+import { getConfig, loadCheck, useEditorState, useLoaded } from "./state";
+
+/** What the window begins with: how to edit, what was edited last, what waits, and what needs attention. */
+export const StartPane = ({ onShowPage }: { onShowPage: () => void }) => (
+  <div className="reading">
+    <h1 tabIndex={-1}>Choose what to edit</h1>
+    <p className="my-3">
+      Click what you want to change on the page, or choose it from the list. The editor checks your text
+      before it is saved.
+    </p>
+    <Button className="show-page" onClick={onShowPage}>
+      Show the page
+    </Button>
+    <Recent />
+    <Waiting />
+    <Findings />
+  </div>
+);
+
+const MOST_RECENT = 5;
+
+function Recent() {
+  const { value: entries, problem, again } = useEntries(MOST_RECENT);
+  return (
+    <section className="mt-6">
+      <h2>Edited recently</h2>
+      {problem && <NotLoaded problem={problem} again={again} />}
+      {!entries && !problem && <p role="status">The list is being loaded…</p>}
+      <ul>
+        {entries?.map((entry) => (
+          <li key={entry.id}>
+            <RecentLink {...entry} />{" "}
+            <small>
+              {formatTime(entry.when)}
+              {entry.who && `, ${entry.who}`}
+            </small>
+          </li>
+        ))}
+      </ul>
+      {entries &&
+        (entries.length > 0 ? <a href="#/history">All that was saved</a> : <p>Nothing was saved yet.</p>)}
+    </section>
+  );
+}
+
+/** A save by its record, if it is about one that is still there. */
+function RecentLink({ note }: Entry) {
+  const records = useEditorState((state) => state.records);
+  const [file, ...others] = note.match(/[\w./-]+\.json/g) ?? [];
+  const name = noteInWords(note);
+  return file && others.length === 0 && records[file] ? <a href={recordAddress(file)}>{name}</a> : name;
+}
+
+interface Item {
+  address: string;
+  title: string;
+  note: string;
+}
+
+/** Drafts, scheduled records, sets, unsaved texts, and what visitors do not see yet. */
+function Waiting() {
+  const { records, sets, unsaved, online } = useEditorState((state) => state);
+  const waits = (file: string) => {
+    const type = getConfig().typeOfFile(file);
+    const state = type && publicStateOf(type, Object(records[file]));
+    return state === "draft" || state === "planned" || online?.files.has(file);
+  };
+  const items: Item[] = [
+    ...(unsaved.length > 0
+      ? [{ address: "#/unsaved", title: `Not saved yet (${unsaved.length})`, note: "in this browser only" }]
+      : []),
+    ...sets.map(({ slug, name, publishAt }) => ({
+      address: `#/set/${slug}`,
+      title: name,
+      note: publishAt ? `set of changes, to be published on ${formatTime(publishAt.when)}` : "set of changes",
+    })),
+    ...listOf(getConfig(), records)
+      .flatMap((group) => group.records)
+      .filter(({ file }) => waits(file))
+      .map(({ file, title, note }) => ({
+        address: recordAddress(file),
+        title,
+        note: [note, online?.files.has(file) && "not online yet"].filter(Boolean).join(", "),
+      })),
+  ];
+  return (
+    <ItemList title="Waiting" none="Nothing is waiting.">
+      {items.map(({ address, title, note }) => (
+        <li key={address}>
+          <a href={address}>{title}</a> <small>{note}</small>
+        </li>
+      ))}
+    </ItemList>
+  );
+}
+
+/** How much a maintainer of the content should look at. */
+function Findings() {
+  const tree = useEditorState((state) => state.tree);
+  const { value: lists, problem, again } = useLoaded(async () => (await loadCheck()).healthOf(tree), [tree]);
+  if (problem) return <NotLoaded problem={problem} again={again} />;
+  if (!lists) return null;
+  return (
+    <ItemList title="What needs attention" none="Nothing needs attention.">
+      {lists
+        .filter(({ problems }) => problems.length > 0)
+        .map(({ name, title, problems }) => (
+          <li key={name}>
+            <a href="#/attention">
+              {title}: {problems.length}
+            </a>
+          </li>
+        ))}
+    </ItemList>
+  );
+}
+
+const ItemList = ({ title, none, children }: { title: string; none: string; children: ReactNode[] }) => (
+  <section className="mt-6">
+    <h2>{title}</h2>
+    {children.length > 0 ? <ul>{children}</ul> : <p>{none}</p>}
+  </section>
+);
