@@ -1,6 +1,5 @@
 import { singular } from "@sitekit/content/contentType";
 import type { PublicState } from "@sitekit/content/publication";
-import { jsonIn } from "@sitekit/lib/text";
 import type { ComponentType } from "react";
 import { publicStateOf, withPublicState } from "../window/dates";
 import { change } from "../window/record";
@@ -17,27 +16,27 @@ interface Props {
 
 /** One question for all fields that decide when visitors see a record. The dates are below the answer. */
 export function PublicationField({ draft, dates, Field }: Props) {
-  const open = useEditorState((state) => state.open);
+  const { open, tree } = useEditorState((state) => state);
   if (!open) return null;
-  const { type, values, base } = open;
+  const { type, values, file = "" } = open;
   const what = type.path ? "this page" : `this ${singular(type)}`;
   const state = publicStateOf(type, values);
-  const isSeen = base !== null && publicStateOf(type, Object(jsonIn(base))) === "public";
+  // The content check keeps such a page from becoming a draft again, because links lead to it.
+  const isKnown = type.path !== undefined && tree.surroundings?.published.includes(file);
+  const unseen = `Only while visitors have not seen ${what}. To take it off the website, choose “Offline”.`;
   const answers: [PublicState, label: string, help: string][] = [
-    ["draft", "Draft", `Visitors do not see ${what}.`],
+    ["draft", "Draft", isKnown ? unseen : `Visitors do not see ${what}.`],
+    ["public", "Public now", `Visitors see ${what} soon after you save it.`],
     [
-      "public",
-      "Public now",
-      isSeen ? `Visitors see ${what}.` : `Visitors see ${what} soon after you save it.`,
+      "planned",
+      "Public from a later time",
+      isKnown ? unseen : `Visitors see ${what} from the time that you choose below.`,
     ],
-    isSeen
-      ? [
-          "planned",
-          "Offline for a while",
-          `Visitors do not see ${what} until the time that you choose below.`,
-        ]
-      : ["planned", "Public from a later time", `Visitors see ${what} from the time that you choose below.`],
-    ["ended", "Ended", `Visitors do not see ${what} any more. You can make it public again at any time.`],
+    [
+      "ended",
+      "Offline",
+      `Visitors do not see ${what} soon after you save it, for a while or for ever. To bring it back, choose “Public now”.`,
+    ],
   ];
   return (
     <fieldset className="field set">

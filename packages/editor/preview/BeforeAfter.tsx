@@ -39,8 +39,10 @@ export default function BeforeAfter({ page, before, after }: Props) {
     const amount = differences?.length ?? 0;
     const next = root.current?.closest("li")?.nextElementSibling?.querySelector("summary");
     // After the last change of a page comes the next page.
-    if (step > 0 && next && (amount === 0 || current === amount - 1)) next.click();
-    else if (amount > 0) show(((current ?? (step > 0 ? -1 : 0)) + step + amount) % amount);
+    if (step > 0 && next && (amount === 0 || current === amount - 1)) {
+      next.focus();
+      next.click();
+    } else if (amount > 0) show(((current ?? (step > 0 ? -1 : 0)) + step + amount) % amount);
   };
   const show = (at: number) => {
     for (const each of differences?.[current ?? -1]?.marks ?? []) each.removeAttribute("data-current");

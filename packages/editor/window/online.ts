@@ -104,7 +104,7 @@ export function onlineSentence({ state, files, since, why }: Online, file = ""):
     waiting: `Visitors do not see ${what}${other} as saved yet: the website has not started to build.`,
     building: `Visitors will soon see ${what}${other} as saved: the website is being built.`,
     built: `Visitors will soon see ${what}${other} as saved: the website is built, and on its way to the server.`,
-    failed: `Visitors do not see ${what}${other} as saved: the website could not be built, and stays as it was. If the report does not say what to correct, send its link to the person who maintains the website.`,
+    failed: `The website could not be built, so visitors do not see ${what}${other} as saved. Correct what the report says, or send its link to the person who maintains the website.`,
     late: `Visitors do not see ${what}${other} as saved yet, and nothing reports that the website is being built. Ask the person who maintains the website: a new version may have to be copied to the server.`,
   };
   return sentences[state];
