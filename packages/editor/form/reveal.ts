@@ -7,7 +7,7 @@ import type { FieldPath } from "../save/fieldValues";
 export type Caret = (text: string) => number | readonly [from: number, to: number] | undefined;
 
 /** Time in milliseconds for the form to be drawn, and for nested entries to open one after the other. */
-const PATIENCE = 600;
+const PATIENCE = 2000;
 
 /**
  * Opens every folded entry on the way to a field, scrolls it into view and focuses it. A path that leads into a text or to

@@ -14,6 +14,22 @@ export const isEquivalent = (a: unknown, b: unknown): boolean =>
 export const valueAt = (whole: unknown, path: FieldPath): unknown =>
   path.reduce<unknown>((value, key) => Object(value)[key], whole);
 
+/** A copy of a value with another one at a path. Everything beside the path stays the same object. */
+export function withValue(whole: unknown, path: FieldPath, value: unknown): unknown {
+  const [key, ...rest] = path;
+  if (key === undefined) return value;
+  if (typeof key === "number") {
+    const list = Array.isArray(whole) ? [...whole] : [];
+    list[key] = withValue(list[key], rest, value);
+    return list;
+  }
+  const group = { ...(Object(whole) as Record<string, unknown>) };
+  const inner = withValue(group[key], rest, value);
+  if (inner === undefined) delete group[key];
+  else group[key] = inner;
+  return group;
+}
+
 /** The field at each step of a path through a value. The last one is the field that the path leads to. */
 function fieldsAlong(tree: FieldTree, value: unknown, path: FieldPath): (FieldTree | undefined)[] {
   let [field, current]: [FieldTree | undefined, unknown] = [tree, value];

@@ -14,6 +14,7 @@ import { Button, DialogForm, NotLoaded } from "./parts";
 import { placeAt, recordAddress, setAddress } from "./places";
 import { Conflicts } from "./RecordDialogs";
 import { RecordPane } from "./RecordPane";
+import { ReplacePane } from "./ReplacePane";
 import { isChanged, isUnsavedDraft, keyOf, openNew, openRecord, redo, undo } from "./record";
 import { NewSet, SetPane } from "./SetPane";
 import { Sidebar } from "./Sidebar";
@@ -102,6 +103,7 @@ export function App() {
         {place.kind === "attention" && <Attention />}
         {place.kind === "pictures" && <MediaShelf />}
         {place.kind === "history" && <HistoryPane />}
+        {place.kind === "replace" && <ReplacePane key={place.find} find={place.find} />}
         {place.kind === "newSet" && <NewSet />}
         {place.kind === "set" && <SetPane />}
         {place.kind === "unsaved" && <UnsavedPane />}
@@ -241,8 +243,10 @@ const selecting = (find: string | undefined): Caret | undefined =>
   find === undefined
     ? undefined
     : (text) => {
-        const at = text.indexOf(find);
-        return at < 0 ? undefined : [at, at + find.length];
+        // Words of several cells of a table begin in one box.
+        const words = text.includes(find) ? find : (find.split(/\s*\|\s*|<br>/)[0] ?? "");
+        const at = words ? text.indexOf(words) : -1;
+        return at < 0 ? undefined : [at, at + words.length];
       };
 
 /** A set that is gone is left, so that the window goes on in what is published. */

@@ -1,6 +1,7 @@
 import { singular } from "@sitekit/content/contentType";
 import { useDeferredValue, useState } from "react";
-import { type Listed, listOf, recordAddress, setAddress } from "./places";
+import { Marked } from "./parts";
+import { counted, type Listed, listOf, recordAddress, replaceAddress, setAddress } from "./places";
 import { keptKey } from "./record";
 import { search } from "./search";
 import { getConfig, useEditorState } from "./state";
@@ -36,25 +37,39 @@ export function Sidebar({ current }: { current: string }) {
 function Results({ typed }: { typed: string }) {
   const records = useEditorState((state) => state.records);
   const found = search(getConfig(), records, typed);
+  const exact = found.filter(({ isExact }) => isExact);
   return (
     <>
       <p role="status" className="px-3 pb-2 text-sm text-ink-soft">
-        {found.length === 0
-          ? "Nothing has these words. Try fewer letters."
-          : `${found.length} ${found.length === 1 ? "record has" : "records have"} these words.`}
+        {toldOf(exact.length, found.length)}
       </p>
       <ul className="list">
-        {found.map(({ file, title, path, text, find }) => (
-          <li key={file}>
+        {found.map(({ file, title, field, path, text, find }) => (
+          <li key={`${file} ${path.join(".")}`}>
             <a href={recordAddress(file, path, find)} dir="auto" onClick={openAgain}>
               {title}
-              {text && <small className="block">{text}</small>}
+              {field && <small className="block">{field}</small>}
+              {text && (
+                <small className="block text-ink!">
+                  <Marked text={text} find={find} />
+                </small>
+              )}
             </a>
           </li>
         ))}
       </ul>
+      <p className="p-3">
+        <a href={replaceAddress(typed.trim())}>Replace these words everywhere</a>
+      </p>
     </>
   );
+}
+
+function toldOf(exact: number, all: number): string {
+  if (all === 0) return "Nothing has these words. Try fewer words.";
+  if (exact === 0) return `${counted(all, "place")} with some of these words, or with all of them apart.`;
+  const others = all > exact ? ` ${counted(all - exact, "other place")} with the words apart.` : "";
+  return `${counted(exact, "place")} with exactly these words.${others}`;
 }
 
 /** A link to the address that the window has already does nothing by itself. */
@@ -73,6 +88,7 @@ function Lists({ current }: { current: string }) {
           ["#/attention", "What needs attention"],
           ["#/history", "What was saved"],
           ["#/pictures", "Pictures"],
+          [replaceAddress(), "Replace words"],
           ["#/deleted", "Deleted records"],
         ].map(([address, label]) => (
           <li key={address}>

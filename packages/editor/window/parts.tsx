@@ -19,6 +19,19 @@ export const Button = ({ disabled, onClick, ...props }: ComponentProps<"button">
   />
 );
 
+/** A text in which some words are marked. */
+export function Marked({ text, find }: { text: string; find: string }) {
+  const at = find ? text.indexOf(find) : -1;
+  if (at < 0) return text;
+  return (
+    <>
+      {text.slice(0, at)}
+      <mark>{find}</mark>
+      {text.slice(at + find.length)}
+    </>
+  );
+}
+
 interface AskFormProps {
   children: ReactNode;
   /** The words of the button that does it. */

@@ -13,6 +13,8 @@ export type Place =
   | { kind: "history" }
   /** What is not saved yet, and the records that were deleted. */
   | { kind: "unsaved" | "deleted" }
+  /** Replaces words in all records. */
+  | { kind: "replace"; find: string }
   /** Begins a set of changes. */
   | { kind: "newSet" }
   /** A set of changes; one without a name is what is published. */
@@ -34,6 +36,13 @@ export const setAddress = (set?: { slug: string }): string => `#/set/${set ? slu
 /** The part of a set's address that stays when it is begun anew. */
 export const slugOf = ({ slug }: { slug: string }): string => slug.replace(/\.\d+$/, "");
 
+/** The address where words are replaced in all records. */
+export const replaceAddress = (find = ""): string =>
+  `#/replace${find && `?find=${encodeURIComponent(find)}`}`;
+
+/** A number of things: "1 place", "2 places". */
+export const counted = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? "" : "s"}`;
+
 /** The address of a record that was never saved. */
 export const newAddress = (folder: string, slot: string): string => `#/new/${folder}?slot=${slot}`;
 
@@ -54,6 +63,7 @@ export function placeAt(config: ContentModel, hash: string): Place {
     path === "deleted"
   )
     return { kind: path };
+  if (path === "replace") return { kind: "replace", find: queryValue("find") ?? "" };
   if (path === "sets") return { kind: "newSet" };
   if (/^set(\/|$)/.test(path)) return { kind: "set", slug: path.slice("set/".length) };
   if (path.startsWith("new/"))

@@ -5,7 +5,7 @@ import { listIn, mapFields } from "@sitekit/content/mapFields";
 import { tidyId } from "@sitekit/content/patterns";
 import { jsonIn } from "@sitekit/lib/text";
 import { followPath } from "../form/followPath";
-import { type FieldPath, valueAt } from "../save/fieldValues";
+import { type FieldPath, valueAt, withValue } from "../save/fieldValues";
 import { faultOfId } from "../save/ids";
 import { changedTree, type FieldProblem } from "../save/store";
 import { forget, freshName, keep, keptAt, keptHere, put } from "../save/unsaved";
@@ -356,22 +356,6 @@ function idProblem({ type, file, values }: OpenRecord, target: string): FieldPro
   const taken = `“${recordTitle(type, records[target], target)}” has this id already. Choose another id.`;
   const message = target in records ? taken : faultOfId(type, id);
   return message === undefined ? undefined : { file: target, path: ["id"], message };
-}
-
-/** A copy of a value with another one at a path. Everything beside the path stays the same object. */
-function withValue(whole: unknown, path: FieldPath, value: unknown): unknown {
-  const [key, ...rest] = path;
-  if (key === undefined) return value;
-  if (typeof key === "number") {
-    const list = Array.isArray(whole) ? [...whole] : [];
-    list[key] = withValue(list[key], rest, value);
-    return list;
-  }
-  const group = { ...(Object(whole) as Record<string, unknown>) };
-  const inner = withValue(group[key], rest, value);
-  if (inner === undefined) delete group[key];
-  else group[key] = inner;
-  return group;
 }
 
 /**

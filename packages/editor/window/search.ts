@@ -1,72 +1,170 @@
 import type { ContentModel } from "@sitekit/content/contentModel";
+import { isProse } from "@sitekit/content/fieldTree";
 import { isGroup } from "@sitekit/content/mapFields";
 import { getOrMake } from "@sitekit/lib/maps";
-import { leavesOf, type Place, type Records, recordTitle } from "../save/usedBy";
+import type { FieldPath } from "../save/fieldValues";
+import { leavesOf, namesOf, type Place, type Records, recordTitle } from "../save/usedBy";
 
-/** A record that was found, with the field that has the words. */
+/** A place that was found: a field with the words, or a record whose title has them. */
 export interface Found extends Place {
   title: string;
+  /** The field, as the form labels it; empty if the title has the words. */
+  field: string;
   /** The text around the words; empty if the title has them. */
   text: string;
-  /** The words as they are written in the field, to be selected there; empty if the title has them. */
+  /** The words as they are written in the field, to be selected there. */
   find: string;
+  /** Whether it has the words one after the other. */
+  isExact: boolean;
 }
 
 /** The most results: nobody reads more. */
 const MOST_FOUND = 40;
 
+/** How well a place fits, best first. */
+const RANKS = { whole: 0, title: 1, phrase: 2, part: 3, titleWords: 4, words: 5, nothing: 9 };
+
 /**
- * The records whose title or texts have all searched words, without regard to capitals and accents. First those whose title
- * has exactly these words in a row, then those whose texts do, then those with all words in their title, then all others.
+ * The places that have the searched words, without regard to capitals, accents and the signs of Markdown. First the fields
+ * that have exactly these words in a row, each by itself, then the records that have all words somewhere. Pages join some
+ * texts and fill placeholders, so that for a sentence of a page the fields inside it are found as well.
  */
 export function search(config: ContentModel, records: Records, typed: string): Found[] {
   const words = plain(typed).letters.split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];
   const found = Object.entries(records).flatMap(([file, record]) => {
-    const type = config.typeOfFile(file);
-    if (!type || !isGroup(record)) return [];
-    const title = recordTitle(type, record, file);
-    const texts = leavesOf(config, file, record).filter(({ value }) => typeof value === "string");
-    const all = getOrMake(
-      knownLetters,
-      record,
-      () => plain([title, ...texts.map(({ value }) => String(value))].join("\n")).letters,
-    );
-    if (!words.every((word) => hasWord(all, word))) return [];
-    const inTitle = plain(title).letters;
-    const places = texts.map((place) => ({ place, ...placeOf(String(place.value), words) }));
-    const [best] = places.sort((a, b) => a.rank - b.rank);
-    const titleRank = phraseIn(inTitle, words) ? 0 : words.every((word) => hasWord(inTitle, word)) ? 2 : 9;
-    const textRank = best?.rank === 0 ? 1 : 3 + (best?.rank ?? 9);
-    if (!best || titleRank <= textRank)
-      return [{ file, title, path: [], text: "", find: "", rank: titleRank }];
-    const { place, find, text } = best;
-    return [{ file, title, path: place.path, text, find, rank: textRank }];
+    const known = knownTexts(config, file, record);
+    return known ? placesIn(known, words) : [];
   });
+  const isExact = found.some(({ rank }) => rank <= RANKS.phrase);
   return found
-    .sort((a, b) => a.rank - b.rank)
+    .filter(({ rank }) => !isExact || rank !== RANKS.part)
+    .sort((a, b) => a.rank - b.rank || b.weight - a.weight)
     .slice(0, MOST_FOUND)
-    .map(({ rank: _rank, ...shown }) => shown);
+    .map(({ rank, file, path, find, text, title }) => {
+      const isTitle = rank === RANKS.title || rank === RANKS.titleWords || text === title;
+      const field = isTitle ? "" : namesOf(config, { file, path }, records).field;
+      return { file, path, title, field, find, text: isTitle ? "" : text, isExact: rank <= RANKS.phrase };
+    });
 }
 
-/** The letters of all texts of a record. */
-const knownLetters = new WeakMap<object, string>();
+interface Text {
+  path: FieldPath;
+  value: string;
+  isProse: boolean;
+  /** See `plain`. */
+  letters: string;
+  places: readonly number[];
+}
 
-/** Where a text has the searched words: 0 in a row, 1 the first as a whole word, 2 as its beginning, 3 as a part of one. */
-function placeOf(text: string, words: readonly string[]) {
-  const { letters, places } = plain(text);
-  const [first = ""] = words;
-  const word = escaped(first);
-  const stem = first.length < 5 ? word : `${escaped(first.slice(0, -1))}[\\p{L}\\p{N}]*`;
-  const patterns = [inARow(words), `${BEGIN}${word}${END}`, `${BEGIN}${stem}`, word];
-  for (const [rank, pattern] of patterns.entries()) {
-    const match = new RegExp(pattern, "u").exec(letters);
-    if (!match) continue;
-    const from = places[match.index] ?? 0;
-    const to = places[match.index + match[0].length] ?? text.length;
-    return { rank, find: text.slice(from, to), text: around(text, from, to) };
+/** The texts of a record, as they are searched. */
+interface KnownTexts {
+  file: string;
+  title: string;
+  /** The field that has the title, if there is one. */
+  titlePath: FieldPath;
+  titleLetters: string;
+  all: string;
+  texts: readonly Text[];
+}
+
+const known = new WeakMap<object, KnownTexts | undefined>();
+
+const knownTexts = (config: ContentModel, file: string, record: unknown): KnownTexts | undefined =>
+  isGroup(record) ? getOrMake(known, record, () => readTexts(config, file, record)) : undefined;
+
+function readTexts(config: ContentModel, file: string, record: unknown): KnownTexts | undefined {
+  const type = config.typeOfFile(file);
+  if (!type) return undefined;
+  const title = recordTitle(type, record, file);
+  const texts = leavesOf(config, file, record).flatMap(({ field, path, value }) =>
+    typeof value === "string"
+      ? [{ path, value, isProse: isProse(field), ...plain(value, field.kind === "markdown") }]
+      : [],
+  );
+  const titleLetters = plain(title).letters;
+  const all = [titleLetters, ...texts.map(({ letters }) => letters)].join("\n");
+  const titlePath = texts.find(({ path, value }) => path.length === 1 && value === title)?.path ?? [];
+  return { file, title, titlePath, titleLetters, all, texts };
+}
+
+interface Ranked extends Place {
+  title: string;
+  text: string;
+  find: string;
+  rank: number;
+  /** Among places of one rank: texts of pages before others, and of the parts of a sentence the longest. */
+  weight: number;
+}
+
+/** Each field with the exact words; if there is none, the best place of the record. */
+function placesIn(
+  { file, title, titlePath, titleLetters, all, texts }: KnownTexts,
+  words: readonly string[],
+): Ranked[] {
+  const sentence = words.join(" ");
+  const row = new RegExp(inARow(words), "u");
+  const hasAll = words.every((word) => hasWord(all, word));
+  const inTitle = row.exec(titleLetters);
+  const places = texts.flatMap((each): Ranked[] => {
+    const match = hasAll ? row.exec(each.letters) : null;
+    const rank = match
+      ? each.letters.trim() === sentence
+        ? RANKS.whole
+        : RANKS.phrase
+      : isPartOf(each, sentence)
+        ? RANKS.part
+        : RANKS.nothing;
+    if (rank === RANKS.nothing || each.path === titlePath) return [];
+    const weight = rank === RANKS.part ? each.letters.length : Number(each.isProse);
+    return [{ file, title, path: each.path, rank, weight, ...shownAt(each, match) }];
+  });
+  const titled = texts.find(({ path }) => path === titlePath);
+  const ofTitle = { file, title, path: titlePath, text: "", find: "", weight: 2 };
+  if (inTitle) {
+    const rank = titleLetters.trim() === sentence ? RANKS.whole : RANKS.title;
+    return [{ ...ofTitle, text: title, find: titled ? shownAt(titled, inTitle).find : "", rank }, ...places];
   }
-  return { rank: patterns.length, find: "", text: "" };
+  if (places.length > 0 || !hasAll) return places;
+  if (words.every((word) => hasWord(titleLetters, word))) return [{ ...ofTitle, rank: RANKS.titleWords }];
+  const best = bestOf(texts, words);
+  return [{ ...ofTitle, ...best, path: best?.path ?? [], rank: RANKS.words + (best?.rank ?? 3), weight: 0 }];
+}
+
+/** The place with the first word: as a whole word, as the beginning of one, or as a part of one. */
+function bestOf(texts: readonly Text[], [word = ""]: readonly string[]) {
+  const stem = word.length < 5 ? escaped(word) : `${escaped(word.slice(0, -1))}[\\p{L}\\p{N}]*`;
+  const patterns = [`${BEGIN}${escaped(word)}${END}`, `${BEGIN}${stem}`, escaped(word)];
+  for (const [rank, pattern] of patterns.entries()) {
+    const first = new RegExp(pattern, "u");
+    for (const each of texts) {
+      const match = first.exec(each.letters);
+      if (match) return { rank, path: each.path, ...shownAt(each, match) };
+    }
+  }
+  return undefined;
+}
+
+/** What is selected and shown of a text: what matched, or all of it. */
+function shownAt({ value, places }: Text, match: RegExpExecArray | null) {
+  const from = match ? (places[match.index] ?? 0) : 0;
+  // The end is that of the last letter: signs of Markdown after it do not belong to it.
+  const last = match ? (places[match.index + match[0].length - 1] ?? value.length) : value.length;
+  const to = match ? last + (value.slice(last).match(/^./su)?.[0].length ?? 0) : value.length;
+  const end = to + (/^\p{M}+/u.exec(value.slice(to))?.[0].length ?? 0);
+  return { find: value.slice(from, end), text: around(value, from, end) };
+}
+
+/** The fewest letters of a field that is found in a longer sentence. */
+const LEAST_PART = 8;
+const PLACEHOLDERS = /\{[\w-]+\}/g;
+
+/** Whether a sentence of a page has all of a text, with anything in the place of its placeholders. */
+function isPartOf({ letters, isProse }: Text, sentence: string): boolean {
+  const fixed = letters.replace(PLACEHOLDERS, "").trim();
+  if (!isProse || fixed.length < LEAST_PART || fixed.length > sentence.length) return false;
+  const parts = letters.trim().split(/\s+/).join(" ").split(PLACEHOLDERS);
+  return new RegExp(`${BEGIN}${parts.map(escaped).join(".+")}${END}`, "u").test(sentence);
 }
 
 const BEGIN = "(?<![\\p{L}\\p{N}])";
@@ -76,8 +174,6 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
 /** Matches the words one after the other; the last one may still be being typed. */
 const inARow = (words: readonly string[]) => `${BEGIN}${words.map(escaped).join("\\s+")}`;
-
-const phraseIn = (letters: string, words: readonly string[]) => new RegExp(inARow(words), "u").test(letters);
 
 /** Whether a text has a word, or one that begins with all but its last letter: "lights" finds Lighting. */
 function hasWord(text: string, word: string): boolean {
@@ -111,12 +207,32 @@ const ALIKE: Readonly<Record<string, string>> = {
   "‑": "-",
 };
 
+/** What pages do not show of a text in Markdown. */
+const SIGNS =
+  /\]\([^)\n]*\)|\*+|\[|\\(?=[^\w\s])|^[ \t]*(?:#+|[-*]|\d+[.)])(?=\s)|<br ?\/?>|\||^[ \t:|-]+$/gm;
+
 /** A text without capitals and accents, and for each of its letters, and for its end, the place in the text as it is written. */
-function plain(text: string): { letters: string; places: number[] } {
+export function plain(text: string, isMarkdown = false): { letters: string; places: number[] } {
   let letters = "";
   const places: number[] = [];
   let at = 0;
+  const left = isMarkdown
+    ? [...text.matchAll(SIGNS)].map(({ 0: sign, index }) => ({
+        index,
+        end: index + sign.length,
+        isGap: /[<|]/.test(sign),
+      }))
+    : [];
   for (const sign of text) {
+    while ((left[0]?.end ?? at + 1) <= at) left.shift();
+    if (left[0] && left[0].index <= at) {
+      if (left[0].isGap && left[0].index === at) {
+        letters += " ";
+        places.push(at);
+      }
+      at += sign.length;
+      continue;
+    }
     const written = sign < "\x80" ? sign.toLowerCase() : withoutAccent(sign);
     letters += written;
     for (let unit = 0; unit < written.length; unit += 1) places.push(at);

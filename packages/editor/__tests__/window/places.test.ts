@@ -3,7 +3,7 @@ import { publicationFields } from "@sitekit/content/publicationFields";
 /** Addresses of the editor, and the list of what there is. */
 
 import { config } from "@sitekit/testing/harbour";
-import { listOf, newAddress, placeAt, recordAddress, setAddress } from "../../window/places";
+import { listOf, newAddress, placeAt, recordAddress, replaceAddress, setAddress } from "../../window/places";
 import { search } from "../../window/search";
 
 test.each([
@@ -13,6 +13,8 @@ test.each([
   ["#/pictures", { kind: "pictures" }],
   ["#/unsaved", { kind: "unsaved" }],
   ["#/deleted", { kind: "deleted" }],
+  [replaceAddress("a & b?"), { kind: "replace", find: "a & b?" }],
+  [replaceAddress(), { kind: "replace", find: "" }],
   ["#/sets", { kind: "newSet" }],
   [setAddress(), { kind: "set", slug: "" }],
   [setAddress({ slug: "summer-prices.12" }), { kind: "set", slug: "summer-prices" }],
@@ -101,7 +103,7 @@ describe("the list is searched", () => {
     const found = search(config, records, "  fog   lamp ");
     expect(found.map(({ file, text }) => [file, text])).toEqual([
       ["lights/c.json", ""],
-      ["lights/a.json", "Fog"],
+      ["lights/a.json", ""],
       ["lights/b.json", "A lamp in fog."],
     ]);
     expect(search(config, records, "  ")).toEqual([]);
@@ -146,6 +148,34 @@ describe("the list is searched", () => {
       ["beam"],
       "All rights reserved",
       "lights/a.json",
+    ]);
+  });
+
+  test("and shows each field with an exact phrase, a whole field first", () => {
+    const records = {
+      "pages/a.json": { title: "A", sections: [{ kind: "text", text: "See the *red*\n[lamp](/x)." }] },
+      "lights/b.json": { title: "The red lamp", description: "Red lamp" },
+      "lights/c.json": { title: "Lamp", description: "All are red." },
+    };
+    const found = search(config, records, "red lamp").map(({ path, find, isExact }) => [
+      path.join("."),
+      find,
+      isExact,
+    ]);
+    expect(found).toEqual([
+      ["description", "Red lamp", true],
+      ["title", "red lamp", true],
+      ["sections.0.text", "red*\n[lamp", true],
+      ["description", "red", false],
+    ]);
+  });
+
+  test.each([
+    ["Page 2 of 5", "Page {page} of {pages}"],
+    ["Call the harbour: +234 803 000", "Call the harbour"],
+  ])("and finds the field inside a sentence of a page: %s", (typed, description) => {
+    expect(search(config, { "lights/x.json": { title: "X", description } }, typed)).toMatchObject([
+      { path: ["description"], find: description, isExact: false },
     ]);
   });
 

@@ -64,7 +64,7 @@ describe("the list of records is searched", () => {
 
   test("and shows the words around the first, where the title does not have it", () => {
     const [inTitle, inText] = search(config, records, "lighting");
-    expect(inTitle).toMatchObject({ file: "lights/lighting.json", path: [], text: "" });
+    expect(inTitle).toMatchObject({ file: "lights/lighting.json", path: ["title"], text: "" });
     expect(inText).toMatchObject({
       path: ["description"],
       text: expect.stringMatching(/^….*lighting of harbours\.$/),

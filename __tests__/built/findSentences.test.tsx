@@ -1,0 +1,49 @@
+/** A sentence that somebody reads on a page leads to its field when it is typed into the search of the editor. */
+import { readContentFolder } from "@sitekit/check/readContentFolder";
+import { fieldTree } from "@sitekit/content/fieldTree";
+import { fieldAt } from "@sitekit/editor/testing/save/fieldValues";
+import { plain, search } from "@sitekit/editor/testing/window/search";
+import { oneOf, seeded } from "@sitekit/testing/random";
+import { type HTMLElement, parse } from "node-html-parser";
+import { config } from "../../content.config";
+import { draftSite } from "../../src/preview/draftSite";
+import { drawnBody } from "../support/drawnPages";
+import { recordsIn } from "../support/recordsIn";
+
+jest.mock("gatsby", () => jest.requireActual("../../src/preview/gatsbyInPreview"), { virtual: true });
+jest.mock("react-helmet", () => jest.requireActual("../../src/preview/gatsbyInPreview"));
+
+const records = recordsIn(readContentFolder("content"));
+const paths = draftSite(records).pages.map(({ path }) => path);
+const random = seeded(Number(process.env.SEED ?? 60));
+
+/** The sentences of at least three words that a page shows, in its menus and buttons too. */
+function sentencesOf(path: string): string[] {
+  const blocks = parse(drawnBody(records, path)).querySelectorAll(
+    "p, li, h1, h2, h3, h4, dt, dd, th, td, summary, label, button, figcaption",
+  );
+  const isInner = (block: HTMLElement) =>
+    block.querySelector("p, li, h1, h2, h3, h4, dd, div, ul, svg, span, br") === null;
+  return blocks
+    .filter(isInner)
+    .flatMap((block) => block.text.trim().split(/(?<=[.?!])\s+(?=\p{Lu})/u))
+    .filter((sentence) => sentence.split(/\s+/).length >= 3);
+}
+
+const letters = (text: string, isMarkdown = false) =>
+  plain(text, isMarkdown)
+    .letters.replace(/\{[\w-]+\}/g, "")
+    .replace(/[^\p{L}\p{N}]+/gu, "");
+
+const sentences = Array.from({ length: Number(process.env.COUNT ?? 30) }, () =>
+  oneOf(random, sentencesOf(oneOf(random, paths))),
+);
+
+test.each(sentences)("%s", (sentence) => {
+  const [found] = search(config, records, sentence);
+  const type = config.typeOfFile(found?.file ?? "");
+  const isMarkdown =
+    type && fieldAt(fieldTree(type), found?.path ?? [], records[found?.file ?? ""])?.kind === "markdown";
+  expect(found?.find).not.toBe("");
+  expect(letters(sentence)).toContain(letters(found?.find ?? "", isMarkdown));
+});

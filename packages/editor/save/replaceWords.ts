@@ -1,0 +1,70 @@
+/** Words that are replaced in all records, as a new name of a product. */
+
+import { recordText } from "@sitekit/check/write/save";
+import type { ContentModel } from "@sitekit/content/contentModel";
+import { jsonIn } from "@sitekit/lib/text";
+import { withValue } from "./fieldValues";
+import type { Change, Tree } from "./store";
+import { allLeaves, type Leaf, type Place, type Records } from "./usedBy";
+
+export interface Wanted {
+  find: string;
+  replacement: string;
+  isWholeWords: boolean;
+}
+
+/** A field that has the words. */
+export interface Replaced extends Place {
+  before: string;
+  after: string;
+}
+
+/** What people write. Ids, addresses of pages, references and choices are changed by renaming. */
+const WRITTEN: ReadonlySet<string> = new Set(["line", "text", "markdown", "note", "email", "phone", "web"]);
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+
+/** The address of a link in a text, and a name in braces, for which a page puts something else. */
+const NO_WORDS = /\]\([^)\n]*\)|\{[\w-]+\}/u;
+
+function matcher({ find, isWholeWords }: Wanted): RegExp {
+  const words = find.trim().split(/\s+/).map(escaped).join("\\s+");
+  const pattern = isWholeWords ? `(?<![\\p{L}\\p{N}])${words}(?![\\p{L}\\p{N}])` : words;
+  return new RegExp(`${NO_WORDS.source}|${pattern}`, "gu");
+}
+
+/** The fields that change, each with its text before and after. */
+export function replacedWords(config: ContentModel, records: Records, wanted: Wanted): Replaced[] {
+  if (!wanted.find.trim()) return [];
+  const pattern = matcher(wanted);
+  return allLeaves(config, records).flatMap(({ file, path, field, value }: Leaf) => {
+    if (typeof value !== "string" || !WRITTEN.has(field.kind ?? "")) return [];
+    const after = value.replace(pattern, (found) => (NO_WORDS.test(found) ? found : wanted.replacement));
+    return after === value ? [] : [{ file, path, before: value, after }];
+  });
+}
+
+export const keyOf = ({ file, path }: Place): string => `${file} ${path.join(".")}`;
+
+/** The changes of files that replace the words in the chosen fields of a tree, also if others have changed around them. */
+export function replacing(
+  config: ContentModel,
+  { files }: Tree,
+  wanted: Wanted,
+  chosen: ReadonlySet<string>,
+): Change[] {
+  return [...files].flatMap(([path, { text }]): Change[] => {
+    const type = config.typeOfFile(path);
+    const record = jsonIn(text);
+    if (!type || !record) return [];
+    const places = replacedWords(config, { [path]: record }, wanted).filter((each) =>
+      chosen.has(keyOf(each)),
+    );
+    if (places.length === 0) return [];
+    const after = places.reduce(
+      (changed: unknown, each) => withValue(changed, each.path, each.after),
+      record,
+    );
+    return [{ path, text: recordText(type.schema, after, text) }];
+  });
+}

@@ -1,0 +1,158 @@
+import { useDeferredValue, useState } from "react";
+import { keyOf, type Replaced, replacedWords, replacing } from "../save/replaceWords";
+import type { Tree } from "../save/store";
+import { namesOf } from "../save/usedBy";
+import { Button } from "./parts";
+import { counted, recordAddress } from "./places";
+import { saveFiles } from "./saving";
+import { getConfig, getState, tell, useEditorState } from "./state";
+
+/** Replaces words in all records: it lists what will change, and saves the chosen changes at once. */
+export function ReplacePane({ find: given }: { find: string }) {
+  const [find, setFind] = useState(given);
+  const [replacement, setReplacement] = useState("");
+  const [isWholeWords, setWholeWords] = useState(true);
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const records = useEditorState((state) => state.records);
+  const wanted = useDeferredValue({ find, replacement, isWholeWords });
+  const { tree } = getState();
+  const found = replacedWords(getConfig(), records, wanted).filter(({ file }) => tree.files.has(file));
+  const chosen = found.filter((each) => !left.has(keyOf(each)));
+  const files = new Set(chosen.map(({ file }) => file));
+  const amount = `${counted(chosen.length, "field")} of ${counted(files.size, "record")}`;
+  const save = () => {
+    let former: Tree | undefined;
+    void saveFiles(
+      (now) => {
+        former = now;
+        return replacing(getConfig(), now, wanted, new Set(chosen.map(keyOf)));
+      },
+      `Replace ${JSON.stringify(find.trim())} by ${JSON.stringify(replacement)}`,
+      () => tell(`Replaced and saved in ${amount}.`, former && takeBack(former, getState().tree)),
+    );
+  };
+  return (
+    <div className="reading">
+      <h1 tabIndex={-1}>Replace words</h1>
+      <p className="help">
+        Words are replaced in the texts of all records: the list shows each change before anything is saved.
+        Capitals count. Addresses of pages stay as they are.
+      </p>
+      <div className="grid gap-3 mt-4">
+        <label>
+          Find
+          <input type="text" dir="auto" value={find} onChange={({ target }) => setFind(target.value)} />
+        </label>
+        <label>
+          Replace with
+          <input
+            type="text"
+            dir="auto"
+            value={replacement}
+            onChange={({ target }) => setReplacement(target.value)}
+          />
+        </label>
+        <label className="check">
+          <input type="checkbox" checked={isWholeWords} onChange={() => setWholeWords(!isWholeWords)} />
+          Only whole words
+        </label>
+      </div>
+      <p role="status" className="mt-4">
+        {wanted.find.trim() ? toldOf(found.length, chosen.length, amount) : ""}
+      </p>
+      <ul className="mt-2">
+        {found.map((each) => (
+          <Change
+            key={keyOf(each)}
+            {...each}
+            isChosen={!left.has(keyOf(each))}
+            onToggle={() => {
+              const next = new Set(left);
+              if (!next.delete(keyOf(each))) next.add(keyOf(each));
+              setLeft(next);
+            }}
+          />
+        ))}
+      </ul>
+      {chosen.length > 0 && (
+        <p className="buttons mt-4">
+          <Button className="main" onClick={save}>
+            Replace in {amount}
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function toldOf(found: number, chosen: number, amount: string): string {
+  if (found === 0) return "No text has these words.";
+  return chosen === 0 ? "No change is chosen." : `${amount} will change.`;
+}
+
+interface ChangeProps extends Replaced {
+  isChosen: boolean;
+  onToggle: () => void;
+}
+
+/** One change: the field, and its words before and after. */
+function Change({ file, path, before, after, isChosen, onToggle }: ChangeProps) {
+  const records = useEditorState((state) => state.records);
+  const { title, field } = namesOf(getConfig(), { file, path }, records);
+  const [start, removed, added, end] = difference(before, after);
+  return (
+    <li className="py-3 border-t border-line text-sm">
+      <label className="check">
+        <input type="checkbox" checked={isChosen} onChange={onToggle} />
+        <span>
+          {title}: {field}
+        </span>
+      </label>
+      <p className="ps-7.5" dir="auto">
+        {start}
+        <del>{removed}</del> <ins className="font-semibold">{added}</ins>
+        {end}
+      </p>
+      <a className="ms-7.5" href={recordAddress(file, path, removed)}>
+        Open this field
+      </a>
+    </li>
+  );
+}
+
+const AROUND = 60;
+
+/** What differs between two texts, with some letters before and after it. */
+function difference(
+  before: string,
+  after: string,
+): [start: string, removed: string, added: string, end: string] {
+  const most = Math.min(before.length, after.length);
+  let [from, end] = [0, 0];
+  while (from < most && before[from] === after[from]) from += 1;
+  while (end < most - from && before.at(-1 - end) === after.at(-1 - end)) end += 1;
+  // Whole words are easier to read than the letters in which they differ.
+  while (from > 0 && /[\p{L}\p{N}]/u.test(before.charAt(from - 1))) from -= 1;
+  while (end > 0 && /[\p{L}\p{N}]/u.test(before.charAt(before.length - end))) end -= 1;
+  const rest = before.slice(before.length - end);
+  return [
+    `${from > AROUND ? "…" : ""}${before.slice(Math.max(0, from - AROUND), from)}`,
+    before.slice(from, before.length - end),
+    after.slice(from, after.length - end),
+    `${rest.slice(0, AROUND)}${rest.length > AROUND ? "…" : ""}`,
+  ];
+}
+
+/** Takes back what was replaced, in the records that nobody has changed since. */
+const takeBack = (former: Tree, saved: Tree) => () => {
+  const changed = [...saved.files].filter(([path, { id }]) => former.files.get(path)?.id !== id);
+  void saveFiles(
+    ({ files }) =>
+      changed.flatMap(([path, { text }]) => {
+        const before = former.files.get(path)?.text;
+        return before !== undefined && files.get(path)?.text === text ? [{ path, text: before }] : [];
+      }),
+    "Take back what was replaced",
+    () => tell("The words are as they were before."),
+  );
+};
