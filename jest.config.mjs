@@ -50,8 +50,6 @@ const NOT_REPAIRED = [
   "__tests__/hosts/oldEditor.test.ts",
   "__tests__/hosts/release.test.ts",
   "__tests__/packageReadmes.slow.test.ts",
-  "packages/hosting/__tests__/fullDisk.slow.test.ts",
-  "packages/hosting/__tests__/switchSite.slow.test.ts",
 ];
 const repaired = process.env.NOT_REPAIRED
   ? {}

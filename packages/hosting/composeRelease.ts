@@ -84,7 +84,8 @@ export async function composeRelease(
   const hostFiles = host.files(rules, { notFoundPage, lasting: Object.keys(kept.list) });
   for (const [file, text] of Object.entries(hostFiles)) writeWhole(path.join(fresh, file), text);
   if (host.sendsCopies) await compressFiles(site);
-  writeSums(fresh, host.name, manifest.build, kept.list);
+  const kind = isUnlisted(rules.headers) ? ["preview"] : [];
+  writeSums(fresh, [host.name, ...kind], manifest.build, kept.list);
   replaceFolder(release, fresh, before);
   return [...kept.refused, ...(host.warnings?.(rules) ?? [])];
 }
@@ -103,8 +104,8 @@ function replaceFolder(folder: string, fresh: string, before: string): void {
   fs.rmSync(before, { recursive: true, force: true });
 }
 
-/** Writes the hashes of a release, and gives its files modification times. */
-function writeSums(folder: string, host: string, build: string, lasting: LastingFiles): void {
+/** Writes the hashes of a release, and gives its files modification times. `host` is its host, and `preview` if it is one. */
+function writeSums(folder: string, host: readonly string[], build: string, lasting: LastingFiles): void {
   const write = (file: string, lines: readonly string[]) =>
     writeWhole(path.join(folder, file), lines.map((line) => `${line}\n`).join(""));
   const sums: string[] = [];
@@ -119,7 +120,7 @@ function writeSums(folder: string, host: string, build: string, lasting: Lasting
   }
   const identity = hashOf(sums.filter((line) => !line.endsWith(`  site/${LASTING_FILE}`)).join("\n"));
   write(LASTING_SUMS, lastingSums);
-  write(RELEASE_FILE, [`${build} ${identity} ${host}`]);
+  write(RELEASE_FILE, [[build, identity, ...host].join(" ")]);
   const own = [LASTING_SUMS, RELEASE_FILE].map((file) => `${hashOfFile(path.join(folder, file))}  ${file}`);
   write(SUMS_FILE, [...sums, ...own]);
 }

@@ -57,10 +57,11 @@ export class StockServer implements Running {
     const { http, https } = this.ports;
     return text
       .replace(
-        /(?<![\w.])\/(srv|etc\/(?:nginx|apache2|caddy|letsencrypt|sudoers\.d)|usr\/local\/sbin|var\/(?:www|log|run|lock))\b/g,
+        /(?<![\w.])\/(srv|etc\/(?:nginx|apache2|caddy|letsencrypt|sudoers\.d|publish-site)|usr\/local\/sbin|var\/(?:www|log|run|lock))\b/g,
         `${this.folder}/$1`,
       )
       .replaceAll("/run/nginx.pid", this.at("nginx.pid"))
+      .replace(/^url=.*$/gm, `url=https://${WWW}:${https}`)
       .replaceAll("PATH=/usr/sbin", `PATH=${this.at("stand-ins")}:/usr/sbin`)
       .replace(
         /^(\s*)listen (80|443)\b(.*)$/gm,
@@ -122,8 +123,9 @@ export class StockServer implements Running {
     return this.later(`tar -C ${release} -c . | ssh deploy@server`);
   }
 
+  /** Goes back, and accepts releases again. */
   back(which = ""): Promise<{ status: number | null; said: string }> {
-    return this.later(`ssh deploy@server back ${which}`);
+    return this.later(`ssh deploy@server back ${which} && ssh deploy@server resume`);
   }
 
   private later(script: string): Promise<{ status: number | null; said: string }> {
@@ -231,10 +233,11 @@ export class StockServer implements Running {
       adduser: "exit 0",
       // Without the owners of folders.
       install: `/usr/bin/install $(echo "$*" | sed 's/-o deploy -g deploy//')`,
-      systemctl: `${reload[this.name]}`,
+      systemctl: `[ "$1" != is-active ] || exit 0\n${reload[this.name]}`,
+      id: "echo deploy",
       ssh: 'shift; exec publish-site "$@"',
       "publish-site": `exec ${this.at("usr/local/sbin/publish-site")} "$@"`,
-      sudo: 'shift; exec "$@"',
+      sudo: 'shift; SUDO_USER=deploy exec "$@"',
       runuser: 'shift 3; exec "$@"',
       nginx: `exec /usr/sbin/nginx ${this.nginxArgs().join(" ")} "$@"`,
       caddy: 'exec /usr/bin/caddy "$@"',

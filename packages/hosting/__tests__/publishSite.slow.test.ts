@@ -1,91 +1,191 @@
-/** Releases on a server of one's own, with stand-ins for the web server and for root's part. */
+/** Releases on a self-hosted server, with stand-ins for the web server, for curl and for root's part. */
 import { execFileSync, spawnSync } from "node:child_process";
 import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
 import { testFolder } from "@sitekit/testing/testFolder";
+
+const SETTINGS = "www=WWW server=nginx url=https://www.company.example";
 
 const folder = testFolder(({ at, write }) => {
   const script = fs
     .readFileSync("packages/hosting/server/publish-site", "utf8")
-    .replaceAll("/srv/www", at("www"))
-    .replaceAll("/usr/local/sbin", at("bin"));
+    .replaceAll("/usr/local/sbin", at("bin"))
+    .replaceAll("/etc/publish-site", at("etc"));
   write("publish-site", script);
   write("bin/sudo", '#!/bin/sh\nshift; exec "$@"\n');
-  write("bin/switch-site", `#!/bin/sh\n[ ! -e ${at("broken")} ]\n`);
-  execFileSync("chmod", ["-R", "755", at("bin")]);
-});
-
-beforeEach(() => {
-  for (const name of ["www", "broken"]) fs.rmSync(folder.at(name), { recursive: true, force: true });
-});
-
-function run(command: string, keep = "10"): string {
-  const PATH = `${folder.at("bin")}:${process.env.PATH}`;
-  const { stdout, stderr } = spawnSync(
-    "sh",
-    ["-c", command.replaceAll("PUBLISH", `sh ${folder.at("publish-site")}`)],
-    {
-      encoding: "utf8",
-      env: { ...process.env, PATH, KEEP: keep },
-    },
+  // The file `switched` names the release that the server has, and `broken` is there if it refuses all.
+  write(
+    "bin/switch-site",
+    `#!/bin/sh
+cd ${at()}
+if [ "$1" = undo ]; then mv before switched; exit; fi
+[ ! -e broken ] || exit 1
+[ ! -f switched ] || mv switched before
+echo "$1" > switched
+`,
   );
-  return stdout + stderr;
+  // If `silent` is there, the server sends nothing.
+  write(
+    "bin/curl",
+    `#!/bin/sh
+cd ${at()}
+case "$*" in *http_code*) echo 500; exit ;; esac
+[ -e silent ] || for each in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20; do
+  cat "www/releases/$(cat switched)/site/version.json"
+done
+`,
+  );
+  write("bin/sleep", "#!/bin/sh\n");
+  execFileSync("chmod", ["-R", "755", at("bin")]);
+  settings("");
+});
+
+/** Writes the settings of the server; later values replace earlier ones. */
+const settings = (more: string) =>
+  folder.write(`etc/${os.userInfo().username}`, `${SETTINGS.replace("WWW", folder.at("www"))}\n${more}\n`);
+
+function run(command: string): { status: number | null; said: string } {
+  const PATH = `${folder.at("bin")}:${process.env.PATH}`;
+  const script = command.replaceAll("PUBLISH", `sh ${folder.at("publish-site")}`);
+  const { status, stdout, stderr } = spawnSync("sh", ["-c", script], {
+    encoding: "utf8",
+    env: { ...process.env, PATH },
+  });
+  return { status, said: stdout + stderr };
 }
 
-/** Makes a release with a letter in its page, and sends it. */
-function publish(letter: string, keep?: string): string {
-  const release = folder.at(`release-${letter}`);
-  folder.write(`release-${letter}/site/index.html`, letter);
-  folder.write(`release-${letter}/RELEASE`, `0${letter} 0${letter} nginx\n`);
-  execFileSync("sh", ["-c", "sha256sum RELEASE site/index.html > SHA256SUMS"], { cwd: release });
-  return run(`tar -C ${release} -c . | PUBLISH`, keep);
+/** Makes a release with a letter in its page. Returns its folder. */
+function release(letter: string, server = "nginx", kind = ""): string {
+  const name = `release-${letter}`;
+  const version = `{\n  "build": "0${letter}",\n  "commit": "c0ffee${letter}",\n  "time": "2026-01-31T12:00:00.000Z"\n}\n`;
+  folder.write(`${name}/site/index.html`, letter);
+  folder.write(`${name}/site/version.json`, version);
+  folder.write(`${name}/RELEASE`, `${[`0${letter}`, `0${letter}`, server, kind].join(" ").trim()}\n`);
+  execFileSync("sh", ["-c", "sha256sum RELEASE site/* > SHA256SUMS"], { cwd: folder.at(name) });
+  return folder.at(name);
 }
-const online = () => fs.readFileSync(folder.at("www/current/site/index.html"), "utf8");
+const send = (from: string) => run(`tar -C ${from} -c . | PUBLISH`);
+const publish = (letter: string) => send(release(letter));
+
+const online = () => folder.read("www/current/site/index.html");
 const kept = () =>
   fs
     .readdirSync(folder.at("www/releases"))
-    .map((name) => fs.readFileSync(folder.at(`www/releases/${name}/site/index.html`), "utf8"));
+    .map((name) => folder.read(`www/releases/${name}/site/index.html`))
+    .sort();
 
-/** Letters are releases that are sent, `<` goes back, `<a` goes back to that release. */
+/** Runs steps: a letter sends a release, `<` goes back, `<0a` goes back to that build, `resume` accepts releases. */
+function follow(steps: string): void {
+  for (const step of steps.split(" ")) {
+    if (step === "resume") run("PUBLISH resume");
+    else if (step.startsWith("<")) run(`PUBLISH back ${step.slice(1)}`);
+    else publish(step);
+  }
+}
+
 test.each([
   ["a b c <", "b"],
   ["a b c < <", "a"],
-  ["a b c < d <", "b"],
-  ["a b c < d < <", "a"],
+  ["a b c < d", "b"],
+  ["a b c < resume d <", "b"],
+  ["a b c < resume d < <", "a"],
   ["a b c <0a", "a"],
   ["a b c <0a <0c <", "a"],
 ])("after %s, release %s is online", (steps, expected) => {
-  for (const step of steps.split(" "))
-    if (step.startsWith("<")) run(`PUBLISH back ${step.slice(1)}`);
-    else publish(step);
+  follow(steps);
   expect(online()).toBe(expected);
+});
+
+test("refuses every release after `back` with exit code 3, until somebody resumes", () => {
+  follow("a b <");
+  expect(publish("c")).toEqual({
+    status: 3,
+    said: expect.stringMatching(/^Releases are held since .* `resume`/),
+  });
+  expect(run("PUBLISH list").said).toMatch(
+    /New releases are held since .* UTC\. `resume` accepts them again\.\n$/,
+  );
+  expect(run("PUBLISH resume").said).toBe("New releases are accepted.\n");
+  expect(publish("c")).toEqual({ status: 0, said: expect.stringMatching(/-0c is online\.\n$/) });
+});
+
+test("lists what is online, since when, from which commit, and how to reach the others", () => {
+  follow("a b c <");
+  const line = (letter: string, reached: string) =>
+    expect.stringMatching(
+      `^\\S+-0${letter}  since \\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d UTC  commit c0ffee${letter}  ${reached}$`,
+    );
+  const lines = run("PUBLISH list").said.split("\n");
+  expect(lines.slice(0, 3)).toEqual([line("b", "ONLINE"), line("a", "back, 1 times"), line("c", "back 0c")]);
 });
 
 test("says so when there is no release before the first", () => {
   publish("a");
-  expect(run("PUBLISH back")).toMatch(/^There is no such release\. These are here: /);
+  expect(run("PUBLISH back").said).toMatch(/^There is no such release\. \S+-0a .* ONLINE\n$/);
 });
 
-test("removes releases that the server refuses, and keeps those that were online", () => {
-  for (const letter of ["a", "b", "c"]) publish(letter, "3");
-  folder.write("broken", "");
-  for (const letter of ["d", "e", "f"]) publish(letter, "3");
-  expect([online(), kept()]).toEqual(["c", ["a", "b", "c"]]);
-  fs.rmSync(folder.at("broken"));
-  publish("d", "3");
+test.each([
+  ["that the server refuses", "broken", "d e f"],
+  ["that the server does not send", "silent", "d"],
+])("removes releases %s, and keeps those that were online", (_, fault, refused) => {
+  settings("keep=3");
+  follow("a b c");
+  folder.write(fault, "");
+  follow(refused);
+  expect([online(), kept(), folder.read("switched")]).toEqual([
+    "c",
+    ["a", "b", "c"],
+    expect.stringMatching(/-0c\n/),
+  ]);
+  fs.rmSync(folder.at(fault));
+  publish("d");
   expect([online(), kept()]).toEqual(["d", ["b", "c", "d"]]);
 });
 
-test("lets everybody read a release that was made with a strict umask", () => {
+test("says that a release is online only if the server sends it", () => {
   publish("a");
-  execFileSync("chmod", ["-R", "go-rwx", folder.at("release-a")]);
-  folder.write("release-a/RELEASE", "0b 0b nginx\n");
-  execFileSync("sh", ["-c", "sha256sum RELEASE site/index.html > SHA256SUMS"], {
-    cwd: folder.at("release-a"),
+  folder.write("silent", "");
+  expect(publish("b")).toEqual({
+    status: 1,
+    said: expect.stringMatching(
+      /^nginx does not send this release: .* responds with 500\. .* Online is \S+-0a\.\n$/,
+    ),
   });
-  run(`tar -C ${folder.at("release-a")} -c . | PUBLISH`);
-  expect(fs.readFileSync(folder.at("www/current/RELEASE"), "utf8")).toBe("0b 0b nginx\n");
+});
+
+test("removes a damaged release, and goes to the one before it at the next try", () => {
+  follow("a b c");
+  const [, b] = fs.readdirSync(folder.at("www/releases")).sort();
+  folder.write(`www/releases/${b}/site/index.html`, "damaged");
+  expect(run("PUBLISH back")).toEqual({
+    status: 1,
+    said: expect.stringContaining("was damaged and has been removed"),
+  });
+  follow("<");
+  expect(online()).toBe("a");
+});
+
+test("lets everybody read a release that was made with a strict umask", () => {
+  const strict = release("b");
+  execFileSync("chmod", ["-R", "go-rwx", strict]);
+  send(strict);
+  expect(online()).toBe("b");
   expect(fs.statSync(folder.at("www/current/site/index.html")).mode & 0o777).toBe(0o644);
   expect(fs.statSync(folder.at("www/current/site")).mode & 0o777).toBe(0o755);
+});
+
+test.each<[what: string, settings: string, release: [string, string?, string?], said: RegExp]>([
+  ["for another server", "", ["b", "apache"], /^This release is for apache, .* `npm run release nginx`/],
+  ["of a preview, for the site itself", "", ["b", "nginx", "preview"], /^This is a preview/],
+  ["of the site itself, for the preview", "preview=yes", ["b"], /^This is no preview/],
+  ["if keep is no number", "keep=many", ["b"], /^keep in \S+ is "many"\. Write a number/],
+  ["if the settings are incomplete", "url=", ["b"], /needs www, server and url\.$/m],
+])("refuses a release %s", (_, more, [letter, server, kind], said) => {
+  publish("a");
+  settings(more);
+  expect(send(release(letter, server, kind))).toEqual({ status: 1, said: expect.stringMatching(said) });
+  expect(online()).toBe("a");
 });
 
 test.each([
@@ -102,7 +202,7 @@ test.each([
   ],
 ])("says in one sentence that it was sent %s", (_, command, said) => {
   publish("a");
-  expect(run(command.replace("RELEASE", folder.at("release-a")))).toMatch(said);
+  expect(run(command.replace("RELEASE", folder.at("release-a"))).said).toMatch(said);
   expect([online(), fs.readdirSync(folder.at("www")).filter((name) => name.startsWith(".incoming"))]).toEqual(
     ["a", []],
   );
@@ -114,4 +214,16 @@ test("removes what a killed process has left of a release", () => {
   fs.utimesSync(folder.at("www/.incoming.killed"), 0, 0);
   publish("b");
   expect(fs.readdirSync(folder.at("www"))).not.toContain(".incoming.killed");
+});
+
+test("the scripts on the server pass shellcheck, if it is installed", () => {
+  const { error, stdout } = spawnSync(
+    "shellcheck",
+    fs.readdirSync("packages/hosting/server").filter((name) => !name.includes(".")),
+    {
+      cwd: path.resolve("packages/hosting/server"),
+      encoding: "utf8",
+    },
+  );
+  expect(error ? "" : stdout).toBe("");
 });

@@ -14,6 +14,7 @@ const folder = testFolder(({ at, write }) => {
     .readFileSync("packages/hosting/server/switch-site", "utf8")
     .replaceAll("/srv/www", at("www"))
     .replaceAll("/etc/nginx", at("etc"))
+    .replaceAll("/etc/publish-site", at("settings"))
     .replace("PATH=/usr/sbin", `PATH=${at("bin")}:/usr/sbin`);
   write("switch-site", script);
   for (const [name, text] of [
@@ -24,16 +25,27 @@ const folder = testFolder(({ at, write }) => {
     write(`bin/${name}`, `#!/bin/sh\n${text}\n`);
   execFileSync("chmod", ["-R", "755", at("bin")]);
   fs.mkdirSync(at("etc"));
+  write("settings/deploy", `www=${at("www")}\nserver=nginx\n`);
 });
 
 function switchTo(rules: string, ...args: string[]): number | null {
   folder.write(`www/releases/${NAME}/nginx.conf`, rules);
-  return spawnSync("sh", [folder.at("switch-site"), ...args], { stdio: "ignore" }).status;
+  const env = { ...process.env, SUDO_USER: "deploy" };
+  return spawnSync("sh", [folder.at("switch-site"), ...args], { stdio: "ignore", env }).status;
 }
 const used = () => fs.existsSync(path.join(folder.at("etc"), "site-release.conf"));
 
 test("the rules of a release are used", () => {
-  expect([switchTo(good, "nginx", NAME), used()]).toEqual([0, true]);
+  expect([switchTo(good, NAME), used()]).toEqual([0, true]);
+});
+
+test("the file of the release before is used again after `undo`", () => {
+  switchTo(good, NAME);
+  const before = folder.read("etc/site-release.conf");
+  switchTo(`${good}\ngzip on;\n`, NAME);
+  expect(folder.read("etc/site-release.conf")).not.toBe(before);
+  expect(switchTo(good, "undo")).toBe(0);
+  expect(folder.read("etc/site-release.conf")).toBe(before);
 });
 
 test.each([
@@ -52,12 +64,12 @@ test.each([
   ["a byte that ends texts", "gzip on;\0error_log /root/x;"],
   ["a carriage return", "gzip on;\rerror_log /root/x;"],
 ])("rules are refused that have %s", (_, line) => {
-  expect([switchTo(`${good}\n${line}\n`, "nginx", NAME), used()]).toEqual([1, false]);
+  expect([switchTo(`${good}\n${line}\n`, NAME), used()]).toEqual([1, false]);
 });
 
 test.each([["../../etc"], [""], [".hidden"], ["2026 x"], ["2026;reboot"]])(
   "%j is no name of a release",
   (name) => {
-    expect([switchTo(good, "nginx", name), used()]).toEqual([1, false]);
+    expect([switchTo(good, name), used()]).toEqual([1, false]);
   },
 );
