@@ -47,8 +47,6 @@ const node = (...args: string[]) => ({ command: process.execPath, args });
 /** A server as Debian installs it, set up as the guide says. */
 const stock = (name: ServerName) => async (release: string) => {
   const server = await new StockServer(name).start();
-  const failed = server.setUp();
-  if (failed) throw new Error(failed);
   const publish = async (next: string) => {
     const { status, said } = await server.publish(next);
     if (status !== 0) throw new Error(said);
@@ -61,7 +59,14 @@ const stock = (name: ServerName) => async (release: string) => {
       return inARow === 20;
     });
   };
-  await publish(release);
+  try {
+    const failed = server.setUp();
+    if (failed) throw new Error(failed);
+    await publish(release);
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
   return { origin: server.origin, pid: server.pid, stop: () => server.stop(), publish };
 };
 

@@ -25,6 +25,9 @@ export const ASPECTS = [
   "length", // HEAD says another length than GET has
   "release", // what a release has and the build has not
   "time",
+  "domain", // another domain on the pages
+  "expiry", // a date in security.txt
+  "launch", // placeholders
 ] as const;
 export type Aspect = (typeof ASPECTS)[number];
 
@@ -59,12 +62,25 @@ export interface Fault {
 export interface Expected extends Build {
   /** What is not asked of it. */
   except?: readonly Aspect[];
+  /** The text of the host's files in the release, by path: faults name the one that has a header or an address. */
+  files?: Readonly<Record<string, string>>;
+}
+
+/** How long a check may take, and who is told how far it is. */
+export interface Patience {
+  /** Milliseconds. */
+  limit?: number;
+  onProgress?: (requests: number, of: number) => void;
 }
 
 /** The slowest reply that a visitor should wait for, in milliseconds. */
 const SLOW = 1500;
 /** How many requests are on their way at a time. */
 const CONNECTIONS = 16;
+/** After as many requests in a row without a response, there is no use in sending more. */
+const SILENT = 40;
+/** Milliseconds for all requests. */
+const LIMIT = 15 * 60_000;
 
 const AGENTS = [
   "Mozilla/5.0 (compatible; Googlebot/2.1)",
@@ -121,6 +137,8 @@ function checksFor(expected: Expected): Check[] {
   const { found, nowhere, moved } = checksOf(expected);
   const files = Object.entries(manifest.files).filter(([file]) => file !== NOT_FOUND_FILE);
   const pages = pagesBelow(rules);
+  const folders = files.flatMap(([file]) => /^[^/]+\//.exec(file)?.map((folder) => `/${folder}`) ?? []);
+  const notPages = folders.filter((folder) => !rules.pages.includes(folder.slice(0, -1)));
   return [
     ...files.flatMap(([file, hash]) => fileChecks(file, hash, rules)),
     // No build has source maps. Where a folder has headers of its own, some servers send them with a 404 too: not asked there.
@@ -145,7 +163,10 @@ function checksFor(expected: Expected): Check[] {
       ),
     ),
     // Apache refuses names that begin with a dot before it reads any rule.
-    ...[...NOTHING_THERE, ...pages.slice(0, 1).map((page) => `${page}/there-is-no-such-page`)]
+    ...[
+      ...new Set([...NOTHING_THERE, ...notPages]),
+      ...pages.slice(0, 1).map((page) => `${page}/there-is-no-such-page`),
+    ]
       .filter((target) => !(target.slice(1) in manifest.files))
       .map((target) => nowhere(target, ...(target.startsWith("/.") ? [403] : []))),
     ...[...FILE_NAMES, ...pages.slice(0, 2).map((page) => `${page}.html`)].map((target) =>
@@ -176,34 +197,50 @@ function fileChecks(file: string, hash: string, rules: SiteRules): Check[] {
   ];
 }
 
-/** Sends all requests to a site, and `more`, and reports what is not as the build and its rules say. */
+/**
+ * Sends all requests to a site, and `more`, and reports what is not as the build and its rules say. `stopped` says why it
+ * has not sent all of them.
+ */
 export async function checkSite(
   site: URL,
   expected: Expected,
   more: readonly Check[] = [],
-): Promise<{ requests: number; faults: Fault[] }> {
+  { limit = LIMIT, onProgress }: Patience = {},
+): Promise<{ requests: number; faults: Fault[]; stopped?: string }> {
   const faults: Fault[] = [];
+  const end = performance.now() + limit;
   let requests = 0;
+  let silent = 0;
+  let stopped: string | undefined;
   const put = async (origin: URL, check: Check): Promise<Reply | undefined> => {
-    const { aspect, target } = check;
+    const { aspect } = check;
+    const target = origin === site ? check.target : origin.origin + check.target;
     requests += 1;
     try {
-      const reply = await request(origin, target, check);
+      const reply = await request(origin, check.target, check);
+      silent = 0;
       for (const [, of, said] of faultsIn(reply, check, origin))
         faults.push({ aspect: aspect === "odd" ? "odd" : of, target, said });
-      if (reply.took > SLOW && (await request(origin, target, check)).took > SLOW)
+      if (reply.took > SLOW && (await request(origin, check.target, check)).took > SLOW)
         faults.push({ aspect: "time", target, said: "answers slowly" });
       return reply;
     } catch (why) {
+      silent += 1;
       faults.push({ aspect, target, said: `cannot be read: ${(why as Error).message}` });
       return undefined;
     }
   };
   const release = expected.except?.includes("release") ? [] : await releaseChecks(site, expected);
-  const queue = [...checksFor(expected), ...more, ...release].values();
+  const checks = [...checksFor(expected), ...more, ...release];
+  const queue = checks.entries();
   const kinds = new Set<string>();
   const worker = async () => {
-    for (const check of queue) {
+    for (const [at, check] of queue) {
+      if (silent >= SILENT) stopped = "The server has stopped responding.";
+      else if (performance.now() > end)
+        stopped = `The time of ${limit / 1000} seconds is over (--limit sets it).`;
+      if (stopped) return;
+      onProgress?.(at, checks.length);
       const reply = await put(site, check);
       if (reply?.status === 200 && check.types && !check.method)
         await put(site, { ...check, method: "HEAD", replies: anyOf(200), got: reply });
@@ -215,11 +252,11 @@ export async function checkSite(
     }
   };
   await Promise.all(Array.from({ length: CONNECTIONS }, worker));
-  if (site.protocol === "https:") {
+  if (site.protocol === "https:" && !stopped) {
     const redirect: Check = { aspect: "moved", target: "/", replies: anyOf(301, 308), to: `${site.origin}/` };
     await put(new URL(`http://${site.hostname}`), redirect);
   }
-  return { requests, faults: faults.filter(({ aspect }) => !expected.except?.includes(aspect)) };
+  return { requests, stopped, faults: faults.filter(({ aspect }) => !expected.except?.includes(aspect)) };
 }
 
 /** The same file again, for clients that have it, or another version, and for those that want a part of it. */
@@ -352,6 +389,11 @@ function faultsIn({ status, headers, body, sent }: Reply, check: Check, site: UR
       Boolean(given) && !accepts(check.headers?.["Accept-Encoding"], given ?? ""),
       "compression",
       `comes in ${given} unasked`,
+    ],
+    [
+      status === 405 && headers.allow?.replace(/\s/g, "") !== "GET,HEAD",
+      "method",
+      `has the header Allow: ${headers.allow ?? "(none)"}, not GET, HEAD`,
     ],
     [
       // A body in another coding than was asked for is told by the row above.

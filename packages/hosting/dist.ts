@@ -131,6 +131,9 @@ export const buildId = (files: Hashes, rules: string): string =>
 export const versionText = ({ build, commit, time }: z.infer<typeof version>): string =>
   `${JSON.stringify({ build, commit, time }, null, 2)}\n`;
 
+/** What `version.json` says, in parsed JSON; undefined if it is none. */
+export const versionOf = (json: unknown): z.infer<typeof version> | undefined => version.safeParse(json).data;
+
 /** The manifest in parsed JSON; undefined if it is none, or if its build, commit or time is not that of its files. */
 export function manifestOf(json: unknown): Manifest | undefined {
   const { data } = manifest.safeParse(json);
@@ -173,7 +176,7 @@ export function readBuild(dist: Dist): Build {
   throw new Error(`${dist.site} is not what was built: ${fault}${more}. Run \`npm run build\`.`);
 }
 
-/** In what a manifest differs from that of another build of the same commit, one sentence each. */
+/** How a manifest differs from that of another build of the same commit, one sentence each. */
 export function manifestDifferences(found: Manifest, own: Manifest): string[] {
   const named = (["build", "commit", "time", "rules"] as const).filter((name) => found[name] !== own[name]);
   const files = changedFiles(own.files, found.files).filter((file) => file !== VERSION_FILE);

@@ -20,6 +20,8 @@ export interface Question {
   headers?: Readonly<Record<string, string>>;
   /** The largest body in bytes that is read. */
   limit?: number;
+  /** Milliseconds until the whole reply must have arrived; half a minute if it is left out. */
+  timeout?: number;
 }
 
 const TIMEOUT_MS = 30_000;
@@ -33,17 +35,17 @@ const UNPACK: Readonly<Record<string, (body: Buffer, options: { maxOutputLength:
 
 /**
  * Sends a request for exactly this target (path and query) of a site. Unlike `fetch`, it tidies nothing, follows no
- * redirect and adds no coding. Rejects if the whole reply has not arrived within half a minute.
+ * redirect and adds no coding. Rejects if the whole reply has not arrived in time.
  */
 export function request(site: URL, target: string, question: Question = {}): Promise<Reply> {
-  const { method, headers, limit = LIMIT } = question;
+  const { method, headers, limit = LIMIT, timeout = TIMEOUT_MS } = question;
   const begun = performance.now();
   return new Promise((resolve, reject) => {
     const asked = (site.protocol === "https:" ? https : http).request(site, {
       path: target,
       method,
       headers: { "Accept-Encoding": "identity", "User-Agent": "site-check", ...headers },
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: AbortSignal.timeout(timeout),
     });
     asked.on("response", async (response) => {
       try {
@@ -66,7 +68,8 @@ export function request(site: URL, target: string, question: Question = {}): Pro
     asked.on("error", (why: NodeJS.ErrnoException) => {
       // The server closed a connection that was kept, as it may: this request has not reached it.
       if (asked.reusedSocket && why.code === "ECONNRESET") resolve(request(site, target, question));
-      else reject(why.name === "AbortError" ? new Error("it does not answer in time") : why);
+      else if (why.name !== "AbortError") reject(why);
+      else reject(Object.assign(new Error("it does not answer in time"), { code: "ETIMEDOUT" }));
     });
     asked.end();
   });

@@ -1,29 +1,42 @@
+import { spawnSync } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { git } from "@sitekit/lib/git";
 import { runCommand, withHelp } from "@sitekit/lib/runCommand";
-import { jsonIn } from "@sitekit/lib/text";
+import { jsonIn, urlIn } from "@sitekit/lib/text";
 import { hosts } from "./allHosts";
-import { ASPECTS, type Aspect, checkSite } from "./checks";
-import { RELEASE_FILE } from "./composeRelease";
+import { ASPECTS, type Aspect, type Expected } from "./checks";
+import { type Host, RELEASE_FILE } from "./composeRelease";
 import { DIST, MANIFEST_FILE, type Manifest, manifestDifferences, manifestOf, readBuild } from "./dist";
+import { isUnlisted } from "./headerRules";
 import { request } from "./online";
 import { provenanceOf } from "./provenance";
+import { smokeSite } from "./smoke";
 
-/** Maximum number of faults printed. */
+/** Maximum number of lines printed. */
 const MAX_PRINTED = 20;
 
-const HELP = `npm run smoke -- https://www.company.example [--except method,slash]
-npm run verify -- https://www.company.example [--except method,slash]
+const HELP = `npm run smoke -- https://www.company.example [--except method,slash] [--limit 900]
+npm run verify -- https://www.company.example [--except method,slash] [--limit 900]
 
-smoke checks that the site online is the last build in this folder, and that its host answers as it should.
+smoke checks that the site online is the last build in this folder, and that its host responds as it should.
 verify also checks that it is what the commit in this checkout builds, and who built it.
+If there is one cause for everything, such as a certificate or another build, it is all that they print.
 
   --except  what this host is known not to do: some of
             ${ASPECTS.join(", ")}
+  --limit   the seconds that it may take
+  --launch  a command that fails if something must be replaced before the launch
 
 Ends with 0 if nothing is wrong, and with 1 if something is.`;
+
+interface Options {
+  smoke: boolean;
+  except: string;
+  limit: string;
+  launch: string;
+}
 
 async function main(): Promise<number> {
   const { positionals, values } = parseArgs({
@@ -31,35 +44,84 @@ async function main(): Promise<number> {
     options: {
       smoke: { type: "boolean", default: false },
       except: { type: "string", default: "" },
+      limit: { type: "string", default: "900" },
+      launch: { type: "string", default: "" },
     },
   });
   const [address = ""] = positionals;
-  if (!/^https?:\/\//.test(address) || !URL.canParse(address)) {
-    const command = values.smoke ? "smoke" : "verify";
-    throw new Error(`Say which site, as in \`npm run ${command} -- https://www.company.example\`.`);
-  }
-  const site = new URL(address);
+  const site = siteOf(address, values.smoke ? "smoke" : "verify");
   const excepted = knownAspects(values.except);
+  const host = releasedHost();
   const build = readBuild(DIST);
-  const except = [...excepted, ...hostCannot()];
-  const differences = values.smoke ? [] : buildFaults(build.manifest);
-  if (!values.smoke && !except.includes("release"))
-    differences.push(...(await manifestFaults(site, build.manifest)));
-  const { requests, faults } = await checkSite(site, { ...build, except });
-  // Those of time come last: a server that is busy has many of them.
-  faults.sort((one, other) => Number(one.aspect === "time") - Number(other.aspect === "time"));
-  const said = [...new Set([...differences, ...faults.map(({ target, said }) => `${target} ${said}`)])];
-  for (const line of said.slice(0, MAX_PRINTED)) console.error(line);
-  if (said.length > 0) throw new Error(`${said.length} faults in ${requests} requests.`);
-  console.log(`${address} is build ${build.manifest.build}: ${requests} requests, none failed.`);
-  return 0;
+  const expected: Expected = {
+    ...build,
+    except: [...excepted, ...(host?.cannot ?? [])],
+    files: host?.cannot ? {} : host?.files(build.rules, { notFoundPage: "", lasting: [] }),
+  };
+  const [otherCommit] = values.smoke ? [] : buildFaults(build.manifest);
+  if (otherCommit) throw new Error(otherCommit);
+  const lines = await linesOf(site, expected, values);
+  const kind = isUnlisted(build.rules.headers) ? "a preview, build" : "build";
+  if (lines.length === 0) console.log(`${site.origin} is ${kind} ${build.manifest.build}: nothing failed.`);
+  for (const line of lines.slice(0, MAX_PRINTED)) console.error(line);
+  if (lines.length > MAX_PRINTED) console.error(`There are ${lines.length - MAX_PRINTED} more causes.`);
+  return lines.length === 0 ? 0 : 1;
 }
 
-/** What the host of the last release cannot do. */
-function hostCannot(): readonly Aspect[] {
+/** The site of an argument. Throws if it is more than the address of a site. */
+function siteOf(address: string, command: string): URL {
+  const site = /^https?:\/\//.test(address) ? urlIn(address) : undefined;
+  const isWhole =
+    site && site.pathname === "/" && !site.search && !site.hash && !site.username && !site.password;
+  if (site && isWhole) return site;
+  const instead = site ? `${site.protocol}//${site.host}` : "https://www.company.example";
+  const how = site ? " without a path, a user name or a password" : "";
+  throw new Error(`Say which site${how}, as in \`npm run ${command} -- ${instead}\`.`);
+}
+
+/** Everything that is wrong with the site online, one line for each cause. */
+async function linesOf(site: URL, expected: Expected, { smoke, limit, launch }: Options): Promise<string[]> {
+  const { cause, lines } = await smokeSite(site, expected, DIST, {
+    limit: secondsOf(limit) * 1000,
+    onProgress: process.stderr.isTTY ? showProgress : undefined,
+  });
+  if (process.stderr.isTTY) showProgress(0, 0);
+  if (cause) return [cause];
+  const except = new Set(expected.except);
+  return [
+    ...new Set([
+      ...(smoke || except.has("release") ? [] : await manifestFaults(site, expected.manifest)),
+      ...lines,
+      ...(except.has("launch") ? [] : launchFaults(launch)),
+    ]),
+  ];
+}
+
+function secondsOf(limit: string): number {
+  if (/^[1-9]\d{0,5}$/.test(limit)) return Number(limit);
+  throw new Error(`--limit is ${limit}. Write a number of seconds, as in --limit 900.`);
+}
+
+/** Shows in one line of the terminal how many requests have been sent; clears the line if none are to come. */
+function showProgress(sent: number, of: number): void {
+  if (of === 0) process.stderr.write("\r\x1b[K");
+  else if (sent % 20 === 0) process.stderr.write(`\r\x1b[K${sent} of ${of} requests`);
+}
+
+/** Runs the site's own check of what must be replaced before a launch. */
+function launchFaults(command: string): string[] {
+  if (!command) return [];
+  const { status } = spawnSync(command, { shell: true, stdio: "ignore" });
+  return status === 0
+    ? []
+    : [`Not everything that must be replaced before the launch has been replaced. \`${command}\` lists it.`];
+}
+
+/** The host of the last release. */
+function releasedHost(): Host | undefined {
   const file = path.join(DIST.release, RELEASE_FILE);
   const [, , name] = fs.existsSync(file) ? fs.readFileSync(file, "utf8").trim().split(" ") : [];
-  return hosts.find((host) => host.name === name)?.cannot ?? [];
+  return hosts.find((host) => host.name === name);
 }
 
 function knownAspects(names: string): Aspect[] {
@@ -72,6 +134,10 @@ function knownAspects(names: string): Aspect[] {
 function buildFaults({ commit }: Manifest): string[] {
   const head = git(".", ["rev-parse", "HEAD"])?.trim();
   if (head && commit === head) return [];
+  if (commit?.endsWith("-dirty"))
+    return [
+      "The last build has changes that are not committed, so no commit can build it. Commit them or put them aside (`git stash`), and run `npm run build`.",
+    ];
   return [
     `The last build is of ${commit ?? "no commit"}, and this checkout has ${head ?? "none"}. Run \`npm run build\`.`,
   ];

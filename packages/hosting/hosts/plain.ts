@@ -5,6 +5,8 @@ import type { Host } from "../composeRelease";
 import { fileOfPage, type Redirect } from "../siteRules";
 import { decodedForms } from "./forHosts";
 
+const ASKED: readonly string[] = "content odd offSite release time domain expiry launch".split(" ");
+
 /**
  * A server without configuration that serves files, and 404.html for missing ones (for example GitHub Pages). A small
  * page at each old address redirects visitors, with or without scripts. Paths under an old address get the not-found
@@ -14,7 +16,7 @@ export const plain: Host = {
   name: "plain",
   sendsCopies: false,
   // It sends what it likes.
-  cannot: ASPECTS.filter((aspect) => !["content", "odd", "offSite", "release", "time"].includes(aspect)),
+  cannot: ASPECTS.filter((aspect) => !ASKED.includes(aspect)),
   files: ({ redirects }, { notFoundPage }) => ({
     ...Object.fromEntries(
       redirects.flatMap((redirect) =>

@@ -5,6 +5,7 @@ import { count } from "@sitekit/content/fillIn";
 import { changedBetween, changesAfter, type Dated, daysTo, endsSoon } from "@sitekit/content/publication";
 import { inZone } from "@sitekit/content/time";
 import { buildTime } from "@sitekit/lib/environment";
+import { networkCause } from "@sitekit/lib/networkCause";
 import { quote } from "@sitekit/lib/text";
 import { z } from "zod";
 import { readContent } from "../readContent";
@@ -64,13 +65,22 @@ export async function contentDue(
       next.length > 0 ? "Next:" : "No page has a date in the future.",
       ...next.slice(0, LISTED).map(({ at, path, to, file }) => {
         const what = to === "public" ? "becomes public" : "ends";
-        const soon = endsSoon(at, now) ? `, in ${count(daysTo(at, now), "day", "days")}` : "";
+        const soon = endsSoon(at, now) ? `, in ${timeTo(at, now)}` : "";
         return `  ${inZone(config.timeZone, at)}: ${path} ${what} (${file})${soon}`;
       }),
       ...(next.length > LISTED ? [`  … and ${next.length - LISTED} more.`] : []),
     ],
     changed.length > 0 ? BUILD : NOTHING_TO_DO,
   );
+}
+
+/** The time until then, as in `5 minutes`, `3 hours` or `2 days`; rounded up. */
+function timeTo(at: Date, now: Date): string {
+  const minutes = Math.ceil((at.getTime() - now.getTime()) / 60_000);
+  if (minutes < 60) return count(minutes, "minute", "minutes");
+  return minutes < 24 * 60
+    ? count(Math.ceil(minutes / 60), "hour", "hours")
+    : count(daysTo(at, now), "day", "days");
 }
 
 async function datedRecords(config: SiteConfig): Promise<Dated[]> {
@@ -104,13 +114,19 @@ async function siteTime(
 const version = z.object({ time: z.string() });
 
 async function onlineTime(site: string, versionFile: string): Promise<Date> {
-  const address = new URL(`/${versionFile}`, site).href;
+  if (!/^https?:\/\//.test(site) || !URL.canParse(site))
+    throw new Error(`--site is ${quote(site)}. Write it as in https://www.company.example.`);
+  const address = new URL(`/${versionFile}`, site);
+  if (address.username || address.password)
+    throw new Error("Write the address after --site without a user name and a password.");
   const asked = fetch(address, { signal: AbortSignal.timeout(TIMEOUT), cache: "no-store" });
-  const response = await asked.catch(() => {
-    throw new Error(`${address} does not answer.`);
+  const response = await asked.catch((error: unknown) => {
+    throw new Error(networkCause(address, error));
   });
-  if (!response.ok) throw new Error(`${address} answers ${response.status}.`);
-  return timeOf(version.parse(await response.json()).time, address);
+  if (!response.ok) throw new Error(`${address} responds with ${response.status}.`);
+  const { data } = version.safeParse(await response.json().catch(() => undefined));
+  if (!data) throw new Error(`${address} does not say when the site was built. Is this the right site?`);
+  return timeOf(data.time, address.href);
 }
 
 function timeOf(text: string, where: string): Date {

@@ -51,7 +51,7 @@ it("has nothing to do before the first date, and says what comes next, and on wh
     code: 0,
     said: `Nothing has become public or ended since 30 November 2026, 09:00 (Lisbon time).
 Next:
-  1 December 2026, 09:00 (Lisbon time): /lights/fog-head becomes public (content/${LIGHT}), in 1 day
+  1 December 2026, 09:00 (Lisbon time): /lights/fog-head becomes public (content/${LIGHT}), in 1 minute
   31 December 2026, 17:00 (Lisbon time): /lights/fog-head ends (content/${LIGHT})
   1 February 2027, 00:00 (Lisbon time): \`Horn\` on /company ends (content/company.json)
 `,
@@ -105,7 +105,7 @@ it("asks the site that is online of what time it is, and cannot tell where that 
     text = text.replace("11-30T09", "12-31T17");
     expect((await ask()).code).toBe(0);
     status = 404;
-    expect(await ask()).toEqual({ code: 2, said: `${site.url}/version.json answers 404.\n` });
+    expect(await ask()).toEqual({ code: 2, said: `${site.url}/version.json responds with 404.\n` });
     [status, text] = [200, '{"build":"b"}'];
     expect((await ask()).code).toBe(2);
   } finally {
@@ -117,8 +117,13 @@ it.each([
   ["a time that is none", ["--since", "yesterday"], '--since says "yesterday", which is no time'],
   [
     "a site that does not answer",
-    ["--site", "http://127.0.0.1:9"],
-    "http://127.0.0.1:9/version.json does not answer.",
+    ["--site", "http://127.0.0.1:60001"],
+    "No server listens on 127.0.0.1:60001.",
+  ],
+  [
+    "an address with a password, which it does not print",
+    ["--site", "https://user:secret@www.company.example"],
+    "Write the address after --site without a user name and a password.\n$",
   ],
   [
     "two answers to one question",

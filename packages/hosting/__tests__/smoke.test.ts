@@ -1,0 +1,354 @@
+/** Forty ways to break a site online, and the first line that `smoke` and `verify` print for each. */
+
+import { once } from "node:events";
+import https from "node:https";
+import net from "node:net";
+import { type Listening, listen } from "@sitekit/testing/listen";
+import type { Expected } from "../checks";
+import { readBuild, versionText } from "../dist";
+import { headerRules } from "../headerRules";
+import { nginx } from "../hosts/nginx";
+import type { Reply } from "../online";
+import { siteServer } from "../serve/siteServer";
+import { smokeSite } from "../smoke";
+import { type Break, body, brokenReply, header, on } from "./support/breakingProxy";
+import { OPTIONS, page, RULES, SmallSite } from "./support/smallSite";
+
+const rules = {
+  ...RULES,
+  redirects: [...RULES.redirects, { from: "/old", to: "/about", under: true }],
+  headers: headerRules({ ...OPTIONS, styleHashes: ["'sha256-abc='"] }),
+};
+const SITE = "https://www.company.example";
+const DAY = 86_400_000;
+const files = nginx.files(rules, { notFoundPage: "", lasting: [] });
+
+const site = new SmallSite();
+let own: Listening;
+let expected: Expected;
+
+let mockBreak: Break = () => undefined;
+let mockOrigin = "";
+const mockReply = brokenReply;
+// All names lead to the server of this test. By http it redirects, as a server that the guide sets up.
+jest.mock("../online", (): Partial<typeof import("../online")> => {
+  const { request } = jest.requireActual("../online");
+  const replies = new Map<string, Reply>();
+  return {
+    request: async (asked, target, question = {}) => {
+      if (asked.port) return request(asked, target, question);
+      const { method = "GET", headers = {} } = question;
+      const key = JSON.stringify([target, method, headers]);
+      const found = replies.get(key) ?? {
+        ...(await request(new URL(mockOrigin), target, question)),
+        took: 0,
+      };
+      replies.set(key, found);
+      const isPlain = asked.protocol === "http:";
+      const redirect = {
+        ...found,
+        status: 301,
+        headers: { ...found.headers, location: `https://${asked.host}${target}` },
+      };
+      const lower = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]);
+      const passing = {
+        target: isPlain ? `http:${target}` : target,
+        method,
+        asked: Object.fromEntries(lower),
+      };
+      return mockReply(mockBreak, { ...(isPlain ? redirect : found), ...passing });
+    },
+  };
+});
+
+beforeAll(async () => {
+  const link = `<link rel="canonical" href="${SITE}/">`;
+  site.write("index.html", `<html><head>${link}</head>${page("home")}</html>`);
+  site.write(".well-known/security.txt", `Expires: ${new Date(Date.now() + 300 * DAY).toISOString()}\n`);
+  site.write("robots.txt", "User-agent: *");
+  site.write("og/home.png", "\x89PNG....IEND....");
+  site.asset("more();");
+  site.build(rules);
+  expected = { ...readBuild(site.dist), files };
+  own = await listen(siteServer(site.dist));
+  mockOrigin = own.url;
+});
+beforeEach(() => {
+  mockBreak = () => undefined;
+});
+afterAll(async () => {
+  await own.close();
+  site.remove();
+});
+
+const fails =
+  (code: string): Break =>
+  () => {
+    throw Object.assign(new Error(code), { code });
+  };
+const responds =
+  (status: number, location?: string): Break =>
+  ({ headers }) => ({ status, headers: { ...headers, ...(location ? { location } : {}) } });
+const version = (change: object): Break =>
+  on(/^\/version\.json/, () => ({ body: Buffer.from(versionText({ ...expected.manifest, ...change })) }));
+const both =
+  (...breaks: Break[]): Break =>
+  (passing) => {
+    const changed: Partial<Reply> = {};
+    for (const each of breaks) Object.assign(changed, each({ ...passing, ...changed }));
+    return changed;
+  };
+const without = (...names: string[]): Break => both(...names.map((name) => header(name, undefined)));
+const expires = (days: number): Break =>
+  on(/security\.txt/, () => ({
+    body: Buffer.from(`Expires: ${new Date(Date.now() + days * DAY).toISOString()}\n`),
+  }));
+const shown = (target: RegExp, words: string): Break =>
+  on(target, ({ headers }) => ({ status: 200, headers, body: Buffer.from(words) }));
+
+const first = async (at = SITE) => {
+  const { cause, lines } = await smokeSite(new URL(at), expected, site.dist);
+  return cause ?? lines[0] ?? "";
+};
+
+test("finds nothing wrong with a site as it was built, and does not compare the domain on this computer", async () => {
+  expect([await first(), await first(own.url)]).toEqual(["", ""]);
+});
+
+test.each<[what: string, broken: Break, said: RegExp]>([
+  ["the name is not in the DNS", fails("ENOTFOUND"), /^www\.company\.example has no address in the DNS\./],
+  ["the DNS does not respond", fails("EAI_AGAIN"), /^The DNS does not respond for www/],
+  [
+    "the server is down",
+    fails("ECONNREFUSED"),
+    /^No server listens on www\.company\.example:443\. Start the web server/,
+  ],
+  ["there is no route", fails("EHOSTUNREACH"), /^There is no route to www\.company\.example:443\./],
+  [
+    "the server never responds",
+    fails("ETIMEDOUT"),
+    /^www\S+:443 does not respond in time\. Check whether a firewall/,
+  ],
+  [
+    "the server closes connections",
+    fails("ECONNRESET"),
+    /^www\S+:443 closes the connection without a response\./,
+  ],
+  [
+    "the certificate has expired",
+    fails("CERT_HAS_EXPIRED"),
+    /^The certificate of www\.company\.example has expired\. Renew/,
+  ],
+  [
+    "the certificate is of tomorrow",
+    fails("CERT_NOT_YET_VALID"),
+    /^The certificate of \S+ is not valid yet\./,
+  ],
+  [
+    "the certificate has another name",
+    fails("ERR_TLS_CERT_ALTNAME_INVALID"),
+    /^The certificate is for other names than www/,
+  ],
+  [
+    "the certificate is self-signed",
+    fails("DEPTH_ZERO_SELF_SIGNED_CERT"),
+    /^The certificate of \S+ is signed by itself/,
+  ],
+  [
+    "the chain is not sent",
+    fails("UNABLE_TO_VERIFY_LEAF_SIGNATURE"),
+    /^The certificate of \S+ comes without .*fullchain\.pem/,
+  ],
+  [
+    "the authority is unknown",
+    fails("SELF_SIGNED_CERT_IN_CHAIN"),
+    /^The certificate of \S+ is from an authority that/,
+  ],
+  ["TLS is too old", fails("ERR_SSL_UNSUPPORTED_PROTOCOL"), /^www\S+:443 does not speak TLS as browsers do/],
+  ["it is no web server", fails("HPE_INVALID_CONSTANT"), /^What listens on www\S+:443 does not speak HTTP/],
+  [
+    "it redirects to another name",
+    responds(301, "https://company.example/"),
+    /^https:\/\/www\.company\.example redirects to https:\/\/company\.example\. Run this command for/,
+  ],
+  ["it redirects to itself", responds(301, `${SITE}/`), /^https:\S+ redirects to itself\. If a proxy/],
+  [
+    "it asks for a login",
+    responds(302, "/login"),
+    /redirects to https:\/\/www\.company\.example\/login: something before the site asks/,
+  ],
+  ["it asks for a password", responds(401), /asks for a password \(401\)\./],
+  [
+    "the files cannot be read",
+    responds(403),
+    /refuses its home page \(403\)\. Check that the web server may read/,
+  ],
+  ["each request fails", responds(500), /responds with 500\. Its error log says why\./],
+  [
+    "the proxy finds no server",
+    responds(502),
+    /^A proxy before \S+ gets no response from the web server \(502\)\./,
+  ],
+  ["requests are limited", responds(429), /limits requests \(429\)/],
+  [
+    "nothing was released",
+    on(/version/, responds(404)),
+    /^Another website, or none, is at \S+: \/version\.json responds with 404/,
+  ],
+  ["another website is there", shown(/version/, "<html>"), /^Another website, or none, is at/],
+  [
+    "an older build is online",
+    version({ build: "0123456789abcdef", commit: "c0ffee" }),
+    /^Online at \S+ is build 0123456789abcdef of commit c0ffee, .* Release the last build, or check out c0ffee/,
+  ],
+  [
+    "the commit was built for another time",
+    version({ build: "0", time: "2026-02-01T00:00:00.000Z" }),
+    /Run `BUILD_TIME=2026-02-01T00:00:00\.000Z npm run build` to compare it/,
+  ],
+  [
+    "a preview is online",
+    both(version({ build: "0" }), header("x-robots-tag", "noindex")),
+    /^Online at \S+ is a preview, build 0/,
+  ],
+  [
+    "the rules are not used",
+    without(...Object.keys(headerRules({})[0]?.headers ?? {}).map((name) => name.toLowerCase())),
+    /^The server sends the files of this release, but none of its headers .* In the release it is in nginx\.conf:/,
+  ],
+  [
+    "one header is missing",
+    without("referrer-policy"),
+    /^\/\S* has the header Referrer-Policy: \(none\), not strict\S+ \(and \d+ more addresses\)\. In the release it is in nginx\.conf:/,
+  ],
+  [
+    "one header has another value",
+    header("referrer-policy", "unsafe-url"),
+    /^\/\S* has the header Referrer-Policy: unsafe-url, not strict/,
+  ],
+  [
+    "http is not redirected",
+    on(/^http:/, () => ({ status: 200, headers: {} })),
+    /^http:\/\/www\.company\.example\/ answers 200\. Let the server redirect http to https/,
+  ],
+  [
+    "security.txt has expired",
+    expires(-1),
+    /^\/\.well-known\/security\.txt has expired \(.*Build and release again/,
+  ],
+  ["security.txt ends in ten days", expires(10.5), /^\/\.well-known\/security\.txt expires in 10 days/],
+  ["a folder is listed", shown(/^\/og\/$/, "Index of /og/"), /^\/og\/ answers 200\./],
+  [
+    "a second Allow is empty",
+    on(/./, ({ status, headers }) =>
+      status === 405 ? { headers: { ...headers, allow: "GET, HEAD, " } } : undefined,
+    ),
+    /^\/ has the header Allow: GET, HEAD, , not GET, HEAD/,
+  ],
+  [
+    "an old address is lost",
+    on(/^\/old/, responds(404)),
+    /^\/old\S* answers 404 .*In the release it is in nginx\.conf:/,
+  ],
+  [
+    "nothing is compressed",
+    (passing) => ({ ...header("content-encoding", undefined)(passing), sent: passing.body }),
+    /does not come in gzip .*Let the server send the compressed copies/,
+  ],
+  [
+    "one page is damaged",
+    body("damaged", /^\/about$/),
+    /^\/about is not what was built\. Send the release again\./,
+  ],
+  [
+    "a proxy adds a header",
+    header("x-powered-by", "PHP"),
+    /has the header x-powered-by: PHP .*The server's own configuration adds it, or a proxy/,
+  ],
+  [
+    "a script has another type",
+    header("content-type", "text/plain", /^\/assets/),
+    /^\/assets\S+ has the type text\/plain .*Correct the media types/,
+  ],
+])("the first line names the cause when %s", async (_, broken, said) => {
+  mockBreak = broken;
+  expect(await first()).toMatch(said);
+});
+
+test("says that the pages name another domain than the one requested", async () => {
+  expect(await first("https://www.other.example")).toMatch(
+    /^https:\/\/www\.other\.example is not the site of its pages\. All pages name https:\/\/www\.company\.example/,
+  );
+});
+
+test("stops soon, and says so, when the server stops responding", async () => {
+  let left = 20;
+  mockBreak = () => {
+    left -= 1;
+    if (left < 0) throw Object.assign(new Error("hung up"), { code: "ECONNRESET" });
+    return undefined;
+  };
+  const { lines, requests } = await smokeSite(new URL(SITE), expected, site.dist);
+  expect([lines[0], requests < 200]).toEqual(["The server has stopped responding.", true]);
+});
+
+test("stops at its time limit, and says so", async () => {
+  const { lines } = await smokeSite(new URL(SITE), expected, site.dist, { limit: 0 });
+  expect(lines[0]).toBe("The time of 0 seconds is over (--limit sets it).");
+});
+
+/** Real servers and names: Node's codes are those of the table. */
+test.each<[what: string, start: () => Promise<[at: string, stop: () => unknown]>, said: RegExp]>([
+  [
+    "a name that does not exist",
+    async () => ["http://www.company.invalid:8080", () => {}],
+    /(has no address in|DNS does not respond)/,
+  ],
+  [
+    "a port on which nothing listens",
+    async () => ["http://127.0.0.1:9", () => {}],
+    /^No server listens on 127\.0\.0\.1:9\./,
+  ],
+  [
+    "a server that closes connections",
+    () => serving((socket) => socket.end(), "http"),
+    /^127\.0\.0\.1:\d+ closes the connection/,
+  ],
+  [
+    "a server of mail",
+    () => serving((socket) => socket.write("220 mail ready\r\n"), "http"),
+    /does not speak HTTP/,
+  ],
+  [
+    "a server without TLS",
+    () => serving((socket) => socket.end("HTTP/1.1 400 Bad Request\r\n\r\n"), "https"),
+    /does not speak TLS as browsers do/,
+  ],
+  ["a server that offers no cipher", serverWithoutCertificate, /does not speak TLS as browsers do/],
+])("the first line names the cause for %s", async (_, start, said) => {
+  const [at, stop] = await start();
+  const line = await first(at);
+  await stop();
+  expect(line).toMatch(said);
+});
+
+async function serving(
+  respond: (socket: net.Socket) => unknown,
+  protocol: string,
+): Promise<[string, () => unknown]> {
+  const server = net.createServer((socket) => {
+    socket.on("error", () => {});
+    respond(socket);
+  });
+  return listening(server, protocol);
+}
+
+async function serverWithoutCertificate(): Promise<[string, () => unknown]> {
+  return listening(https.createServer(), "https");
+}
+
+async function listening(server: net.Server, protocol: string): Promise<[string, () => unknown]> {
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  const { port } = server.address() as net.AddressInfo;
+  return [`${protocol}://127.0.0.1:${port}`, () => server.close()];
+}

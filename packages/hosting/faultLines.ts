@@ -1,0 +1,46 @@
+import { groupBy } from "@sitekit/lib/maps";
+import { placeOf } from "./causes";
+import { ASPECTS, type Aspect, type Expected, type Fault } from "./checks";
+
+/** What to do about faults in an aspect, unless they are about a header or a rule of the release. */
+const REMEDIES: Partial<Record<Aspect, string>> = {
+  content: "Send the release again. If that does not help, something before the server changes its files.",
+  foreign: "The server's own configuration adds it, or a proxy or CDN before it: remove it there.",
+  type: "Correct the media types in the server's configuration.",
+  compression: "Let the server send the compressed copies of the release, with Vary: Accept-Encoding.",
+  offSite: "Remove this redirect from the server, or from the proxy before it.",
+  release: "Send the release again.",
+  time: "The server is busy, or the connection is slow.",
+};
+
+/** Faults with the same cause have this in common: not the address that a redirect leads to, nor the value of a header. */
+const causeOf = ({ aspect, said, target }: Fault): string =>
+  [
+    aspect,
+    said.replace(/^(leads to|has the header \S+:|cannot be read:|may be kept:).*/, "$1"),
+    // An address of its own, as the one by http.
+    target.startsWith("/") ? "" : target,
+  ].join(" ");
+
+/** One line for each cause: an example, how many addresses have it, and what to do. Wrong content comes before wrong headers. */
+export function faultLines(faults: readonly Fault[], expected: Expected): string[] {
+  const rank = ([fault]: readonly Fault[]) => (fault ? ASPECTS.indexOf(fault.aspect) : 0);
+  return [...groupBy(faults, causeOf).values()]
+    .sort((one, other) => rank(one) - rank(other) || other.length - one.length)
+    .map((same) => lineOf(same, expected));
+}
+
+function lineOf(same: readonly Fault[], expected: Expected): string {
+  const [first] = same;
+  if (!first) return "";
+  const { aspect, target, said } = first;
+  const others = new Set(same.map((fault) => fault.target)).size - 1;
+  const more = others > 0 ? ` (and ${others} more addresses)` : "";
+  return `${target} ${said}${more}. ${remedyOf(aspect, target, said, expected)}`.trim();
+}
+
+function remedyOf(aspect: Aspect, target: string, said: string, expected: Expected): string {
+  if (target.startsWith("http:")) return "Let the server redirect http to https, on port 80.";
+  const [, header] = /^has the header (\S+):/.exec(said) ?? [];
+  return REMEDIES[aspect] ?? placeOf(expected, header ?? target.replace(/\/?(\?.*)?$/, ""));
+}

@@ -1,0 +1,31 @@
+import { causeOf } from "./causes";
+import { checkSite, type Expected, type Patience } from "./checks";
+import type { Dist } from "./dist";
+import { faultLines } from "./faultLines";
+import { onlineFaults } from "./onlineFaults";
+
+/** What is wrong with a site online: one cause for everything, or one line for each cause. Both are sentences. */
+export interface Smoke {
+  cause?: string;
+  lines: string[];
+  requests: number;
+}
+
+/** Looks for a cause for which nothing else is worth asking for; if there is none, asks for everything. */
+export async function smokeSite(
+  site: URL,
+  expected: Expected,
+  dist: Dist,
+  patience: Patience = {},
+): Promise<Smoke> {
+  const cause = await causeOf(site, expected);
+  if (cause) return { cause, lines: [], requests: 0 };
+  const found = await onlineFaults(site, expected, dist, new Date());
+  const { requests, faults, stopped } = await checkSite(site, expected, [], patience);
+  const lines = [
+    ...found.map(({ target, said }) => `${target} ${said}.`),
+    ...(stopped ? [stopped] : []),
+    ...faultLines(faults, expected),
+  ];
+  return { lines, requests };
+}

@@ -1,0 +1,51 @@
+/** Node's error codes for a request without a response; each sentence says what to do. `host` is name and port. */
+const CAUSES: Readonly<Record<string, (host: string, name: string) => string>> = {
+  ENOTFOUND: (_, name) =>
+    `${name} has no address in the DNS. Correct the name, or add an A or AAAA record for it.`,
+  EAI_AGAIN: (_, name) =>
+    `The DNS does not respond for ${name}. Check the connection of this computer, and the name servers of the domain.`,
+  ECONNREFUSED: (host) =>
+    `No server listens on ${host}. Start the web server, and check that the name leads to its machine.`,
+  EHOSTUNREACH: (host) => `There is no route to ${host}. Check the address in the DNS, and the firewall.`,
+  ENETUNREACH: (host) => `There is no route to ${host}. Check the connection of this computer.`,
+  ETIMEDOUT: (host) =>
+    `${host} does not respond in time. Check whether a firewall drops the requests, or the server hangs.`,
+  ECONNRESET: (host) =>
+    `${host} closes the connection without a response. Look at the error log of the web server, or of the proxy before it.`,
+  CERT_HAS_EXPIRED: (_, name) =>
+    `The certificate of ${name} has expired. Renew it (\`certbot renew\`), and reload the web server.`,
+  CERT_NOT_YET_VALID: (_, name) =>
+    `The certificate of ${name} is not valid yet. Check the clocks of the server and of this computer.`,
+  ERR_TLS_CERT_ALTNAME_INVALID: (_, name) =>
+    `The certificate is for other names than ${name}. Get one for this name, or correct the name.`,
+  DEPTH_ZERO_SELF_SIGNED_CERT: (_, name) =>
+    `The certificate of ${name} is signed by itself, so browsers refuse it. Get one from a certificate authority.`,
+  SELF_SIGNED_CERT_IN_CHAIN: (_, name) =>
+    `The certificate of ${name} is from an authority that this computer does not trust. If it is your own, name its certificate in NODE_EXTRA_CA_CERTS.`,
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: (_, name) =>
+    `The certificate of ${name} comes without the certificate of an authority that this computer trusts. Let the server send the whole chain (\`fullchain.pem\`).`,
+};
+
+/** Codes that mean the same as one of `CAUSES`. */
+const SAME: Readonly<Record<string, string>> = {
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: "SELF_SIGNED_CERT_IN_CHAIN",
+  UNABLE_TO_GET_ISSUER_CERT: "UNABLE_TO_VERIFY_LEAF_SIGNATURE",
+  UND_ERR_CONNECT_TIMEOUT: "ETIMEDOUT",
+  UND_ERR_SOCKET: "ECONNRESET",
+  EPIPE: "ECONNRESET",
+};
+
+/** Why a request to a site got no response, and what to do, in one sentence. Names no password of the URL. */
+export function networkCause(site: URL, error: unknown): string {
+  const { name: kind, message, code, cause } = Object(error);
+  if (cause) return networkCause(site, cause);
+  const port = site.port || (site.protocol === "https:" ? "443" : "80");
+  const host = `${site.hostname}:${port}`;
+  const known = SAME[code] ?? (/Timeout|Abort/.test(kind) ? "ETIMEDOUT" : code);
+  const said = CAUSES[known];
+  if (said) return said(host, site.hostname);
+  if (/SSL|TLS|EPROTO/.test(code))
+    return `${host} does not speak TLS as browsers do (${code}). Check that its web server has TLS on this port, with version 1.2 or 1.3.`;
+  if (/^HPE_/.test(code)) return `What listens on ${host} does not speak HTTP (${code}). Check the port.`;
+  return `${host} cannot be read: ${message}.`;
+}
