@@ -1,37 +1,88 @@
 import { parseArgs } from "node:util";
 import { isProduction } from "@sitekit/lib/environment";
 import { runCommand, withHelp } from "@sitekit/lib/runCommand";
+import { urlIn } from "@sitekit/lib/text";
 import { hosts } from "./allHosts";
 import { composeRelease } from "./composeRelease";
-import { DIST } from "./dist";
+import { DIST, type Manifest, readBuild } from "./dist";
+import { isUnlisted } from "./headerRules";
 import { readOnline } from "./online";
+import { originOf } from "./onlineFaults";
+import type { SiteRules } from "./siteRules";
 
 const NAMES = hosts.map((each) => each.name).join(", ");
 
-const HELP = `npm run release <host> [-- --after https://www.company.example]
+/** Builds that are released only if somebody insists, by the word of `--allow`. */
+const UNUSUAL: Readonly<
+  Record<string, { is: (build: Manifest, rules: SiteRules) => boolean; said: string }>
+> = {
+  preview: {
+    is: (_, { headers }) => isUnlisted(headers),
+    said: "The last build is a preview: it shows drafts, and tells search engines to leave it alone. Run `npm run build`",
+  },
+  uncommitted: {
+    is: ({ commit }) => commit?.endsWith("-dirty") ?? false,
+    said: "The last build has changes that are not committed, so nobody can build it again. Commit them, and run `npm run build`",
+  },
+  future: {
+    is: ({ time }) => Date.parse(time) > Date.now(),
+    said: "The last build is for a time in the future: it shows pages too early, and leaves out pages that are still public. Run `npm run build` without BUILD_TIME",
+  },
+};
+
+const HELP = `npm run release -- <host> [--after https://www.company.example] [--allow preview,uncommitted,future]
 
 Makes dist/release for one host from the last build. The host is one of
 ${NAMES}.
 
   --after   the site that is online, or a folder that holds its files: the scripts, fonts and drawings that
-            pages opened there may still ask for go into the release`;
+            pages opened there may still ask for go into the release
+  --allow   releases a preview, a build with uncommitted changes, or a build for a time in the future
+            (a preview also with SITE_ENV=preview, and uncommitted changes also where CI is set)`;
 
 async function main(): Promise<number> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { after: { type: "string" } },
+    options: { after: { type: "string" }, allow: { type: "string", default: "" } },
   });
+  const taken = ["after", "allow"].find((name) => process.env[`npm_config_${name}`]);
+  if (taken)
+    throw new Error(
+      `npm kept \`--${taken}\` for itself. Write two hyphens first: npm run release -- nginx --${taken} …`,
+    );
   const host = hosts.find((each) => each.name === positionals[0]);
   if (!host) {
     throw new Error(`Say for which host, as in \`npm run release nginx\`: ${NAMES}.`);
   }
+  const { manifest, rules } = readBuild(DIST);
+  refuseUnusual(manifest, rules, values.allow.split(","));
   const online = values.after ? readOnline(values.after) : undefined;
-  const warnings = await composeRelease(host, DIST, DIST.release, online, !isProduction(process.env));
-  for (const warning of warnings) console.warn(warning);
+  const warnings = await composeRelease(host, DIST, DIST.release, online, true);
+  for (const warning of [...warnings, ...otherDomain(values.after)]) console.warn(warning);
+  const kind = isUnlisted(rules.headers) ? "preview" : "build";
   console.log(
-    `${DIST.release} is ready for ${host.name}; packages/hosting/GUIDE.md says how to put it online.`,
+    `${DIST.release} is ready for ${host.name}: ${kind} ${manifest.build} of commit ${manifest.commit ?? "unknown"}, whose pages name ${originOf(DIST) ?? "no domain"}. packages/hosting/GUIDE.md says how to put it online.`,
   );
   return 0;
+}
+
+/** Throws if the build is unusual, and nobody insists. A job of CI has no uncommitted work but what its build wrote. */
+function refuseUnusual(manifest: Manifest, rules: SiteRules, allowed: readonly string[]): void {
+  const usual = { preview: !isProduction(process.env), uncommitted: Boolean(process.env.CI) };
+  for (const [name, { is, said }] of Object.entries(UNUSUAL)) {
+    if (Object(usual)[name] || allowed.includes(name) || !is(manifest, rules)) continue;
+    throw new Error(`${said}, or release it anyway: \`npm run release -- <host> --allow ${name}\`.`);
+  }
+}
+
+/** A warning if the release is to follow a site of another domain than its pages name. */
+function otherDomain(after = ""): string[] {
+  const named = originOf(DIST);
+  const site = /^https?:/.test(after) ? urlIn(after)?.origin : named;
+  if (!named || site === named) return [];
+  return [
+    `The pages name ${named} as their site, not ${site}. If that is wrong, correct the site's address in the content, and build again.`,
+  ];
 }
 
 runCommand(withHelp(HELP, main));

@@ -10,7 +10,7 @@ import { compiledCommand } from "@sitekit/testing/compiledCommand";
 import { listen } from "@sitekit/testing/listen";
 import { gitIn } from "@sitekit/testing/testFolder";
 import { siteServer } from "../serve/siteServer";
-import { SmallSite } from "./support/smallSite";
+import { RULES, SmallSite } from "./support/smallSite";
 
 /** A checkout in which nothing has been built. */
 const empty = fs.mkdtempSync(path.join(os.tmpdir(), "unbuilt-"));
@@ -18,6 +18,7 @@ afterAll(() => fs.rmSync(empty, { recursive: true }));
 
 const SERVE = compiledCommand("packages/hosting/serve/cli.ts");
 const VERIFY = compiledCommand("packages/hosting/verify.ts");
+const BUILD = compiledCommand("packages/hosting/build/cli.ts");
 const RELEASE = compiledCommand("packages/hosting/release.ts");
 
 function run(
@@ -65,6 +66,15 @@ test.each([
   ["verify", "a URL is none", VERIFY, ["https://"], {}, /^Say which site/],
   ["smoke", "a URL has a path", VERIFY, ["--smoke", "https://www.company.example/about"], {}, NO_PATH],
   ["verify", "a URL has a password", VERIFY, ["https://me:secret@www.company.example"], {}, NO_PATH_VERIFY],
+  [
+    "release",
+    "npm has kept an option",
+    RELEASE,
+    ["nginx"],
+    { npm_config_after: "x" },
+    /^npm kept `--after` for itself\./,
+  ],
+  ["build", "a path prefix is given", BUILD, ["--prefix-paths"], {}, /^This site has no path prefix/],
   ["release", "an option is unknown", RELEASE, ["nginx", "--before"], {}, UNKNOWN],
   ["release", "nothing is built", RELEASE, ["nginx"], {}, NOT_BUILT],
   ["release", "no host is named", RELEASE, [], {}, NO_HOST],
@@ -75,9 +85,9 @@ test.each([
 
 test.each([
   ["smoke", VERIFY, "npm run smoke -- https://"],
-  ["release", RELEASE, "npm run release <host>"],
+  ["release", RELEASE, "npm run release -- <host>"],
   ["serve", SERVE, "npm run serve\n"],
-  ["build", compiledCommand("packages/hosting/build/cli.ts"), "npm run build "],
+  ["build", BUILD, "npm run build "],
 ])("`npm run %s -- --help` prints its use, and does nothing", (_name, command, use) => {
   const { status, stdout, stderr } = spawnSync(process.execPath, [command, "--help"], {
     cwd: empty,
@@ -157,6 +167,39 @@ test("`npm run smoke` prints one line for a cause, and nothing that is excepted 
   await server.close();
   site.remove();
 });
+
+test.each([
+  ["preview", { time: "2026-01-31T12:00:00Z", robots: "noindex" }],
+  ["uncommitted", { time: "2026-01-31T12:00:00Z", dirty: true }],
+  ["future", { time: "2999-01-31T12:00:00Z" }],
+])(
+  "`npm run release` refuses a build that is %s, and says how to release it anyway",
+  (name, { time, robots, dirty }: { time: string; robots?: string; dirty?: boolean }) => {
+    const site = new SmallSite();
+    const headers = [
+      ...RULES.headers,
+      ...(robots ? [{ path: "/*", headers: { "X-Robots-Tag": robots } }] : []),
+    ];
+    if (dirty) {
+      gitIn(site.folder, ["init", "--quiet"]);
+      fs.writeFileSync(path.join(site.folder, "a"), "committed");
+      gitIn(site.folder, ["add", "a"]);
+      gitIn(site.folder, ["commit", "--quiet", "--message", "A site"]);
+      fs.writeFileSync(path.join(site.folder, "a"), "changed");
+    }
+    site.build({ ...RULES, headers }, new Date(time));
+    const release = (...args: string[]) =>
+      run(RELEASE, ["nginx", ...args], { cwd: site.folder, env: { CI: "" } });
+    const refused = release();
+    const allowed = release("--allow", name);
+    site.remove();
+    expect(refused).toEqual({
+      status: 1,
+      said: expect.stringMatching(`, or release it anyway: .* --allow ${name}\`\\.$`),
+    });
+    expect(allowed).toEqual({ status: 0, said: "" });
+  },
+);
 
 describe("with a site", () => {
   const site = new SmallSite();

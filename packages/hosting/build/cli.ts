@@ -32,6 +32,10 @@ async function main(given: readonly string[]): Promise<number> {
   const args = given.filter((arg) => arg !== "--preview");
   // An option, because terminals differ in how they set a variable for one command.
   if (args.length < given.length) process.env.SITE_ENV = "preview";
+  if (args.some((arg) => arg.startsWith("--prefix-paths")))
+    throw new Error(
+      "This site has no path prefix: releases are served from the root of a domain. Leave out --prefix-paths.",
+    );
   const fault = folderFault(process.cwd());
   if (fault) throw new Error(fault);
   const [holder] = takeLock(DIST.lock, TASK);

@@ -1,0 +1,166 @@
+/** What a scheduler runs every hour, with stand-ins for git, npm and the server: each outcome, and who is told. */
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import fs from "node:fs";
+import http from "node:http";
+import https from "node:https";
+import path from "node:path";
+import { text } from "node:stream/consumers";
+import { type Listening, listen } from "@sitekit/testing/listen";
+import { testFolder } from "@sitekit/testing/testFolder";
+
+const SERVER = path.resolve("packages/hosting/server");
+
+/** `fail` has a word of the command that fails, `due` the exit code of `content due`. */
+const STAND_INS = {
+  git: 'case "$1" in status) cat dirty ;; rev-parse) cat lock ;; pull) cp newLock lock; fails "$*" ;; esac',
+  npm: 'echo "npm $*" >> ran; case "$*" in *"due --site"*) exit "$(cat due)" ;; esac; fails "$*"',
+  deploy:
+    'case "$1" in list) cat list; fails list ;; *) cat > /dev/null; fails send; echo sent >> ran ;; esac',
+};
+const FAILS = 'fails() { case "$1" in *"$(cat fail)"*) echo "The reason."; exit 1 ;; esac; }\n';
+
+const folder = testFolder(({ at, write }) => {
+  for (const [name, lines] of Object.entries(STAND_INS)) {
+    write(`bin/${name}`, `#!/bin/sh\n${FAILS}${lines}\n`);
+    fs.chmodSync(at(`bin/${name}`), 0o755);
+  }
+  const state = { dirty: "", lock: "1", newLock: "1", fail: "nothing", due: "10", list: "", ran: "" };
+  for (const [name, words] of Object.entries(state)) write(name, words);
+  write("dist/release/RELEASE", "");
+  fs.mkdirSync(at("node_modules"));
+});
+
+async function run(script: string, args: string[] = [], env: Record<string, string> = {}) {
+  const child = spawn("sh", [path.join(SERVER, script), ...args], {
+    cwd: folder.at(),
+    env: {
+      ...process.env,
+      PATH: `${folder.at("bin")}:${process.env.PATH}`,
+      TELL: `cat >> ${folder.at("told")}`,
+      ...env,
+    },
+  });
+  const [stdout, stderr, [status]] = await Promise.all([
+    ...[text(child.stdout), text(child.stderr)],
+    once(child, "close"),
+  ] as const);
+  const told = fs.existsSync(folder.at("told")) ? folder.read("told") : "";
+  return { status, said: stdout + stderr, told };
+}
+const SETTINGS = { SITE_URL: "https://www.company.example", HOST: "nginx", DEPLOY: "deploy" };
+const update = (env: Record<string, string> = {}) => run("update-site", [], { ...SETTINGS, ...env });
+
+test.each([
+  ["nothing is due", { due: "0" }, 0, "Nothing is due.\n", false],
+  ["a date has passed", {}, 0, "The site online is up to date.\n", true],
+  ["somebody went back", { list: "New releases are held since" }, 3, /^Releases are held, because/, false],
+])("tells nobody when %s", async (_, state, status, said, isSent) => {
+  for (const [name, words] of Object.entries(state)) folder.write(name, words);
+  expect(await update()).toEqual({ status, said: expect.stringMatching(said), told: "" });
+  expect(folder.read("ran").includes("sent")).toBe(isSent);
+});
+
+test.each([
+  [
+    "the checkout has changes",
+    { dirty: " M content/home.json" },
+    5,
+    /^The content cannot be fetched\..*This checkout has changes/s,
+  ],
+  [
+    "the Git host is down",
+    { fail: "pull" },
+    5,
+    /^The content cannot be fetched\. The site online stays as it was\.\nThe reason\.\n$/,
+  ],
+  ["packages cannot be installed", { newLock: "2", fail: "ci" }, 5, /^The content cannot be fetched/],
+  ["the site does not say when it was built", { due: "2" }, 6, /^It is unknown what is due/],
+  ["the server cannot be reached", { fail: "list" }, 10, /^The server cannot be asked for its releases/],
+  ["placeholders are left", { fail: "--launch" }, 7, /^The check before a launch fails/],
+  [
+    "the build fails",
+    { fail: "run build" },
+    8,
+    /^The build fails\. The site online stays as it was\.\nThe reason/,
+  ],
+  ["the disk is full", { fail: "release" }, 9, /^The release cannot be made/],
+  ["the server refuses the release", { fail: "send" }, 10, /^The release cannot be published/],
+  [
+    "the site online is not what was built",
+    { fail: "smoke" },
+    11,
+    /^The release is online, but not as it was built\.\nThe reason/,
+  ],
+])("tells somebody when %s, and sends nothing after that", async (_, state, status, said) => {
+  for (const [name, words] of Object.entries(state)) folder.write(name, words);
+  const result = await update();
+  expect(result).toEqual({ status, said: expect.stringMatching(said), told: result.said });
+  expect(folder.read("ran").includes("sent")).toBe(status === 11);
+});
+
+test("asks no dates with WHEN=always, and publishes with another command", async () => {
+  folder.write("due", "0");
+  const settings = { WHEN: "always", DEPLOY: "", PUBLISH: "echo uploaded >> ran" };
+  expect((await update(settings)).status).toBe(0);
+  expect(folder.read("ran")).toMatch(
+    /^npm run --silent content -- check --launch\n[^]*uploaded\nnpm run smoke/,
+  );
+});
+
+test("the units of systemd are valid, if it is installed", () => {
+  const units = ["site-update.service", "site-update.timer"].map((name) => path.join(SERVER, name));
+  const { error, stdout, stderr } = spawnSync("systemd-analyze", ["verify", ...units], { encoding: "utf8" });
+  expect(error ? "" : stdout + stderr).toBe("");
+});
+
+test("says which settings are missing", async () => {
+  expect(await update({ SITE_URL: "" })).toMatchObject({
+    status: 4,
+    said: expect.stringMatching(/^SITE_URL, HOST, and/),
+  });
+});
+
+describe("watching a site from outside", () => {
+  let site: Listening;
+  afterEach(() => site.close());
+  const serves: http.RequestListener = ({ url }, reply) =>
+    reply.end(url === "/" ? "<html>" : '{\n  "build": "0123abcd",\n');
+
+  test.each([
+    ["responds", [], 0, /^Build 0123abcd is online/],
+    ["responds with this build", ["0123abcd"], 0, /^Build 0123abcd is online/],
+    ["responds with another build", ["4567"], 1, /^Build 0123abcd is online at \S+, not 4567\.\n$/],
+  ])("when it %s", async (_, more, status, said) => {
+    site = await listen(http.createServer(serves));
+    const result = await run("watch-site", [site.url, ...more]);
+    expect(result).toMatchObject({ status, said: expect.stringMatching(said) });
+    expect(result.told).toBe(status === 0 ? "" : result.said);
+  });
+
+  test.each([
+    ["10", 1, /^The certificate of \S+ ends within 14 days/],
+    ["20", 0, /^Build 0123abcd is online/],
+  ])("when its certificate lasts %s days", async (days, status, said) => {
+    const [key, cert] = [folder.at("key.pem"), folder.at("cert.pem")];
+    const names = ["-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost,IP:127.0.0.1"];
+    spawnSync("openssl", [
+      "req",
+      "-x509",
+      "-newkey",
+      "rsa:2048",
+      "-nodes",
+      "-days",
+      days,
+      ...names,
+      "-keyout",
+      key,
+      "-out",
+      cert,
+    ]);
+    const secure = https.createServer({ key: fs.readFileSync(key), cert: fs.readFileSync(cert) }, serves);
+    site = await listen(secure as http.Server);
+    const result = await run("watch-site", [site.url.replace("http:", "https:")], { CURL_CA_BUNDLE: cert });
+    expect(result).toMatchObject({ status, said: expect.stringMatching(said) });
+  });
+});
