@@ -21,7 +21,8 @@ import { filesIn } from "@sitekit/lib/files";
 import { waitFor } from "@sitekit/testing/waitFor";
 import { HAS_IPV6, StockServer, WWW } from "./support/stockServer";
 
-jest.setTimeout(600_000);
+// A busy machine needs half a minute for each of the publications under load.
+jest.setTimeout(1_800_000);
 
 const CONNECTIONS = 50;
 const PUBLICATIONS = 40;

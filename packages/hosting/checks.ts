@@ -5,7 +5,15 @@ import { accepts, isLarge, isText } from "./compress";
 import { type Build, MANIFEST_FILE } from "./dist";
 import { LASTING_FILE, LIMITS, lastingFiles, readLasting } from "./lasting";
 import { type Question, type Reply, request } from "./online";
-import { fileOfPage, headersFor, NOT_FOUND_FILE, pageOfFile, type SiteRules, TYPES } from "./siteRules";
+import {
+  fileOfPage,
+  headersFor,
+  NOT_FOUND_FILE,
+  pageOfFile,
+  ruleCovers,
+  type SiteRules,
+  TYPES,
+} from "./siteRules";
 
 /** What a reply can be wrong in. `--except` of the commands leaves one out. */
 export const ASPECTS = [
@@ -125,11 +133,11 @@ export function checksOf({ manifest: { files }, rules: { headers } }: Expected) 
   };
 }
 
-/** The pages that visitors find, without the home page and without those that search engines alone leave out. */
-export const pagesBelow = ({ pages, headers }: SiteRules): string[] => {
-  const robots = (page: string) => headersFor(headers, page)["X-Robots-Tag"];
-  return pages.filter((page) => page !== "/" && robots(page) === robots("/"));
-};
+/** The pages without the home page, and without those that have headers of their own, as an editor has. */
+export const pagesBelow = ({ pages, headers }: SiteRules): string[] =>
+  pages.filter(
+    (page) => page !== "/" && headers.every(({ path }) => path === "/*" || !ruleCovers(path, page)),
+  );
 
 /** All requests to a site, made from its rules and the files of its build. */
 function checksFor(expected: Expected): Check[] {
