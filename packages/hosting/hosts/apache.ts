@@ -15,6 +15,8 @@ export const apache: Host = {
 const htaccess = ({ redirects, headers }: SiteRules): string => `Options -Indexes -MultiViews
 AddDefaultCharset utf-8
 ErrorDocument 404 /404.html
+# Without a page of its own, Apache adds a second Allow to a 405.
+ErrorDocument 405 /404.html
 DirectorySlash Off
 
 # The compressed copies keep the type of the file that they are a copy of.
