@@ -42,7 +42,6 @@ const NOT_REPAIRED = [
   "__tests__/browser/tours/editorTexts.test.ts",
   "__tests__/browser/tours/firefox.test.ts",
   "__tests__/browser/tours/webkit.test.ts",
-  "__tests__/browser/width.test.tsx",
   "__tests__/builds/changedPages.test.tsx",
   "__tests__/builds/successiveBuilds.test.ts",
   "__tests__/hosts/hosts.test.ts",
