@@ -57,15 +57,6 @@ export const askedTypes = siteTypes()
   .filter(isNode)
   .map((type) => ({ name: type.name, ...rootFieldsOf(type) }));
 
-/** The fields that refer to something, as in `MenuEntry.icon`. */
-const followed: ReadonlySet<string> = new Set(
-  siteTypes().flatMap((type) =>
-    "fields" in type
-      ? Object.entries(type.fields).flatMap(([name, { follow }]) => (follow ? [`${type.name}.${name}`] : []))
-      : [],
-  ),
-);
-
 /** Every field of a type that its filter knows, those of the records it names included. */
 export function leavesOf(schema: GraphQLSchema, typeName: string): Leaf[] {
   const records = new Set(askedTypes.map(({ name }) => name));
@@ -76,9 +67,7 @@ export function leavesOf(schema: GraphQLSchema, typeName: string): Leaf[] {
     inRecord: boolean,
   ): Leaf[] =>
     Object.values(filter.getFields()).flatMap((field): Leaf[] => {
-      // Gatsby writes what it prepares for one query into the groups that another one reads, and then finds no record there.
-      if (GATSBYS.includes(field.name) || (!records.has(name) && followed.has(`${name}.${field.name}`)))
-        return [];
+      if (GATSBYS.includes(field.name)) return [];
       if (inRecord && !OF_RECORDS.includes(field.name)) return [];
       const type = fieldType(schema, name, field.name);
       const named = getNamedType(type);

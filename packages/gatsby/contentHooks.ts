@@ -28,7 +28,7 @@ import { PROBLEMS, type ShownPages, watchContent } from "./develop/watchContent"
 import { describeSchema } from "./schema/describeSchema";
 import { exampleQueries } from "./schema/exampleQueries";
 import { gatsbyTypes, type OwnWays, replacedFields } from "./schema/gatsbyTypes";
-import type { DerivedFields, SiteType } from "./schema/siteTypes";
+import { asNode, type DerivedFields, type SiteType } from "./schema/siteTypes";
 import { storedRecord } from "./schema/storedRecord";
 
 /** What Gatsby must know of a site's model, which follows from its records. */
@@ -92,8 +92,11 @@ export function contentHooks<Site extends Model>(site: ContentSite<Site>) {
     changed: ReadonlyMap<string, string> = new Map(),
   ): Site {
     const next = site.model(recordsOf(config, content, changed), publicTime());
+    const types = new Map(site.types().map((type) => [type.name, type]));
     const texts = next.records.map((record): [file: string, text: string] => {
-      const stored = placesIn(next, record).map((place) => storedRecord(place, next, config, site.derived));
+      const stored = placesIn(next, record).map((place) =>
+        asNode(types, place.type.name, storedRecord(place, next, config, site.derived)),
+      );
       return [
         fileOfRecord(record.type, record.id),
         JSON.stringify(stored.length === 1 ? stored[0] : stored, withoutEmpty),

@@ -1,7 +1,7 @@
 import type { NodePluginSchema } from "gatsby";
 import { defaultFieldResolver, GraphQLObjectType, GraphQLSchema, GraphQLString } from "graphql";
 import { gatsbyTypes, replacedFields } from "../schema/gatsbyTypes";
-import type { SiteType } from "../schema/siteTypes";
+import { asNode, type SiteType } from "../schema/siteTypes";
 
 /** Gatsby's builders, which only note what they are given. */
 const builders = new Proxy({}, { get: () => (type: object) => type }) as NodePluginSchema;
@@ -125,3 +125,27 @@ it("an empty list of groups stays a list for filters", () => {
   const returnType = new GraphQLObjectType({ name: "Seat", fields: { name: { type: GraphQLString } } });
   expect(answer(LAGOS, "seats", { seats: [] }, {}, { returnType })).toEqual([]);
 });
+
+it.each(["Car", "Place"])(
+  "finds the icon in a group of a node, also after Gatsby has written it into the node for a filter: %s",
+  (typeName) => {
+    const icon = { type: "Icon", description: "Its icon.", follow: { kind: "icon" } } as const;
+    const rest = { description: "A part of a test.", interfaces: [] };
+    const seat: SiteType = { kind: "object", name: "Seat", ...rest, fields: { icon } };
+    const seats = { type: "[Seat!]!", description: "Its seats." };
+    const car: SiteType = { kind: "object", name: "Car", ...rest, fields: { seats } };
+    const place: SiteType = { kind: "union", name: "Place", description: "", kinds: { car: "Car" } };
+    const types = new Map([seat, car, place].map((type) => [type.name, type]));
+    const node = asNode(types, typeName, { kind: "car", seats: [{ icon: "map-pin" }], more: [1] });
+    expect(node).toEqual({ kind: "car", seats: [{ $icon: "map-pin" }], more: [1] });
+
+    const [type] = gatsbyTypes(builders, [seat], {
+      config: { timeZone: { name: LAGOS, label: "Lagos time" } },
+      checkBy: "npm run check",
+    });
+    const { resolve } = Object(type).fields.icon;
+    const [stored] = Object(node).seats;
+    stored.icon = resolve(stored, {}, {}, {});
+    expect(resolve(stored, {}, {}, {}).name).toBe("map-pin");
+  },
+);

@@ -11,6 +11,7 @@ import {
   isDate,
   isList,
   isNode,
+  keyOf,
   type SiteField,
   type SiteType,
   type Slice,
@@ -58,7 +59,7 @@ function gatsbyType(schema: NodePluginSchema, type: SiteType, fieldOf: FieldOf) 
   const { kind, interfaces } = type;
   const entries = Object.entries(type.fields).map(([key, field]) => [
     key,
-    marked(key, fieldOf(kind, key, field)),
+    marked(keyOf(key, field), fieldOf(kind, key, field)),
   ]);
   const fields: GatsbyFields = Object.fromEntries(entries);
   if (kind === "interface") return schema.buildInterfaceType({ name, description, fields, interfaces });
@@ -74,16 +75,17 @@ function gatsbyField(
   resolve: Resolve,
 ) {
   const { type, description, follow } = field;
+  const key = keyOf(name, field);
   const args = argumentsOf(field);
   if (isList(field))
     return {
       type,
       description,
       args,
-      ...(kind === "object" && { resolve: listResolver(resolve, name, follow) }),
+      ...(kind === "object" && { resolve: listResolver(resolve, key, follow) }),
     };
-  if (isDate(field)) return { type, description, args, resolve: dateResolver(zone, name) };
-  return { type, description, ...(follow && { resolve: resolverOf(resolve, name, follow) }) };
+  if (isDate(field)) return { type, description, args, resolve: dateResolver(zone, key) };
+  return { type, description, ...(follow && { resolve: resolverOf(resolve, key, follow) }) };
 }
 
 /** A stored value by which a field shows that its own resolver, or none, is still in place. */
@@ -91,14 +93,14 @@ const MARK = Symbol("mark");
 
 /** A field whose resolver, if it has one, returns the mark as it is. */
 function marked<Field extends { resolve?: (source: Node, ...rest: never[]) => unknown }>(
-  name: string,
+  key: string,
   field: Field,
 ): Field {
   const { resolve } = field;
   if (!resolve) return field;
   return {
     ...field,
-    resolve: (source: Node, ...rest: never[]) => (source[name] === MARK ? MARK : resolve(source, ...rest)),
+    resolve: (source: Node, ...rest: never[]) => (source[key] === MARK ? MARK : resolve(source, ...rest)),
   };
 }
 
@@ -111,23 +113,19 @@ export const replacedFields = (schema: GraphQLSchema, types: readonly SiteType[]
     const built = schema.getType(type.name);
     if (type.kind !== "object" || !built || !("getFields" in built)) return [];
     const fields = built.getFields();
-    return Object.keys(type.fields).flatMap((name) => {
+    return Object.entries(type.fields).flatMap(([name, own]) => {
       const field = fields[name];
-      if (!field || !("resolve" in field) || !field.resolve || returnsMark(name, field.resolve)) return [];
+      if (!field || !("resolve" in field) || !field.resolve) return [];
+      if (returnsMark(name, keyOf(name, own), field.resolve)) return [];
       return [
         `A resolver replaces ${type.name}.${name}, a field of the site's own. Give your field another name.`,
       ];
     });
   });
 
-function returnsMark(name: string, resolve: (...args: never[]) => unknown): boolean {
+function returnsMark(name: string, key: string, resolve: (...args: never[]) => unknown): boolean {
   try {
-    const result = (resolve as (...args: unknown[]) => unknown)(
-      { [name]: MARK },
-      {},
-      {},
-      { fieldName: name },
-    );
+    const result = (resolve as (...args: unknown[]) => unknown)({ [key]: MARK }, {}, {}, { fieldName: name });
     // A replaced resolver may fail on what it is given here.
     if (result instanceof Promise) result.catch(() => {});
     return result === MARK;

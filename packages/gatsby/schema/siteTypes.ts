@@ -136,6 +136,29 @@ function declaredField(
   return { type, description, follow: inner ? { kind: "inner", ...inner } : { kind: "record", type: to } };
 }
 
+/**
+ * The property of a node that has the stored value of a field. What is followed has another name than its field: Gatsby
+ * writes what it prepares for filters into the objects of a node, where the icon would take the place of its name.
+ */
+export const keyOf = (name: string, { follow }: Pick<SiteField, "follow">): string =>
+  follow ? `$${name}` : name;
+
+/** A stored record, or a part of one, with the properties of a node. `typeName` is its GraphQL type, or that of its entries. */
+export function asNode(types: ReadonlyMap<string, SiteType>, typeName: string, stored: unknown): unknown {
+  if (Array.isArray(stored)) return stored.map((entry) => asNode(types, typeName, entry));
+  const type = types.get(typeName);
+  if (!type || typeof stored !== "object" || stored === null) return stored;
+  if (type.kind === "union") return asNode(types, type.kinds[Object(stored).kind] ?? "", stored);
+  if (type.kind === "enum") return stored;
+  return Object.fromEntries(
+    Object.entries(stored).map(([name, value]) => {
+      const field = type.fields[name];
+      if (!field) return [name, value];
+      return [keyOf(name, field), asNode(types, field.type.replace(/[[\]!]/g, ""), value)];
+    }),
+  );
+}
+
 /** Whether a field is a list, by its type in GraphQL. */
 export const isList = ({ type }: { readonly type: string }): boolean => type.startsWith("[");
 
