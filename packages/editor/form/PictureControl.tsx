@@ -1,12 +1,20 @@
 import { fieldTree } from "@sitekit/content/fieldTree";
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { type FieldPath, fieldAt, valueAt } from "../save/fieldValues";
 import { besides, pictureUses } from "../save/usedBy";
 import { Button, Dialog } from "../window/parts";
 import { addPicture, change } from "../window/record";
 import { getConfig, getState, pictureFile, useEditorState, usePictureUrl } from "../window/state";
 import type { FieldProps } from "./fieldParts";
-import { dropTarget, FileButton, freeName, pictureName, sameEnding, usePreparing } from "./pictureFiles";
+import {
+  dropTarget,
+  FileButton,
+  freeName,
+  pictureName,
+  sameEnding,
+  usePastedPictures,
+  usePreparing,
+} from "./pictureFiles";
 
 /** A picture: uploaded from this device, or chosen from those that are there. */
 export function PictureControl({ path, value }: FieldProps) {
@@ -33,8 +41,10 @@ export function PictureControl({ path, value }: FieldProps) {
           `This field shows one picture: ${file.name} was taken, and ${files.length - 1} others were not. Add them under Pictures. ${told}`,
       );
   };
+  const box = useRef<HTMLDivElement>(null);
+  usePastedPictures(box, upload());
   return (
-    <div {...dropTarget(upload())}>
+    <div ref={box} data-pictures {...dropTarget(upload())}>
       {url && <img src={url} alt="" className="max-h-56 rounded-md" />}
       {value ? <p className="help break-words">{pictureName(pictureFile(value))}</p> : null}
       <p className="buttons mt-2">

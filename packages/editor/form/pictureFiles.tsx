@@ -4,7 +4,7 @@ import { recordText } from "@sitekit/check/write/save";
 import { fieldTree } from "@sitekit/content/fieldTree";
 import { type Change as FieldChange, mapFields, mapInner } from "@sitekit/content/mapFields";
 import { jsonIn } from "@sitekit/lib/text";
-import { type DragEvent, useEffect, useRef, useState } from "react";
+import { type DragEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { type Change, messageOf, type Tree } from "../save/store";
 import { Button } from "../window/parts";
 import { getConfig, getState, tell } from "../window/state";
@@ -65,13 +65,40 @@ export const dropTarget = (onFiles: (files: readonly File[]) => void) => ({
 });
 
 const FROM_A_PAGE =
-  "Nothing was taken: a picture of another website has to be saved on this device first. Then upload it, if its owner allows that.";
+  "Nothing was taken: a picture of another website has to be copied there and pasted here, or saved on this device and uploaded. Do that only if its owner allows it.";
 const BESIDE =
   "Nothing was taken. Drop pictures on the field that should show them, or on the list under Pictures.";
 
 /** Whether a browser would put what is dropped into a text. */
 const isText = (target: EventTarget | null) =>
   target instanceof Element && target.closest("textarea, input:not([type=file])") !== null;
+
+const FIELDS = ".record-form [data-pictures]";
+
+/**
+ * Takes pictures that are pasted while something in this field has the focus, or anywhere in a form that has no other field
+ * for pictures. A text keeps what is pasted into it.
+ */
+export function usePastedPictures(
+  field: RefObject<HTMLElement | null>,
+  take: (files: readonly File[]) => void,
+) {
+  const latest = useRef(take);
+  latest.current = take;
+  useEffect(() => {
+    const paste = (event: ClipboardEvent) => {
+      const files = [...(event.clipboardData?.files ?? [])];
+      const { target } = event;
+      const isHere = target instanceof Node && field.current?.closest("fieldset")?.contains(target);
+      const isOnly = document.querySelectorAll(FIELDS).length === 1;
+      if (files.length === 0 || event.defaultPrevented || isText(target) || !(isHere || isOnly)) return;
+      event.preventDefault();
+      latest.current(files);
+    };
+    window.addEventListener("paste", paste);
+    return () => window.removeEventListener("paste", paste);
+  }, [field]);
+}
 
 /** Keeps the browser from leaving the editor for a file or a link that is dropped beside a target. */
 export function useDropGuard(): void {
