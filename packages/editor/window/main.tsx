@@ -3,7 +3,6 @@ import type { EditedSite } from "../site";
 import "../signIn/answer";
 
 import { createRoot } from "react-dom/client";
-import { gitSets } from "../hosts/gitSets";
 import { localFolder } from "../hosts/localFolder";
 import { session, timeLimit } from "../save/browserFeatures";
 import { messageOf, Refused, type Store } from "../save/store";
@@ -128,6 +127,8 @@ async function signIn(site: EditedSite, settings: EditorSettings, host: GitHost)
     );
   const show = () => root?.render(<EditorWindow />);
   const access = accessTo(host, renewed, (why = ENDED) => isStarted && ask(why));
+  // The editor of local files needs none of it.
+  const { gitSets } = await import("../hosts/gitSets");
   const store = gitSets(site.config, host, access);
   const open = async () => {
     if (isStarted) {

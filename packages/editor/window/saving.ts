@@ -2,7 +2,6 @@ import { fileOfRecord } from "@sitekit/content/contentType";
 import { fieldTree } from "@sitekit/content/fieldTree";
 import { jsonIn } from "@sitekit/lib/text";
 import { type Conflict, mergeRecords } from "../save/mergeRecords";
-import { reverting, stepsOf } from "../save/revert";
 import {
   type Change,
   changedTree,
@@ -478,6 +477,7 @@ export const restoreVersion = (path: string, text: string) =>
 export const revert = ({ id, note }: Entry, file?: string) =>
   run(async () => {
     await refresh();
+    const { reverting, stepsOf } = await import("../save/revert");
     const steps = stepsOf(await getState().store.readEntry(id), file);
     const askFor = async (conflicts: readonly Conflict[]) => {
       const choose = await ask(conflicts, true);

@@ -1,0 +1,50 @@
+/** What people see before and after a change, how they take one back, and what the editor begins with. */
+import { axeFaults } from "./support/axe";
+import { bar, control, goTo, openRecord, save, sees } from "./support/editorForm";
+import { startLocalEditor } from "./support/localEditor";
+
+const local = startLocalEditor();
+const SERVICE = "services/tower-painting";
+const FILE = `${SERVICE}.json`;
+
+test("a save shows its pages before and after, with the words that differ, and N goes to the next of them", async () => {
+  const page = await openRecord(local.editor(), SERVICE);
+  await control(page, "Description").fill("Stripes and bands that ships can tell apart by night.");
+  await bar(page)
+    .getByRole("button", { name: /^A save changes/ })
+    .click();
+  const dialog = page.getByRole("dialog", { name: "What this save will change" });
+  await dialog.getByText(`/${SERVICE}`).click();
+  await sees(dialog, /removed day\., added night\./);
+  const after = dialog.frameLocator("iframe[title$='after']");
+  await after.locator("ins", { hasText: "night." }).first().waitFor({ state: "attached" });
+  await dialog.frameLocator("iframe[title$='before']").locator("del", { hasText: "day." }).first().waitFor();
+  await page.keyboard.press("n");
+  await dialog.getByText(/^Change 1 of \d+$/).waitFor();
+  expect(await after.locator("[data-current]").count()).toBeGreaterThan(0);
+  await dialog.getByRole("button", { name: "Phone" }).click();
+  expect(await axeFaults(page, "dialog")).toEqual([]);
+  await page.keyboard.press("Escape");
+});
+
+test("one click reverts a save, as a new save", async () => {
+  const before = local.read(FILE);
+  const page = await openRecord(local.editor(), SERVICE);
+  await control(page, "Title").fill("Stripes");
+  await save(page);
+  await goTo(page, "#/history");
+  await page.getByRole("button", { name: "Revert: Change “Stripes”", exact: true }).click();
+  await sees(bar(page).getByRole("status"), /^Reverted, as a new save\./);
+  expect(local.read(FILE)).toBe(before);
+});
+
+test("the editor begins with the home page, and a click on a text leads to its field", async () => {
+  const page = await local.editor();
+  await goTo(page, "#/");
+  await page.getByText("Edited recently").waitFor();
+  const heading = page.frameLocator("#page-frame").locator("h1");
+  const words = await heading.innerText();
+  await heading.click();
+  await page.waitForFunction((text) => (document.activeElement as HTMLInputElement).value === text, words);
+  expect(page.url()).toMatch(/#\/pages\/home/);
+});
