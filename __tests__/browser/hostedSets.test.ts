@@ -260,7 +260,7 @@ test("A save of what another set also changes says so; what was published is bro
 
   await keyboard.press(list(page).getByRole("link", { name: /^Summer texts/ }));
   await press(page, "Include it");
-  const asked = page.getByRole("dialog", { name: "Someone else changed the same fields" });
+  const asked = page.getByRole("dialog", { name: "Somebody else changed the same fields" });
   await asked.getByText("Winter horns").waitFor();
   await asked.getByRole("radio", { name: /^Yours/ }).press("Space");
   await keyboard.press(asked.getByRole("button", { name: "Save with these" }));

@@ -33,7 +33,7 @@ export function contentHealth(
   const { records, problems } = checked;
   const of = (wanted: Problem["severity"]) => problems.filter(({ severity }) => severity === wanted);
   return [
-    { name: "errors", title: "What stops a build", problems: of("error") },
+    { name: "errors", title: "Errors that keep the website from being published", problems: of("error") },
     { name: "advice", title: "Advice", problems: of("advice") },
     { name: "launch", title: "To replace or confirm before the launch", problems: placeholders(records) },
     { name: "dates", title: "Drafts and dates", problems: datedRecords(records, today, config.timeZone) },

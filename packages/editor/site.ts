@@ -43,6 +43,11 @@ export interface SitePreview {
     path: string,
     parts: PreviewParts,
   ) => { content: ReactNode; head: { title: string; description: string } } | undefined;
-  /** The pages that differ for visitors between two states of the content. */
-  changedPages?: (before: Records, after: Records, parts: PreviewParts) => Promise<readonly ChangedPage[]>;
+  /** The pages that differ for visitors between two states of the content. Rejects when `signal` aborts. */
+  changedPages?: (
+    before: Records,
+    after: Records,
+    parts: PreviewParts,
+    signal?: AbortSignal,
+  ) => Promise<readonly ChangedPage[]>;
 }

@@ -12,9 +12,15 @@ type TextOf = (page: SitePage, draft: Draft) => string;
 
 /**
  * The pages that differ for visitors between two states of the content. A page is drawn from its own data, which are
- * compared; when something changed that all pages share, as a menu or a word, each is drawn to see whether it is there.
+ * compared; when something changed that all pages share, as a menu or a word, each is drawn to see whether it is there. The
+ * browser can do other things between two pages. Rejects when `signal` aborts.
  */
-export async function changedPages(before: Records, after: Records, rest: Rest): Promise<ChangedPage[]> {
+export async function changedPages(
+  before: Records,
+  after: Records,
+  rest: Rest,
+  signal?: AbortSignal,
+): Promise<ChangedPage[]> {
   const at = new Date();
   const [old, now]: [Draft, Draft] = [
     { ...rest, site: draftSite(before, at) },
@@ -25,12 +31,15 @@ export async function changedPages(before: Records, after: Records, rest: Rest):
   const textOf = isShared ? await drawing() : dataOf;
   const isSame = (page: SitePage, was: SitePage) => textOf(page, now) === textOf(was, old);
   const byPath = new Map(old.site.pages.map((page) => [page.path, page]));
-  const changed = now.site.pages.flatMap((page): ChangedPage[] => {
+  const changed: ChangedPage[] = [];
+  for (const page of now.site.pages) {
     const { path, title } = page;
     const was = byPath.get(path);
     byPath.delete(path);
-    return was && isSame(page, was) ? [] : [{ path, title, how: was ? "changed" : "new" }];
-  });
+    if (!was || !isSame(page, was)) changed.push({ path, title, how: was ? "changed" : "new" });
+    await new Promise((resolve) => setTimeout(resolve));
+    signal?.throwIfAborted();
+  }
   return [
     ...changed,
     ...[...byPath.values()].map(({ path, title }) => ({ path, title, how: "gone" as const })),

@@ -29,5 +29,5 @@ export const sitePreview: SitePreview = {
     const page = site.pages.find((each) => each.path === path);
     return page && { content: <DraftPage path={path} draft={{ site, ...restOf(parts) }} />, head: page.head };
   },
-  changedPages: (before, after, parts) => changedPages(before, after, restOf(parts)),
+  changedPages: (before, after, parts, signal) => changedPages(before, after, restOf(parts), signal),
 };

@@ -102,7 +102,7 @@ export function editorTasks(
     await save(first);
     await device.write(control(second, "Title"), "Title of the second");
     await device.save(second);
-    const asked = second.getByRole("dialog", { name: "Someone else changed the same fields" });
+    const asked = second.getByRole("dialog", { name: "Somebody else changed the same fields" });
     await asked.getByText("Title of the first").waitFor();
     await asked.getByText("Title of the second").waitFor();
     expect(local.record(SERVICE).title).toBe("Title of the first");

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "playwright-core";
-import { entry, fieldBox, openRecord } from "../support/editorForm";
+import { entry, fieldBox, openRecord, pressSave } from "../support/editorForm";
 import type { LocalEditor } from "../support/localEditor";
 
 const TOUCH = { viewport: { width: 390, height: 740 }, hasTouch: true, isMobile: true };
@@ -63,4 +63,19 @@ export function lists(local: LocalEditor): void {
       expect(await titles(page, label)).toEqual(expected(before));
     });
   });
+
+  test.each([{}, TOUCH])(
+    "says in an empty entry, and in its head, what is wrong with it: %j",
+    async (screen) => {
+      const page = await openRecord(local.editor(screen), MENUS);
+      await fieldBox(page, "Header menu").locator("> button.add").click();
+      await pressSave(page);
+      const last = fieldBox(page, "Header menu").locator("> .entries > .entry").last();
+      await last.locator(".fold").getByText("Something is wrong here").waitFor();
+      await last
+        .locator(".entry-fields > .problem")
+        .getByText(/is empty\. Fill in its fields\.$/)
+        .waitFor();
+    },
+  );
 }

@@ -57,6 +57,20 @@ describe("the pages that a save changes", () => {
     expect(await predicted(before, after)).toEqual(differing(before, after));
   });
 
+  test("lets the browser do other things between two pages, and stops when nobody waits for it", async () => {
+    const { items, ...menus } = Object(records["navigation.json"]);
+    const after = { ...records, "navigation.json": { ...menus, items: items.slice(1) } };
+    let turns = 0;
+    const count = setInterval(() => {
+      turns += 1;
+    });
+    const found = await changedPages(records, after, rest);
+    clearInterval(count);
+    expect(found.length).toBeGreaterThan(10);
+    expect(turns).toBeGreaterThan(found.length / 2);
+    await expect(changedPages(records, after, rest, AbortSignal.abort())).rejects.toThrow(/abort/);
+  });
+
   test("are none when nothing is changed", async () => {
     expect(await predicted(records, { ...records })).toEqual([]);
   });

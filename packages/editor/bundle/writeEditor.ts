@@ -125,7 +125,7 @@ const STYLES = `
  */
 const LOADING = `
     <div id="editor">
-      <div id="loading" style="display: grid; grid-template: 3rem 1fr / minmax(0, 17rem) minmax(0, 1fr); gap: 1px; position: fixed; inset: 0; background: #d6d9d4; font: 1rem/1.5 system-ui, sans-serif">
+      <div id="loading" style="display: grid; grid-template: 3rem 1fr / min(17rem, max(0px, (100vw - 44rem) * 99)) minmax(0, 1fr); gap: 1px; position: fixed; inset: 0; background: #d6d9d4; font: 1rem/1.5 system-ui, sans-serif">
         <p style="grid-column: 1 / -1; margin: 0; padding: 0.75rem 1rem; background: #fff; font-weight: 600">Editor</p>
         <div style="background: #f3f4f0"></div>
         <div style="padding: 1.5rem; background: #fff">

@@ -13,7 +13,7 @@ import { change, moveEntry, undo } from "../window/record";
 import { getConfig, getState, setState, tell, useEditorState } from "../window/state";
 import { AddEntry, StartingPoints } from "./AddEntry";
 import { recordChoices } from "./choices";
-import type { SetProps } from "./fieldParts";
+import { Problem, type SetProps } from "./fieldParts";
 import { REPEATS } from "./oneDecision";
 import { reveal } from "./reveal";
 
@@ -88,6 +88,7 @@ export function ListField({ field, path, value, Field, Fields }: SetProps) {
     choices
       ? (choices.find((choice) => choice.value === entry)?.title ?? `${entry} (not there)`)
       : entryTitle(items, entry, `${sentenceCase(singular)} ${at + 1}`);
+  const isStrict = useEditorState(({ open }) => open?.isStrict);
   const isFull = maxItems !== undefined && values.length >= maxItems;
   return (
     <>
@@ -187,6 +188,11 @@ export function ListField({ field, path, value, Field, Fields }: SetProps) {
                 </div>
                 {isGroups && row.isOpen && (
                   <div className="entry-fields">
+                    {isStrict && (
+                      <div className="mb-4 empty:hidden">
+                        <Problem field={items} path={place} />
+                      </div>
+                    )}
                     <Fields field={items} path={place} value={entry} />
                   </div>
                 )}
@@ -238,7 +244,7 @@ function Fold({ path, isOpen, setOpen, children }: FoldProps) {
       <span className="flex-1 font-semibold" dir="auto">
         {children}
       </span>
-      {hasProblem && <span className="roomy text-xs text-accent">Something is wrong here</span>}
+      {hasProblem && <span className="text-xs text-accent">Something is wrong here</span>}
     </Button>
   );
 }

@@ -94,12 +94,20 @@ export function useParts({ field, path, required, hiddenLabel }: FieldProps) {
         ))}
       </div>
     ),
-    problem: problem && (
-      <p className="problem" id={`${id}-problem`}>
+    problem: <Problem {...{ field, path }} />,
+  };
+}
+
+/** What is wrong with the value at a path, if anything is. */
+export function Problem({ field, path }: Pick<FieldProps, "field" | "path">) {
+  const problem = useProblem(field, path);
+  return (
+    problem && (
+      <p className="problem" id={`${idOf(path)}-problem`}>
         <Sentence text={problem} />
       </p>
-    ),
-  };
+    )
+  );
 }
 
 /**

@@ -50,11 +50,11 @@ function Shown(props: Omit<ItemProps, "isOpenFirst">) {
 }
 
 /** The pages that differ for visitors between two states of the content. Their code is loaded when it is first needed. */
-export async function effectOf(before: Records, after: Records): Promise<Effect> {
+export async function effectOf(before: Records, after: Records, signal?: AbortSignal): Promise<Effect> {
   const { site, icons, siteData } = getState();
   const preview = await site.preview?.();
   const parts = { icons, siteData, pictureUrl: (path: string) => path };
-  return { before, after, pages: (await preview?.changedPages?.(before, after, parts)) ?? [] };
+  return { before, after, pages: (await preview?.changedPages?.(before, after, parts, signal)) ?? [] };
 }
 
 /** Time in milliseconds without a change after which it is worked out which pages differ. */
@@ -67,17 +67,17 @@ export function useEffectOf(
 ): Effect | undefined {
   const [effect, setEffect] = useState<Effect>();
   useEffect(() => {
-    let isLatest = true;
+    const latest = new AbortController();
     const find = async () => {
       const after = await plan();
-      return after && effectOf(getState().records, after);
+      return after && effectOf(getState().records, after, latest.signal);
     };
     const timer = setTimeout(async () => {
       const found = await find().catch(() => undefined);
-      if (isLatest) setEffect(found);
+      if (!latest.signal.aborted) setEffect(found);
     }, PAUSE);
     return () => {
-      isLatest = false;
+      latest.abort();
       clearTimeout(timer);
     };
     // biome-ignore lint/correctness/useExhaustiveDependencies: the plan is the same as long as it follows from the same

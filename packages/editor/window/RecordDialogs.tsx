@@ -31,7 +31,7 @@ export function History({ file, onClose, bringBack }: Props) {
     <Dialog title="History" isWide onClose={onClose}>
       {problem && <NotLoaded problem={problem} again={again} />}
       {!versions && !problem && <p role="status">The earlier versions are being loaded…</p>}
-      {versions && versions.length < least && <p>There is no earlier version.</p>}
+      {versions && versions.length < least && <p>This record has no earlier version.</p>}
       {versions && versions.length >= least && type && (
         <ol>
           {versions.map((version, index) => (
@@ -87,7 +87,7 @@ interface ChangesProps {
 function Changes({ type, before, after }: ChangesProps) {
   const [old, now] = [jsonIn(before?.text), jsonIn(after)];
   if (!now) return <p>The file could not be read in this version.</p>;
-  if (!before) return <p>The first version that is known.</p>;
+  if (!before) return <p>This is the oldest version that the editor knows.</p>;
   if (!old) return <p>The file could not be read before.</p>;
   const changes = recordChanges(fieldTree(type), old, now);
   if (changes.length === 0) return <p>Only spaces and the order of fields changed.</p>;
@@ -113,7 +113,7 @@ export const formatTime = (iso: string) =>
 /** All references to a record from other records, each with a link to its field. */
 export const UsedBy = (props: Props) => (
   <Dialog title="Used by" onClose={props.onClose}>
-    <Uses {...props} without="No other record names this one." />
+    <Uses {...props} without="No other record refers to this one." />
   </Dialog>
 );
 
@@ -154,13 +154,13 @@ export function Delete(props: Props) {
       <Dialog title="Delete" onClose={props.onClose}>
         <Uses
           {...props}
-          intro="It cannot be deleted while other records name it. Take it out of these places first:"
+          intro="You cannot delete this record while other records refer to it. Remove it from these places first:"
         />
       </Dialog>
     );
   return (
     <DialogForm title="Delete" action="Delete now" onClose={props.onClose} onSubmit={removeOpen}>
-      <p>No other record names this one. After deleting it you can bring it back with one press.</p>
+      <p>No other record refers to this one. After you have deleted it, one click brings it back.</p>
     </DialogForm>
   );
 }
@@ -169,7 +169,10 @@ export function Rename({ file, onClose }: Props) {
   const [id, setId] = useState("");
   return (
     <DialogForm title="Rename" action="Rename now" onClose={onClose} onSubmit={() => renameOpen(id)}>
-      <p>Links, lists and old addresses follow. The id now is {typeAndId(file).id}.</p>
+      <p>
+        The id is now <b>{typeAndId(file).id}</b>. The editor updates links and lists, and the old address
+        leads to the new one.
+      </p>
       <label>
         New id
         <input
@@ -200,12 +203,12 @@ export function Retire({ file, onClose }: Props) {
       <Uses
         file={file}
         onClose={onClose}
-        intro="Other records name this one. They will not when it is retired:"
+        intro="These records refer to this one. Their references will be removed:"
       />
       <p>
         {address
-          ? "The page goes; links to it, and its old addresses, open the page that takes over. Lists leave it out."
-          : "The record goes, and lists leave it out."}
+          ? "The page will be deleted. Links to it and its old addresses will lead to the page that takes over."
+          : "The record will be deleted."}
       </p>
       {address && (
         <>
@@ -228,11 +231,11 @@ const SIDES = ["mine", "theirs"] as const;
 /** The words of the question by what is asked: which of two people's versions, or whether to revert what was changed again. */
 const WORDS = {
   merge: {
-    title: "Someone else changed the same fields",
+    title: "Somebody else changed the same fields",
     action: "Save with these",
     cancel: "Do not save now",
     intro:
-      "They saved this record after you opened it. Choose for each what is to stand there; the rest is kept as each of you left it, also what either of you added to a list.",
+      "Somebody else saved this record after you opened it. Choose which text to keep for each of these fields. All other changes of both of you are kept.",
     mine: "Yours",
     theirs: "Theirs",
   },

@@ -107,7 +107,7 @@ export function StatusBar() {
           <>
             <WillChange key={open.form} open={open} />
             <p className="roomy py-2 text-ink-soft">
-              {isChanged(open) ? "Unsaved changes" : "Nothing to save"}
+              {isChanged(open) ? "Unsaved changes" : open.base === null ? "Not saved yet" : "Nothing to save"}
             </p>
             <Button
               className="main"

@@ -119,6 +119,7 @@ async function signIn(site: EditedSite, settings: EditorSettings, host: GitHost)
           problem={problem}
           onGrant={(grant) => {
             keepGrant(grant);
+            if (!isStarted) root?.render(READING);
             open().catch(failed);
           }}
           onClose={isStarted ? show : undefined}
@@ -154,5 +155,13 @@ async function signIn(site: EditedSite, settings: EditorSettings, host: GitHost)
   if (keptGrant()) await open();
   else ask();
 }
+
+/** After a sign-in: on a slow connection the content takes half a minute. */
+const READING = (
+  <main className="reading py-16">
+    <h1>Editor</h1>
+    <p role="status">You are signed in. The editor is reading the content of the website…</p>
+  </main>
+);
 
 const ENDED = "Your sign-in has ended. Sign in again.";

@@ -101,7 +101,7 @@ export function Menu({ label, children }: { label: string; children: ReactNode }
       {/* biome-ignore lint/a11y/noStaticElementInteractions: closes the menu after one of its buttons */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key that presses a button clicks it */}
       <div
-        className="menu grid absolute end-0 top-full mt-1 min-w-44 p-1 border border-edge rounded-md bg-surface raised *:px-3 *:py-2 *:border-0 *:text-ink *:text-sm *:text-start *:no-underline *:hover:bg-brand-wash"
+        className="menu grid absolute z-4 end-0 top-full mt-1 min-w-44 p-1 border border-edge rounded-md bg-surface raised *:px-3 *:py-2 *:border-0 *:text-ink *:text-sm *:text-start *:no-underline *:hover:bg-brand-wash"
         onClick={close}
       >
         {children}

@@ -159,12 +159,14 @@ export function change(path: FieldPath, value: unknown): void {
   const { open } = getState();
   if (!open) return;
   const lastPath = path.join(".");
-  const way = Math.sign(String(value ?? "").length - String(valueAt(open.values, path) ?? "").length);
+  const { inputType = "" } = (window.event ?? {}) as Partial<InputEvent>;
+  const growth = Math.sign(String(value ?? "").length - String(valueAt(open.values, path) ?? "").length);
+  // Typing over a selection makes the text shorter at first, and is one step with the letters after it.
+  const way = inputType === "insertText" ? 1 : growth;
   const isPause = performance.now() - typed.at > PAUSE;
   const isSame = typeof value === "string" && lastPath === open.lastPath && way === typed.way;
   typed = { at: performance.now(), way };
   const values = withValue(open.values, path, value) as Values;
-  const { inputType = "" } = (window.event ?? {}) as Partial<InputEvent>;
   const steps = BROWSER_STEPS[inputType]?.(open, values) ?? {
     past: isSame && !isPause ? open.past : stepsTo(open),
     future: [],

@@ -53,7 +53,7 @@ const ACTS: Readonly<Record<string, () => void>> = {
 };
 function act(acts: string) {
   for (const each of acts.split(" ")) {
-    const inputType = { "<": "historyUndo", ">": "historyRedo" }[each.charAt(0)];
+    const inputType = { "<": "historyUndo", ">": "historyRedo", "+": "insertText" }[each.charAt(0)];
     browser.event = { inputType };
     (ACTS[each] ?? (() => type(inputType ? each.slice(1) : each)))();
     browser.event = {};
@@ -64,6 +64,7 @@ const titlesBy = (step: string, count: number) => Array.from({ length: count }, 
 
 test.each([
   ["letters without a pause as one step", "G Go Gon Gone", ["G", "Gull Isle"]],
+  ["letters over a selected text as one step", "+G +Go +Gone", ["Gull Isle"]],
   ["letters on both sides of a pause", "G Go pause Gon Gone", ["Go", "G", "Gull Isle"]],
   ["letters after a second as one step", "G Go second Gon", ["G", "Gull Isle"]],
   ["letters and their deletion", "G Go Gone Go G", ["Gone", "G", "Gull Isle"]],

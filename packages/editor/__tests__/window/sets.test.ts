@@ -272,7 +272,7 @@ test("what a set changes is listed by title, with what stays of it and who else 
   const clash = { file: FOG, title: "Fog Horn", fields: ["Title"], set: { name: "Winter" } };
   expect(seen.clashes).toMatchObject([clash]);
   const [before, after] = [HEAD, HORN].map((record) => expect.objectContaining({ [FOG]: record }));
-  expect(changedPages).toHaveBeenCalledWith(before, after, expect.anything());
+  expect(changedPages).toHaveBeenCalledWith(before, after, expect.anything(), undefined);
   await colleague.saves({ [FERRY]: withFields(FERRY, { name: "A captain" }) });
   const stays = has("“Ferry to the Isle” stays as it is published");
   expect(await view()).toMatchObject({ isBehind: true, kept: [stays] });
