@@ -33,6 +33,7 @@ const NOT_REPAIRED = [
   "__tests__/browser/develop.test.ts",
   "__tests__/browser/developSaves.test.ts",
   "__tests__/browser/editor.test.ts",
+  "__tests__/browser/editorControls.test.ts",
   "__tests__/browser/editorTasks.test.ts",
   "__tests__/browser/editorTexts.test.ts",
   "__tests__/browser/editorUnsaved.test.ts",
