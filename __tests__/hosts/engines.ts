@@ -184,7 +184,7 @@ export const engines: readonly Engine[] = [
       ["condition", /./, "the test's server sends no ETag; Vercel's servers do"],
       [
         "nowhere",
-        /^\/(assets|page-data|og|static)\/$|^\/404\.html$/,
+        /^\/(assets|fonts|page-data|og|static)\/$|^\/404\.html$/,
         "rules cannot look whether there is a page",
       ],
       ["odd", /\/\/|\/$/, "the same"],

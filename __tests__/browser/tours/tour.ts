@@ -45,6 +45,10 @@ export function tour(
 
   const hydrate = async () => {
     await visitor.run(useWhatNeedsReact);
+    const isPlain = () =>
+      visitor.run(() => document.querySelector("script[data-page-path='/404.html']") !== null);
+    // The not-found page stays a plain document.
+    if (await isPlain()) return;
     // The first page of an engine starts it, which takes long on a busy machine.
     await waitFor("React", () => visitor.run(() => "hydrated" in document.documentElement.dataset), 60_000);
   };
