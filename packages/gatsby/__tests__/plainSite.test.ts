@@ -90,7 +90,7 @@ test("writes the checked copy, and again only what changed", () => {
   hooks.writeChecked(readContentFolder(to.from), to);
   expect(JSON.parse(folder.read("copy/ports/oslo.json"))).toMatchObject({
     title: "Oslo harbour",
-    boats: ["anna"],
+    $boats: ["anna"],
   });
   expect(written()).toBe(before);
   fs.rmSync(folder.at("content/ports/oslo.json"));

@@ -35,7 +35,7 @@ describe("a form saves itself", () => {
     ["not while its id is typed", form(DRAFT, null, { lastPath: "id" }), false],
     [
       "as the first draft of what exists once",
-      form({ draft: true }, null, { type: config.type("Company") }),
+      form({ draft: true }, null, { type: { ...config.type("Light"), source: { file: "light.json" } } }),
       true,
     ],
   ])("%s", (_, open, isSaved) => {
