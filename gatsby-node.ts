@@ -1,5 +1,6 @@
 /** Gatsby's build hooks. Each file documents its own hook. */
 export {
+  createPages,
   createResolvers,
   createSchemaCustomization,
   onCreateDevServer,
@@ -7,6 +8,5 @@ export {
   onPostBuild,
   onPreInit,
 } from "./src/gatsby/contentSite";
-export { createPages } from "./src/gatsby/createPages";
 export { onCreateWebpackConfig } from "./src/gatsby/onCreateWebpackConfig";
 export { onPreBootstrap } from "./src/gatsby/onPreBootstrap";

@@ -37,17 +37,18 @@ async function newPage(baseURL: string): Promise<Page> {
   return context.newPage();
 }
 
-/** Runs one of its commands, as in `release`. Returns its exit code, and what was printed. */
+/** Runs a script of its package.json, as in `release`. Returns its exit code, and what was printed. */
 async function command(what: string): Promise<{ code: number | null; printed: string }> {
-  const run = runNode(folder, ["--import", "tsx", "commands.ts", what]);
+  const [name = "", ...args]: string[] = JSON.parse(read("package.json")).scripts[what].split(" ");
+  const run = runNode(folder, [path.join("node_modules/.bin", name), ...args]);
   return { code: await run.ended, printed: run.output() };
 }
 
 describe("built from nothing", () => {
   let site: Listening;
   beforeAll(async () => {
-    const build = runGatsby(folder, ["build"]);
-    if ((await build.ended) !== 0) throw new Error(build.output());
+    const { code, printed } = await command("build");
+    if (code !== 0) throw new Error(printed);
     site = await listen(siteServer(distIn(folder), QUICK));
   });
   afterAll(() => site?.close());
@@ -61,11 +62,23 @@ describe("built from nothing", () => {
     await page.getByRole("heading", { name: "The tide tables" }).waitFor();
     await page.goto("/groups/morning/2024?from=card");
     expect(new URL(page.url()).pathname).toBe("/reading-groups/early-risers");
-    await page.getByText("First meeting: 2026-12-01").waitFor();
+    await page.getByText("First meeting: 1 December 2026").waitFor();
     expect((await page.goto("/no-such-page"))?.status()).toBe(404);
     await page.getByRole("heading", { name: "There is no such page" }).waitFor();
     await page.goto("/admin");
     await page.getByRole("heading", { name: "The editor is not turned on here" }).waitFor();
+  });
+
+  test("shows a book with its choice and its picture, without a message in the console", async () => {
+    const page = await newPage(site.url);
+    const messages: string[] = [];
+    page.on("console", (message) => messages.push(message.text()));
+    page.on("pageerror", (error) => messages.push(error.message));
+    await page.goto("/books/bread-without-salt", { waitUntil: "networkidle" });
+    await page.getByText("Ines Prado. Novel").waitFor();
+    const width = await page.getByRole("img").evaluate((picture: HTMLImageElement) => picture.naturalWidth);
+    expect(width).toBeGreaterThan(0);
+    expect(messages).toEqual([]);
   });
 
   test("finds what was typed before its scripts came", async () => {

@@ -1,13 +1,8 @@
-import { createPages } from "../../src/gatsby/createPages";
+import { makePages } from "@sitekit/gatsby/makePages";
+import { gatsbyPages } from "../../src/gatsby/createPages";
 import type { SiteModel } from "../../src/site/siteOf";
 import { SERVICE, textOf } from "../support/fixtureContent";
 import { smallSite } from "../support/smallSite";
-
-let mockSite: SiteModel;
-jest.mock("../../src/gatsby/contentSite", () => ({
-  ...jest.requireActual("../../src/gatsby/contentSite"),
-  currentSite: () => mockSite,
-}));
 
 type Made = { path: string; component: string; context: object };
 type Redirect = { fromPath: string; toPath: string };
@@ -34,14 +29,9 @@ function gatsbyWith() {
     createRedirect: ({ fromPath, toPath }: Redirect) => redirects.push({ fromPath, toPath }),
   };
   const run = async (site: SiteModel) => {
-    mockSite = site;
     asked = [];
-    const graphql = async () => {
-      const nodes = site.pages.map(({ path, template }) => ({ path, template }));
-      return { data: { allPage: { nodes } } };
-    };
-    const args = { actions, graphql, store: { getState: () => ({ pages }) }, reporter: {} } as never;
-    await createPages?.(args, { plugins: [] }, () => undefined);
+    const args = { actions, store: { getState: () => ({ pages }) }, reporter: {} } as never;
+    makePages(args, gatsbyPages(site), site.redirects);
     for (const page of pages.values()) if (!asked.includes(page.path)) deletePage(page);
   };
   return { pages, drawnBy, redirects, run };

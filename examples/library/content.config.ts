@@ -1,19 +1,19 @@
 /** What this site's content is. Checked, edited, searched and built from this alone. */
 import { defineConfig } from "@sitekit/check/config";
 import { advice } from "@sitekit/check/rule";
-import { alias, date, group, line, list, recordId, references, text } from "@sitekit/content/fields";
-
-const aliases = list("Old addresses", "Addresses that lead to this page.", alias("Path", "As in `/lent`."), {
-  min: 0,
-  max: 5,
-}).optional();
+import { choice, date, group, line, picture, recordId, references, text } from "@sitekit/content/fields";
+import { aliases, publicationFields } from "@sitekit/content/publicationFields";
 
 const book = group("Book", "A book that can be borrowed. Each has a page under /books.", {
   id: recordId("The last part of the page's address; also the file's name."),
   title: line("Title", "As on the cover.", 90),
   author: line("Author", "Who wrote it.", 60),
+  kind: choice("Kind", "The shelf on which it is.", ["Novel", "Travel", "For children"], "BookKind"),
   summary: text("Summary", "What it is about, for somebody who has not read it.", 400),
-  aliases,
+  cover: picture("Cover", "A photo of the front.").optional(),
+  coverAlt: line("Cover in words", "What the cover shows, for people who do not see it.", 160).optional(),
+  aliases: aliases(),
+  ...publicationFields,
 });
 
 const readingGroup = group(
@@ -25,7 +25,8 @@ const readingGroup = group(
     summary: text("Summary", "Who meets, and where.", 400),
     meets: date("First meeting", "The day on which the group meets first."),
     books: references("Books", "What the group reads, in order.", "Book", 6),
-    aliases,
+    aliases: aliases(),
+    ...publicationFields,
   },
 );
 
@@ -38,13 +39,21 @@ const rules = advice("record", {
 
 export const config = defineConfig({
   types: [
-    { name: "Book", label: "Books", schema: book, source: { folder: "books" }, path: (id) => `/books/${id}` },
+    {
+      name: "Book",
+      label: "Books",
+      schema: book,
+      source: { folder: "books" },
+      path: (id) => `/books/${id}`,
+      template: "Book",
+    },
     {
       name: "ReadingGroup",
       label: "Reading groups",
       schema: readingGroup,
       source: { folder: "reading-groups" },
       path: (id) => `/reading-groups/${id}`,
+      template: "ReadingGroup",
     },
   ],
   timeZone: { name: "Europe/Lisbon", label: "Lisbon time" },

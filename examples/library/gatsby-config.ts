@@ -1,6 +1,7 @@
 import "tsx/cjs";
+import { editorHeaders } from "@sitekit/editor/settings";
 import { contentPlugins } from "@sitekit/gatsby/contentHooks";
-import { hostingAdapter, NOINDEX } from "@sitekit/hosting";
+import { hostingAdapter } from "@sitekit/hosting";
 import type { GatsbyConfig } from "gatsby";
 import { config } from "./content.config";
 
@@ -8,11 +9,7 @@ const gatsbyConfig: GatsbyConfig = {
   trailingSlash: "never",
   jsxRuntime: "automatic",
   plugins: contentPlugins(config),
-  // Gatsby's inline scripts differ from page to page. The first site keeps them in files, and so has the strict policy.
-  adapter: hostingAdapter({
-    policy: { "script-src": ["'self'", "'unsafe-inline'"] },
-    apart: [{ path: "/admin", headers: NOINDEX }],
-  }),
+  adapter: hostingAdapter({ apart: [editorHeaders()] }),
 };
 
 export default gatsbyConfig;

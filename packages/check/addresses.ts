@@ -2,6 +2,7 @@ import { ALIAS_RULE_IDS, redirectFor } from "@sitekit/content/aliases/planAliase
 import { fieldTree, fieldWith } from "@sitekit/content/fieldTree";
 import { idFault, tidyId } from "@sitekit/content/patterns";
 import { stateAt } from "@sitekit/content/publication";
+import { commandLine } from "@sitekit/lib/commandLine";
 import { getOrMake, groupBy } from "@sitekit/lib/maps";
 import { nearestPages } from "@sitekit/lib/nearestPages";
 import { quote } from "@sitekit/lib/text";
@@ -44,7 +45,7 @@ export const RECORD_RULES = [
       if (!id || !written.trim() || written === id || idFault(id)) return undefined;
       const other = byId.get(`${type.name} ${written}`);
       const also = other ? ` It is also the id in ${other.file}.` : "";
-      const message = `The id ${quote(written)} is not the file's name.${also} Write \`${id}\`, or rename the page with \`npm run content rename\`.`;
+      const message = `The id ${quote(written)} is not the file's name.${also} Write \`${id}\`, or rename the page with \`${commandLine("sitekit-content", "rename")}\`.`;
       return { at: ["id"], message };
     },
     // The ids of groups in one record, as in the list of an overview page.

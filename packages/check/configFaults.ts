@@ -241,8 +241,8 @@ function groupFaults(what: string, tree: FieldTree, type: ContentType, place = "
     const say = (fault: string) => faults.push(`${what}: ${fault}`);
     if (!/^[A-Za-z][A-Za-z0-9]*$/.test(name))
       say(`${at} is not a name that GraphQL can have. Write letters and digits, as in \`openFrom\`.`);
-    if (place === "" && TAKEN_FIELDS.includes(name))
-      say(`${at} is a field that Gatsby has itself. Give the field another name.`);
+    if (place === "" && (TAKEN_FIELDS.includes(name) || (name === "path" && type.path)))
+      say(`${at} is a field that each record has in GraphQL anyway. Give the field another name.`);
     if (!isText(field.title) || !isText(field.description))
       say(
         `${at} has no label or no help text for editors. Write both, as in \`line("Name", "As on the door.")\`, or add \`.meta({ title, description })\`.`,

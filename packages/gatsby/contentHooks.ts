@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { checkFolder } from "@sitekit/check/checkContent";
@@ -11,6 +11,7 @@ import { fileOfRecord } from "@sitekit/content/contentType";
 import type { SiteRecord } from "@sitekit/content/record";
 import { type EditorParts, writeEditor } from "@sitekit/editor/bundle/writeEditor";
 import { editorSettings } from "@sitekit/editor/settings";
+import { commandLine } from "@sitekit/lib/commandLine";
 import { buildTime, isProduction } from "@sitekit/lib/environment";
 import { writeWhole } from "@sitekit/lib/files";
 import { lastModified } from "@sitekit/lib/git";
@@ -25,6 +26,8 @@ import { CHECKED, type Places, recordsOf, writeCopy } from "./checkedCopy";
 import { type App, serveInDevelop } from "./develop/devServer";
 import { rerunStaleQueries, watchGatsby } from "./develop/gatsbyState";
 import { PROBLEMS, type ShownPages, watchContent } from "./develop/watchContent";
+import { makePages, type Page } from "./makePages";
+import { type PlainModel, plainSite } from "./plainSite";
 import { describeSchema } from "./schema/describeSchema";
 import { exampleQueries } from "./schema/exampleQueries";
 import { gatsbyTypes, type OwnWays, replacedFields } from "./schema/gatsbyTypes";
@@ -39,25 +42,32 @@ interface Model extends ShownPages {
   readonly redirects: AliasPlan;
 }
 
-/** What a site has of its own. */
-interface ContentSite<Site extends Model> {
-  config: SiteConfig;
-  /** The command that checks the content, for messages. */
-  checkBy: string;
+/** What a site that derives pages or fields of its own has in place of `plainSite`. */
+interface OwnModel<Site extends Model> {
   /** Derives the site from its records, without those that are not public at a time. */
   model: (records: readonly SiteRecord[], publicAt?: Date) => Site;
   /** Every GraphQL type of the content. */
   types: () => readonly SiteType[];
   /** The derived fields of a type, which records are stored with. */
   derived: (typeName: string) => DerivedFields<Site>;
+}
+
+/** What a site has of its own. */
+interface ContentSite<Site extends Model> {
+  config: SiteConfig;
+  /**
+   * The pages of the site's templates. Without it, each record with a page is drawn by the template of its type, a file in
+   * `src/templates`, whose query gets the page's `path`. Pages in `src/pages` are Gatsby's own, as in any site.
+   */
+  pages?: (site: Site) => readonly Page[];
   /** What the site itself makes of stored values. */
   own?: OwnWays;
   /** The folder with example queries for GraphiQL. */
   queries?: string;
-  /** What the editor is bundled from. */
-  editor: () => EditorParts;
-  /** The files of the search by their addresses. */
-  search: (site: Site) => ReadonlyMap<string, string>;
+  /** What the editor is bundled from; a site without it has no editor. */
+  editor?: () => Omit<EditorParts, "config">;
+  /** The files of the search by their addresses, as `searchFiles` of `@sitekit/search` returns them. */
+  search?: (site: Site) => ReadonlyMap<string, string>;
   /** What is added to a built site beside its pages, search and editor: the steps by name, as the build's log has them. */
   steps?: Readonly<Record<string, (site: Site, build: BuildArgs) => unknown>>;
 }
@@ -72,8 +82,19 @@ const PUBLIC = "public";
  * Gatsby's hooks for a site with checked content: it is read and checked before Gatsby reads it, and again after every
  * change in `develop`; its types are declared; the editor and the search are part of `develop` and of a build.
  */
-export function contentHooks<Site extends Model>(site: ContentSite<Site>) {
-  const { config, checkBy, queries } = site;
+export function contentHooks(own: ContentSite<PlainModel>): ReturnType<typeof hooksOf<PlainModel>>;
+export function contentHooks<Site extends Model>(
+  own: ContentSite<Site> & OwnModel<Site>,
+): ReturnType<typeof hooksOf<Site>>;
+export function contentHooks<Site extends Model>(own: ContentSite<Site> & Partial<OwnModel<Site>>) {
+  // The overloads let a site leave out its model only if it takes the plain one.
+  return hooksOf({ ...(plainSite(own.config) as unknown as OwnModel<Site>), ...own });
+}
+
+function hooksOf<Site extends Model>(site: ContentSite<Site> & OwnModel<Site>) {
+  const { config, queries } = site;
+  const adviceBy = commandLine("sitekit-content", "check");
+  const editor = site.editor && (() => ({ config, ...site.editor?.() }) as EditorParts);
   let current: Site | undefined;
 
   /** The model of the content that Gatsby currently reads. */
@@ -129,7 +150,7 @@ export function contentHooks<Site extends Model>(site: ContentSite<Site>) {
     const now = publicTime() ?? new Date();
     const content = await readContent(config);
     const { problems } = checkFolder(config, content, publishedFiles(config, CONTENT), now);
-    const list = problems.length > 0 ? formatProblems(problems, { adviceBy: checkBy }) : "";
+    const list = problems.length > 0 ? formatProblems(problems, { adviceBy }) : "";
     if (problems.some(isError)) exitWith(list);
     if (list) say(list);
     await keepAnswers();
@@ -160,7 +181,7 @@ export function contentHooks<Site extends Model>(site: ContentSite<Site>) {
     const idle = watchGatsby(emitter);
     const watched = watchContent(CONTENT, {
       config,
-      adviceBy: checkBy,
+      adviceBy,
       shown: content,
       problems: PROBLEMS,
       say,
@@ -170,9 +191,16 @@ export function contentHooks<Site extends Model>(site: ContentSite<Site>) {
     watchSources(() => watched.emit("all"), say, config);
   };
 
+  /** Creates the pages of records, and a redirect for every old address. */
+  const createPages: GatsbyNode["createPages"] = async (args) => {
+    await untilRead(args);
+    const model = currentSite();
+    makePages(args, site.pages?.(model) ?? templatePages(model), model.redirects);
+  };
+
   /** Declares every content type to Gatsby, so that no types are inferred from the existing content. */
   const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({ actions, schema }) => {
-    actions.createTypes(gatsbyTypes(schema, site.types(), site));
+    actions.createTypes(gatsbyTypes(schema, site.types(), { ...site, checkBy: adviceBy }));
   };
 
   let isListening = false;
@@ -220,9 +248,9 @@ export function contentHooks<Site extends Model>(site: ContentSite<Site>) {
     serveInDevelop(app, {
       config,
       queries,
-      editor: site.editor,
+      editor,
       redirects: () => currentSite().redirects,
-      search: () => site.search(currentSite()),
+      search: () => site.search?.(currentSite()) ?? new Map(),
       say: (text) => reporter.info(text),
     });
 
@@ -230,10 +258,15 @@ export function contentHooks<Site extends Model>(site: ContentSite<Site>) {
   const onPostBuild: GatsbyNode["onPostBuild"] = async (build) => {
     const steps: NonNullable<typeof site.steps> = {
       ...site.steps,
-      "write the search": (shown) => {
-        for (const [address, text] of site.search(shown)) writeWhole(path.join(PUBLIC, address), text);
-      },
-      "write the editor": () => writeEditor({ publicDir: PUBLIC, env: process.env, parts: site.editor() }),
+      ...(site.search && {
+        "write the search": (shown) => {
+          for (const [address, text] of site.search?.(shown) ?? [])
+            writeWhole(path.join(PUBLIC, address), text);
+        },
+      }),
+      ...(editor && {
+        "write the editor": () => writeEditor({ publicDir: PUBLIC, env: process.env, parts: editor() }),
+      }),
     };
     for (const [name, run] of Object.entries(steps)) {
       const timer = build.reporter.activityTimer(name);
@@ -246,9 +279,9 @@ export function contentHooks<Site extends Model>(site: ContentSite<Site>) {
   return {
     currentSite,
     writeChecked,
-    untilRead,
     onPreInit,
     onPreBootstrap,
+    createPages,
     createSchemaCustomization,
     createResolvers,
     onCreatePage,
@@ -273,11 +306,38 @@ export const publicTime = (environment = process.env): Date | undefined =>
 const withoutEmpty = (key: string, value: unknown) =>
   key !== "" && (value === null || (Array.isArray(value) && value.length === 0)) ? undefined : value;
 
+/** The pages of records, each drawn by the template of its type. Throws if a template does not exist. */
+export function templatePages({ pages }: ShownPages): Page[] {
+  const components = new Map<string, string>();
+  return pages.map(({ path: address, record: { type } }) => {
+    const { name, template = name } = type;
+    const component = components.get(template) ?? templateFile(name, template);
+    components.set(template, component);
+    return { path: address, component, context: {} };
+  });
+}
+
+const TEMPLATES = "src/templates";
+
+function templateFile(typeName: string, template: string): string {
+  const files = ["tsx", "jsx", "ts", "js"].map((ending) => `${TEMPLATES}/${template}.${ending}`);
+  const found = files.find((file) => existsSync(file));
+  if (found) return path.resolve(found);
+  throw new Error(
+    `The pages of the type ${typeName} are drawn by the template ${template}, and there is no file ${files[0]}. Write it, or another \`template\` in content.config.ts.`,
+  );
+}
+
 /** The places of a record, each of which is a node. */
 const placesIn = (model: Model, record: SiteRecord) => model.placesOf?.(record) ?? [record];
 
-/** The plugins by which Gatsby reads the checked copy: its pictures, and each record as a node of its content type. */
+/**
+ * The plugins of a site with checked content, for `plugins` in gatsby-config.ts: they read the checked copy, pictures first, then
+ * each record as a node of its content type; and they give Gatsby's inline script one text on all pages, so that a
+ * Content-Security-Policy can allow it by its hash.
+ */
 export const contentPlugins = ({ typeOfFile }: Pick<SiteConfig, "typeOfFile">) => [
+  { resolve: path.join(__dirname, "plugin"), options: {} },
   { resolve: "gatsby-source-filesystem", options: { name: "media", path: path.resolve(CHECKED.media) } },
   { resolve: "gatsby-source-filesystem", options: { name: "content", path: path.resolve(CHECKED.records) } },
   {

@@ -1,9 +1,10 @@
 import type { SiteConfig } from "@sitekit/check/config";
-import { planAliases } from "@sitekit/content/aliases/planAliases";
+import { type AliasPlan, planAliases } from "@sitekit/content/aliases/planAliases";
 import { reservedIn } from "@sitekit/content/aliases/reserved";
+import { type FieldTree, fieldTree } from "@sitekit/content/fieldTree";
 import { publicRecords } from "@sitekit/content/publicRecords";
 import { aliasesOf, type SiteRecord } from "@sitekit/content/record";
-import { type At, type DerivedFields, typesOfSite } from "./schema/siteTypes";
+import { type At, type DerivedField, type DerivedFields, typesOfSite } from "./schema/siteTypes";
 
 /** A page of a record. */
 interface RecordPage {
@@ -11,16 +12,29 @@ interface RecordPage {
   record: SiteRecord;
 }
 
-/** A site whose records have their page at the address of their type, and no derived field but that address. */
+/** The model of a plain site: what its build and its search need of it. */
+export interface PlainModel {
+  records: readonly SiteRecord[];
+  pages: readonly RecordPage[];
+  redirects: AliasPlan;
+}
+
+/**
+ * A site whose records have their page at the address of their type. It derives that address as `path`, and of each picture its
+ * file: of a field `cover`, the field `coverFile`.
+ */
 export function plainSite(config: SiteConfig) {
   const address = {
     type: "String!",
     description: "The address of the record's page on this site.",
     value: ({ record: { type, id } }: At<unknown>) => type.path?.(id),
   };
-  const derived = (typeName: string): DerivedFields<unknown> =>
-    config.types.some(({ name, path }) => path && name === typeName) ? { path: address } : {};
-  const model = (all: readonly SiteRecord[], publicAt?: Date) => {
+  const pictures = pictureFields(config.types.map(fieldTree));
+  const derived = (typeName: string): DerivedFields<unknown> => ({
+    ...(config.types.some(({ name, path }) => path && name === typeName) ? { path: address } : {}),
+    ...pictures.get(typeName),
+  });
+  const model = (all: readonly SiteRecord[], publicAt?: Date): PlainModel => {
     const { records, moved } = publicRecords(all, config.timeZone, publicAt);
     const pages = records.flatMap((record): RecordPage[] => {
       const path = record.type.path?.(record.id);
@@ -30,5 +44,24 @@ export function plainSite(config: SiteConfig) {
     const redirects = planAliases([...owners, ...moved], pages, reservedIn(config).isReserved);
     return { records, pages, redirects };
   };
-  return { config, derived, model, types: () => typesOfSite(config, { derived }) };
+  return { derived, model, types: () => typesOfSite(config, { derived }) };
 }
+
+/** The derived files of pictures, by the names of the types and groups that have them. */
+function pictureFields(trees: readonly FieldTree[], found = new Map<string, DerivedFields<unknown>>()) {
+  for (const { typeName, properties = {}, items, oneOf = [] } of trees) {
+    const files = Object.entries(properties).flatMap(([name, { kind, description = "" }]) =>
+      kind === "picture" ? [[`${name}File`, pictureFile(name, description)]] : [],
+    );
+    if (typeName && files.length > 0) found.set(typeName, Object.fromEntries(files));
+    pictureFields([...Object.values(properties), ...oneOf, ...(items ? [items] : [])], found);
+  }
+  return found;
+}
+
+const pictureFile = (name: string, description: string): DerivedField<unknown> => ({
+  type: "File",
+  description: `The file of \`${name}\`, for its address or for pictures of other sizes. ${description}`,
+  follow: { kind: "file" },
+  value: ({ group }) => group[name],
+});

@@ -46,6 +46,7 @@ export const hostingAdapter: AdapterInit<HeaderOptions> = (options = {}): IAdapt
     const redirects = readRedirects(
       routesManifest.flatMap((route) => (route.type === "redirect" ? [route] : [])),
       pages,
+      new Set(files.map(({ to }) => to)),
     );
     if (!fs.existsSync(path.join(PUBLIC, NOT_FOUND_FILE)))
       throw new Error("This site has no not-found page, which every host needs. Create a page at /404.html.");
@@ -164,13 +165,18 @@ interface RedirectRoute {
  * The redirects of a build. `/old` and `/old/*` are merged into one. Throws unless each is a permanent redirect from a
  * plain path to a page of this site: any other could corrupt a host's configuration or lead off the site.
  */
-export function readRedirects(routes: readonly RedirectRoute[], pages: readonly string[]): Redirect[] {
+export function readRedirects(
+  routes: readonly RedirectRoute[],
+  pages: readonly string[],
+  files: ReadonlySet<string> = new Set(),
+): Redirect[] {
   const known = new Set(pages);
   const byPath = new Map<string, Redirect>();
   for (const { path, toPath, status } of routes) {
     const under = path.endsWith("/*");
     const from = under ? path.slice(0, -2) : path;
-    const fault = faultOf(from, toPath, status, known);
+    const hides = files.has(from.slice(1)) && "would hide the file at that address. Remove it.";
+    const fault = faultOf(from, toPath, status, known) ?? (hides || undefined);
     if (fault) throw new Error(`The redirect from ${JSON.stringify(path)} ${fault}`);
     const existing = byPath.get(from);
     if (existing && existing.to !== toPath)

@@ -17,7 +17,7 @@ type Bring = (address: string) => Promise<unknown>;
 interface Search {
   words: string;
   /** The index of a sector; -1 for all. */
-  sector: number;
+  sector?: number;
 }
 
 export interface Result extends FoundPage {
@@ -141,7 +141,7 @@ export function openSearch(bring: Bring, address: string): Finder {
     return { all, terms, joined, files: new Map(await Promise.all([...terms, ...joined].map(withFile))) };
   };
   const prepare = (words: string) => void filesOf(words).catch(() => {});
-  const find = async ({ words, sector }: Search): Promise<Found> => {
+  const find = async ({ words, sector = -1 }: Search): Promise<Found> => {
     const { all, terms, joined, files } = await filesOf(words);
     const isIn = (id: number) => sector < 0 || all.sectors.charCodeAt(id) === 97 + sector;
     const mention = (pages: number) => all.mention * rarityOf(pages, all.sectors.length);

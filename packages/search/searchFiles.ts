@@ -18,19 +18,19 @@ import { joinedTerms, rarityOf, searchedWords, termsOf } from "./terms";
 export interface SearchEntry {
   path: string;
   title: string;
-  description: string;
+  description?: string;
   /** The parent page's title, by which results are grouped; empty for a page without a parent. */
-  group: string;
+  group?: string;
   /** The number of its sector; -1 for none. */
-  sector: number;
+  sector?: number;
   /** Additional words to search: those that editors wrote for the search, and the record's category. */
-  words: readonly string[];
+  words?: readonly string[];
   /** The questions that the page answers, which stand at its anchor `questions`. */
-  questions: readonly string[];
+  questions?: readonly string[];
   /** The other short texts of the page: headings, audiences. */
-  lines: readonly string[];
+  lines?: readonly string[];
   /** Its paragraphs. */
-  text: readonly string[];
+  text?: readonly string[];
   /** How much its scores count beside those of other pages; 1 without it. */
   weight?: number;
 }
@@ -54,6 +54,11 @@ const ENGLISH: ResultWords = {
   otherPages: "Other pages",
 };
 
+const NO_TEXTS: Required<Omit<SearchEntry, "path" | "title">> = {
+  ...{ description: "", group: "", sector: -1, weight: 1 },
+  ...{ words: [], questions: [], lines: [], text: [] },
+};
+
 /** The maximum number of term and page pairs in one file: 60 to 70 kB, or 15 to 20 kB compressed. */
 const MAX_PAIRS = 12_000;
 /** Small enough that the files of all results are small, and large enough to limit the number of files. */
@@ -61,15 +66,16 @@ const PAGES_PER_FILE = 20;
 
 /** The files of the search index by URL path. All but the first are in a folder named by the hash of their content. */
 export function searchFiles(
-  entries: readonly SearchEntry[],
+  given: readonly SearchEntry[],
   { words = ENGLISH, fillers = [] }: SearchOptions = {},
 ): Map<string, string> {
+  const entries = given.map((entry) => ({ ...NO_TEXTS, ...entry }));
   const ignored = new Set(fillers);
   const allTerms = (text: string) => termsOf(text, ignored);
   const isOne = (word: string) => searchedWords(word, ignored).length < 2;
   const terms = scoredTerms(
     withForms(
-      entries.map(({ title, words, description, questions, lines, text, weight = 1 }) => ({
+      entries.map(({ title, words, description, questions, lines, text, weight }) => ({
         weight,
         title: [...allTerms(title), ...joinedTerms(title)],
         // A word of several is found best where the neighbours are typed together.
@@ -108,7 +114,7 @@ export function searchFiles(
   return new Map([[SEARCH, JSON.stringify(first)], ...(isSmall ? [] : others)]);
 }
 
-const pageOf = ({ path, title, description, group, words, questions }: SearchEntry): FoundPage => ({
+const pageOf = ({ path, title, description, group, words, questions }: Required<SearchEntry>): FoundPage => ({
   path,
   title,
   description,

@@ -9,6 +9,7 @@ import { type SiteModel, siteOf } from "../site/siteOf";
 import { siteTypes } from "../site/siteTypes";
 import { siteColours } from "../styles/colours";
 import { buildSteps } from "./buildSteps";
+import { gatsbyPages } from "./createPages";
 import { drawing, drawingPlace } from "./drawings";
 import { lookOf } from "./drawPictures";
 import { editorParts } from "./editorParts";
@@ -24,6 +25,7 @@ const own: Record<OwnWay, (value: string) => unknown> = {
 
 /** Gatsby's hooks that any site of checked content has, with what this one hands to them. */
 export const {
+  createPages,
   createResolvers,
   createSchemaCustomization,
   currentSite,
@@ -32,11 +34,9 @@ export const {
   onPostBuild,
   onPreBootstrap,
   onPreInit,
-  untilRead,
   writeChecked,
 } = contentHooks<SiteModel>({
   config,
-  checkBy: "npm run content check",
   model: (records, publicAt) =>
     siteOf(records, {
       onePicture: process.env.SHARE_PICTURES === "one",
@@ -47,6 +47,7 @@ export const {
   derived: derivedFields,
   own,
   queries: QUERIES,
+  pages: gatsbyPages,
   editor: editorParts,
   search: (site) => searchFiles(searchEntries(site), { words: site.words.search, fillers: FILLERS }),
   steps: buildSteps,

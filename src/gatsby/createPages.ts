@@ -2,41 +2,24 @@ import path from "node:path";
 import { publicationNote, publicationOf } from "@sitekit/content/publication";
 import { isEmpty } from "@sitekit/content/record";
 import { publicTime } from "@sitekit/gatsby/contentHooks";
-import { makePages, type Page } from "@sitekit/gatsby/makePages";
-import type { GatsbyNode } from "gatsby";
+import type { Page } from "@sitekit/gatsby/makePages";
 import { config } from "../../content.config";
 import type { SiteModel } from "../site/siteOf";
-import { currentSite, untilRead } from "./contentSite";
-
-/** Creates a page for every record that has one, and a redirect for every old path. */
-export const createPages: GatsbyNode["createPages"] = async (args) => {
-  const { graphql, reporter } = args;
-  await untilRead(args);
-  const site = currentSite();
-  const pageAt = pagesOf(site);
-  const { data, errors } = await graphql<Queries.PagesQuery>(`
-    query Pages {
-      allPage { nodes { path template } }
-    }
-  `);
-  if (errors || !data) return reporter.panic("The pages could not be read from the content.", errors);
-  const pages = data.allPage.nodes.map(({ path, template }) => pageAt(path, template));
-  makePages(args, [...pages, ...unusedTemplates(pages)], site.redirects);
-};
 
 /**
- * Returns a factory of Gatsby pages. Templates query their record by the page's path, which Gatsby passes to every
- * query. Unlike Gatsby's node ids, paths are the same in every folder, and so are the files that the build writes.
+ * A page for every record that has one. Templates query their record by the page's path, which Gatsby passes to every query.
+ * Unlike Gatsby's node ids, paths are the same in every folder, and so are the files that the build writes.
  */
-function pagesOf(site: SiteModel): (address: string, template: string) => Page {
+export function gatsbyPages(site: SiteModel): Page[] {
   const ribbons = ribbonsOf(site);
   const alone = offeringsAlone(site);
-  return (address, template) => ({
+  const pages = site.pages.map(({ path: address, template }) => ({
     path: address,
     component: path.resolve(`src/templates/${alone.has(address) ? "Offering" : template}.tsx`),
     // Empty for pages without a ribbon, which includes all pages in production.
     context: ribbons.get(address) ?? {},
-  });
+  }));
+  return [...pages, ...unusedTemplates(pages)];
 }
 
 /**

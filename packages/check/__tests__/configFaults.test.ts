@@ -231,7 +231,7 @@ it.each<[mistake: string, options: object, sentence: RegExp]>([
   [
     "a field that Gatsby has itself",
     clinic(doctors({ ...doctor, parent: line("Parent", "Whose.") })),
-    /`parent` is a field that Gatsby has itself. Give the field another name/,
+    /`parent` is a field that each record has in GraphQL anyway. Give the field another name/,
   ],
   [
     "a type that Gatsby has itself",

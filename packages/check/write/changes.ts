@@ -1,6 +1,7 @@
 import { dirname, join, resolve } from "node:path";
 import { type FieldTree, fieldTree } from "@sitekit/content/fieldTree";
 import { type Change, isGroup, mapFields, mapInner } from "@sitekit/content/mapFields";
+import { commandLine } from "@sitekit/lib/commandLine";
 import { writeTogether } from "@sitekit/lib/files";
 import { withLinks } from "@sitekit/lib/markdown";
 import { checkFolder } from "../checkContent";
@@ -120,7 +121,9 @@ export function findRecord(records: readonly RecordFile[], folder: string, name:
     );
   }
   if (!found.readable)
-    throw new Error(`${found.file} cannot be read. Put right what npm run content check tells first.`);
+    throw new Error(
+      `${found.file} cannot be read. Put right what ${commandLine("sitekit-content", "check")} tells first.`,
+    );
   return found;
 }
 

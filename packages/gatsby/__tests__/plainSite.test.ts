@@ -68,12 +68,7 @@ const folder = testFolder(({ write }) => {
   write("content/ports/oslo.json", JSON.stringify(OSLO));
 });
 
-const hooks = contentHooks({
-  ...plainSite(config),
-  checkBy: "npm run check",
-  editor: () => ({ config, entry: "editor.tsx" }),
-  search: () => new Map(),
-});
+const hooks = contentHooks({ config });
 
 test("writes the checked copy, and again only what changed", () => {
   const to = { from: folder.at("content"), records: folder.at("copy"), media: folder.at("media") };

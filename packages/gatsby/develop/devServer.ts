@@ -20,8 +20,8 @@ export interface App {
 
 interface DevServerOptions {
   config: SiteConfig;
-  /** What the site hands to its editor when that is bundled. */
-  editor: () => EditorParts;
+  /** What the site hands to its editor when that is bundled, if it has one. */
+  editor?: () => EditorParts;
   /** The redirects of the content that is shown now. */
   redirects: () => AliasPlan;
   /** The files of the search by their addresses, for the content that is shown now. */
@@ -37,9 +37,11 @@ interface DevServerOptions {
  */
 export function serveInDevelop(app: App, options: DevServerOptions): void {
   const { config, redirects, search, queries, say } = options;
-  const editor = editorHandler({ config, folder: CONTENT, assets: bundledOnce(options.editor) });
   app.use((request, response, next) => repairAddress(request, response, next));
-  app.use((request, response, next) => void editor(request, response, next));
+  if (options.editor) {
+    const editor = editorHandler({ config, folder: CONTENT, assets: bundledOnce(options.editor) });
+    app.use((request, response, next) => void editor(request, response, next));
+  }
   app.use((request, response, next) => answerOldAddress(redirects(), request, response, next));
   app.use((request, response, next) => {
     const path = request.url?.replace(/\?.*/, "") ?? "";
@@ -53,8 +55,8 @@ export function serveInDevelop(app: App, options: DevServerOptions): void {
     app.get("/___examples", (_request, response) => {
       response.writeHead(302, { location: pathOfExamples(exampleQueries(queries)) }).end();
     });
-  const examples = queries ? ", and the example queries open in GraphiQL at /___examples" : "";
-  say(`The editor is at /admin/${examples}`);
+  if (options.editor) say("The editor is at /admin/");
+  if (queries) say("The example queries open in GraphiQL at /___examples");
 }
 
 /**

@@ -16,7 +16,7 @@ describe(`a search in ${PAGES} pages`, () => {
     brotliCompressSync(files.get(address) ?? "", { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
 
   it.each([1, 2, 3])("loads at most 60 kB for a first question of %s words", async (words) => {
-    for (const { title, lines } of [0, 0.12, 0.5, 0.999].flatMap(
+    for (const { title, lines = [] } of [0, 0.12, 0.5, 0.999].flatMap(
       (part) => entries[Math.floor(part * PAGES)] ?? [],
     )) {
       const { fetched, find } = searchInFiles(files);

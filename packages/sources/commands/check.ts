@@ -8,10 +8,11 @@ import { contentHealth, placeholders } from "@sitekit/check/health";
 import { hostedPlaces } from "@sitekit/check/hostedPlaces";
 import { formatProblem, formatProblems, isError, type Problem } from "@sitekit/check/problem";
 import { publishedFiles } from "@sitekit/check/published";
+import { commandLine } from "@sitekit/lib/commandLine";
 import { readContent } from "../readContent";
 import { SourceError } from "../source";
 
-const HELP = `npm run content -- check [folder] [--json] [--launch] [--health] [--links]
+const HELP = `${commandLine("sitekit-content", "check [folder]")} [--json] [--launch] [--health] [--links]
 
 Checks every content file and tells all problems at once.
 
@@ -24,7 +25,7 @@ Checks every content file and tells all problems at once.
 Ends with 0 when the content can be built (with --launch: and nothing is left to replace; with --links: and every
 address answers), with 1 when not, and with 2 when it was called wrongly. As a check before every commit:
 
-  echo 'npm run --silent content check' > .git/hooks/pre-commit && chmod +x .git/hooks/pre-commit`;
+  echo 'npx sitekit-content check' > .git/hooks/pre-commit && chmod +x .git/hooks/pre-commit`;
 
 const LISTS = ["launch", "health", "links"] as const;
 
@@ -40,7 +41,7 @@ export async function contentCheck(config: SiteConfig, args: readonly string[]):
   } catch (error) {
     if (error instanceof SourceError) return complain(error.message, 1);
     return complain(
-      `${error instanceof Error ? error.message : error}\nSee npm run content -- check --help`,
+      `${error instanceof Error ? error.message : error}\nSee ${commandLine("sitekit-content", "check --help")}`,
       2,
     );
   }
@@ -57,7 +58,7 @@ async function check(config: SiteConfig, args: readonly string[]): Promise<numbe
   const taken = LISTS.find((name) => process.env[`npm_config_${name}`] && !values[name]);
   if (taken) {
     throw new Error(
-      `npm kept \`--${taken}\` for itself. Write two hyphens before the arguments: npm run content -- check --${taken}`,
+      `npm kept \`--${taken}\` for itself. Write two hyphens before the arguments: ${commandLine("sitekit-content", `check --${taken}`)}`,
     );
   }
   const [folder = "content", ...more] = positionals;

@@ -1,17 +1,18 @@
 import type { SiteConfig } from "@sitekit/check/config";
+import { commandLine } from "@sitekit/lib/commandLine";
 import { usage } from "@sitekit/lib/runCommand";
 import { contentCheck } from "./check";
 import { type Builds, contentDue } from "./due";
 import { contentMove } from "./move";
 
-const HELP = `npm run content -- check | due | rename | retire
+const HELP = `${commandLine("sitekit-content", "check")} | due | rename | retire
 
   check    tells all problems of the content at once
   due      tells which pages become public or end next
   rename   renames a record with everything that points to it
   retire   removes a record with everything that points to it
 
-npm run content -- check --help says more of one.`;
+${commandLine("sitekit-content", "check --help")} says more of one.`;
 
 /** The commands of a site for its content, by the first argument. Returns the exit code. */
 export const contentCommand =

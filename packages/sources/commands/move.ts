@@ -1,15 +1,16 @@
 import type { SiteConfig } from "@sitekit/check/config";
 import { renameRecord } from "@sitekit/check/write/rename";
 import { retireRecord } from "@sitekit/check/write/retire";
+import { commandLine } from "@sitekit/lib/commandLine";
 import { usage } from "@sitekit/lib/runCommand";
 import { readContent } from "../readContent";
 
-const RENAME = `npm run content -- rename folder/old-name folder/new-name [content-folder]
+const RENAME = `${commandLine("sitekit-content", "rename folder/old-name folder/new-name [content-folder]")}
 
 Renames a record with everything that points to it: its file, its id, links and references in other records,
 and an alias, so that the old address opens the page as before. Nothing else in the files changes.`;
 
-const RETIRE = `npm run content -- retire folder/old-name /folder/other [content-folder]
+const RETIRE = `${commandLine("sitekit-content", "retire folder/old-name /folder/other [content-folder]")}
 
 Removes a record with everything that points to it. The page at the second address takes over its address, so
 that old links open that page. Records without a page, need no second address.`;

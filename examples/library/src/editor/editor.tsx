@@ -1,17 +1,24 @@
 /** What the page at `/admin/` runs: the editor, with this site's page beside the form. */
 import { startEditor } from "@sitekit/editor/app";
 import { config } from "../../content.config";
-import { type Entry, Page } from "../Page";
+import { BookPage, GroupPage } from "../parts";
 
 startEditor({
   config,
   preview: async () => ({
-    page: (records, type, id) => {
-      const folder = "folder" in type.source ? type.source.folder : "";
-      const { books, ...record } = Object(records[`${folder}/${id}.json`]);
-      const named = (Array.isArray(books) ? books : []).map((book) => Object(records[`books/${book}.json`]));
-      const entry: Entry = { ...record, path: type.path?.(id) ?? "/", books: named };
-      return <Page entry={entry} lists={{}} />;
+    page: (records, type, id, { pictureUrl }) => {
+      if (type.name === "Book") {
+        const book = Object(records[`books/${id}.json`]);
+        const coverFile = book.cover ? { publicURL: pictureUrl(book.cover) } : null;
+        return <BookPage {...book} kindName={book.kind} coverFile={coverFile} />;
+      }
+      const group = Object(records[`reading-groups/${id}.json`]);
+      const books: string[] = group.books ?? [];
+      const entries = books.map((each) => ({
+        path: `/books/${each}`,
+        title: Object(records[`books/${each}.json`]).title,
+      }));
+      return <GroupPage {...group} books={entries} />;
     },
   }),
 });

@@ -8,7 +8,6 @@ import { waitFor } from "@sitekit/testing/waitFor";
 import type { FSWatcher } from "chokidar";
 import { contentHooks } from "../../contentHooks";
 import { watchContent } from "../../develop/watchContent";
-import { plainSite } from "../../plainSite";
 
 const FILE = "lights/fog-head.json";
 const OTHER = "lights/tide-rock.json";
@@ -19,12 +18,7 @@ let idle: () => Promise<void>;
 let first: ContentFolder;
 let latest: ContentFolder;
 
-const { writeChecked } = contentHooks({
-  ...plainSite(config),
-  checkBy: "npm run check",
-  editor: () => ({ config, entry: "editor.tsx" }),
-  search: () => new Map(),
-});
+const { writeChecked } = contentHooks({ config });
 
 // Before `testFolder` removes the folder: hooks run in the order in which they are registered.
 afterEach(() => watcher.close());

@@ -1,0 +1,27 @@
+import { testFolder } from "@sitekit/testing/testFolder";
+import { commandLine } from "../commandLine";
+
+const folder = testFolder();
+const cwd = process.cwd();
+beforeEach(() => process.chdir(folder.at()));
+afterEach(() => process.chdir(cwd));
+
+const general = { content: "sitekit-content" };
+const exact = { check: "sitekit-content check" };
+
+it.each([
+  [general, "check", "npm run content check"],
+  [general, "check --help", "npm run content -- check --help"],
+  [exact, "check", "npm run check"],
+  [exact, "check --help", "npm run check -- --help"],
+  [{ ...general, ...exact }, "rename", "npm run content rename"],
+  [exact, "rename", "npx sitekit-content rename"],
+  [undefined, "", "npx sitekit-content"],
+])("names the command of a project with the scripts %j and the arguments %j: %s", (scripts, args, line) => {
+  folder.write("package.json", JSON.stringify({ scripts }));
+  expect(commandLine("sitekit-content", args)).toBe(line);
+});
+
+it("names npx in a folder without package.json", () => {
+  expect(commandLine("sitekit-build")).toBe("npx sitekit-build");
+});

@@ -1,0 +1,29 @@
+import { readFileSync } from "node:fs";
+
+/**
+ * How people start a command of these packages in the project of the working directory: by its script in package.json, as in
+ * `npm run content check`, or else by npx, as in `npx sitekit-content check`. For messages.
+ */
+export function commandLine(command: string, args = ""): string {
+  const scripts = Object.entries(projectScripts());
+  const words = args.split(" ").filter(Boolean);
+  for (let count = words.length; count >= 0; count -= 1) {
+    const line = [command, ...words.slice(0, count)].join(" ");
+    const [script] = scripts.find(([, text]) => text === line) ?? [];
+    if (script) return ["npm run", script, ...afterScript(words.slice(count))].join(" ");
+  }
+  return ["npx", command, ...words].join(" ");
+}
+
+/** npm keeps options for itself, unless two hyphens precede them. */
+const afterScript = (words: readonly string[]) =>
+  words.some((word) => word.startsWith("-")) ? ["--", ...words] : words;
+
+/** The scripts of the project; none in a browser, and if no package.json can be read. */
+function projectScripts(): Readonly<Record<string, string>> {
+  try {
+    return JSON.parse(readFileSync("package.json", "utf8")).scripts ?? {};
+  } catch {
+    return {};
+  }
+}

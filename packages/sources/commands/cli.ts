@@ -1,0 +1,30 @@
+/** `sitekit-content`: checks the content of the site in the working directory, and changes its files. */
+
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import type { SiteConfig } from "@sitekit/check/config";
+import { jsonFile } from "@sitekit/lib/files";
+import { runCommand } from "@sitekit/lib/runCommand";
+import { contentCommand } from "./content";
+
+/** The file in which a site declares its content, as `config`. */
+const CONFIG = "content.config.ts";
+
+/** The file in which a build says for which time it was made, and the one of the site that is online. */
+const MANIFEST = "dist/manifest.json";
+const VERSION_FILE = "version.json";
+
+function last() {
+  const { time } = Object(jsonFile(MANIFEST));
+  return typeof time === "string" ? { time, file: MANIFEST } : undefined;
+}
+
+runCommand(async (args) => {
+  if (!existsSync(CONFIG))
+    throw new Error(`There is no ${CONFIG} here. Run this command in the folder of the site.`);
+  const { config }: { config?: SiteConfig } = await import(pathToFileURL(path.resolve(CONFIG)).href);
+  if (!config?.rules)
+    throw new Error(`${CONFIG} exports no \`config\`. Write \`export const config = defineConfig({ … })\`.`);
+  return contentCommand(config, { last, versionFile: VERSION_FILE })(args);
+});
