@@ -49,7 +49,6 @@ const NOT_REPAIRED = [
   "__tests__/hosts/oldBrowsers.test.ts",
   "__tests__/hosts/oldEditor.test.ts",
   "__tests__/hosts/release.test.ts",
-  "__tests__/packageReadmes.slow.test.ts",
 ];
 const repaired = process.env.NOT_REPAIRED
   ? {}

@@ -9,7 +9,7 @@ it("lists all problems of broken files as file:line:column, without a stack trac
   write("services/keeper-training.json", Buffer.from([0, 1, 2, 255]));
   write("company.json", '{ "name": “Row” }');
   // As a person runs it, but with plain output and without npm around it.
-  const cli = ["--import", "tsx", "scripts/content.ts", "check", content()];
+  const cli = ["--import", "tsx", "packages/sources/commands/cli.ts", "check", content()];
   const { status, stdout, stderr } = spawnSync(process.execPath, cli, { encoding: "utf8" });
   expect({ status, stderr }).toEqual({ status: 1, stderr: "" });
   const of = (file: string) => path.relative(process.cwd(), content(file));

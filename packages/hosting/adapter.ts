@@ -10,7 +10,7 @@ import { type DeployedFile, DIST, writeDist } from "./dist";
 import { hashedRules } from "./hashedRules";
 import { type HeaderOptions, headerRules, reportAddress } from "./headerRules";
 import { inlineHashes } from "./inlineCode";
-import { NOT_FOUND_FILE, pageOfFile, type Redirect } from "./siteRules";
+import { NOT_FOUND_FILE, pageOfFile, type Redirect, ruleCovers } from "./siteRules";
 
 /** Gatsby's output folder. */
 const PUBLIC = "public";
@@ -50,17 +50,19 @@ export const hostingAdapter: AdapterInit<HeaderOptions> = (options = {}): IAdapt
     );
     if (!fs.existsSync(path.join(PUBLIC, NOT_FOUND_FILE)))
       throw new Error("This site has no not-found page, which every host needs. Create a page at /404.html.");
-    const { apart = [], policy } = options;
+    const { apart = [], forAYear = [], policy } = options;
     const isApart = (page: string) =>
       apart.some((each) => page === each.path || page.startsWith(`${each.path}/`));
     const html = files
       .filter(({ to }) => to.endsWith(".html") && !isApart(pageOfFile(to) ?? ""))
       .map(({ from, to }) => ({ file: to, html: fs.readFileSync(path.join(PUBLIC, from), "utf8") }));
-    const hashed = hashedRules(files.map(({ to }) => to));
+    const hashed = hashedRules(files.map(({ to }) => to)).filter(
+      (rule) => !forAYear.some((own) => ruleCovers(own, rule)),
+    );
     const headers = headerRules({
       ...options,
       ...inlineHashes(html, policy),
-      forAYear: [...new Set([...(options.forAYear ?? []), ...hashed])].sort(),
+      forAYear: [...forAYear, ...hashed].sort(),
       unlisted: !isProduction(process.env),
       reportTo: reportAddress(process.env),
     });
