@@ -44,6 +44,7 @@ const NOT_REPAIRED = [
   "__tests__/browser/tours/firefox.test.ts",
   "__tests__/browser/tours/webkit.test.ts",
   "__tests__/builds/changedPages.test.tsx",
+  "__tests__/builds/packagesReadme.test.ts",
   "__tests__/builds/successiveBuilds.test.ts",
   "__tests__/hosts/hosts.test.ts",
   "__tests__/hosts/oldBrowsers.test.ts",

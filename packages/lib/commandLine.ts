@@ -17,7 +17,7 @@ export function commandLine(command: string, args = ""): string {
 
 /** npm keeps options for itself, unless two hyphens precede them. */
 const afterScript = (words: readonly string[]) =>
-  words.some((word) => word.startsWith("-")) ? ["--", ...words] : words;
+  words.some((word) => /^\[?-/.test(word)) ? ["--", ...words] : words;
 
 /** The scripts of the project; none in a browser, and if no package.json can be read. */
 function projectScripts(): Readonly<Record<string, string>> {

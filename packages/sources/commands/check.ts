@@ -12,7 +12,7 @@ import { commandLine } from "@sitekit/lib/commandLine";
 import { readContent } from "../readContent";
 import { SourceError } from "../source";
 
-const HELP = `${commandLine("sitekit-content", "check [folder]")} [--json] [--launch] [--health] [--links]
+const HELP = `${commandLine("sitekit-content", "check [folder] [--json] [--launch] [--health] [--links]")}
 
 Checks every content file and tells all problems at once.
 

@@ -31,8 +31,8 @@ it("retires a record without a page, which needs no other address, in the folder
 it.each([
   [[], 2, "check | due"],
   [["--help"], 0, "check | due"],
-  [["check", "--help"], 0, "check [folder]"],
-  [["due", "--help"], 0, "due [--site"],
+  [["check", "--help"], 0, "-- check [folder]"],
+  [["due", "--help"], 0, "-- due [--site"],
   [["rename", "--help"], 0, "rename folder/old-name"],
   [["rename", "lights/fog-head"], 2, "rename folder/old-name"],
   [["rename", "lights/fog-head", "lights/horn-head", "content", "more"], 2, "rename folder/old-name"],
@@ -43,6 +43,6 @@ it.each([
   const { code, stdout } = await run(args);
   expect([code, stdout.split("\n")[0]]).toEqual([
     status,
-    expect.stringContaining(`npm run content -- ${sentence}`),
+    expect.stringContaining(`npm run content ${sentence}`),
   ]);
 });
