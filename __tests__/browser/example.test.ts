@@ -93,7 +93,7 @@ describe("built from nothing", () => {
   test("is released for nginx with the old addresses", async () => {
     expect(await command("release")).toMatchObject({ code: 0 });
     const rules = read("dist/release/nginx.conf");
-    expect(rules).toContain("/new-books/tides { return 301 /books/the-tide-tables");
+    expect(rules).toContain('location = "/new-books/tides" { return 301 /books/the-tide-tables');
   });
 });
 

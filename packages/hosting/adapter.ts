@@ -50,6 +50,8 @@ export const hostingAdapter: AdapterInit<HeaderOptions> = (options = {}): IAdapt
     );
     if (!fs.existsSync(path.join(PUBLIC, NOT_FOUND_FILE)))
       throw new Error("This site has no not-found page, which every host needs. Create a page at /404.html.");
+    if (!pages.includes("/"))
+      throw new Error("This site has no home page, which every host needs. Create a page at /.");
     const { apart = [], forAYear = [], policy } = options;
     const isApart = (page: string) =>
       apart.some((each) => page === each.path || page.startsWith(`${each.path}/`));
