@@ -28,7 +28,6 @@ export const {
   createPages,
   createResolvers,
   createSchemaCustomization,
-  currentSite,
   onCreateDevServer,
   onCreatePage,
   onPostBuild,
