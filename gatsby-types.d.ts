@@ -339,11 +339,6 @@ type HeadingImageFragment = { readonly childImageSharp: { readonly gatsbyImageDa
 
 type SampleFragment = { readonly kind: string, readonly markup: string, readonly summary: string, readonly steps: ReadonlyArray<string> };
 
-type PagesQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-type PagesQuery = { readonly allPage: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly template: string } | { readonly path: string, readonly template: string } | { readonly path: string, readonly template: string } | { readonly path: string, readonly template: string } | { readonly path: string, readonly template: string } | { readonly path: string, readonly template: string } | { readonly path: string, readonly template: string } | { readonly path: string, readonly template: string } | { readonly path: string, readonly template: string } | { readonly path: string, readonly template: string }> } };
-
 type PageSection_BuyingSection_Fragment = { readonly __typename: 'BuyingSection', readonly title: string, readonly text: string | null, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly price: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly figures: ReadonlyArray<{ readonly kind: string, readonly markup: string, readonly summary: string, readonly steps: ReadonlyArray<string> }>, readonly terms: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly documents: ReadonlyArray<{ readonly title: string, readonly number: string | null, readonly validUntil: string | null }> };
 
 type PageSection_CallToActionSection_Fragment = { readonly __typename: 'CallToActionSection', readonly title: string, readonly prompt: string, readonly action: { readonly label: string, readonly to: string } };
