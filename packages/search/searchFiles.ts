@@ -54,9 +54,20 @@ const ENGLISH: ResultWords = {
   otherPages: "Other pages",
 };
 
-const NO_TEXTS: Required<Omit<SearchEntry, "path" | "title">> = {
-  ...{ description: "", group: "", sector: -1, weight: 1 },
-  ...{ words: [], questions: [], lines: [], text: [] },
+/** An entry with every field. */
+const filled = ({
+  path,
+  title,
+  description = "",
+  group = "",
+  sector = -1,
+  words = [],
+  questions = [],
+  lines = [],
+  text = [],
+  weight = 1,
+}: SearchEntry): Required<SearchEntry> => {
+  return { path, title, description, group, sector, words, questions, lines, text, weight };
 };
 
 /** The maximum number of term and page pairs in one file: 60 to 70 kB, or 15 to 20 kB compressed. */
@@ -69,7 +80,7 @@ export function searchFiles(
   given: readonly SearchEntry[],
   { words = ENGLISH, fillers = [] }: SearchOptions = {},
 ): Map<string, string> {
-  const entries = given.map((entry) => ({ ...NO_TEXTS, ...entry }));
+  const entries = given.map(filled);
   const ignored = new Set(fillers);
   const allTerms = (text: string) => termsOf(text, ignored);
   const isOne = (word: string) => searchedWords(word, ignored).length < 2;
