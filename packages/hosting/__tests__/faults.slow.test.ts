@@ -2,13 +2,10 @@
  * Each call to the disk and each request that a build, a release and `verify` make is made to fail in turn. After each fault
  * what was there is there, what was promised is done or said not to be, and the next try is whole.
  */
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import fs from "node:fs";
 import http from "node:http";
 import path from "node:path";
 import { hashesIn, hashOfFile } from "@sitekit/lib/files";
-import { compiledCommand } from "@sitekit/testing/compiledCommand";
 import { FULL, failAt } from "@sitekit/testing/failingDisk";
 import { type Listening, listen } from "@sitekit/testing/listen";
 import { checkSite } from "../checks";
@@ -211,22 +208,4 @@ describe.each(Object.keys(ANSWERS) as Fault[])("when an answer of the site onlin
     }
     await server.close();
   });
-});
-
-const VERIFY = compiledCommand("packages/hosting/verify.ts");
-
-test("`npm run verify` of a site that does not answer says so of its manifest, in lines and not in a trace", async () => {
-  site.build();
-  const server = await listen(http.createServer((_, reply) => void reply.destroy()));
-  const child = spawn(process.execPath, [VERIFY, server.url], { cwd: site.folder });
-  let said = "";
-  child.stderr.setEncoding("utf8").on("data", (text: string) => {
-    said += text;
-  });
-  const [status] = await once(child, "close");
-  await server.close();
-  expect(status).toBe(1);
-  expect(said).toContain("/release.json cannot be read: ");
-  expect(said).toMatch(/\d+ faults in \d+ requests\.\n$/);
-  expect(said).not.toMatch(/^\s+at /m);
 });
