@@ -79,10 +79,10 @@ async function build(at: string, site: Site): Promise<Record<string, string>> {
 
   // Gatsby deletes the pages of removed records, and nothing else.
   const query = md5(site.colour);
-  const pages = new Set(["404.html", ...shown.map(([id]) => `p/${id}/index.html`)]);
+  const pages = new Set(["index.html", "404.html", ...shown.map(([id]) => `p/${id}/index.html`)]);
   for (const file of filesIn("public").filter((each) => /^p\/.*html$/.test(each) && !pages.has(each)))
     for (const each of [file, `page-data/${path.dirname(file)}/page-data.json`]) fs.rmSync(`public/${each}`);
-  write("404.html", "<html></html>");
+  for (const page of ["index.html", "404.html"]) write(page, "<html></html>");
   write("page-data/404.html/page-data.json", JSON.stringify({ staticQueryHashes: [query] }));
   for (const [id, { text, picture }] of shown) {
     const size = `static/${md5(picture)}/12345/${picture}.webp`;
