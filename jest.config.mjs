@@ -49,8 +49,6 @@ const NOT_REPAIRED = [
   "__tests__/hosts/oldEditor.test.ts",
   "__tests__/hosts/release.test.ts",
   "__tests__/browser/width.test.tsx",
-  // It does not end: the content check hangs on one of its hostile files.
-  "packages/check/__tests__/hostile.slow.test.ts",
 ];
 const repaired = process.env.NOT_REPAIRED
   ? {}

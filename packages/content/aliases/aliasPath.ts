@@ -11,6 +11,9 @@ export const ALIAS_PATTERN =
 /** Whether a link leaves this site: it starts with a scheme, `//` or a backslash, which browsers treat as `/`. */
 export const leavesSite = (link: string) => /^([a-z][a-z0-9+.-]*:|[/\\]{2}|\/\\|\\)/i.test(link.trim());
 
+/** The length of the longest path, as browsers send it. A redirect rule of Cloudflare has at most 1,000 characters, with its target. */
+const LONGEST = 800;
+
 const withoutStar = (alias: string) => alias.replace(/\/\*$/, "");
 
 /** An alias without its `/*`, normalised to the form that browsers send. */
@@ -19,8 +22,12 @@ export const aliasBase = (alias: string): string => codedPath(withoutStar(alias)
 /** Returns what is wrong with an alias and what to write instead, or undefined when it is valid. */
 export function aliasFault(alias: string): string | undefined {
   const base = withoutStar(alias);
-  if (ALIAS_PATTERN.test(alias) && codedPath(base)) return undefined;
   const quoted = quote(alias);
+  const sent = ALIAS_PATTERN.test(alias) ? codedPath(base) : undefined;
+  if (sent)
+    return sent.length > LONGEST
+      ? `${quoted} has ${sent.length} characters as browsers send it, and some hosts take at most ${LONGEST}. Write a shorter path, or remove it.`
+      : undefined;
   if (leavesSite(alias))
     return `${quoted} is not on this site. Write a path of this site, as in \`/articles/old-name\`.`;
   if (/^\/?\**$/.test(alias))

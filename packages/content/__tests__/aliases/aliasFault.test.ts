@@ -11,6 +11,7 @@ test.each([
   ["/caf%E9", /a code that is not UTF-8.*Write the letter itself/],
   ["/wiki/Talk:Lamps", /holds `:`, which servers read/],
   ["/a$b", /holds `\$`/],
+  [`/${"é".repeat(134)}`, /has 805 characters as browsers send it.*at most 800/],
   ["/old#c?d", /from `#`, which browsers do not send to the server\. Write `\/old`/],
 ])("says truthfully what is possible for %s", (alias, message) => {
   expect(aliasFault(alias)).toMatch(message);
