@@ -78,7 +78,8 @@ function isPlainlyPublic(file: string, type: ContentType | undefined): boolean {
   if (!type) return true;
   const bytes = readFileSync(file);
   const tree = fieldTree(type);
-  return !(["draft", "publishedFrom"] as const).some((role) => bytes.includes(`"${fieldWith(tree, role)}"`));
+  const names = (["draft", "publishedFrom"] as const).flatMap((role) => fieldWith(tree, role) ?? []);
+  return !names.some((name) => bytes.includes(`"${name}"`));
 }
 
 interface Version {

@@ -13,8 +13,8 @@ const REMEDIES: Partial<Record<Aspect, string>> = {
   time: "The server is busy, or the connection is slow.",
 };
 
-/** Faults with the same cause have this in common: not the address that a redirect leads to, nor the value of a header. */
-const causeOf = ({ aspect, said, target }: Fault): string =>
+/** A key that faults of one cause share. It leaves out the address that a redirect leads to, and the value of a header. */
+const causeKey = ({ aspect, said, target }: Fault): string =>
   [
     aspect,
     said.replace(/^(leads to|has the header \S+:|cannot be read:|may be kept:).*/, "$1"),
@@ -25,7 +25,7 @@ const causeOf = ({ aspect, said, target }: Fault): string =>
 /** One line for each cause: an example, how many addresses have it, and what to do. Wrong content comes before wrong headers. */
 export function faultLines(faults: readonly Fault[], expected: Expected): string[] {
   const rank = ([fault]: readonly Fault[]) => (fault ? ASPECTS.indexOf(fault.aspect) : 0);
-  return [...groupBy(faults, causeOf).values()]
+  return [...groupBy(faults, causeKey).values()]
     .sort((one, other) => rank(one) - rank(other) || other.length - one.length)
     .map((same) => lineOf(same, expected));
 }

@@ -7,20 +7,18 @@ import { urlIn } from "@sitekit/lib/text";
 import TurndownService from "turndown";
 import { type Separated, separatedTable, tableMarkdown } from "./pastedTables";
 
-/** The classes of bold cells: Excel has them in a style sheet. */
-let boldClasses: readonly string[] = [];
-
 /**
  * The Markdown of HTML from the clipboard. It is parsed into a document that runs no script and loads nothing. With `isCells`,
  * a table is only a set of cells for another one.
  */
 export function asMarkdown(html: string, isCells = false): string {
-  CELLS.isCells = isCells;
-  boldClasses = [...html.matchAll(/\.(\w+)\s*\{[^}]*font-weight:\s*(?:bold|[6-9]00)/gi)].map(
+  // Excel has the classes of bold cells in a style sheet.
+  const boldClasses = [...html.matchAll(/\.(\w+)\s*\{[^}]*font-weight:\s*(?:bold|[6-9]00)/gi)].map(
     ([, name = ""]) => name,
   );
   // The window's policy has the browser report each style sheet that it finds.
-  return tidied(converter.turndown(html.replace(/<style[\s\S]*?<\/style>/gi, "")));
+  const withoutStyles = html.replace(/<style[\s\S]*?<\/style>/gi, "");
+  return tidied(converterFor(boldClasses, isCells).turndown(withoutStyles));
 }
 
 const tidied = (markdown: string) =>
@@ -39,7 +37,7 @@ const tidied = (markdown: string) =>
  * above it, and lines that begin with a bullet are a list. Rows of separated values are a table.
  */
 export const asProse = (text: string, source: Separated = "text"): string =>
-  separatedTable(visible(text), source, converter.escape) ??
+  separatedTable(visible(text), source, escapeSigns) ??
   withLists(
     visible(text)
       .replace(/\r\n?|[\v\f\u2028\u2029]/g, "\n")
@@ -76,12 +74,12 @@ function withLists(text: string): string {
     .join("\n");
 }
 
-const converter = new TurndownService({
+const OPTIONS: TurndownService.Options = {
   headingStyle: "atx",
   bulletListMarker: "-",
   emDelimiter: "*",
   blankReplacement: (_, node) => (node.nodeName !== "LI" && isBlock(node) ? "\n\n" : ""),
-});
+};
 
 /** turndown says so of each element that it visits. */
 const isBlock = (node: Node) => (node as Node & { isBlock?: boolean }).isBlock === true;
@@ -89,7 +87,7 @@ const isElement = (node: Node | null | undefined): node is HTMLElement => node?.
 const styleOf = (node: Node) => (isElement(node) ? (node.getAttribute("style") ?? "") : "");
 
 /** Keeps words as words: only signs that the site's Markdown reads are written with a backslash. */
-converter.escape = (text) =>
+const escapeSigns = (text: string) =>
   visible(text)
     .replace(/[\s\u00A0]/g, " ")
     .replace(/\\(?=[!-/:-@[-`{-~])/g, "\\\\")
@@ -134,8 +132,8 @@ const rules: Rule[] = [
   ],
   ["line", "hr", () => "\n\n"],
   ["quotation", "blockquote", block],
-  ["code", "code", (_, node) => converter.escape(node.textContent ?? "")],
-  ["lines", "pre", (_, node) => block((node.textContent ?? "").split("\n").map(converter.escape).join("\n"))],
+  ["code", "code", (_, node) => escapeSigns(node.textContent ?? "")],
+  ["lines", "pre", (_, node) => block((node.textContent ?? "").split("\n").map(escapeSigns).join("\n"))],
   [
     "smaller",
     ["sup", "sub"],
@@ -190,21 +188,34 @@ const rules: Rule[] = [
     (content, node) => `\n${" ".repeat(indentInWord(node))}${signInWord(node)}${inOneLine(content)}\n`,
   ],
   ["caption", "caption", () => ""],
-  [
+];
+
+/** turndown with the rules above, and one for tables: a cell is bold if its style or one of `boldClasses` says so. */
+function converterFor(boldClasses: readonly string[], isCells: boolean): TurndownService {
+  const converter = new TurndownService(OPTIONS);
+  converter.escape = escapeSigns;
+  const cells = {
+    markdownOf: (cell: HTMLElement) => tidied(converter.turndown(cell)).trim(),
+    isBold: (cell: HTMLElement) =>
+      STYLES["**"].test(styleOf(cell)) || boldClasses.includes(cell.getAttribute("class") ?? ""),
+    isCells,
+  };
+  const table: Rule = [
     "table",
     "table",
     (_, node) => {
       const caption = node.querySelector("caption")?.textContent ?? "";
-      return block(`${converter.escape(caption).trim()}\n\n${tableMarkdown(node, CELLS)}`);
+      return block(`${escapeSigns(caption).trim()}\n\n${tableMarkdown(node, cells)}`);
     },
-  ],
-];
-// turndown asks its rules in the reverse order of this.
-for (const [name, filter, replacement] of [...rules].reverse())
-  converter.addRule(name, {
-    filter,
-    replacement: (content, node) => replacement(content, node as HTMLElement),
-  });
+  ];
+  // turndown asks its rules in the reverse order of this.
+  for (const [name, filter, replacement] of [...rules, table].reverse())
+    converter.addRule(name, {
+      filter,
+      replacement: (content, node) => replacement(content, node as HTMLElement),
+    });
+  return converter;
+}
 
 /** The node after another, without white space and what only Word reads. */
 function nextOf({ nextSibling }: Node): Node | null {
@@ -273,13 +284,6 @@ function emphasised(content: string, node: HTMLElement, mark: Mark): string {
     words.trim() ? `${before}${both}${words.trim()}${both}${after}` : line,
   );
 }
-
-const CELLS = {
-  markdownOf: (cell: HTMLElement) => tidied(converter.turndown(cell)).trim(),
-  isBold: (cell: HTMLElement) =>
-    STYLES["**"].test(styleOf(cell)) || boldClasses.includes(cell.getAttribute("class") ?? ""),
-  isCells: false,
-};
 
 const isList = (node: Node | null) => /^[OU]L$/.test(node?.nodeName ?? "");
 const hasEntryBefore = ({ previousSibling }: Node): boolean =>
