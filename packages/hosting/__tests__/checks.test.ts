@@ -4,10 +4,9 @@ import { type Aspect, checkSite, type Expected } from "../checks";
 import { MANIFEST_FILE, manifestDifferences, manifestOf, readBuild } from "../dist";
 import { headerRules } from "../headerRules";
 import { LASTING_FILE } from "../lasting";
-import type { Reply } from "../online";
 import { siteServer } from "../serve/siteServer";
 import { fileOfPage } from "../siteRules";
-import { type Break, body, brokenReply, header, on } from "./support/breakingProxy";
+import { askedOnce, type Break, body, brokenReply, header, inLowerCase, on } from "./support/breakingProxy";
 import { assetFile, OPTIONS, page, RULES, SmallSite } from "./support/smallSite";
 
 const rules = {
@@ -26,21 +25,15 @@ let expected: Expected;
 let mockBreak: Break = () => undefined;
 let mockOrigin = "";
 const mockReply = brokenReply;
+const mockAsk = askedOnce(() => mockOrigin);
+const mockLowerCase = inLowerCase;
 // The server answers the same each time: it is asked once, and each break has its answers.
 jest.mock("../online", (): Partial<typeof import("../online")> => {
-  const { request } = jest.requireActual("../online");
-  const replies = new Map<string, Reply>();
   return {
     request: async (_site, target, question = {}) => {
-      const { method = "GET", headers = {} } = question;
-      const key = JSON.stringify([target, method, headers]);
-      const reply = replies.get(key) ?? {
-        ...(await request(new URL(mockOrigin), target, question)),
-        took: 0,
-      };
-      replies.set(key, reply);
-      const asked = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]);
-      return mockReply(mockBreak, { ...reply, target, method, asked: Object.fromEntries(asked) });
+      const { method = "GET", headers } = question;
+      const reply = await mockAsk(target, question);
+      return mockReply(mockBreak, { ...reply, target, method, asked: mockLowerCase(headers) });
     },
   };
 });

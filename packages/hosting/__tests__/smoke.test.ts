@@ -11,7 +11,7 @@ import { nginx } from "../hosts/nginx";
 import type { Reply } from "../online";
 import { siteServer } from "../serve/siteServer";
 import { smokeSite } from "../smoke";
-import { type Break, body, brokenReply, header, on } from "./support/breakingProxy";
+import { askedOnce, type Break, body, brokenReply, header, inLowerCase, on } from "./support/breakingProxy";
 import { OPTIONS, page, RULES, SmallSite } from "./support/smallSite";
 
 const rules = {
@@ -30,31 +30,26 @@ let expected: Expected;
 let mockBreak: Break = () => undefined;
 let mockOrigin = "";
 const mockReply = brokenReply;
+const mockAsk = askedOnce(() => mockOrigin);
+const mockLowerCase = inLowerCase;
 // All names lead to the server of this test. By http it redirects, as a server that the guide sets up.
 jest.mock("../online", (): Partial<typeof import("../online")> => {
   const { request } = jest.requireActual("../online");
-  const replies = new Map<string, Reply>();
   return {
     request: async (asked, target, question = {}) => {
       if (asked.port) return request(asked, target, question);
-      const { method = "GET", headers = {} } = question;
-      const key = JSON.stringify([target, method, headers]);
-      const found = replies.get(key) ?? {
-        ...(await request(new URL(mockOrigin), target, question)),
-        took: 0,
-      };
-      replies.set(key, found);
+      const { method = "GET", headers } = question;
+      const found = await mockAsk(target, question);
       const isPlain = asked.protocol === "http:";
       const redirect = {
         ...found,
         status: 301,
         headers: { ...found.headers, location: `https://${asked.host}${target}` },
       };
-      const lower = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]);
       const passing = {
         target: isPlain ? `http:${target}` : target,
         method,
-        asked: Object.fromEntries(lower),
+        asked: mockLowerCase(headers),
       };
       return mockReply(mockBreak, { ...(isPlain ? redirect : found), ...passing });
     },

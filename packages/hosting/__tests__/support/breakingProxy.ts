@@ -24,6 +24,29 @@ export function brokenReply(broken: Break, passing: Passing): Reply {
   return { ...others, headers, body, sent: isSame ? sent : pack(body) };
 }
 
+/**
+ * Asks the server at `origin()` each question once, and gives the same reply again, which has taken no time. For tests that
+ * replace the module `online`.
+ */
+export function askedOnce(origin: () => string) {
+  const replies = new Map<string, Reply>();
+  return async (target: string, question: Parameters<typeof request>[2] = {}): Promise<Reply> => {
+    const { method = "GET", headers = {} } = question;
+    const key = JSON.stringify([target, method, headers]);
+    const online: typeof import("../../online") = jest.requireActual("../../online");
+    const reply = replies.get(key) ?? {
+      ...(await online.request(new URL(origin()), target, question)),
+      took: 0,
+    };
+    replies.set(key, reply);
+    return reply;
+  };
+}
+
+/** Headers as Node names them. */
+export const inLowerCase = (headers: Readonly<Record<string, string>> = {}): IncomingHttpHeaders =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+
 /** A proxy before a server. `broken` gives what it does to replies. */
 export function breakingProxy(server: string, broken: () => Break): Promise<Listening> {
   return listen(
