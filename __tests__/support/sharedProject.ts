@@ -42,15 +42,9 @@ function linkPackages(): void {
   rmSync(path.join(linked, ".cache"), { recursive: true, force: true });
 }
 
-/**
- * Starts `npm run build` in the copy of a project. Gatsby runs queries itself, as on a computer with one core: a
- * worker that loads the site's code for them, and another one for the pages, take longer than the few queries.
- */
+/** Starts `npm run build` in the copy of a project. */
 export const startBuild = (folder: string, settings: Record<string, string>): GatsbyRun =>
-  runNode(folder, ["--import", "tsx", "packages/hosting/build/cli.ts"], {
-    GATSBY_CPU_COUNT: "1",
-    ...settings,
-  });
+  runNode(folder, ["--import", "tsx", "packages/hosting/build/cli.ts"], settings);
 
 /** The same until it ends; throws what it printed when it fails. */
 export async function buildIn(folder: string, settings: Record<string, string>): Promise<string> {

@@ -52,9 +52,15 @@ function gatsbyDoes(work: string): void {
   fs.writeFileSync(at("node_modules/gatsby/cli.js"), program);
 }
 
-function build(...args: string[]): { status: number | null; said: string } {
+const build = (...args: string[]) => buildWith({}, ...args);
+
+function buildWith(
+  settings: Record<string, string>,
+  ...args: string[]
+): { status: number | null; said: string } {
   const { status, stdout, stderr } = spawnSync(process.execPath, [...COMMAND, ...args], {
     cwd: folder,
+    env: { ...process.env, ...settings },
     encoding: "utf8",
   });
   return { status, said: (stdout + stderr).trim() };
@@ -72,6 +78,12 @@ test("the first build starts from nothing and says nothing of it, the next from 
 test("--preview builds a preview, and Gatsby gets the other options", () => {
   gatsbyDoes("finish(); console.log(process.env.SITE_ENV, process.argv.slice(2).join())");
   expect(build("--preview", "--verbose").said).toBe("cold\npreview build,--verbose");
+});
+
+test("Gatsby uses a worker that it waits for, also where there is one core", () => {
+  gatsbyDoes("console.log(Number(process.env.GATSBY_CPU_COUNT) > 1)");
+  for (const settings of [{}, { GATSBY_CPU_COUNT: "1" }] as Record<string, string>[])
+    expect(buildWith(settings).said).toContain("true");
 });
 
 describe("the next build makes all pages again, without being asked,", () => {

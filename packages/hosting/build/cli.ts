@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import fs from "node:fs";
 import { createRequire } from "node:module";
+import os from "node:os";
 import path from "node:path";
 import { isProduction } from "@sitekit/lib/environment";
 import {
@@ -102,10 +103,19 @@ const hashesNow = (): Hashes => {
 /** Gatsby's setting for plain lines: where nobody looks at a terminal, its moving display takes 2 seconds of a build. */
 const PLAIN_OUTPUT = { GATSBY_LOGGER: "yurnalist" };
 
+/**
+ * Gatsby's setting for its number of processes. It takes one core for granted where it cannot count them; then it does not
+ * wait for the worker that it starts, and a build in which nothing changed fails when that worker is stopped.
+ */
+const processes = () => {
+  const { GATSBY_CPU_COUNT: set } = process.env;
+  return { GATSBY_CPU_COUNT: set && set !== "1" ? set : String(Math.max(2, os.availableParallelism())) };
+};
+
 /** Runs Gatsby, forwards termination signals to it and waits until it exits. Returns its exit code. */
 async function gatsbyBuild(args: readonly string[]): Promise<number> {
   const gatsby = createRequire(path.resolve("package.json")).resolve("gatsby/cli.js");
-  const env = { ...(process.stdout.isTTY ? {} : PLAIN_OUTPUT), ...process.env };
+  const env = { ...(process.stdout.isTTY ? {} : PLAIN_OUTPUT), ...process.env, ...processes() };
   const child = spawn(process.execPath, [gatsby, "build", ...args], { stdio: "inherit", env });
   // If this process is killed, Gatsby keeps writing, so the lock must name it too.
   if (child.pid) addToLock(DIST.lock, child.pid, TASK);
