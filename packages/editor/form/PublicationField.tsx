@@ -23,7 +23,7 @@ export function PublicationField({ draft, dates, Field }: Props) {
   const state = publicStateOf(type, values);
   // The content check keeps such a page from becoming a draft again, because links lead to it.
   const isKnown = type.path !== undefined && tree.surroundings?.published.includes(file);
-  const unseen = `Only while visitors have not seen ${what}. To take it off the website, choose “Offline”.`;
+  const unseen = `You cannot choose this any more, because visitors may know ${what}. To take it off the website, choose “Offline”.`;
   const answers: [PublicState, label: string, help: string][] = [
     ["draft", "Draft", isKnown ? unseen : `Visitors do not see ${what}.`],
     ["public", "Public now", `Visitors see ${what} soon after you save it.`],
@@ -35,7 +35,7 @@ export function PublicationField({ draft, dates, Field }: Props) {
     [
       "ended",
       "Offline",
-      `Visitors do not see ${what} soon after you save it, for a while or for ever. To bring it back, choose “Public now”.`,
+      `Soon after you save it, visitors no longer see ${what}. You can bring it back with “Public now”.`,
     ],
   ];
   return (

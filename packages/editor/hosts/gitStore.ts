@@ -140,7 +140,7 @@ export function gitStore(config: ContentModel, api: GitApi): GitStore {
 
 const firstLine = (note: string) => note.replace(/\n.*/s, "");
 
-const TOO_OLD = "This is the first version, or too old, so that it is not known what was there before.";
+const TOO_OLD = "The editor does not know what was there before: this is the first save, or too long ago.";
 
 /** Commits in which deleted records are looked for. */
 const MOST_COMMITS = 100;

@@ -16,8 +16,7 @@ export function HistoryPane() {
     <div className="reading">
       <h1 tabIndex={-1}>What was saved</h1>
       <p className="my-3">
-        “Revert” makes a new save, in which everything is as it was before. What was saved since in other
-        fields stays.
+        “Revert” undoes a save with a new one. Other fields keep what was saved in them since.
       </p>
       {problem && <NotLoaded problem={problem} again={again} />}
       {!entries && !problem && <p role="status">The list is being loaded…</p>}
@@ -63,7 +62,7 @@ function Row({ entry }: { entry: Entry }) {
 function Steps({ entry }: { entry: Entry }) {
   const { value: steps, problem, again } = useLoaded(() => getState().store.readEntry(entry.id), [entry.id]);
   if (problem) return <NotLoaded problem={problem} again={again} />;
-  return steps ? <Changed entry={entry} steps={steps} /> : <p role="status">It is being read…</p>;
+  return steps ? <Changed entry={entry} steps={steps} /> : <p role="status">Loading what it changed…</p>;
 }
 
 function Changed({ entry, steps }: { entry: Entry; steps: readonly Step[] }) {

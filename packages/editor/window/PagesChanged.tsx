@@ -113,6 +113,6 @@ export function PagesChanged({ plan, from }: Props) {
 export function PagesBetween({ before, after }: Omit<Effect, "pages">) {
   const { value: effect, problem, again } = useLoaded(() => effectOf(before, after), [before, after]);
   if (problem) return <NotLoaded problem={problem} again={again} />;
-  if (!effect) return <p role="status">The pages are being drawn…</p>;
-  return effect.pages.length > 0 ? <PageList {...effect} /> : <p>Visitors see no page that differs.</p>;
+  if (!effect) return <p role="status">Looking for pages that change…</p>;
+  return effect.pages.length > 0 ? <PageList {...effect} /> : <p>No page changes for visitors.</p>;
 }

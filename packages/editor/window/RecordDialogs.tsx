@@ -306,7 +306,7 @@ function BothPages() {
   if (!after) return null;
   return (
     <details className="mt-3" onToggle={onToggle}>
-      <summary>The pages as they saved them, and as you have them</summary>
+      <summary>Compare their pages with yours</summary>
       {isOpen && <PagesBetween before={records} after={after} />}
     </details>
   );

@@ -32,7 +32,7 @@ export function RecordPane() {
   const [dialog, setDialog] = useState<{ name: keyof typeof DIALOGS; before: State["status"] }>();
   useKeptFocus(!isOpening);
   if (!open)
-    return isOpening ? <p className="p-3 text-sm text-ink-soft">The record is being read…</p> : <NotThere />;
+    return isOpening ? <p className="p-3 text-sm text-ink-soft">Loading the record…</p> : <NotThere />;
   const { type, file, values, base } = open;
   const isUnreadable = base !== null && jsonIn(base) === undefined;
   const cms = hosted.find(({ name }) => name === type.name);

@@ -44,8 +44,7 @@ function Recent() {
           </li>
         ))}
       </ul>
-      {entries &&
-        (entries.length > 0 ? <a href="#/history">All that was saved</a> : <p>Nothing was saved yet.</p>)}
+      {entries && (entries.length > 0 ? <a href="#/history">All saves</a> : <p>Nothing was saved yet.</p>)}
     </section>
   );
 }

@@ -58,7 +58,7 @@ function say(heading: string, text: string): void {
 }
 
 const TOO_OLD =
-  "Open this address in a newer browser: Chrome or Edge from version 109, Firefox from 115, or Safari from 16.4. Nothing was changed.";
+  "Open this address in a newer browser: Chrome or Edge 109, Firefox 115, Safari 16.4, or later. Your content is unchanged.";
 
 if (isTooOld && place) {
   say("This browser is too old for the editor", TOO_OLD);

@@ -82,7 +82,7 @@ describe.each(GIT_HOSTS)("$name", ({ name, api }) => {
       ["lights/never.json", '{"id":"never","draft":true}\n', undefined],
       ["media/harbour.png", "no picture", "another"],
     ]);
-    await expect(store.readEntry(String(first?.id))).rejects.toThrow("first version");
+    await expect(store.readEntry(String(first?.id))).rejects.toThrow("this is the first save");
   });
 
   test("shows a saved picture, also one that is too large to be sent with its place", async () => {

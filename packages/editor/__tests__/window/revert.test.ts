@@ -99,7 +99,7 @@ test("reverts a deletion, and a new record", async () => {
 
 test.each([
   ["new then and changed since", { [PIER]: null }, "choose Delete under More"],
-  ["the first version", {}, "first version"],
+  ["the first version", {}, "this is the first save"],
 ])("says what to do instead when a record is %s", async (_, files: Record<string, null>, sentence) => {
   if (PIER in files) {
     const before = withFields(PIER, {});
