@@ -7,7 +7,6 @@ import { forms } from "./editor/forms";
 import { lists } from "./editor/lists";
 import { media } from "./editor/media";
 import { pages } from "./editor/pages";
-import { pressesItsControls } from "./support/controls";
 import { startLocalEditor } from "./support/localEditor";
 
 // Dates are those of the site's own time zone, wherever the computer is.
@@ -20,5 +19,3 @@ pages(local);
 dates(local);
 focus(local);
 media(local);
-
-pressesItsControls();

@@ -1,6 +1,5 @@
 /** The controls of the window that no task of the other suites comes by, each with what it is for, and every key. */
 import type { Page } from "playwright-core";
-import { pressesItsControls } from "./support/controls";
 import {
   bar,
   control,
@@ -328,5 +327,3 @@ test("every key that the window takes is one that tests press", async () => {
   );
   expect(taken.toSorted()).toEqual(known.toSorted());
 });
-
-pressesItsControls();

@@ -1,5 +1,4 @@
 import { editorTasks } from "./editor/editorTasks";
-import { pressesItsControls } from "./support/controls";
 import { finger, keyboard, mouse } from "./support/inputDevices";
 import { startLocalEditor } from "./support/localEditor";
 
@@ -16,5 +15,3 @@ describe.each([
 ])("on $screen with $device.name", ({ viewport, others, device }) => {
   editorTasks(local, device, viewport, others);
 });
-
-pressesItsControls();

@@ -3,7 +3,6 @@
 import { waitFor } from "@sitekit/testing/waitFor";
 import type { FrameLocator, Locator, Page } from "playwright-core";
 import sharp from "sharp";
-import { pressesItsControls } from "./support/controls";
 import {
   bar,
   control,
@@ -544,5 +543,3 @@ test("what is written from right to left stands so", async () => {
   const link = page.getByRole("link", { name: "סירה" });
   expect(await link.evaluate((element) => getComputedStyle(element).direction)).toBe("rtl");
 });
-
-pressesItsControls();

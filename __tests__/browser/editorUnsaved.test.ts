@@ -3,7 +3,6 @@
 import { waitFor } from "@sitekit/testing/waitFor";
 import type { Page } from "playwright-core";
 import sharp from "sharp";
-import { pressesItsControls } from "./support/controls";
 import {
   bar,
   control,
@@ -197,5 +196,3 @@ test("a deleted record is brought back from the list of deleted ones, after othe
   expect(local.read(file)).toBe(text);
   await formDrawn(page);
 });
-
-pressesItsControls();

@@ -3,7 +3,6 @@ import type { Listening } from "@sitekit/testing/listen";
 import type { Page } from "playwright-core";
 import { SERVICE } from "../support/fixtureContent";
 import { axeFaults } from "./support/axe";
-import { pressesItsControls } from "./support/controls";
 import { bar, control, formDrawn, goTo, pressSave, save, saved, sees, write } from "./support/editorForm";
 import { fixtureRecords, serveEditorFor, startHostedEditor } from "./support/hostedEditor";
 import { type HostWithSignIn, hostWithSignIn } from "./support/hostWithSignIn";
@@ -263,5 +262,3 @@ function textsThatRan(): string[] {
     });
   });
 }
-
-pressesItsControls();

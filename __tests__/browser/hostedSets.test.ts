@@ -2,7 +2,6 @@ import type { Listening } from "@sitekit/testing/listen";
 import { waitFor } from "@sitekit/testing/waitFor";
 import type { Page } from "playwright-core";
 import { axeFaults, colourFaults } from "./support/axe";
-import { pressesItsControls } from "./support/controls";
 import { bar, control, list, openRecord, saved, sees } from "./support/editorForm";
 import { fixtureRecords, serveEditorFor, startHostedEditor } from "./support/hostedEditor";
 import { type HostWithSignIn, hostWithSignIn } from "./support/hostWithSignIn";
@@ -283,5 +282,3 @@ test("A save of what another set also changes says so; what was published is bro
   expect(published(FIVE[0])).toContain("Winter horns");
   await waitFor("no branch of a set", async () => host.repository.branches().join() === "main");
 });
-
-pressesItsControls();

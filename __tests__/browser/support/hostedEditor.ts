@@ -11,7 +11,6 @@ import type { Browser, BrowserContextOptions } from "playwright-core";
 import { hostingOptions } from "../../../src/gatsby/hostingOptions";
 import { FIXTURES } from "../../support/fixtureContent";
 import { DESKTOP, openTestBrowser } from "./browser";
-import { noteControls } from "./controls";
 
 /** The records of the fixtures, by path in a repository. */
 export const fixtureRecords = Object.fromEntries(
@@ -26,11 +25,7 @@ export function startHostedEditor() {
   const started = {
     folder: "",
     browser: undefined as unknown as Browser,
-    newProfile: async (options: BrowserContextOptions) => {
-      const profile = await started.browser.newContext({ ...DESKTOP, ...options });
-      await noteControls(profile);
-      return profile;
-    },
+    newProfile: (options: BrowserContextOptions) => started.browser.newContext({ ...DESKTOP, ...options }),
   };
   beforeAll(async () => {
     started.folder = bundledEditor();

@@ -9,7 +9,6 @@ import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { FIXTURES } from "../../support/fixtureContent";
 import { openTestBrowser } from "./browser";
 import { type ContentRepository, contentRepository } from "./contentRepository";
-import { noteControls } from "./controls";
 import { type KeptEditor, keptEditor } from "./keptEditor";
 
 const TEST_TIMEOUT = 240_000;
@@ -58,7 +57,6 @@ export function startLocalEditor(screens: BrowserContextOptions = {}): LocalEdit
     const baseURL = `http://127.0.0.1:${port}`;
     const profile = await browser.newContext({ ...LAPTOP, ...screens, ...options, baseURL });
     profile.setDefaultTimeout(STEP_TIMEOUT);
-    await noteControls(profile);
     profile.on("console", (message) => {
       if (/Security Policy|TrustedHTML|TrustedScript/.test(message.text())) breaches.push(message.text());
     });
