@@ -34,7 +34,6 @@ const NOT_REPAIRED = [
   "__tests__/browser/developSaves.test.ts",
   "__tests__/browser/editor.test.ts",
   "__tests__/browser/editorControls.test.ts",
-  "__tests__/browser/editorTexts.test.ts",
   "__tests__/browser/hostedEditor.test.ts",
   "__tests__/browser/hostedSets.test.ts",
   "__tests__/browser/tours/editorTexts.test.ts",

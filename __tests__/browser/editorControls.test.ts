@@ -320,7 +320,7 @@ test("every key that the window takes is one that tests press", async () => {
   const everywhere = ["Control+s", "Control+y", "Control+z", "Control+Shift+z"];
   const others: Record<string, string[]> = {
     handle: ["ArrowUp", "ArrowDown", "Shift+ArrowUp", "Shift+ArrowDown"],
-    text: ["Control+b", "Control+i"],
+    text: ["Control+b", "Control+i", "Enter"],
   };
   const known = Object.keys(places).flatMap((place) =>
     [...everywhere, ...(others[place] ?? [])].map((key) => `${place}: ${key}`),
