@@ -5,8 +5,14 @@ export type Fillers = ReadonlySet<string>;
 
 const NONE: Fillers = new Set();
 
-/** A word, including inner hyphens, apostrophes and ampersands, as in `e-filing` and `M&E`. */
-export const WORD = /[\p{L}\p{M}\p{N}]+(?:[-'’&][\p{L}\p{M}\p{N}]+)*/gu;
+/**
+ * A telephone number, however its digits are grouped; a name such as `C++` or `C#`; or a word, including inner hyphens,
+ * apostrophes and ampersands, as in `e-filing` and `M&E`.
+ */
+export const WORD =
+  /\(?(?:\+|0|\d(?=\d{8}))(?:[ ()./-]*\d){8,}|\p{L}[+#]+(?![\p{L}\p{N}])|[\p{L}\p{M}\p{N}]+(?:[-'’&][\p{L}\p{M}\p{N}]+)*/gu;
+/** How many last digits of a telephone number are the same with the country's code, with a zero, and without either. */
+const LAST_DIGITS = 9;
 /** Scripts that write words without spaces between them. */
 const UNSPACED = "\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Thai}\\p{Script=Lao}";
 const PARTS = new RegExp(`[${UNSPACED}]+|(?:(?![${UNSPACED}])[\\p{L}\\p{M}])+|\\p{N}+`, "gu");
@@ -47,6 +53,10 @@ const wordsOf = (text: string): Word[] =>
   (text.match(WORD) ?? []).map((word) => getOrMake(known, word, () => wordOf(word)));
 
 function wordOf(word: string): Word {
+  const digits = word.replace(/[ ()./+-]/g, "");
+  const isNumber = digits.length >= LAST_DIGITS && /^\d+$/.test(digits);
+  const whole = isNumber ? digits.slice(-LAST_DIGITS) : /[+#]$/.test(word) ? plain(word) : undefined;
+  if (whole) return { joined: whole, parts: [whole] };
   const parts = plain(word).match(PARTS) ?? [];
   return {
     joined: parts.join(""),
@@ -67,8 +77,11 @@ function pairsOf(text: string): string[] {
   return letters.length < 2 ? letters : letters.slice(1).map((letter, at) => `${letters[at]}${letter}`);
 }
 
-/** The letters of Hausa that Unicode does not decompose. */
-const HOOKED: Record<string, string> = { ɓ: "b", ɗ: "d", ƙ: "k", ƴ: "y" };
+/** Letters that Unicode does not decompose, of Hausa and of European names. */
+const UNDECOMPOSED: Record<string, string> = {
+  ...{ ɓ: "b", ɗ: "d", ƙ: "k", ƴ: "y" },
+  ...{ ø: "o", ł: "l", đ: "d", ð: "d", þ: "th", ı: "i", æ: "ae", œ: "oe", ß: "ss" },
+};
 
 /** Accents belong to no script of their own; the vowel signs of an Indian script do, and tell words apart. */
 const plain = (text: string) =>
@@ -76,7 +89,7 @@ const plain = (text: string) =>
     .normalize("NFD")
     .replace(/(?=\p{M})\p{Script=Inherited}|\u0640/gu, "")
     .toLowerCase()
-    .replace(/[ɓɗƙƴ]/g, (letter) => HOOKED[letter] ?? letter)
+    .replace(/[^\0-\x7f]/g, (letter) => UNDECOMPOSED[letter] ?? letter)
     .replace(/^([a-z]{3,})iz(?=e[ds]?$|ing$|ations?$|ers?$|$)/, "$1is");
 
 /** How much a term tells that this many of all pages have. */

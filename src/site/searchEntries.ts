@@ -28,7 +28,7 @@ export function searchEntries(site: SiteModel): SearchEntry[] {
     .map(({ record, path, part, title, description, breadcrumbs }) => {
       const words = [
         ...textsOf(record, "searchWords"),
-        ...(record.type.name === "ContactPage" ? placesOf(site) : []),
+        ...(record.type.name === "ContactPage" ? waysToReach(site) : []),
         textOf(record, record.type.listing?.categoryField ?? ""),
       ];
       return {
@@ -50,8 +50,11 @@ const WEIGHT_OF_TYPE: Readonly<Record<string, number>> = { FreePage: 0.6, LegalP
 /** Whoever asks for all services or products finds the overview, and everybody else the page itself. */
 const OVERVIEW_WEIGHT = 0.6;
 
-/** The parts of the company's address but for the country, which most pages name. */
-const placesOf = ({ company }: SiteModel) => (company?.address ?? "").split(", ").slice(0, -1);
+/** How people reach the company, and the parts of its address but for the country, which most pages name. */
+const waysToReach = ({ company }: SiteModel) => [
+  ...[company?.phone, company?.whatsapp, company?.email].filter((each) => typeof each === "string"),
+  ...(company?.address ?? "").split(", ").slice(0, -1),
+];
 
 /**
  * Legal texts and overviews mention nearly everything: they are found by their title, description and words for the search

@@ -106,7 +106,8 @@ export function StatusBar() {
         {open && (
           <>
             <WillChange key={open.form} open={open} />
-            <p className="roomy py-2 text-ink-soft">
+            {/* A narrow bar has room for what matters only. */}
+            <p className={`py-2 text-ink-soft ${isChanged(open) ? "" : "roomy"}`}>
               {isChanged(open) ? "Unsaved changes" : open.base === null ? "Not saved yet" : "Nothing to save"}
             </p>
             <Button
