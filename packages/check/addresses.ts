@@ -34,7 +34,9 @@ export const RECORD_RULES = [
           ? secondVersion(nameIn(original.file))
           : copyFault(nameIn(record.file), (name) => byId.has(`${type.name} ${name.replace(/\.json$/, "")}`));
       if (copy) return copy;
-      const tidy = tidyId(id);
+      // Its folders are parts of the page's address, and stay.
+      const parts = id.split("/").map(tidyId);
+      const tidy = parts.every(Boolean) ? parts.join("/") : "";
       const rename = tidy
         ? `Rename the file to ${quote(`${tidy}.json`)} and write ${quote(tidy)} as its id.`
         : "Give the file a name of lower-case letters, digits and single hyphens, as in `drone-surveys.json`, and write the same as its id.";

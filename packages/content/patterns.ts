@@ -23,7 +23,8 @@ export function idFault(id: string): string | undefined {
 export function tidyId(text: string): string {
   const tidy = text
     .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
+    // Signs that nobody sees, such as a zero-width space, do not part words.
+    .replace(/[\p{M}\p{Cf}]/gu, "")
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-+|-+$/g, "");

@@ -165,6 +165,8 @@ const ALIAS_RULES = {
   "alias-duplicate": (each, { first }) => {
     const other = first.get(each.plain);
     if (!other || other === each) return undefined;
+    if (other.owner !== each.owner && other.base !== each.base)
+      return `${quote(each.alias)} differs from ${quote(other.alias)} in ${named(other.owner)} only by capitals, and some hosts take both for one address. Keep it in one of the two files.`;
     if (other.owner !== each.owner)
       return `${quote(each.alias)} also opens ${named(other.owner)}. Keep it in one of the two files.`;
     // `/rtw` next to `/rtw/*` in one record is redundant but harmless.
