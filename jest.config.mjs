@@ -34,8 +34,6 @@ const NOT_REPAIRED = [
   "__tests__/browser/developSaves.test.ts",
   "__tests__/browser/editor.test.ts",
   "__tests__/browser/editorControls.test.ts",
-  "__tests__/browser/hostedEditor.test.ts",
-  "__tests__/browser/hostedSets.test.ts",
   "__tests__/browser/tours/editorTexts.test.ts",
   "__tests__/browser/tours/firefox.test.ts",
   "__tests__/browser/tours/webkit.test.ts",
@@ -45,7 +43,6 @@ const NOT_REPAIRED = [
   "__tests__/hosts/oldBrowsers.test.ts",
   "__tests__/hosts/oldEditor.test.ts",
   "__tests__/hosts/release.test.ts",
-  "__tests__/browser/width.test.tsx",
 ];
 const repaired = process.env.NOT_REPAIRED
   ? {}

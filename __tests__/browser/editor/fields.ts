@@ -198,7 +198,9 @@ export function fields(local: LocalEditor): void {
     const page = await openRecord(local.editor(), "pages/for-harbours");
     await toggleEntry(page, "Sections", 1);
     const area = control(fieldBox(page, "Sections"), "Text");
-    for (const { from, what, html, markdown } of FRAGMENTS) {
+    // A table gets a grid of its own beside the text.
+    const texts = FRAGMENTS.filter(({ markdown }) => !/^\|/m.test(markdown));
+    for (const { from, what, html, markdown } of texts) {
       await area.fill("");
       await area.evaluate((element, html) => {
         const clipboardData = new DataTransfer();

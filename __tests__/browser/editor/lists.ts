@@ -73,7 +73,7 @@ export function lists(local: LocalEditor): void {
       const last = fieldBox(page, "Header menu").locator("> .entries > .entry").last();
       await last.locator(".fold").getByText("Something is wrong here").waitFor();
       await last
-        .locator(".entry-fields > .problem")
+        .locator(".entry-fields .problem")
         .getByText(/is empty\. Fill in its fields\.$/)
         .waitFor();
     },

@@ -21,7 +21,7 @@ export function media(local: LocalEditor): void {
     const opened = await page;
     await goTo(opened, "#/pictures");
     // Pictures are asked for when they come into sight.
-    await picture(opened, SPARE).scrollIntoViewIfNeeded();
+    await picture(opened, SPARE).hover();
     await picture(opened, SPARE).getByText("60 × 40 pixels").waitFor();
     return opened;
   }
@@ -239,7 +239,8 @@ export function media(local: LocalEditor): void {
     test.each(kept)("keeps %s as visitors should see it", async (_, name, made, expected) => {
       const page = await shelf();
       await drop(page, "main h1", [{ name, bytes: await made() }]);
-      await waitFor("the picture", async () => local.changedFiles().length > 1);
+      // A browser takes its time for the twelve thousand pixels of the widest.
+      await waitFor("the picture", async () => local.changedFiles().length > 1, 60_000);
       const [file = ""] = local.changedFiles().filter((each) => each !== SPARE);
       expect(file).toMatch(/^media\/[a-z-]{1,60}\.(png|jpg)$/);
       expect(await sharp(local.bytes(file)).metadata()).toMatchObject(expected);

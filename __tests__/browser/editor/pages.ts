@@ -10,6 +10,7 @@ import {
   entry,
   fieldBox,
   list,
+  moveAway,
   openRecord,
   preview,
   save,
@@ -25,15 +26,19 @@ const expected = (file: string) => fs.readFileSync(path.join(EVERY_SECTION, file
 
 /** Opens a section by its place, calls `fill`, and folds it again. */
 async function section(page: Page, at: number, fill: () => Promise<void>): Promise<void> {
+  await moveAway(page);
   const fold = entry(page, "Sections", at).locator(".fold").first();
   if ((await fold.getAttribute("aria-expanded")) === "false") await fold.click();
   await fill();
+  await moveAway(page);
   await fold.click();
 }
 
 /** Adds a section of a kind, which is open then. */
 async function add(page: Page, kind: string): Promise<void> {
+  await moveAway(page);
   await fieldBox(page, "Sections").locator("> button.add").click();
+  await moveAway(page);
   await page
     .getByRole("dialog", { name: "Add a section" })
     .getByRole("button", { name: new RegExp(`^${kind} `) })

@@ -16,6 +16,9 @@ export async function openRecord(opened: Page | Promise<Page>, place: string): P
 export const sees = (within: Page | Locator, words: string | RegExp): Promise<void> =>
   within.getByText(words).waitFor();
 
+/** Moves the mouse, as people do between two decisions: a click at the same place may be a double click. */
+export const moveAway = (page: Page): Promise<void> => page.mouse.move(0, 0);
+
 /** Goes to a place of the editor by its address. */
 export async function goTo(page: Page, hash: string): Promise<void> {
   if (!page.url().includes("/admin/")) await page.goto(`/admin/${hash}`);
@@ -63,6 +66,7 @@ export async function write(within: Page | Locator, label: string, text: string)
 
 /** Adds an entry to a list and fills in its fields. */
 export async function addEntry(page: Page, label: string, fields: Record<string, string>): Promise<void> {
+  await moveAway(page);
   await fieldBox(page, label).locator("> button.add").click();
   for (const [name, text] of Object.entries(fields)) await control(fieldBox(page, label), name).fill(text);
 }
