@@ -3,6 +3,8 @@
  * no flags: upper case and letters of other scripts are spelled out.
  */
 
+import { inPlainLetters } from "@sitekit/lib/text";
+
 /** The id of a record: a URL slug that is also a file name. */
 export const ID_PATTERN = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
@@ -21,11 +23,9 @@ export function idFault(id: string): string | undefined {
 
 /** Converts a text to the id that was probably meant; empty when nothing is left. */
 export function tidyId(text: string): string {
-  const tidy = text
-    .normalize("NFKD")
-    // Signs that nobody sees, such as a zero-width space, do not part words.
-    .replace(/[\p{M}\p{Cf}]/gu, "")
-    .toLowerCase()
+  const tidy = inPlainLetters(text.normalize("NFKD"))
+    // Apostrophes, and signs that nobody sees, such as a zero-width space, do not part words.
+    .replace(/['’]|\p{Cf}/gu, "")
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-+|-+$/g, "");
   return DEVICES.test(tidy) ? `${tidy}-page` : tidy;

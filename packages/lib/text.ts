@@ -41,3 +41,17 @@ export const inPascalCase = (name: string) =>
     .split("-")
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join("");
+
+/** Latin letters that Unicode does not decompose, of Hausa and of European names. */
+const UNDECOMPOSED: Record<string, string> = {
+  ...{ ɓ: "b", ɗ: "d", ƙ: "k", ƴ: "y" },
+  ...{ ø: "o", ł: "l", đ: "d", ð: "d", þ: "th", ı: "i", æ: "ae", œ: "oe", ß: "ss" },
+};
+
+/** A text in lower case, with the plain letters of the Latin alphabet: `Łódź` becomes `lodz`. */
+export const inPlainLetters = (text: string): string =>
+  text
+    .normalize("NFD")
+    .replace(/(?=\p{M})\p{Script=Inherited}/gu, "")
+    .toLowerCase()
+    .replace(/[^\0-\x7f]/g, (letter) => UNDECOMPOSED[letter] ?? letter);

@@ -1,4 +1,5 @@
 import { getOrMake } from "@sitekit/lib/maps";
+import { inPlainLetters } from "@sitekit/lib/text";
 
 /** Words too common to be searched for, in lower case and without accents. */
 export type Fillers = ReadonlySet<string>;
@@ -77,19 +78,10 @@ function pairsOf(text: string): string[] {
   return letters.length < 2 ? letters : letters.slice(1).map((letter, at) => `${letters[at]}${letter}`);
 }
 
-/** Letters that Unicode does not decompose, of Hausa and of European names. */
-const UNDECOMPOSED: Record<string, string> = {
-  ...{ ɓ: "b", ɗ: "d", ƙ: "k", ƴ: "y" },
-  ...{ ø: "o", ł: "l", đ: "d", ð: "d", þ: "th", ı: "i", æ: "ae", œ: "oe", ß: "ss" },
-};
-
 /** Accents belong to no script of their own; the vowel signs of an Indian script do, and tell words apart. */
 const plain = (text: string) =>
-  text
-    .normalize("NFD")
-    .replace(/(?=\p{M})\p{Script=Inherited}|\u0640/gu, "")
-    .toLowerCase()
-    .replace(/[^\0-\x7f]/g, (letter) => UNDECOMPOSED[letter] ?? letter)
+  inPlainLetters(text)
+    .replaceAll("\u0640", "")
     .replace(/^([a-z]{3,})iz(?=e[ds]?$|ing$|ations?$|ers?$|$)/, "$1is");
 
 /** How much a term tells that this many of all pages have. */

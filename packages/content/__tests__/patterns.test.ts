@@ -1,0 +1,12 @@
+import { tidyId } from "../patterns";
+
+test.each([
+  ["Fog signals", "fog-signals"],
+  ["Ƙofar Ɗan Ɓaure", "kofar-dan-baure"],
+  ["Straße & Łódź – Bjørn", "strasse-lodz-bjorn"],
+  ["Market's end", "markets-end"],
+  ["con", "con-page"],
+  ["Каталог", ""],
+])("the id of %j is %j", (text, id) => {
+  expect(tidyId(text)).toBe(id);
+});
