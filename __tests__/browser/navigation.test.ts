@@ -153,6 +153,20 @@ describe("Back and forward", () => {
     await isTitled(titleOf("pages/about"));
   });
 
+  test("Show the place where the visitor was before React started", async () => {
+    const page = await session.keptPage(PHONE);
+    await visit(page, "/");
+    await page.evaluate(() => window.scrollTo(0, 900));
+    await page.waitForFunction(() => window.scrollY === 900);
+    await startScripts(page);
+    await reactDone(page);
+    await navigate(page, "/about");
+    await shows(page, "pages/about");
+    await page.goBack();
+    await shows(page, "pages/home");
+    await page.waitForFunction(() => window.scrollY === 900);
+  });
+
   test.each([
     ["a desktop", DESKTOP],
     ["a phone, where React has not started", PHONE],

@@ -33,6 +33,8 @@ const withoutQuery = (path: string) => path.replace(/\?.*/, "");
 export function onInitialClientRender(): void {
   if (process.env.NODE_ENV !== "production") import("./develop");
   watchNavigations();
+  // Gatsby notes where a page is scrolled to when it scrolls, and visitors may have scrolled before it listened.
+  dispatchEvent(new Event("scroll"));
   const { hovering } = pageLoader();
   // Gatsby's links would prefetch on every hover, even where data is expensive.
   pageLoader().hovering = () => {};
