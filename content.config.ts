@@ -11,6 +11,7 @@ import type { ContentType } from "@sitekit/content/contentType";
 import { inPascalCase } from "@sitekit/lib/text";
 import type { z } from "zod";
 import { COMPANY_RULES } from "./src/rules/company";
+import { unconfirmedFacts } from "./src/rules/launch";
 import { SITE_LIST_RULES } from "./src/rules/lists";
 import { NIGERIAN_RULES } from "./src/rules/money";
 import { SAMPLE_RULES } from "./src/rules/samples";
@@ -18,6 +19,7 @@ import { SHARE_PICTURE_RULES } from "./src/rules/sharePictures";
 import { anchorsIn } from "./src/sections/anchors";
 import outputs from "./src/site/outputs.json";
 import { company } from "./src/types/company";
+import { document } from "./src/types/document";
 import { illustrationOf } from "./src/types/drawings";
 import { navigationOf } from "./src/types/navigation";
 import { aboutPage, contactPage, freePage, homePage, legalPage, notFoundPage } from "./src/types/pages";
@@ -99,6 +101,14 @@ const recordTypes: readonly ContentType[] = [
     shownOn: "/",
   },
   {
+    name: "Document",
+    label: "Documents",
+    schema: document,
+    source: { folder: "documents" },
+    shownOn: "/for-buyers",
+    listing: { name: "documents", places: [] },
+  },
+  {
     name: "LegalPage",
     label: "Legal pages",
     schema: legalPage,
@@ -178,5 +188,6 @@ export const config = defineConfig({
   outputs,
   // `id` is Gatsby's node key, and of a field named `updatedAt` everybody expects a date.
   graphqlNames: { updatedAt: "status", updatedAtName: "statusName" },
+  beforeLaunch: unconfirmedFacts,
   rules: [...NIGERIAN_RULES, ...SITE_LIST_RULES, ...COMPANY_RULES, ...SAMPLE_RULES, ...SHARE_PICTURE_RULES],
 });

@@ -123,6 +123,9 @@ function wordsOf(value: unknown, key = ""): string[] {
       "validFrom",
       "validUntil",
       "perYear",
+      "fact",
+      "facts",
+      "from",
     ].includes(key)
   )
     return [];

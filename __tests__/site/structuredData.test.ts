@@ -99,6 +99,32 @@ it.each<[string, object, object]>([
   expect(thing).toMatchObject(expected);
 });
 
+it("tells what the company has confirmed of its registration and licences, and nothing before", () => {
+  const licence = { title: "Licence to track", issuer: "Board", number: "B-7", validUntil: "2027-12-31" };
+  const facts = {
+    registeredName: "Example Registers Limited",
+    registrationNumber: "RC 4711",
+    taxNumber: "0047",
+    licences: [{ ...licence, register: "https://board.example/b-7" }],
+  };
+  expect(told("AboutPage", {}, facts).things[0]).toMatchObject({
+    legalName: "Example Registers Limited",
+    taxID: "0047",
+    identifier: { "@type": "PropertyValue", value: "RC 4711" },
+    hasCredential: [
+      {
+        name: "Licence to track",
+        identifier: "B-7",
+        recognizedBy: { "@type": "Organization", name: "Board" },
+        expires: "2027-12-31",
+        url: "https://board.example/b-7",
+      },
+    ],
+  });
+  const none = { registeredName: null, registrationNumber: null, taxNumber: null, licences: [] };
+  expect(told("AboutPage", {}, none).text).not.toMatch(/legalName|taxID|"identifier"|hasCredential/);
+});
+
 it("leaves out hours that cannot be read, and what was never published", () => {
   expect(hoursOf("By appointment")).toBeUndefined();
   expect(JSON.stringify(product)).not.toMatch(/sameAs|offers|price|rating|review/i);

@@ -134,7 +134,14 @@ function recordFile(
   };
 }
 
-const MENTIONS: ReadonlySet<FieldKind | undefined> = new Set(["icon", "picture", "page", "reference", "web"]);
+const MENTIONS: ReadonlySet<FieldKind | undefined> = new Set([
+  "icon",
+  "picture",
+  "document",
+  "page",
+  "reference",
+  "web",
+]);
 
 /** Applies the rules to each value of a record, and collects its references, aliases and inner ids. */
 function checkValues(

@@ -1,20 +1,27 @@
 import { type ContentModel, type ContentOptions, contentModel } from "@sitekit/content/contentModel";
 import { codePages } from "./codePages";
 import { configFaults } from "./configFaults";
-import type { Rule } from "./rule";
+import type { RecordFile } from "./recordFile";
+import type { Found, Rule } from "./rule";
 import { GENERAL_RULES } from "./rules";
 import { staticFiles } from "./staticFiles";
 
 /** What a site declares of its content, and its own rules of the content check. */
 interface ConfigOptions extends ContentOptions {
   rules?: readonly Rule[];
+  /** What the launch check asks for beside placeholders and notes: it stops no build. */
+  beforeLaunch?: (records: readonly RecordFile[], now: Date) => readonly Wanted[];
 }
 
 /** The one configuration of a site, which it hands to the check, the editor, the sources and the search. */
 export interface SiteConfig extends ContentModel {
   /** All rules of the content check: those for any content, then the site's own. */
   rules: readonly Rule[];
+  beforeLaunch: NonNullable<ConfigOptions["beforeLaunch"]>;
 }
+
+/** What a record still lacks before the launch: the field, and a sentence that says what it is for. */
+export type Wanted = Required<Pick<Found, "record" | "at" | "message">>;
 
 /**
  * Declares the content of a site. Throws an error with all mistakes in the argument: each sentence names the type and the
@@ -24,6 +31,12 @@ export function defineConfig(options: ConfigOptions): SiteConfig {
   const faults = configFaults(options);
   if (faults.length > 0)
     throw new Error(["The configuration of the content is wrong.", ...faults].join("\n"));
-  const { rules = [], ...declared } = options;
-  return contentModel({ codePages, staticFiles, ...declared, rules: [...GENERAL_RULES, ...rules] });
+  const { rules = [], beforeLaunch = () => [], ...declared } = options;
+  return contentModel({
+    codePages,
+    staticFiles,
+    ...declared,
+    beforeLaunch,
+    rules: [...GENERAL_RULES, ...rules],
+  });
 }

@@ -7,6 +7,7 @@ import { publicationNote, stateAt } from "@sitekit/content/publication";
 import type { TimeZone } from "@sitekit/content/time";
 import { quote } from "@sitekit/lib/text";
 import type { CheckedContent } from "./checkContent";
+import type { SiteConfig } from "./config";
 import { type Finding, inReadingOrder, type Path, type Problem, problemOfFile, problemsAt } from "./problem";
 import type { ContentFolder } from "./readContentFolder";
 import { eachField, type RecordFile } from "./recordFile";
@@ -25,7 +26,7 @@ export interface HealthSection {
  * check's result for `folder`, `today` the time of the report.
  */
 export function contentHealth(
-  config: ContentModel,
+  config: SiteConfig,
   folder: ContentFolder,
   checked: CheckedContent,
   today: Date,
@@ -35,7 +36,11 @@ export function contentHealth(
   return [
     { name: "errors", title: "Errors that keep the website from being published", problems: of("error") },
     { name: "advice", title: "Advice", problems: of("advice") },
-    { name: "launch", title: "To replace or confirm before the launch", problems: placeholders(records) },
+    {
+      name: "launch",
+      title: "To replace or confirm before the launch",
+      problems: placeholders(config, records, today),
+    },
     { name: "dates", title: "Drafts and dates", problems: datedRecords(records, today, config.timeZone) },
     { name: "reviews", title: "To be reviewed again", problems: overdueReviews(records, today) },
     { name: "pictures", title: "Pictures that no page shows", problems: unusedPictures(folder, records) },
@@ -63,9 +68,20 @@ function inTexts(records: readonly RecordFile[], say: (field: FieldTree, text: s
 /** The word "placeholder", a phone number of zeros, or a filler text. */
 const PLACEHOLDER = /\bplaceholder\b|\b(000[ -]?){2}|\b(lorem|ipsum|todo|tbc|tbd|xxx)\b/i;
 
-/** Everything that must be replaced or confirmed before the site goes live, in reading order. */
-export const placeholders = (records: readonly RecordFile[]): Problem[] =>
-  [...records.flatMap(withoutFirstDay), ...unreplaced(records)].sort(inReadingOrder);
+/**
+ * Everything that must be replaced or confirmed before the site goes live: first what the site itself asks for, in its
+ * order, then the rest in reading order.
+ */
+export const placeholders = (
+  { beforeLaunch }: Pick<SiteConfig, "beforeLaunch">,
+  records: readonly RecordFile[],
+  now: Date,
+): Problem[] => [
+  ...beforeLaunch(records, now).flatMap(({ record, at, message }) =>
+    advise(record, at, { rule: "unconfirmed", message }),
+  ),
+  ...[...records.flatMap(withoutFirstDay), ...unreplaced(records)].sort(inReadingOrder),
+];
 
 /** The parts of a record that wait for their first day, such as a certificate that is not written down yet. */
 const withoutFirstDay = (record: RecordFile): Problem[] =>
@@ -120,12 +136,12 @@ function datedRecords(records: readonly RecordFile[], now: Date, zone: TimeZone)
   });
 }
 
-const UNUSED = "No record shows this picture. Remove it, or name it where it belongs.";
+const UNUSED = "No record shows this file. Remove it, or name it where it belongs.";
 
 function unusedPictures({ name, media }: ContentFolder, records: readonly RecordFile[]): Problem[] {
   const shown = new Set(
     records.flatMap(({ mentions }) =>
-      mentions.flatMap(({ kind, value }) => (kind === "picture" ? [value] : [])),
+      mentions.flatMap(({ kind, value }) => (kind === "picture" || kind === "document" ? [value] : [])),
     ),
   );
   return [...media.keys()]

@@ -1,7 +1,9 @@
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { PICTURE_PATTERN } from "@sitekit/content/patterns";
 import sharp, { type Metadata, type SharpOptions } from "sharp";
 import { copyFault } from "./copies";
+import { documentFault, isDocument } from "./documents";
 import type { ContentFolder, MediaFile, PictureFault } from "./readContentFolder";
 import { advice, errors } from "./rule";
 
@@ -29,8 +31,9 @@ export const PICTURE_RULES = [
   ...errors("picture", {
     "file-name": ({ name }, { folder }) =>
       endingOf(name) === undefined &&
+      !isDocument(name) &&
       (copyFault(name, (original) => folder.media.has(original)) ??
-        "No record can show this file. Name it in lower case without spaces, ending with .jpg, .png, .webp or .avif."),
+        "No record can show this file. Name it in lower case without spaces, ending with .jpg, .png, .webp or .avif; a document with .pdf."),
     "not-a-picture": ({ name, picture }) =>
       endingOf(name) !== undefined &&
       !hasItsSignature(name, picture) &&
@@ -107,7 +110,7 @@ async function faultOnDisk(file: string, { bytes, modified }: MediaFile): Promis
   const stamp = `${bytes} ${modified}`;
   const cached = faultCache.get(file);
   if (cached?.stamp === stamp) return cached.fault;
-  const fault = await pictureFault(file);
+  const fault = isDocument(file) ? documentFault(await readFile(file)) : await pictureFault(file);
   faultCache.set(file, { stamp, fault });
   return fault;
 }

@@ -79,7 +79,8 @@ export const LIST_OF_RECORDS_RULES = [
     "empty-list": (records, { config, folder }) => {
       const byType = groupBy(records, ({ type }) => type);
       return config.types.flatMap((type): Found[] => {
-        if (!("folder" in type.source) || !(type.listing?.places.length || type.shownOn)) return [];
+        if (!("folder" in type.source) || !(type.listing ? type.listing.places.length : type.shownOn))
+          return [];
         const own = byType.get(type) ?? [];
         const [record] = own;
         if (!record) {

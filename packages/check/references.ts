@@ -19,6 +19,11 @@ export const REFERENCE_RULES = [
         meant(pictures, value) ?? `Put the picture at \`content${value}\`, or leave the field empty.`;
       return `There is no picture ${quote(value)}. ${write}`;
     },
+    "missing-document": ({ mention: { kind, value } }, { pictures }) => {
+      if (kind !== "document" || pictures.has(value)) return undefined;
+      const write = meant(pictures, value) ?? `Put the file at \`content${value}\`.`;
+      return `There is no document ${quote(value)}. ${write}`;
+    },
     itself: ({ mention: { kind, to, value }, record: { type, id } }) =>
       kind === "reference" &&
       to === type.name &&

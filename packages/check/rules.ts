@@ -1,4 +1,5 @@
 import { RECORD_RULES, SITE_RULES } from "./addresses";
+import { DOCUMENT_RULES } from "./documents";
 import { FORMAT_RULES } from "./formats";
 import { PICTURE_RULES } from "./pictures";
 import { FILE_RULES, LIST_OF_RECORDS_RULES } from "./places";
@@ -16,6 +17,7 @@ import { GROUP_RULES, LIST_RULES, VALUE_RULES } from "./values";
 export const GENERAL_RULES: readonly Rule[] = [
   ...FILE_RULES,
   ...PICTURE_RULES,
+  ...DOCUMENT_RULES,
   ...SYNTAX_RULES,
   ...VALUE_RULES,
   ...CHARACTER_RULES,

@@ -12,6 +12,7 @@ import { z } from "zod";
 import { ALIAS_PATTERN } from "./aliases/aliasPath";
 import { HOURS_PATTERN } from "./hours";
 import {
+  DOCUMENT_PATTERN,
   EMAIL_PATTERN,
   ID_PATTERN,
   PAGE_ID_PATTERN,
@@ -30,6 +31,7 @@ export type FieldKind =
   | "markdown"
   | "icon"
   | "picture"
+  | "document"
   | "focus"
   | "page"
   | "web"
@@ -148,6 +150,12 @@ export const picture = patterned(
   "picture",
   PICTURE_PATTERN,
   "the path of a picture in `content/media`, as in `/media/old-mill.jpg`",
+);
+
+export const document = patterned(
+  "document",
+  DOCUMENT_PATTERN,
+  "the path of a PDF file in `content/media`, as in `/media/data-sheet.pdf`",
 );
 
 /** The focal point of a picture, as CSS `object-position`. `of` is the name of the field with the picture. */

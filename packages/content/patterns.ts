@@ -62,5 +62,8 @@ const RESERVED_DOMAIN = /[a-z0-9]\.example\b|\bexample\.(com|net|org)\b/i;
 
 export const isReservedDomain = (text: string) => RESERVED_DOMAIN.test(text);
 
+/** The path of a document, as content names it. */
+export const DOCUMENT_PATTERN = /^\/media\/[a-z0-9][a-z0-9._/-]*\.pdf$/;
+
 /** The path of a picture, as content names it; its group is the ending. */
 export const PICTURE_PATTERN = /^\/media\/[a-z0-9][a-z0-9._/-]*\.(jpe?g|png|webp|avif)$/;

@@ -56,7 +56,7 @@ export function stateAt({ draft, from, until }: Publication, now: Date): PublicS
 }
 
 /** Days before the end of a part at which editors are told. */
-const NOTICE = 30;
+const NOTICE = 60;
 
 /** The number of days from `now` to a time, rounded up. */
 export const daysTo = (time: Date, now: Date): number => Math.ceil((time.getTime() - now.getTime()) / DAY);

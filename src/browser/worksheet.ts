@@ -7,33 +7,56 @@ const SHEET = "[data-worksheet]";
 const MAX_LENGTH = 30;
 const MONEY = new Intl.NumberFormat("en-NG", { maximumFractionDigits: 2 });
 
-document.addEventListener("input", (event) => calculate(closest(event, SHEET)));
-// Numbers may have been typed while this script was on its way.
-for (const sheet of document.querySelectorAll<HTMLElement>(SHEET)) calculate(sheet);
+document.addEventListener("input", (event) => {
+  const box = closest<HTMLInputElement>(event, "[data-fill]");
+  if (box) fillIn(box);
+  if (closest(event, SHEET)) calculateAll();
+});
+// Numbers may have been typed, and the example chosen, while this script was on its way.
+for (const box of document.querySelectorAll<HTMLInputElement>("[data-fill]:checked")) fillIn(box);
+calculateAll();
 
-function calculate(sheet: HTMLElement | null): void {
-  if (!sheet) return;
+/** Puts the numbers of the example into fields that are empty, or takes them out again where nobody has changed them. */
+function fillIn(box: HTMLInputElement): void {
+  const [from, to] = box.checked ? [() => "", exampleOf] : [exampleOf, () => ""];
+  for (const field of box.closest(SHEET)?.querySelectorAll<HTMLInputElement>("[data-example]") ?? [])
+    if (field.value === from(field)) field.value = to(field);
+}
+
+const exampleOf = ({ dataset }: HTMLInputElement) => dataset.example ?? "";
+
+/** Calculates every worksheet of the page; the emails of all of them have the numbers of all. */
+function calculateAll(): void {
+  const sheets = [...document.querySelectorAll<HTMLElement>(SHEET)];
+  const body = encoded(sheets.map((sheet) => calculate(sheet).join("\r\n")).join("\r\n\r\n"));
+  for (const link of document.querySelectorAll(`${SHEET} [href^='mailto:']`)) {
+    const [address] = (link.getAttribute("href") ?? "").split("&body=");
+    link.setAttribute("href", `${address}&body=${body}`);
+  }
+}
+
+/** Shows the sums of a worksheet. Returns its lines for the email. */
+function calculate(sheet: HTMLElement): string[] {
   const lines: string[] = [];
   let once = 0;
   let yearly = 0;
   for (const part of sheet.querySelectorAll<HTMLElement>("[data-name]")) {
-    const [number, price] = [...part.querySelectorAll("input")].map(textIn);
-    const sum = numberIn(number) * numberIn(price);
+    const factors = [...part.querySelectorAll("input")].map(textIn);
+    const sum = factors.map(numberIn).reduce((product, factor) => product * factor, 1);
     const { name = "", perYear } = part.dataset;
     if (perYear) yearly += (sum || 0) * Number(perYear);
     else once += sum || 0;
     show(part, sum);
-    lines.push(`${name}: ${number}${price && ` × ${price}`}${number && price ? ` = ${textOf(sum)}` : ""}`);
+    lines.push(`${name}: ${factors.filter(Boolean).join(" × ")}${Number.isFinite(sum) ? ` = ${textOf(sum)}` : ""}`);
   }
-  const years = numberIn(sheet.querySelector<HTMLInputElement>(".scripted input")?.value);
-  const totals = [once, yearly, once + years * yearly];
-  for (const [index, total] of sheet.querySelectorAll<HTMLElement>("[data-total]").entries()) {
-    show(total, totals[index]);
-    lines.push(`${total.dataset.total}: ${textOf(totals[index])}`);
+  const years = numberIn(sheet.querySelector<HTMLInputElement>("[data-years] input")?.value);
+  const totals: Record<string, number> = { once, yearly, total: once + years * yearly };
+  for (const line of sheet.querySelectorAll<HTMLElement>("[data-total]")) {
+    const total = totals[line.dataset.sum ?? ""];
+    show(line, total);
+    lines.push(`${line.dataset.total}: ${textOf(total)}`);
   }
-  const link = sheet.querySelector("[href^='mailto:']");
-  const [address] = (link?.getAttribute("href") ?? "").split("&body=");
-  link?.setAttribute("href", `${address}&body=${encoded(lines.join("\r\n"))}`);
+  return lines;
 }
 
 /** The text in a field, also if it was filled before this script limited it. */

@@ -68,31 +68,37 @@ function FooterSolutions({ solutions }: { solutions: readonly ListEntry[] }) {
   const { footer } = useWords();
   return (
     <nav aria-labelledby="footer-solutions">
-      <h2 id="footer-solutions">{footer.solutions}</h2>
-      <ul>
-        {solutions.map(({ title, path, url }) => (
-          <li key={path} dir={dirOf(title)}>
-            <Link to={path}>{title}</Link>
-            {url && (
-              <ExternalLink href={url} className="ml-3 text-accent">
-                {footer.visitLive}
-                <span className="sr-only">{` ${fill(footer.ofSolution, { title })}`}</span>
-              </ExternalLink>
-            )}
-          </li>
-        ))}
-      </ul>
+      <details data-list className="fold">
+        <summary>
+          <h2 id="footer-solutions">{footer.solutions}</h2>
+        </summary>
+        <ul>
+          {solutions.map(({ title, path, url }) => (
+            <li key={path} dir={dirOf(title)}>
+              <Link to={path}>{title}</Link>
+              {url && (
+                <ExternalLink href={url} className="ml-3 text-accent">
+                  {footer.visitLive}
+                  <span className="sr-only">{` ${fill(footer.ofSolution, { title })}`}</span>
+                </ExternalLink>
+              )}
+            </li>
+          ))}
+        </ul>
+      </details>
     </nav>
   );
 }
 
-/** Address, email, phone and business hours, and the link for public buyers. */
+/** Registered name, address, email, phone and business hours, and the link for public buyers. */
 function ContactDetails({ site: { company, navigation } }: Props) {
   const { footer } = useWords();
+  const registered = [company.registeredName, company.registrationNumber].filter(Boolean).join(", ");
   return (
     <section aria-labelledby="footer-contact">
       <h2 id="footer-contact">{footer.contact}</h2>
       <address>
+        {registered && <p dir={dirOf(registered)}>{registered}</p>}
         <p dir={dirOf(company.address)}>{company.address}</p>
         <p>
           <a href={mailto(company.email)}>{company.email}</a>

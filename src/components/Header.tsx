@@ -1,8 +1,9 @@
 import type { ListEntry } from "@sitekit/content/shown";
 import { Link } from "gatsby";
+import ChevronDown from "lucide-react/icons/chevron-down";
+import Search from "lucide-react/icons/search";
 import { useId } from "react";
 import type { MenuItem, Site } from "../types/site";
-import { Icon } from "./ContentIcon";
 import { dirOf } from "./direction";
 import { ExternalLink } from "./ExternalLink";
 import { tel, whatsappLink } from "./enquiry";
@@ -58,10 +59,7 @@ export function Header({ site: { company, navigation }, pathname }: Props) {
         <MobileMenu company={company} navigation={navigation} pathname={pathname} wide={wide} />
         {/* The browser itself opens the page and puts the focus into its search. Outside the row, it moves nothing. */}
         <a href="/solutions#search" aria-label={search.word} className="no-print absolute right-0 p-2.5">
-          <Icon>
-            <path d="m21 21-4.3-4.3" />
-            <circle cx="11" cy="11" r="8" />
-          </Icon>
+          <Search />
         </a>
       </div>
     </header>
@@ -172,9 +170,7 @@ function MenuDropdown({ item, pathname }: MenuLinksProps) {
         aria-current={currentOf(item.to, pathname)}
       >
         {item.label}
-        <Icon name="chevron-down" className="size-4">
-          <path d="m6 9 6 6 6-6" />
-        </Icon>
+        <ChevronDown className="size-4" />
       </button>
       <ul id={id} className="menu-list">
         <MenuLinks item={item} pathname={pathname} />

@@ -1,4 +1,5 @@
 import { Link } from "gatsby";
+import type { ReactNode } from "react";
 import type { Point, Question } from "../types/parts";
 import { dirOf } from "./direction";
 import { ExternalLink } from "./ExternalLink";
@@ -15,8 +16,8 @@ export function Paragraphs({ text }: { text: string }) {
 }
 
 /** Short headings with a sentence or two each, in columns divided by hairlines. */
-export const PointList = (props: PointsProps) => (
-  <ul className={inColumns("point-list", props.points)}>
+export const PointList = ({ name = "point-list", ...props }: PointsProps & { name?: string }) => (
+  <ul className={inColumns(name, props.points)}>
     <Points {...props} />
   </ul>
 );
@@ -54,14 +55,21 @@ const Points = ({ points, level: Heading = "h3", linkOf }: PointsProps) =>
     );
   });
 
+interface QuestionsProps<Asked> {
+  questions: readonly Asked[];
+  /** What follows an answer. */
+  after?: (question: Asked) => ReactNode;
+}
+
 /** Questions as headings, each of which opens its answer. On paper, all are open. */
-export function QuestionList({ questions }: { questions: readonly Readonly<Question>[] }) {
-  return questions.map(({ question, answer }) => (
-    <details key={question} className="fold prose">
+export function QuestionList<Asked extends Readonly<Question>>({ questions, after }: QuestionsProps<Asked>) {
+  return questions.map((asked) => (
+    <details key={asked.question} className="fold prose">
       <summary>
-        <h3 dir={dirOf(question)}>{question}</h3>
+        <h3 dir={dirOf(asked.question)}>{asked.question}</h3>
       </summary>
-      <Paragraphs text={answer} />
+      <Paragraphs text={asked.answer} />
+      {after?.(asked)}
     </details>
   ));
 }

@@ -9,6 +9,7 @@ import { MOST_PICTURES, type SiteModel } from "../site/siteOf";
 import { siteColours } from "../styles/colours";
 import { codePagesIn, headFaults } from "./codePages";
 import { drawPictures } from "./drawPictures";
+import { copyDocuments } from "./pdfFiles";
 import { writeScripts } from "./writeScripts";
 
 /** The folder into which Gatsby writes the pages. */
@@ -18,6 +19,7 @@ const write = (address: string, text: string) => writeWhole(path.join(PUBLIC, ad
 
 /** What is added to the built site beside its pages, search and editor: the steps by name, as the build's log has them. */
 export const buildSteps: Record<string, (site: SiteModel, build: BuildArgs) => unknown> = {
+  "copy the documents": (site) => copyDocuments(site, PUBLIC),
   "write the scripts": () => writeScripts(PUBLIC),
   "check the heads of pages in src/pages": (_, build) => {
     const faults = headFaults(codePagesIn(build), PUBLIC);

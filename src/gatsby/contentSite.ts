@@ -13,6 +13,7 @@ import { gatsbyPages } from "./createPages";
 import { drawing, drawingPlace } from "./drawings";
 import { lookOf } from "./drawPictures";
 import { editorParts } from "./editorParts";
+import { pdfFile } from "./pdfFiles";
 
 /** The folder of the example queries that GraphiQL offers. */
 export const QUERIES = "src/queries";
@@ -20,6 +21,7 @@ export const QUERIES = "src/queries";
 const own: Record<OwnWay, (value: string) => unknown> = {
   drawing: (name) => plainDrawing(drawing(name)),
   drawingFiles: drawingPlace,
+  pdf: pdfFile,
   sample: (text) => drawSample(JSON.parse(text), drawing("Nigeria")),
 };
 

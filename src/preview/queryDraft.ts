@@ -15,6 +15,7 @@ import { drawSample } from "../components/drawSample";
 import { type DrawingData, drawMarkup } from "../components/illustrations/drawMarkup";
 import { plainDrawing } from "../components/illustrations/plainDrawing";
 import type { OwnWay } from "../site/derivedFields";
+import { documentAddress } from "../site/documents";
 import type { SitePage } from "../site/pageOf";
 import type { SiteModel } from "../site/siteOf";
 import { SITE_METADATA, siteTypes } from "../site/siteTypes";
@@ -158,4 +159,5 @@ const ownWays: Record<OwnWay, (value: string, draft: Pick<Draft, "icons" | "draw
     plainDrawing(drawMarkup(value, (name) => drawings[name]?.markup ?? "", iconOf(icons))),
   sample: (value, { drawings }) => drawSample(JSON.parse(value), drawings.Nigeria?.markup ?? ""),
   drawingFiles: (value, { drawings }) => drawings[value] ?? null,
+  pdf: (file) => ({ address: documentAddress(file), bytes: null, pages: null }),
 };

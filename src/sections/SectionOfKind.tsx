@@ -3,8 +3,11 @@ import { graphql } from "gatsby";
 import { Buying } from "./buying/Buying";
 import { CallToAction } from "./callToAction/CallToAction";
 import { Clauses } from "./clauses/Clauses";
+import { CompanyFacts } from "./companyFacts/CompanyFacts";
 import { Contact } from "./contact/Contact";
+import { Documents } from "./documents/Documents";
 import { Facts } from "./facts/Facts";
+import { Losses } from "./losses/Losses";
 import { Offerings } from "./offerings/Offerings";
 import { Opening } from "./opening/Opening";
 import { Picture } from "./picture/Picture";
@@ -56,6 +59,12 @@ export function SectionOfKind({ section, ...rest }: SectionProps<Queries.PageSec
       return <Buying section={section} {...rest} />;
     case "WorksheetSection":
       return <Worksheet section={section} {...rest} />;
+    case "CompanyFactsSection":
+      return <CompanyFacts section={section} {...rest} />;
+    case "LossesSection":
+      return <Losses section={section} {...rest} />;
+    case "DocumentsSection":
+      return <Documents section={section} {...rest} />;
   }
 }
 
@@ -79,5 +88,8 @@ export const fragment = graphql`
     ...CallToActionSection
     ...BuyingSection
     ...WorksheetSection
+    ...CompanyFactsSection
+    ...LossesSection
+    ...DocumentsSection
   }
 `;

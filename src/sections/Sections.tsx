@@ -1,4 +1,5 @@
 import { createElement, Fragment } from "react";
+import { confirmedIn } from "../components/confirmedFacts";
 import type { SectionProps } from "./Section";
 import { SectionOfKind } from "./SectionOfKind";
 
@@ -14,7 +15,8 @@ interface Props extends Omit<SectionProps<unknown>, "section" | "spacing"> {
  * The sections of a page, from top to bottom. Adjacent ones on the page's background share the space between them. A page that
  * begins with a map has more space.
  */
-export function Sections({ sections, follows = false, ...rest }: Props) {
+export function Sections({ sections: all, follows = false, ...rest }: Props) {
+  const sections = all.filter((section) => hasContent(section, rest.site));
   const [first] = sections;
   const wide = first?.__typename === "OpeningSection" && first.map === true;
   const drawn = sections.map((section, index) => {
@@ -25,6 +27,12 @@ export function Sections({ sections, follows = false, ...rest }: Props) {
   });
   // Children passed as arguments need no keys, which sections do not have.
   return createElement(Fragment, null, ...drawn);
+}
+
+/** Whether there is anything in a section that lists what is confirmed, or what there is. */
+function hasContent(section: Section, { company }: Props["site"]): boolean {
+  if (section.__typename === "CompanyFactsSection") return confirmedIn(company, section.factsName).length > 0;
+  return section.__typename !== "DocumentsSection" || section.documents.length > 0;
 }
 
 /** Whether a section has neither a background of its own nor lines around it. */

@@ -2,8 +2,11 @@
 import { buying, words as buyingWords } from "./buying/fields";
 import { callToAction } from "./callToAction/fields";
 import { clauses, words as clausesWords } from "./clauses/fields";
+import { companyFacts, words as companyFactsWords } from "./companyFacts/fields";
 import { contact, words as contactWords } from "./contact/fields";
+import { documents, words as documentsWords } from "./documents/fields";
 import { facts } from "./facts/fields";
+import { losses, words as lossesWords } from "./losses/fields";
 import { offerings, words as offeringsWords } from "./offerings/fields";
 import { opening, words as openingWords } from "./opening/fields";
 import { picture } from "./picture/fields";
@@ -35,6 +38,9 @@ export const sectionKinds = [
   callToAction,
   buying,
   worksheet,
+  companyFacts,
+  losses,
+  documents,
 ] as const;
 
 /** The fixed words of sections, by kind. */
@@ -49,4 +55,7 @@ export const sectionWords = {
   contact: contactWords,
   buying: buyingWords,
   worksheet: worksheetWords,
+  companyFacts: companyFactsWords,
+  losses: lossesWords,
+  documents: documentsWords,
 };

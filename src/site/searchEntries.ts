@@ -5,6 +5,7 @@ import { groupBy } from "@sitekit/lib/maps";
 import { markdownHeadings } from "@sitekit/lib/markdown";
 import type { SearchEntry } from "@sitekit/search";
 import { config } from "../../content.config";
+import { documentAddress, documentsOf } from "./documents";
 import type { SiteModel } from "./siteOf";
 
 /** Words too common to be searched for, in English and in Nigerian Pidgin. */
@@ -13,7 +14,7 @@ export const FILLERS =
     " ",
   );
 
-/** Every page that a search may find: all but the home page, and of an overview only its first page. */
+/** Everything that a search may find: all pages but the home page, of an overview only its first page, and documents. */
 export function searchEntries(site: SiteModel): SearchEntry[] {
   const sectors = new Map(
     config.types.flatMap((type) =>
@@ -23,7 +24,16 @@ export function searchEntries(site: SiteModel): SearchEntry[] {
     ),
   );
   const called = namesOf(site);
-  return site.pages
+  const documents = documentsOf(site).map((record) => ({
+    path: documentAddress(textOf(record, "file")),
+    title: textOf(record, "title"),
+    description: textOf(record, "purpose"),
+    group: record.type.label,
+    sector: -1,
+    words: ["PDF"],
+    ...OWN_WORDS_ONLY,
+  }));
+  const pages = site.pages
     .filter(({ path, part, ...page }) => page.public && path !== "/" && (part?.number ?? 1) === 1)
     .map(({ record, path, part, title, description, breadcrumbs }) => {
       const words = [
@@ -42,6 +52,7 @@ export function searchEntries(site: SiteModel): SearchEntry[] {
         weight: part ? OVERVIEW_WEIGHT : WEIGHT_OF_TYPE[record.type.name],
       };
     });
+  return [...pages, ...documents];
 }
 
 /** Services and products rank before the documents about buying them, and legal pages last. */

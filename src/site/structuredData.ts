@@ -5,16 +5,18 @@ import { pageUrl } from "@sitekit/lib/paths";
 import type {
   BreadcrumbList,
   ContactPoint,
+  Credential,
   FAQPage,
   Graph,
   Organization,
   PostalAddress,
+  PropertyValue,
   Service as ServiceThing,
   SoftwareApplication,
   Thing,
   WebSite,
 } from "schema-dts";
-import type { Company } from "../types/company";
+import type { Company, Licence } from "../types/company";
 import type { Question } from "../types/parts";
 import type { Service } from "../types/service";
 import type { Solution } from "../types/solution";
@@ -44,6 +46,7 @@ const MAKERS = {
     address: postalAddress(company.address),
     contactPoint: contactPoint(company),
     sameAs: Object.values(company.socialLinks),
+    ...confirmedFacts(company),
   }),
   Service: (fields, url, company): ServiceThing => ({
     "@type": "Service",
@@ -63,6 +66,30 @@ const MAKERS = {
     sameAs: fields.livePlatform?.url,
   }),
 } satisfies Readonly<Record<string, Maker>>;
+
+/** What the company has confirmed of its registration and licences. JSON leaves out what is undefined. */
+const confirmedFacts = ({ registeredName, registrationNumber, taxNumber, licences }: Company) => ({
+  legalName: registeredName || undefined,
+  identifier: registrationNumber ? registration(registrationNumber) : undefined,
+  taxID: taxNumber || undefined,
+  hasCredential: licences?.length ? licences.map(credential) : undefined,
+});
+
+const registration = (value: string): PropertyValue => ({
+  "@type": "PropertyValue",
+  propertyID: "Corporate Affairs Commission, Nigeria",
+  value,
+});
+
+const credential = ({ title, issuer, number, validUntil, register }: Licence): Credential => ({
+  "@type": "EducationalOccupationalCredential",
+  credentialCategory: "license",
+  name: title,
+  identifier: number,
+  recognizedBy: { "@type": "Organization", name: issuer },
+  expires: validUntil || undefined,
+  url: register || undefined,
+});
 
 /** Throws for a name that no maker has: content types name them in code. */
 function makerOf(name: string): Maker {

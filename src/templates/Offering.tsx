@@ -1,6 +1,7 @@
 import { graphql, Link, type PageProps } from "gatsby";
 import type { ReactNode } from "react";
 import { ContentIcon } from "../components/ContentIcon";
+import { DocumentList } from "../components/DocumentList";
 import { dirOf } from "../components/direction";
 import { Entry, type ListedPage } from "../components/Entry";
 import { contactPath } from "../components/enquiry";
@@ -107,6 +108,7 @@ export function Offering({ offering, children }: Props) {
           </section>
         </div>
         {children}
+        <OwnDocuments documents={offering.namedByDocuments} />
         <NextStep title={words.talk} text={offering.contactPrompt} to={ask} label={words.ask} about={title} />
         <div className="pb-12">
           <Related title={words.relatedServices} pages={offering.relatedServices} />
@@ -130,6 +132,18 @@ function Audience({ audience }: Pick<Queries.OfferingFragment, "audience">) {
           </li>
         ))}
       </ul>
+    </section>
+  );
+}
+
+/** The documents about the offering. Renders nothing if there are none. */
+function OwnDocuments({ documents }: { documents: readonly Queries.ListedDocumentFragment[] }) {
+  const { documents: words } = useWords();
+  if (documents.length === 0) return null;
+  return (
+    <section className="wrap room pt-0">
+      <h2>{words.title}</h2>
+      <DocumentList documents={documents} />
     </section>
   );
 }
@@ -167,6 +181,7 @@ export const fragment = graphql`
     questions { question answer }
     relatedServices { ...ListedOffering }
     relatedSolutions { ...ListedOffering }
+    namedByDocuments { ...ListedDocument }
     contactSubject
     contactPrompt
     ... on Solution {

@@ -1,6 +1,6 @@
 import type { WrapPageElementBrowserArgs } from "gatsby";
+import LoaderCircle from "lucide-react/icons/loader-circle";
 import { Component, type ReactNode, useEffect, useRef } from "react";
-import { Icon } from "../components/ContentIcon";
 import { Footer } from "../components/Footer";
 import { Header } from "../components/Header";
 import { useWords, WordsContext } from "../components/words";
@@ -101,9 +101,7 @@ function LoadingIndicator() {
         hidden
         className="flex items-center gap-2 line bg-surface px-4 py-2 text-ink raised"
       >
-        <Icon name="loader-circle" className="size-5 animate-spin">
-          <path d="M21 12a9 9 0 1 1-6.219-8.56" />
-        </Icon>
+        <LoaderCircle className="size-5 animate-spin" />
         {layout.loading}
       </span>
     </div>

@@ -16,6 +16,9 @@ export const fragment = graphql`
     search { word category allCategories found foundMany similar partly foundBy none ask failed otherPages showAll }
     contact { email phone hours address subject open closed copy copyEmail copyPhone copyAddress copied notCopied whatsapp copyWhatsapp }
     buying { steps price terms documents until }
-    worksheet { once monthly yearly number price sum years totalOnce totalYearly total formula email }
+    worksheet { once monthly yearly number price example between from to sum years totalOnce totalYearly total formula email }
+    companyFacts { registeredName registrationNumber taxNumber issued until register contact registration kept ours open }
+    losses { formula sum total }
+    documents { title facts }
   }
 `;

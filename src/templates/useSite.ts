@@ -22,6 +22,12 @@ export function useSite(): Site {
         phone
         whatsapp
         businessHours
+        registeredName
+        registrationNumber
+        taxNumber
+        licences { title issuer number allowsName validUntil register }
+        dataProtection { contact email registration }
+        retention { title period }
         mission
         vision
         socialLinks { linkedin twitter facebook instagram }

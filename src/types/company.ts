@@ -1,6 +1,6 @@
-import { email, group, hours, line, phone, site, text, web } from "@sitekit/content/fields";
-import type { z } from "zod";
-import { toConfirm } from "./parts";
+import { choice, email, group, hours, line, list, phone, site, text, web } from "@sitekit/content/fields";
+import { z } from "zod";
+import { toConfirm, validityFields } from "./parts";
 
 const socialLinks = group("SocialLinks", "The company's pages on four networks.", {
   linkedin: web("LinkedIn", "The professional network."),
@@ -8,6 +8,76 @@ const socialLinks = group("SocialLinks", "The company's pages on four networks."
   facebook: web("Facebook", "The first of two general social networks."),
   instagram: web("Instagram", "The second of two general social networks."),
 });
+
+/** What a company may do only with a licence. Services and solutions name what they need; a licence names what it allows. */
+const LICENSED_ACTIVITIES = ["Vehicle tracking"] as const;
+export type LicensedActivity = (typeof LICENSED_ACTIVITIES)[number];
+
+export const licensedActivity = (title: string, description: string) =>
+  choice(title, description, LICENSED_ACTIVITIES, "LicensedActivity").optional();
+
+const licence = group("Licence", "A licence or approval that an authority has given the company.", {
+  title: line("What it is", "As on the paper, as in `Licence for automated vehicle tracking (AVTS)`.", 120),
+  issuer: line("Issuer", "The authority, as in `Nigerian Communications Commission`.", 90),
+  number: line("Number", "Its number, as on the paper.", 60),
+  allows: licensedActivity("Allows", "The activity that it allows. Leave empty for any other paper."),
+  ...validityFields,
+  register: web(
+    "Register",
+    "The page of the issuer on which anybody can look it up. Leave empty if there is none.",
+  ).optional(),
+});
+
+const dataProtection = group("DataProtection", "Who answers for personal data.", {
+  contact: line("Contact", "The data-protection officer: a name, or the role.", 90).optional(),
+  email: email("Email", "Where people write about their data.").optional(),
+  registration: line(
+    "Registration",
+    "The number at the Nigeria Data Protection Commission.",
+    60,
+  ).optional(),
+});
+
+const retention = group("RetentionPeriod", "How long one kind of data is kept.", {
+  title: line("Data", "What is kept, as in `Letters and emails`.", 90),
+  period: line("Kept for", "A period in figures, as in `24 months after the last letter`.", 120),
+});
+
+const registrationNumber = z
+  .string()
+  .regex(/^(RC|BN|LP|IT) \d{1,9}$/)
+  .meta({
+    kind: "line",
+    title: "Registration number",
+    description: "The number at the Corporate Affairs Commission, as in `RC 123456`.",
+    write: "`RC`, a space and the digits, as in `RC 123456`; `BN`, `LP` or `IT` for other kinds of registration",
+  });
+
+/** Facts that visitors see once they are filled in, and that the launch check asks for; see `rules/launch.ts`. */
+const confirmedFacts = {
+  registeredName: line(
+    "Registered name",
+    "As in the certificate of incorporation. Visitors see nothing of it while this is empty.",
+    120,
+  ).optional(),
+  registrationNumber: registrationNumber.optional(),
+  taxNumber: line("Tax number", "The company's tax identification number (TIN).", 30).optional(),
+  licences: list(
+    "Licences and approvals",
+    "Visitors see one from its first day to its last. The check warns before one ends.",
+    licence,
+    { min: 0, max: 20 },
+  ).optional(),
+  dataProtection: dataProtection
+    .optional()
+    .meta({ title: "Data protection", description: "What is empty is not shown." }),
+  retention: list(
+    "Retention periods",
+    "How long the company keeps personal data, one kind an entry. The privacy policy shows them.",
+    retention,
+    { min: 0, max: 20 },
+  ).optional(),
+};
 
 export const company = group("Company", "Who the company is and how to reach it.", {
   name: line("Name", "The company's full name.", 60),
@@ -32,7 +102,9 @@ export const company = group("Company", "Who the company is and how to reach it.
   mission: text("Mission", "What the company is here to do.", 300),
   vision: text("Vision", "What the company wants to become.", 300),
   socialLinks: socialLinks.meta({ title: "Social links" }),
+  ...confirmedFacts,
   toConfirm,
 });
 
 export type Company = z.infer<typeof company>;
+export type Licence = z.infer<typeof licence>;

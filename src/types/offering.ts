@@ -1,5 +1,6 @@
 import { line, list, references, text } from "@sitekit/content/fields";
 import { sections } from "../sections/sectionsField";
+import { licensedActivity } from "./company";
 import {
   aliases,
   hideFrom,
@@ -53,6 +54,10 @@ export const offeringBody = {
     "Solution",
     4,
   ),
+  needsLicence: licensedActivity(
+    "Needs a licence",
+    "The activity for which the company needs a licence to offer this. The launch check asks for it first.",
+  ).meta({ internal: true }),
   contactSubject: line(
     "Subject of an enquiry",
     "Filled in as the subject when a visitor writes to us from this page.",

@@ -3,7 +3,7 @@ import { lineOf } from "@sitekit/testing/testContent";
 import { checkFolder } from "../checkContent";
 import { placeholders } from "../health";
 
-const openIn = (folder = harbour) => placeholders(checkFolder(config, folder).records);
+const openIn = (folder = harbour) => placeholders(config, checkFolder(config, folder).records, new Date());
 
 it("finds every value on a reserved domain, where it stands", () => {
   const questions = [{ question: "Who has the key?", answer: "Ask keys@quay.example or the pilot." }];

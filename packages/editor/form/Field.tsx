@@ -15,6 +15,7 @@ import {
   PageControl,
   ReferenceControl,
 } from "./controls";
+import { DocumentControl } from "./DocumentControl";
 import { FocusControl } from "./FocusControl";
 import { type ControlProps, type FieldProps, FieldSet, idOf, type SetProps, useParts } from "./fieldParts";
 import { IconControl } from "./IconControl";
@@ -30,6 +31,7 @@ const SETS: Partial<Record<string, (props: SetProps) => ReactNode>> = {
   focus: FocusControl,
   object: GroupField,
   picture: PictureControl,
+  document: DocumentControl,
 };
 
 /** The kinds of field with one control. What is missing here is one line. */

@@ -10,6 +10,7 @@ import {
   dropTarget,
   FileButton,
   freeName,
+  isPicture,
   pictureName,
   sameEnding,
   usePastedPictures,
@@ -120,10 +121,7 @@ function changePicture(path: FieldPath, picture: string | undefined): string {
 function Shelf({ onChosen, onClose }: { onChosen: (file: string) => void; onClose: () => void }) {
   const { tree, records, open } = useEditorState((state) => state);
   const uses = pictureUses(getConfig(), records);
-  const files = new Set([
-    ...[...tree.files.keys()].filter((file) => file.startsWith("media/")),
-    ...(open?.pictures.keys() ?? []),
-  ]);
+  const files = new Set([...[...tree.files.keys()].filter(isPicture), ...(open?.pictures.keys() ?? [])]);
   return (
     <Dialog title="Choose a picture" onClose={onClose}>
       {files.size === 0 && <p>There is no picture yet. Upload one.</p>}

@@ -19,10 +19,19 @@ interface FileButtonProps {
   isMultiple?: boolean;
   /** Opens the camera of a phone. */
   isCamera?: boolean;
+  /** The type of the files, if they are no pictures. */
+  accept?: string;
 }
 
 /** A button that asks for a picture of this device. */
-export function FileButton({ label, picture, onFiles, isMultiple, isCamera }: FileButtonProps) {
+export function FileButton({
+  label,
+  picture,
+  onFiles,
+  isMultiple,
+  isCamera,
+  accept = "image/*",
+}: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -36,7 +45,7 @@ export function FileButton({ label, picture, onFiles, isMultiple, isCamera }: Fi
       <input
         ref={input}
         type="file"
-        accept="image/*"
+        accept={accept}
         multiple={isMultiple}
         capture={isCamera && "environment"}
         hidden
@@ -122,6 +131,9 @@ export function useDropGuard(): void {
     };
   }, []);
 }
+
+/** Whether a file of the content is a picture and no document. */
+export const isPicture = (path: string) => path.startsWith("media/") && !path.endsWith(".pdf");
 
 /** The name of a picture's file, from its path in the content. */
 export const pictureName = (path: string) => path.replace("media/", "");

@@ -62,9 +62,9 @@ export function requestPath(url = "/"): string | undefined {
 }
 
 const RECORD = /^[a-z0-9-]+(\/[a-z0-9-]+){0,2}\.json$/;
-const PICTURE = /^media\/[a-z0-9][a-z0-9._-]*\.(jpe?g|png|webp|avif)$/;
+const PICTURE = /^media\/[a-z0-9][a-z0-9._-]*\.(jpe?g|png|webp|avif|pdf)$/;
 
-/** A file that the editor may read and write: a record with its content type, or a picture. */
+/** A file that the editor may read and write: a record with its content type, or a picture or document. */
 type Place = { kind: "record"; type: ContentType } | { kind: "picture" };
 
 /**

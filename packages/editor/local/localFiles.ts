@@ -2,6 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 import type { SiteConfig } from "@sitekit/check/config";
+import { documentFault, isDocument } from "@sitekit/check/documents";
 import { uprightPicture } from "@sitekit/check/pictures";
 import { publishedFiles } from "@sitekit/check/published";
 import type { ContentFolder } from "@sitekit/check/readContentFolder";
@@ -256,10 +257,18 @@ async function bytesOf(config: ContentModel, change: SentChange): Promise<Buffer
   }
   if (place.kind !== "picture") throw new Refused(`${change.path} is not a picture.`, 400);
   try {
-    return (await uprightPicture(Buffer.from(change.picture, "base64"))).bytes;
+    const bytes = Buffer.from(change.picture, "base64");
+    return isDocument(change.path) ? soundDocument(bytes) : (await uprightPicture(bytes)).bytes;
   } catch (error) {
     throw new Refused(`${change.path}: ${messageOf(error)}`, 422);
   }
+}
+
+/** A document as it is. Throws an Error with a message for the editor when it cannot be used. */
+function soundDocument(bytes: Buffer): Buffer {
+  const fault = documentFault(bytes);
+  if (fault) throw new Error(fault.message);
+  return bytes;
 }
 
 const hash = (bytes: string | Buffer) => createHash("sha256").update(bytes).digest("base64url");

@@ -9,6 +9,7 @@ function toDo({ kind, to = "", type, items, enum: choices, minItems = 1, write }
   if (kind === "icon") return "Choose an icon.";
   if (kind === "page") return "Choose a page.";
   if (kind === "picture") return "Choose a picture.";
+  if (kind === "document") return "Upload a PDF.";
   if (kind === "date") return "Choose a day.";
   if (kind === "moment") return "Choose a day and a time.";
   if (choices) return "Choose one of the options.";
@@ -23,6 +24,7 @@ const SENTENCES: Readonly<Record<string, (value: string, field: FieldTree) => st
   "unknown-icon": (value) => `There is no icon ${value}. Choose another icon.`,
   "unknown-choice": (value) => `${value} is not one of the options. Choose one of the options.`,
   "missing-picture": (value) => `The picture ${value} does not exist any more. Choose another picture.`,
+  "missing-document": (value) => `The document ${value} does not exist any more. Upload it again.`,
   "missing-record": (value, { to = "" }) =>
     `There is no ${inWords(to)} ${value} any more. Choose another one, or remove it.`,
   "missing-page": (value) => `There is no page ${value} on this website. Choose a page.`,

@@ -95,14 +95,14 @@ export interface PictureUse extends Place {
   focus?: { path: FieldPath; spot: string };
 }
 
-/** The places that show each picture, by its path in the content: `media/x.jpg`. */
+/** The places that show each picture or document, by its path in the content: `media/x.jpg`. */
 export const pictureUses = (
   config: ContentModel,
   records: Records,
 ): ReadonlyMap<string, readonly PictureUse[]> =>
   groupBy(
     allLeaves(config, records).flatMap(({ file, path, type, field, value }) => {
-      if (field.kind !== "picture" || !value) return [];
+      if ((field.kind !== "picture" && field.kind !== "document") || !value) return [];
       const page = type.path?.(idOfFile(type, file)) ?? type.shownOn;
       const names = namesOf(config, { file, path }, records);
       const picture = String(value).slice(1);

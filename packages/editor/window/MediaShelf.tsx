@@ -1,5 +1,13 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
-import { dropTarget, FileButton, freeName, pictureName, replacing, usePreparing } from "../form/pictureFiles";
+import {
+  dropTarget,
+  FileButton,
+  freeName,
+  isPicture,
+  pictureName,
+  replacing,
+  usePreparing,
+} from "../form/pictureFiles";
 import type { PreparedPicture } from "../form/preparePicture";
 import type { TreeFile } from "../save/store";
 import { type PictureUse, pictureUses } from "../save/usedBy";
@@ -14,9 +22,7 @@ export function MediaShelf() {
   const { note, setNote, prepared } = usePreparing();
   const [isUnusedOnly, setUnusedOnly] = useState(false);
   const uses = useMemo(() => pictureUses(getConfig(), records), [records]);
-  const files = [...tree.files]
-    .filter(([path]) => path.startsWith("media/"))
-    .sort(([a], [b]) => (a < b ? -1 : 1));
+  const files = [...tree.files].filter(([path]) => isPicture(path)).sort(([a], [b]) => (a < b ? -1 : 1));
   const unused = files.filter(([path]) => !uses.has(path));
   const add = prepared(({ name, picture }) => {
     const path = freeName(name);

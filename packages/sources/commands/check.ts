@@ -80,7 +80,7 @@ async function check(config: SiteConfig, args: readonly string[]): Promise<numbe
   const problems = under(checked.problems);
   const records = checked.records.length;
   const errors = problems.filter(isError).length;
-  const open = values.launch ? under(placeholders(checked.records)) : undefined;
+  const open = values.launch ? under(placeholders(config, checked.records, new Date())) : undefined;
   // Errors and advice are reported in any case.
   const health = values.health
     ? contentHealth(config, content, checked, new Date())

@@ -39,8 +39,7 @@ export function Opening({ section, page, site }: Props) {
             </p>
             {buttons}
           </div>
-          <div className="hero-map">{illustration && <Drawing markup={illustration} />}</div>
-          {screen}
+          {screen || <div className="hero-map">{illustration && <Drawing markup={illustration} />}</div>}
         </div>
       </section>
     );

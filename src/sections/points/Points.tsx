@@ -10,12 +10,13 @@ import { Section, type SectionProps } from "../Section";
  */
 export function Points({ section, site, spacing }: SectionProps<Queries.PointsSectionFragment>) {
   const { points: words } = useWords();
-  const { title, text, points, asEmail, asSubjects } = section;
+  const { title, text, points, asEmail, checklist, asSubjects } = section;
   const body = points.map((point) => `${point.title}:\r\n\r\n`).join("");
   return (
     <Section title={title} text={text} spacing={spacing}>
       <PointList
         points={points}
+        name={checklist ? "point-list checklist" : undefined}
         linkOf={(subject) => (asSubjects ? mailto(site.company.email, { subject }) : undefined)}
       />
       {asEmail && (
@@ -33,6 +34,7 @@ export const fragment = graphql`
     text
     points { title text }
     asEmail
+    checklist
     asSubjects
   }
 `;

@@ -13,6 +13,7 @@ export const points = sectionKind(
       "As an email",
       "Whether a button begins an email in which the visitor answers each point: its heading is a line of the email.",
     ).optional(),
+    checklist: flag("As a checklist", "Whether each point has a box to tick on paper.").optional(),
     asSubjects: flag(
       "As subjects",
       "Whether each heading is a link that begins an email with the heading as its subject.",

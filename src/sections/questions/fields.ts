@@ -1,16 +1,29 @@
-import { list, sectionKind } from "@sitekit/content/fields";
+import { group, list, sectionKind } from "@sitekit/content/fields";
 import { question } from "../../types/parts";
+import { companyFact } from "../companyFacts/fields";
 import { heading } from "../heading";
+
+const buyersQuestion = group("BuyersQuestion", "A question, and a straight answer.", {
+  ...question.shape,
+  fact: companyFact(
+    "The company's answer",
+    "The facts about the company that stand after the answer. While they are not filled in, the page says that they are not published yet.",
+  ).optional(),
+});
 
 export const questions = sectionKind(
   "questions",
   "Questions",
   "Questions that readers ask, with straight answers.",
-  { ...heading, questions: list("Questions", "One to twelve questions.", question, { min: 1, max: 12 }) },
+  {
+    ...heading,
+    questions: list("Questions", "One to twelve questions.", buyersQuestion, { min: 1, max: 12 }),
+  },
   {
     title: "What buyers ask",
     questions: [
       { question: "Does it work without a connection?", answer: "Yes. Scans are kept, and sent later." },
+      { question: "Is the company registered?", answer: "Look at the register.", fact: "Registration" },
       { question: "Who owns the records?", answer: "You do.\n\nYou can take them with you at any time." },
     ],
   },

@@ -7,21 +7,23 @@ export function ServiceIndex({ section, spacing }: SectionProps<Queries.ServiceI
   const { title, text, groups } = section;
   return (
     <Section title={title} text={text} spacing={spacing}>
-      <div className="service-index mt-10">
+      <div className="service-index mt-6">
         {groups.map((group) => (
-          <section key={group.id} className="section-heading items-center line-t py-4">
-            <div dir={dirOf(group.title, group.text)}>
-              <h3>{group.title}</h3>
-              <p>{group.text}</p>
+          <details key={group.id} data-list className="fold">
+            <summary>
+              <h3 dir={dirOf(group.title)}>{group.title}</h3>
+            </summary>
+            <div className="section-heading items-center">
+              <p dir={dirOf(group.text)}>{group.text}</p>
+              <ul className="flex flex-wrap gap-x-6">
+                {group.services.map(({ path, title: name }) => (
+                  <li key={path} dir={dirOf(name)}>
+                    <Link to={path}>{name}</Link>
+                  </li>
+                ))}
+              </ul>
             </div>
-            <ul className="flex flex-wrap gap-x-6">
-              {group.services.map(({ path, title: name }) => (
-                <li key={path} dir={dirOf(name)}>
-                  <Link to={path}>{name}</Link>
-                </li>
-              ))}
-            </ul>
-          </section>
+          </details>
         ))}
       </div>
     </Section>

@@ -11,16 +11,16 @@ export function Statements({ section, site, spacing }: SectionProps<Queries.Stat
   const { heading, text } = section;
   const Heading = heading ? "h3" : "h2";
   const statements = (
-    <div className="section-heading gap-y-10">
+    <div className="section-heading gap-y-6">
       <div>
         <Heading className="eyebrow">{words.mission}</Heading>
-        <p dir={dirOf(mission)} className="mt-3 text-2xl">
+        <p dir={dirOf(mission)} className="mt-3 text-xl md:text-2xl">
           {mission}
         </p>
       </div>
       <div>
         <Heading className="eyebrow">{words.vision}</Heading>
-        <p dir={dirOf(vision)} className="mt-3 text-2xl">
+        <p dir={dirOf(vision)} className="mt-3 text-xl md:text-2xl">
           {vision}
         </p>
       </div>
@@ -36,7 +36,7 @@ export function Statements({ section, site, spacing }: SectionProps<Queries.Stat
   }
   return (
     <Section title={heading} text={text} spacing={spacing}>
-      <div className="mt-10 line-t pt-8">{statements}</div>
+      <div className="mt-6 line-t pt-6">{statements}</div>
     </Section>
   );
 }

@@ -1,31 +1,52 @@
 import { graphql } from "gatsby";
 import { dirOf } from "../../components/direction";
-import { mailto } from "../../components/enquiry";
 import { inColumns } from "../../components/inColumns";
+import { Field, Sheet, Sum, Totals } from "../../components/Sheet";
 import { fill, useWords } from "../../components/words";
+import type { SiteWords } from "../../types/site";
 import { Section, type SectionProps } from "../Section";
 
-/**
- * What a price consists of. `browser/worksheet.ts` multiplies and adds, and puts the numbers into the email.
- * Without it, the fields can be filled and printed, and the email lists the parts.
- */
+type Part = Queries.WorksheetSectionFragment["parts"][number];
+
+/** What a price consists of: how many of each part, and the price of one. */
 export function Worksheet({ section, page, site, spacing }: SectionProps<Queries.WorksheetSectionFragment>) {
   const { worksheet: words } = useWords();
-  const { title, text, parts } = section;
-  const subject = page.title.slice(0, 90);
-  const body = parts.map(({ name, unit }) => `${name} (${unit}):\r\n`).join("");
+  const { title, text, example, parts } = section;
   return (
     <Section title={title} text={text} spacing={spacing}>
-      <div data-worksheet data-script="/worksheet.js" data-when="used">
+      <Sheet
+        company={site.company}
+        title={page.title}
+        lines={parts.map(({ name, unit }) => `${name} (${unit})`)}
+      >
+        <Totals
+          sums={[
+            ["once", words.totalOnce],
+            ["yearly", words.totalYearly],
+            ["total", words.total],
+          ]}
+        />
+        {example && (
+          <label className="scripted no-print flex items-center gap-3 py-4">
+            <input type="checkbox" data-fill className="size-6" />
+            {fill(words.example, { example })}
+          </label>
+        )}
         <ul className={inColumns("point-list", parts)}>
-          {parts.map(({ name, unit, perYear, text: change }) => (
-            <li key={name} dir={dirOf(name, change)} data-name={name} data-per-year={perYear}>
-              <h3>{name}</h3>
-              <p>{fill(perYear === 12 ? words.monthly : perYear ? words.yearly : words.once, { unit })}</p>
-              <p>{change}</p>
+          {parts.map((part) => (
+            <li
+              key={part.name}
+              dir={dirOf(part.name, part.text)}
+              data-name={part.name}
+              data-per-year={part.perYear}
+            >
+              <h3>{part.name}</h3>
+              <p>{fill(payments(part, words), { unit: part.unit })}</p>
+              <p>{part.text}</p>
+              <Amounts part={part} words={words} />
               <div className="mt-3 flex items-end gap-4">
-                <Field label={words.number} of={name} />
-                <Field label={words.price} of={name} />
+                <Field label={words.number} of={part.name} example={part.example} />
+                <Field label={words.price} of={part.name} />
               </div>
               <p className="scripted mt-2">
                 {words.sum}: <Sum />
@@ -34,41 +55,34 @@ export function Worksheet({ section, page, site, spacing }: SectionProps<Queries
           ))}
         </ul>
         <p className="mt-6 max-w-measure">{words.formula}</p>
-        <div className="scripted mt-6 flex flex-wrap items-end gap-x-6 gap-y-2">
+        <div className="scripted mt-6" data-years>
           <Field label={words.years} value="1" />
-          {[words.totalOnce, words.totalYearly, words.total].map((name) => (
-            <p key={name} data-total={name}>
-              {name}: <Sum />
-            </p>
-          ))}
         </div>
-        <a href={mailto(site.company.email, { subject, body })} data-subject className="button mt-6">
-          {words.email}
-        </a>
-      </div>
+      </Sheet>
     </Section>
   );
 }
 
-/** A number that `browser/worksheet.ts` fills in. React neither hydrates nor updates its children. */
-// biome-ignore lint/security/noDangerouslySetInnerHtml: it is empty.
-const Sum = () => <output className="semibold" dangerouslySetInnerHTML={{ __html: "" }} />;
+type Words = SiteWords["worksheet"];
 
-/** A field for a number. `of` is what it is about, for screen readers. */
-function Field({ label, of, value }: { label: string; of?: string; value?: string }) {
-  return (
-    <label className="text-sm">
-      {label}
-      {of && <span className="sr-only">{`: ${of}`}</span>}
-      <input inputMode="decimal" defaultValue={value} className="field" />
-    </label>
-  );
+/** How often a part is paid. */
+const payments = ({ perYear }: Part, words: Words) =>
+  perYear === 12 ? words.monthly : perYear ? words.yearly : words.once;
+
+const MONEY = new Intl.NumberFormat("en-NG");
+
+/** What one usually costs, once the company has confirmed an amount. */
+function Amounts({ part: { from, to }, words }: { part: Part; words: Words }) {
+  if (!from && !to) return null;
+  const text = from && to ? words.between : from ? words.from : words.to;
+  return <p>{fill(text, { from: MONEY.format(from ?? 0), to: MONEY.format(to ?? 0) })}</p>;
 }
 
 export const fragment = graphql`
   fragment WorksheetSection on WorksheetSection {
     title
     text
-    parts { name unit perYear text }
+    example
+    parts { name unit perYear example from to text }
   }
 `;

@@ -2,6 +2,8 @@ import { count, group, line, list, sectionKind, text } from "@sitekit/content/fi
 import { phrase, wordGroup } from "../../types/parts";
 import { heading } from "../heading";
 
+const amount = (title: string, description: string) => count(title, description, 1_000_000_000).optional();
+
 const part = group("PricePart", "A part of a price.", {
   name: line("Name", "What is paid for, as in `Trackers`.", 60),
   unit: line("Unit", "What it is counted in, as in `vehicle`.", 40),
@@ -10,6 +12,16 @@ const part = group("PricePart", "A part of a price.", {
     "Write 12 for what is paid each month, and 1 for what is paid each year. Leave empty for what is paid once.",
     12,
   ).optional(),
+  example: count(
+    "Number in the example",
+    "How many the example has. Leave empty for none.",
+    100_000,
+  ).optional(),
+  from: amount(
+    "From",
+    "The least that one usually costs, in NGN. Visitors see nothing of it while it is empty.",
+  ),
+  to: amount("To", "The most that one usually costs, in NGN. Visitors see nothing of it while it is empty."),
   text: text("What changes it", "What makes it more or less.", 300),
 });
 
@@ -17,13 +29,29 @@ export const worksheet = sectionKind(
   "worksheet",
   "Worksheet",
   "What a price consists of, without amounts. Visitors put in their own numbers.",
-  { ...heading, parts: list("Parts", "Two to twelve parts of the price.", part, { min: 2, max: 12 }) },
+  {
+    ...heading,
+    example: line(
+      "Example",
+      "What the numbers of the example stand for, as in `20 trucks, 3 sites`. Leave empty to offer no example.",
+      60,
+    ).optional(),
+    parts: list("Parts", "Two to twelve parts of the price.", part, { min: 2, max: 12 }),
+  },
   {
     title: "What the lamps cost you",
     text: "Put in your own numbers.",
+    example: "20 lamps on 2 towers",
     parts: [
-      { name: "Lamps", unit: "lamp", text: "More for rocks that only a boat reaches." },
-      { name: "Oil", unit: "tower", perYear: 12, text: "Less in summer." },
+      {
+        name: "Lamps",
+        unit: "lamp",
+        example: 20,
+        from: 40_000,
+        to: 55_000,
+        text: "More for rocks that only a boat reaches.",
+      },
+      { name: "Oil", unit: "tower", perYear: 12, example: 2, text: "Less in summer." },
     ],
   },
 );
@@ -34,6 +62,10 @@ export const words = wordGroup("worksheet", "Worksheet", "In a worksheet of a pr
   yearly: phrase("Paid each year", "With the unit of every other part.", 60, "unit"),
   number: phrase("Number", "The label of the field for how many there are.", 40),
   price: phrase("Price of one", "The label of the field for the price of one.", 60),
+  example: phrase("Example", "The box that fills in the numbers of the example.", 60, "example"),
+  between: phrase("From and to", "The amounts of a part that has both.", 60, "from", "to"),
+  from: phrase("From", "The amount of a part that has only the least.", 60, "from"),
+  to: phrase("To", "The amount of a part that has only the most.", 60, "to"),
   sum: phrase("Sum", "Before the sum of a part.", 40),
   years: phrase("Years", "The label of the field for the number of years.", 60),
   totalOnce: phrase("Total once", "Before the sum of what is paid once.", 60),

@@ -1,9 +1,14 @@
-/** Takes the screenshots for the editor's guide and the README, using a copy of the content. */
+/**
+ * `npm run pictures`: takes the screenshots in the docs. The README's is of the built website in `dist`; those of the editor's
+ * guide are of the editor with a copy of the content.
+ */
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import type { Locator, Page } from "playwright-core";
-import sharp from "sharp";
+import { DIST, siteServer } from "@sitekit/hosting";
+import { listen } from "@sitekit/testing/listen";
+import type { Browser, Locator, Page } from "playwright-core";
+import sharp, { type Sharp } from "sharp";
 import { openBrowser } from "../__tests__/browser/support/browser";
 import {
   fieldBox,
@@ -19,6 +24,8 @@ import {
 import { serveEditor } from "../__tests__/browser/support/localEditor";
 
 const FOLDER = "docs/editor";
+/** The README shows the first screen of the home page on a desktop. */
+const HOME = { file: "docs/home.png", width: 1280, height: 800, shown: 960 };
 const MARGIN = 12;
 /** A small palette keeps the repository small. */
 const PNG = { palette: true, colours: 64, effort: 10 };
@@ -28,6 +35,7 @@ const copy = mkdtempSync(path.join(tmpdir(), "guide-"));
 cpSync("content", path.join(copy, "content"), { recursive: true });
 const [server, browser] = await Promise.all([serveEditor(path.join(copy, "content"), 0), openBrowser()]);
 try {
+  await home(browser);
   const baseURL = `http://127.0.0.1:${server.port}`;
   const context = await browser.newContext({ viewport: { width: 1280, height: 760 }, baseURL });
   const page = await context.newPage();
@@ -43,6 +51,19 @@ try {
   await browser.close();
   await server.stop();
   rmSync(copy, { recursive: true });
+}
+
+async function home(browser: Browser): Promise<void> {
+  const site = await listen(siteServer(DIST));
+  const { width, height } = HOME;
+  const page = await browser.newPage({ viewport: { width, height } });
+  try {
+    await page.goto(site.url, { waitUntil: "networkidle" });
+    await saveAs(HOME.file, sharp(await page.screenshot()).resize(HOME.shown));
+  } finally {
+    await page.close();
+    await site.close();
+  }
 }
 
 async function phone(page: Page): Promise<void> {
@@ -108,7 +129,10 @@ async function take(page: Page, name: string, ...parts: Locator[]): Promise<void
     height: bottom - top + 2 * MARGIN,
   };
   const shot = await page.screenshot(boxes.length > 0 ? { clip } : {});
-  const file = `${FOLDER}/${name}.png`;
-  const { size } = await sharp(shot).png(PNG).toFile(file);
+  await saveAs(`${FOLDER}/${name}.png`, sharp(shot));
+}
+
+async function saveAs(file: string, picture: Sharp): Promise<void> {
+  const { size } = await picture.png(PNG).toFile(file);
   console.log(`${file}  ${Math.round(size / 1000)} kB`);
 }

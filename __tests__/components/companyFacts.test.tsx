@@ -1,0 +1,91 @@
+/** Where visitors find the confirmed facts about the company, and that nothing stands there before. */
+import { parse } from "node-html-parser";
+import { renderToStaticMarkup } from "react-dom/server";
+import { DraftPage } from "../../src/preview/RecordPreview";
+import { draftOf } from "../support/drawnPages";
+import { fixture } from "../support/fixtureContent";
+import { recordsIn } from "../support/recordsIn";
+
+jest.mock("gatsby", () => jest.requireActual("../../src/preview/gatsbyInPreview"), { virtual: true });
+jest.mock("react-helmet", () => jest.requireActual("../../src/preview/gatsbyInPreview"));
+
+const records = recordsIn(fixture);
+const NOW = new Date("2026-06-15T12:00:00Z");
+const company = Object(records["company.json"]);
+const { registeredName, registrationNumber, taxNumber, licences, dataProtection, retention, ...unconfirmed } =
+  company;
+const KINDS = ["Registration", "Tax number", "Licences", "Data protection", "Retention periods"];
+const question = (fact: string) => ({ question: `${fact}?`, answer: "Ask for the paper.", fact });
+
+/** The page at an address when visitors see it, with these sections after its opening and this record of the company. */
+function page(path: string, changes: object = company, sections: readonly object[] = []) {
+  const [opening] = Object(records["pages/for-harbours.json"]).sections;
+  const drawn = {
+    ...records,
+    "company.json": changes,
+    "pages/for-harbours.json": {
+      ...Object(records["pages/for-harbours.json"]),
+      sections: [opening, ...sections],
+    },
+  };
+  const body = renderToStaticMarkup(<DraftPage draft={draftOf(drawn, NOW)} path={path} />);
+  return parse(body);
+}
+
+const mainOf = (changes: object, ...sections: object[]) =>
+  page("/for-harbours", changes, sections).querySelector("main")?.textContent ?? "";
+const factsSection = { kind: "companyFacts", title: "Who we are", facts: KINDS };
+
+it("shows all confirmed facts in a section, with the register of a licence, and no licence that has ended", () => {
+  const text = mainOf(company, factsSection);
+  for (const fact of [
+    registeredName,
+    registrationNumber,
+    taxNumber,
+    "Harbour Board HB-7",
+    "31 December 2100",
+    "Keeper of the log",
+    "DP-12",
+    "24 months after the last letter",
+  ])
+    expect(text).toContain(fact);
+  expect(text).not.toContain("Licence for loud horns");
+  const register = page("/for-harbours", company, [factsSection]).querySelector("main a[href*='register.']");
+  expect(register?.textContent).toContain("Licence to track ferries");
+});
+
+it("shows the registered name and number at the foot of the page", () => {
+  const footer = page("/for-harbours").querySelector("footer")?.textContent;
+  expect(footer).toContain(`${registeredName}, ${registrationNumber}`);
+});
+
+it("shows the licence for vehicle tracking, and no other, on a page that is about it", () => {
+  const section = { ...factsSection, facts: ["Vehicle tracking licence"] };
+  const text = mainOf(
+    { ...company, licences: [...licences, { ...licences[0], title: "Other", allows: undefined }] },
+    section,
+  );
+  expect(text).toContain("Licence to track ferries");
+  expect(text).not.toContain("Other");
+});
+
+it.each(KINDS)("answers a buyer's question by the fact %s once it is confirmed", (fact) => {
+  const section = { kind: "questions", title: "Questions", questions: [question(fact)] };
+  const open = mainOf(unconfirmed, section);
+  const answered = mainOf(company, section);
+  const { open: blank } = Object(records["words.json"]).companyFacts;
+  expect(open).toContain(blank);
+  expect(answered).not.toContain(blank);
+});
+
+it.each(["/for-harbours", "/services/tower-painting", "/contact", "/"])(
+  "has no empty label on %s while no fact is confirmed",
+  (path) => {
+    const drawn = page(path, unconfirmed, [factsSection]);
+    const { ours: _ours, open: _open, ...words } = Object(records["words.json"]).companyFacts;
+    const terms = drawn.querySelectorAll("dt").map(({ textContent }) => textContent);
+    expect(terms.filter((term) => Object.values(words).includes(term))).toEqual([]);
+    expect(drawn.querySelector("main")?.textContent).not.toContain(factsSection.title);
+    expect(drawn.querySelectorAll("footer p").filter(({ textContent }) => !textContent.trim())).toEqual([]);
+  },
+);

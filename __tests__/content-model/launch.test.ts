@@ -1,0 +1,68 @@
+/** What the launch check asks for about the company. */
+import { checkFolder } from "@sitekit/check/checkContent";
+import { placeholders } from "@sitekit/check/health";
+import { config } from "../../content.config";
+import { SERVICE, textOf, withFiles } from "../support/fixtureContent";
+
+const NOW = new Date("2026-06-15T12:00:00Z");
+const company = JSON.parse(textOf("company.json"));
+const service = JSON.parse(textOf(SERVICE));
+const [tracking] = company.licences;
+
+/** The facts that the launch check asks for when the company's record has other values, and a service needs a licence. */
+function asked(changes: object, needsLicence?: string) {
+  const { records } = checkFolder(
+    config,
+    withFiles({
+      "company.json": JSON.stringify({ ...company, ...changes }),
+      [SERVICE]: JSON.stringify({ ...service, needsLicence }),
+    }),
+  );
+  return placeholders(config, records, NOW).filter(({ rule }) => rule === "unconfirmed");
+}
+
+it("asks for nothing when all facts are filled in", () => {
+  expect(asked({}, "Vehicle tracking")).toEqual([]);
+});
+
+it.each([
+  [{ registeredName: undefined }, /^`registeredName` is not filled in\. Section 729/],
+  [{ registrationNumber: "" }, /^`registrationNumber` /],
+  [{ taxNumber: null }, /^`taxNumber` /],
+  [{ licences: [] }, /^`licences` /],
+  [{ dataProtection: { email: "log@lantern-row.example", registration: "DP-12" } }, /^`contact` /],
+  [{ dataProtection: { contact: "Keeper", registration: "DP-12" } }, /^`email` /],
+  [{ dataProtection: { contact: "Keeper", email: "log@lantern-row.example" } }, /^`registration` /],
+  [{ retention: undefined }, /^`retention` /],
+])("asks for a fact by its name and says what it is for: %j", (changes, message) => {
+  const found = asked(changes);
+  expect(found).toHaveLength(1);
+  expect(found[0]?.message).toMatch(message);
+});
+
+it.each<[string, object[]]>([
+  ["there is none", []],
+  ["the only one has ended", [{ ...tracking, validUntil: "2026-06-14" }]],
+  ["the only one has not begun", [{ ...tracking, validFrom: "2026-06-16" }]],
+  ["the only one has no first day", [{ ...tracking, validFrom: undefined }]],
+  ["the only one allows something else", [{ ...tracking, allows: undefined }]],
+])("asks first for the NCC licence while the site offers vehicle tracking and %s", (_, licences) => {
+  const [first] = asked({ licences, taxNumber: "" }, "Vehicle tracking");
+  expect(first?.message).toContain("Nigerian Communications Commission (NCC)");
+});
+
+it("does not ask for the NCC licence when nothing that the site offers needs it", () => {
+  expect(asked({ licences: [{ ...tracking, allows: undefined }] })).toEqual([]);
+});
+
+it("warns 60 days before a licence ends", () => {
+  const ends = (validUntil: string) =>
+    checkFolder(
+      config,
+      withFiles({ "company.json": JSON.stringify({ ...company, licences: [{ ...tracking, validUntil }] }) }),
+      [],
+      NOW,
+    ).problems.filter(({ rule }) => rule === "part-ends");
+  expect(ends("2026-08-13")).toHaveLength(1);
+  expect(ends("2026-08-14")).toEqual([]);
+});

@@ -1,0 +1,100 @@
+import { deflateSync } from "node:zlib";
+import { config } from "@sitekit/testing/harbour";
+import { testFolder } from "@sitekit/testing/testFolder";
+import { checkFolder } from "../checkContent";
+import { readPdf } from "../pdf";
+import { withPictureFaults } from "../pictures";
+import { readContentFolder } from "../readContentFolder";
+
+const { at, write } = testFolder(undefined, "content");
+
+const TITLE = "<< /Title (Harbour lamp) >>";
+const CATALOG = "<< /Type /Catalog /Pages 2 0 R >>";
+
+/** A PDF of two pages. `objects` are added to it, and `trailer` to its end. */
+const pdf = (info = TITLE, objects: readonly string[] = [], trailer = "", catalog = CATALOG) =>
+  Buffer.from(
+    [
+      "%PDF-1.7",
+      `1 0 obj ${catalog} endobj`,
+      "2 0 obj << /Type /Pages /Kids [3 0 R 4 0 R] /Count 2 >> endobj",
+      "3 0 obj << /Type /Page /Parent 2 0 R >> endobj",
+      "4 0 obj << /Type /Page /Parent 2 0 R >> endobj",
+      `5 0 obj ${info} endobj`,
+      ...objects,
+      `trailer << /Root 1 0 R /Info 5 0 R ${trailer} >>`,
+      "%%EOF",
+      "",
+    ].join("\n"),
+    "latin1",
+  );
+
+/** An object whose content is packed with others into a stream, as most programs write it. */
+function packed(number: number, content: string, filter = "/FlateDecode"): string {
+  const header = `${number} 0 `;
+  const data = deflateSync(header + content).toString("latin1");
+  return `9 0 obj << /Type /ObjStm /N 1 /First ${header.length} /Filter ${filter} /Length ${data.length} >>\nstream\n${data}\nendstream endobj`;
+}
+
+const wide = (text: string) => Buffer.from(`\uFEFF${text}`, "utf16le").swap16().toString("hex");
+const xmp = (title: string) =>
+  `6 0 obj << /Type /Metadata /Subtype /XML >>\nstream\n<dc:title><rdf:Alt><rdf:li xml:lang="x-default">${title}</rdf:li></rdf:Alt></dc:title>\nendstream endobj`;
+
+/** What the check says of a file with these bytes. */
+async function told(bytes: Buffer, name = "lamp.pdf") {
+  write(`media/${name}`, bytes);
+  const { problems } = checkFolder(config, await withPictureFaults(at(), readContentFolder(at())));
+  return problems.filter(({ file }) => file === `content/media/${name}`).map(({ rule }) => rule);
+}
+
+it.each<[string, Buffer, string]>([
+  ["in its properties", pdf(), "Harbour lamp"],
+  ["with brackets in it", pdf("<< /Title (Lamp \\(small\\)) >>"), "Lamp (small)"],
+  ["in letters of any script", pdf(`<< /Title <${wide("Lámpa ₦")}> >>`), "Lámpa ₦"],
+  ["packed with other objects", pdf("null", [packed(5, TITLE)]), "Harbour lamp"],
+  ["in its metadata alone", pdf("<< >>", [xmp("Harbour lamp")]), "Harbour lamp"],
+  ["of its last version", pdf(TITLE, ["5 0 obj << /Title (New lamp) >> endobj"]), "New lamp"],
+])("accepts a document with a title %s, and reads its title and pages", async (_, bytes, title) => {
+  expect(await told(bytes)).toEqual([]);
+  expect(readPdf(bytes)).toMatchObject({ title, pages: 2 });
+});
+
+const script = "<< /S /JavaScript /JS (app.alert(1)) >>";
+
+it.each<[string, Buffer, string]>([
+  ["another file that is named .pdf", Buffer.from("<!doctype html><title>Lamp</title>"), "not-a-document"],
+  ["an empty file", Buffer.alloc(0), "not-a-document"],
+  ["more than 5 MB", Buffer.concat([pdf(), Buffer.alloc(5_000_000, " ")]), "large-document"],
+  ["a file whose end is missing", pdf().subarray(0, -40), "broken-document"],
+  ["a file without pages", Buffer.from("%PDF-1.7\n%%EOF\n"), "broken-document"],
+  [
+    "packed objects that cannot be unpacked",
+    pdf(TITLE, [packed(8, script, "/LZWDecode")]),
+    "broken-document",
+  ],
+  ["no title", pdf("<< /Author (Keeper) >>"), "untitled-document"],
+  ["a blank title", pdf("<< /Title (  ) >>"), "untitled-document"],
+  [
+    "a title of a bookmark alone",
+    pdf("<< >>", ["7 0 obj << /Title (Chapter) >> endobj"]),
+    "untitled-document",
+  ],
+  ["a password", pdf(TITLE, [], "/Encrypt 8 0 R"), "locked-document"],
+  ["a script", pdf(TITLE, [`8 0 obj ${script} endobj`]), "active-document"],
+  ["a script in packed objects", pdf(TITLE, [packed(8, script)]), "active-document"],
+  [
+    "a script whose name is spelled in numbers",
+    pdf(TITLE, ["8 0 obj << /S /J#61vaScript >> endobj"]),
+    "active-document",
+  ],
+  ["a program that it starts", pdf(TITLE, ["8 0 obj << /S /Launch >> endobj"]), "active-document"],
+  ["another file in it", pdf(TITLE, ["8 0 obj << /Type /EmbeddedFile >> endobj"]), "active-document"],
+])("refuses a document with %s", async (_, bytes, rule) => {
+  expect(await told(bytes)).toEqual([rule]);
+});
+
+it("accepts a document that opens at a page, and one that names a script in its text", async () => {
+  const opens = CATALOG.replace(">>", "/OpenAction [3 0 R /Fit] >>");
+  const text = "8 0 obj << /Length 20 >>\nstream\n(/JS) Tj\nendstream endobj";
+  expect(await told(pdf(TITLE, [text], "", opens))).toEqual([]);
+});

@@ -1,0 +1,64 @@
+import { type PdfFacts, readPdf } from "./pdf";
+import type { MediaFile, PictureFault } from "./readContentFolder";
+import { errors } from "./rule";
+
+const MAX_BYTES = 5_000_000;
+const SIGNATURE = /^%PDF-\d/;
+
+/** Whether a file is named as a document, which may be none by its content. */
+export const isDocument = (name: string): boolean => /\.pdf$/.test(name);
+
+const faultOf =
+  (rule: string) =>
+  ({ name, picture: { bytes, head, fault } }: { name: string; picture: MediaFile }) =>
+    isDocument(name) && SIGNATURE.test(head) && bytes <= MAX_BYTES && fault?.rule === rule && fault.message;
+
+/** Files under `media` that end with `.pdf`. Browsers open them beside the site, so they are checked as pages are. */
+export const DOCUMENT_RULES = errors("picture", {
+  "not-a-document": ({ name, picture: { head } }) =>
+    isDocument(name) &&
+    !SIGNATURE.test(head) &&
+    "There is no PDF in this file. Save the document again as PDF.",
+  "large-document": ({ name, picture: { bytes } }) =>
+    isDocument(name) &&
+    bytes > MAX_BYTES &&
+    `The document has ${(bytes / 1_000_000).toFixed(1)} MB, and visitors pay for each. Save it with smaller pictures, at most 5 MB.`,
+  "broken-document": faultOf("broken-document"),
+  "locked-document": faultOf("locked-document"),
+  "active-document": faultOf("active-document"),
+  "untitled-document": faultOf("untitled-document"),
+});
+
+/** Returns why a document cannot be offered to visitors, or undefined when it can. */
+export function documentFault(bytes: Buffer): PictureFault | undefined {
+  const facts = readPdf(bytes);
+  const found = FAULTS.find(([, isFault]) => isFault(facts));
+  return found && { rule: found[0], message: found[2] };
+}
+
+const FAULTS: readonly (readonly [
+  rule: string,
+  isFault: (facts: PdfFacts | undefined) => boolean,
+  message: string,
+])[] = [
+  [
+    "broken-document",
+    (facts) => !facts || (!facts.isEncrypted && facts.pages === 0),
+    "The document cannot be read to its end: it was not copied or downloaded whole, or is something else. Get it again, or save it anew as PDF.",
+  ],
+  [
+    "locked-document",
+    (facts) => facts?.isEncrypted === true,
+    "The document is encrypted, so that nobody can check what is in it. Save it without a password and without restrictions.",
+  ],
+  [
+    "active-document",
+    (facts) => facts?.isActive === true,
+    "The document contains a script, a program or another file, which may harm visitors. Print it into a new PDF: that keeps only its pages.",
+  ],
+  [
+    "untitled-document",
+    (facts) => !facts?.title,
+    "The document has no title, which browsers and screen readers show instead of the file's name. Write it in the document's properties and save it again as PDF.",
+  ],
+];

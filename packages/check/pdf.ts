@@ -1,0 +1,115 @@
+/** What the structure of a PDF says of it, without drawing its pages. */
+import { inflateSync } from "node:zlib";
+
+export interface PdfFacts {
+  /** As it stands in the document's properties; empty if there is none. */
+  title: string;
+  pages: number;
+  /** Whether it has scripts, starts programs, or contains other files. */
+  isActive: boolean;
+  isEncrypted: boolean;
+}
+
+/** A small file can unpack to any size. */
+const MAX_UNPACKED = 50_000_000;
+
+const ACTIVE = /\/(?:JavaScript|JS|Launch|XFA|EmbeddedFiles?|RichMedia)(?![A-Za-z0-9])/;
+
+/** Reads a PDF. Returns undefined for a file that is none, or whose end is missing. */
+export function readPdf(bytes: Buffer): PdfFacts | undefined {
+  const text = bytes.toString("latin1");
+  if (!/^%PDF-\d/.test(text) || !/%%EOF\s*$/.test(text.slice(-1024).replace(/\0+$/, ""))) return undefined;
+  const found = objectsIn(text);
+  if (!found) return undefined;
+  const { objects, structure } = found;
+  const objectAt = (name: string, within = structure): string =>
+    objects.get([...within.matchAll(new RegExp(`/${name}\\s+(\\d+)\\s+\\d+\\s+R`, "g"))].at(-1)?.[1] ?? "") ??
+    "";
+  const pages = objectAt("Pages", objectAt("Root"));
+  const count = Number(/\/Count\s+(\d+)/.exec(pages)?.[1] ?? 0);
+  return {
+    title: titleIn(objectAt("Info")) || titleInMetadata(structure),
+    pages: count || [...structure.matchAll(/\/Type\s*\/Page(?![A-Za-z])/g)].length,
+    isActive: ACTIVE.test(structure),
+    isEncrypted: /\/Encrypt(?![A-Za-z])/.test(structure),
+  };
+}
+
+/**
+ * The objects of a PDF by their numbers, the last version of each, and everything that they say: their text without the
+ * data of pages and pictures, but with the objects and the metadata that are packed into streams. Returns undefined if
+ * packed objects cannot be unpacked: nobody would know what they are.
+ */
+function objectsIn(text: string): { objects: Map<string, string>; structure: string } | undefined {
+  const objects = new Map<string, string>();
+  const structure: string[] = [];
+  for (const part of text.split(/endobj\b/)) {
+    const at = part.search(/>>\s*stream\r?\n/);
+    const plain = readable(at < 0 ? part : part.slice(0, at + 2));
+    const [, number, object] = /(\d+)\s+\d+\s+obj\b([\s\S]*)/.exec(plain) ?? [];
+    if (number) objects.set(number, object ?? "");
+    structure.push(plain);
+    if (at < 0 || !/\/Type\s*\/(?:ObjStm|Metadata)/.test(plain)) continue;
+    const content = unpacked(plain, part.slice(at).replace(/^>>\s*stream\r?\n/, ""));
+    if (content === undefined) return undefined;
+    structure.push(readable(content));
+    if (/\/ObjStm/.test(plain))
+      for (const [name, packed] of objectsOf(plain, content)) objects.set(name, packed);
+  }
+  return { objects, structure: structure.join("\n") };
+}
+
+/** A name may spell its letters as numbers: `/J#61vaScript`. */
+const readable = (text: string) =>
+  text.replace(/#([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+
+/** The content of a stream that is compressed the usual way or not at all; undefined for any other. */
+function unpacked(dictionary: string, data: string): string | undefined {
+  const [, one, several] = /\/Filter\s*(?:\/(\w+)|\[([^\]]*)\])/.exec(dictionary) ?? [];
+  const filter = one ?? several?.trim().replace(/^\//, "");
+  if (!filter) return data.replace(/\r?\n?endstream[\s\S]*$/, "");
+  if (!/^Fl(?:ateDecode)?$/.test(filter)) return undefined;
+  try {
+    return inflateSync(Buffer.from(data, "latin1"), { maxOutputLength: MAX_UNPACKED }).toString("latin1");
+  } catch {
+    return undefined;
+  }
+}
+
+/** The objects in a stream, which begins with the number and the position of each. */
+function objectsOf(dictionary: string, content: string): [number: string, object: string][] {
+  const first = Number(/\/First\s+(\d+)/.exec(dictionary)?.[1] ?? 0);
+  const header = content.slice(0, first).trim().split(/\s+/);
+  const starts = header.flatMap((number, at) =>
+    at % 2 === 0 ? [[number, Number(header[at + 1])] as const] : [],
+  );
+  return starts.map(([number, start], at) => [
+    number,
+    readable(content.slice(first + start, first + (starts[at + 1]?.[1] ?? content.length))),
+  ]);
+}
+
+/** The title in a dictionary of properties: a text in parentheses, or its bytes as hexadecimal digits. */
+function titleIn(info: string): string {
+  const [, literal, digits] = /\/Title\s*(?:\(((?:\\[\s\S]|[^\\)])*)\)|<([\da-fA-F\s]*)>)/.exec(info) ?? [];
+  const bytes = digits
+    ? Buffer.from(digits.replace(/\s/g, ""), "hex")
+    : Buffer.from(unescaped(literal ?? ""), "latin1");
+  const isWide = bytes[0] === 0xfe && bytes[1] === 0xff;
+  return (
+    isWide
+      ? bytes
+          .subarray(2, bytes.length & ~1)
+          .swap16()
+          .toString("utf16le")
+      : bytes.toString("latin1")
+  ).trim();
+}
+
+const unescaped = (literal: string) =>
+  literal.replace(/\\(?:([0-7]{1,3})|([\s\S]))/g, (_, code: string | undefined, sign: string) =>
+    code ? String.fromCharCode(Number.parseInt(code, 8)) : sign,
+  );
+
+const titleInMetadata = (structure: string): string =>
+  /<dc:title>[\s\S]*?<rdf:li[^>]*>([^<]*)</.exec(structure)?.[1]?.trim() ?? "";

@@ -1,0 +1,62 @@
+import { useState } from "react";
+import { Button } from "../window/parts";
+import { addPicture, change } from "../window/record";
+import { pictureFile } from "../window/state";
+import type { FieldProps } from "./fieldParts";
+import { dropTarget, FileButton, freeName, pictureName } from "./pictureFiles";
+import { pictureKind } from "./pictureKind";
+import { pictureStem } from "./preparePicture";
+
+const MOST_BYTES = 5_000_000;
+
+/** A PDF file: uploaded from this device, or removed. */
+export function DocumentControl({ path, value }: FieldProps) {
+  const [note, setNote] = useState("");
+  const upload = async ([file]: readonly File[]) => {
+    if (!file) return;
+    const why = refusal(
+      file,
+      new Uint8Array(
+        await file
+          .slice(0, 64)
+          .arrayBuffer()
+          .catch(() => new ArrayBuffer(0)),
+      ),
+    );
+    if (why) return setNote(`${file.name} ${why}`);
+    const target = freeName(`${pictureStem(file.name)}.pdf`);
+    addPicture(target, file);
+    change(path, `/${target}`);
+    setNote(`${file.name} will be saved with the record.`);
+  };
+  return (
+    <div {...dropTarget(upload)}>
+      {value ? <p className="help break-words">{pictureName(pictureFile(value))}</p> : null}
+      <p className="buttons mt-2">
+        <FileButton label="Upload a PDF" accept="application/pdf" onFiles={upload} />
+        {value ? (
+          <Button
+            onClick={() => {
+              change(path, undefined);
+              setNote("");
+            }}
+          >
+            Remove the document
+          </Button>
+        ) : null}
+      </p>
+      <p role="status" className="help">
+        {note}
+      </p>
+    </div>
+  );
+}
+
+/** Why a file cannot be used, as the end of a sentence. */
+function refusal({ size }: File, head: Uint8Array): string {
+  if (head.length === 0) return "cannot be read: it is empty or a folder, or it was moved or deleted.";
+  if (pictureKind(head).format !== "pdf") return "is not a PDF. Save it as PDF first.";
+  if (size > MOST_BYTES)
+    return `has ${(size / 1_000_000).toFixed(1)} MB, and visitors pay for each. Save it with smaller pictures, at most 5 MB.`;
+  return "";
+}

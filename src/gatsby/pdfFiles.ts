@@ -1,0 +1,24 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { readPdf } from "@sitekit/check/pdf";
+import { CHECKED } from "@sitekit/gatsby/checkedCopy";
+import { writeWhole } from "@sitekit/lib/files";
+import { documentAddress, documentsOf } from "../site/documents";
+import type { SiteModel } from "../site/siteOf";
+
+/** The bytes of a document, from the checked copy of the content. */
+const bytesOf = (file: string) => readFileSync(path.join(CHECKED.media, file.replace(/^\/media\//, "")));
+
+/** What visitors learn of a document before they open it. */
+export function pdfFile(file: string) {
+  const bytes = bytesOf(file);
+  return { address: documentAddress(file), bytes: bytes.length, pages: readPdf(bytes)?.pages ?? null };
+}
+
+/** Copies the documents into the folder of the built site. */
+export function copyDocuments(site: SiteModel, to: string): void {
+  for (const { fields } of documentsOf(site)) {
+    const file = String(fields.file);
+    writeWhole(path.join(to, documentAddress(file)), bytesOf(file));
+  }
+}

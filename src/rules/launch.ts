@@ -1,0 +1,75 @@
+import type { Wanted } from "@sitekit/check/config";
+import type { RecordFile } from "@sitekit/check/recordFile";
+import { fieldName } from "@sitekit/check/words";
+import { listIn } from "@sitekit/content/mapFields";
+import { stateAt } from "@sitekit/content/publication";
+import { isEmpty } from "@sitekit/content/record";
+
+/** The facts about the company that are still unconfirmed, each with what it is for. Licences that the site needs come first. */
+export function unconfirmedFacts(records: readonly RecordFile[], now: Date): Wanted[] {
+  const company = records.find(({ type }) => type.name === "Company");
+  if (!company?.readable) return [];
+  const ask = (at: Wanted["at"], message: string): Wanted => ({ record: company, at, message });
+  return [
+    ...missingLicences(records, company, now).map((message) => ask(["licences"], message)),
+    ...FACTS.filter(([path]) => isEmpty(valueAt(company.fields, path))).map(([path, purpose]) =>
+      ask(path.slice(0, 1), `${fieldName(path.at(-1))} is not filled in. ${purpose}`),
+    ),
+  ];
+}
+
+/** The licence that each activity needs, in words. */
+const LICENCES: Readonly<Record<string, string>> = {
+  "Vehicle tracking":
+    "the licence of the Nigerian Communications Commission (NCC) for automated vehicle tracking (AVTS), its number and its days. Without it a tracking service breaches section 31 of the Nigerian Communications Act 2003, says the Commission's notice of 23 July 2025. Visitors see it on the tracking pages, on About and Contact, and on the pages for buyers",
+};
+
+/** Asks for a valid licence for each activity that a public page offers and that needs one. */
+function missingLicences(records: readonly RecordFile[], company: RecordFile, now: Date): string[] {
+  const valid = company.dated
+    .filter(({ publication }) => stateAt(publication, now) === "public")
+    .map(({ path }) => Object(valueAt(company.fields, path)).allows);
+  return Object.entries(LICENCES).flatMap(([activity, licence]) => {
+    const offers = records.some(
+      ({ fields, publication }) =>
+        fields.needsLicence === activity && stateAt(publication, now) === "public",
+    );
+    if (!offers || valid.includes(activity)) return [];
+    return [
+      `The site offers ${activity.toLowerCase()}, and ${fieldName("licences")} has no valid licence for it. Write ${licence}. If there is none, take ${fieldName("needsLicence")} and the offer itself off the pages.`,
+    ];
+  });
+}
+
+/** The facts, in the order of the form, and what each is for. */
+const FACTS: readonly [path: [string, ...string[]], purpose: string][] = [
+  [
+    ["registeredName"],
+    "Section 729 of the Companies and Allied Matters Act 2020 asks for it in notices and advertisements. Visitors see it at the foot of every page, on About, on Contact and on the pages for buyers.",
+  ],
+  [
+    ["registrationNumber"],
+    "The same section asks for it. Visitors see it beside the registered name, and buyers look it up at the Corporate Affairs Commission.",
+  ],
+  [["taxNumber"], "Buyers compare it with the tax clearance. Visitors see it on About and on the pages for buyers."],
+  [
+    ["licences"],
+    "Buyers of trackers, networks and payments ask for the licences and approvals. Visitors see those that are valid on About, on Contact and on the pages for buyers.",
+  ],
+  [
+    ["dataProtection", "contact"],
+    "The directive under the Nigeria Data Protection Act 2023 (GAID 2025) asks who answers for personal data. Visitors see it on the privacy policy, on Contact and on the pages for buyers.",
+  ],
+  [["dataProtection", "email"], "People who ask about their data write to it. Visitors see it beside the contact."],
+  [
+    ["dataProtection", "registration"],
+    "Buyers ask whether the company is registered at the Nigeria Data Protection Commission. Visitors see the number beside the contact.",
+  ],
+  [
+    ["retention"],
+    "The privacy policy gives no period in figures without it. Visitors see it there and on the pages for buyers.",
+  ],
+];
+
+const valueAt = (fields: unknown, path: Wanted["at"]): unknown =>
+  path.reduce<unknown>((value, key) => (Array.isArray(value) ? listIn(value)[Number(key)] : Object(value)[key]), fields);

@@ -1,0 +1,23 @@
+import { sectionKind } from "@sitekit/content/fields";
+import { phrase, wordGroup } from "../../types/parts";
+import { heading } from "../heading";
+
+export const documents = sectionKind(
+  "documents",
+  "Documents",
+  "All documents, each with its purpose, date, size and pages. Visitors see nothing of the section while there is none.",
+  heading,
+  { title: "Papers of the lights" },
+);
+
+export const words = wordGroup("documents", "Documents", "With links to PDF files.", {
+  title: phrase("Heading", "Above the documents of a service or solution.", 60),
+  facts: phrase(
+    "Facts",
+    "After a link, with the size, the number of pages and the date.",
+    60,
+    "size",
+    "pages",
+    "date",
+  ),
+});

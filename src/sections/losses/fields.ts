@@ -1,0 +1,37 @@
+import { group, line, list, sectionKind } from "@sitekit/content/fields";
+import { phrase, wordGroup } from "../../types/parts";
+import { heading } from "../heading";
+
+const loss = group("Loss", "One thing that costs money today.", {
+  name: line("Name", "What is lost, as in `Fuel`.", 60),
+  factors: list(
+    "Factors",
+    "Two or three numbers that are multiplied, in order, as in `Litres short in a trip`. The last one has its currency.",
+    line("Factor", "The label of its field.", 60),
+    { min: 2, max: 3 },
+  ),
+});
+
+export const losses = sectionKind(
+  "losses",
+  "Worksheet of losses",
+  "What losses cost today, by the visitor's own numbers alone. Its sum is also in the email of a worksheet on the same page.",
+  { ...heading, losses: list("Losses", "Two to six losses.", loss, { min: 2, max: 6 }) },
+  {
+    title: "What dark lamps cost you",
+    text: "Put in your own numbers.",
+    losses: [
+      { name: "Dark nights", factors: ["Nights in a year", "Price of a night, in NGN"] },
+      {
+        name: "Spilt oil",
+        factors: ["Litres in a filling", "Fillings in a year", "Price of a litre, in NGN"],
+      },
+    ],
+  },
+);
+
+export const words = wordGroup("losses", "Worksheet of losses", "In a worksheet of losses.", {
+  formula: phrase("Formula of a line", "Before the factors of a line.", 40, "factors"),
+  sum: phrase("Sum", "Before the sum of a line.", 40),
+  total: phrase("Total", "Before the sum of all lines.", 60),
+});

@@ -1,0 +1,11 @@
+/** The kinds of facts about the company that visitors see once they are confirmed. */
+export const COMPANY_FACTS = [
+  "Registration",
+  "Tax number",
+  "Licences",
+  "Vehicle tracking licence",
+  "Data protection",
+  "Retention periods",
+] as const;
+
+export type CompanyFact = (typeof COMPANY_FACTS)[number];

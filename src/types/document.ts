@@ -1,0 +1,20 @@
+import { date, document as file, group, line, recordId, references, text } from "@sitekit/content/fields";
+import type { z } from "zod";
+import { toConfirm } from "./parts";
+
+export const document = group(
+  "Document",
+  "A data sheet, certificate or form as a PDF file. The pages for buyers, the search, and the services and solutions that it is about list it.",
+  {
+    id: recordId("The name of its record's file."),
+    title: line("Title", "What the document is, as in `Data sheet of the tracker`.", 90),
+    purpose: text("Purpose", "One sentence: what a reader needs it for.", 240),
+    file: file("File", "A PDF of at most 5 MB, with a title in its properties and without scripts."),
+    date: date("Date", "The day of this version."),
+    services: references("Services", "The services that it is about.", "Service", 10),
+    solutions: references("Solutions", "The solutions that it is about.", "Solution", 10),
+    toConfirm,
+  },
+);
+
+export type Document = z.infer<typeof document>;
