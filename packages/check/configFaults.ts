@@ -10,7 +10,17 @@ import { didYouMean } from "./words";
 
 /** The properties of a configuration, of a content type, its source and its listing, to find misspelt ones. */
 const PROPERTIES = {
-  config: ["types", "timeZone", "siteUrl", "outputs", "codePages", "staticFiles", "graphqlNames", "rules"],
+  config: [
+    "types",
+    "timeZone",
+    "siteUrl",
+    "outputs",
+    "codePages",
+    "staticFiles",
+    "graphqlNames",
+    "rules",
+    "beforeLaunch",
+  ],
   type: [
     ...[
       "name",
@@ -48,7 +58,9 @@ const TAKEN_FIELDS = ["parent", "children", "internal"];
  * What is wrong with the configuration of a site, one sentence each, which names the type and the property and says what to
  * write. Empty if the configuration is right. The arguments of `defineConfig` are checked by it at once.
  */
-export function configFaults(options: ContentOptions & { rules?: unknown }): string[] {
+export function configFaults(
+  options: ContentOptions & { rules?: unknown; beforeLaunch?: unknown },
+): string[] {
   if (!isObject(options)) return ["Give an object with `types` and `timeZone`."];
   const { types, rules } = options;
   const own = [...unknownProperties("The configuration", options, "config"), ...zoneFaults(options)];
