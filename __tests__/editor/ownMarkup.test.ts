@@ -1,10 +1,29 @@
 /** The editor may draw what the site draws. */
 import fs from "node:fs";
 import path from "node:path";
+import { listIn } from "@sitekit/content/mapFields";
 import { isOwnMarkup } from "@sitekit/editor/testing/window/ownMarkup";
+import { drawSection } from "../../src/components/drawn/drawSection";
+import { draftSite } from "../../src/preview/draftSite";
+import { storedRecord } from "../../src/site/storedRecord";
+import { fixture } from "../support/fixtureContent";
+import { recordsIn } from "../support/recordsIn";
 
 const DRAWINGS = "src/components/illustrations";
 
 test.each(fs.readdirSync(DRAWINGS).filter((file) => file.endsWith(".svg")))("%s may be drawn", (file) => {
   expect(isOwnMarkup(fs.readFileSync(path.join(DRAWINGS, file), "utf8"))).toBe(true);
+});
+
+const site = draftSite(recordsIn(fixture));
+/** The fixture page has the example of each kind of section. */
+const drawn = site
+  .recordsOf("FreePage")
+  .flatMap((record) => listIn(storedRecord(record, site).sections))
+  .map(Object)
+  .filter(({ html }) => html);
+
+test.each(drawn.map(({ kind, html }) => [kind, html]))("a section of the kind %s may be drawn", (_, html) => {
+  const markup = drawSection(JSON.parse(html), () => ({ address: "/documents/a.pdf", bytes: 9, pages: 1 }));
+  expect(isOwnMarkup(markup ?? "<")).toBe(true);
 });

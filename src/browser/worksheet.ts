@@ -47,7 +47,9 @@ function calculate(sheet: HTMLElement): string[] {
     if (perYear) yearly += (sum || 0) * Number(perYear);
     else once += sum || 0;
     show(part, sum);
-    lines.push(`${name}: ${factors.filter(Boolean).join(" × ")}${Number.isFinite(sum) ? ` = ${textOf(sum)}` : ""}`);
+    lines.push(
+      `${name}: ${factors.filter(Boolean).join(" × ")}${Number.isFinite(sum) ? ` = ${textOf(sum)}` : ""}`,
+    );
   }
   const years = numberIn(sheet.querySelector<HTMLInputElement>("[data-years] input")?.value);
   const totals: Record<string, number> = { once, yearly, total: once + years * yearly };

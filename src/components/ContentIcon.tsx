@@ -5,12 +5,13 @@ import Icon from "lucide-react/dist/esm/Icon.mjs";
 
 interface Props {
   icon: IconShapes;
+  size?: string;
   className?: string;
 }
 
 /** An icon chosen in content. Its shapes are page data, so a page contains only the icons it shows. */
-export const ContentIcon = ({ icon, className = "size-6" }: Props) => (
-  <Icon iconNode={nodeOf(icon)} className={className} strokeWidth={1.75} />
+export const ContentIcon = ({ icon, size = "1.5rem", className }: Props) => (
+  <Icon iconNode={nodeOf(icon)} size={size} className={className} strokeWidth={1.75} />
 );
 
 const nodeOf = ({ shapes }: IconShapes) =>

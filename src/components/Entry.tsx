@@ -14,18 +14,17 @@ export interface ListedPage extends PageLink {
 interface Props {
   page: ListedPage;
   level: "h2" | "h3";
-  iconSize?: string;
   /** Shown below the description. */
   children?: ReactNode;
 }
 
 /** The content of a list item for a page: drawing, title and description. The whole item is clickable. */
-export function Entry({ page, level: Heading, iconSize = "size-6", children }: Props) {
+export function Entry({ page, level: Heading, children }: Props) {
   const { path, title, description, drawingFiles, icon } = page;
   return (
     <>
       {drawingFiles && <ListedDrawing files={drawingFiles} />}
-      {!drawingFiles && icon && <ContentIcon icon={icon} className={`${iconSize} text-brand`} />}
+      {!drawingFiles && icon && <ContentIcon icon={icon} className="text-brand" />}
       <div dir={dirOf(title, description)}>
         <Heading>
           <Link to={path}>{title}</Link>

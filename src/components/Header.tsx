@@ -106,7 +106,7 @@ function MobileMenu({ company, navigation, pathname, wide }: MobileMenuProps) {
     <div className={`small-menu ml-auto flex ${wide ? "xl:hidden" : "lg:hidden"}`}>
       <button
         type="button"
-        className="button button-quiet px-3.5"
+        className="button button-quiet px-4"
         popoverTarget="site-menu"
         aria-controls="site-menu"
       >
@@ -170,7 +170,7 @@ function MenuDropdown({ item, pathname }: MenuLinksProps) {
         aria-current={currentOf(item.to, pathname)}
       >
         {item.label}
-        <ChevronDown className="size-4" />
+        <ChevronDown size="1rem" />
       </button>
       <ul id={id} className="menu-list">
         <MenuLinks item={item} pathname={pathname} />

@@ -12,7 +12,7 @@ export function Logo({ name, shortName }: LogoProps) {
   const rest = name.startsWith(`${shortName} `) ? name.slice(shortName.length + 1) : "";
   return (
     <span className="logo">
-      <LogoSymbol className="size-9" />
+      <LogoSymbol width="2.25rem" height="2.25rem" />
       <span>
         <b>{rest ? shortName : name}</b>
         {rest && <span className="block">{` ${rest}`}</span>}

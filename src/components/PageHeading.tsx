@@ -90,7 +90,7 @@ export function headingPicture({ image, imageAlt, imageFocus, illustration }: Pi
       alt={imageAlt ?? ""}
       focus={imageFocus}
       sizes="(min-width: 56rem) 30rem, 100vw"
-      className="h-auto w-full rounded-md"
+      className="w-full rounded-md"
     />
   );
 }

@@ -1,5 +1,4 @@
 import { Link } from "gatsby";
-import type { ReactNode } from "react";
 import type { Point, Question } from "../types/parts";
 import { dirOf } from "./direction";
 import { ExternalLink } from "./ExternalLink";
@@ -55,21 +54,19 @@ const Points = ({ points, level: Heading = "h3", linkOf }: PointsProps) =>
     );
   });
 
-interface QuestionsProps<Asked> {
-  questions: readonly Asked[];
-  /** What follows an answer. */
-  after?: (question: Asked) => ReactNode;
-}
+/** A question with the HTML of the company's own answer, if there is one. */
+type Asked = Readonly<Question> & { readonly factHtml?: string | null };
 
 /** Questions as headings, each of which opens its answer. On paper, all are open. */
-export function QuestionList<Asked extends Readonly<Question>>({ questions, after }: QuestionsProps<Asked>) {
-  return questions.map((asked) => (
-    <details key={asked.question} className="fold prose">
+export function QuestionList({ questions }: { questions: readonly Asked[] }) {
+  return questions.map(({ question, answer, factHtml }) => (
+    <details key={question} className="fold prose">
       <summary>
-        <h3 dir={dirOf(asked.question)}>{asked.question}</h3>
+        <h3 dir={dirOf(question)}>{question}</h3>
       </summary>
-      <Paragraphs text={asked.answer} />
-      {after?.(asked)}
+      <Paragraphs text={answer} />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by this site's own components at build time. */}
+      {factHtml && <div dangerouslySetInnerHTML={{ __html: factHtml }} />}
     </details>
   ));
 }
@@ -150,7 +147,7 @@ export function NextStep({ title, text, to, label, about }: NextStepProps) {
           <p dir={dirOf(text)} className="text-lg">
             {text}
           </p>
-          <Link to={to} className="button mt-5">
+          <Link to={to} className="button mt-4">
             {label}
             {about && <span className="sr-only">{`: ${about}`}</span>}
           </Link>

@@ -1,6 +1,7 @@
 import { contentHooks } from "@sitekit/gatsby/contentHooks";
 import { searchFiles } from "@sitekit/search";
 import { config } from "../../content.config";
+import { drawSection } from "../components/drawn/drawSection";
 import { drawSample } from "../components/drawSample";
 import { plainDrawing } from "../components/illustrations/plainDrawing";
 import { derivedFields, type OwnWay } from "../site/derivedFields";
@@ -21,8 +22,8 @@ export const QUERIES = "src/queries";
 const own: Record<OwnWay, (value: string) => unknown> = {
   drawing: (name) => plainDrawing(drawing(name)),
   drawingFiles: drawingPlace,
-  pdf: pdfFile,
   sample: (text) => drawSample(JSON.parse(text), drawing("Nigeria")),
+  section: (text) => drawSection(JSON.parse(text), pdfFile),
 };
 
 /** Gatsby's hooks that any site of checked content has, with what this one hands to them. */

@@ -3,6 +3,7 @@ import path from "node:path";
 import { readPdf } from "@sitekit/check/pdf";
 import { CHECKED } from "@sitekit/gatsby/checkedCopy";
 import { writeWhole } from "@sitekit/lib/files";
+import type { PdfFile } from "../components/drawn/DocumentList";
 import { documentAddress, documentsOf } from "../site/documents";
 import type { SiteModel } from "../site/siteOf";
 
@@ -10,9 +11,9 @@ import type { SiteModel } from "../site/siteOf";
 const bytesOf = (file: string) => readFileSync(path.join(CHECKED.media, file.replace(/^\/media\//, "")));
 
 /** What visitors learn of a document before they open it. */
-export function pdfFile(file: string) {
+export function pdfFile(file: string): PdfFile {
   const bytes = bytesOf(file);
-  return { address: documentAddress(file), bytes: bytes.length, pages: readPdf(bytes)?.pages ?? null };
+  return { address: documentAddress(file), bytes: bytes.length, pages: readPdf(bytes)?.pages };
 }
 
 /** Copies the documents into the folder of the built site. */

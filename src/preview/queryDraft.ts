@@ -11,6 +11,7 @@ import {
   parse,
 } from "graphql";
 import { config } from "../../content.config";
+import { drawSection } from "../components/drawn/drawSection";
 import { drawSample } from "../components/drawSample";
 import { type DrawingData, drawMarkup } from "../components/illustrations/drawMarkup";
 import { plainDrawing } from "../components/illustrations/plainDrawing";
@@ -159,5 +160,5 @@ const ownWays: Record<OwnWay, (value: string, draft: Pick<Draft, "icons" | "draw
     plainDrawing(drawMarkup(value, (name) => drawings[name]?.markup ?? "", iconOf(icons))),
   sample: (value, { drawings }) => drawSample(JSON.parse(value), drawings.Nigeria?.markup ?? ""),
   drawingFiles: (value, { drawings }) => drawings[value] ?? null,
-  pdf: (file) => ({ address: documentAddress(file), bytes: null, pages: null }),
+  section: (value) => drawSection(JSON.parse(value), (file) => ({ address: documentAddress(file) })),
 };

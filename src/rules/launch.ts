@@ -31,8 +31,7 @@ function missingLicences(records: readonly RecordFile[], company: RecordFile, no
     .map(({ path }) => Object(valueAt(company.fields, path)).allows);
   return Object.entries(LICENCES).flatMap(([activity, licence]) => {
     const offers = records.some(
-      ({ fields, publication }) =>
-        fields.needsLicence === activity && stateAt(publication, now) === "public",
+      ({ fields, publication }) => fields.needsLicence === activity && stateAt(publication, now) === "public",
     );
     if (!offers || valid.includes(activity)) return [];
     return [
@@ -51,7 +50,10 @@ const FACTS: readonly [path: [string, ...string[]], purpose: string][] = [
     ["registrationNumber"],
     "The same section asks for it. Visitors see it beside the registered name, and buyers look it up at the Corporate Affairs Commission.",
   ],
-  [["taxNumber"], "Buyers compare it with the tax clearance. Visitors see it on About and on the pages for buyers."],
+  [
+    ["taxNumber"],
+    "Buyers compare it with the tax clearance. Visitors see it on About and on the pages for buyers.",
+  ],
   [
     ["licences"],
     "Buyers of trackers, networks and payments ask for the licences and approvals. Visitors see those that are valid on About, on Contact and on the pages for buyers.",
@@ -60,7 +62,10 @@ const FACTS: readonly [path: [string, ...string[]], purpose: string][] = [
     ["dataProtection", "contact"],
     "The directive under the Nigeria Data Protection Act 2023 (GAID 2025) asks who answers for personal data. Visitors see it on the privacy policy, on Contact and on the pages for buyers.",
   ],
-  [["dataProtection", "email"], "People who ask about their data write to it. Visitors see it beside the contact."],
+  [
+    ["dataProtection", "email"],
+    "People who ask about their data write to it. Visitors see it beside the contact.",
+  ],
   [
     ["dataProtection", "registration"],
     "Buyers ask whether the company is registered at the Nigeria Data Protection Commission. Visitors see the number beside the contact.",
@@ -72,4 +77,7 @@ const FACTS: readonly [path: [string, ...string[]], purpose: string][] = [
 ];
 
 const valueAt = (fields: unknown, path: Wanted["at"]): unknown =>
-  path.reduce<unknown>((value, key) => (Array.isArray(value) ? listIn(value)[Number(key)] : Object(value)[key]), fields);
+  path.reduce<unknown>(
+    (value, key) => (Array.isArray(value) ? listIn(value)[Number(key)] : Object(value)[key]),
+    fields,
+  );

@@ -1,5 +1,4 @@
 import { createElement, Fragment } from "react";
-import { confirmedIn } from "../components/confirmedFacts";
 import type { SectionProps } from "./Section";
 import { SectionOfKind } from "./SectionOfKind";
 
@@ -16,7 +15,8 @@ interface Props extends Omit<SectionProps<unknown>, "section" | "spacing"> {
  * begins with a map has more space.
  */
 export function Sections({ sections: all, follows = false, ...rest }: Props) {
-  const sections = all.filter((section) => hasContent(section, rest.site));
+  // What the build draws may have nothing to show, as facts that are not confirmed.
+  const sections = all.filter((section) => !("html" in section) || section.html);
   const [first] = sections;
   const wide = first?.__typename === "OpeningSection" && first.map === true;
   const drawn = sections.map((section, index) => {
@@ -27,12 +27,6 @@ export function Sections({ sections: all, follows = false, ...rest }: Props) {
   });
   // Children passed as arguments need no keys, which sections do not have.
   return createElement(Fragment, null, ...drawn);
-}
-
-/** Whether there is anything in a section that lists what is confirmed, or what there is. */
-function hasContent(section: Section, { company }: Props["site"]): boolean {
-  if (section.__typename === "CompanyFactsSection") return confirmedIn(company, section.factsName).length > 0;
-  return section.__typename !== "DocumentsSection" || section.documents.length > 0;
 }
 
 /** Whether a section has neither a background of its own nor lines around it. */

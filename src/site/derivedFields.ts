@@ -15,14 +15,14 @@ import { markdownHtml } from "@sitekit/lib/markdown";
 import { inPascalCase } from "@sitekit/lib/text";
 import { config } from "../../content.config";
 import { MOST_QUOTES } from "../types/testimonial";
-import { documentsOf } from "./documents";
+import { drawnFields } from "./drawnFields";
 import { fitting, linkTo } from "./menus";
 import { groupedBy, objects, overviewShown } from "./overview";
 import { sampleFigures } from "./sampleFigures";
 import type { SiteModel } from "./siteOf";
 
-/** What the site makes of a stored value itself: of the name of a drawing, as SVG or as files for lists; of a sample as JSON; of a document the facts of its file. */
-export type OwnWay = "drawing" | "drawingFiles" | "sample" | "pdf";
+/** What the site makes of a stored value itself: of the name of a drawing, as SVG or as files for lists; of a sample or a section as JSON. */
+export type OwnWay = "drawing" | "drawingFiles" | "sample" | "section";
 
 export const own = (way: OwnWay): Follow => ({ kind: "own", way });
 
@@ -288,6 +288,7 @@ function overviewFields(typeName: string): DerivedFields {
 
 /** The fields of single types. */
 const ownFields: Record<string, DerivedFields> = {
+  ...drawnFields,
   Navigation: {
     footer: {
       type: "[ListEntry!]!",
@@ -314,19 +315,6 @@ const ownFields: Record<string, DerivedFields> = {
       description: "Whether something in it waits to be confirmed, so that the page marks it as a sample.",
       value: ({ record }) => textsOf(record, "toConfirm").length > 0,
     },
-  },
-  Document: {
-    pdf: {
-      type: "PdfFile!",
-      description: "Its file, as visitors get it.",
-      follow: own("pdf"),
-      value: ({ group }) => group.file,
-    },
-  },
-  DocumentsSection: {
-    documents: recordsField("Document", "All documents, the newest first.", ({ site }) =>
-      idsOf(documentsOf(site)),
-    ),
   },
   ServiceIndexSection: {
     groups: {

@@ -83,11 +83,6 @@ const helpers = [
       description: "Where it stands among the file's drawings, as CSS's `object-position`.",
     },
   }),
-  object("PdfFile", "A PDF file.", {
-    address: { type: "String!", description: "Its address on this site." },
-    bytes: { type: "Int", description: "Its size. None in the editor's preview, which does not read it." },
-    pages: { type: "Int", description: "How many pages it has. None in the editor's preview." },
-  }),
   object("PageHead", "What search engines and shared links show of a page.", {
     title: { type: "String!", description: "The title in tabs and search results, within 60 characters." },
     description: {

@@ -1,7 +1,6 @@
 import { graphql, Link, type PageProps } from "gatsby";
 import type { ReactNode } from "react";
 import { ContentIcon } from "../components/ContentIcon";
-import { DocumentList } from "../components/DocumentList";
 import { dirOf } from "../components/direction";
 import { Entry, type ListedPage } from "../components/Entry";
 import { contactPath } from "../components/enquiry";
@@ -53,7 +52,7 @@ export function Offering({ offering, children }: Props) {
             <div className="mb-4 flex flex-wrap items-center gap-2">
               {/* As high as a link, so that the icon does not move when a link arrives or wraps to its own row. */}
               <span className="flex min-h-11.5 items-center">
-                <ContentIcon icon={icon} className="mr-1 size-8 text-brand" />
+                <ContentIcon icon={icon} size="2rem" className="text-brand" />
               </span>
               {solution && (
                 <Tags
@@ -101,14 +100,14 @@ export function Offering({ offering, children }: Props) {
           </section>
           <section id="questions">
             <h2>{words.questions}</h2>
-            <div className="mt-5">
+            <div className="mt-4">
               <QuestionList questions={questions} />
             </div>
             {inHeading.length > 0 && <div className="mt-10 max-md:hidden">{picture}</div>}
           </section>
         </div>
         {children}
-        <OwnDocuments documents={offering.namedByDocuments} />
+        <OwnDocuments html={offering.documentsHtml} />
         <NextStep title={words.talk} text={offering.contactPrompt} to={ask} label={words.ask} about={title} />
         <div className="pb-12">
           <Related title={words.relatedServices} pages={offering.relatedServices} />
@@ -137,13 +136,14 @@ function Audience({ audience }: Pick<Queries.OfferingFragment, "audience">) {
 }
 
 /** The documents about the offering. Renders nothing if there are none. */
-function OwnDocuments({ documents }: { documents: readonly Queries.ListedDocumentFragment[] }) {
+function OwnDocuments({ html }: { html: string | null }) {
   const { documents: words } = useWords();
-  if (documents.length === 0) return null;
+  if (!html) return null;
   return (
     <section className="wrap room pt-0">
       <h2>{words.title}</h2>
-      <DocumentList documents={documents} />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by this site's own components at build time. */}
+      <div dangerouslySetInnerHTML={{ __html: html }} />
     </section>
   );
 }
@@ -181,7 +181,7 @@ export const fragment = graphql`
     questions { question answer }
     relatedServices { ...ListedOffering }
     relatedSolutions { ...ListedOffering }
-    namedByDocuments { ...ListedDocument }
+    documentsHtml
     contactSubject
     contactPrompt
     ... on Solution {

@@ -101,7 +101,7 @@ function LoadingIndicator() {
         hidden
         className="flex items-center gap-2 line bg-surface px-4 py-2 text-ink raised"
       >
-        <LoaderCircle className="size-5 animate-spin" />
+        <LoaderCircle size="1.25rem" className="animate-spin" />
         {layout.loading}
       </span>
     </div>
@@ -119,7 +119,7 @@ function NavigationProblem() {
       <div
         id="page-problem"
         hidden
-        className="fixed inset-x-0 bottom-0 z-50 flex flex-wrap items-center justify-center gap-4 line-t bg-surface p-4 text-ink raised"
+        className="fixed inset-x-0 bottom-0 z-50 flex flex-wrap items-center justify-center gap-3 line-t bg-surface px-4 py-4 text-ink raised"
       >
         <p>{layout.notLoaded}</p>
         <button type="button" className="button">

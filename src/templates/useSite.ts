@@ -24,10 +24,6 @@ export function useSite(): Site {
         businessHours
         registeredName
         registrationNumber
-        taxNumber
-        licences { title issuer number allowsName validUntil register }
-        dataProtection { contact email registration }
-        retention { title period }
         mission
         vision
         socialLinks { linkedin twitter facebook instagram }

@@ -31,11 +31,7 @@ const licence = group("Licence", "A licence or approval that an authority has gi
 const dataProtection = group("DataProtection", "Who answers for personal data.", {
   contact: line("Contact", "The data-protection officer: a name, or the role.", 90).optional(),
   email: email("Email", "Where people write about their data.").optional(),
-  registration: line(
-    "Registration",
-    "The number at the Nigeria Data Protection Commission.",
-    60,
-  ).optional(),
+  registration: line("Registration", "The number at the Nigeria Data Protection Commission.", 60).optional(),
 });
 
 const retention = group("RetentionPeriod", "How long one kind of data is kept.", {
@@ -50,7 +46,8 @@ const registrationNumber = z
     kind: "line",
     title: "Registration number",
     description: "The number at the Corporate Affairs Commission, as in `RC 123456`.",
-    write: "`RC`, a space and the digits, as in `RC 123456`; `BN`, `LP` or `IT` for other kinds of registration",
+    write:
+      "`RC`, a space and the digits, as in `RC 123456`; `BN`, `LP` or `IT` for other kinds of registration",
   });
 
 /** Facts that visitors see once they are filled in, and that the launch check asks for; see `rules/launch.ts`. */

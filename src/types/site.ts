@@ -1,5 +1,5 @@
 import type { ListEntry, PageLink, Shown } from "@sitekit/content/shown";
-import type { Company, Licence } from "./company";
+import type { Company } from "./company";
 import type { Navigation } from "./navigation";
 import type { Words } from "./words";
 
@@ -11,17 +11,12 @@ export type MenuItem = Omit<Shown<Navigation>["items"][number], "list"> & {
 /** The texts of the user interface; see `content/words.json`. */
 export type SiteWords = Omit<Shown<Words>, "otherNames" | "toConfirm">;
 
-/** A licence that is valid at the time of the build. */
-type ShownLicence = Pick<Shown<Licence>, "title" | "issuer" | "number" | "validUntil" | "register"> & {
-  readonly allowsName: string | null;
-};
-
 /** The data for the layout that all pages share. */
 export interface Site {
-  readonly company: Omit<Shown<Company>, "toConfirm" | "securityContact" | "licences" | "retention"> & {
-    readonly licences: readonly ShownLicence[];
-    readonly retention: NonNullable<Shown<Company>["retention"]>;
-  };
+  readonly company: Omit<
+    Shown<Company>,
+    "toConfirm" | "securityContact" | "taxNumber" | "licences" | "dataProtection" | "retention"
+  >;
   readonly navigation: Pick<Shown<Navigation>, "action" | "buying" | "quickLinks"> & {
     readonly items: readonly MenuItem[];
     readonly footer: readonly ListEntry[];

@@ -30,7 +30,7 @@ const withoutHarm = (html: string) =>
   html.replace(/ href="([^"]*)"/g, (whole, value) => (HARMLESS.test(value) ? whole : ""));
 
 const ELEMENTS = new Set(
-  "svg g path circle rect line polyline polygon ellipse text div span p b strong em br h2 h3 h4 ul ol li a table thead tbody tr th td".split(
+  "svg g path circle rect line polyline polygon ellipse text div span p b strong em br h2 h3 h4 ul ol li dl dt dd a time table thead tbody tr th td label input output".split(
     " ",
   ),
 );

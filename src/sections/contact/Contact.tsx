@@ -128,7 +128,7 @@ function Row({ term, copy, copyName, children }: RowProps) {
 function CopyButton({ copy, copyName }: Pick<RowProps, "copy" | "copyName">) {
   const { contact } = useWords();
   return (
-    <span className="scripted no-print inline-flex items-center">
+    <span className="scripted no-print flex items-center">
       <button type="button" className="button button-quiet text-sm" data-copy={copy}>
         {contact.copy}
         <span className="sr-only"> {copyName}</span>

@@ -30,16 +30,16 @@ export function Opening({ section, page, site }: Props) {
   );
   if (map)
     return (
-      <section className="deep hero">
-        <div className="wrap hero-columns">
-          <div className="hero-text">
+      <section className="deep">
+        <div className="wrap band has-picture">
+          <div>
             <h1 dir={dirOf(title)}>{title}</h1>
-            <p dir={dirOf(description)} className="mt-5 text-lg text-ink-soft">
+            <p dir={dirOf(description)} className="mt-4 text-lg text-ink-soft">
               {description}
             </p>
             {buttons}
           </div>
-          {screen || <div className="hero-map">{illustration && <Drawing markup={illustration} />}</div>}
+          {screen || (illustration && <Drawing markup={illustration} />)}
         </div>
       </section>
     );

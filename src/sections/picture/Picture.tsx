@@ -15,7 +15,7 @@ export function Picture({ section, spacing }: SectionProps<Queries.PictureSectio
         alt={alt}
         focus={imageFocus}
         sizes="(min-width: 80rem) 76rem, 92vw"
-        className="h-auto w-full rounded-md"
+        className="w-full rounded-md"
       />
       {caption && (
         <figcaption dir={dirOf(caption)} className="mt-3 text-sm text-ink-soft">

@@ -18,7 +18,7 @@ export function Search({ section, page, spacing }: SectionProps<Queries.SearchSe
           </Section>
         </div>
       ) : (
-        <div className={`wrap ${spacing} ${overview ? "py-8" : "pt-8"}`}>{search}</div>
+        <div className={`wrap ${spacing} ${overview ? "pt-8 pb-12" : "pt-8"}`}>{search}</div>
       )}
       {overview && <OverviewList overview={overview} />}
     </>

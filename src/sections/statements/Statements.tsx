@@ -36,7 +36,7 @@ export function Statements({ section, site, spacing }: SectionProps<Queries.Stat
   }
   return (
     <Section title={heading} text={text} spacing={spacing}>
-      <div className="mt-6 line-t pt-6">{statements}</div>
+      <div className="mt-6 line-t pt-8">{statements}</div>
     </Section>
   );
 }

@@ -1,11 +1,14 @@
 import type { ReactNode } from "react";
-import type { Site } from "../types/site";
-import { mailto } from "./enquiry";
-import { useWords } from "./words";
+import { mailto } from "../enquiry";
+import { useWords } from "../words";
 
-interface Props {
-  company: Site["company"];
-  title: string;
+export interface SheetProps {
+  company: { readonly email: string };
+  /** The title of the page, which is the subject of the email. */
+  page: string;
+}
+
+interface Props extends SheetProps {
   /** The lines of the email while the script has not put numbers into it. */
   lines: readonly string[];
   children: ReactNode;
@@ -15,12 +18,12 @@ interface Props {
  * A worksheet: fields, sums, and a button that begins an email. `browser/worksheet.ts` multiplies and adds, and puts the
  * numbers of all worksheets of the page into the email. Without it, the fields can be filled in and printed.
  */
-export function Sheet({ company, title, lines, children }: Props) {
+export function Sheet({ company, page, lines, children }: Props) {
   const { worksheet: words } = useWords();
-  const subject = title.slice(0, 90);
+  const subject = page.slice(0, 90);
   const body = lines.map((line) => `${line}:\r\n`).join("");
   return (
-    <div data-worksheet={title} data-script="/worksheet.js" data-when="used">
+    <div data-worksheet={page} data-script="/worksheet.js" data-when="used">
       {children}
       <a href={mailto(company.email, { subject, body })} data-subject className="button mt-6">
         {words.email}
@@ -29,13 +32,14 @@ export function Sheet({ company, title, lines, children }: Props) {
   );
 }
 
-/** The sums of a worksheet, which stay in sight while a visitor types. `sums` names what the script puts into each. */
-export const Totals = ({
-  sums,
-}: {
+interface TotalsProps {
+  /** The names say what the script puts into each. */
   sums: readonly (readonly [name: "once" | "yearly" | "total", label: string])[];
-}) => (
-  <div className="scripted sheet-totals">
+}
+
+/** The sums of a worksheet, which stay in sight while a visitor types. */
+export const Totals = ({ sums }: TotalsProps) => (
+  <div className="scripted sheet-totals flex flex-wrap gap-x-6">
     {sums.map(([name, label]) => (
       <p key={name} data-total={label} data-sum={name}>
         {label}: <Sum />
@@ -44,16 +48,15 @@ export const Totals = ({
   </div>
 );
 
-/** A number that `browser/worksheet.ts` fills in. React neither hydrates nor updates its children. */
-// biome-ignore lint/security/noDangerouslySetInnerHtml: it is empty.
-export const Sum = () => <output className="semibold" dangerouslySetInnerHTML={{ __html: "" }} />;
+/** A number that the script fills in. */
+export const Sum = () => <output className="semibold" />;
 
 interface FieldProps {
   label: string;
   /** What it is about, for screen readers. */
   of?: string;
   value?: string;
-  example?: number | null;
+  example?: number;
 }
 
 /** A field for a number. */
@@ -61,6 +64,6 @@ export const Field = ({ label, of, value, example }: FieldProps) => (
   <label className="text-sm">
     {label}
     {of && <span className="sr-only">{`: ${of}`}</span>}
-    <input inputMode="decimal" defaultValue={value} data-example={example ?? undefined} className="field" />
+    <input inputMode="decimal" defaultValue={value} data-example={example} className="field" />
   </label>
 );

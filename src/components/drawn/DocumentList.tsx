@@ -1,0 +1,52 @@
+import type { Document } from "../../types/document";
+import { dirOf } from "../direction";
+import { inColumns } from "../inColumns";
+import { Filled, LongDate, useWords } from "../words";
+
+/** A PDF file as visitors get it. The editor's preview does not read it. */
+export interface PdfFile {
+  address: string;
+  bytes?: number;
+  pages?: number;
+}
+
+export type ShownDocument = Pick<Document, "title" | "purpose" | "date" | "file">;
+
+interface Props {
+  documents: readonly ShownDocument[];
+  pdf: (file: string) => PdfFile;
+}
+
+/** Links to PDF files, each with its purpose, and with what a visitor wants to know before opening it. */
+export function DocumentList({ documents, pdf }: Props) {
+  const { documents: words } = useWords();
+  if (documents.length === 0) return null;
+  return (
+    <ul className={inColumns("point-list", documents)}>
+      {documents.map(({ title, purpose, date, file }) => {
+        const { address, bytes, pages } = pdf(file);
+        return (
+          <li key={address} dir={dirOf(title, purpose)}>
+            <h3>
+              <a href={address} className="jump-link">
+                {title}
+              </a>
+            </h3>
+            <p>{purpose}</p>
+            {bytes && pages && (
+              <p className="text-sm">
+                <Filled
+                  text={words.facts}
+                  values={{ size: sizeOf(bytes), pages, date: <LongDate day={date} /> }}
+                />
+              </p>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+const sizeOf = (bytes: number) =>
+  bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;

@@ -1,0 +1,34 @@
+import type { z } from "zod";
+import type { losses } from "../../sections/losses/fields";
+import { dirOf } from "../direction";
+import { inColumns } from "../inColumns";
+import { fill, useWords } from "../words";
+import { Field, Sheet, type SheetProps, Sum, Totals } from "./Sheet";
+
+export type LossesProps = Pick<z.infer<typeof losses>, "losses">;
+
+/** What losses cost today, by the visitor's own numbers: the product of the factors of each. */
+export function Losses({ losses, ...sheet }: LossesProps & SheetProps) {
+  const { losses: words } = useWords();
+  return (
+    <Sheet {...sheet} lines={losses.map(({ name, factors }) => `${name} (${factors.join(" × ")})`)}>
+      <Totals sums={[["once", words.total]]} />
+      <ul className={inColumns("point-list", losses)}>
+        {losses.map(({ name, factors }) => (
+          <li key={name} dir={dirOf(name)} data-name={name}>
+            <h3>{name}</h3>
+            <p>{fill(words.formula, { factors: factors.join(" × ") })}</p>
+            <div className="mt-3 flex flex-wrap items-end gap-x-6 gap-y-2">
+              {factors.map((factor) => (
+                <Field key={factor} label={factor} of={name} />
+              ))}
+            </div>
+            <p className="scripted mt-2">
+              {words.sum}: <Sum />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  );
+}

@@ -1,0 +1,66 @@
+import { textOf, textsOf } from "@sitekit/content/record";
+import type { At, DerivedField } from "@sitekit/gatsby/siteTypes";
+import { documentsOf } from "./documents";
+import type { SiteModel } from "./siteOf";
+
+/** HTML that the build draws from these values, as JSON; none if there are none. See `components/drawn`. */
+const drawn = (
+  description: string,
+  valuesOf: (at: At<SiteModel>) => object | undefined,
+): DerivedField<SiteModel> => ({
+  type: "String",
+  description,
+  follow: { kind: "own", way: "section" },
+  value: (at) => {
+    const values = valuesOf(at);
+    const { company, words } = at.site;
+    return values && JSON.stringify({ ...values, company, words });
+  },
+});
+
+/** The documents that name a service or solution in a field. */
+const documentsNaming = (field: string) =>
+  drawn("The documents about it, as HTML.", ({ site, record }) => {
+    const documents = documentsOf(site).filter((each) => textsOf(each, field).includes(record.id));
+    return documents.length > 0
+      ? { kind: "documents", documents: documents.map(({ fields }) => fields) }
+      : undefined;
+  });
+
+/** The fields of types that have HTML that the build draws. */
+export const drawnFields: Record<string, Record<string, DerivedField<SiteModel>>> = {
+  Service: { documentsHtml: documentsNaming("services") },
+  Solution: { documentsHtml: documentsNaming("solutions") },
+  BuyersQuestion: {
+    factHtml: drawn("The company's own answer, as HTML.", ({ group: { fact } }) =>
+      fact ? { kind: "answer", fact } : undefined,
+    ),
+  },
+  CompanyFactsSection: {
+    html: drawn("The confirmed ones of the facts, as HTML.", ({ group: { facts } }) => ({
+      kind: "facts",
+      facts,
+    })),
+  },
+  DocumentsSection: {
+    html: drawn("All documents, the newest first, as HTML.", ({ site }) => ({
+      kind: "documents",
+      documents: documentsOf(site).map(({ fields }) => fields),
+    })),
+  },
+  LossesSection: {
+    html: drawn("The worksheet as HTML.", ({ record, group: { losses } }) => ({
+      kind: "losses",
+      page: textOf(record, "title"),
+      losses,
+    })),
+  },
+  WorksheetSection: {
+    html: drawn("The worksheet as HTML.", ({ record, group: { example, parts } }) => ({
+      kind: "worksheet",
+      page: textOf(record, "title"),
+      example,
+      parts,
+    })),
+  },
+};
