@@ -8,13 +8,20 @@ import { startSession } from "./support/session";
 const session = startSession();
 const ADDRESS = "/about";
 
-const partsOf = (page: Page) => ({
-  fields: page.locator("[data-worksheet] li input"),
-  years: page.locator("[data-worksheet] .scripted > label input"),
-  sums: page.locator("[data-worksheet] li output"),
-  totals: page.locator("[data-worksheet] [data-total] output"),
-  email: page.locator("[data-worksheet] a[href^='mailto:']"),
-});
+const partsOf = (page: Page) => sheetOf(page, 0);
+
+/** The page has the worksheet of a price, and one of losses. */
+function sheetOf(page: Page, at: 0 | 1) {
+  const sheet = page.locator("[data-worksheet]").nth(at);
+  return {
+    fields: sheet.locator("li input"),
+    years: sheet.locator(".scripted > label input"),
+    sums: sheet.locator("li output"),
+    totals: sheet.locator("[data-total] output"),
+    email: sheet.locator("a[href^='mailto:']"),
+    example: sheet.locator("[data-fill]"),
+  };
+}
 
 /** How many and the price of one, for each of three parts: paid once, each month, each year. */
 const NUMBERS = ["20", "45,000", "2", "1 000", "", ""];
@@ -46,6 +53,34 @@ describe.each([
     await page.evaluate(() => window.scrollTo(0, 0));
     expect([...(await overflowFaults(page)), ...(await axeFaults(page, "[data-worksheet]"))]).toEqual([]);
   });
+});
+
+test("An example fills in empty fields, keeps what was typed, and can be taken out again", async () => {
+  const page = await session.newPage(PHONE);
+  await visit(page, ADDRESS);
+  const { example, fields, sums } = partsOf(page);
+  await fields.nth(1).fill("45,000");
+  await example.check();
+  await expect(sums.first().textContent()).resolves.toBe("900,000");
+  expect(await fields.nth(2).inputValue()).toBe("");
+  await example.uncheck();
+  expect(await fields.first().inputValue()).toBe("");
+  await fields.first().fill("7");
+  await example.check();
+  expect(await fields.first().inputValue()).toBe("7");
+});
+
+test("A worksheet of losses multiplies all factors, and each email has the numbers of both worksheets", async () => {
+  const page = await session.newPage(DESKTOP);
+  await visit(page, ADDRESS);
+  await fillIn(page);
+  const { fields, sums, totals } = sheetOf(page, 1);
+  for (const [at, number] of ["10", "2,000", "5", "12", "1 000"].entries()) await fields.nth(at).fill(number);
+  await expect(sums.allTextContents()).resolves.toEqual(["20,000", "60,000"]);
+  await expect(totals.allTextContents()).resolves.toEqual(["80,000"]);
+  const body = await bodyOf(page);
+  expect(body).toContain("Lamps: 20 × 45,000 = 900,000");
+  expect(body).toContain("Spilt oil: 5 × 12 × 1 000 = 60,000");
 });
 
 test("The keyboard leads from field to field, and nothing is sent or stored", async () => {

@@ -17,10 +17,10 @@ export const opening = sectionKind(
     drawing: drawing("none"),
     ...optionalPicture("A photograph or screenshot, in place of a drawing."),
     map: flag(
-      "On a map",
-      "Whether the heading stands on a map over the whole width, in place of a drawing or picture.",
+      "Dark opening",
+      "Whether the opening has the brand's dark colour over the whole width. It shows the sample, or a map if there is none.",
     ).optional(),
-    samples: samples("One stands on the map, or beside the heading."),
+    samples: samples("The first one is shown next to the heading."),
   },
   {
     title: "Know where every item is",
