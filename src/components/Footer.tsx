@@ -123,7 +123,7 @@ const NETWORKS = ["linkedin", "twitter", "facebook", "instagram"] as const;
 function SocialLinks({ links }: { links: Site["company"]["socialLinks"] }) {
   const { footer } = useWords();
   return (
-    <ul className="no-print mt-2 flex flex-wrap gap-x-6">
+    <ul className="no-print mt-2 flex flex-wrap gap-x-4">
       {NETWORKS.map((network) => (
         <li key={network}>
           <a href={links[network]} rel="noopener me">

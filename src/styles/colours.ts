@@ -73,10 +73,10 @@ ${rules(dark, "    ")}  }
 
 /*
  * A band in the brand's colour, the same in both themes. It overrides the tokens, so everything inside, including drawings
- * and focus rings, gets matching colours. When printed, it looks like the page.
+ * and focus rings, gets matching colours. When printed or in forced colours, it looks like the page.
  */
 @utility deep {
-  @media screen {
+  @media screen and (forced-colors: none) {
 ${rules(deep, "    ")}    background-color: var(--color-paper);
     color: var(--color-ink);
   }

@@ -18,11 +18,9 @@ export function Losses({ losses, ...sheet }: LossesProps & SheetProps) {
           <li key={name} dir={dirOf(name)} data-name={name}>
             <h3>{name}</h3>
             <p>{fill(words.formula, { factors: factors.join(" × ") })}</p>
-            <div className="mt-3 flex flex-wrap items-end gap-x-6 gap-y-2">
-              {factors.map((factor) => (
-                <Field key={factor} label={factor} of={name} />
-              ))}
-            </div>
+            {factors.map((factor) => (
+              <Field key={factor} label={factor} of={name} />
+            ))}
             <p className="scripted mt-2">
               {words.sum}: <Sum />
             </p>

@@ -61,7 +61,7 @@ interface FieldProps {
 
 /** A field for a number. */
 export const Field = ({ label, of, value, example }: FieldProps) => (
-  <label className="text-sm">
+  <label className="mt-2 block text-sm">
     {label}
     {of && <span className="sr-only">{`: ${of}`}</span>}
     <input inputMode="decimal" defaultValue={value} data-example={example} className="field" />

@@ -38,7 +38,7 @@ export function Worksheet({ example, parts, ...sheet }: WorksheetProps & SheetPr
             <p>{fill(payments(part, words), { unit: part.unit })}</p>
             <p>{part.text}</p>
             <Amounts part={part} words={words} />
-            <div className="mt-3 flex items-end gap-x-6">
+            <div className="flex items-end gap-x-4">
               <Field label={words.number} of={part.name} example={part.example} />
               <Field label={words.price} of={part.name} />
             </div>
@@ -49,7 +49,7 @@ export function Worksheet({ example, parts, ...sheet }: WorksheetProps & SheetPr
         ))}
       </ul>
       <p className="mt-6 max-w-measure">{words.formula}</p>
-      <div className="scripted mt-6" data-years>
+      <div className="scripted mt-6 w-76" data-years>
         <Field label={words.years} value="1" />
       </div>
     </Sheet>
