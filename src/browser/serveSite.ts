@@ -122,8 +122,9 @@ export function serveSite(runScript: RunScript): void {
   const servePage = () => {
     for (const year of document.querySelectorAll("[data-year]"))
       year.textContent = String(new Date().getFullYear());
-    // The style sheet shows these lists open on wide screens until then.
-    if (matchMedia("(min-width:40rem)").matches)
+    // The style sheet shows these lists open on wide screens until then. Without `matchMedia`, which some browsers block.
+    const { fontSize } = getComputedStyle(document.documentElement);
+    if (innerWidth >= 40 * Number.parseFloat(fontSize))
       for (const list of document.querySelectorAll("[data-list]")) list.setAttribute("open", "");
     for (const part of document.querySelectorAll<HTMLElement>("[data-script]"))
       if (!part.dataset.when || part.matches(":focus-within") || PARAMETERS.test(location.search)) run(part);

@@ -11,7 +11,6 @@ const socialLinks = group("SocialLinks", "The company's pages on four networks."
 
 /** What a company may do only with a licence. Services and solutions name what they need; a licence names what it allows. */
 const LICENSED_ACTIVITIES = ["Vehicle tracking"] as const;
-export type LicensedActivity = (typeof LICENSED_ACTIVITIES)[number];
 
 export const licensedActivity = (title: string, description: string) =>
   choice(title, description, LICENSED_ACTIVITIES, "LicensedActivity").optional();

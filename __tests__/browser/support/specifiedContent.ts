@@ -49,6 +49,11 @@ export function writeSpecifiedContent(content: string): void {
     });
   for (let at = 1; at <= COUNTS.testimonials; at += 1)
     write(`testimonials/voice-${at}.json`, { ...fixture("testimonials/ferry-captain"), id: `voice-${at}` });
+  write("documents/lamp-sheet.json", {
+    ...fixture("documents/lamp-sheet"),
+    services: ["iot-asset-tracking"],
+    solutions: ["asset-register"],
+  });
   write("company.json", { ...fixture("company"), businessHours: BUSINESS_HOURS });
   write("navigation.json", {
     items: HEADER,

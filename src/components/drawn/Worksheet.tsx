@@ -49,7 +49,7 @@ export function Worksheet({ example, parts, ...sheet }: WorksheetProps & SheetPr
         ))}
       </ul>
       <p className="mt-6 max-w-measure">{words.formula}</p>
-      <div className="scripted mt-6 w-76" data-years>
+      <div className="scripted mt-6 flex" data-years>
         <Field label={words.years} value="1" />
       </div>
     </Sheet>
