@@ -38,12 +38,11 @@ function titleOf(record: unknown): string {
 const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("'", "&#x27;");
 
 describe("the preview", () => {
-  test.each(Object.keys(records).filter((file) => titleOf(records[file])))(
-    "of %s shows its title",
-    (file) => {
-      expect(preview(file)).toContain(escaped(titleOf(records[file])));
-    },
-  );
+  // Documents are shown on a page that the fixtures do not have.
+  const titled = Object.keys(records).filter((file) => titleOf(records[file]) && !/^documents\//.test(file));
+  test.each(titled)("of %s shows its title", (file) => {
+    expect(preview(file)).toContain(escaped(titleOf(records[file])));
+  });
 
   test.each(
     config.types.map(({ name, source }) => [

@@ -46,7 +46,10 @@ function changedAt({ file, path }: Place): Records {
 const claims = new Map(
   [...pages].flatMap(([path, texts]) =>
     texts.flatMap(({ text, places }) =>
-      places.map((place) => [`${place.file} ${place.path.join(".")}`, { path, text, place }] as const),
+      // A map names a place once, however many of its rows have it.
+      places
+        .filter((place) => places.length === 1 || place.path.at(-1) !== "place")
+        .map((place) => [`${place.file} ${place.path.join(".")}`, { path, text, place }] as const),
     ),
   ),
 );

@@ -150,10 +150,10 @@ it("tells what comes first before the rest, and what comes at one time by its fi
 });
 
 it.each([
-  ["2026-12-01T16:59:59", false],
-  ["2026-12-01T17:00:00", true],
+  ["2026-11-01T16:59:59", false],
+  ["2026-11-01T17:00:00", true],
   ["2026-12-31T16:59:59", true],
   ["2026-12-31T17:00:00", false],
-])("at %s it is %s that the end of a part is near: in thirty days or less", (now, isSoon) => {
+])("at %s it is %s that the end of a part is near: in sixty days or less", (now, isSoon) => {
   expect(endsSoon(at("2026-12-31T17:00:00"), at(now))).toBe(isSoon);
 });

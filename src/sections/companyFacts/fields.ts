@@ -36,7 +36,7 @@ export const words = wordGroup(
       60,
     ),
     contact: phrase("Data-protection contact", "Beside the name or role.", 60),
-    registration: phrase("Data-protection registration", "Beside the number.", 60),
+    registration: phrase("Data-protection registration", "Beside the number of that registration.", 60),
     kept: phrase("Kept", "Beside a retention period.", 60, "data"),
     ours: phrase("Our answer", "Before the company's facts under a buyer's question.", 60),
     open: phrase("No answer yet", "In place of facts that are not filled in, under a buyer's question.", 160),

@@ -52,7 +52,7 @@ it("has nothing to do before the first date, and says what comes next, and on wh
     said: `Nothing has become public or ended since 30 November 2026, 09:00 (Lisbon time).
 Next:
   1 December 2026, 09:00 (Lisbon time): /lights/fog-head becomes public (content/${LIGHT}), in 1 minute
-  31 December 2026, 17:00 (Lisbon time): /lights/fog-head ends (content/${LIGHT})
+  31 December 2026, 17:00 (Lisbon time): /lights/fog-head ends (content/${LIGHT}), in 31 days
   1 February 2027, 00:00 (Lisbon time): \`Horn\` on /company ends (content/company.json)
 `,
   });
