@@ -55,6 +55,32 @@ describe.each([
   });
 });
 
+test("A number is taken as people write it, and one that could be two numbers is not guessed", async () => {
+  const page = await session.newPage(PHONE);
+  await visit(page, ADDRESS);
+  const { fields, sums } = partsOf(page);
+  await fields.first().fill("2");
+  const sumsOf = async (written: string[]) => {
+    const found: [string, string | null][] = [];
+    for (const text of written) {
+      await fields.nth(1).fill(text);
+      found.push([text, await sums.first().textContent()]);
+    }
+    return Object.fromEntries(found);
+  };
+  expect(
+    await sumsOf(["1,50", "123,4", "₦45,000", "NGN 1 000.50", "1,234,567", "1.234,56", "1,2345"]),
+  ).toEqual({
+    "1,50": "3",
+    "123,4": "246.8",
+    "₦45,000": "90,000",
+    "NGN 1 000.50": "2,001",
+    "1,234,567": "2,469,134",
+    "1.234,56": "–",
+    "1,2345": "–",
+  });
+});
+
 test("An example fills in empty fields, keeps what was typed, and can be taken out again", async () => {
   const page = await session.newPage(PHONE);
   await visit(page, ADDRESS);

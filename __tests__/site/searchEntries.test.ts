@@ -107,7 +107,9 @@ it("finds the contact page by the places of the address, but not by the country,
   const [contact, terms] = ["/contact", "/terms"].map((path) =>
     searchEntries(site).find((entry) => entry.path === path),
   );
-  expect(contact?.words).toEqual(expect.arrayContaining(["call", "+234 800 000 0000", "1 High Street", "Lagos"]));
+  expect(contact?.words).toEqual(
+    expect.arrayContaining(["call", "+234 800 000 0000", "1 High Street", "Lagos"]),
+  );
   expect(contact?.words).not.toContain("Nigeria");
   expect(terms?.weight).toBeLessThan(0.6);
 });

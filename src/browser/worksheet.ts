@@ -67,9 +67,11 @@ function textIn(field: HTMLInputElement): string {
   return field.value.trim().slice(0, MAX_LENGTH);
 }
 
-/** The number in a field, written as `1200`, `1,200` or `1 200.50`; not a number where the field has none. */
+/** The number in a field, written as `1200`, `₦1,200`, `1 200.50` or `1,5`; not a number where the field has none. */
 function numberIn(text = ""): number {
-  return Number(text.replace(/[\s,]/g, "") || Number.NaN);
+  const digits = text.replace(/₦|NGN|\s/gi, "");
+  const isGrouped = /^\d{1,3}(,\d{3})+(\.|$)/.test(digits);
+  return Number(digits.replace(isGrouped ? /,/g : /,(?=\d\d?$)/, isGrouped ? "" : ".") || Number.NaN);
 }
 
 /** A number for readers, and a dash where a field is empty or has none. */

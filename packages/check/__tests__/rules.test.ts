@@ -341,7 +341,9 @@ it.each([
   ["Gull Bank", "gull-bank"],
   ["gull\u200bbank", "gullbank"],
 ])("says how to name the file %j", (name, tidy) => {
-  const folder = withFiles({ [`lights/${name}.json`]: JSON.stringify({ ...JSON.parse(textOf(LIGHT)), id: tidy }) });
+  const folder = withFiles({
+    [`lights/${name}.json`]: JSON.stringify({ ...JSON.parse(textOf(LIGHT)), id: tidy }),
+  });
   const messages = problemsOf(folder).flatMap(({ rule, message }) => (rule === "file-name" ? [message] : []));
   expect(messages).toEqual([
     expect.stringContaining(`Rename the file to \`${tidy}.json\` and write \`${tidy}\``),
