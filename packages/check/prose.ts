@@ -4,6 +4,7 @@ import { EMAIL_PATTERN, WEB_PATTERN } from "@sitekit/content/patterns";
 import {
   markdownHeadings,
   markdownLinks,
+  misnumbered,
   type Undrawn,
   undrawn,
   withoutEntities,
@@ -67,6 +68,12 @@ export const TEXT_RULES = [
         return [firstFault(text, [TYPED_BREAK]) ?? [], undrawnFaults(text)].flat();
       return isProse(field) ? firstFault(text, PLAIN_FAULTS) : undefined;
     },
+    numbers: inMarkdown((text) =>
+      misnumbered(text).map(({ typed, drawn, index }) => ({
+        index,
+        message: `Visitors see ${quote(`${typed}.`)} as number ${drawn}. Write the numbers in order, and three spaces before the parts of an entry.`,
+      })),
+    ),
     placeholder: ({ field, text }) => {
       // The site's own words have placeholders that the page fills, and a pattern that names them; samples name facts.
       if (field.names && /[{}]/.test(text.replace(NAMED_IN_BRACES, "")))

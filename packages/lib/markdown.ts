@@ -260,6 +260,33 @@ export function undrawn(text: string): Undrawn[] {
   return found.filter(({ kind }, at) => found.findIndex((each) => each.kind === kind) === at);
 }
 
+/** The first entry of each numbered list that visitors see under another number than was typed. */
+export function misnumbered(text: string): { typed: number; drawn: number; index: number }[] {
+  const lines = text.split("\n");
+  const lists: { typed: number; drawn: number; line: number }[][] = [];
+  const found: (typeof lists)[number] = [];
+  const starts: number[] = [];
+  for (const token of tokensOf(text)) {
+    const { type, info, map } = token;
+    const list = lists.at(-1);
+    if (type === "ordered_list_open") {
+      lists.push([]);
+      starts.push(Number(token.attrGet("start") ?? 1));
+    } else if (type === "list_item_open" && info && list) {
+      list.push({ typed: Number(info), drawn: (starts.at(-1) ?? 1) + list.length, line: map?.[0] ?? 0 });
+    } else if (type === "ordered_list_close") {
+      const [first, ...others] = lists.pop() ?? [];
+      starts.pop();
+      const wrong = others.find(({ typed, drawn }) => typed !== drawn);
+      // A list that has the same number everywhere is numbered by whoever draws it.
+      if (wrong && others.some(({ typed }) => typed !== first?.typed)) found.push(wrong);
+    }
+  }
+  return found.map(({ typed, drawn, line }) => {
+    return { typed, drawn, index: lines.slice(0, line).reduce((sum, { length }) => sum + length + 1, 0) };
+  });
+}
+
 /** A link in a text. `index` is the position of its address, and `words` is the link text. */
 interface MarkdownLink {
   href: string;

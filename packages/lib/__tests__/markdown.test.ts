@@ -1,4 +1,4 @@
-import { markdownHeadings, markdownHtml, markdownLinks, undrawn, withLinks } from "../markdown";
+import { markdownHeadings, markdownHtml, markdownLinks, misnumbered, undrawn, withLinks } from "../markdown";
 
 it("makes paragraphs, lists, links and emphasis", () => {
   expect(markdownHtml("One *two* **three** [four](/contact).\n\n- five\n- six\n\n1. seven")).toBe(
@@ -117,4 +117,15 @@ it.each([
 ])("tells the first of each kind that %j leaves as typed, and its place", (text, expected) => {
   const found = undrawn(text).map(({ kind, typed, index }) => `${kind} ${typed} ${index}`);
   expect(found.join(", ")).toBe(expected);
+});
+
+it.each([
+  ["1. a\n  1. b\n2. c", [{ typed: 1, drawn: 2, index: 5 }]],
+  ["1. a\n3. b", [{ typed: 3, drawn: 2, index: 5 }]],
+  ["1. a\n\n6. b", [{ typed: 6, drawn: 2, index: 6 }]],
+  ["1. a\n1. b\n1. c", []],
+  ["1. a\n   1. b\n   2. c\n2. d", []],
+  ["3. a\n4. b", []],
+])("finds numbers that are drawn as others: %j", (text, found) => {
+  expect(misnumbered(text)).toEqual(found);
 });
