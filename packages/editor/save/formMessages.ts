@@ -74,4 +74,6 @@ export function formMessage({ rule, message, field = {}, value, labelledRole, ti
 const plainWords = (sentence: string, titleOf: (file: string) => string) =>
   sentence
     .replace(/`?\b(?:\w+\/)+[\w/-]+\.json\b`?/g, (file) => `“${titleOf(file.replaceAll("`", ""))}”`)
+    // Numbers and yes or no have no quotes in a form.
+    .replaceAll(", without quotes", "")
     .replace(/`([^`]*)`/g, "“$1”");

@@ -62,3 +62,10 @@ test.each<FieldRole>(["publishedFrom", "draft"])(
     );
   },
 );
+
+test("a number is asked for as it is typed in a form", () => {
+  const raw = "“Footer” cannot be 0. Write a whole number from 1 to 20, without quotes.";
+  expect(told("number", raw, { kind: "count" })).toBe(
+    "“Footer” cannot be 0. Write a whole number from 1 to 20.",
+  );
+});
