@@ -34,6 +34,7 @@ const NOT_REPAIRED = [
   "__tests__/browser/developSaves.test.ts",
   "__tests__/browser/editor.test.ts",
   "__tests__/browser/editorControls.test.ts",
+  "__tests__/browser/hostedSets.test.ts",
   "__tests__/browser/tours/editorTexts.test.ts",
   "__tests__/browser/tours/firefox.test.ts",
   "__tests__/browser/tours/webkit.test.ts",

@@ -11,13 +11,13 @@ export type LossesProps = Pick<z.infer<typeof losses>, "losses">;
 export function Losses({ losses, ...sheet }: LossesProps & SheetProps) {
   const { losses: words } = useWords();
   return (
-    <Sheet {...sheet} lines={losses.map(({ name, factors }) => `${name} (${factors.join(" × ")})`)}>
+    <Sheet {...sheet} lines={losses.map(({ name, factors }) => `${name} (${factors.join(" times ")})`)}>
       <Totals sums={[["once", words.total]]} />
       <ul className={inColumns("point-list", losses)}>
         {losses.map(({ name, factors }) => (
           <li key={name} dir={dirOf(name)} data-name={name}>
             <h3>{name}</h3>
-            <p>{fill(words.formula, { factors: factors.join(" × ") })}</p>
+            <p>{fill(words.formula, { factors: factors.join(" times ") })}</p>
             {factors.map((factor) => (
               <Field key={factor} label={factor} of={name} />
             ))}
