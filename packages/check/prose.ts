@@ -71,7 +71,7 @@ export const TEXT_RULES = [
     numbers: inMarkdown((text) =>
       misnumbered(text).map(({ typed, drawn, index }) => ({
         index,
-        message: `Visitors see ${quote(`${typed}.`)} as number ${drawn}. Write the numbers in order, and three spaces before the parts of an entry.`,
+        message: `Visitors see the entry ${quote(`${typed}.`)} as number ${drawn}. Number the entries in order, and indent those of an inner list by three spaces.`,
       })),
     ),
     placeholder: ({ field, text }) => {

@@ -214,7 +214,6 @@ const LEFT_OVER: readonly (readonly [RegExp, Undrawn["kind"]])[] = [
  */
 export function undrawn(text: string): Undrawn[] {
   const lines = text.split("\n");
-  const startOf = (line: number) => lines.slice(0, line).reduce((sum, { length }) => sum + length + 1, 0);
   const found: Undrawn[] = [];
   const drawnLinks = new Set(markdownLinks(text).map(({ href }) => href));
   let start = 0;
@@ -224,7 +223,7 @@ export function undrawn(text: string): Undrawn[] {
   };
   const all = fullParser.parse(text, {});
   for (const [at, token] of all.entries()) {
-    if (token.map) start = startOf(token.map[0]);
+    if (token.map) start = startOfLine(text, token.map[0]);
     const isCell = /^t[hd]_open$/.test(all[at - 1]?.type ?? "");
     const block = UNDRAWN[token.type];
     if (block) add(block, (lines[token.map?.[0] ?? 0] ?? "").trim());
@@ -262,30 +261,34 @@ export function undrawn(text: string): Undrawn[] {
 
 /** The first entry of each numbered list that visitors see under another number than was typed. */
 export function misnumbered(text: string): { typed: number; drawn: number; index: number }[] {
-  const lines = text.split("\n");
-  const lists: { typed: number; drawn: number; line: number }[][] = [];
-  const found: (typeof lists)[number] = [];
-  const starts: number[] = [];
+  const found: { typed: number; drawn: number; index: number }[] = [];
+  /** The numbered lists around a token, the innermost last. */
+  const open: { start: number; entries: { typed: number; drawn: number; line: number }[] }[] = [];
   for (const token of tokensOf(text)) {
     const { type, info, map } = token;
-    const list = lists.at(-1);
-    if (type === "ordered_list_open") {
-      lists.push([]);
-      starts.push(Number(token.attrGet("start") ?? 1));
-    } else if (type === "list_item_open" && info && list) {
-      list.push({ typed: Number(info), drawn: (starts.at(-1) ?? 1) + list.length, line: map?.[0] ?? 0 });
+    const list = open.at(-1);
+    if (type === "ordered_list_open") open.push({ start: Number(token.attrGet("start") ?? 1), entries: [] });
+    // Only entries of numbered lists have the typed number.
+    else if (type === "list_item_open" && info && list) {
+      const drawn = list.start + list.entries.length;
+      list.entries.push({ typed: Number(info), drawn, line: map?.[0] ?? 0 });
     } else if (type === "ordered_list_close") {
-      const [first, ...others] = lists.pop() ?? [];
-      starts.pop();
+      const [first, ...others] = open.pop()?.entries ?? [];
       const wrong = others.find(({ typed, drawn }) => typed !== drawn);
-      // A list that has the same number everywhere is numbered by whoever draws it.
-      if (wrong && others.some(({ typed }) => typed !== first?.typed)) found.push(wrong);
+      // Whoever types the same number everywhere leaves the numbering to the page.
+      if (wrong && others.some(({ typed }) => typed !== first?.typed))
+        found.push({ typed: wrong.typed, drawn: wrong.drawn, index: startOfLine(text, wrong.line) });
     }
   }
-  return found.map(({ typed, drawn, line }) => {
-    return { typed, drawn, index: lines.slice(0, line).reduce((sum, { length }) => sum + length + 1, 0) };
-  });
+  return found;
 }
+
+/** The position in a text at which a line begins; lines count from 0. */
+const startOfLine = (text: string, line: number): number =>
+  text
+    .split("\n")
+    .slice(0, line)
+    .reduce((sum, { length }) => sum + length + 1, 0);
 
 /** A link in a text. `index` is the position of its address, and `words` is the link text. */
 interface MarkdownLink {

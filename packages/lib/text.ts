@@ -43,10 +43,11 @@ export const inPascalCase = (name: string) =>
     .join("");
 
 /** Latin letters that Unicode does not decompose, of Hausa and of European names. */
-const UNDECOMPOSED: Record<string, string> = {
-  ...{ ɓ: "b", ɗ: "d", ƙ: "k", ƴ: "y" },
-  ...{ ø: "o", ł: "l", đ: "d", ð: "d", þ: "th", ı: "i", æ: "ae", œ: "oe", ß: "ss" },
-};
+const UNDECOMPOSED = new Map(
+  "ɓ b, ɗ d, ƙ k, ƴ y, ø o, ł l, đ d, ð d, þ th, ı i, æ ae, œ oe, ß ss"
+    .split(", ")
+    .map((pair) => pair.split(" ") as [string, string]),
+);
 
 /** A text in lower case, with the plain letters of the Latin alphabet: `Łódź` becomes `lodz`. */
 export const inPlainLetters = (text: string): string =>
@@ -54,4 +55,4 @@ export const inPlainLetters = (text: string): string =>
     .normalize("NFD")
     .replace(/(?=\p{M})\p{Script=Inherited}/gu, "")
     .toLowerCase()
-    .replace(/[^\0-\x7f]/g, (letter) => UNDECOMPOSED[letter] ?? letter);
+    .replace(/[^\0-\x7f]/g, (letter) => UNDECOMPOSED.get(letter) ?? letter);

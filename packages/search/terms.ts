@@ -12,7 +12,7 @@ const NONE: Fillers = new Set();
  */
 export const WORD =
   /\(?(?:\+|0|\d(?=\d{8}))(?:[ ()./-]*\d){8,}|\p{L}[+#]+(?![\p{L}\p{N}])|[\p{L}\p{M}\p{N}]+(?:[-'’&][\p{L}\p{M}\p{N}]+)*/gu;
-/** How many last digits of a telephone number are the same with the country's code, with a zero, and without either. */
+/** The number of final digits by which a telephone number is known, with a country code, a leading zero or neither. */
 const LAST_DIGITS = 9;
 /** Scripts that write words without spaces between them. */
 const UNSPACED = "\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Thai}\\p{Script=Lao}";

@@ -70,8 +70,8 @@ function textIn(field: HTMLInputElement): string {
 /** The number in a field, written as `1200`, `₦1,200`, `1 200.50` or `1,5`; not a number where the field has none. */
 function numberIn(text = ""): number {
   const digits = text.replace(/₦|NGN|\s/gi, "");
-  const isGrouped = /^\d{1,3}(,\d{3})+(\.|$)/.test(digits);
-  return Number(digits.replace(isGrouped ? /,/g : /,(?=\d\d?$)/, isGrouped ? "" : ".") || Number.NaN);
+  if (/^\d{1,3}(,\d{3})+(\.|$)/.test(digits)) return Number(digits.replace(/,/g, ""));
+  return Number(digits.replace(/,(?=\d\d?$)/, ".") || Number.NaN);
 }
 
 /** A number for readers, and a dash where a field is empty or has none. */

@@ -104,8 +104,8 @@ const hashesNow = (): Hashes => {
 const PLAIN_OUTPUT = { GATSBY_LOGGER: "yurnalist" };
 
 /**
- * Gatsby's setting for its number of processes. It takes one core for granted where it cannot count them; then it does not
- * wait for the worker that it starts, and a build in which nothing changed fails when that worker is stopped.
+ * Gatsby's setting for its number of processes: at least two. Gatsby assumes one core where it cannot count them. With one,
+ * it starts a worker but does not wait for it, and a build in which nothing changed fails when it stops that worker.
  */
 const processes = () => {
   const { GATSBY_CPU_COUNT: set } = process.env;

@@ -11,13 +11,13 @@ export type LossesProps = Pick<z.infer<typeof losses>, "losses">;
 export function Losses({ losses, ...sheet }: LossesProps & SheetProps) {
   const { losses: words } = useWords();
   return (
-    <Sheet {...sheet} lines={losses.map(({ name, factors }) => `${name} (${factors.join(" times ")})`)}>
+    <Sheet {...sheet} lines={losses.map(({ name, factors }) => `${name} (${productOf(factors)})`)}>
       <Totals sums={[["once", words.total]]} />
       <ul className={inColumns("point-list", losses)}>
         {losses.map(({ name, factors }) => (
           <li key={name} dir={dirOf(name)} data-name={name}>
             <h3>{name}</h3>
-            <p>{fill(words.formula, { factors: factors.join(" times ") })}</p>
+            <p>{fill(words.formula, { factors: productOf(factors) })}</p>
             {factors.map((factor) => (
               <Field key={factor} label={factor} of={name} />
             ))}
@@ -30,3 +30,6 @@ export function Losses({ losses, ...sheet }: LossesProps & SheetProps) {
     </Sheet>
   );
 }
+
+/** In words: the sign of multiplication is not in the site's main font file. */
+const productOf = (factors: readonly string[]) => factors.join(" times ");
