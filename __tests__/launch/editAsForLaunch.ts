@@ -71,6 +71,24 @@ const COMPANY = {
   address: "14 Kigoma Street, Wuse Zone 7, Abuja, Nigeria",
   phone: "+234 803 512 7764",
   businessHours: "Monday - Saturday: 8:30 AM - 5:00 PM",
+  registeredName: "Harmattan Ledger Limited",
+  registrationNumber: "RC 4417082",
+  taxNumber: "20481176-0001",
+  licences: [
+    {
+      title: "Licence for automated vehicle tracking (AVTS)",
+      issuer: "Nigerian Communications Commission",
+      number: "AVTS 204",
+      allows: "Vehicle tracking",
+      validFrom: "2026-01-05",
+    },
+  ],
+  dataProtection: {
+    contact: "Data-protection officer",
+    email: "data@harmattan-ledger.com.ng",
+    registration: "NDPC 88214",
+  },
+  retention: [{ title: "Letters and emails", period: "24 months after the last letter" }],
 };
 
 const TESTIMONIAL = {
