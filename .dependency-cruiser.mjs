@@ -89,9 +89,10 @@ export default {
     },
     {
       name: "packages-by-their-names-in-packages",
-      comment: "What a package is imported for is in the `exports` of its package.json.",
+      comment:
+        "What a package is imported for is in the `exports` of its package.json. Tests may import its inner parts by their paths.",
       severity: "error",
-      from: { path: "^packages/([^/]+)/" },
+      from: { path: "^packages/([^/]+)/", pathNot: "/__tests__/" },
       to: { path: "^packages/", pathNot: "^packages/$1/", dependencyTypesNot: BY_NAME },
     },
     {

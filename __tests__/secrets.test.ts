@@ -1,13 +1,13 @@
 /** Each credential goes to the origin that it was given for, and is in no error and no log, whatever that answers. */
 import { createServer, type IncomingMessage } from "node:http";
-import { gitSets } from "@sitekit/editor/testing/hosts/gitSets";
-import { renewed } from "@sitekit/editor/testing/signIn/oauth";
 import { type Listening, listen } from "@sitekit/testing/listen";
 import { config } from "../content.config";
+import { gitSets } from "../packages/editor/hosts/gitSets";
+import { renewed } from "../packages/editor/signIn/oauth";
 import { cmsApi } from "../packages/sources/__tests__/support/cmsApi";
 
 // It reads the address of the browser's page.
-jest.mock("@sitekit/editor/testing/signIn/answer", () => ({}));
+jest.mock("../packages/editor/signIn/answer", () => ({}));
 
 const SECRET = "a-secret-0123456789";
 

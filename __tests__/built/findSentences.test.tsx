@@ -1,11 +1,11 @@
 /** A sentence that somebody reads on a page leads to its field when it is typed into the search of the editor. */
 import { readContentFolder } from "@sitekit/check/readContentFolder";
 import { fieldTree } from "@sitekit/content/fieldTree";
-import { fieldAt } from "@sitekit/editor/testing/save/fieldValues";
-import { plain, search } from "@sitekit/editor/testing/window/search";
 import { oneOf, seeded } from "@sitekit/testing/random";
 import { type HTMLElement, parse } from "node-html-parser";
 import { config } from "../../content.config";
+import { fieldAt } from "../../packages/editor/save/fieldValues";
+import { plain, search } from "../../packages/editor/window/search";
 import { draftSite } from "../../src/preview/draftSite";
 import { drawnBody } from "../support/drawnPages";
 import { recordsIn } from "../support/recordsIn";

@@ -7,11 +7,11 @@ import fs from "node:fs";
 import path from "node:path";
 import { readContentFolder } from "@sitekit/check/readContentFolder";
 import { fileOfRecord } from "@sitekit/content/contentType";
-import { StrapiApi, strapi } from "@sitekit/sources/testing/strapi/strapi";
 import { importContent } from "@sitekit/sources/tools/import";
 import sharp from "sharp";
 import { config } from "../../content.config";
 import { HostedSite } from "../../packages/sources/__tests__/support/hosted";
+import { StrapiApi, strapi } from "../../packages/sources/strapi/strapi";
 import { FIXTURES } from "../support/fixtureContent";
 import type { RealStrapi } from "./realStrapi";
 

@@ -2,11 +2,11 @@ import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import fs from "node:fs";
 import path from "node:path";
-import { attributeName, isSingle, uidOf } from "@sitekit/sources/testing/strapi/attributes";
-import { pathOf } from "@sitekit/sources/testing/strapi/strapi";
 import { freePort } from "@sitekit/testing/listen";
 import { waitFor } from "@sitekit/testing/waitFor";
 import { config } from "../../content.config";
+import { attributeName, isSingle, uidOf } from "../../packages/sources/strapi/attributes";
+import { pathOf } from "../../packages/sources/strapi/strapi";
 
 const VERSION = "5.54.0";
 

@@ -2,7 +2,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { listIn } from "@sitekit/content/mapFields";
-import { isOwnMarkup } from "@sitekit/editor/testing/window/ownMarkup";
+import { isOwnMarkup } from "../../packages/editor/window/ownMarkup";
 import { drawSection } from "../../src/components/drawn/drawSection";
 import { draftSite } from "../../src/preview/draftSite";
 import { storedRecord } from "../../src/site/storedRecord";

@@ -4,8 +4,8 @@ import os from "node:os";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { writeEditor } from "@sitekit/editor/bundle/writeEditor";
-import { editorBuild } from "@sitekit/editor/testing/bundle/bundleEditor";
 import { build } from "esbuild";
+import { editorBuild } from "../../packages/editor/bundle/bundleEditor";
 import { editorParts } from "../../src/gatsby/editorParts";
 
 let publicDir: string;

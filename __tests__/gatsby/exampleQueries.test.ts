@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import { exampleQueries, pathOfExamples } from "@sitekit/gatsby/testing/schema/exampleQueries";
 import { parse } from "graphql";
+import { exampleQueries, pathOfExamples } from "../../packages/gatsby/schema/exampleQueries";
 import { QUERIES } from "../../src/gatsby/contentSite";
 import { exampleAnswers } from "../support/fixtureContent";
 

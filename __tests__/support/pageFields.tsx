@@ -1,8 +1,8 @@
 import type { Place, Records } from "@sitekit/editor/save/usedBy";
-import { markedRecords, placesOfTexts } from "@sitekit/editor/testing/preview/fieldMarks";
 import { type HTMLElement, type Node, NodeType, parse } from "node-html-parser";
 import { renderToString } from "react-dom/server";
 import { config } from "../../content.config";
+import { markedRecords, placesOfTexts } from "../../packages/editor/preview/fieldMarks";
 import { DraftPage } from "../../src/preview/RecordPreview";
 import { draftOf } from "./drawnPages";
 

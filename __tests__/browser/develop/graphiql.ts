@@ -1,5 +1,5 @@
-import { exampleQueries } from "@sitekit/gatsby/testing/schema/exampleQueries";
 import type { Page } from "playwright-core";
+import { exampleQueries } from "../../../packages/gatsby/schema/exampleQueries";
 import { exampleAnswers } from "../../support/fixtureContent";
 import type { DevelopSession } from "../support/developSession";
 

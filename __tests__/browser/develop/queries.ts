@@ -4,7 +4,6 @@ import { idOfFile } from "@sitekit/content/contentType";
 import { fieldTree } from "@sitekit/content/fieldTree";
 import { listIn } from "@sitekit/content/mapFields";
 import { normalise } from "@sitekit/content/record";
-import { exampleQueries } from "@sitekit/gatsby/testing/schema/exampleQueries";
 import {
   buildClientSchema,
   buildSchema,
@@ -22,6 +21,7 @@ import {
   printSchema,
 } from "graphql";
 import { config } from "../../../content.config";
+import { exampleQueries } from "../../../packages/gatsby/schema/exampleQueries";
 import { siteTypes } from "../../../src/site/siteTypes";
 import { exampleAnswers, FIXTURES, fixture } from "../../support/fixtureContent";
 import {

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import http, { type IncomingMessage, type ServerResponse } from "node:http";
 import type { HOST_NAMES } from "@sitekit/editor/settings";
-import { type HostStandIn, hostStandIn } from "@sitekit/editor/testing/hostStandIn";
 import { type Listening, listen } from "@sitekit/testing/listen";
+import { type HostStandIn, hostStandIn } from "../../../packages/editor/__tests__/gitHosts/hostStandIn";
 
 /** A Git host on this computer: its API on a repository in memory, and a sign-in page such as the real ones have. */
 export interface HostWithSignIn extends Listening {

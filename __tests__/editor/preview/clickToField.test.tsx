@@ -1,10 +1,10 @@
 /** A press on the page finds the fields that made what is there: for every text and picture of every page. */
 import { fieldTree } from "@sitekit/content/fieldTree";
 import type { Place, Records } from "@sitekit/editor/save/usedBy";
-import { markedRecords, placesOfTexts } from "@sitekit/editor/testing/preview/fieldMarks";
-import { fieldAt, valueAt } from "@sitekit/editor/testing/save/fieldValues";
 import { seeded } from "@sitekit/testing/random";
 import { config } from "../../../content.config";
+import { markedRecords, placesOfTexts } from "../../../packages/editor/preview/fieldMarks";
+import { fieldAt, valueAt } from "../../../packages/editor/save/fieldValues";
 import { draftSite } from "../../../src/preview/draftSite";
 import { fixture } from "../../support/fixtureContent";
 import { textsOf, textsWithFields, withoutField } from "../../support/pageFields";

@@ -1,8 +1,8 @@
 import { type FieldTree, fieldTree } from "@sitekit/content/fieldTree";
-import { checkFor } from "@sitekit/editor/testing/save/check";
-import type { Tree, TreeFile } from "@sitekit/editor/testing/save/store";
 import { getOrMake } from "@sitekit/lib/maps";
 import { config } from "../../../content.config";
+import { checkFor } from "../../../packages/editor/save/check";
+import type { Tree, TreeFile } from "../../../packages/editor/save/store";
 import { CASES } from "../../content-model/check/cases";
 import { fixture } from "../../support/fixtureContent";
 

@@ -131,7 +131,7 @@ export function renamedRecord(
   return isSame ? to : undefined;
 }
 
-export const recordIn = ({ files }: Tree, file: string) => jsonIn(files.get(file)?.text);
+const recordIn = ({ files }: Tree, file: string) => jsonIn(files.get(file)?.text);
 
 /** The title of a record as a set has it, or had it before it was removed there. */
 export function titleIn(config: ContentModel, { own, base }: SetTrees, file: string): string {

@@ -141,7 +141,7 @@ const identityOf = (entry: unknown): string => {
 };
 
 /** The same text for two values that look the same on the site; empty for an empty one. */
-export const plainText = (value: unknown): string =>
+const plainText = (value: unknown): string =>
   isEmpty(value) ? "" : JSON.stringify(value, (_, inner) => (isGroup(inner) ? tidy(inner) : inner));
 
 const tidy = (group: Record<string, unknown>) =>

@@ -142,7 +142,7 @@ const OTHER_SITE =
   "this website was built from a save that is not in its repository. Tell the person who maintains the website.";
 
 /** The files of which visitors see something else than they will when what is saved is online. */
-export function unseenFiles({ tree: online, time }: Pick<Release, "tree" | "time">, tree: Tree, now: Date) {
+function unseenFiles({ tree: online, time }: Pick<Release, "tree" | "time">, tree: Tree, now: Date) {
   const all = new Set([...online.files.keys(), ...tree.files.keys()]);
   const isUnseen = (file: string) =>
     shownOf(file, online.files.get(file), time) !== shownOf(file, tree.files.get(file), now);

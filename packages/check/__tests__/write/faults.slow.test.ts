@@ -1,8 +1,8 @@
 /** Each call to the disk of a rename, a removal and a save in the local editor is made to fail, in turn: all is written, or nothing. */
 import fs from "node:fs";
-import { LocalFiles } from "@sitekit/editor/testing/local/localFiles";
 import { failAt } from "@sitekit/testing/failingDisk";
 import { config, contentCopy, HARBOUR } from "@sitekit/testing/harbour";
+import { LocalFiles } from "../../../editor/local/localFiles";
 import { renameRecord } from "../../write/rename";
 import { retireRecord } from "../../write/retire";
 
