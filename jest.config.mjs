@@ -32,8 +32,6 @@ const project = (name, options) => ({
 const NOT_REPAIRED = [
   "__tests__/browser/develop.test.ts",
   "__tests__/browser/developSaves.test.ts",
-  "__tests__/browser/editor.test.ts",
-  "__tests__/browser/editorControls.test.ts",
   "__tests__/browser/hostedSets.test.ts",
   "__tests__/browser/tours/editorTexts.test.ts",
   "__tests__/browser/tours/firefox.test.ts",

@@ -29,7 +29,7 @@ const licence = group("Licence", "A licence or approval that an authority has gi
 
 const dataProtection = group("DataProtection", "Who answers for personal data.", {
   contact: line("Contact", "The data-protection officer: a name, or the role.", 90).optional(),
-  email: email("Email", "Where people write about their data.").optional(),
+  email: email("Email about data", "Where people write about their data.").optional(),
   registration: line("Registration", "The number at the Nigeria Data Protection Commission.", 60).optional(),
 });
 

@@ -24,8 +24,8 @@ export function forms(local: LocalEditor): void {
 
         const text = `${type.label}, typed a moment ago`;
         await write(list ? fieldBox(page, list) : page, label, text);
-        // The fixture's samples are on pages of services, and beside the story's form is home.
-        if (type.name !== "Story") {
+        // The pages of services show the fixture's samples and documents; other pages are beside these two forms.
+        if (!["Story", "Document"].includes(type.name)) {
           const drawn = preview(page).getByText(text).filter({ visible: true }).first();
           await drawn.waitFor();
           const font = () => drawn.evaluate((element) => getComputedStyle(element).fontFamily);

@@ -22,6 +22,7 @@ const SHOWN_ELSEWHERE: Partial<Record<string, Pick<ExampleField, "label" | "name
   Navigation: { label: "Label", name: "label", shown: "/about" },
   // A page of sections shows the text of its opening in place of its description.
   FreePage: { label: "Title", name: "title", shown: "/buying-a-light" },
+  Document: { label: "Purpose", name: "purpose", shown: "/services/tower-painting" },
   Story: { label: "Text", name: "text", shown: "/services/tower-painting" },
   Words: { label: "Quick links", name: "quickLinks", shown: "/about" },
 };

@@ -9,7 +9,7 @@ export const companyFact = (title: string, description: string) =>
 
 export const companyFacts = sectionKind(
   "companyFacts",
-  "Facts about the company",
+  "Company facts",
   "Registration, licences and data protection as they stand in the company's record. Visitors see nothing of the section while none of its facts is filled in.",
   {
     ...heading,
@@ -20,25 +20,20 @@ export const companyFacts = sectionKind(
   { title: "Who keeps the lights", facts: ["Registration", "Licences"] },
 );
 
-export const words = wordGroup(
-  "companyFacts",
-  "Facts about the company",
-  "With its registration and licences.",
-  {
-    registeredName: phrase("Registered name", "Beside the registered name.", 60),
-    registrationNumber: phrase("Registration number", "Beside the number.", 60),
-    taxNumber: phrase("Tax number", "Beside the tax number.", 60),
-    issued: phrase("Issued by", "A licence under its name.", 60, "issuer", "number"),
-    until: phrase("Valid until", "After a licence that ends.", 60, "date"),
-    register: phrase(
-      "Register",
-      "The link to the issuer's register. Screen readers add the name of the licence.",
-      60,
-    ),
-    contact: phrase("Data-protection contact", "Beside the name or role.", 60),
-    registration: phrase("Data-protection registration", "Beside the number of that registration.", 60),
-    kept: phrase("Kept", "Beside a retention period.", 60, "data"),
-    ours: phrase("Our answer", "Before the company's facts under a buyer's question.", 60),
-    open: phrase("No answer yet", "In place of facts that are not filled in, under a buyer's question.", 160),
-  },
-);
+export const words = wordGroup("companyFacts", "Company facts", "With its registration and licences.", {
+  registeredName: phrase("Registered name", "Beside the registered name.", 60),
+  registrationNumber: phrase("Registration number", "Beside the number.", 60),
+  taxNumber: phrase("Tax number", "Beside the tax number.", 60),
+  issued: phrase("Issued by", "A licence under its name.", 60, "issuer", "number"),
+  until: phrase("Valid until", "After a licence that ends.", 60, "date"),
+  register: phrase(
+    "Register",
+    "The link to the issuer's register. Screen readers add the name of the licence.",
+    60,
+  ),
+  contact: phrase("Data-protection contact", "Beside the name or role.", 60),
+  registration: phrase("Data-protection registration", "Beside the number of that registration.", 60),
+  kept: phrase("Kept", "Beside a retention period.", 60, "data"),
+  ours: phrase("Our answer", "Before the company's facts under a buyer's question.", 60),
+  open: phrase("No answer yet", "In place of facts that are not filled in, under a buyer's question.", 160),
+});
