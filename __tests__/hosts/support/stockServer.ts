@@ -1,5 +1,5 @@
 /**
- * A web server as Debian's package installs it, set up by the lines of `packages/hosting/GUIDE.md`. Everything lies in one
+ * A web server as Debian's package installs it, set up by the lines of `packages/hosting/guide/server.md`. Everything lies in one
  * folder, and the programs that need a whole machine (apt-get, certbot, systemctl, ssh and the like) have stand-ins.
  */
 import { type SpawnSyncReturns, spawn, spawnSync } from "node:child_process";
@@ -12,7 +12,7 @@ import { type Running, runServer } from "./runServer";
 
 export type ServerName = "nginx" | "apache" | "caddy";
 
-const README = "packages/hosting/GUIDE.md";
+const README = "packages/hosting/guide/server.md";
 export const WWW = "www.company.example";
 
 const HEADINGS = { nginx: "nginx", apache: "Apache", caddy: "Caddy" };

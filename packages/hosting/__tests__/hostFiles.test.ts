@@ -137,6 +137,20 @@ describe("A host without rules", () => {
   });
 });
 
+test.each(["firebase", "vercel"])(
+  "%s caches a file that a rule names, even if it is in no folder",
+  (name) => {
+    const headers = [{ path: "/styles.0123456789abcdef.css", headers: { "Cache-Control": "immutable" } }];
+    const files = hosts
+      .find((host) => host.name === name)
+      ?.files({ pages: [], redirects: [], headers }, SITE);
+    const text = Object.values(files ?? {}).join(" ");
+    expect(text.replaceAll(/\s+/g, " ")).toContain(
+      `"source": "/styles.0123456789abcdef.css", "headers": [ ${inJson("Cache-Control", "immutable")} ]`,
+    );
+  },
+);
+
 test("patterns of many files are cut before a host finds them too long", () => {
   const files = Array.from(
     { length: 1000 },

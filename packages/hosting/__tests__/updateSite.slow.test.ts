@@ -38,6 +38,7 @@ async function run(script: string, args: string[] = [], env: Record<string, stri
       ...process.env,
       PATH: `${folder.at("bin")}:${process.env.PATH}`,
       TELL: `cat >> ${folder.at("told")}`,
+      CI: "",
       ...env,
     },
   });
@@ -106,6 +107,11 @@ test("asks no dates with WHEN=always, and publishes with another command", async
   expect(folder.read("ran")).toMatch(
     /^npm run --silent content -- check --launch\n.*uploaded\nnpm run smoke/s,
   );
+});
+
+test("fetches nothing in a CI job, which starts with the newest commit on no branch", async () => {
+  folder.write("fail", "pull");
+  expect(await update({ CI: "true" })).toMatchObject({ status: 0, said: "The site online is up to date.\n" });
 });
 
 test("the units of systemd are valid, if it is installed", () => {

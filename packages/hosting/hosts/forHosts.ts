@@ -85,14 +85,16 @@ const NAMES_THAT_FIT = /[^|].{0,2999}(?=\||$)/g;
 
 /**
  * The header rules for hosts that read JSON, and apply headers by URL, whether or not the file exists. `immutable` is
- * therefore limited to files that exist (`lasting`); otherwise a 404 response under `/assets/` would be cached for a year.
+ * therefore limited to files that exist (`lasting`, or the one file that a rule names); otherwise a 404 response under
+ * `/assets/` would be cached for a year.
  */
 export const jsonHeaders = (rules: readonly HeaderRule[], lasting: readonly string[], match: Matchers) =>
   rules.flatMap(({ path, headers }) => {
     const files = lasting.filter((file) => ruleCovers(path, `/${file}`)).map(escaped);
-    const places = headers["Cache-Control"]?.includes("immutable")
-      ? (files.join("|").match(NAMES_THAT_FIT) ?? []).map(match.files)
-      : [match.path(path)];
+    const places =
+      path.endsWith("*") && headers["Cache-Control"]?.includes("immutable")
+        ? (files.join("|").match(NAMES_THAT_FIT) ?? []).map(match.files)
+        : [match.path(path)];
     const lines = Object.entries(headers).map(([key, value]) => ({ key, value }));
     return places.map((place) => ({ ...place, headers: lines }));
   });
