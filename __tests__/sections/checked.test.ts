@@ -57,14 +57,14 @@ it.each<[what: string, sections: readonly unknown[], message: RegExp | string, a
   [
     "an opening that is not at the top",
     [text, opening],
-    "The opening holds the heading of the page, and 1 section stands above it. Move it to the top.",
+    "The opening contains the heading of the page, but 1 section stands above it. Move it to the top.",
   ],
   ["a second opening", [opening, points, { ...opening, title: "Once more" }], /^This is a second opening/],
   ["a page without sections, and not that it has no opening", [], /^`sections` is empty\. /],
   [
     "a second section with numbered parts, because links lead to a part by its number",
     [opening, { kind: "clauses", clauses: parts }, { clauses: parts, kind: "clauses" }],
-    "This is a second section of the kind `clauses`, and a page has one. Put what it says into the first.",
+    "This is a second section of the kind `clauses`, but a page can have only one. Move its text into the first.",
   ],
   ["a link to no page", markdown("[a page](/no-such-page)"), /^`\/no-such-page` is not a page of this site/],
   ["a link to no part", markdown("[a part](/services/fog-signals#no-part)"), /has no part `#no-part`/],
@@ -73,9 +73,9 @@ it.each<[what: string, sections: readonly unknown[], message: RegExp | string, a
     markdown("[a site](http://lights.elsewhere.org)"),
     /is not encrypted\. Write `https:/,
   ],
-  ["a link to half an address", markdown("[a word](elsewhere)"), /is not a whole web address/],
-  ["a link without words", markdown("[](/contact)"), /^The link to `\/contact` has no words/],
-  ["a heading without words", markdown("Words\n\n##\n\nmore words"), /^This heading has no words/],
+  ["a link to half an address", markdown("[a word](elsewhere)"), /is not a complete web address/],
+  ["a link without words", markdown("[](/contact)"), /^The link to `\/contact` has no text/],
+  ["a heading without words", markdown("Words\n\n##\n\nmore words"), /^This heading has no text/],
   ["a link where it stands in its line", markdown("One.\n\nTwo [x](/nowhere)."), /^`\/nowhere`/, "/nowhere"],
 ])("tells %s", (...row) => {
   const [, sections, message, at] = row;
@@ -96,7 +96,7 @@ it("tells of an opening below the heading of a service", () => {
   const file = "services/tower-painting.json";
   const service = JSON.stringify({ ...JSON.parse(textOf(file)), sections: [opening] }, null, 2);
   expect(errorsWith({ [file]: service })).toMatchObject([
-    { message: expect.stringMatching(/^This page has its heading above all sections/) },
+    { message: expect.stringMatching(/^This page already has its heading above all sections/) },
   ]);
 });
 
@@ -125,7 +125,7 @@ describe("the address of a page", () => {
     ["static/lamp", /needs `\/static\/lamp` for itself/],
     ["search", /needs `\/search` for itself/],
     ["index", /needs `\/index` for itself/],
-    ["one/two/three", /^Nobody reads this file\. One folder may stand in `pages`/],
+    ["one/two/three", /^The website does not use this file\. `pages` may have one level of subfolders/],
     ["Tides", /cannot be part of an address/],
   ])("%s is refused", (id, message) => {
     expect(errors(id)).toContainEqual(expect.stringMatching(message));

@@ -12,7 +12,7 @@ import type { RecordFile, TextAt } from "./recordFile";
 import { advice, errors, type Found } from "./rule";
 import { fieldName, roleField, roleName } from "./words";
 
-/** The faults of a record's aliases that one rule of `planAliases` has found. */
+/** Returns the faults that one rule of `planAliases` has found in a record's aliases. */
 const aliasFaults =
   (id: string) =>
   ({ file, aliases }: RecordFile, { aliasProblems }: Known): Found[] =>
@@ -20,21 +20,21 @@ const aliasFaults =
       rule === id ? [{ at: aliases[index]?.path, message }] : [],
     );
 
-/** The ids, titles and aliases of records, by which pages have their addresses and names. */
+/** Rules for the ids, titles and aliases of records, which determine the addresses and names of pages. */
 export const RECORD_RULES = [
   ...errors("record", {
     "file-name": (record, { byId }) => {
       const { id, fields, type } = record;
       const fault = id === "" ? undefined : idFault(id);
       if (fault === undefined) return undefined;
-      // A copy still has the id of its original, whatever a program has called it.
+      // A copied record still has the id of its original, whatever name a program gave the file.
       const original = byId.get(`${type.name} ${textIn(fields.id)}`);
       const copy =
         original && original !== record
           ? secondVersion(nameIn(original.file))
           : copyFault(nameIn(record.file), (name) => byId.has(`${type.name} ${name.replace(/\.json$/, "")}`));
       if (copy) return copy;
-      // Its folders are parts of the page's address, and stay.
+      // The folders are part of the page's address, so they are kept.
       const parts = id.split("/").map(tidyId);
       const tidy = parts.every(Boolean) ? parts.join("/") : "";
       const rename = tidy
@@ -50,12 +50,12 @@ export const RECORD_RULES = [
       const message = `The id ${quote(written)} is not the file's name.${also} Write \`${id}\`, or rename the page with \`${commandLine("sitekit-content", "rename")}\`.`;
       return { at: ["id"], message };
     },
-    // The ids of groups in one record, as in the list of an overview page.
+    // The ids of groups in one record, such as the groups of an overview page.
     "duplicate-id": ({ innerIds }) =>
       [...groupBy(innerIds, ({ to, value }) => `${to} ${value}`).values()].flatMap(([, ...more]) =>
         more.map(({ value, path }) => ({
           at: path,
-          message: `The id ${quote(value)} stands twice in this list. Write another one here.`,
+          message: `The id ${quote(value)} is used twice in this list. Write another id here.`,
         })),
       ),
     "duplicate-address": (record, { byPath, codePages, isReservedPage }) => {
@@ -75,25 +75,25 @@ export const RECORD_RULES = [
   ...errors("record", Object.fromEntries(ALIAS_RULE_IDS.map((id) => [id, aliasFaults(id)]))),
 ];
 
-/** What is wrong with the addresses and names of all pages together. */
+/** Rules for the addresses and names of all pages together. */
 export const SITE_RULES = [
   ...advice("site", {
     // Pages with the same title cannot be told apart in a menu or in search results.
     "duplicate-title": (records) =>
       repeatedTexts(records, ofPages("title")).map(({ value, other, ...place }) => ({
         ...place,
-        message: `The title ${quote(value)} is also that of ${other.file}. Write one that tells them apart.`,
+        message: `The title ${quote(value)} is also used in ${other.file}. Write a title that distinguishes the two.`,
       })),
     "duplicate-description": (records) =>
       repeatedTexts(records, ofPages("description")).map(({ value: _, other, ...place }) => ({
         ...place,
-        message: `${other.file} has the same description, so that search results show it twice. Write one of its own.`,
+        message: `${other.file} has the same description, so search results show it twice. Write a different description here.`,
       })),
   }),
   ...errors("site", {
     /**
-     * A published address that no longer works, because its record was renamed, removed or hidden again. A record that
-     * has ended is not reported: it declares itself where its address leads.
+     * A published address that no longer works because its record was renamed, removed or hidden again. A
+     * record that has ended is not reported, because it declares where its address leads.
      */
     "gone-address": (records, known) => {
       const { config, folder, published, pages, aliases, byPath } = known;
@@ -124,7 +124,7 @@ const ofPages =
   ({ path, fields }: RecordFile): TextAt[] =>
     path === undefined ? [] : [{ value: textIn(fields[name]), path: [name] }];
 
-/** The texts of records that another record has before, ignoring case and white space. */
+/** Texts that an earlier record also has, ignoring case and white space. */
 export function repeatedTexts(
   records: readonly RecordFile[],
   textsOf: (record: RecordFile) => readonly TextAt[],
@@ -139,23 +139,23 @@ export function repeatedTexts(
   );
 }
 
-/** Whether an address works, or no longer does because its record has ended. */
+/** Whether an address works, or stopped working only because its record has ended. */
 function answers(path: string, { publications, now }: Known): boolean {
   const publication = publications.get(path);
   return !publication || ["public", "ended"].includes(stateAt(publication, now));
 }
 
-/** Reports a page that was public and is hidden again without having ended. */
+/** Reports a page that was public and is hidden again, without having ended. */
 function withdrawn(record: RecordFile | undefined): Found[] {
   if (!record?.readable) return [];
   const { type, publication } = record;
   const { draft } = publication;
-  const what = draft ? "is a draft now" : "waits for its time again";
-  const message = `The page \`${record.path}\` may have been published and ${what}, so that its address leads nowhere. To end it, write the time in ${roleName(type, "publishedUntil")}, and in ${roleName(type, "replacedBy")} the page that takes over.`;
+  const what = draft ? "is a draft now" : "is scheduled again";
+  const message = `The page \`${record.path}\` may have been published and ${what}, so its address leads nowhere. To end it, write the time in ${roleName(type, "publishedUntil")}, and in ${roleName(type, "replacedBy")} the page that replaces it.`;
   return [{ record, at: [roleField(type, draft ? "draft" : "publishedFrom")], message }];
 }
 
-/** The address of the page of a file, which may be gone. */
+/** The address of the page that a file has or had. */
 function addressOf(config: Known["config"], place: string): string | undefined {
   const type = config.typeOfFile(place);
   if (!type || "file" in type.source) return undefined;

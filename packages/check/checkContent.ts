@@ -24,8 +24,9 @@ export interface CheckedContent {
 }
 
 /**
- * Checks a content folder, with its pictures decoded or not, and reports all problems at once. `published` lists the
- * files that may have been published, relative to the folder; `now` is the time at which visitors see the pages.
+ * Checks a content folder and reports all problems in one list. Pictures may have been decoded before
+ * (`withPictureFaults`). `published` lists the files that may have been published, relative to the folder;
+ * `now` is the time at which visitors see the pages.
  */
 export function checkFolder(
   config: SiteConfig,
@@ -55,7 +56,10 @@ export function checkFolder(
   const unreadable = files.filter(({ file }) => file.endsWith("/"));
   if (unreadable.length > 0) return { problems: unreadable, records };
 
-  /** What is wrong with all records together, by the record that should change; undefined for other files. */
+  /**
+   * The problems of all records together, by the record that should change; the key is undefined for other
+   * files.
+   */
   const ofSite = groupBy(rulesFor(rules, "site", known)(records), ({ record }) => record);
   const problems = [
     ...files,
@@ -75,7 +79,7 @@ export function checkFolder(
   return { problems: hostedPlaces(config, problems.sort(inReadingOrder), folder), records };
 }
 
-/** The rules that say what is still to be filled in. */
+/** The rules that report content that is still missing. */
 const UNFINISHED: ReadonlySet<string> = new Set([
   "empty-field",
   "missing-field",
@@ -90,7 +94,10 @@ const UNFINISHED: ReadonlySet<string> = new Set([
 const forDraft = (finding: Finding): Finding =>
   UNFINISHED.has(finding.rule) ? { ...finding, severity: "advice" } : finding;
 
-/** What the rules of a site find in each file: while somebody types in the editor, only one file changes. */
+/**
+ * The results of a site's rules for each file, because only one file changes while somebody types in the
+ * editor.
+ */
 const caches = new WeakMap<readonly Rule[], WeakMap<Buffer, RecordFile>>();
 
 /** Reads every file of a folder that belongs to a content type, and checks each by itself. */
@@ -117,7 +124,7 @@ function recordFile(
 ): RecordFile {
   const source = readSource(bytes);
   const { text, root } = source;
-  // A file with a stray comment or comma is readable, although it is no JSON.
+  // A file with a stray comment or comma is readable, although it is not valid JSON.
   const fields = root ? Object(jsonIn(text) ?? getNodeValue(root)) : {};
   const { findings, ...checked } = checkValues(config, type, fields, source);
   return {
@@ -191,7 +198,7 @@ function checkValues(
     };
     const faults = first(value, path);
     findings.push(...faults);
-    // Neither looked at again nor looked up: that would report the same mistake twice.
+    // Such a value is not checked further or resolved, which would report the same mistake twice.
     if (faults.length > 0) return;
     const scope = value.text.trim() ? "text" : Array.isArray(place.value) ? "list" : group && "group";
     if (scope) findings.push(...then[scope](value, path));

@@ -5,9 +5,9 @@ import path from "node:path";
 export const CODE_PAGES = "src/pages";
 
 /**
- * The pages that developers have written, by which address in lower case each file has. Without routes such as
- * `{Solution.recordId}.tsx`, whose addresses follow from records: a build compares those. In the editor's window, they
- * are the pages of the time when it was built.
+ * The pages that developers have written: the file of each address, in lower case. Routes such as
+ * `{Solution.recordId}.tsx`, whose addresses depend on records, are not included; the build compares those.
+ * In the editor's window, these are the pages at the time of the build.
  */
 export function codePages(folder = CODE_PAGES): ReadonlyMap<string, string> {
   const bundled = process.env.CODE_PAGES;
@@ -21,7 +21,7 @@ export function codePages(folder = CODE_PAGES): ReadonlyMap<string, string> {
   );
 }
 
-/** Gatsby makes no pages of tests, of declarations, and of files whose names begin like these. */
+/** Gatsby creates no pages from tests, declarations, or files whose names begin like this. */
 const NO_PAGE = /(^|\/)(__tests__\/|[_.]|template-)[^/]*$|(^|\/)__tests__\/|\.(d|test|spec)\.\w+$|[[\]{}]/;
 
 function addressesOf(file: string): string[] {

@@ -6,21 +6,25 @@ import type { Found, Rule } from "./rule";
 import { GENERAL_RULES } from "./rules";
 import { staticFiles } from "./staticFiles";
 
-/** What a site declares of its content, and its own rules of the content check. */
+/** What a site declares about its content, with its own rules of the content check. */
 interface ConfigOptions extends ContentOptions {
   rules?: readonly Rule[];
-  /** What the launch check asks for beside placeholders and notes: it stops no build. */
+  /** What the launch check asks for in addition to placeholders and notes. It does not stop a build. */
   beforeLaunch?: (records: readonly RecordFile[], now: Date) => readonly Wanted[];
 }
 
-/** The one configuration of a site, which it hands to the check, the editor, the sources and the search. */
+/**
+ * The configuration of a site, which the site passes to the check, the editor, the sources and the search.
+ */
 export interface SiteConfig extends ContentModel {
-  /** All rules of the content check: those for any content, then the site's own. */
+  /** All rules of the content check: the general rules, then the site's own. */
   rules: readonly Rule[];
   beforeLaunch: NonNullable<ConfigOptions["beforeLaunch"]>;
 }
 
-/** What a record still lacks before the launch: the field, and a sentence that says what it is for. */
+/**
+ * A value that a record still needs before the launch: its field, and a sentence that says what it is for.
+ */
 export type Wanted = Required<Pick<Found, "record" | "at" | "message">>;
 
 /**

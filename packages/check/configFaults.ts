@@ -8,7 +8,10 @@ import { lookalikes, lookalikesInGroup } from "./lookalikes";
 import { lostRules } from "./lostRules";
 import { didYouMean } from "./words";
 
-/** The properties of a configuration, of a content type, its source and its listing, to find misspelt ones. */
+/**
+ * The allowed properties of a configuration, of a content type, of its source and of its listing; used to
+ * find misspelt ones.
+ */
 const PROPERTIES = {
   config: [
     "types",
@@ -43,7 +46,7 @@ const PROPERTIES = {
   siteUrl: ["type", "field"],
 } satisfies Record<string, readonly string[]>;
 
-/** Names that Gatsby, or its plugins for files and pictures, give to types of their own. */
+/** Type names that Gatsby, or its plugins for files and pictures, use themselves. */
 const TAKEN_TYPES = new Set(
   (
     "Query Mutation Subscription Node NodeInput Internal File Directory Site SiteFunction SitePage SitePlugin " +
@@ -51,12 +54,13 @@ const TAKEN_TYPES = new Set(
   ).split(" "),
 );
 
-/** Fields that Gatsby has in each of its nodes. */
+/** Fields that Gatsby adds to each of its nodes. */
 const TAKEN_FIELDS = ["parent", "children", "internal"];
 
 /**
- * What is wrong with the configuration of a site, one sentence each, which names the type and the property and says what to
- * write. Empty if the configuration is right. The arguments of `defineConfig` are checked by it at once.
+ * Returns a sentence for each mistake in a site's configuration. It names the type and the property and says
+ * what to write. The result is empty if the configuration is correct. `defineConfig` calls this function on
+ * its argument.
  */
 export function configFaults(
   options: ContentOptions & { rules?: unknown; beforeLaunch?: unknown },
@@ -69,7 +73,7 @@ export function configFaults(
   if (!Array.isArray(types) || types.length === 0)
     return [...own, "`types` has no content type. Write at least one, as in `types: [article]`."];
   const ofTypes = types.flatMap((type, index) => typeFaults(type, index));
-  // What follows reads the types as if each were right by itself.
+  // The following checks assume that each type is valid by itself.
   if (ofTypes.length > 0) return [...own, ...ofTypes];
   return [
     ...own,
@@ -99,15 +103,17 @@ function unknownProperties(what: string, value: object, kind: keyof typeof PROPE
 function zoneFaults({ timeZone }: ContentOptions): string[] {
   const example = 'Write one as in `timeZone: { name: "Europe/Oslo", label: "Oslo time" }`.';
   if (!isObject(timeZone))
-    return [`There is no \`timeZone\`, by which times in the content are meant. ${example}`];
+    return [`There is no \`timeZone\`. Times in the content are in this time zone. ${example}`];
   const { name, label } = timeZone;
   const faults = unknownProperties("`timeZone`", timeZone, "timeZone");
   if (!isText(label))
-    faults.push(`\`timeZone.label\` is missing: what people call the time zone. ${example}`);
+    faults.push(
+      `\`timeZone.label\` is missing. Write the name that people use for the time zone. ${example}`,
+    );
   if (!isText(name) || !isZone(name)) {
     const meant = isText(name) && didYouMean(name, Intl.supportedValuesOf?.("timeZone") ?? []);
     const write = meant ? `Did you mean \`${meant}\`?` : example;
-    faults.push(`\`timeZone.name\` is ${JSON.stringify(name)}, which is no time zone. ${write}`);
+    faults.push(`\`timeZone.name\` is ${JSON.stringify(name)}, which is not a time zone. ${write}`);
   }
   return faults;
 }
@@ -121,7 +127,7 @@ function isZone(name: string): boolean {
   }
 }
 
-/** What is wrong with a type by itself. */
+/** The mistakes in one type by itself. */
 function typeFaults(type: ContentType, index: number): string[] {
   if (!isObject(type))
     return [
@@ -130,18 +136,18 @@ function typeFaults(type: ContentType, index: number): string[] {
   const { name, label, template, shownOn, recordName, listing } = type;
   if (!isText(name))
     return [
-      `Entry ${index + 1} of \`types\` has no \`name\`. Write what GraphQL calls one record, as in \`name: "Article"\`.`,
+      `Entry ${index + 1} of \`types\` has no \`name\`. Write the name that one record has in GraphQL, as in \`name: "Article"\`.`,
     ];
   const what = `Type \`${name}\``;
   const faults = unknownProperties(what, type, "type");
   const say = (fault: string) => faults.push(`${what}: ${fault}`);
   if (!/^[A-Z][A-Za-z0-9]*$/.test(name))
     say(
-      "the name is not one that GraphQL can have. Write it in capitals and letters without spaces, as in `CaseStudy`.",
+      "the name is not valid in GraphQL. Write it in capitals and letters without spaces, as in `CaseStudy`.",
     );
-  else if (TAKEN_TYPES.has(name)) say("Gatsby has a type of this name itself. Write another `name`.");
+  else if (TAKEN_TYPES.has(name)) say("Gatsby itself has a type with this name. Write another `name`.");
   if (!isText(label))
-    say('`label` is missing. Write what editors call these records, as in `label: "Articles"`.');
+    say('`label` is missing. Write the name that editors use for these records, as in `label: "Articles"`.');
   if (shownOn !== undefined && shownOn !== "menus" && !/^\//.test(String(shownOn)))
     say(`\`shownOn\` is ${JSON.stringify(shownOn)}. Write the path of a page, as in \`/\`, or \`menus\`.`);
   if (template !== undefined && !/^[\w-]+(\/[\w-]+)*$/.test(String(template)))
@@ -150,7 +156,7 @@ function typeFaults(type: ContentType, index: number): string[] {
     );
   if (type.path !== undefined && template === undefined)
     say(
-      'it has pages (`path`), and no `template` draws them. Write the name of a file in `src/templates`, as in `template: "Article"`.',
+      'it has pages (`path`) but no `template` that renders them. Write the name of a file in `src/templates`, as in `template: "Article"`.',
     );
   if (recordName !== undefined && typeof recordName !== "function")
     say(
@@ -170,14 +176,14 @@ function sourceFaults(what: string, { source }: ContentType): string[] {
   const faults = unknownProperties(`${what}: \`source\``, source, "source");
   const { folder, file } = source as { folder?: unknown; file?: unknown };
   if ((folder === undefined) === (file === undefined))
-    faults.push(`${what}: \`source\` needs a folder or a file, and not both. ${example}`);
+    faults.push(`${what}: \`source\` needs either a folder or a file. ${example}`);
   if (folder !== undefined && (!FOLDER.test(String(folder)) || /^(content|media)(\/|$)/.test(String(folder))))
     faults.push(
-      `${what}: \`source.folder\` is ${JSON.stringify(folder)}. Write a folder in \`content\` by its name, without \`content/\`, dots or slashes at its ends, and not \`media\`, which has the pictures.`,
+      `${what}: \`source.folder\` is ${JSON.stringify(folder)}. Write the name of a folder in \`content\`, without \`content/\` and without dots or slashes at its ends. \`media\` is reserved for pictures.`,
     );
   if (file !== undefined && !(String(file).endsWith(".json") && FOLDER.test(String(file).slice(0, -5))))
     faults.push(
-      `${what}: \`source.file\` is ${JSON.stringify(file)}. Write a file in \`content\` that ends in \`.json\`, as in \`company.json\`.`,
+      `${what}: \`source.file\` is ${JSON.stringify(file)}. Write the name of a file in \`content\` that ends in \`.json\`, as in \`company.json\`.`,
     );
   return faults;
 }
@@ -191,27 +197,25 @@ function pathFaults(what: string, type: ContentType): string[] {
   const [first, second] = ["some-id", "another-id"].map((id) => path(id));
   const says = `${what}: \`path\` returns ${JSON.stringify(first)}`;
   if (typeof first !== "string" || !first.startsWith("/"))
-    return [`${says}, which is no path. Begin it with \`/\`, as in ${example}.`];
+    return [`${says}, which is not a path. Begin it with \`/\`, as in ${example}.`];
   if (first !== "/" && first.endsWith("/"))
-    return [`${says}. Pages have no slash at the end: write ${example}.`];
+    return [`${says}. The addresses of pages do not end with a slash: write ${example}.`];
   if (first !== "/" && codedPath(first) !== first)
     return [
-      `${says}, which servers read in different ways. Use letters, digits, hyphens and slashes: ${example}.`,
+      `${says}, which servers interpret in different ways. Use letters, digits, hyphens and slashes: ${example}.`,
     ];
   if (!single && first === second)
     return [
-      `${what}: \`path\` returns ${JSON.stringify(first)} for every record. Use the record's id in it: write ${example}.`,
+      `${what}: \`path\` returns ${JSON.stringify(first)} for every record. Use the record's id: write ${example}.`,
     ];
   if (single && first !== second)
-    return [
-      `${what}: \`path\` depends on an id, which a type with one file does not have. Write ${example}.`,
-    ];
+    return [`${what}: \`path\` depends on an id, but a type with a single file has no id. Write ${example}.`];
   return [];
 }
 
 function schemaFaults(what: string, type: ContentType): string[] {
   const { name, schema, source, recordName } = type;
-  const group = `\`group("${name}", "What one of them is.", { … })\``;
+  const group = `\`group("${name}", "What one record is.", { … })\``;
   if (typeof schema?.safeParse !== "function" || !schema.shape)
     return [
       `${what}: \`schema\` is not a group of fields. Write ${group}, from \`@sitekit/content/fields\`.`,
@@ -221,14 +225,14 @@ function schemaFaults(what: string, type: ContentType): string[] {
   const tree = fieldTree(type);
   const { typeName, typeDescription, properties = {} } = tree;
   if (!typeName)
-    return [`${what}: \`schema\` is made by \`z.object\`, which has no name in GraphQL. Write ${group}.`];
+    return [`${what}: \`schema\` is made with \`z.object\`, which has no name in GraphQL. Write ${group}.`];
   const faults: string[] = [];
   const say = (fault: string) => faults.push(`${what}: ${fault}`);
   if (typeName !== name)
     say(
-      `its fields are \`group("${typeName}", …)\`. Write \`group("${name}", …)\`, or \`name: "${typeName}"\`.`,
+      `its fields are \`group("${typeName}", …)\`. Write \`group("${name}", …)\`, or change the name to \`name: "${typeName}"\`.`,
     );
-  if (!isText(typeDescription)) say(`its group has no description. Write what one of them is: ${group}.`);
+  if (!isText(typeDescription)) say(`its group has no description. Say what one record is: ${group}.`);
   const names = Object.keys(properties);
   if (names.length === 0)
     say(`it has no fields. Write at least one: \`title: line("Title", "As in lists.")\`.`);
@@ -239,12 +243,12 @@ function schemaFaults(what: string, type: ContentType): string[] {
     );
   if (isFolder && !recordName && !["title", "label", "name"].some((each) => names.includes(each)))
     say(
-      "it has no field `title`, `label` or `name`, so lists could not name its records. Write one, as in `recordName: ({ opponent }) => String(opponent)`.",
+      "it has no field `title`, `label` or `name`, so lists cannot name its records. Add such a field or a function, as in `recordName: ({ opponent }) => String(opponent)`.",
     );
   return [...faults, ...groupFaults(what, tree, type), ...lookalikes(what, tree)];
 }
 
-/** What is wrong with the fields of a group, and with those of the groups in it. */
+/** The mistakes in the fields of a group and of the groups inside it. */
 function groupFaults(what: string, tree: FieldTree, type: ContentType, place = ""): string[] {
   return Object.entries(tree.properties ?? {}).flatMap(([name, field]): string[] => {
     if (field.const !== undefined) return [];
@@ -252,9 +256,9 @@ function groupFaults(what: string, tree: FieldTree, type: ContentType, place = "
     const faults: string[] = [];
     const say = (fault: string) => faults.push(`${what}: ${fault}`);
     if (!/^[A-Za-z][A-Za-z0-9]*$/.test(name))
-      say(`${at} is not a name that GraphQL can have. Write letters and digits, as in \`openFrom\`.`);
+      say(`${at} is not a valid name in GraphQL. Write letters and digits, as in \`openFrom\`.`);
     if (place === "" && (TAKEN_FIELDS.includes(name) || (name === "path" && type.path)))
-      say(`${at} is a field that each record has in GraphQL anyway. Give the field another name.`);
+      say(`${at} is a field that Gatsby adds to each record. Give the field another name.`);
     if (!isText(field.title) || !isText(field.description))
       say(
         `${at} has no label or no help text for editors. Write both, as in \`line("Name", "As on the door.")\`, or add \`.meta({ title, description })\`.`,
@@ -262,14 +266,14 @@ function groupFaults(what: string, tree: FieldTree, type: ContentType, place = "
     const single = field.items ?? field;
     if (!single.kind && !single.enum && !single.properties && !single.oneOf)
       say(
-        `${at} is made by zod alone. Use a kind of field from \`@sitekit/content/fields\`, as in \`line("Name", "As on the door.")\`.`,
+        `${at} is made with plain zod. Use a kind of field from \`@sitekit/content/fields\`, as in \`line("Name", "As on the door.")\`.`,
       );
     if (single.kind === "focus" && !tree.properties?.[single.of ?? ""])
       say(
-        `${at} is the centre of \`${single.of}\`, and there is no such field. Write the name of the field with the picture.`,
+        `${at} is the focus point of \`${single.of}\`, but there is no such field. Write the name of the field with the picture.`,
       );
     for (const needed of single.needsOneOf ?? [])
-      if (!single.properties?.[needed]) say(`${at} needs one of \`${needed}\`, and it has no such field.`);
+      if (!single.properties?.[needed]) say(`${at} needs one of \`${needed}\`, but it has no such field.`);
     const inner = [single, ...(single.oneOf ?? [])].filter(({ properties }) => properties);
     return [
       ...faults,
@@ -282,13 +286,13 @@ function groupFaults(what: string, tree: FieldTree, type: ContentType, place = "
   });
 }
 
-/** Fields of a group inside a record that decide about a whole record, and so about nothing. */
+/** Fields inside a group that only have an effect on a whole record. */
 const strayRoles = (what: string, group: FieldTree, place: string): string[] =>
   (["draft", "publishedFrom", "publishedUntil", "replacedBy", "aliases"] as const).flatMap((role) => {
     const name = fieldWith(group, role);
     return name
       ? [
-          `${what}: \`${place}.${name}\` is a field \`${role}()\` inside a group, where it has no effect. Declare it among the fields of the type, or use \`validFrom()\` and \`validUntil()\` for a part.`,
+          `${what}: \`${place}.${name}\` is a \`${role}()\` field inside a group, where it has no effect. Declare it among the fields of the type, or use \`validFrom()\` and \`validUntil()\` for a part of a record.`,
         ]
       : [];
   });
@@ -306,7 +310,7 @@ function listingFaults(what: string, listing: Listing): string[] {
   return faults;
 }
 
-/** Names, folders and addresses that two types share. */
+/** Names, folders and addresses that two types have in common. */
 function sharedNames(types: readonly ContentType[]): string[] {
   const shared = (what: string, of: (type: ContentType) => string | undefined, write: string) => {
     const first = new Map<string, ContentType>();
@@ -338,7 +342,7 @@ function sharedNames(types: readonly ContentType[]): string[] {
   ];
 }
 
-/** Fields that name a type, a group or another field that does not exist. */
+/** Fields that refer to a type, a group or another field that does not exist. */
 function referenceFaults(types: readonly ContentType[]): string[] {
   const groups = new Set<string>();
   const references: { what: string; to: string; inner: boolean }[] = [];
@@ -359,7 +363,7 @@ function referenceFaults(types: readonly ContentType[]): string[] {
       const write = meant
         ? `Did you mean \`${meant}\`?`
         : `Write one of ${listed([...(inner ? groups : names)])}.`;
-      return `\`${what}\` refers to \`${to}\`, and there is no ${inner ? "group of this type" : "type of this name with a folder of records"}. ${write}`;
+      return `\`${what}\` refers to \`${to}\`, but there is no ${inner ? "group of this type" : "type of this name with a folder of records"}. ${write}`;
     });
   const ofListings = types.flatMap(({ name, schema, listing }) =>
     (["categoryField", "statusField"] as const).flatMap((property) => {
@@ -373,7 +377,7 @@ function referenceFaults(types: readonly ContentType[]): string[] {
   return [...ofReferences, ...ofListings];
 }
 
-/** Places of lists that are spelt unlike those from which records can hide. */
+/** Listing places whose spelling differs from the places that `hideFrom` offers. */
 function placeFaults(types: readonly ContentType[]): string[] {
   const hidden = types.map((type) => fieldTree(type).properties?.hideFrom?.items?.enum ?? []);
   const known = new Set(hidden.flat());
@@ -384,7 +388,7 @@ function placeFaults(types: readonly ContentType[]): string[] {
       const meant = didYouMean(place, own.length > 0 ? own : known);
       if (own.length === 0 && !meant) return [];
       return [
-        `Type \`${name}\`: \`listing.places\` names \`${place}\`, from which its field \`hideFrom\` cannot hide a record. ${meant ? `Did you mean \`${meant}\`?` : `Write one of ${listed(own)}, or add it to \`hideFrom\`.`}`,
+        `Type \`${name}\`: \`listing.places\` contains \`${place}\`, but its field \`hideFrom\` does not offer this place. ${meant ? `Did you mean \`${meant}\`?` : `Write one of ${listed(own)}, or add it to \`hideFrom\`.`}`,
       ];
     }),
   );
@@ -393,12 +397,12 @@ function placeFaults(types: readonly ContentType[]): string[] {
 function siteUrlFaults({ siteUrl, types }: ContentOptions): string[] {
   if (siteUrl === undefined) return [];
   const example =
-    'Write `siteUrl: { type: "Company", field: "siteUrl" }`: the type with one file, and its field of the kind `site`.';
+    'Write `siteUrl: { type: "Company", field: "siteUrl" }`: the type with a single file, and its field of the kind `site`.';
   if (!isObject(siteUrl)) return [`\`siteUrl\` is ${JSON.stringify(siteUrl)}. ${example}`];
   const type = types.find(({ name }) => name === siteUrl.type);
   if (!type || !("file" in type.source))
     return [
-      `\`siteUrl.type\` is \`${siteUrl.type}\`, and there is no type of this name with one file. ${example}`,
+      `\`siteUrl.type\` is \`${siteUrl.type}\`, but there is no type of this name with a single file. ${example}`,
     ];
   return fieldTree(type).properties?.[siteUrl.field]?.kind === "site"
     ? []
@@ -407,7 +411,10 @@ function siteUrlFaults({ siteUrl, types }: ContentOptions): string[] {
       ];
 }
 
-/** Names that two fields or values would share in GraphQL, and types of one name with other fields. */
+/**
+ * Names that two fields or values have in common in GraphQL, and types with the same name but different
+ * fields.
+ */
 function graphqlFaults(options: ContentOptions): string[] {
   const { types, graphqlNames = {} } = options;
   const faults = types.flatMap((type) => {
@@ -425,7 +432,7 @@ function graphqlFaults(options: ContentOptions): string[] {
   );
   faults.push(
     ...unused.map(
-      (name) => `\`graphqlNames\` renames \`${name}\`, and no type has a field of this name. Remove it.`,
+      (name) => `\`graphqlNames\` renames \`${name}\`, but no type has a field of this name. Remove it.`,
     ),
   );
   try {
@@ -436,7 +443,7 @@ function graphqlFaults(options: ContentOptions): string[] {
   return [...faults, ...unlikeGroups(types)];
 }
 
-/** Groups of one `typeName` with different fields: GraphQL has one type for them all. */
+/** Groups with the same `typeName` but different fields: GraphQL has one type for all of them. */
 function unlikeGroups(types: readonly ContentType[]): string[] {
   const first = new Map<string, string>();
   const unlike = new Set<string>();

@@ -5,7 +5,7 @@ import { errors } from "./rule";
 const MAX_BYTES = 5_000_000;
 const SIGNATURE = /^%PDF-\d/;
 
-/** Whether a file is named as a document, which may be none by its content. */
+/** Whether a file is named like a PDF document; its content may be something else. */
 export const isDocument = (name: string): boolean => /\.pdf$/.test(name);
 
 const faultOf =
@@ -13,16 +13,17 @@ const faultOf =
   ({ name, picture: { bytes, head, fault } }: { name: string; picture: MediaFile }) =>
     isDocument(name) && SIGNATURE.test(head) && bytes <= MAX_BYTES && fault?.rule === rule && fault.message;
 
-/** Files under `media` that end with `.pdf`. Browsers open them beside the site, so they are checked as pages are. */
+/**
+ * Files under `media` that end with `.pdf`. Browsers open them outside the site's pages, so they are checked
+ * like pages.
+ */
 export const DOCUMENT_RULES = errors("picture", {
   "not-a-document": ({ name, picture: { head } }) =>
-    isDocument(name) &&
-    !SIGNATURE.test(head) &&
-    "There is no PDF in this file. Save the document again as PDF.",
+    isDocument(name) && !SIGNATURE.test(head) && "This file is not a PDF. Save the document again as a PDF.",
   "large-document": ({ name, picture: { bytes } }) =>
     isDocument(name) &&
     bytes > MAX_BYTES &&
-    `The document has ${(bytes / 1_000_000).toFixed(1)} MB, and visitors pay for each. Save it with smaller pictures, at most 5 MB.`,
+    `The document has ${(bytes / 1_000_000).toFixed(1)} MB, and visitors have to download all of it. Save it with smaller pictures, at most 5 MB.`,
   "broken-document": faultOf("broken-document"),
   "locked-document": faultOf("locked-document"),
   "active-document": faultOf("active-document"),
@@ -44,17 +45,17 @@ const FAULTS: readonly (readonly [
   [
     "broken-document",
     (facts) => !facts || (!facts.isEncrypted && facts.pages === 0),
-    "The document cannot be read to its end: it was not copied or downloaded whole, or is something else. Get it again, or save it anew as PDF.",
+    "The document is incomplete or is not a PDF. Copy or download it again, or save it again as a PDF.",
   ],
   [
     "locked-document",
     (facts) => facts?.isEncrypted === true,
-    "The document is encrypted, so that nobody can check what is in it. Save it without a password and without restrictions.",
+    "The document is encrypted, so its content cannot be checked. Save it without a password and without restrictions.",
   ],
   [
     "active-document",
     (facts) => facts?.isActive === true,
-    "The document contains a script, a program or another file, which may harm visitors. Print it into a new PDF: that keeps only its pages.",
+    "The document contains a script, a program or another file, which may harm visitors. Print it into a new PDF, which keeps only its pages.",
   ],
   [
     "untitled-document",

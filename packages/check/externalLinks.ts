@@ -16,7 +16,7 @@ const INCONCLUSIVE = new Set([401, 403, 405, 406, 429, 501, 503, 999]);
 
 type Fetch = (url: string, options: RequestInit) => Promise<Pick<Response, "status" | "ok">>;
 
-/** The external URLs in the content, each with the places where it occurs. */
+/** The external URLs in the content, each with the positions where it occurs. */
 export function externalLinks(records: readonly RecordFile[]): Map<string, Problem[]> {
   const links = new Map<string, Problem[]>();
   for (const { file, text, mentions } of records) {
@@ -30,8 +30,8 @@ export function externalLinks(records: readonly RecordFile[]): Map<string, Probl
 }
 
 /**
- * Requests each URL, and returns a problem for each place of a broken one. Hosts are queried in parallel, but the URLs
- * of one host one after the other.
+ * Requests each URL, and returns a problem for each position of a broken one. Hosts are queried in parallel,
+ * but the URLs of one host one after the other.
  */
 export async function tryLinks(
   links: ReadonlyMap<string, readonly Problem[]>,
@@ -59,8 +59,8 @@ async function faultOf(url: string, ask: Fetch): Promise<string | undefined> {
     const { ok, status } = head.ok ? head : await answerOf(url, ask, "GET");
     if (ok) return undefined;
     return INCONCLUSIVE.has(status)
-      ? `${quote(url)} answers a program with ${status}. Open it in a browser to see whether it is there.`
-      : `${quote(url)} answers with ${status}. Write the address where it is now, or remove it.`;
+      ? `${quote(url)} responds to a program with ${status}. Open it in a browser to see whether the page exists.`
+      : `${quote(url)} responds with ${status}. Write its current address, or remove it.`;
   } catch (error) {
     return `${quote(url)} cannot be reached (${reasonOf(error)}). Check its spelling, or try again later.`;
   }
@@ -76,7 +76,7 @@ const answerOf = (url: string, ask: Fetch, method: "HEAD" | "GET") =>
 
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  if (error.name === "TimeoutError") return `no answer within ${TIMEOUT / 1000} seconds`;
+  if (error.name === "TimeoutError") return `no response within ${TIMEOUT / 1000} seconds`;
   const { cause } = error;
   return cause instanceof Error && "code" in cause ? String(cause.code) : error.message;
 }

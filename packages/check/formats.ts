@@ -5,46 +5,47 @@ import { DOMAIN_PATTERN } from "@sitekit/content/patterns";
 import { quote, urlIn } from "@sitekit/lib/text";
 import { errors } from "./rule";
 
-/** Texts that are not written as their field asks: addresses, numbers, dates, hours. */
+/** Texts that do not have the format that their field requires: addresses, numbers, dates, hours. */
 export const FORMAT_RULES = errors("value", {
   format: ({ field, path, text, filled }) => {
-    const { kind = "line", pattern = "", write = "it as the other files do" } = field;
-    // Faults of aliases and of a record's own id are told with what they clash with, see `addresses.ts`.
+    const { kind = "line", pattern = "", write = "it like the other files do" } = field;
+    // Faults of aliases and of a record's own id are reported with the value that they conflict with, see
+    // `addresses.ts`.
     if (kind === "alias" || (kind === "id" && path.length === 1)) return undefined;
     const isRight = (each: string) => new RegExp(pattern).test(each);
     if (!filled || text === "" || isRight(text)) return undefined;
     const plain = text.trim();
-    if (isRight(plain)) return `${quote(text)} has a space at its start or its end. Write ${quote(plain)}.`;
+    if (isRight(plain)) return `${quote(text)} has a space at its start or end. Write ${quote(plain)}.`;
     const sentence = SENTENCES[kind]?.(text, `Write ${write}.`);
-    return sentence ?? `${quote(text)} cannot stand here. Write ${write}.`;
+    return sentence ?? `${quote(text)} is not valid here. Write ${write}.`;
   },
   day: ({ field: { kind }, text, filled }) => {
     if ((kind !== "date" && kind !== "moment") || !filled) return undefined;
     const day = text.slice(0, "2026-01-01".length);
     const date = new Date(`${day}T00:00:00Z`);
     if (Number.isNaN(date.getTime()) || !date.toISOString().startsWith(day))
-      return `${quote(day)} is a day that no calendar has. Write another one.`;
+      return `${quote(day)} is a day that does not exist. Write another date.`;
     return (
       date.getUTCFullYear() < FIRST_YEAR &&
-      `${quote(day)} is a year long before this website. Check its digits.`
+      `${quote(day)} is a year long before this website existed. Check its digits.`
     );
   },
   hours: ({ field: { kind }, text, filled }) =>
     kind === "hours" && filled ? hoursSentence(text) : undefined,
 });
 
-/** The earliest plausible year: a date before it has a wrong digit. */
+/** The earliest plausible year: an earlier date has a wrong digit. */
 const FIRST_YEAR = 1990;
 
-/** What is wrong with a malformed text. `write` says what a valid one looks like. */
+/** The message for a malformed text. `write` says what a valid text looks like. */
 const SENTENCES: Partial<Record<FieldKind, (text: string, write: string) => string | undefined>> = {
   web: webSentence,
   site: siteSentence,
   page: (text, write) => {
-    if (leavesSite(text)) return `${quote(text)} leads off this site. ${write}`;
+    if (leavesSite(text)) return `${quote(text)} leads to another site. ${write}`;
     const tidy = tidyPath(text);
     const instead = /[a-z0-9]/.test(tidy) && PAGE_PATTERN.test(tidy) ? `Write ${quote(tidy)}.` : write;
-    return `${quote(text)} is not a path as this site writes them. ${instead}`;
+    return `${quote(text)} is not a path in the form that this site uses. ${instead}`;
   },
   picture: (text) =>
     leavesSite(text)
@@ -54,7 +55,7 @@ const SENTENCES: Partial<Record<FieldKind, (text: string, write: string) => stri
   phone: phoneSentence,
 };
 
-/** Describes the first fault of a web address that an editor should mend. */
+/** Describes the first fault of a web address that an editor should correct. */
 export function webSentence(text: string, write: string): string {
   const quoted = quote(text);
   const address = text.trim();
@@ -66,35 +67,35 @@ export function webSentence(text: string, write: string): string {
   if (character) {
     const coded = `\`${encodeURIComponent(character)}\``;
     const what = /\s/.test(character) ? "a space" : `\`${character}\``;
-    return `${quoted} holds ${what}, which no web address can. Remove it, or write ${coded} for it.`;
+    return `${quoted} contains ${what}, which is not allowed in a web address. Remove it, or write ${coded} instead.`;
   }
   const [host = ""] = rest.split(/[/?#]/);
   if (host.includes("@"))
-    return `${quoted} is not a whole web address that is safe to show: what stands before \`@\` is a user's name or password. Remove it.`;
+    return `${quoted} is not a web address that is safe to show: the part before \`@\` is a user name or password. Remove it.`;
   const [name = "", ...port] = host.split(":");
   return (
     domainFault(name) ??
-    `${quoted} has the port ${quote(port.join(":"))}. Write one from 1 to 65535, or none.`
+    `${quoted} has the port ${quote(port.join(":"))}. Write a port from 1 to 65535, or leave it out.`
   );
 }
 
 function withoutHttps(address: string, quoted: string, write: string): string {
   const scheme = /^[a-z][a-z0-9+.-]*:(?!\d)/i.exec(address)?.[0];
   if (scheme && !/^https:/i.test(scheme))
-    return `${quoted} starts with \`${scheme}\`, which is not the address of a web page. ${write}`;
+    return `${quoted} starts with \`${scheme}\`, which is not the beginning of a web page's address. ${write}`;
   const host = address.replace(/^(https:)?\/*/i, "");
   const isHost = DOMAIN_PATTERN.test(host.split(/[/?#:]/)[0] ?? "");
-  return `${quoted} is not a whole web address. ${isHost ? `Write ${quote(`https://${host}`)}.` : write}`;
+  return `${quoted} is not a complete web address. ${isHost ? `Write ${quote(`https://${host}`)}.` : write}`;
 }
 
 /** Returns what is wrong with a domain, or undefined when it is valid. */
 function domainFault(domain: string): string | undefined {
   if (DOMAIN_PATTERN.test(domain)) return undefined;
   const what = /^[\d.]+$/.test(domain)
-    ? "is the number of a computer, which changes when the website moves"
+    ? "is the IP address of a computer, which changes when the website moves"
     : domain.includes(".")
-      ? "is not a domain, whose parts are letters, digits and inner hyphens"
-      : "has no ending, as in `.com`";
+      ? "is not a domain: its parts are letters, digits and hyphens, and do not start or end with a hyphen"
+      : "has no ending such as `.com`";
   return `${quote(domain)} ${what}. Write a domain, as in \`www.company.example\`.`;
 }
 
@@ -104,14 +105,15 @@ function siteSentence(text: string, write: string): string {
   if (url?.protocol !== "https:" || !domain || url.username || domainFault(domain))
     return webSentence(text, write);
   const rest = text.trim().replace(/^https:\/\/[^/?#]*/i, "");
-  const what = rest === "" ? "is not written as browsers write it" : `has ${quote(rest)} after its domain`;
+  const what =
+    rest === "" ? "is not written in the form that browsers use" : `has ${quote(rest)} after its domain`;
   return `${quote(text)} ${what}. Write ${quote(url.origin)}.`;
 }
 
 export function emailSentence(text: string, write: string): string {
   const email = text.trim().replace(/^mailto:/i, "");
   if (email !== text && !/\s/.test(email))
-    return `${quote(text)} holds more than the address. Write ${quote(email)}.`;
+    return `${quote(text)} contains more than the email address. Write ${quote(email)}.`;
   const domain = /^[^\s@]+@([^\s@]+)$/.exec(email)?.[1];
   return (domain && domainFault(domain)) ?? `${quote(text)} is not an email address. ${write}`;
 }
@@ -132,9 +134,9 @@ function hoursSentence(text: string): string | undefined {
   const parts = text.split(/[,;] /);
   const backwards = hours.findIndex(({ opens, closes }) => closes <= opens);
   if (backwards >= 0)
-    return `\`${parts[backwards]}\` ends before it begins. Check AM and PM; for a night, write \`12:00 AM\` as its end and the rest on the next day.`;
+    return `\`${parts[backwards]}\` ends before it begins. Check AM and PM. For opening hours past midnight, write \`12:00 AM\` as the end and the rest on the next day.`;
   const day = DAYS.find((each) => overlap(hours.filter(({ days }) => days.includes(each))));
-  return day && `${day} has two times that overlap. Write each hour of a day once.`;
+  return day && `${day} has two times that overlap. Write each hour of a day only once.`;
 }
 
 const overlap = (hours: readonly OpeningHours[]) =>

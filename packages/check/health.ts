@@ -22,8 +22,8 @@ export interface HealthSection {
 }
 
 /**
- * Reports everything that a maintainer of the content should look at, build errors included. Pure: `checked` is the
- * check's result for `folder`, `today` the time of the report.
+ * Reports everything that a maintainer of the content should look at, including errors that stop a build. A
+ * pure function: `checked` is the check's result for `folder`, `today` the time of the report.
  */
 export function contentHealth(
   config: SiteConfig,
@@ -53,7 +53,7 @@ type Said = Pick<Finding, "rule" | "message">;
 const advise = ({ file, text }: RecordFile, path: Path, said: Said): Problem[] =>
   problemsAt(file, text, [{ ...said, path, severity: "advice" }]);
 
-/** What `say` finds in the filled texts of the records, in reading order. */
+/** Applies `say` to each filled text of the records, in reading order, and returns what it finds. */
 function inTexts(records: readonly RecordFile[], say: (field: FieldTree, text: string) => Said | undefined) {
   const problems: Problem[] = [];
   for (const record of records) {
@@ -69,8 +69,8 @@ function inTexts(records: readonly RecordFile[], say: (field: FieldTree, text: s
 const PLACEHOLDER = /\bplaceholder\b|\b(000[ -]?){2}|\b(lorem|ipsum|todo|tbc|tbd|xxx)\b/i;
 
 /**
- * Everything that must be replaced or confirmed before the site goes live: first what the site itself asks for, in its
- * order, then the rest in reading order.
+ * Everything that must be replaced or confirmed before the site goes live: first what the site itself
+ * requires, in the site's order, then the rest in reading order.
  */
 export const placeholders = (
   { beforeLaunch }: Pick<SiteConfig, "beforeLaunch">,
@@ -83,12 +83,12 @@ export const placeholders = (
   ...[...records.flatMap(withoutFirstDay), ...unreplaced(records)].sort(inReadingOrder),
 ];
 
-/** The parts of a record that wait for their first day, such as a certificate that is not written down yet. */
+/** The parts of a record that have no first day yet, such as a certificate without dates. */
 const withoutFirstDay = (record: RecordFile): Problem[] =>
   record.dated
     .filter(({ publication }) => publication.draft)
     .flatMap(({ value, path }) => {
-      const message = `${quote(value)} has no first day, so visitors do not see it. Write its number and its days, or remove it.`;
+      const message = `${quote(value)} has no first day, so visitors do not see it. Write its number and its dates, or remove it.`;
       return advise(record, path, { rule: "no-first-day", message });
     });
 
@@ -96,11 +96,11 @@ const unreplaced = (records: readonly RecordFile[]): Problem[] =>
   inTexts(records, ({ kind }, text) => {
     if (kind === "note") return { rule: "to-confirm", message: `To confirm: ${text}` };
     if (isReservedDomain(text)) {
-      const message = `${quote(text)} is on a domain that is reserved for examples. Write the real one.`;
+      const message = `${quote(text)} is on a domain that is reserved for examples. Write the real address.`;
       return { rule: "placeholder", message };
     }
     if (!PLACEHOLDER.test(text)) return undefined;
-    return { rule: "placeholder", message: `${quote(text)} only keeps the place. Write the real one.` };
+    return { rule: "placeholder", message: `${quote(text)} is a placeholder. Write the real text.` };
   });
 
 const overdueReviews = (records: readonly RecordFile[], today: Date): Problem[] =>
@@ -109,7 +109,7 @@ const overdueReviews = (records: readonly RecordFile[], today: Date): Problem[] 
     if (!reviewMonths || Number.isNaN(due.getTime())) return undefined;
     due.setUTCMonth(due.getUTCMonth() + reviewMonths);
     if (due > today) return undefined;
-    const message = `Last reviewed on ${quote(text)}, more than ${reviewMonths} months ago. Read the text again and write the day.`;
+    const message = `Last reviewed on ${quote(text)}, more than ${reviewMonths} months ago. Read the text again and write today's date.`;
     return { rule: "overdue-review", message };
   });
 
@@ -129,14 +129,14 @@ function datedRecords(records: readonly RecordFile[], now: Date, zone: TimeZone)
     const state = stateAt(publication, now);
     const then = publication.replacedBy
       ? `its address opens ${quote(publication.replacedBy)}`
-      : "its address says that there is no such page";
+      : "its address responds that there is no such page";
     const ended = state === "ended" ? `, and ${then}` : "";
     const message = `${quote(recordName(record.type, fields) || record.id)}: ${note}${ended}.`;
     return advise(record, [roleField(record.type, FIELD_OF_STATE[state])], { rule: `is-${state}`, message });
   });
 }
 
-const UNUSED = "No record shows this file. Remove it, or name it where it belongs.";
+const UNUSED = "No record shows this file. Remove it, or use it in a record.";
 
 function unusedPictures({ name, media }: ContentFolder, records: readonly RecordFile[]): Problem[] {
   const shown = new Set(
@@ -167,8 +167,8 @@ function unlinkedPages(config: ContentModel, records: readonly RecordFile[]): Pr
     .flatMap((record) => {
       const { type, id, path = "" } = record;
       const list = type.listing?.places.length
-        ? `take a place out of ${fieldName("hideFrom")}`
-        : `list its folder by a section of the kind \`search\` in \`pages/${folderOf(type, id) ?? "pages"}.json\``;
+        ? `remove a place from ${fieldName("hideFrom")}`
+        : `list its folder with a section of the kind \`search\` in \`pages/${folderOf(type, id) ?? "pages"}.json\``;
       const message = `No menu, list or link leads to ${quote(path)}. Link to it, ${list}, or retire it.`;
       return advise(record, [], { rule: "unlinked-page", message });
     });
@@ -177,6 +177,6 @@ function unlinkedPages(config: ContentModel, records: readonly RecordFile[]): Pr
 const pathOf = (config: ContentModel, to: string | undefined, id: string) =>
   config.types.find(({ name }) => name === to)?.path?.(id);
 
-/** Whether a record is listed in at least one of its type's places; `hideFrom` can exclude each. */
+/** Whether a record is listed in at least one of its type's places. `hideFrom` can exclude each place. */
 const isListed = ({ type, fields }: RecordFile) =>
   (type.listing?.places ?? []).some((place) => !listIn(fields.hideFrom).includes(place));

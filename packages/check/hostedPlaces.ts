@@ -7,7 +7,10 @@ import type { ContentFolder } from "./readContentFolder";
 /** The rule for leftover files of a type that has moved to a hosted CMS. */
 export const LEFTOVER = "leftover-file";
 
-/** Rewrites the problems of hosted records to name the record, its field and its edit URL in place of a file. */
+/**
+ * Rewrites the problems of hosted records: instead of a file, they name the record, its field and its edit
+ * URL.
+ */
 export function hostedPlaces(
   config: ContentModel,
   problems: readonly Problem[],
@@ -16,7 +19,7 @@ export function hostedPlaces(
   if (!folder.hosted) return [...problems];
   const named = new RegExp(`${folder.name}/[^\\s\`,]+\\.json`, "g");
   return problems.map((problem) => {
-    // The problem has a place already, or is about a real file: a leftover of a type that has moved.
+    // The problem already has a place, or is about a real file: a leftover of a type that has moved.
     if (problem.place || problem.rule === LEFTOVER) return problem;
     const file = problem.file.slice(folder.name.length + 1);
     const place = placeOf(config, folder, file, problem.path);
@@ -43,7 +46,7 @@ export function placeOf(
   return placeInWords(type.name, idOfFile(type, file), path, editUrl);
 }
 
-/** How messages name a hosted record. `path` leads to a field; its indices are printed from 1. */
+/** How messages name a hosted record. `path` leads to a field; indices are printed from 1. */
 export function placeInWords(typeName: string, id: string, path: Path, editUrl: string): string {
   const record = [inWords(typeName), id].filter(Boolean).join(" ");
   const field = path.map((part) => (typeof part === "number" ? part + 1 : part));

@@ -9,7 +9,7 @@ import { urlIn } from "@sitekit/lib/text";
 import type { ContentFolder } from "./readContentFolder";
 import type { RecordFile } from "./recordFile";
 
-/** What rules ask about the content as a whole. */
+/** What rules can look up about the content as a whole. */
 export interface Known {
   config: ContentModel;
   folder: ContentFolder;
@@ -21,12 +21,12 @@ export interface Known {
   ids: ReadonlyMap<string, ReadonlySet<string>>;
   /** Addresses of pages. */
   pages: ReadonlySet<string>;
-  /** The files of the pages that developers have written, by address in lower case. */
+  /** The files of the pages that developers have written, by their address in lower case. */
   codePages: ReadonlyMap<string, string>;
-  /** Paths of pictures, as content names them: `/media/mill.jpg`. */
+  /** Paths of pictures, as content refers to them: `/media/mill.jpg`. */
   pictures: ReadonlySet<string>;
   icons: ReadonlySet<string>;
-  /** The record that has an address, and the one with the type and id `Article old-mill`. */
+  /** Records by address, and by type and id as in `Article old-mill`. */
   byPath: ReadonlyMap<string, RecordFile>;
   byId: ReadonlyMap<string, RecordFile>;
   aliases: AliasPlan;
@@ -53,7 +53,8 @@ export function gatherKnown(
   const ofCode = [...(config.codePages?.() ?? [])].map(([path, file]) => ({ path, file }));
   const aliases = planAliases(owners, [...ofCode, ...owners], reserved.isReserved);
   const unread = unreadRecords(config, folder);
-  // Of two records with one address the first keeps it, or a single page: only the other can get another id.
+  // If two records have the same address, the first or the single page keeps it, because only the other can
+  // get another id.
   const byOwner = records
     .toReversed()
     .sort((a, b) => Number("file" in a.type.source) - Number("file" in b.type.source));
@@ -78,12 +79,15 @@ export function gatherKnown(
   };
 }
 
-/** Maps `x.JSON`, `x.jsonc`, `x.json.txt` and `x.json.bak` to `x.json`. Operating systems may hide the last extension. */
+/**
+ * Maps `x.JSON`, `x.jsonc`, `x.json.txt` and `x.json.bak` to `x.json`. Operating systems may hide the last
+ * extension.
+ */
 export const meantFile = (file: string) => file.replace(/\.json[\w.~-]*$/i, ".json");
 
 /**
- * Files that are too large, cannot be read or have a wrong extension are reported themselves. Their records count as
- * existing, so that references to them are not reported as well.
+ * Files that are too large, cannot be read or have a wrong extension are reported themselves. Their records
+ * count as existing, so that references to them are not also reported.
  */
 const unreadRecords = (config: ContentModel, { others }: ContentFolder) =>
   [...others.keys()].map(meantFile).flatMap((file) => {
@@ -99,7 +103,7 @@ function idsByType(
   const add = (type: string, id: string) => getOrMake(ids, type, () => new Set()).add(id);
   for (const { type, id, innerIds } of records) {
     if (id) add(type.name, id);
-    // Groups inside a record have ids too: other records refer to a group of an overview page.
+    // Groups inside a record also have ids: other records refer to a group of an overview page.
     for (const inner of innerIds) add(inner.to, inner.value);
   }
   return ids;

@@ -1,7 +1,10 @@
 import type { FieldRole } from "@sitekit/content/fields";
 import { type FieldTree, fieldWith } from "@sitekit/content/fieldTree";
 
-/** Names under which people look for what the fields of `publicationFields.ts` do. */
+/**
+ * Names that developers may give to ordinary fields although a field of `publicationFields.ts` has that
+ * function.
+ */
 const LOOKS_LIKE: readonly [role: FieldRole, name: RegExp, isSuch: (field: FieldTree) => boolean][] = [
   [
     "draft",
@@ -32,19 +35,19 @@ function isTime({ kind }: FieldTree): boolean {
   return kind === "date" || kind === "moment";
 }
 
-const UNLESS = 'or add `.meta({ role: "none" })` if it decides nothing';
+const UNLESS = 'or add `.meta({ role: "none" })` if it is an ordinary field';
 const FROM = "from `@sitekit/content/publicationFields`";
 
 /**
- * Fields of a content type that look as if they decided when its record is public or which addresses lead to it, and do not:
- * the page would be public at once, or nothing would redirect.
+ * Fields of a content type that look as if they decided when its record is public, or which addresses lead to
+ * it, but do not. The page would be public immediately, or nothing would redirect.
  */
 export const lookalikes = (what: string, tree: FieldTree): string[] => [
   ...namedAlike(what, tree, ""),
   ...pairFaults(what, tree),
 ];
 
-/** The same for a group inside a record, which decides only when it is shown itself. */
+/** The same for a group inside a record; there, only the group's own visibility can be controlled. */
 export const lookalikesInGroup = (what: string, group: FieldTree, place: string): string[] =>
   namedAlike(what, group, place, ["validFrom", "validUntil"]);
 
@@ -56,14 +59,14 @@ function namedAlike(what: string, tree: FieldTree, place: string, roles?: readon
     const [role] = LOOKS_LIKE.find(([, pattern, isSuch]) => pattern.test(name) && isSuch(field)) ?? [];
     if ((!role && !isAlias) || (role && roles && !roles.includes(role))) return [];
     const effect =
-      isAlias || role === "aliases" ? "no address redirects by it" : "it does not change who sees a record";
+      isAlias || role === "aliases" ? "it does not create redirects" : "it does not change who sees a record";
     return [
       `${what}: \`${place}${name}\` is an ordinary field, so ${effect}. Write \`${name}: ${isAlias ? "aliases" : role}()\` ${FROM}, ${UNLESS}.`,
     ];
   });
 }
 
-/** Roles that two fields have, and fields that have no effect without another one. */
+/** Roles that two fields have, and fields that have no effect without another field. */
 function pairFaults(what: string, tree: FieldTree): string[] {
   const fields = Object.entries(tree.properties ?? {});
   const withRole = (role: FieldRole) =>
@@ -73,19 +76,19 @@ function pairFaults(what: string, tree: FieldTree): string[] {
     const [first, second] = withRole(role);
     return second
       ? [
-          `${what}: \`${first}\` and \`${second}\` are both a field \`${role}()\`, and only one can count. Remove one.`,
+          `${what}: \`${first}\` and \`${second}\` are both \`${role}()\` fields, but only one can have an effect. Remove one.`,
         ]
       : [];
   });
   const successor = fieldWith(tree, "replacedBy");
   if (successor && !fieldWith(tree, "publishedUntil"))
     twice.push(
-      `${what}: \`${successor}\` names the page that takes over once this one has ended, and no field \`publishedUntil()\` ends it. Add one, or remove this field.`,
+      `${what}: \`${successor}\` names the page that replaces this one after its end, but no field \`publishedUntil()\` sets the end. Add such a field, or remove this one.`,
     );
   for (const role of ["validFrom", "validUntil"] as const)
     if (roles.has(role))
       twice.push(
-        `${what}: \`${withRole(role)[0]}\` is a field \`${role}()\`, which counts only in a group inside a record. Write \`${role === "validFrom" ? "publishedFrom" : "publishedUntil"}()\`.`,
+        `${what}: \`${withRole(role)[0]}\` is a \`${role}()\` field, which only has an effect in a group inside a record. Write \`${role === "validFrom" ? "publishedFrom" : "publishedUntil"}()\`.`,
       );
   return twice;
 }

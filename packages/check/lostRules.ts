@@ -1,6 +1,6 @@
 import type { z } from "zod";
 
-/** What zod says of a schema's own form. Its published types name each kind apart. */
+/** The internal definition of a zod schema. Zod's published types name each kind separately. */
 interface Definition {
   type: string;
   checks?: readonly { _zod: { def: { check: string } } }[];
@@ -10,15 +10,17 @@ interface Definition {
   shape?: Readonly<Record<string, z.ZodType>>;
 }
 
-/** What to write instead of forms of zod that the editor, GraphQL and the schemas for VS Code do not know. */
+/**
+ * What to write instead of zod features that the editor, GraphQL and the schemas for VS Code do not support.
+ */
 const INSTEAD: Readonly<Record<string, string>> = {
   nullable: "`.nullable()`. Write `.optional()`: an empty field may also be null",
   default:
-    "`.default()`, which nothing else knows. Write `.optional()`, and fill in the value where it is used",
+    "`.default()`, which nothing else supports. Write `.optional()`, and fill in the value where it is used",
   prefault:
-    "`.prefault()`, which nothing else knows. Write `.optional()`, and fill in the value where it is used",
-  pipe: "a transform, which nothing else knows. Change the value where it is used",
-  transform: "a transform, which nothing else knows. Change the value where it is used",
+    "`.prefault()`, which nothing else supports. Write `.optional()`, and fill in the value where it is used",
+  pipe: "a transform, which nothing else supports. Change the value where it is used",
+  transform: "a transform, which nothing else supports. Change the value where it is used",
 };
 
 const KNOWN = new Set([
@@ -34,18 +36,21 @@ const KNOWN = new Set([
   "literal",
 ]);
 
-/** The parts of a schema that would be lost in everything that follows from it, with what to write instead. */
+/**
+ * The parts of a schema that would be lost in everything that is generated from it, with what to write
+ * instead.
+ */
 export function lostRules(schema: z.ZodType, place = "the schema"): string[] {
   const { type, checks = [], innerType, element, options = [], shape = {} } = schema._zod.def as Definition;
   const faults: string[] = [];
   if (checks.some(({ _zod }) => _zod.def.check === "custom"))
     faults.push(
-      `${place} has a rule by \`.refine()\`, which the editor and the check would not know. Write it as a rule of the check: \`rules: errors("record", { … })\`.`,
+      `${place} has a rule made with \`.refine()\`, which the editor and the check do not apply. Write it as a rule of the check: \`rules: errors("record", { … })\`.`,
     );
   if (INSTEAD[type]) faults.push(`${place} has ${INSTEAD[type]}.`);
   else if (!KNOWN.has(type))
     faults.push(
-      `${place} is \`z.${type}()\`, which is no kind of field. Use one from \`@sitekit/content/fields\`.`,
+      `${place} is \`z.${type}()\`, which is not a kind of field. Use one from \`@sitekit/content/fields\`.`,
     );
   return [
     ...faults,

@@ -1,8 +1,8 @@
-/** What the structure of a PDF says of it, without drawing its pages. */
+/** Reads facts about a PDF from its structure, without rendering its pages. */
 import { inflateSync } from "node:zlib";
 
 export interface PdfFacts {
-  /** As it stands in the document's properties; empty if there is none. */
+  /** From the document's properties; empty if there is none. */
   title: string;
   pages: number;
   /** Whether it has scripts, starts programs, or contains other files. */
@@ -15,7 +15,7 @@ const MAX_UNPACKED = 50_000_000;
 
 const ACTIVE = /\/(?:JavaScript|JS|Launch|XFA|EmbeddedFiles?|RichMedia)(?![A-Za-z0-9])/;
 
-/** Reads a PDF. Returns undefined for a file that is none, or whose end is missing. */
+/** Reads a PDF. Returns undefined for a file that is not a PDF, or whose end is missing. */
 export function readPdf(bytes: Buffer): PdfFacts | undefined {
   const text = bytes.toString("latin1");
   if (!/^%PDF-\d/.test(text) || !/%%EOF\s*$/.test(text.slice(-1024).replace(/\0+$/, ""))) return undefined;
@@ -36,9 +36,9 @@ export function readPdf(bytes: Buffer): PdfFacts | undefined {
 }
 
 /**
- * The objects of a PDF by their numbers, the last version of each, and everything that they say: their text without the
- * data of pages and pictures, but with the objects and the metadata that are packed into streams. Returns undefined if
- * packed objects cannot be unpacked: nobody would know what they are.
+ * The latest version of each object of a PDF by its number, and `structure`: the text of all objects without
+ * the data of pages and pictures, but including objects and metadata that are packed into streams. Returns
+ * undefined if packed objects cannot be unpacked, because their content would be unknown.
  */
 function objectsIn(text: string): { objects: Map<string, string>; structure: string } | undefined {
   const objects = new Map<string, string>();
@@ -63,7 +63,7 @@ function objectsIn(text: string): { objects: Map<string, string>; structure: str
 const readable = (text: string) =>
   text.replace(/#([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 
-/** The content of a stream that is compressed the usual way or not at all; undefined for any other. */
+/** The content of a stream that is uncompressed or compressed with `FlateDecode`; undefined for any other. */
 function unpacked(dictionary: string, data: string): string | undefined {
   const [, one, several] = /\/Filter\s*(?:\/(\w+)|\[([^\]]*)\])/.exec(dictionary) ?? [];
   const filter = one ?? several?.trim().replace(/^\//, "");
@@ -76,7 +76,7 @@ function unpacked(dictionary: string, data: string): string | undefined {
   }
 }
 
-/** The objects in a stream, which begins with the number and the position of each. */
+/** The objects in a stream. The stream begins with the number and the position of each object. */
 function objectsOf(dictionary: string, content: string): [number: string, object: string][] {
   const first = Number(/\/First\s+(\d+)/.exec(dictionary)?.[1] ?? 0);
   const header = content.slice(0, first).trim().split(/\s+/);

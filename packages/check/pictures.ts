@@ -15,7 +15,7 @@ const SIGNATURES: Record<string, RegExp> = {
   avif: /^.{4}ftyp(avif|avis|mif1|miaf)/s,
 };
 
-/** The ending of a picture that records can name; undefined for other files. */
+/** The extension of a picture that records can refer to; undefined for other files. */
 const endingOf = (name: string) => PICTURE_PATTERN.exec(`/${name}`)?.[1]?.replace("jpeg", "jpg");
 
 const hasItsSignature = (name: string, { head }: MediaFile) =>
@@ -26,18 +26,21 @@ const decodingFault =
   ({ name, picture }: { name: string; picture: MediaFile }) =>
     picture.fault?.rule === rule && hasItsSignature(name, picture) && picture.fault.message;
 
-/** Files under `media` with a name that no record can reference, unusable pictures and heavy pictures. */
+/**
+ * Files under `media` that no record can refer to because of their name, and pictures that are unusable or
+ * too heavy.
+ */
 export const PICTURE_RULES = [
   ...errors("picture", {
     "file-name": ({ name }, { folder }) =>
       endingOf(name) === undefined &&
       !isDocument(name) &&
       (copyFault(name, (original) => folder.media.has(original)) ??
-        "No record can show this file. Name it in lower case without spaces, ending with .jpg, .png, .webp or .avif; a document with .pdf."),
+        "No record can show this file. Rename it to a name in lower case without spaces that ends with .jpg, .png, .webp or .avif, or .pdf for a document."),
     "not-a-picture": ({ name, picture }) =>
       endingOf(name) !== undefined &&
       !hasItsSignature(name, picture) &&
-      `There is no ${endingOf(name)} picture in this file. Save the picture again in the format that its ending names.`,
+      `This file is not a ${endingOf(name)} picture. Save the picture again in the format that its extension names.`,
     "broken-picture": decodingFault("broken-picture"),
     "huge-picture": decodingFault("huge-picture"),
     "extreme-shape": decodingFault("extreme-shape"),
@@ -48,7 +51,7 @@ export const PICTURE_RULES = [
       picture.bytes > MAX_PICTURE_BYTES &&
       !picture.fault &&
       hasItsSignature(name, picture) &&
-      `The picture has ${(picture.bytes / 1_000_000).toFixed(1)} MB. Visitors get smaller copies, but save it below 1 MB to keep the repository light.`,
+      `The picture has ${(picture.bytes / 1_000_000).toFixed(1)} MB. Visitors get smaller copies, but save it below 1 MB to keep the repository small.`,
   }),
 ];
 
@@ -60,12 +63,12 @@ const STRICT: SharpOptions = { failOn: "warning", limitInputPixels: MAX_PIXELS }
 const CANNOT_BE_READ: PictureFault = {
   rule: "broken-picture",
   message:
-    "The picture cannot be read to its end: it was not copied or downloaded whole, or is something else. Get it again, or save it anew in an image program.",
+    "The picture is incomplete or is not a picture. Copy or download it again, or save it again in an image program.",
 };
 const TURNED: PictureFault = {
   rule: "turned-picture",
   message:
-    "The picture lies on its side, and only a note in it (EXIF) says how to turn it. Upload it in the editor, which turns it, or turn and save it in an image program.",
+    "The picture is stored on its side, with an EXIF note that says how to turn it. Upload it in the editor, which turns it, or turn and save it in an image program.",
 };
 
 /** Returns why a picture cannot be used, or undefined when it can. `input` is its bytes or its path. */
@@ -90,14 +93,14 @@ export async function uprightPicture(bytes: Buffer): Promise<{ bytes: Buffer; no
   const metadata = await metadataOf(bytes);
   if (fault !== TURNED || !metadata) throw new Error(fault.message);
   const upright = sharp(bytes, STRICT).autoOrient().keepIccProfile();
-  const note = "The picture lay on its side. It was turned and saved upright.";
+  const note = "The picture was stored on its side. It was turned and saved upright.";
   return { bytes: await inFormat(upright, metadata).toBuffer(), note };
 }
 
-/** The same content with the fault of each picture. Results are cached until a picture changes. */
+/** Returns the same content with the fault of each picture. Results are cached until a picture changes. */
 export async function withPictureFaults(root: string, folder: ContentFolder): Promise<ContentFolder> {
   const media = new Map<string, MediaFile>();
-  // Sequential, because a single picture of fifty million pixels fills the memory.
+  // Sequential, because a single picture of fifty million pixels can fill the memory.
   for (const [place, file] of folder.media) {
     media.set(place, { ...file, fault: await faultOnDisk(file.path ?? join(root, place), file) });
   }
@@ -123,7 +126,7 @@ async function metadataOf(input: Buffer | string): Promise<Metadata | undefined>
   }
 }
 
-/** Decodes the whole picture. Resizing it reads every line and takes a fifth of the time. */
+/** Decodes the whole picture. Resizing reads every line and takes a fifth of the time of a full decode. */
 async function brokenFault(input: Buffer | string): Promise<PictureFault | undefined> {
   try {
     await sharp(input, STRICT).resize(16, 16, { fit: "fill" }).raw().toBuffer();
@@ -135,17 +138,20 @@ async function brokenFault(input: Buffer | string): Promise<PictureFault | undef
 
 function tooLarge({ width, height }: Metadata): PictureFault | undefined {
   if (width * height <= MAX_PIXELS) return undefined;
-  const message = `The picture has ${width} × ${height} pixels, and at most ${MAX_PIXELS / 1_000_000} million can be shown. Save it with at most 6000 pixels on its longer side.`;
+  const message = `The picture has ${width} × ${height} pixels, but at most ${MAX_PIXELS / 1_000_000} million can be shown. Save it with at most 6000 pixels on its longer side.`;
   return { rule: "huge-picture", message };
 }
 
-/** The longest side of a picture, as a multiple of the other. Pages crop pictures: of longer ones they would enlarge a small part. */
+/**
+ * The largest ratio of a picture's longer side to its shorter side. Pages crop pictures, and would enlarge a
+ * small part of longer ones.
+ */
 const MAX_RATIO = 3;
 
 function extremeShape({ width, height }: Metadata): PictureFault | undefined {
   const [long, short] = [Math.max(width, height), Math.min(width, height)];
   if (long <= MAX_RATIO * short) return undefined;
-  const message = `The picture has ${width} × ${height} pixels. Pages crop pictures, so visitors would see a small part of it, blurred. Cut it so that its longer side is at most ${MAX_RATIO} times its shorter side.`;
+  const message = `The picture has ${width} × ${height} pixels. Pages crop pictures, so visitors would see a small, blurred part of it. Crop it so that its longer side is at most ${MAX_RATIO} times its shorter side.`;
   return { rule: "extreme-shape", message };
 }
 

@@ -10,29 +10,29 @@ import type { RecordFile } from "./recordFile";
 import { advice, errors, type Found } from "./rule";
 import { didYouMean } from "./words";
 
-/** Files that are in a place that nothing reads. */
+/** Files in places that nothing reads. */
 export const FILE_RULES = [
   ...errors("file", {
     "unreadable-file": ({ name, why }) =>
       why === "unreadable" &&
       `The ${name.endsWith("/") ? "folder" : "file"} cannot be read. Check its permissions.`,
-    "link-file": ({ why }) => why === "link" && "This is a link to another place. Put the file itself here.",
+    "link-file": ({ why }) => why === "link" && "This is a symbolic link. Put the file itself here.",
     "too-large": ({ why }) =>
       why === "too-large" &&
-      "The file is larger than 250 kB, which no record is. Move what does not belong in it elsewhere.",
+      "The file is larger than 250 kB, which is too large for a record. Move everything that does not belong in it elsewhere.",
     "misplaced-file": ({ name, why }, { config, folder }) => {
       const copy =
         why === "unknown-type" ? copyFault(name, (original) => folder.json.has(original)) : undefined;
       if (copy) return copy;
-      if (why === "unknown-type") return `Nobody reads this file. ${whereTo(config.types, name)}`;
+      if (why === "unknown-type") return `The website does not use this file. ${whereTo(config.types, name)}`;
       if (why === "folder")
         return "This is a folder with the name of a record. Remove it, or give it another name.";
       if (why !== "other" || !isAlmostJson(name)) return undefined;
       const meant = meantFile(name);
       const instead = folder.json.has(meant)
-        ? `\`${meant}\` is there too: remove the one that is not needed.`
+        ? `\`${meant}\` also exists. Remove the file that is not needed.`
         : `Rename it to ${quote(meant.slice(meant.lastIndexOf("/") + 1))}, or remove it.`;
-      return `Nobody reads a file with this ending. ${instead}`;
+      return `The website does not use files with this extension. ${instead}`;
     },
   }),
   ...advice("file", {
@@ -40,7 +40,7 @@ export const FILE_RULES = [
       why === "other" &&
       !isAlmostJson(name) &&
       !name.endsWith(".md") &&
-      "Nobody reads this file. Put pictures in `content/media`, and other files elsewhere.",
+      "The website does not use this file. Put pictures in `content/media`, and other files elsewhere.",
   }),
 ];
 
@@ -57,7 +57,7 @@ function whereTo(types: Types, file: string): string {
   if (single) return `Did you mean \`${single}\`?`;
   const [first = "", ...rest] = file.split("/");
   if (folders.some(({ folder, nested }) => folder === first && nested))
-    return `One folder may stand in \`${first}\`, not more. Move it up.`;
+    return `\`${first}\` may have one level of subfolders. Move this file up.`;
   const names = folders.map(({ folder }) => folder);
   const folder = didYouMean(first, names);
   if (folder && rest.length > 0) return `Did you mean \`${folder}/${rest.at(-1)}\`?`;
@@ -69,7 +69,7 @@ export const LIST_OF_RECORDS_RULES = [
   ...errors("site", {
     "missing-file": (_, { config, folder: { name, json, others } }) => {
       const there = new Set([...json.keys(), ...[...others.keys()].map(meantFile)]);
-      const message = "This file is missing, and the site needs it. Put it back, or write it anew.";
+      const message = "This file is missing, but the site needs it. Restore it, or create it again.";
       return singleFiles(config.types)
         .filter((file) => !there.has(file))
         .map((file) => ({ file: `${name}/${file}`, message }));
@@ -84,7 +84,7 @@ export const LIST_OF_RECORDS_RULES = [
         const own = byType.get(type) ?? [];
         const [record] = own;
         if (!record) {
-          const message = `There is no ${inWords(type.name)} any more, so that every list of them is empty. Add one.`;
+          const message = `There is no ${inWords(type.name)} any more, so every list of them is empty. Add one.`;
           return [{ file: `${folder.name}/${type.source.folder}`, message }];
         }
         const places = fieldTree(type).properties?.hideFrom?.items?.enum ?? [];
@@ -93,7 +93,7 @@ export const LIST_OF_RECORDS_RULES = [
           .map((place) => ({
             record,
             at: ["hideFrom"],
-            message: `Each ${inWords(type.name)} hides from the ${place}, so that its list there is empty. Take \`${place}\` out of one.`,
+            message: `Every ${inWords(type.name)} is hidden from the ${place}, so the list there is empty. Remove \`${place}\` from at least one of them.`,
           }));
       });
     },

@@ -1,39 +1,45 @@
 import { type Node, parseTree } from "jsonc-parser";
 import { withFieldNames } from "./words";
 
-/** The way to a value in a record: names of fields and indices of entries. */
+/** The path to a value in a record: names of fields and indices of entries. */
 export type Path = readonly (string | number)[];
 
 export type Severity = "error" | "advice";
 
-/** Something that an editor should know about a content file. Lines and columns count from 1. */
+/** A problem that an editor should know about in a content file. Lines and columns count from 1. */
 export interface Problem {
   /** Path with forward slashes, from the content folder on: `content/articles/x.json`. */
   file: string;
   line: number;
   column: number;
-  /** The way to the value in the record; absent for a fault in the syntax of a file, and for a file that is none. */
+  /**
+   * The path to the value in the record; absent for a fault in the file's syntax, and for a file that is not
+   * a record.
+   */
   path?: Path;
   /** For a hosted record, which has no file: the record, its field and its edit URL. */
   place?: string;
   severity: Severity;
   /** Identifier of the rule, for programs. */
   rule: string;
-  /** Says what is wrong and what to write instead, with the names of fields as they stand in the file. */
+  /** Says what is wrong and what to write instead. Fields have the names that they have in the file. */
   message: string;
-  /** The same as the rule wrote it, where it names fields: `withFieldNames` puts the labels of a form in their place. */
+  /**
+   * The sentence as the rule wrote it, if it names fields: `withFieldNames` replaces their names with the
+   * labels of a form.
+   */
   sentence?: string;
 }
 
-/** A problem at a place in a record, before it is converted to a line and column. */
+/** A problem at a position in a record, before it is converted to a line and column. */
 export interface Finding {
-  /** The way to a value. */
+  /** The path to the value. */
   path: Path;
-  /** The index of a character in the text there. */
+  /** The index of a character in the text at that path. */
   index?: number;
   /** Whether the fault is in the name of the field, not in its value. */
   isName?: boolean;
-  /** For a fault in the syntax: where it is in the file. */
+  /** For a syntax fault: its offset in the file. */
   offset?: number;
   rule: string;
   message: string;
@@ -53,15 +59,17 @@ const told = (sentence: string): Pick<Problem, "message" | "sentence"> => {
   return message === sentence ? { message } : { message, sentence };
 };
 
-/** Nobody reads more of one file at once, and errors after the first are mostly its consequences. */
+/**
+ * A person does not read more for one file at once, and most errors after the first are consequences of it.
+ */
 const MOST_PER_FILE = 100;
 
 /**
- * Turns findings in one file into problems, in reading order; one more says how many are left out. `text` is the file's
- * text without a byte-order mark.
+ * Turns findings in one file into problems, in reading order. A last problem says how many are left out.
+ * `text` is the file's text without a byte-order mark.
  */
 export function problemsAt(file: string, text: string, findings: readonly Finding[]): Problem[] {
-  // A file that is too broken to be read has problems as a whole only.
+  // A file that is too broken to be parsed has only problems of the whole file.
   const root = findings.some(({ path }) => path.length > 0) ? parseTree(text) : undefined;
   const nodes = nodesIn(root);
   const placed = findings
@@ -76,11 +84,11 @@ export function problemsAt(file: string, text: string, findings: readonly Findin
     });
   const next = problems[MOST_PER_FILE];
   if (!next) return problems;
-  const message = `${findings.length - MOST_PER_FILE} more problems follow in this file. Put right those above first.`;
+  const message = `This file has ${findings.length - MOST_PER_FILE} more problems. Correct those above first.`;
   return [...problems.slice(0, MOST_PER_FILE), { ...next, rule: "more", ...told(message) }];
 }
 
-/** The nodes of a file by their paths; of a field that stands twice the last, which is the one that parsers keep. */
+/** The JSON nodes of a file by their paths. For a duplicate field, the last one, which parsers keep. */
 function nodesIn(root: Node | undefined): Map<string, Node> {
   const nodes = new Map<string, Node>();
   const add = (node: Node, path: Path) => {
@@ -122,16 +130,16 @@ export const inReadingOrder = (a: Problem, b: Problem): number =>
 // Not localeCompare: the order must be the same on every machine.
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
-/** The errors that a change introduced. What was advice for a draft is an error once that is published. */
+/** The errors that a change introduced. Advice on a draft becomes an error when the draft is published. */
 export function newErrors(before: readonly Problem[], after: readonly Problem[]): Problem[] {
   const known = new Set(before.filter(isError).map(({ rule, message }) => `${rule} ${message}`));
   return after.filter(isError).filter(({ rule, message }) => !known.has(`${rule} ${message}`));
 }
 
 /**
- * Formats one line per problem, which editors and terminals can link: errors, then advice, then a summary. `records` is
- * the number of those that were checked. With `adviceBy`, the command that lists the advice, that is only counted: of
- * thousands of records there may be thousands.
+ * Formats one line per problem, which editors and terminals can link: errors, then advice, then a summary.
+ * `records` is the number of records checked. With `adviceBy`, a command that lists the advice, advice is
+ * only counted, because thousands of records may have thousands of them.
  */
 export function formatProblems(
   problems: readonly Problem[],
@@ -149,6 +157,6 @@ export function formatProblems(
 export const formatProblem = ({ place, file, line, column, severity, message }: Problem) =>
   `${place ?? `${file}:${line}:${column}`}  ${severity === "advice" ? "Advice: " : ""}${message}`;
 
-/** A number of things: "1 error", "2 errors". */
+/** A number with its noun: "1 error", "2 errors". */
 export const counted = (count: number, thing: string) =>
   `${count === 0 ? "No" : count} ${thing}${count === 1 ? "" : "s"}`;

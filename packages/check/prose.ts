@@ -15,13 +15,13 @@ import { emailSentence, webSentence } from "./formats";
 import { counted } from "./problem";
 import { advice, errors, type Found, type Value } from "./rule";
 
-/** Finds faults in texts in Markdown only. */
+/** Applies a rule only to texts in Markdown. */
 const inMarkdown =
   (faults: (text: string) => readonly Found[]) =>
   ({ field, text }: Value) =>
     field.kind === "markdown" ? faults(text) : undefined;
 
-/** Finds faults in the links of texts in Markdown. */
+/** Applies a rule to the links of texts in Markdown. */
 const ofLinks = (fault: (link: ReturnType<typeof markdownLinks>[number]) => string | undefined | false) =>
   inMarkdown((text) =>
     markdownLinks(text).flatMap((link) => {
@@ -30,7 +30,7 @@ const ofLinks = (fault: (link: ReturnType<typeof markdownLinks>[number]) => stri
     }),
   );
 
-/** Texts that cannot be shown. */
+/** Texts that cannot be shown safely. */
 export const CHARACTER_RULES = errors("value", {
   "unsafe-link": ({ field: { kind, write = "another address" }, text }) =>
     LINKS.has(kind) &&
@@ -40,23 +40,26 @@ export const CHARACTER_RULES = errors("value", {
   alphabet: ({ text }) => alphabetFault(text),
 });
 
-/** Texts that visitors would see in another way than they were meant. */
+/** Texts that visitors would see in a different form than the author intended. */
 export const TEXT_RULES = [
   ...errors("text", {
     "no-words": ({ field, text }) =>
       isProse(field) &&
       !/[\p{L}\p{N}]/u.test(text) &&
-      `${quote(text)} has no letter and no digit. Write words.`,
+      `${quote(text)} has no letter and no digit. Write a text.`,
     "empty-heading": inMarkdown((text) =>
       markdownHeadings(text)
         .filter(({ words }) => !/[\p{L}\p{N}]/u.test(words))
         .map(({ index }) => {
-          return { index, message: "This heading has no words. Write them after the `#`, or remove it." };
+          return {
+            index,
+            message: "This heading has no text. Write it after the `#`, or remove the heading.",
+          };
         }),
     ),
     "empty-link": ofLinks(
       ({ href, words }) =>
-        !words.trim() && `The link to ${quote(href)} has no words. Write them between \`[\` and \`]\`.`,
+        !words.trim() && `The link to ${quote(href)} has no text. Write it between \`[\` and \`]\`.`,
     ),
     link: ofLinks(({ href }) => linkFault(href)),
     "table-cells": inMarkdown((text) => tablesIn(text).flatMap(cellFaults)),
@@ -71,16 +74,17 @@ export const TEXT_RULES = [
     numbers: inMarkdown((text) =>
       misnumbered(text).map(({ typed, drawn, index }) => ({
         index,
-        message: `Visitors see the entry ${quote(`${typed}.`)} as number ${drawn}. Number the entries in order, and indent those of an inner list by three spaces.`,
+        message: `Visitors see the entry ${quote(`${typed}.`)} as number ${drawn}. Number the entries in order, and indent those of a nested list by three spaces.`,
       })),
     ),
     placeholder: ({ field, text }) => {
-      // The site's own words have placeholders that the page fills, and a pattern that names them; samples name facts.
+      // Interface texts have placeholders that the page fills, with a pattern that names them; samples
+      // contain names of facts.
       if (field.names && /[{}]/.test(text.replace(NAMED_IN_BRACES, "")))
-        return "A brace stands alone here. Write the id of a fact of the story between two, as in `{harbour}`.";
+        return "There is a single brace here. Write the id of a fact of the story between two braces, as in `{harbour}`.";
       if (!isProse(field) || field.pattern || field.names) return undefined;
       return firstFault(text, [
-        [FILLER, (found) => `${quote(found)} only keeps the place. Write what visitors should read.`],
+        [FILLER, (found) => `${quote(found)} is a placeholder. Write the text that visitors should read.`],
       ]);
     },
     // Only advice, because a build must not depend on the computer's clock.
@@ -89,7 +93,7 @@ export const TEXT_RULES = [
         return `${quote(text)} is more than ${MOST_YEARS} years ahead. Check its digits.`;
       const tomorrow = Date.now() + 24 * 60 * 60 * 1000;
       if (!field.reviewMonths || Date.parse(`${text}T00:00:00Z`) <= tomorrow) return undefined;
-      return `${quote(text)} lies in the future. Write the day on which it was done.`;
+      return `${quote(text)} is in the future. Write the day on which it was done.`;
     },
   }),
 ];
@@ -97,7 +101,7 @@ export const TEXT_RULES = [
 /** Nobody plans a page further ahead. */
 const MOST_YEARS = 5;
 
-/** Texts that stand for others: filler words, and names in braces. */
+/** Placeholders: filler words, and names in braces. */
 const FILLER =
   /\b[Ll]orem ipsum\b|\b[Dd]olor sit amet\b|^\[[^\]]*\]$|\b(TODO|TBC|TBD|XXX)\b|\{\{?\s*\w+\s*\}/;
 
@@ -120,30 +124,36 @@ const LATER = "[\u0080-\u00BF\u0152-\u017E\u0192\u02C6\u02DC\u2013-\u203A\u20AC\
 const MISREAD = new RegExp(`[áâ]${LATER}{2}|[ÃÆ]${LATER}|Â[\u0080-\u00BF]|ðŸ|ï»¿|ï¿½|[\u0080-\u009F]`, "u");
 
 const DAMAGES: Faults = [
-  [/\uFFFD|\p{Cs}|\p{Co}|[\uFFFE\uFFFF]/u, () => "A damaged character stands here"],
+  [/\uFFFD|\p{Cs}|\p{Co}|[\uFFFE\uFFFF]/u, () => "There is a damaged character here"],
   [
     MISREAD,
     (found) =>
       `${quote(found)} looks like a letter that was damaged when its file was saved in another encoding`,
   ],
-  [/\t/, () => "A tab stands here"],
-  [/\r/, () => "A line break of another kind stands here (`\\r`)"],
-  [/[^\P{Cc}\n]/u, (found) => `A control character stands here (${codeOf(found)})`],
+  [/\t/, () => "There is a tab here"],
+  [/\r/, () => "There is a line break of another kind here (`\\r`)"],
+  [/[^\P{Cc}\n]/u, (found) => `There is a control character here (${codeOf(found)})`],
   [
     /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/,
-    (found) => `A character that turns the direction of text stands here (${codeOf(found)})`,
+    (found) => `There is a character here that changes the direction of text (${codeOf(found)})`,
   ],
   [
     /\p{Cf}|\u034F|[\u115F\u1160]|[\u17B4\u17B5]|[\u2028\u2029\u2800\u3164\uFFA0]/u,
-    (found) => `A character that cannot be seen stands here (${codeOf(found)})`,
+    (found) => `There is an invisible character here (${codeOf(found)})`,
   ],
 ];
-const LINE_BREAK: Faults[number] = [/\n/, () => "This text has one line, and a line break stands here"];
+const LINE_BREAK: Faults[number] = [
+  /\n/,
+  () => "This text must be on one line, but there is a line break here",
+];
 
 const codeOf = (character: string) =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
 
-/** Finds a character that visitors would not see, or would see as damage. With `oneLine`, a line break is one too. */
+/**
+ * Finds a character that visitors would not see, or would see as damaged text. With `oneLine`, this includes
+ * line breaks.
+ */
 function characterFault(text: string, oneLine: boolean): Found | undefined {
   // Joiners are allowed. The placeholders have the same length, so that indices stay valid.
   const withoutJoiners = text.replace(JOINING, (joiner) => "-".repeat(joiner.length));
@@ -152,64 +162,66 @@ function characterFault(text: string, oneLine: boolean): Found | undefined {
   const { index = 0 } = fault;
   const before = text.slice(0, index).trim().split(/\s+/).at(-1);
   const remedy = /[\t\n]/.test(text.charAt(index))
-    ? "Write a space in its place."
-    : "Delete it, and type what should stand there.";
+    ? "Write a space instead."
+    : "Delete it, and type the correct character.";
   const where = before ? `, after ${quote(before)}` : ", at the start";
   return { ...fault, message: `${fault.message}${where}. ${remedy}` };
 }
 
-/** Letters of Cyrillic, and those of Greek that look like Latin ones, with a Latin letter in the same word. */
+/** Cyrillic letters, and Greek letters that look like Latin ones, in the same word as a Latin letter. */
 const LOOKALIKE =
   /(?<=\p{Script=Latin}\p{L}*)[\p{Script=Cyrillic}ΑΒΕΖΗΙΚΜΝΟΡΤΥΧαγικνορτυχ]|[\p{Script=Cyrillic}ΑΒΕΖΗΙΚΜΝΟΡΤΥΧαγικνορτυχ](?=\p{L}*\p{Script=Latin})/u;
-/** Letters and digits of a width or weight of their own, and `ﬁ` as one, as some programs write them. */
+/** Letters and digits with a special width or weight, and the ligature `ﬁ`, as some programs write them. */
 const STYLED = /[\uFF10-\uFF19\uFF21-\uFF3A\uFF41-\uFF5A\uFB00-\uFB06]|[\u{1D400}-\u{1D7FF}]/u;
-/** Scripts whose texts have wide letters by custom. */
+/** Scripts that commonly use wide letters. */
 const WIDE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
-/** Finds a letter of another alphabet inside a word. Words of any language are fine. */
+/**
+ * Finds a letter of another alphabet inside a word. Words that are entirely in another alphabet are accepted.
+ */
 function alphabetFault(text: string): Found | undefined {
   const match = LOOKALIKE.exec(text) ?? (WIDE.test(text) ? null : STYLED.exec(text));
   if (!match) return undefined;
   const before = /\S*$/.exec(text.slice(0, match.index))?.[0] ?? "";
   const word = `${before}${/^\S*/.exec(text.slice(match.index))?.[0]}`;
-  const message = `${quote(match[0])} in ${quote(word)} is not the usual letter (${codeOf(match[0])}), so that no search finds the word. Type it again.`;
+  const message = `${quote(match[0])} in ${quote(word)} is not the usual letter (${codeOf(match[0])}), so a search does not find the word. Type it again.`;
   return { index: match.index, message };
 }
 
 const TAG =
   /<!--|<\/?(?:a|abbr|b|blockquote|br|button|center|code|div|em|font|form|h[1-6]|hr|i|iframe|img|input|li|link|meta|ol|p|pre|s|script|small|span|strong|style|sub|sup|svg|table|t[dhr]|u|ul|video)(?:\s[^<>]*)?\/?>/i;
 
-/** A line break that was typed as in a JSON file, where the editor or a second backslash kept it as it is. */
+/** A line break typed as in a JSON file. The editor, or a second backslash, keeps it as literal text. */
 const TYPED_BREAK: Faults[number] = [
   /\\n/,
   (found) =>
-    `${quote(found)} looks like a line break, and visitors see it as typed. Press Enter in its place; in a file, write \`\\n\` with one backslash.`,
+    `${quote(found)} looks like a line break, but visitors see it as typed. Press Enter instead; in a file, write \`\\n\` with one backslash.`,
 ];
 
 const inMarkdownOnly =
   (what: string): Faults[number][1] =>
   (found) =>
-    `${quote(found, 30)} looks like ${what} in Markdown, which is not read here: visitors see its signs as they stand. Write the words alone.`;
+    `${quote(found, 30)} looks like ${what} in Markdown, but this field is plain text: visitors see the signs as typed. Write the words alone.`;
 
-/** What a plain text cannot have. */
+/** What is not allowed in a plain text. */
 const PLAIN_FAULTS: Faults = [
   TYPED_BREAK,
   [
     /(?<![\w/.@])(https?:\/\/|www\.)\S*[\w/]/i,
     (found) =>
-      `${quote(found)} cannot be followed from this text. Write it in a field for an address, or name the website.`,
+      `${quote(found)} cannot be clicked in this text. Write it in a field for an address, or write the website's name.`,
   ],
   [
     /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]\w*);/i,
     (found) => {
       const character = withoutEntities(found);
       const write = /\s/.test(character) ? "Write a space" : `Write \`${character}\` itself`;
-      return character !== found && `Visitors see \`${found}\` as it stands here. ${write}.`;
+      return character !== found && `Visitors see \`${found}\` exactly as typed. ${write}.`;
     },
   ],
   [
     TAG,
-    (found) => `${quote(found)} is HTML, which is not read here: visitors see it as it stands. Remove it.`,
+    (found) => `${quote(found)} is HTML, but this field is plain text: visitors see it as typed. Remove it.`,
   ],
   [/!?\[[^\]\n]+\]\([^)\s]+\)/, inMarkdownOnly("a link")],
   [/^#{1,6} \S[^\n]*/m, inMarkdownOnly("a heading")],
@@ -218,10 +230,10 @@ const PLAIN_FAULTS: Faults = [
   [/`[^`\n]+`/, inMarkdownOnly("code")],
 ];
 
-/** Patterns, and what is said of that which matches one and of its first group. */
+/** Patterns, each with a function that returns the message for the match and its first group. */
 export type Faults = readonly (readonly [RegExp, (found: string, part?: string) => string | false])[];
 
-/** What the first of some patterns finds. */
+/** The fault of the first pattern that matches a text. */
 export function firstFault(text: string, faults: Faults): Found | undefined {
   for (const [pattern, describe] of faults) {
     const match = pattern.exec(text);
@@ -231,42 +243,45 @@ export function firstFault(text: string, faults: Faults): Found | undefined {
   return undefined;
 }
 
-/** What to write in place of Markdown that is drawn as typed. */
+/** What to write instead of Markdown that the site does not render. */
 const INSTEAD: Readonly<Record<Undrawn["kind"], string>> = {
   picture: "is a picture in Markdown. Use a section of the kind `picture`",
   code: "is code in Markdown. Write the words alone",
   table:
-    "is a row that belongs to no table. A table begins with a row of headings and a row of dashes, as in `| Device | Price |` and `| --- | --- |`, and has no empty line in it",
+    "is a table row outside a table. A table begins with a row of headings and a row of dashes, as in `| Device | Price |` and `| --- | --- |`, and contains no empty line",
   quotation: "is a quotation in Markdown. Use a section of the kind `quotes`",
   html: "is HTML. Remove it",
-  rule: "is a line across the page in Markdown. Begin a new section, or write a heading",
-  strikethrough: "is struck-out text in Markdown. Remove it, or write the words alone",
+  rule: "is a horizontal line in Markdown. Begin a new section, or write a heading",
+  strikethrough: "is struck-through text in Markdown. Remove it, or write the words alone",
   address: "is an address without a link. Write it as in `[words](https://company.example)`",
-  list: "has no space after its sign. Write one, as in `- An entry`",
+  list: "has no space after its list sign. Write one, as in `- An entry`",
   link: "is a link in Markdown that cannot be followed. Write `[words](/contact)`, or an address with `https://`",
   heading: "has no space after its `#`. Write one, as in `## Heading`",
-  sign: "belongs to no formatting that is read here. Remove it, write its other half, or `-` before an entry of a list",
+  sign: "is a formatting sign that has no effect here. Remove it, write the second one of its pair, or write `-` before an entry of a list",
 };
 
 const undrawnFaults = (text: string): Found[] =>
   undrawn(text)
-    // Words between angle brackets that are no HTML are drawn as they are meant.
+    // Words between angle brackets that are not HTML are rendered as intended.
     .filter(({ kind, typed }) => kind !== "html" || TAG.test(typed))
     .map(({ kind, typed, index }) => ({
       index,
       message: `${quote(typed, 30)} ${INSTEAD[kind]}; visitors see it as typed.`,
     }));
 
-/** Rows with another number of cells than there are headings: visitors would not see a cell, or see it in another column. */
+/**
+ * Rows whose number of cells differs from the number of headings: visitors would not see a cell, or see it in
+ * another column.
+ */
 const cellFaults = ({ aligns, rows: [, ...rows] }: Table): Found[] =>
   rows
     .filter(({ cells }) => cells.length !== aligns.length)
     .map(({ index, cells }) => ({
       index,
-      message: `The row of ${quote(cells.find(Boolean) ?? "", 30)} has ${counted(cells.length, "cell")}, and its table has ${counted(aligns.length, "column")}. Write one cell for each column, also an empty one. If the row is not part of the table, write an empty line before it.`,
+      message: `The row of ${quote(cells.find(Boolean) ?? "", 30)} has ${counted(cells.length, "cell")}, but its table has ${counted(aligns.length, "column")}. Write one cell for each column, even if it is empty. If the row is not part of the table, write an empty line before it.`,
     }));
 
-/** Columns without a heading. The first may have none: it is above the names of the rows. */
+/** Columns without a heading. The first column may have none: it contains the names of the rows. */
 const headingFaults = ({ from, rows: [head, ...rows] }: Table): Found[] => {
   const column = head?.cells.findIndex((cell, at) => at > 0 && !cell) ?? -1;
   const isEmpty = head?.cells.every((cell) => !cell);
@@ -274,7 +289,7 @@ const headingFaults = ({ from, rows: [head, ...rows] }: Table): Found[] => {
     return [
       {
         index: from,
-        message: `Column ${isEmpty ? 1 : column + 1} of this table has no heading, so that nobody knows what its cells mean. Write one into its first row.`,
+        message: `Column ${isEmpty ? 1 : column + 1} of this table has no heading, so nobody knows what its cells mean. Write one in the first row.`,
       },
     ];
   return rows.length > 0
@@ -289,18 +304,18 @@ export const isPagePath = (href: string): boolean => href.startsWith("/") && !hr
 const DIALLED =
   /^\+?(?=(?:\D*\d){8,15}(?!\d))[\d().-]+(?:;ext=\d+|,+\d+)?$|^[1-9]\d{2,5}$|^[*#]{1,2}\d+(?:\*\d+)*#$/;
 
-/** What is wrong with the address of a link in a text. */
+/** The fault of a link's address in a text. */
 function linkFault(href: string): string | undefined {
   const [, scheme = "", rest = ""] = /^(mailto|tel):([^?]*)/i.exec(href) ?? [];
   switch (scheme.toLowerCase()) {
     case "tel":
       return DIALLED.test(rest)
         ? undefined
-        : `${quote(href)} is not a number that a telephone can dial. Write it with its country code, as in \`tel:+2348000000000\`, or a short number or service code, as in \`tel:112\` and \`tel:*901#\`.`;
+        : `${quote(href)} is not a number that a telephone can dial. Write it with its country code, as in \`tel:+2348000000000\`, or write a short number or service code, as in \`tel:112\` and \`tel:*901#\`.`;
     case "mailto":
       return EMAIL_PATTERN.test(rest)
         ? undefined
-        : emailSentence(rest, "Write one as in `info@company.example`.");
+        : emailSentence(rest, "Write an email address, as in `info@company.example`.");
     default:
       return isPagePath(href) || WEB_PATTERN.test(href) ? undefined : webSentence(href, WRITE_LINK);
   }

@@ -16,8 +16,8 @@ import { advice, errors, type Found } from "./rule";
 import { roleField, roleName } from "./words";
 
 /**
- * Drafts and publication dates. A page is checked for all the time in which it will be public, so that valid content
- * does not become invalid as time passes: a scheduled build finds no new errors.
+ * Drafts and publication dates. A page is checked for its whole publication period, so valid content does not
+ * become invalid as time passes: a scheduled build finds no new errors.
  */
 export const PUBLICATION_RULES = [
   ...errors("record", {
@@ -32,7 +32,7 @@ export const PUBLICATION_RULES = [
       const { from, until, replacedBy } = publication;
       if (!replacedBy || !until || (from && until <= from) || !leadsBack(path, publications))
         return undefined;
-      const message = `${quote(replacedBy)} leads back to this page, so that nobody would arrive. Write a page that stays.`;
+      const message = `${quote(replacedBy)} leads back to this page, so visitors would reach no page. Write a page that stays online.`;
       return { at: [roleField(record.type, "replacedBy")], message };
     },
   }),
@@ -40,7 +40,7 @@ export const PUBLICATION_RULES = [
     "never-takes-over": (record) => {
       const { until, replacedBy } = record.publication;
       if (!replacedBy || until || record.path === undefined) return undefined;
-      const message = `A page only takes over once this one has ended. Write the end as ${roleName(record.type, "publishedUntil")}.`;
+      const message = `Another page only replaces this one after its end. Write the end in ${roleName(record.type, "publishedUntil")}.`;
       return { at: [roleField(record.type, "replacedBy")], message };
     },
     "part-ends": ({ dated }, { now }) =>
@@ -51,7 +51,7 @@ export const PUBLICATION_RULES = [
           until > now
             ? `ends in ${count(daysTo(until, now), "day", "days")}`
             : "has ended, and visitors do not see it";
-        const message = `${quote(value)} ${state}. Write the new one with its days, or remove it.`;
+        const message = `${quote(value)} ${state}. Write the new one with its dates, or remove it.`;
         return [{ at: [...path, end], message }];
       }),
   }),
@@ -62,12 +62,12 @@ export const PUBLICATION_RULES = [
       const { timeZone } = known.config;
       const { path, publication, target, needed } = link;
       if (publication.draft)
-        return `${quote(path)} is a draft, so that this link leads nowhere. Publish that page first, or remove the link.`;
+        return `${quote(path)} is a draft, so this link leads nowhere. Publish that page first, or remove the link.`;
       if (publication.from && target.from > needed.from)
-        return `${quote(path)} is public from ${inZone(timeZone, publication.from)}, and this link leads nowhere until then. Remove it, or write the same time as ${roleName(subject.record.type, "publishedFrom")} here.`;
+        return `${quote(path)} is public from ${inZone(timeZone, publication.from)}, and this link leads nowhere until then. Remove it, or write the same time in ${roleName(subject.record.type, "publishedFrom")} here.`;
       if (!publication.until || target.until >= needed.until || heirOf(link, known)) return undefined;
       const ends = target.until <= known.now.getTime() ? "ended" : "ends";
-      return `${quote(path)} ${ends} on ${inZone(timeZone, publication.until)}, and from then on this link leads nowhere. Write in that record which page takes over, as ${roleName(known.byPath.get(path)?.type ?? subject.record.type, "replacedBy")}, or remove the link.`;
+      return `${quote(path)} ${ends} on ${inZone(timeZone, publication.until)}, and this link leads nowhere from then on. Write the page that replaces it in that record, in ${roleName(known.byPath.get(path)?.type ?? subject.record.type, "replacedBy")}, or remove the link.`;
     },
   }),
   ...advice("mention", {
@@ -76,7 +76,7 @@ export const PUBLICATION_RULES = [
       if (kind !== "reference" || typeof path.at(-1) !== "number") return undefined;
       const publication = byId.get(`${to} ${value}`)?.publication;
       if (!publication || stateAt(publication, now) === "public") return undefined;
-      // A record without a page, such as the order of a menu, may reference future records.
+      // A record without a page, such as the order of a menu, may refer to records that become public later.
       if (record.path === undefined || isEmpty(rest(spanOf(record.publication), now))) return undefined;
       return `Visitors do not see ${quote(value)} in this list. ${publicationNote(publication, now, config.timeZone)}.`;
     },
@@ -87,7 +87,7 @@ export const PUBLICATION_RULES = [
       const heir = heirOf(link, known);
       return (
         heir &&
-        `${quote(link.path)} ended on ${inZone(known.config.timeZone, until)}. Write ${quote(heir)}, which took over.`
+        `${quote(link.path)} ended on ${inZone(known.config.timeZone, until)}. Write ${quote(heir)}, the page that replaced it.`
       );
     },
   }),
@@ -104,7 +104,7 @@ const spanOf = ({ draft, from, until }: Publication): Span =>
     ? { from: Infinity, until: Infinity }
     : { from: from?.getTime() ?? -Infinity, until: until?.getTime() ?? Infinity };
 
-/** The rest of a span, from `now` on. */
+/** The remaining part of a span, from `now` on. */
 const rest = ({ from, until }: Span, now: Date): Span => ({ from: Math.max(from, now.getTime()), until });
 
 const isEmpty = ({ from, until }: Span) => from >= until;
@@ -129,11 +129,11 @@ interface DatedLink {
   path: string;
   publication: Publication;
   target: Span;
-  /** The time in which visitors see the link. */
+  /** The period in which visitors see the link. */
   needed: Span;
 }
 
-/** A link to a page with its dates; undefined where dates do not matter. */
+/** A link to a page with its dates; undefined if dates do not matter. */
 function linkOf(
   { mention, record }: { mention: Mention; record: RecordFile },
   { publications, aliases, now }: Known,
@@ -144,14 +144,14 @@ function linkOf(
   const publication = path === undefined ? undefined : publications.get(path);
   if (path === undefined || !publication) return undefined;
   const own = rest(spanOf(record.publication), now);
-  // The page that takes over must be public from this page's end on.
+  // The successor must be public from the end of this page on.
   const takesOver = record.publication.replacedBy && mention.path[0] === roleField(record.type, "replacedBy");
   const needed = takesOver ? rest({ from: own.until, until: Infinity }, now) : own;
-  // A page that leads back to itself is reported as such.
+  // A page whose successors lead back to itself is reported by another rule.
   const loops = takesOver && record.publication.until && leadsBack(record.path, publications);
   return isEmpty(needed) || loops ? undefined : { path, publication, target: spanOf(publication), needed };
 }
 
-/** The page that takes over when the target of a link ends. */
+/** The successor of a link's target, once the target has ended. */
 const heirOf = ({ path, target, needed }: DatedLink, { publications }: Known) =>
   successorOf(path, publications, new Date(Math.max(target.until, needed.from)));

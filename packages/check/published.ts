@@ -25,10 +25,10 @@ export function builtRecords(folder: string): string[] {
 
 /**
  * The files of a content folder, relative to it, that were ever committed and that visitors may have seen.
- *
- * Git's history serves as the list of published addresses, instead of a file that is maintained by hand: adding a page
- * stays one new file, nobody can forget to extend the list, and an address is guarded as soon as its record is
- * committed. A clone without history guards only the files it has; outside a repository the result is empty.
+ * Git's history is the list of published addresses, instead of a file that is maintained by hand: adding a
+ * page only adds one file, nobody can forget to extend the list, and an address is protected as soon as its
+ * record is committed. A clone without history protects only the files it has; outside a repository the
+ * result is empty.
  */
 export function committedFiles({ timeZone, typeOfFile }: ContentModel, folder: string): string[] {
   const log = git(folder, [
@@ -47,7 +47,7 @@ export function committedFiles({ timeZone, typeOfFile }: ContentModel, folder: s
     const [commit = "", time = ""] = head.split(" ");
     for (const file of changed) getOrMake(commits, file, () => []).push({ commit, time: new Date(time) });
   }
-  // Earlier versions matter only when the file is gone or has publication fields.
+  // Earlier versions matter only when the file is deleted or has publication fields.
   const dated = [...commits.keys()].filter(
     (file) => file.endsWith(".json") && !isPlainlyPublic(join(folder, file), typeOfFile(file)),
   );
@@ -72,7 +72,7 @@ export function committedFiles({ timeZone, typeOfFile }: ContentModel, folder: s
   return [...commits.keys()].filter((file) => !unseen.has(file));
 }
 
-/** Whether a file is there and has no field that could hide its record. */
+/** Whether a file exists and has no field that could hide its record. */
 function isPlainlyPublic(file: string, type: ContentType | undefined): boolean {
   if (!lstatSync(file, { throwIfNoEntry: false })?.isFile()) return false;
   if (!type) return true;
@@ -83,7 +83,7 @@ function isPlainlyPublic(file: string, type: ContentType | undefined): boolean {
 }
 
 interface Version {
-  /** From this commit to the file's next one. */
+  /** From this commit to the file's next commit. */
   from: Date;
   until: Date;
   /** Absent in the commit that removes the file. */

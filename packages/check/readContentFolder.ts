@@ -2,7 +2,7 @@ import { closeSync, lstatSync, openSync, readdirSync, readFileSync, readSync } f
 import { basename, join, posix, resolve } from "node:path";
 import type { Problem } from "./problem";
 
-/** Why a file or folder is not read; `folder` is one with the name of a record. */
+/** Why a file or folder is not read; `folder` means a folder with the name of a record. */
 type OtherFile = "other" | "folder" | "link" | "too-large" | "unreadable";
 
 /** A content folder as read from disk. Paths are relative to it, with forward slashes. */
@@ -53,8 +53,8 @@ export const MAX_RECORD_BYTES = 250_000;
 const HEAD_BYTES = 16;
 
 /**
- * Files and folders that operating systems, office programs and sync programs leave behind, and of which some are hidden
- * from people. Names that start with a dot belong to tools.
+ * Files and folders that operating systems, office programs and sync programs leave behind; some of them are
+ * hidden from people. Names that start with a dot belong to tools.
  */
 const LEFT_BEHIND =
   /^(?:\..*|~.*|.*~|.*\.(?:tmp|temp|bak|swp|lnk|crdownload|partial|part)|(?:eh)?thumbs(?:_vista)?\.db(?::.*)?|desktop\.ini|icon\r|\$recycle\.bin|system volume information|__macosx|@eadir|#recycle|lost\+found|network trash folder|temporary items|.*:zone\.identifier)$/i;

@@ -6,11 +6,11 @@ import type { Publication } from "@sitekit/content/publication";
 import { isEmpty } from "@sitekit/content/record";
 import type { Finding, Path } from "./problem";
 
-/** A text of a record, and where it stands. */
+/** A text of a record, and its position. */
 export interface TextAt {
   value: string;
   path: Path;
-  /** For a link in Markdown, or a fact of the story: its index in the text. */
+  /** The index in the text, for a link in Markdown or a fact of the story. */
   index?: number;
 }
 
@@ -27,12 +27,15 @@ export interface InnerId extends TextAt {
   to: string;
 }
 
-/** A file with one record, and what the check keeps of it. */
+/** A file with one record, and the check's results for it. */
 export interface RecordFile {
   /** The path as problems name it: `content/articles/x.json`. */
   file: string;
   type: ContentType;
-  /** From the file's name, so that a broken file still counts as a record; empty for types with one record. */
+  /**
+   * From the file's name, so that a broken file still counts as a record; empty for types with a single
+   * record.
+   */
   id: string;
   /** The address of its page, for types that have pages. */
   path?: string;
@@ -40,11 +43,11 @@ export interface RecordFile {
   text: string;
   /** Whether the file could be parsed well enough to check its fields. */
   readable: boolean;
-  /** The values of the record; of an unreadable one, none. */
+  /** The values of the record; empty if it cannot be read. */
   fields: Readonly<Record<string, unknown>>;
   /** Findings that do not depend on other records. */
   findings: Finding[];
-  /** The valid entries of `aliases`, in their order. */
+  /** The valid entries of `aliases`, in order. */
   aliases: TextAt[];
   /** When the record is public. */
   publication: Publication;
@@ -52,7 +55,7 @@ export interface RecordFile {
   mentions: Mention[];
   /** The ids of groups inside the record. */
   innerIds: InnerId[];
-  /** The parts that are shown from one day to another, such as certificates, by their names. */
+  /** The parts that are shown between two dates, such as certificates, by their names. */
   dated: (TextAt & { publication: Publication; until: string })[];
 }
 
@@ -63,7 +66,7 @@ export interface ValueAt {
   path: Path;
   /** Whether the value has content, see `isEmpty`. */
   filled: boolean;
-  /** Whether it must have content: it is required in a group, or an entry of a list, that has content. */
+  /** Whether it must have content: it is required in a group that has content, or is an entry of a list. */
   required: boolean;
 }
 
@@ -71,7 +74,7 @@ export interface ValueAt {
 export function eachField(tree: FieldTree, record: unknown, visit: (place: ValueAt) => void): void {
   const walk = (declared: FieldTree, value: unknown, path: Path, required: boolean) => {
     const field = groupAt(declared, value);
-    // An empty record is one whose fields are missing, not one that may be left empty.
+    // A record whose fields are all missing is incomplete; unlike other groups, it may not be left empty.
     const filled = path.length === 0 || !isEmpty(value);
     visit({ field, value, path, filled, required });
     if (Array.isArray(value) && !field.items) return;
@@ -84,7 +87,9 @@ export function eachField(tree: FieldTree, record: unknown, visit: (place: Value
   walk(tree, record, [], true);
 }
 
-/** The group of a union that the value's `kind` names. Of a group whose kind is unknown only the kind can be checked. */
+/**
+ * The group of a union that the value's `kind` names. If the kind is unknown, only the kind can be checked.
+ */
 function groupAt(field: FieldTree, value: unknown): FieldTree {
   const group = groupOf(field, kindIn(value));
   if (!field.oneOf || group.properties) return group;

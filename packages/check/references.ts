@@ -28,13 +28,14 @@ export const REFERENCE_RULES = [
       kind === "reference" &&
       to === type.name &&
       value === id &&
-      "A record is not related to itself. Write the id of another one, or remove it.",
+      "A record cannot be related to itself. Write the id of another record, or remove it.",
     "missing-record": ({ mention: { kind, to = "", value } }, { config, ids }) => {
       const known = ids.get(to);
       if (kind !== "reference" || known?.has(value)) return undefined;
-      // Groups are defined in another record. When that one is broken, it is reported itself, so this reference is not.
+      // Groups are defined in another record. If that record is broken, it is reported itself, so this
+      // reference is not.
       if (!known && !config.types.some(({ name }) => name === to)) return undefined;
-      const write = (known && meant(known, value)) ?? "Write the id of one that there is, or remove it.";
+      const write = (known && meant(known, value)) ?? "Write an existing id, or remove it.";
       return `${quote(value)} is not the id of a ${inWords(to)}. ${write}`;
     },
     "missing-page": ({ mention }, known) => {
@@ -60,13 +61,16 @@ export const REFERENCE_RULES = [
         url &&
         ownHost !== undefined &&
         withoutWww(url.host) === withoutWww(ownHost) &&
-        `${quote(value)} is on this site. Write the path of the page where one fits, ${quote(url.pathname + url.hash)}, or the address of another website.`
+        `${quote(value)} is on this site. If a path is allowed here, write ${quote(url.pathname + url.hash)}; otherwise write the address of another website.`
       );
     },
     "old-address": ({ mention }, { pages, aliases }) => {
       const path = pageIn(mention);
       const alias = path === undefined || pages.has(path) ? undefined : redirectFor(aliases, path);
-      return alias && `${quote(path ?? "")} is an old address. Write \`${alias.to}\`, where it leads.`;
+      return (
+        alias &&
+        `${quote(path ?? "")} is an old address. Write \`${alias.to}\`, the current address of the page.`
+      );
     },
   }),
 ];

@@ -5,24 +5,24 @@ import type { Finding, Path, Severity } from "./problem";
 import type { ContentFolder, MediaFile } from "./readContentFolder";
 import type { Mention, RecordFile, ValueAt } from "./recordFile";
 
-/** A value of a record, as text, list and group: empty where it is none. */
+/** A value of a record, as text, list and group; each is empty if the value is of another type. */
 export interface Value extends ValueAt {
   type: ContentType;
   text: string;
   entries: readonly unknown[];
   group: Readonly<Record<string, unknown>>;
-  /** The value as it stands in the file: parsing changes `1e999` and long phone numbers. */
+  /** The value exactly as written in the file, because parsing changes `1e999` and long phone numbers. */
   written(): string;
 }
 
-/** A fault of a file's encoding or syntax; `rule` is its id. */
+/** A fault in a file's encoding or syntax; `rule` is its id. */
 export interface Fault {
   rule: string;
   offset: number;
   message: string;
 }
 
-/** A record's file as text, and the faults of its encoding and syntax. */
+/** A record's file as text, and the faults in its encoding and syntax. */
 export interface Source {
   /** Without a byte-order mark. */
   text: string;
@@ -31,16 +31,18 @@ export interface Source {
   faults: readonly Fault[];
 }
 
-/** What the rules of each scope look at. */
+/** What the rules of each scope get as their subject. */
 interface Subjects {
-  /** A file that is no record or picture. `name` is its place in the content folder. */
+  /** A file that is neither a record nor a picture. `name` is its path in the content folder. */
   file: { name: string; why: OtherFile };
   picture: { name: string; picture: MediaFile };
   /** The text of a record's file. */
   source: Source;
-  /** A value of any type. The first of these rules that finds a fault is the last that looks at the value. */
+  /** A value of any type. The rules stop at the first one that finds a fault in the value. */
   value: Value;
-  /** A filled text, a list or a group of fields in which no rule of the scope `value` has found a fault. */
+  /**
+   * A non-empty text, a list or a group of fields in which no rule of the scope `value` has found a fault.
+   */
   text: Value;
   list: Value;
   group: Value;
@@ -50,34 +52,34 @@ interface Subjects {
   site: readonly RecordFile[];
 }
 
-/** Why a file is none that the site reads. */
+/** Why the site does not read a file. */
 type OtherFile =
   ContentFolder["others"] extends ReadonlyMap<string, infer Why> ? Why | "unknown-type" : never;
 
-/** The scopes whose results are kept as long as a file stays as it is. */
+/** The scopes whose results are cached while a file is unchanged. */
 type OfOneFile = "source" | "value" | "text" | "list" | "group";
 
 type Scope = keyof Subjects;
 
-/** What a rule finds: a sentence, and where it applies if that is not the subject as a whole. */
+/** What a rule finds: a message, and its position if it does not concern the subject as a whole. */
 export interface Found extends Pick<Finding, "message" | "index" | "offset" | "isName"> {
-  /** The way from the subject to a value in it. */
+  /** The path from the subject to a value in it. */
   at?: Path;
-  /** For `site`: the record or the file, as problems name it. */
+  /** For `site`: the record or file, as problems name it. */
   record?: RecordFile;
   file?: string;
 }
 
-/** A rule finds nothing, one fault of its subject, or several with places of their own. */
+/** A rule returns nothing, one fault of its subject, or several faults with positions. */
 type Answer = undefined | null | false | string | Found | readonly Found[];
 
-/** `known` is everything else in the content; what a file says by itself is checked without it. */
+/** `known` is the rest of the content. Rules about a single file do not get it. */
 type Knowing<Name extends Scope> = Name extends OfOneFile ? [] : [known: Known];
 type Find<Name extends Scope> = (subject: Subjects[Name], ...known: Knowing<Name>) => Answer;
 
-/** One line of the check: what it looks at, and what it says of content that is wrong. */
+/** One rule of the check: its scope, and what it reports for incorrect content. */
 interface RuleOf<Name extends Scope> {
-  /** Identifier for programs. Rules of one id find the same fault in different places. */
+  /** Identifier for programs. Rules with the same id find the same fault in different places. */
   id: string;
   scope: Name;
   severity: Severity;
@@ -91,10 +93,10 @@ const rules =
   <Name extends Scope>(scope: Name, finders: Record<string, Find<Name>>) =>
     Object.entries(finders).map(([id, find]): RuleOf<Name> => ({ id, scope, severity, find }));
 
-/** Rules of one scope, by their ids, that stop a build. */
+/** Returns rules of one scope, by their ids, whose findings stop a build. */
 export const errors = rules("error");
 
-/** Rules of one scope, by their ids, that do not. */
+/** Returns rules of one scope, by their ids, whose findings are only advice. */
 export const advice = rules("advice");
 
 /** Returns a function that applies the rules of one scope to a subject at a path. */

@@ -11,8 +11,8 @@ import { SYNTAX_RULES } from "./syntax";
 import { GROUP_RULES, LIST_RULES, VALUE_RULES } from "./values";
 
 /**
- * The rules for any content, by concern. Of the rules for a value the first that finds a fault is the last that looks at it;
- * all others are independent of their order.
+ * The rules for any content, by topic. For each value, rules run until one finds a fault; the order of all
+ * other rules does not matter.
  */
 export const GENERAL_RULES: readonly Rule[] = [
   ...FILE_RULES,

@@ -1,11 +1,11 @@
 import { existsSync, readdirSync } from "node:fs";
 
-/** The folder whose files Gatsby serves as they are. */
+/** Gatsby serves the files of this folder unchanged. */
 const STATIC = "static";
 
 /**
- * The names of files and folders in `static`, whose addresses no page may have. In the editor's window, they are those of the
- * time when it was built.
+ * The names of files and folders in `static`, whose addresses no page may use. In the editor's window, these
+ * are the names at the time of the build.
  */
 export function staticFiles(folder = STATIC): readonly string[] {
   const bundled = process.env.STATIC_FILES;

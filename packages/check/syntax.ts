@@ -15,7 +15,7 @@ const FAULTS = [
   "duplicate-field",
 ] as const;
 
-/** The faults are found while a file is parsed, so these rules only name them. */
+/** The parser finds these faults, so these rules only have their names. */
 export const SYNTAX_RULES = errors(
   "source",
   Object.fromEntries(
@@ -23,9 +23,9 @@ export const SYNTAX_RULES = errors(
   ),
 );
 
-/** Parses a JSON file. */
+/** Parses the bytes of a JSON file. Never throws: faults are part of the result. */
 export function readSource(bytes: Buffer): Source {
-  // Text has no zero bytes; a renamed picture or program does.
+  // Text contains no zero bytes; a renamed picture or program does.
   if (!isUtf8(bytes) || bytes.includes(0)) return { text: "", faults: [notText(bytes)] };
   const raw = bytes.toString("utf8");
   const text = raw.replace(/^\uFEFF/, "");
@@ -50,7 +50,7 @@ const NOT_A_RECORD = "The file is not a record. Write its fields between `{` and
 const EMPTY = "The file is empty. Write the record's fields between `{` and `}`.";
 const CONFLICT =
   "A merge left two versions of the same lines here. Keep one, and remove the lines of `<`, `=` and `>`.";
-const TOO_DEEP = "Too many brackets stand inside one another here. Remove those that do not belong.";
+const TOO_DEEP = "There are too many nested brackets here. Remove those that do not belong.";
 
 function notText(bytes: Buffer): Fault {
   const utf16 = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
@@ -70,7 +70,10 @@ function refusal(text: string): Fault | undefined {
 /** Content nests about five levels deep; thousands of levels would overflow the parser's stack. */
 const MAX_DEPTH = 100;
 
-/** The offset at which brackets nest too deep. Uses the parser's own scanner, so both see the same brackets. */
+/**
+ * The offset at which brackets are nested too deeply. Uses the parser's own scanner, so both see the same
+ * brackets.
+ */
 function tooDeepAt(text: string): number | undefined {
   // Fast path: most files have fewer brackets in total.
   if ((text.match(/[[{]/g)?.length ?? 0) <= MAX_DEPTH) return undefined;
@@ -91,8 +94,8 @@ function tooDeepAt(text: string): number | undefined {
 const isSlip = ({ rule }: Fault) => rule === "comment" || rule === "trailing-comma";
 
 /**
- * Turns parser errors into faults. Slips and typographic quotes are all reported, once per line. Of other errors only
- * the first is, because the rest are mostly its consequences.
+ * Turns parser errors into faults. Stray commas, comments and typographic quotes are all reported, once per
+ * line. Of other errors only the first is reported, because most of the rest are consequences of it.
  */
 function syntaxFaults(text: string, errors: readonly ParseError[]): Fault[] {
   if (errors.length === 0) return strictJson(text);
@@ -137,20 +140,21 @@ const MISSING: Readonly<Record<string, string>> = {
 const WRONG: Readonly<Record<string, string>> = {
   UnexpectedEndOfString:
     'The text has no closing `"` on its line. Close it; write `\\n` for a line break in a text.',
-  InvalidCharacter: "The text holds a tab or another invisible character. Remove it; write `\\t` for a tab.",
+  InvalidCharacter:
+    "The text contains a tab or another invisible character. Remove it; write `\\t` for a tab.",
   InvalidEscapeCharacter:
-    "A `\\` stands before a letter that it cannot change. Write `\\\\` for a backslash.",
+    "There is a `\\` before a letter that cannot follow it. Write `\\\\` for a backslash.",
   InvalidUnicode:
     "`\\u` is not followed by four digits. Write the character itself, or `\\\\` for a backslash.",
-  PropertyNameExpected:
-    'A field\'s name is expected here. Write `"name": "value"`, or remove what stands here.',
-  EndOfFileExpected: "There is more after the end of the record. Remove it, or a `}` that comes too early.",
+  PropertyNameExpected: 'A field\'s name is expected here. Write `"name": "value"`, or remove this.',
+  EndOfFileExpected:
+    "There is more text after the end of the record. Remove it, or remove a `}` that comes too early.",
 };
-const OTHER = "This is not a value that JSON knows. Write a text between double quotes.";
+const OTHER = "This is not a valid JSON value. Write a text between double quotes.";
 const COMMENT = "JSON has no comments. Remove it, or write it in a field for notes.";
 const TRAILING_COMMA = "There is a comma after the last entry. Remove this comma.";
 
-/** Turns a jsonc-parser error into a fault, at the place where a person would mend it. */
+/** Turns a jsonc-parser error into a fault, at the position where a person would correct it. */
 function syntaxFault(code: string, text: string, offset: number, length: number): Fault {
   const token = text.slice(offset, offset + length);
   const before = lastVisible(text, offset);
@@ -165,7 +169,7 @@ function syntaxFault(code: string, text: string, offset: number, length: number)
     : fault("syntax", offset, WRONG[code] ?? OTHER);
 }
 
-/** An unexpected token in place of a name or a value. */
+/** An unexpected token instead of a name or a value. */
 function symbolFault(token: string, text: string, offset: number): Fault {
   const smart = token.search(SMART_QUOTES);
   if (smart >= 0) {
@@ -177,8 +181,8 @@ function symbolFault(token: string, text: string, offset: number): Fault {
 
 function symbolMessage(token: string, after: string): string {
   if (INVISIBLE.test(token))
-    return "An invisible character stands here, often pasted from a web page. Delete this space and type it again.";
-  if (token.startsWith("'")) return 'The text stands between single quotes. Write double quotes: `"`.';
+    return "There is an invisible character here, often pasted from a web page. Delete this space and type it again.";
+  if (token.startsWith("'")) return 'This text is between single quotes. Write double quotes: `"`.';
   if (/^\s*:/.test(after))
     return `The name ${quote(token, 30)} has no quotes. Write ${quote(`"${token}"`, 30)}.`;
   return `${quote(token, 30)} is not a value. Write a text between double quotes, as in \`"About"\`.`;
@@ -203,7 +207,7 @@ function duplicateFields(root: Node, text: string): Fault[] {
         if (earlier === undefined) first.set(name, child.offset);
         else {
           const line = text.slice(0, earlier).split("\n").length;
-          const message = `${quote(name)} stands here a second time (first on line ${line}). Keep one of the two.`;
+          const message = `${quote(name)} is written a second time here (first on line ${line}). Keep one of the two.`;
           faults.push(fault("duplicate-field", child.offset, message));
         }
       }

@@ -6,7 +6,7 @@ import type { Path } from "./problem";
 import { advice, errors, type Found, type Value } from "./rule";
 import { didYouMean, fieldName, isOfType, JSON_TYPES, nameOf, rewrite, typeIn } from "./words";
 
-/** A value of a wrong type, or that is empty, unknown, too long or too short. */
+/** Values that have a wrong type, or are empty, unknown, too long or too short. */
 export const VALUE_RULES = [
   ...errors("value", {
     "empty-field": ({ field, path, filled, required }) => {
@@ -36,13 +36,13 @@ export const VALUE_RULES = [
       const over = Math.max(text.length - maxLength, entries.length - maxItems);
       if (over <= 0) return undefined;
       return text
-        ? `${nameOf(path)} has ${text.length} characters, and at most ${maxLength} fit. Shorten it by ${over}.`
-        : `${nameOf(path)} has ${count(entries.length, "entry", "entries")}, and at most ${maxItems} fit. ${ifFull ?? `Remove ${over}.`}`;
+        ? `${nameOf(path)} has ${text.length} characters, but at most ${maxLength} fit. Shorten it by ${over}.`
+        : `${nameOf(path)} has ${count(entries.length, "entry", "entries")}, but at most ${maxItems} fit. ${ifFull ?? `Remove ${over}.`}`;
     },
     "too-few": ({ field: { minItems = 0 }, entries: { length }, path, filled }) =>
       filled &&
       length < minItems &&
-      `${nameOf(path)} has ${count(length, "entry", "entries")}, and needs at least ${minItems}. Add ${minItems - length}.`,
+      `${nameOf(path)} has ${count(length, "entry", "entries")}, but needs at least ${minItems}. Add ${minItems - length}.`,
   }),
 ];
 
@@ -53,7 +53,7 @@ export const GROUP_RULES = [
       if (!filled) return undefined;
       const absent = (field.required ?? []).filter((name) => !Object.hasOwn(group, name));
       if (absent.length === 0) return undefined;
-      // A misspelt `titel` is one mistake, not an unknown field and a missing one.
+      // A misspelt `titel` is reported as one mistake, not as an unknown and a missing field.
       const meant = new Set(unknownFields(field, group).map((unknown) => unknown.meant));
       const where = path.length === 0 ? "" : ` in ${nameOf(path).replace(/^E/, "e")}`;
       return absent
@@ -77,13 +77,13 @@ export const GROUP_RULES = [
       !isEmpty(imageUrl) &&
       isEmpty(imageAlt) && {
         at: ["imageUrl"],
-        message: `The picture has no words for people who do not see it. Write in ${fieldName("imageAlt")} what it shows.`,
+        message: `The picture has no description for people who cannot see it. Describe in ${fieldName("imageAlt")} what it shows.`,
       },
     duplicate: (value) => {
       const addresses = webFields(value);
       return repeated(addresses.map(([, address]) => address)).flatMap((at): Found[] => {
         const [name = "", address = ""] = addresses[at] ?? [];
-        const message = `${quote(address)} is the same address as another one here. Write the one that belongs here.`;
+        const message = `${quote(address)} is used twice here. Write the address that belongs to this field.`;
         return [{ at: [name], message }];
       });
     },
@@ -93,7 +93,7 @@ export const GROUP_RULES = [
           ? [
               {
                 at: [to],
-                message: `${fieldName(to)} is before ${fieldName(from)}. Write the later of the two here.`,
+                message: `${fieldName(to)} is before ${fieldName(from)}. Write a later date here.`,
               },
             ]
           : [],
@@ -105,7 +105,7 @@ export const GROUP_RULES = [
         /^[^\s]+\.(jpe?g|png|webp|avif|gif|svg)$|^(img|dscn?|pxl|screenshot)[ _-]?\d.*|^(an? |the )?(image|picture|photo(graph)?|graphic|icon)( of\b|$)/i.exec(
           String(imageAlt ?? "").trim(),
         ) ?? [];
-      const message = `${quote(found ?? "")} does not say what the picture shows. Write what a person sees, as in \`Boats in a harbour\`.`;
+      const message = `${quote(found ?? "")} does not say what the picture shows. Describe what a person sees, as in \`Boats in a harbour\`.`;
       return found !== undefined && { at: ["imageAlt"], message };
     },
     "cut-in-search": ({ group, path, type }) => {
@@ -117,25 +117,25 @@ export const GROUP_RULES = [
         const shorten =
           name === forSearch
             ? "Shorten it."
-            : `Shorten it, or write a shorter one in ${fieldName(forSearch)}.`;
-        const message = `${fieldName(name)} has ${length} characters, and search results cut it after about ${most}. ${shorten}`;
+            : `Shorten it, or write a shorter text in ${fieldName(forSearch)}.`;
+        const message = `${fieldName(name)} has ${length} characters, but search results cut it off after about ${most}. ${shorten}`;
         return [{ at: [name], message }];
       });
     },
   }),
 ];
 
-/** Fields of one group of which the second is never before the first. */
+/** Pairs of fields in one group where the second must not be before the first. */
 const spansOf = (group: FieldTree): [from: string, to: string][] => [
   ["from", "to"],
   [fieldWith(group, "validFrom") ?? "", fieldWith(group, "validUntil") ?? ""],
 ];
 
-/** A number or a day as a number; NaN for anything else, which is neither before nor after. */
+/** A number or date as a number; NaN for anything else, which makes every comparison false. */
 const orderOf = (value: unknown) =>
   typeof value === "string" ? Date.parse(value) : Number(value ?? Number.NaN);
 
-/** The names of a group's fields for web addresses, with what they hold. */
+/** The fields of a group that contain web addresses, with their values. */
 export const webFields = ({ field: { properties = {} }, group }: Value) =>
   Object.keys(properties).flatMap((name): [name: string, address: string][] => {
     const address = group[name];
@@ -145,9 +145,12 @@ export const webFields = ({ field: { properties = {} }, group }: Value) =>
 /** The maximum number of fields in a message, so that it stays readable. */
 const MAX_NAMED = 12;
 
-/** The fields of a group that its content type does not declare, and for each the absent field that was probably meant. */
+/**
+ * The fields of a group that its content type does not declare, each with the missing field that was probably
+ * meant.
+ */
 function unknownFields({ properties }: FieldTree, group: Value["group"]): { name: string; meant?: string }[] {
-  // Of a group of an unknown kind, only the kind can be checked.
+  // If the kind of a group is unknown, only the kind can be checked.
   if (!properties || properties.kind?.enum) return [];
   const absent = absentFields(properties, group);
   return Object.keys(group)
@@ -158,23 +161,26 @@ function unknownFields({ properties }: FieldTree, group: Value["group"]): { name
 const absentFields = (declared: object, group: object) =>
   Object.keys(declared).filter((name) => !Object.hasOwn(group, name));
 
-/** What to do with an unknown field that resembles no absent one. */
+/** What to do with an unknown field that resembles no missing one. */
 function insteadOf(name: string, declared: object, group: object): string {
   const existing = didYouMean(name, Object.keys(declared));
-  if (existing) return `\`${existing}\` stands here already: keep one of the two.`;
+  if (existing) return `There is already a field \`${existing}\` here: keep one of the two.`;
   const absent = absentFields(declared, group);
   if (absent.length === 0) return "Remove it.";
   const more = absent.length > MAX_NAMED ? ` and ${absent.length - MAX_NAMED} more` : "";
-  return `Remove it; what could still stand here: ${absent.slice(0, MAX_NAMED).map(fieldName).join(", ")}${more}.`;
+  return `Remove it. You can still add these fields: ${absent.slice(0, MAX_NAMED).map(fieldName).join(", ")}${more}.`;
 }
 
-/** The field for search results, the one they get where it is empty, and the length after which they cut it. */
+/**
+ * The field for search results, the field that replaces it if it is empty, and the length after which search
+ * results cut it off.
+ */
 const SEARCH_LIMITS = [
   ["metaTitle", "title", 60],
   ["metaDescription", "description", 160],
 ] as const;
 
-/** Entries that stand twice, and sections that are missing or in the wrong place. */
+/** Duplicate entries, and sections that are missing or in the wrong position. */
 export const LIST_RULES = [
   ...errors("list", {
     duplicate: ({ field: { items = {} }, entries, path }) => {
@@ -186,8 +192,8 @@ export const LIST_RULES = [
       return repeatedAt(whole, name).map(({ at, text }) => ({
         at,
         message: name
-          ? `${quote(text)} stands twice as ${fieldName(name)} in ${list}. Write another one, or remove the entry.`
-          : `${items.oneOf ? "The same entry" : quote(text)} stands twice in ${list}. Remove one.`,
+          ? `${quote(text)} is used twice as ${fieldName(name)} in ${list}. Write another value, or remove the entry.`
+          : `${items.oneOf ? "The same entry" : quote(text)} is listed twice in ${list}. Remove one.`,
       }));
     },
     // A page has exactly one heading: in the opening, which is its first section, or above all sections.
@@ -198,7 +204,7 @@ export const LIST_RULES = [
       const [own, ...more] = openings;
       if (own === undefined) return entries.length > 0 && { at: [0], message: NO_OPENING };
       const sections = count(own, "section stands", "sections stand");
-      const message = `The opening holds the heading of the page, and ${sections} above it. Move it to the top.`;
+      const message = `The opening contains the heading of the page, but ${sections} above it. Move it to the top.`;
       return [
         ...(own > 0 ? [{ at: [own], message }] : []),
         ...more.map((at) => ({ at: [at], message: SECOND_OPENING })),
@@ -207,7 +213,7 @@ export const LIST_RULES = [
     "needed-section": ({ field: { needs, items }, entries }) => {
       if (!needs || ofKind(entries, needs).length > 0) return undefined;
       const label = items?.oneOf?.find((kind) => kindName(kind) === needs)?.title ?? needs;
-      return `This page has no section "${label}", which it needs. Add one of the kind \`${needs}\`.`;
+      return `This page needs a section "${label}" but has none. Add a section of the kind \`${needs}\`.`;
     },
     // Links address parts of a section by number, so a page has only one section with numbered parts.
     "second-section": ({ field: { items }, entries }) =>
@@ -216,7 +222,7 @@ export const LIST_RULES = [
         .flatMap((kind) => ofKind(entries, kindName(kind)).slice(1))
         .map((at) => ({
           at: [at],
-          message: `This is a second section of the kind \`${kindIn(entries[at])}\`, and a page has one. Put what it says into the first.`,
+          message: `This is a second section of the kind \`${kindIn(entries[at])}\`, but a page can have only one. Move its text into the first.`,
         })),
   }),
   ...advice("list", {
@@ -236,13 +242,13 @@ const ofKind = (entries: readonly unknown[], kind: string) =>
   entries.flatMap((entry, at) => (kindIn(entry) === kind ? [at] : []));
 
 const NO_OPENING =
-  "The page has no opening, and so no heading. Put a section of the kind `opening` before this one.";
+  "The page has no opening, and therefore no heading. Put a section of the kind `opening` before this one.";
 const SECOND_OPENING =
-  "This is a second opening, and a page has one heading. Remove it, or make it a section of another kind.";
+  "This is a second opening, but a page has only one heading. Remove it, or make it a section of another kind.";
 const HAS_A_HEADING =
-  "This page has its heading above all sections, and a page has one. Make this a section of another kind, as in `points` or `text`.";
+  "This page already has its heading above all sections. Make this a section of another kind, such as `points` or `text`.";
 
-/** The entries of a list, or their fields of a name, that repeat an earlier one. */
+/** The entries of a list, or their fields with a given name, that repeat an earlier one. */
 function repeatedAt(entries: readonly unknown[], name?: string): { at: Path; text: string }[] {
   const texts = entries.map((entry) => (name ? Object(entry)[name] : entry));
   return repeated(texts).map((at) => ({ at: name ? [at, name] : [at], text: String(texts[at]) }));

@@ -5,7 +5,7 @@ import { fillIn } from "@sitekit/content/fillIn";
 import { quote } from "@sitekit/lib/text";
 import { closest, distance } from "fastest-levenshtein";
 
-/** The parts of sentences that several rules share. */
+/** Parts of sentences that several rules share. */
 
 /** How messages name the types of JSON values. */
 export const JSON_TYPES: Readonly<Record<string, string>> = {
@@ -26,7 +26,10 @@ export const typeIn = (value: unknown): string =>
 export const isOfType = ({ type = "string" }: Pick<FieldTree, "type">, value: unknown): boolean =>
   typeIn(value) === (type === "integer" ? "number" : type);
 
-/** How to rewrite a value of the wrong type as one that the field accepts. `written` is the value as it stands. */
+/**
+ * How to rewrite a value of the wrong type so that the field accepts it. `written` is the value as written in
+ * the file.
+ */
 export function rewrite(field: FieldTree, value: unknown, written: string): string {
   if (field.type === "string" && (typeof value === "number" || typeof value === "boolean"))
     return `Write it between double quotes: ${quote(`"${written}"`)}.`;
@@ -45,11 +48,11 @@ export function nameOf(path: readonly (string | number)[]): string {
   return typeof last === "number" ? `Entry ${last + 1} of ${fieldName(path.at(-2))}` : fieldName(last);
 }
 
-/** Signs of Unicode's private use, which no text has: the check refuses them in content. */
+/** Unicode private-use characters, which no text contains: the check refuses them in content. */
 const [BEGIN, END] = ["\u{f0000}", "\u{f0001}"];
 const FIELD_NAME = new RegExp(`${BEGIN}(.*?)${END}`, "gu");
 
-/** How rules name a field in a sentence. Readers of a file get its name there, readers of a form its label. */
+/** How rules name a field in a sentence. Readers of a file get its name, readers of a form its label. */
 export const fieldName = (name: string | number | undefined): string => `${BEGIN}${name}${END}`;
 
 /** The name of the field that has a role in a type; the role's own name if the type has no such field. */
@@ -60,7 +63,7 @@ export const roleField = (type: Pick<ContentType, "schema">, role: FieldRole): s
 export const roleName = (type: Pick<ContentType, "schema">, role: FieldRole): string =>
   fieldName(roleField(type, role));
 
-/** A sentence of a rule with fields as `show` writes them; without it by their names, as in `title`. */
+/** A rule's sentence with its fields named by `show`; by default with their names, as in `title`. */
 export const withFieldNames = (sentence: string, show = (name: string): string => `\`${name}\``): string =>
   sentence.replace(FIELD_NAME, (_, name: string) => show(name));
 
@@ -78,5 +81,5 @@ export function didYouMean(typed: string, known: Iterable<string>): string | und
   return distance(typed, best) <= limit ? best : undefined;
 }
 
-/** Removes what people get wrong most: capitals, spaces, hyphens and underscores. */
+/** Removes the most common differences: capitals, spaces, hyphens and underscores. */
 const simplify = (name: string) => name.toLowerCase().replace(/[\s_-]+/g, "");

@@ -66,7 +66,7 @@ export function fields(local: LocalEditor): void {
       for (let left = menuItems().length; left > 1; left -= 1)
         await removeEntry(page, "Header menu", left - 1);
       await pressSave(page);
-      await sees(fieldBox(page, "Header menu"), /^“Header menu” has 1 entry, and needs at least 2/);
+      await sees(fieldBox(page, "Header menu"), /^“Header menu” has 1 entry, but needs at least 2/);
       expect(local.changedFiles()).toEqual([]);
     });
 

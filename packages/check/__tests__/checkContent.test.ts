@@ -21,7 +21,7 @@ const LIGHT = "lights/fog-head.json";
 const HERE = `content/${LIGHT}`;
 const OTHER = "lights/tide-rock.json";
 
-it("tells the problems of all files at once, in reading order", () => {
+it("reports the problems of all files in one run, in reading order", () => {
   const found = problemsWith({
     [OTHER]: textOf(OTHER).replace(/"updatedAt": ".*"/, '"updatedAt": "nope-nope-nope"'),
     [LIGHT]: textOf(LIGHT)
@@ -37,7 +37,7 @@ it("tells the problems of all files at once, in reading order", () => {
   ]);
 });
 
-it("lets a draft lack anything but a name for its file, until it is published", () => {
+it("accepts a draft that lacks everything except its id, until it is published", () => {
   const check = (record: object) =>
     checkFolder(config, withFiles({ "lights/half.json": JSON.stringify(record) })).problems.filter(
       ({ file }) => file.endsWith("half.json"),
@@ -54,14 +54,14 @@ it("lets a draft lack anything but a name for its file, until it is published", 
   expect(unfinished.filter(({ severity }) => severity === "error")).toEqual([]);
   const { draft: _gone, ...published } = draft;
   const rules = (problems: readonly Problem[]) => problems.map(({ rule }) => rule).sort();
-  // What was advice for the draft is new for the page.
+  // Advice on the draft becomes an error on the published page.
   expect(rules(newErrors(unfinished, check(published)))).toEqual(rules(unfinished));
   expect(check({ ...draft, updatedAt: "No such" })).toContainEqual(
     expect.objectContaining({ rule: "unknown-choice", severity: "error" }),
   );
 });
 
-it("tells every trailing comma and comment of a file at once, and checks the rest of the file", () => {
+it("reports every trailing comma and comment of a file in one run, and checks the rest of the file", () => {
   const found = problemsAfter(LIGHT, (text) =>
     text
       .replace('"title"', '// one\n  "title"')
@@ -79,20 +79,20 @@ it.each<[name: string, bytes: Buffer, what?: string]>([
   ["Latin-1", Buffer.from('{ "title": "caf\u00e9" }', "latin1")],
   ["a picture", Buffer.from("89504e470d0a1a0a0000000d49484452", "hex")],
   ["zero bytes", Buffer.alloc(5000)],
-])("a file of %s is one problem", (_, bytes, what = "not text in UTF-8") => {
+])("reports one problem for a file of %s", (_, bytes, what = "not text in UTF-8") => {
   expect(problemsWith({ [LIGHT]: bytes })).toMatchObject([
     { file: HERE, rule: "encoding", message: `The file is ${what}. Save it again with the encoding UTF-8.` },
   ]);
 });
 
-it("does not blame other records for one that cannot be read", () => {
+it("does not report errors in other records when one record cannot be read", () => {
   expect(problemsWith({ "pages/home.json": "{", [LIGHT]: "{" }).map(({ file }) => file)).toEqual([
     HERE,
     "content/pages/home.json",
   ]);
 });
 
-it("counts lines and columns in files with Windows line ends", () => {
+it("counts lines and columns in files with Windows line endings", () => {
   const text = textOf(LIGHT)
     .replaceAll("\n", "\r\n")
     .replace(/"updatedAt": ".*"/, '"updatedAt": "Litt"');
@@ -107,7 +107,7 @@ it.each([
   "Fog \u0000signals",
   "Fog signals\r\n",
   "The shipâ€™s bell",
-])("points at the character that readers would not see: %j", (title) => {
+])("reports the position of the invisible character in %j", (title) => {
   const text = textOf(LIGHT).replace(/("title": )"[^"]*"/, (_, name) => name + JSON.stringify(title));
   const [problem] = problemsWith({ [LIGHT]: text });
   const { line = 0, column = 0 } = problem ?? {};
@@ -122,14 +122,14 @@ describe("a folder that cannot be read", () => {
       return readdirSync(...args);
     }) as typeof readdirSync);
 
-  it("is told alone, and not what follows from it", () => {
+  it("is reported alone, without errors that result from it", () => {
     forbid(/lights$/);
     expect(checkFolder(config, readContentFolder(HARBOUR), [LIGHT]).problems).toMatchObject([
       { file: "content/lights/", rule: "unreadable-file" },
     ]);
   });
 
-  it("stops the check in a sentence when it is the whole content", () => {
+  it("stops the check with a readable message when it is the whole content folder", () => {
     forbid(/content$/);
     expect(() => readContentFolder(HARBOUR)).toThrow(
       `The folder ${HARBOUR} cannot be read. Check its permissions.`,
@@ -137,7 +137,7 @@ describe("a folder that cannot be read", () => {
   });
 });
 
-describe("a file with a wrong ending is one mistake:", () => {
+describe("a file with a wrong extension is reported once:", () => {
   it.each([
     [LIGHT, "lights/fog-head.JSON", /Rename it to `fog-head\.json`/],
     [LIGHT, "lights/fog-head.json.txt", /Rename it to `fog-head\.json`/],
@@ -146,29 +146,29 @@ describe("a file with a wrong ending is one mistake:", () => {
   ])("%s as %s", (file, wrong, message) => {
     const others = new Map([...harbour.others, [wrong, "other" as const]]);
     const known = new Set(checkFolder(config, harbour).problems.map((problem) => problem.message));
-    // That the page was published before must not be told either.
+    // It must also not be reported as a published page that is gone.
     const { problems } = checkFolder(config, { ...withFiles({ [file]: null }), others }, [file]);
     expect(problems.filter((problem) => !known.has(problem.message))).toMatchObject([
       { file: `content/${wrong}`, message: expect.stringMatching(message) },
     ]);
   });
 
-  it("beside the right one it is told to go", () => {
+  it("is reported as superfluous when the correct file exists", () => {
     const others = new Map([...harbour.others, ["company.json.txt", "other" as const]]);
     expect(broughtProblems({ ...harbour, others })).toMatchObject([
-      { file: "content/company.json.txt", message: expect.stringMatching(/`company\.json` is there too/) },
+      { file: "content/company.json.txt", message: expect.stringMatching(/`company\.json` also exists/) },
     ]);
   });
 });
 
-describe("as time passes", () => {
+describe("when time passes", () => {
   const errorsAt = (files: Record<string, Record<string, unknown>>, time: string) => {
     const changed = Object.entries(files).map(([file, fields]) => [file, written(file, fields)]);
     const { problems } = checkFolder(config, withFiles(Object.fromEntries(changed)), [], new Date(time));
     return problems.filter(({ severity }) => severity === "error").length;
   };
 
-  it("no new error is found", () => {
+  it("the check finds no new errors", () => {
     const ends = { publishedUntil: "2026-08-01 00:00", replacedBy: "/about" };
     const files = {
       [OTHER]: { publishedFrom: "2026-07-01 00:00", ...ends },
@@ -180,7 +180,7 @@ describe("as time passes", () => {
   });
 });
 
-describe("as text, problems", () => {
+describe("problems formatted as text", () => {
   const problem = (line: number, severity: Problem["severity"]): Problem => ({
     file: "content/lights/x.json",
     line,
@@ -190,7 +190,7 @@ describe("as text, problems", () => {
     message: "This is wrong. Write that.",
   });
 
-  it("that stop a build come before what is advised, each on one line, with a sum in the last", () => {
+  it("list errors before advice, one per line, with a summary in the last line", () => {
     const text = formatProblems([problem(3, "advice"), { ...problem(12, "error"), place: "Light x" }], {
       records: 49,
     });
@@ -201,7 +201,7 @@ describe("as text, problems", () => {
     ]);
   });
 
-  it("are read from the top of a file to its end, and from left to right", () => {
+  it("are in the order of the file, from top to bottom and from left to right", () => {
     const [below, right, left] = [
       problem(12, "error"),
       { ...problem(3, "error"), column: 9 },
@@ -210,7 +210,7 @@ describe("as text, problems", () => {
     expect([below, right, left].sort(inReadingOrder)).toEqual([left, right, below]);
   });
 
-  it("are only counted, if they are advice that a command lists", () => {
+  it("only count the advice if a command lists it", () => {
     const problems = [problem(3, "advice"), problem(12, "error"), problem(4, "advice")];
     expect(formatProblems(problems, { adviceBy: "npm run content check" }).split("\n")).toEqual([
       "content/lights/x.json:12:5  This is wrong. Write that.",
@@ -222,7 +222,7 @@ describe("as text, problems", () => {
     [[], undefined, "No errors."],
     [[], 1, "No errors in 1 record."],
     [[problem(1, "error"), problem(2, "error")], 2, "2 errors in 2 records."],
-  ])("are summed up %#", (problems, records, summary) => {
+  ])("end with summary %#", (problems, records, summary) => {
     expect(formatProblems(problems, { records }).split("\n").at(-1)).toBe(summary);
   });
 });

@@ -1,4 +1,4 @@
-/** The pages that developers have written, and content at their addresses. */
+/** The check knows the pages that developers have written, and reports content with the same address. */
 import { config, textOf, withFiles, written } from "@sitekit/testing/harbour";
 import { testFolder } from "@sitekit/testing/testFolder";
 import { checkFolder } from "../checkContent";
@@ -22,14 +22,14 @@ it.each([
   ["__tests__/report.tsx", []],
   ["README.md", []],
   ["data.json", []],
-])("knows the addresses of src/pages/%s", (file, addresses) => {
+])("knows the addresses of the page in src/pages/%s", (file, addresses) => {
   folder.write(`src/pages/${file}`, "");
   expect([...codePages(folder.at("src/pages"))]).toEqual(
     addresses.map((address) => [address, `${folder.at("src/pages")}/${file}`]),
   );
 });
 
-it("knows none when a site has no such folder", () => {
+it("knows no such pages when a site has no folder src/pages", () => {
   expect([...codePages(folder.at("src/pages"))]).toEqual([]);
 });
 
@@ -47,22 +47,32 @@ const withAlias = (alias: string) => written(LIGHT, { aliases: [alias] });
 
 it.each<[string, string, string, RegExp | undefined]>([
   [
-    "a record with its address",
+    "a record with the address of that page",
     PAGE,
     page,
     /duplicate-address: The page `\/signals` .* src\/pages\/Signals.tsx.*another id/,
   ],
   [
-    "an alias with its address",
+    "an alias with the address of that page",
     LIGHT,
     withAlias("/signals"),
     /alias-is-page: .*`\/signals` is the page of src\/pages\/Signals.tsx/,
   ],
-  ["an alias in other capitals", LIGHT, withAlias("/SIGNALS"), /alias-is-page: .*src\/pages\/Signals.tsx/],
-  ["an alias of its file", LIGHT, withAlias("/signals.html"), /alias-is-page: .*src\/pages\/Signals.tsx/],
-  ["an alias beside it", LIGHT, withAlias("/signals-of-old"), undefined],
   [
-    "a link to it",
+    "an alias with that address in other capitals",
+    LIGHT,
+    withAlias("/SIGNALS"),
+    /alias-is-page: .*src\/pages\/Signals.tsx/,
+  ],
+  [
+    "an alias with the name of its file",
+    LIGHT,
+    withAlias("/signals.html"),
+    /alias-is-page: .*src\/pages\/Signals.tsx/,
+  ],
+  ["an alias next to that address", LIGHT, withAlias("/signals-of-old"), undefined],
+  [
+    "a link to that page",
     "menu.json",
     written("menu.json", { action: { label: "Signals", to: "/signals" } }),
     undefined,
@@ -78,7 +88,7 @@ it.each<[string, string, string, RegExp | undefined]>([
   if (expected) expect(found[0]?.file).toBe(`content/${file}`);
 });
 
-it("the home page's record cannot be renamed, so that a developer must move the page", () => {
+it("asks for the developer's page to move when it conflicts with the home page's record, which cannot be renamed", () => {
   const withHome = { ...config, codePages: () => new Map([["/", "src/pages/index.tsx"]]) };
   const messages = checkFolder(withHome, withFiles({ "menu.json": textOf("menu.json") })).problems.map(
     ({ message }) => message,

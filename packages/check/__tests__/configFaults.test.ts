@@ -1,4 +1,4 @@
-/** A mistake in the configuration of a site is refused by `defineConfig`, with a sentence that says what to write. */
+/** `defineConfig` refuses a mistake in a site's configuration, with a sentence that says what to write. */
 import {
   alias,
   choice,
@@ -59,7 +59,7 @@ const rooms = {
 
 const define = (options: object) => () => defineConfig(options as never);
 
-it("accepts a right configuration", () => {
+it("accepts a correct configuration", () => {
   const all = doctors({
     ...doctor,
     ...publicationFields,
@@ -96,9 +96,9 @@ it.each<[mistake: string, options: object, sentence: RegExp]>([
     /same address `\/`.*another `path`/,
   ],
   [
-    "a name unlike that of the group",
+    "a `name` that differs from its group's name",
     clinic(doctors(doctor, { name: "Physician" })),
-    /`Physician`.*`group\("Physician", …\)`, or `name: "Doctor"`/,
+    /`Physician`.*`group\("Physician", …\)`, or change the name to `name: "Doctor"`/,
   ],
   [
     "a time zone that does not exist",
@@ -129,12 +129,12 @@ it.each<[mistake: string, options: object, sentence: RegExp]>([
         { listing: { name: "doctors", places: ["menus"] } },
       ),
     ),
-    /`listing.places` names `menus`.*Did you mean `menu`\?/,
+    /`listing.places` contains `menus`.*Did you mean `menu`\?/,
   ],
   [
     "no description of a type",
     clinic(doctors(doctor, { schema: group("Doctor", "", doctor) })),
-    /group has no description. Write what one of them is/,
+    /group has no description. Say what one record is/,
   ],
   [
     "no help text of a field",
@@ -142,57 +142,57 @@ it.each<[mistake: string, options: object, sentence: RegExp]>([
     /`name` has no label or no help text.*Write both/,
   ],
   [
-    "pages without a template",
+    "a type with pages but no template",
     clinic(doctors(doctor, { template: undefined })),
-    /no `template` draws them. Write the name of a file in `src\/templates`/,
+    /no `template` that renders them. Write the name of a file in `src\/templates`/,
   ],
   [
-    "a template with its ending",
+    "a template name with a file extension",
     clinic(doctors(doctor, { template: "Doctor.tsx" })),
     /`template` is "Doctor.tsx".*without its ending/,
   ],
   [
-    "a date that looks like the beginning of a publication",
+    "an ordinary date field whose name suggests the start of publication",
     clinic(doctors({ ...doctor, visibleFrom: date("From", "The day.") })),
     /`visibleFrom` is an ordinary field.*Write `visibleFrom: publishedFrom\(\)`/,
   ],
   [
-    "a date that looks like its end",
+    "an ordinary date field whose name suggests the end of publication",
     clinic(doctors({ ...doctor, expiresAt: moment("Until", "The time.") })),
     /`expiresAt`.*`expiresAt: publishedUntil\(\)`/,
   ],
   [
-    "a flag that looks like that of a draft",
+    "an ordinary flag whose name suggests a draft",
     clinic(doctors({ ...doctor, hidden: flag("Hidden", "Not shown.") })),
     /`hidden`.*`hidden: draft\(\)`/,
   ],
   [
-    "a list that looks like old addresses",
+    "an ordinary list whose name suggests aliases",
     clinic(doctors({ ...doctor, oldAddresses: list("Old", "Paths.", alias("Path", "One.")) })),
-    /`oldAddresses`.*no address redirects.*`oldAddresses: aliases\(\)`/,
+    /`oldAddresses`.*does not create redirects.*`oldAddresses: aliases\(\)`/,
   ],
   [
-    "a text of the name `redirectFrom`",
+    "an ordinary text named `redirectFrom`",
     clinic(doctors({ ...doctor, redirectFrom: page("From", "A path.") })),
     /`redirectFrom: aliases\(\)`/,
   ],
   [
-    "a field of the right name and another kind",
+    "a field with the right name but another kind",
     clinic(doctors({ ...doctor, publishedFrom: date("From", "The day.") })),
     /`publishedFrom`.*Write `publishedFrom: publishedFrom\(\)`/,
   ],
   [
     "two drafts",
     clinic(doctors({ ...doctor, draft: draft(), hidden: draft() })),
-    /`draft` and `hidden`.*only one can count. Remove one/,
+    /`draft` and `hidden`.*only one can have an effect. Remove one/,
   ],
   [
-    "a successor of a page that does not end",
+    "a successor without an end of publication",
     clinic(doctors({ ...doctor, next: replacedBy() })),
-    /`next`.*no field `publishedUntil\(\)`.*Add one/,
+    /`next`.*no field `publishedUntil\(\)`.*Add such a field/,
   ],
   [
-    "publication inside a group",
+    "publication fields inside a group",
     clinic(
       doctors({
         ...doctor,
@@ -202,9 +202,9 @@ it.each<[mistake: string, options: object, sentence: RegExp]>([
     /`post.from`.*no effect. Declare it among the fields of the type/,
   ],
   [
-    "validity of a whole record",
+    "`validFrom` and `validUntil` on a whole record",
     clinic(doctors({ ...doctor, since: validFrom() })),
-    /`since`.*counts only in a group.*Write `publishedFrom\(\)`/,
+    /`since`.*only has an effect in a group.*Write `publishedFrom\(\)`/,
   ],
   [
     "a reference to a type that does not exist",
@@ -219,9 +219,9 @@ it.each<[mistake: string, options: object, sentence: RegExp]>([
   ["a type without fields", clinic(doctors({})), /has no fields. Write at least one/],
   ["a folder of records without ids", clinic(doctors({ name })), /no field `id`.*Write `id: recordId/],
   [
-    "records that lists could not name",
+    "a type without a field that lists can show as the record's name",
     clinic(doctors({ id, ward: line("Ward", "Where.") })),
-    /no field `title`, `label` or `name`.*Write one, as in `recordName/,
+    /no field `title`, `label` or `name`.*Add such a field or a function, as in `recordName/,
   ],
   [
     "an unknown property of the configuration",
@@ -229,45 +229,45 @@ it.each<[mistake: string, options: object, sentence: RegExp]>([
     /`timezone`. Did you mean `timeZone`\?/,
   ],
   [
-    "a field that Gatsby has itself",
+    "a field name that Gatsby reserves",
     clinic(doctors({ ...doctor, parent: line("Parent", "Whose.") })),
-    /`parent` is a field that each record has in GraphQL anyway. Give the field another name/,
+    /`parent` is a field that Gatsby adds to each record. Give the field another name/,
   ],
   [
-    "a type that Gatsby has itself",
+    "a type name that Gatsby reserves",
     clinic(doctors(doctor, { name: "File", schema: group("File", "A file.", doctor) })),
-    /`File`: Gatsby has a type of this name itself. Write another/,
+    /`File`: Gatsby itself has a type with this name. Write another/,
   ],
   [
-    "a name that GraphQL cannot have",
+    "a type name that is invalid in GraphQL",
     clinic(doctors(doctor, { name: "case study", schema: group("case study", "A.", doctor) })),
     /as in `CaseStudy`/,
   ],
   [
-    "a field that GraphQL cannot name",
+    "a field name that is invalid in GraphQL",
     clinic(doctors({ ...doctor, "first-name": name })),
-    /`first-name` is not a name that GraphQL can have/,
+    /`first-name` is not a valid name in GraphQL/,
   ],
   [
-    "two options of one name in GraphQL",
+    "two options with the same name in GraphQL",
     clinic(doctors({ ...doctor, post: choice("Post", "Its kind.", ["On call", "on-call"], "Post") })),
     /both "On call" and "on-call"/,
   ],
   ["no types", { types: [], timeZone }, /no content type. Write at least one/],
   [
-    "a schema of plain zod",
+    "a schema made with plain zod",
     clinic(doctors(doctor, { schema: z.object(doctor) })),
-    /made by `z.object`.*Write `group\("Doctor"/,
+    /made with `z.object`.*Write `group\("Doctor"/,
   ],
   [
-    "a field of plain zod",
+    "a field made with plain zod",
     clinic(doctors({ ...doctor, note: z.string().meta({ title: "Note", description: "A note." }) })),
-    /`note` is made by zod alone. Use a kind of field/,
+    /`note` is made with plain zod. Use a kind of field/,
   ],
   [
-    "a rule by refine",
+    "a rule made with `.refine()`",
     clinic(doctors({ ...doctor, note: line("Note", "A note.").refine((each) => each !== "") })),
-    /`note` has a rule by `.refine\(\)`.*rule of the check/,
+    /`note` has a rule made with `.refine\(\)`.*rule of the check/,
   ],
   [
     "a transform",
@@ -275,63 +275,63 @@ it.each<[mistake: string, options: object, sentence: RegExp]>([
     /`note` has a transform/,
   ],
   [
-    "a field that may be null",
+    "a nullable field",
     clinic(doctors({ ...doctor, note: line("Note", "A note.").nullable() })),
     /`.nullable\(\)`. Write `.optional\(\)`/,
   ],
   [
     "a folder outside content",
     clinic(doctors(doctor, { source: { folder: "../doctors" } })),
-    /`source.folder` is "..\/doctors". Write a folder in `content`/,
+    /`source.folder` is "..\/doctors". Write the name of a folder in `content`/,
   ],
   [
-    "a folder with the name of `content`",
+    "a folder named `content`",
     clinic(doctors(doctor, { source: { folder: "content/doctors" } })),
     /without `content\/`/,
   ],
   [
-    "a folder and a file",
+    "both a folder and a file as the source",
     clinic(doctors(doctor, { source: { folder: "doctors", file: "a.json" } })),
-    /a folder or a file, and not both/,
+    /either a folder or a file/,
   ],
   ["no source", clinic(doctors(doctor, { source: undefined })), /`source` is missing. Write/],
   [
-    "an address that is a text",
+    "a `path` that is a string",
     clinic(doctors(doctor, { path: "/doctors/:id" })),
     /`path` is not a function. Write `path: \(id\)/,
   ],
   [
-    "one address for all records",
+    "a `path` that is the same for all records",
     clinic(doctors(doctor, { path: () => "/doctor" })),
     /for every record. Use the record's id/,
   ],
   [
-    "an address with a slash at the end",
+    "a `path` that ends with a slash",
     clinic(doctors(doctor, { path: (own: string) => `/doctors/${own}/` })),
-    /no slash at the end/,
+    /do not end with a slash/,
   ],
   [
-    "an address without a slash at the beginning",
+    "a `path` that does not begin with a slash",
     clinic(doctors(doctor, { path: (own: string) => `doctors/${own}` })),
     /Begin it with `\/`/,
   ],
   [
-    "the centre of a picture that does not exist",
+    "a focus point for a picture field that does not exist",
     clinic(doctors({ ...doctor, spot: focus("Centre", "Of the picture.", "photo") })),
-    /`spot` is the centre of `photo`.*Write the name of the field/,
+    /`spot` is the focus point of `photo`.*Write the name of the field/,
   ],
   [
-    "the address of the site in a type that does not exist",
+    "`siteUrl` in a type that does not exist",
     { ...clinic(doctors(), contact), siteUrl: { type: "Company", field: "siteUrl" } },
     /`siteUrl.type` is `Company`/,
   ],
   [
-    "the address of the site in a field of another kind",
+    "`siteUrl` in a field of another kind",
     { ...clinic(doctors(), contact), siteUrl: { type: "Contact", field: "street" } },
     /`siteUrl.field` is `street`.*kind `site`/,
   ],
   [
-    "two groups of one name",
+    "two groups with the same name",
     clinic(
       doctors({
         ...doctor,
@@ -341,18 +341,18 @@ it.each<[mistake: string, options: object, sentence: RegExp]>([
     ),
     /Two groups are called `Post`.*another name/,
   ],
-  ["rules that are not a list", { ...clinic(doctors()), rules: {} }, /`rules` is not a list. Write/],
+  ["`rules` that is not a list", { ...clinic(doctors()), rules: {} }, /`rules` is not a list. Write/],
 ])("refuses %s", (_, options, sentence) => {
   expect(define(options)).toThrow(sentence);
 });
 
-it("names all mistakes at once", () => {
+it("reports all mistakes in one error", () => {
   expect(define({ ...clinic(doctors({ name }), { ...rooms, label: "" }), timeZone: {} })).toThrow(
     /timeZone(.|\n)*`Doctor`(.|\n)*`Room`/,
   );
 });
 
-it("lets a field of such a name be an ordinary one if it says so", () => {
+it("accepts an ordinary field with a misleading name if it is marked as ordinary", () => {
   const since = date("Visible from", "When the moon is visible.").meta({ role: "none" });
   expect(define(clinic(doctors({ ...doctor, visibleFrom: since })))).not.toThrow();
 });

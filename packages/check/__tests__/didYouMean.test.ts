@@ -8,19 +8,19 @@ const names = [
 ];
 
 it.each([
-  ["a letter too few", "telecomunications", "telecommunications"],
-  ["two letters that changed places", "telecommuniactions", "telecommunications"],
+  ["a missing letter", "telecomunications", "telecommunications"],
+  ["two swapped letters", "telecommuniactions", "telecommunications"],
   ["another case", "Telecommunications", "telecommunications"],
-  ["spaces for hyphens", "cloud infrastructure", "cloud-infrastructure"],
-  ["underscores for hyphens", "open_asset_registers", "open-asset-registers"],
-])("knows a name with %s", (_, typed, meant) => {
+  ["spaces instead of hyphens", "cloud infrastructure", "cloud-infrastructure"],
+  ["underscores instead of hyphens", "open_asset_registers", "open-asset-registers"],
+])("recognises a name with %s", (_, typed, meant) => {
   expect(didYouMean(typed, names)).toBe(meant);
 });
 
-it.each([["blockchain"], [""], ["x"]])("does not guess at %j", (typed) => {
+it.each([["blockchain"], [""], ["x"]])("suggests nothing for %j", (typed) => {
   expect(didYouMean(typed, names)).toBeUndefined();
 });
 
-it("has nothing to say when nothing is known", () => {
+it("suggests nothing when there are no known names", () => {
   expect(didYouMean("telecom", [])).toBeUndefined();
 });

@@ -11,7 +11,7 @@ const { at, write } = testFolder(undefined, "content");
 const TITLE = "<< /Title (Harbour lamp) >>";
 const CATALOG = "<< /Type /Catalog /Pages 2 0 R >>";
 
-/** A PDF of two pages. `objects` are added to it, and `trailer` to its end. */
+/** A PDF with two pages, with extra `objects`, and with `trailer` at its end. */
 const pdf = (info = TITLE, objects: readonly string[] = [], trailer = "", catalog = CATALOG) =>
   Buffer.from(
     [
@@ -29,7 +29,7 @@ const pdf = (info = TITLE, objects: readonly string[] = [], trailer = "", catalo
     "latin1",
   );
 
-/** An object whose content is packed with others into a stream, as most programs write it. */
+/** An object that is packed into a stream together with other objects, as most programs write it. */
 function packed(number: number, content: string, filter = "/FlateDecode"): string {
   const header = `${number} 0 `;
   const data = deflateSync(header + content).toString("latin1");
@@ -40,7 +40,7 @@ const wide = (text: string) => Buffer.from(`\uFEFF${text}`, "utf16le").swap16().
 const xmp = (title: string) =>
   `6 0 obj << /Type /Metadata /Subtype /XML >>\nstream\n<dc:title><rdf:Alt><rdf:li xml:lang="x-default">${title}</rdf:li></rdf:Alt></dc:title>\nendstream endobj`;
 
-/** What the check says of a file with these bytes. */
+/** The problem that the check reports for a file with these bytes. */
 async function told(bytes: Buffer, name = "lamp.pdf") {
   write(`media/${name}`, bytes);
   const { problems } = checkFolder(config, await withPictureFaults(at(), readContentFolder(at())));
@@ -49,12 +49,16 @@ async function told(bytes: Buffer, name = "lamp.pdf") {
 
 it.each<[string, Buffer, string]>([
   ["in its properties", pdf(), "Harbour lamp"],
-  ["with brackets in it", pdf("<< /Title (Lamp \\(small\\)) >>"), "Lamp (small)"],
-  ["in letters of any script", pdf(`<< /Title <${wide("Lámpa ₦")}> >>`), "Lámpa ₦"],
-  ["packed with other objects", pdf("null", [packed(5, TITLE)]), "Harbour lamp"],
-  ["in its metadata alone", pdf("<< >>", [xmp("Harbour lamp")]), "Harbour lamp"],
-  ["of its last version", pdf(TITLE, ["5 0 obj << /Title (New lamp) >> endobj"]), "New lamp"],
-])("accepts a document with a title %s, and reads its title and pages", async (_, bytes, title) => {
+  ["that contains brackets", pdf("<< /Title (Lamp \\(small\\)) >>"), "Lamp (small)"],
+  ["in any script", pdf(`<< /Title <${wide("Lámpa ₦")}> >>`), "Lámpa ₦"],
+  ["that is packed with other objects", pdf("null", [packed(5, TITLE)]), "Harbour lamp"],
+  ["only in its metadata", pdf("<< >>", [xmp("Harbour lamp")]), "Harbour lamp"],
+  [
+    "that was updated in a later version of the object",
+    pdf(TITLE, ["5 0 obj << /Title (New lamp) >> endobj"]),
+    "New lamp",
+  ],
+])("accepts a document with a title %s, and reads its title and number of pages", async (_, bytes, title) => {
   expect(await told(bytes)).toEqual([]);
   expect(readPdf(bytes)).toMatchObject({ title, pages: 2 });
 });
@@ -62,11 +66,15 @@ it.each<[string, Buffer, string]>([
 const script = "<< /S /JavaScript /JS (app.alert(1)) >>";
 
 it.each<[string, Buffer, string]>([
-  ["another file that is named .pdf", Buffer.from("<!doctype html><title>Lamp</title>"), "not-a-document"],
-  ["an empty file", Buffer.alloc(0), "not-a-document"],
+  [
+    "the content of another file format and the name .pdf",
+    Buffer.from("<!doctype html><title>Lamp</title>"),
+    "not-a-document",
+  ],
+  ["no content at all", Buffer.alloc(0), "not-a-document"],
   ["more than 5 MB", Buffer.concat([pdf(), Buffer.alloc(5_000_000, " ")]), "large-document"],
-  ["a file whose end is missing", pdf().subarray(0, -40), "broken-document"],
-  ["a file without pages", Buffer.from("%PDF-1.7\n%%EOF\n"), "broken-document"],
+  ["its end missing", pdf().subarray(0, -40), "broken-document"],
+  ["no pages", Buffer.from("%PDF-1.7\n%%EOF\n"), "broken-document"],
   [
     "packed objects that cannot be unpacked",
     pdf(TITLE, [packed(8, script, "/LZWDecode")]),
@@ -75,7 +83,7 @@ it.each<[string, Buffer, string]>([
   ["no title", pdf("<< /Author (Keeper) >>"), "untitled-document"],
   ["a blank title", pdf("<< /Title (  ) >>"), "untitled-document"],
   [
-    "a title of a bookmark alone",
+    "a bookmark's title but no title of its own",
     pdf("<< >>", ["7 0 obj << /Title (Chapter) >> endobj"]),
     "untitled-document",
   ],
@@ -83,17 +91,17 @@ it.each<[string, Buffer, string]>([
   ["a script", pdf(TITLE, [`8 0 obj ${script} endobj`]), "active-document"],
   ["a script in packed objects", pdf(TITLE, [packed(8, script)]), "active-document"],
   [
-    "a script whose name is spelled in numbers",
+    "a script whose name is written in character codes",
     pdf(TITLE, ["8 0 obj << /S /J#61vaScript >> endobj"]),
     "active-document",
   ],
-  ["a program that it starts", pdf(TITLE, ["8 0 obj << /S /Launch >> endobj"]), "active-document"],
-  ["another file in it", pdf(TITLE, ["8 0 obj << /Type /EmbeddedFile >> endobj"]), "active-document"],
+  ["a launch action", pdf(TITLE, ["8 0 obj << /S /Launch >> endobj"]), "active-document"],
+  ["an embedded file", pdf(TITLE, ["8 0 obj << /Type /EmbeddedFile >> endobj"]), "active-document"],
 ])("refuses a document with %s", async (_, bytes, rule) => {
   expect(await told(bytes)).toEqual([rule]);
 });
 
-it("accepts a document that opens at a page, and one that names a script in its text", async () => {
+it("accepts a document that opens at a certain page, and one whose text mentions a script", async () => {
   const opens = CATALOG.replace(">>", "/OpenAction [3 0 R /Fit] >>");
   const text = "8 0 obj << /Length 20 >>\nstream\n(/JS) Tj\nendstream endobj";
   expect(await told(pdf(TITLE, [text], "", opens))).toEqual([]);

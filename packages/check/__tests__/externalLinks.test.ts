@@ -16,7 +16,7 @@ const problem = (file: string) => ({
 const linksTo = (...urls: string[]) => new Map(urls.map((url) => [url, [problem(url)]]));
 const answer = (status: number) => ({ status, ok: status < 400 });
 
-it("finds the addresses of other websites at their places, but for those reserved for examples", () => {
+it("finds the addresses of other websites and where they occur, except for domains reserved for examples", () => {
   const text = written(HARBOUR, { website: "https://ink-harbour.net" });
   const links = externalLinks(checkFolder(config, withFiles({ [HARBOUR]: text })).records);
   const line = lineOf(text, "https://ink-harbour.net");
@@ -27,29 +27,29 @@ it("finds the addresses of other websites at their places, but for those reserve
 
 it.each([
   [200, undefined],
-  [404, /answers with 404\. Write the address where it is now/],
-  [500, /answers with 500/],
-  [403, /answers a program with 403\. Open it in a browser/],
-])("an address that answers with %s is told so", async (status, message) => {
+  [404, /responds with 404\. Write its current address/],
+  [500, /responds with 500/],
+  [403, /responds to a program with 403\. Open it in a browser/],
+])("reports the status when an address responds with %s", async (status, message) => {
   const problems = await tryLinks(linksTo("https://a.example"), async () => answer(status));
   expect(problems.map((each) => each.message)).toEqual(message ? [expect.stringMatching(message)] : []);
 });
 
-it("asks for the whole page where a server does not answer for its head", async () => {
+it("requests the whole page when a server does not support HEAD", async () => {
   const problems = await tryLinks(linksTo("https://a.example"), async (_, { method }) =>
     answer(method === "HEAD" ? 405 : 200),
   );
   expect(problems).toEqual([]);
 });
 
-it("tells an address that cannot be reached, with the reason", async () => {
+it("reports an address that cannot be reached, with the reason", async () => {
   const problems = await tryLinks(linksTo("https://a.example"), async () => {
     throw new TypeError("fetch failed", { cause: Object.assign(new Error("x"), { code: "ENOTFOUND" }) });
   });
   expect(problems).toMatchObject([{ message: expect.stringMatching(/cannot be reached \(ENOTFOUND\)/) }]);
 });
 
-it("asks four hosts at a time, and one host for one address at a time", async () => {
+it("requests from four hosts in parallel, but one address of a host at a time", async () => {
   const underWay: string[] = [];
   let most = 0;
   const twice: string[] = [];
@@ -70,7 +70,7 @@ it("asks four hosts at a time, and one host for one address at a time", async ()
   expect({ most, twice }).toEqual({ most: 4, twice: [] });
 });
 
-it("asks with a limit of time and says who asks", async () => {
+it("sets a timeout and a User-Agent on each request", async () => {
   const asked: RequestInit[] = [];
   await tryLinks(linksTo("https://a.example"), async (_, options) => {
     asked.push(options);

@@ -9,7 +9,10 @@ const HARBOUR = "harbours/ink-harbour.json";
 
 const TODAY = new Date("2026-06-01T00:00:00Z");
 
-/** The content with some fields of one record set, and what health says under one heading. */
+/**
+ * The content with some fields of one record changed, and the findings of the health report under one
+ * heading.
+ */
 function health(
   name: HealthSection["name"],
   file = LIGHT,
@@ -22,7 +25,7 @@ function health(
   )?.problems;
 }
 
-it("tells errors and advice as the check does", () => {
+it("lists the same errors and advice as the check", () => {
   expect(health("errors", LIGHT, { updatedAt: "" })).toMatchObject([
     { file: `content/${LIGHT}`, rule: "empty-field" },
   ]);
@@ -31,7 +34,7 @@ it("tells errors and advice as the check does", () => {
   );
 });
 
-it("tells what is left before the launch", () => {
+it("lists what remains to be done before the launch", () => {
   expect(health("launch", LIGHT, { toConfirm: ["Ask the pilot."] })).toContainEqual(
     expect.objectContaining({ file: `content/${LIGHT}`, message: "To confirm: Ask the pilot." }),
   );
@@ -42,7 +45,7 @@ it.each([
   ["2025-06-01", 1],
   ["2020-01-01", 1],
   ["no day", 0],
-])("a light inspected on %s is overdue: %s", (inspected, count) => {
+])("reports a light inspected on %s as overdue: %s", (inspected, count) => {
   const found = health("reviews", LIGHT, { inspected, title: "2020-01-01" }) ?? [];
   expect(found).toHaveLength(count);
   if (count)
@@ -53,7 +56,7 @@ it.each([
     });
 });
 
-it("tells pictures that no record shows", () => {
+it("lists pictures that no record shows", () => {
   const media = new Map([
     ["media/shown.png", picture()],
     ["media/left-over.png", picture()],
@@ -64,8 +67,8 @@ it("tells pictures that no record shows", () => {
   expect(files).not.toContain("content/media/shown.png");
 });
 
-describe("a page that hides from every list", () => {
-  /** What is told of it when a harbour has these links. */
+describe("a page that is hidden from every list", () => {
+  /** The findings about the page when a harbour has these links. */
   const unlinked = (links: Record<string, unknown>) => {
     const hidden = written("lights/gull-isle.json", {
       id: "hidden",
@@ -78,11 +81,11 @@ describe("a page that hides from every list", () => {
       ?.problems.filter(({ file }) => file === "content/lights/hidden.json");
   };
 
-  it("is told when nothing but itself links to it", () => {
+  it("is reported when only the page itself links to it", () => {
     expect(unlinked({})).toMatchObject([{ message: expect.stringContaining("/lights/hidden") }]);
   });
 
-  it("is not told when a record names it", () => {
+  it("is not reported when a record refers to it", () => {
     expect(unlinked({ relatedLights: ["hidden"] })).toEqual([]);
   });
 });
@@ -93,19 +96,19 @@ it.each([
   [{ publishedUntil: "2026-06-01 01:01" }, "Public until 1 June 2026, 01:01 (Lisbon time)."],
   [
     { publishedUntil: "2026-06-01 01:00" },
-    "Ended on 1 June 2026, 01:00 (Lisbon time), and its address says that there is no such page.",
+    "Ended on 1 June 2026, 01:00 (Lisbon time), and its address responds that there is no such page.",
   ],
   [
     { publishedUntil: "2026-06-01 01:00", replacedBy: "/about" },
     "Ended on 1 June 2026, 01:00 (Lisbon time), and its address opens `/about`.",
   ],
-])("tells of %j: %s", (fields, note) => {
+])("describes the publication dates %j: %s", (fields, note) => {
   const { title } = JSON.parse(textOf(LIGHT));
   expect(health("dates", LIGHT, fields)).toMatchObject([
     { file: `content/${LIGHT}`, severity: "advice", message: `\`${title}\`: ${note}` },
   ]);
 });
 
-it("tells nothing of a record whose dates say that it is simply public", () => {
+it("omits a record whose dates mean that it is simply public", () => {
   expect(health("dates", LIGHT, { draft: false, publishedFrom: "2026-06-01 01:00" })).toEqual([]);
 });

@@ -5,14 +5,14 @@ import { MAX_RECORD_BYTES } from "../readContentFolder";
 
 const LIGHT = "lights/fog-head.json";
 
-/** A text of nearly the largest size that is read, made of one piece. */
+/** A text that repeats `piece` up to nearly the largest size that the check reads. */
 const filled = (piece: string) =>
   piece.repeat(Math.floor((MAX_RECORD_BYTES - 100) / Buffer.byteLength(piece)));
 const many = (count: number, entry: (at: number) => string) =>
   Array.from({ length: count }, (_, at) => entry(at)).join(",");
 
 it.each([
-  ["the same field", `{${filled('"a":1,')}"a":1}`],
+  ["the same field many times", `{${filled('"a":1,')}"a":1}`],
   ["the field __proto__", `{${filled('"__proto__":{},')}"a":1}`],
   ["unknown fields", `{${many(20_000, (at) => `"k${at}":1`)}}`],
   ["comments", filled("//\n")],
@@ -29,7 +29,7 @@ it.each([
   ["aliases to other sites", `{"aliases":[${filled('"//e",')}"/a"]}`],
   ["aliases with wildcards", `{"aliases":[${many(10_000, (at) => `"/a${at}/*"`)}]}`],
   ["records that do not exist", `{"relatedLights":[${many(10_000, (at) => `"lamp-${at}"`)}]}`],
-])("a file full of %s gives a list that can be read", (_, text) => {
+])("reports a readable list of problems for a file full of %s", (_, text) => {
   const problems = problemsWith({ [LIGHT]: text });
   expect(problems.filter(({ severity }) => severity === "error")).not.toEqual([]);
   expect(problems.length).toBeLessThan(110);
@@ -39,7 +39,7 @@ it.each([
 it.each([
   [100, false],
   [101, true],
-])("takes %i brackets inside one another for too many: %s", (depth, isTooDeep) => {
+])("accepts or refuses %i nested brackets: %s", (depth, isTooDeep) => {
   for (const beside of ["", '"b":[[],[]],']) {
     const text = `{${beside}${'"a":{'.repeat(depth - 1)}${"}".repeat(depth)}`;
     const rules = problemsWith({ [LIGHT]: text }).map(({ rule }) => rule);
@@ -50,10 +50,10 @@ it.each([
 it("says how many problems it left out", () => {
   const problems = problemsWith({ [LIGHT]: `{${many(300, (at) => `"field-${at}":1`)}}` });
   expect(problems).toHaveLength(101);
-  expect(problems.at(-1)?.message).toMatch(/^2\d\d more problems follow in this file\./);
+  expect(problems.at(-1)?.message).toMatch(/^This file has 2\d\d more problems\./);
 });
 
-it("finds an error, at a place in the file, in whatever a thousand random files hold", () => {
+it("reports an error with a position in the file for each of a thousand random files", () => {
   const random = seeded(5);
   const pieces = [...'{}[]",:\\\na1“ \0é-e.\t\u2028', "//", "/*", "*/", '"title"', "null"];
   for (let round = 0; round < 1000; round += 1) {
@@ -66,7 +66,7 @@ it("finds an error, at a place in the file, in whatever a thousand random files 
   }
 });
 
-it("does not blame the records that point to one that is too large to read", () => {
+it("does not report errors in records that refer to a record that is too large to read", () => {
   const folder = withFiles({ [LIGHT]: null });
   const problems = broughtProblems({ ...folder, others: new Map([[LIGHT, "too-large" as const]]) });
   expect(problems.map(({ file, rule }) => [file, rule])).toEqual([[`content/${LIGHT}`, "too-large"]]);

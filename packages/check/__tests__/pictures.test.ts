@@ -8,7 +8,7 @@ import { readContentFolder } from "../readContentFolder";
 
 const FORMATS = ["jpeg", "png", "webp", "avif"] as const;
 
-/** A picture of coloured noise, which no format makes small; red at its left. */
+/** A picture of coloured noise, which no format compresses well, with a red left edge. */
 const noise = () =>
   sharp({
     create: {
@@ -26,7 +26,7 @@ const pictureOf = async (format: (typeof FORMATS)[number]) =>
 
 const { at, write } = testFolder(undefined, "content");
 
-/** What the check of a whole folder says of a picture. */
+/** The problem that the check of a whole folder reports for a picture. */
 async function told(name: string, bytes: Buffer) {
   write(`media/${name}`, bytes);
   const { problems } = checkFolder(config, await withPictureFaults(at(), readContentFolder(at())));
@@ -36,36 +36,36 @@ async function told(name: string, bytes: Buffer) {
 describe.each(FORMATS)("a picture in the format %s", (format) => {
   const name = `harbour.${format}`;
 
-  it("is right when it is whole", async () => {
+  it("is accepted when it is complete", async () => {
     expect(await told(name, await pictureOf(format))).toEqual([]);
   });
 
-  it.each([0.999, 0.9, 0.5, 0.1])("is refused when only %s of it has come", async (part) => {
+  it.each([0.999, 0.9, 0.5, 0.1])("is refused when only %s of it was transferred", async (part) => {
     const bytes = await pictureOf(format);
     expect(await told(name, bytes.subarray(0, Math.floor(bytes.length * part)))).toMatchObject([
       {
         severity: "error",
         rule: "broken-picture",
-        message: expect.stringMatching(/cannot be read to its end.*Get it again/),
+        message: expect.stringMatching(/is incomplete.*download it again/),
       },
     ]);
   });
 });
 
-it("refuses what only begins like an AVIF picture", async () => {
+it("refuses a file that starts like an AVIF picture but is not one", async () => {
   const head = (await pictureOf("avif")).subarray(0, 32);
   expect(await told("harbour.avif", Buffer.concat([head, Buffer.alloc(5000, 7)]))).toMatchObject([
     { rule: "broken-picture" },
   ]);
 });
 
-it("refuses a picture with more pixels than can be drawn, without drawing it", async () => {
+it("refuses a picture with too many pixels, without decoding it", async () => {
   const huge = await sharp({ create: { width: 9000, height: 6000, channels: 3, background: "#123" } })
     .png({ compressionLevel: 1 })
     .toBuffer();
   expect(await pictureFault(huge)).toMatchObject({
     rule: "huge-picture",
-    message: expect.stringMatching(/9000 × 6000 pixels, and at most 50 million/),
+    message: expect.stringMatching(/9000 × 6000 pixels, but at most 50 million/),
   });
 });
 
@@ -77,7 +77,7 @@ it.each([
   [300, 100, false],
   [100, 300, false],
 ])(
-  "of %s × %s pixels, refuses shapes of which a page would show a small part: %s",
+  "of %s × %s pixels, refuses shapes that pages would crop to a small part: %s",
   async (width, height, isRefused) => {
     const strip = await sharp({ create: { width, height, channels: 3, background: "#123" } })
       .png()
@@ -90,25 +90,25 @@ it.each([
   },
 );
 
-describe("a picture that a note turns", () => {
+describe("a picture with an EXIF orientation", () => {
   const turned = (format: (typeof FORMATS)[number] = "jpeg") =>
     noise().toFormat(format).withMetadata({ orientation: 6 }).toBuffer();
 
-  it("is refused in a file", async () => {
+  it("is refused when it is a file in the content folder", async () => {
     expect(await told("harbour.jpg", await turned())).toMatchObject([
-      { severity: "error", rule: "turned-picture", message: expect.stringMatching(/lies on its side/) },
+      { severity: "error", rule: "turned-picture", message: expect.stringMatching(/stored on its side/) },
     ]);
   });
 
   it.each(["jpeg", "png", "webp"] as const)(
-    "is put right when it is uploaded, with a sentence, and stays a %s",
+    "is turned upright when it is uploaded, with a notice, and stays a %s",
     async (format) => {
       const { bytes, note } = await uprightPicture(await turned(format));
       expect(note).toMatch(/turned and saved upright/);
       expect(await pictureFault(bytes)).toBeUndefined();
       const { width, height, orientation, format: kept } = await sharp(bytes).metadata();
       expect([width, height, orientation, kept]).toEqual([80, 120, undefined, format]);
-      // What was at the left is at the top.
+      // The left edge has become the top edge.
       const { data } = await sharp(bytes).extract({ left: 40, top: 10, width: 1, height: 1 }).raw().toBuffer({
         resolveWithObject: true,
       });
@@ -118,13 +118,13 @@ describe("a picture that a note turns", () => {
   );
 });
 
-it("leaves an upload that is right as it is, byte by byte", async () => {
+it("saves a correct upload unchanged, byte for byte", async () => {
   const bytes = await pictureOf("jpeg");
   expect(await uprightPicture(bytes)).toEqual({ bytes });
 });
 
-it("refuses an upload that cannot be shown, in a sentence", async () => {
-  await expect(uprightPicture(Buffer.from("no picture"))).rejects.toThrow(/cannot be read to its end/);
+it("refuses an upload that cannot be shown, with a readable message", async () => {
+  await expect(uprightPicture(Buffer.from("no picture"))).rejects.toThrow(/is incomplete/);
 });
 
 it("reads a picture again only when it has changed", async () => {
@@ -136,7 +136,7 @@ it("reads a picture again only when it has changed", async () => {
   write("media/harbour.png", whole);
   fs.utimesSync(file, time, time);
   expect(await faultOf()).toBeUndefined();
-  // As large and as old as before: it is not read.
+  // Size and time are the same as before, so it is not read again.
   write("media/harbour.png", Buffer.alloc(whole.length));
   fs.utimesSync(file, time, time);
   expect(await faultOf()).toBeUndefined();

@@ -5,7 +5,7 @@ import { placeholders } from "../health";
 
 const openIn = (folder = harbour) => placeholders(config, checkFolder(config, folder).records, new Date());
 
-it("finds every value on a reserved domain, where it stands", () => {
+it("finds every value on a reserved domain, with its position", () => {
   const questions = [{ question: "Who has the key?", answer: "Ask keys@quay.example or the pilot." }];
   const quay = written("harbours/north-quay.json", { website: "https://north-quay.example", questions });
   const folder = withFiles({ "harbours/north-quay.json": quay });
@@ -23,7 +23,7 @@ it("finds every value on a reserved domain, where it stands", () => {
   expect(found.sort()).toEqual(expected.sort());
 });
 
-it("finds every note of toConfirm", () => {
+it("finds every entry of toConfirm", () => {
   const notes = [...harbour.json.values()].flatMap((text) => JSON.parse(String(text)).toConfirm ?? []);
   const found = openIn()
     .filter(({ rule }) => rule === "to-confirm")
@@ -32,20 +32,20 @@ it("finds every note of toConfirm", () => {
   expect(found.sort()).toEqual(notes.sort());
 });
 
-describe("of a text and a telephone number", () => {
+describe("in texts and telephone numbers", () => {
   const LIGHT = "lights/fog-head.json";
   const linesIn = (text: string) =>
     openIn(withFiles({ [LIGHT]: text }))
-      .filter(({ message }) => message.includes("only keeps the place"))
+      .filter(({ message }) => message.includes("is a placeholder"))
       .map(({ line }) => line);
   const visit = (guide: string) => ({ visit: { guide, days: ["Friday"] } });
 
-  it("finds those that only keep the place", () => {
+  it("finds placeholders", () => {
     const text = written(LIGHT, { description: "Placeholder: where it is.", ...visit("+999 800 000 0000") });
     expect(linesIn(text)).toEqual([lineOf(text, '"description"'), lineOf(text, '"guide"')]);
   });
 
-  it("takes no real ones for placeholders", () => {
+  it("does not mistake real values for placeholders", () => {
     expect(linesIn(written(LIGHT, visit("+999 803 100 2000")))).toEqual([]);
   });
 });

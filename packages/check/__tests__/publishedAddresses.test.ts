@@ -5,20 +5,20 @@ import { describeWithGit } from "@sitekit/testing/testFolder";
 describeWithGit(() => {
   const { at, read, write, git, errors } = publishedCopy();
 
-  /** The problems about addresses that are gone. */
+  /** The problems about published addresses that no longer work. */
   const gone = () => errors().filter(({ rule }) => rule === "gone-address");
 
-  /** Renames a record as somebody would who does not know of `npm run content rename`. */
+  /** Renames a record by hand, as somebody does who does not know `npm run content rename`. */
   function renameByHand(from: string, to: string, aliases?: string[]) {
     rmSync(at(`lights/${from}.json`));
     write(`lights/${to}.json`, written(`lights/${from}.json`, { id: to, ...(aliases && { aliases }) }));
   }
 
-  it("has nothing to say while every published page is there", () => {
+  it("reports nothing while every published page exists", () => {
     expect(gone()).toEqual([]);
   });
 
-  it("asks for the alias of a page that was renamed by hand, in the new record", () => {
+  it("asks for an alias in the new record when a page was renamed by hand", () => {
     renameByHand("tide-rock", "ebb-rock");
     const asked = /^The page `\/lights\/tide-rock` .* is gone\. Add `"\/lights\/tide-rock"` to `aliases`/;
     expect(gone()).toMatchObject([
@@ -26,12 +26,12 @@ describeWithGit(() => {
     ]);
   });
 
-  it("is content once the alias stands there", () => {
+  it("is satisfied once the alias exists", () => {
     renameByHand("tide-rock", "ebb-rock", ["/tides/*", "/lights/tide-rock"]);
     expect(gone()).toEqual([]);
   });
 
-  it("remembers a page that was removed some commits ago", () => {
+  it("still reports a page that was removed several commits ago", () => {
     rmSync(at("harbours/north-quay.json"));
     git("commit", "-qam", "Retire");
     write("harbours/new-one.json", textOf("harbours/north-quay.json").replace('"north-quay"', '"new-one"'));
@@ -40,20 +40,20 @@ describeWithGit(() => {
     expect(gone()).toMatchObject([{ message: expect.stringContaining("`/harbours/north-quay`") }]);
   });
 
-  it("offers the overview when no other page is like the one that is gone", () => {
+  it("suggests the overview page when no other page resembles the one that is gone", () => {
     write("pages/lights.json", written("pages/about.json", { id: "lights", aliases: [] }));
     rmSync(at("lights/tide-rock.json"));
     expect(gone()).toMatchObject([{ file: "content/pages/lights.json" }]);
   });
 
-  it("does not guard a page that was never committed", () => {
+  it("does not protect a page that was never committed", () => {
     const draft = textOf("lights/tide-rock.json").replace(/"id": ".*"/, '"id": "draft"');
     write("lights/draft.json", draft);
     rmSync(at("lights/draft.json"));
     expect(gone()).toEqual([]);
   });
 
-  describe("a record that says when it is public", () => {
+  describe("a record with publication fields", () => {
     const save = (fields: Record<string, unknown>, id = "tide-rock") =>
       write(`lights/${id}.json`, written("lights/tide-rock.json", { id, ...fields }));
     const commit = () => {
@@ -74,7 +74,7 @@ describeWithGit(() => {
       expect(gone()).toEqual([]);
     });
 
-    it("is guarded when it was public in one of its versions", () => {
+    it("is protected when one of its versions was public", () => {
       save({ draft: true }, "once-seen");
       commit();
       save({}, "once-seen");
@@ -85,7 +85,7 @@ describeWithGit(() => {
       expect(gone()).toMatchObject([{ message: expect.stringContaining("`/lights/once-seen`") }]);
     });
 
-    it("may end without a word, and be removed then", () => {
+    it("may end without a successor, and be removed afterwards", () => {
       save({ publishedUntil: "2020-01-01 00:00" });
       expect(gone()).toEqual([]);
       commit();
@@ -93,7 +93,7 @@ describeWithGit(() => {
       expect(gone()).toEqual([]);
     });
 
-    it("is guarded when it named a page that takes over, and is removed", () => {
+    it("is protected when it named a successor and is removed", () => {
       save({ publishedUntil: "2020-01-01 00:00", replacedBy: "/about" });
       expect(gone()).toEqual([]);
       commit();
@@ -101,7 +101,7 @@ describeWithGit(() => {
       expect(gone()).toMatchObject([{ message: expect.stringContaining("`/lights/tide-rock`") }]);
     });
 
-    it("does not answer for an old address while it is a draft", () => {
+    it("does not serve an old address while it is a draft", () => {
       renameByHand("tide-rock", "ebb-rock", ["/lights/tide-rock"]);
       const file = "lights/ebb-rock.json";
       const record = JSON.parse(read(file));
@@ -110,7 +110,7 @@ describeWithGit(() => {
     });
   });
 
-  it("works in a git hook, where git's own variables point elsewhere", () => {
+  it("works in a Git hook, where Git's environment variables point to another repository", () => {
     rmSync(at("lights/tide-rock.json"));
     process.env.GIT_DIR = "/nowhere/.git";
     try {
@@ -120,7 +120,7 @@ describeWithGit(() => {
     }
   });
 
-  it("checks a folder outside any repository without it", () => {
+  it("skips this rule when the folder is not in a repository", () => {
     renameSync(at("../.git"), at("../not-git"));
     rmSync(at("lights/tide-rock.json"));
     expect(gone()).toEqual([]);

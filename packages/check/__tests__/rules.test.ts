@@ -1,4 +1,7 @@
-/** What the general rules say of a single mistake, and of what is right: one change of the content a row. */
+/**
+ * What the general rules report for a single mistake, and that they accept similar correct content. Each row
+ * changes the content in one place.
+ */
 
 import {
   group,
@@ -27,13 +30,16 @@ const [HARBOUR, LANDING, ABOUT] = [
 ];
 const [MENU, HOME] = ["menu.json", "pages/home.json"];
 const NOW = new Date("2026-06-14T23:00:00Z");
-/** The same time as the fields say it, and later ones. */
+/** The current time as fields write it, and a later time. */
 const [TODAY, SOON] = ["2026-06-15 00:00", "2026-06-15 00:01"];
 const [END, LATER] = ["2026-12-31 17:00", "2026-12-31 17:01"];
 
 type Changes = Record<string, Record<string, unknown> | string | null>;
 
-/** The content with a text or other fields of some files; a new one is a light with its file's name as its id. */
+/**
+ * The content with a changed text, or changed fields, in some files. A new file becomes a light with the
+ * file's name as its id.
+ */
 const changed = (changes: Changes): ContentFolder =>
   withFiles(
     Object.fromEntries(
@@ -86,9 +92,9 @@ it.each<[file: string, change: Changes[string], ...patterns: RegExp[]]>([
   [LIGHT, { title: undefined }, /missing-field : `title` is missing\. Write/],
   [LIGHT, { steps: [{ title: "Wait" }] }, /missing-field steps.0: `text` is missing in entry 1 of `steps`/],
   [LIGHT, { title: undefined, titel: "Fog" }, /unknown-field titel: .* of this file\. Did you mean `title`/],
-  [LIGHT, { Title: "Fog" }, /unknown-field Title: .*`title` stands here already/],
-  [LANDING, { colour: "red" }, /here: (`\w+`, ){11}`\w+` and 4 more\.$/],
-  [LIGHT, { colour: "red", height: undefined, visit: undefined }, /here: (`\w+`, ){11}`\w+`\.$/],
+  [LIGHT, { Title: "Fog" }, /unknown-field Title: .*already a field `title` here/],
+  [LANDING, { colour: "red" }, /fields: (`\w+`, ){11}`\w+` and 4 more\.$/],
+  [LIGHT, { colour: "red", height: undefined, visit: undefined }, /fields: (`\w+`, ){11}`\w+`\.$/],
   [LIGHT, { visit: { guide: "A", days: ["Friday"], colour: "" } }, /colour: .* field here\. Remove it\.$/],
   [ABOUT, { sections: [text("A", { colour: "" })] }, /colour: .* the kind `text`\. Remove it\.$/],
   [ABOUT, { sections: [text("A", { kind: "txt" })] }, /unknown-choice sections.0.kind: .*`text`/],
@@ -100,7 +106,11 @@ it.each<[file: string, change: Changes[string], ...patterns: RegExp[]]>([
   [LIGHT, { metaTitle: x(61) }, /cut-in-search metaTitle: .*Shorten it\.$/],
   [LIGHT, { steps: [step(x(70))] }],
   ["quotes/ferry-captain.json", { title: x(70) }],
-  [LIGHT, { relatedHarbours: Array(2).fill("north-quay") }, /relatedHarbours.1: `north-quay` stands twice/],
+  [
+    LIGHT,
+    { relatedHarbours: Array(2).fill("north-quay") },
+    /relatedHarbours.1: `north-quay` is listed twice/,
+  ],
   [LIGHT, { steps: [step("Wait"), step("wait")] }, /duplicate steps.1.title: `wait` .*`title` in `steps`/],
   [ABOUT, { sections: [text("A"), text("A")] }, /duplicate sections.1: The same entry/],
   [MENU, { items: [to("/about", "A").action, to("/about").action] }, /duplicate items.1.to: Two entries/],
@@ -111,7 +121,11 @@ it.each<[file: string, change: Changes[string], ...patterns: RegExp[]]>([
   [LIGHT, { relatedLights: ["fog-head"] }, /itself relatedLights.0/],
   ["harbours/fog-head.json", written(LANDING, { ...TWIN, relatedLights: ["fog-head"] })],
   [LIGHT, { relatedHarbours: ["inc-harbour"] }, /missing-record relatedHarbours.0: .*mean `ink-harbour`/],
-  [LIGHT, { relatedHarbours: ["zzzzzzzz"] }, /missing-record relatedHarbours.0: .* a harbour\. Write the id/],
+  [
+    LIGHT,
+    { relatedHarbours: ["zzzzzzzz"] },
+    /missing-record relatedHarbours.0: .* a harbour\. Write an existing id/,
+  ],
   [LANDING, { coast: "sooth" }, /missing-record coast: .*mean `south`/],
   [MENU, to("/abuot#us"), /missing-page action.to: `\/abuot` .*mean `\/about`/],
   [MENU, to("/zzzzzzzzzzzz"), /missing-page action.to: .*Write the path/],
@@ -132,7 +146,7 @@ it.each<[file: string, change: Changes[string], ...patterns: RegExp[]]>([
   ["menu 1.json", {}, /misplaced-file : .*second version of `menu.json`/],
   ["news (conflicted copy).json", {}, /misplaced-file : .*Rename it to `news.json`/],
   ["light/a.json", {}, /misplaced-file : .*mean `lights\/a.json`\?/],
-  ["pages/abroad/long/voyages/c.json", PAGE, /misplaced-file : .*One folder may stand in `pages`/],
+  ["pages/abroad/long/voyages/c.json", PAGE, /misplaced-file : .*`pages` may have one level of subfolders/],
   ["comapny.json", {}, /misplaced-file : .*mean `company.json`\?/],
   ["drafts/a.json", {}, /misplaced-file : .* folders `lights`, `harbours`, `pages`, `quotes`/],
   ["company.json", null, /content\/company.json:1:1 missing-file/],
@@ -140,7 +154,7 @@ it.each<[file: string, change: Changes[string], ...patterns: RegExp[]]>([
   [NEW, { publishedFrom: END, publishedUntil: END }, /end-before-beginning publishedUntil/],
   [NEW, { publishedUntil: END, replacedBy: "/lights/new" }, /takes-over replacedBy/],
   [NEW, { replacedBy: "/about" }, /never-takes-over replacedBy/],
-])("%s with %j", (file, change, ...patterns) => {
+])("%s: reports a mistake in %j", (file, change, ...patterns) => {
   expect(told(problemsOf(changed({ [file]: change })))).toEqual(like(patterns));
 });
 
@@ -158,7 +172,7 @@ it.each<[changes: Changes, published: string[], ...patterns: RegExp[]]>([
   [
     { [NEW]: { publishedUntil: TODAY, replacedBy: "/about" }, ...inMenu },
     [],
-    /old-address .*Write `\/about`, which/,
+    /old-address .*Write `\/about`, the page/,
   ],
   [{ [NEW]: { publishedFrom: END }, ...takenOver }, []],
   [{ [NEW]: { publishedFrom: LATER }, ...takenOver }, [], /not-public replacedBy: .* from/],
@@ -167,7 +181,7 @@ it.each<[changes: Changes, published: string[], ...patterns: RegExp[]]>([
   [{ [NEW]: { draft: true }, [MENU]: { lightOrder: ["new"] } }, []],
   [{ [NEW]: { draft: true }, [OTHER]: { draft: true, relatedLights: ["new"] } }, []],
   [{ [NEW]: { draft: true } }, [NEW], /gone-address draft: .*is a draft now/],
-  [{ [NEW]: { publishedFrom: END } }, [NEW], /gone-address publishedFrom: .*waits for its time/],
+  [{ [NEW]: { publishedFrom: END } }, [NEW], /gone-address publishedFrom: .*is scheduled again/],
   [{ [NEW]: { publishedUntil: TODAY } }, [NEW]],
   [{}, [LIGHT, "lights/gone.json"], /gull-isle\S+ gone-address aliases: .*`aliases` here, or/],
   [{}, ["lights/tide-roc.json"], /tide-rock\S+ gone-address aliases/],
@@ -179,7 +193,7 @@ it.each<[changes: Changes, published: string[], ...patterns: RegExp[]]>([
     [...ALL, "harbours/gone.json"],
     /content\/harbours\/gone\S+ gone-address : .* in the record of/,
   ],
-])("%j, published before: %j", (changes, published, ...patterns) => {
+])("reports a page that was published before: %j, %j", (changes, published, ...patterns) => {
   expect(told(problemsOf(changed(changes), published))).toEqual(like(patterns));
 });
 
@@ -197,17 +211,17 @@ it.each<[text: string, ...patterns: RegExp[]]>([
   ['{\n“title”: “A”,\n"id": c“d”\n}', /:2:1 smart-quotes/, /:3:8 smart-quotes/],
   ["{\n'title': 1}", /:2:1 syntax : .* single quotes/],
   ["{\ntitle : 1}", /:2:1 syntax : The name `title` has no quotes\. Write `"title"`/],
-  ['{\n\u00a0"title": 1}', /:2:1 syntax : An invisible/],
-  ['{"title":\n"A\tb"}', /:2:1 syntax : The text holds a tab/],
-  ['{"title":\n"\\P"}', /:2:1 syntax : A `\\`/],
+  ['{\n\u00a0"title": 1}', /:2:1 syntax : There is an invisible/],
+  ['{"title":\n"A\tb"}', /:2:1 syntax : The text contains a tab/],
+  ['{"title":\n"\\P"}', /:2:1 syntax : There is a `\\`/],
   ['{"title":\n"\\u00"}', /:2:1 syntax : `\\u`/],
-  ["{\n}}", /:2:2 syntax : There is more after/],
+  ["{\n}}", /:2:2 syntax : There is more text after/],
   ["{\n1: 2}", /:2:1 syntax : A field's name/],
   ["{\n}\n>>>>>>> other", /:3:1 conflict/],
   [textOf(LIGHT).replace("{", '{"title": 1,'), /:3:3 duplicate-field : `title` .*first on line 1/],
   [textOf(LIGHT).replace('"guide"', '"guide": 1, "guide"'), /duplicate-field : `guide`/],
   ['{"id":\n"fog-head",\n"x": B, “y”: 1}', /:3:6 syntax : `B` is not a value/, /:3:9 smart-quotes/],
-])("of the text %j", (text, ...patterns) => {
+])("reports a mistake in the text %j", (text, ...patterns) => {
   expect(told(problemsOf(changed({ [LIGHT]: text })))).toEqual(like(patterns));
 });
 
@@ -230,10 +244,10 @@ it.each<[folder: Partial<ContentFolder>, ...patterns: RegExp[]]>([
   [other("lights/a.json", "folder"), /misplaced-file : This is a folder/],
   [other("lights/a.md", "other")],
   [other("lights/a.json.md", "other")],
-  [other("lights/a.docx", "other"), /misplaced-file : Nobody reads this file\. Put/],
+  [other("lights/a.docx", "other"), /misplaced-file : The website does not use this file\. Put/],
   [pictured("media/A.png", {}), /file-name : No record/],
   [pictured("media/harbour (1).png", {}), /file-name : .*second version of `media\/harbour\.png`/],
-  [pictured("media/a.png", { head: "<html>" }), /not-a-picture : There is no png/],
+  [pictured("media/a.png", { head: "<html>" }), /not-a-picture : This file is not a png/],
   [pictured("media/a.jpeg", { head: "\xff\xd8\xff" })],
   [pictured("media/a.png", {}, "huge-picture"), /huge-picture : No\./],
   [pictured("media/a.png", { head: "<html>" }, "huge-picture"), /not-a-picture/],
@@ -244,12 +258,15 @@ it.each<[folder: Partial<ContentFolder>, ...patterns: RegExp[]]>([
     changed({ "quotes/ferry-captain.json": null, "quotes/harbour-pilot.json": null }),
     /quotes:1:1 empty-list/,
   ],
-  [all({ hideFrom: ["menu"] }), /lights\/fog-head\S+ empty-list hideFrom: Each light hides from the menu/],
-])("of the folder %#", (folder, ...patterns) => {
+  [
+    all({ hideFrom: ["menu"] }),
+    /lights\/fog-head\S+ empty-list hideFrom: Every light is hidden from the menu/,
+  ],
+])("reports a mistake in the folder %#", (folder, ...patterns) => {
   expect(told(problemsOf({ ...harbour, ...folder }))).toEqual(like(patterns));
 });
 
-/** A site of notices, with the kinds of field that the harbour does not have. */
+/** A site with notices, which have the kinds of field that the harbour site does not use. */
 const [words, at] = [line("Words", "A few."), web("Site", "Its own.").optional()];
 const listOf = (item: Parameters<typeof list>[2]) => list("List", "Of them.", item);
 const part = (kind: string) => sectionKind(kind, kind, "Of a page.", { text: words }, { text: "A" });
@@ -311,7 +328,7 @@ it.each<[fields: object, ...patterns: RegExp[]]>([
   [days("2062-01-02", "2062-01-01"), /end-before-beginning \S+Until: .*Until` is before `validFrom`/],
   [days("2062-01-01", "2062-01-01")],
   [{ id: "firm" }, /a\/firm.json:\S+ duplicate-address : .* already that of content\/firm.json/],
-])("of a notice with %j", (fields, ...patterns) => {
+])("reports a mistake in a notice with %j", (fields, ...patterns) => {
   const { id, ...record } = { id: "b", ...right, ...fields };
   const files = { [`a/${id}.json`]: { id, ...record }, "firm.json": { site: "https://firm.net" } };
   const json = new Map(Object.entries(files).map(([file, of]) => [file, Buffer.from(JSON.stringify(of))]));
@@ -329,7 +346,7 @@ it.each([
   "fog-head-DESKTOP-AB12",
   "fog-head-MacBook Ada",
   "Copy of fog-head",
-])("says that %j is a second version, and not what to name it", (name) => {
+])("says that %j is a second version of a file, and suggests no name for it", (name) => {
   const folder = withFiles({ [`lights/${name}.json`]: textOf(LIGHT) });
   const messages = problemsOf(folder).flatMap(({ rule, message }) => (rule === "file-name" ? [message] : []));
   expect(messages).toEqual([
@@ -340,7 +357,7 @@ it.each([
 it.each([
   ["Gull Bank", "gull-bank"],
   ["gull\u200bbank", "gullbank"],
-])("says how to name the file %j", (name, tidy) => {
+])("suggests a name for the file %j", (name, tidy) => {
   const folder = withFiles({
     [`lights/${name}.json`]: JSON.stringify({ ...JSON.parse(textOf(LIGHT)), id: tidy }),
   });

@@ -14,7 +14,7 @@ import type { RecordFile } from "../recordFile";
 import { didYouMean } from "../words";
 import { recordText } from "./save";
 
-/** New texts by file, as problems name it (`content/articles/x.json`); `undefined` deletes the file. */
+/** New texts by file, named as in problems (`content/articles/x.json`); `undefined` deletes the file. */
 export type FileChanges = Map<string, string | undefined>;
 
 /**
@@ -36,7 +36,7 @@ export function changeContent(
   refuseHosted(config, before, [...changes.keys()]);
   const caused = newErrors(problems, checkFolder(config, changedFolder(before, changes), committed).problems);
   if (caused.length > 0) {
-    throw new Error(`${when}, the content would not be right:\n${formatProblems(caused)}`);
+    throw new Error(`${when}, the content would have errors:\n${formatProblems(caused)}`);
   }
   const parent = dirname(resolve(folder));
   writeTogether(new Map([...changes].map(([file, text]) => [join(parent, file), text])));
@@ -82,7 +82,7 @@ export function changedText(
   const keepUnknown = true;
   const inRecord: Change = ({ field, value }) => {
     if (field.kind === "markdown" && typeof value === "string") {
-      // A link in a text is never removed: its words would remain, and only a person can edit those.
+      // A link in a text is never removed: its text would remain, and only a person can edit that.
       return withLinks(value, (href) => String(change(LINK, href) ?? href));
     }
     return Array.isArray(value) || isGroup(value)
@@ -122,24 +122,27 @@ export function findRecord(records: readonly RecordFile[], folder: string, name:
   }
   if (!found.readable)
     throw new Error(
-      `${found.file} cannot be read. Put right what ${commandLine("sitekit-content", "check")} tells first.`,
+      `${found.file} cannot be read. First correct the errors that ${commandLine("sitekit-content", "check")} lists.`,
     );
   return found;
 }
 
-/** The kinds of files that the site does not read, but that hold a record once they are mended. */
+/** The kinds of files that the site does not read, but that contain a record once they are corrected. */
 const NOT_READ: ReadonlySet<string> = new Set(["unreadable", "too-large", "link"]);
 
-/** Throws when a file cannot be read that may name a record: the name could not be changed there. */
+/**
+ * Throws if a file that may refer to a record cannot be read, because the reference could not be changed
+ * there.
+ */
 export function refuseUnreadable(
   record: RecordFile,
   records: readonly RecordFile[],
   { name, others }: ContentFolder,
 ): void {
   const broken = records.find((each) => !each.readable && each.text.includes(record.id))?.file;
-  // A picture names nothing.
+  // A picture cannot refer to anything.
   const [closed] =
     [...others].find(([place, kind]) => NOT_READ.has(kind) && !place.startsWith("media/")) ?? [];
   const file = broken ?? (closed && `${name}/${closed}`);
-  if (file) throw new Error(`${file} cannot be read, and may name this record. Put it right first.`);
+  if (file) throw new Error(`${file} cannot be read, but may refer to this record. Correct it first.`);
 }

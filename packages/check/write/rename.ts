@@ -29,7 +29,7 @@ export function renameRecord(
     const record = findRecord(records, name, from);
     const id = newId(record, name, to);
     if (records.some(({ file }) => file === fileNamed(record, id))) {
-      throw new Error(`${fileNamed(record, id)} exists already. Choose another name.`);
+      throw new Error(`${fileNamed(record, id)} already exists. Choose another name.`);
     }
     return planRename(record, id, records, before);
   });
@@ -47,7 +47,7 @@ export function newId({ type, id }: RecordFile, folder: string, name: string): s
       `\`${wanted}\` cannot be an id: it ${idFault(wanted) ?? "is too long"}. Write lower-case letters, digits and single hyphens, as in ${source}/new-name.`,
     );
   }
-  if (wanted === id) throw new Error(`That is its name already.`);
+  if (wanted === id) throw new Error(`The record already has this name.`);
   return wanted;
 }
 
@@ -64,7 +64,8 @@ export function planRename(
   refuseUnreadable(record, records, folder);
   const point = pointingTo(record, to);
   const renamed = changedText(record, point, (value) => ({ ...value, id: to, ...oldAddresses(record, to) }));
-  // First, so that a process that is killed between two files leaves no reference without its record.
+  // This file is written first, so that a process that is killed between two files leaves no reference
+  // without its record.
   const changes: FileChanges = new Map([[fileNamed(record, to), renamed]]);
   for (const other of records.filter((each) => each !== record)) {
     const text = changedText(other, point);

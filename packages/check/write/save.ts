@@ -99,7 +99,7 @@ class Rewriting {
   }
 }
 
-/** The file's own order; a new field goes after the one that is declared before it. */
+/** Fields keep the file's own order; a new field goes after the one that is declared before it. */
 function inFileOrder(declared: readonly string[], inFile: readonly string[]): string[] {
   const wanted = new Set(declared);
   const order = inFile.filter((name) => wanted.has(name));
@@ -112,8 +112,8 @@ function inFileOrder(declared: readonly string[], inFile: readonly string[]): st
 }
 
 /**
- * A record from the editor's form, cleaned for its file: declared fields in declaration order, then unknown fields.
- * Empty optional fields are left out, unless the file already has them empty.
+ * A record from the editor's form, as it is written to its file: declared fields in declaration order, then
+ * unknown fields. Empty optional fields are left out, unless they are already empty in the file.
  */
 const withoutNoise = (tree: FieldTree, record: unknown, before?: unknown): Record<string, unknown> =>
   mapFields(tree, record, tidied(before), { keepUnknown: true });
@@ -126,7 +126,7 @@ const tidied =
       ? (movedFrom(value, before) ?? before[Number(key)])
       : Object(before)[key];
     if (!required) {
-      // A form sets a flag that nobody touched to `false`.
+      // The form sets a flag that nobody touched to `false`.
       if (value === false && old === undefined) return undefined;
       if (isEmpty(value) && (old === undefined || !isEmpty(old))) return undefined;
     }

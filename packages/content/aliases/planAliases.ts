@@ -170,7 +170,7 @@ const ALIAS_RULES = {
     if (other.owner !== each.owner)
       return `${quote(each.alias)} also opens ${named(other.owner)}. Keep it in one of the two files.`;
     // `/rtw` next to `/rtw/*` in one record is redundant but harmless.
-    return other.alias === each.alias && `${quote(each.alias)} stands twice in this list. Remove one.`;
+    return other.alias === each.alias && `${quote(each.alias)} is listed twice here. Remove one.`;
   },
 } satisfies Readonly<Record<string, AliasRule>>;
 

@@ -1,4 +1,4 @@
-/** What holds after any record is renamed or retired. */
+/** Invariants that hold after any record is renamed or retired. */
 import { planAliases, redirectFor } from "@sitekit/content/aliases/planAliases";
 import { reservedIn } from "@sitekit/content/aliases/reserved";
 import { config, harbour } from "@sitekit/testing/harbour";
@@ -14,7 +14,7 @@ const errorsOf = ({ problems }: CheckedContent) =>
   problems.filter(({ severity }) => severity === "error").map(({ file, message }) => `${file}: ${message}`);
 const checked = (folder: ContentFolder) => checkFolder(config, folder);
 
-/** The page that an address opens, or leads to. */
+/** The page at an address, or the page to which the address redirects. */
 function pageAt({ records }: CheckedContent, address: string): string | undefined {
   const pages = records.flatMap(({ path, aliases }) =>
     path === undefined ? [] : [{ path, aliases: aliases.map(({ value }) => value) }],
@@ -28,11 +28,11 @@ const inFolders = records.filter(({ type }) => "folder" in type.source);
 const pages = inFolders.filter(({ path }) => path !== undefined);
 const addressesOf = ({ path = "", aliases }: (typeof records)[number]) =>
   [path, ...aliases.map(({ value }) => value.replace("*", "below"))].filter(Boolean);
-/** Named by their files, so that a counterexample can be read. */
+/** Uses file names, so that a counterexample is readable. */
 const fileOf = (all: typeof records) => fc.constantFrom(...all.map(({ file }) => file));
 const recordIn = (file: string) => records.find((each) => each.file === file) as (typeof records)[number];
 const newId = fc.stringMatching(/^[a-z]{3,6}-[a-z0-9]{1,5}$/);
-/** What names the record still, in a reference, in a link or in a link within a text. */
+/** The records that still refer to a record: by reference, by link, or by a link inside a text. */
 const naming = ({ records: all }: CheckedContent, { type, id, path }: (typeof records)[number]) =>
   all.flatMap(({ file, mentions }) =>
     mentions.flatMap(({ kind, to, value }) =>
@@ -43,7 +43,7 @@ const naming = ({ records: all }: CheckedContent, { type, id, path }: (typeof re
     ),
   );
 
-test("a renamed record is named by nothing as before, all its addresses lead to it, and back is as it was", () => {
+test("after a rename, nothing refers to the old name, all old addresses redirect to the new one, and renaming back restores everything", () => {
   fc.assert(
     fc.property(fileOf(inFolders), newId, (file, id) => {
       const record = recordIn(file);
@@ -69,7 +69,7 @@ test("a renamed record is named by nothing as before, all its addresses lead to 
   );
 });
 
-test("a retired page is named by nothing, and all its addresses lead to the page that takes over", () => {
+test("after a retirement, nothing refers to the page, and all its addresses redirect to its successor", () => {
   let retired = 0;
   fc.assert(
     fc.property(fileOf(pages), fileOf(pages), (file, other) => {
@@ -77,7 +77,7 @@ test("a retired page is named by nothing, and all its addresses lead to the page
       const [record, heir] = [recordIn(file), recordIn(other)];
       const after = checked(changedFolder(harbour, planRetire(record, heir, records, harbour)));
       expect(naming(after, record)).toEqual([]);
-      // A list may become too short, which stops it.
+      // The retirement may be refused because a list would become too short.
       if (errorsOf(after).length > 0) return;
       retired += 1;
       for (const address of [...addressesOf(record), ...addressesOf(heir)])
@@ -88,7 +88,7 @@ test("a retired page is named by nothing, and all its addresses lead to the page
   expect(retired).toBeGreaterThan(RUNS.numRuns / 4);
 });
 
-test("a record of another type with the same id keeps what names it", () => {
+test("a record of another type with the same id keeps its references", () => {
   const record = (type: string, id: string, all: CheckedContent["records"]) =>
     all.find((each) => each.type.name === type && each.id === id) as (typeof all)[number];
   const twins = changedFolder(

@@ -1,4 +1,7 @@
-/** Each call to the disk of a rename, a removal and a save in the local editor is made to fail, in turn: all is written, or nothing. */
+/**
+ * Makes each disk call of a rename, a removal and a save in the local editor fail, one after the other:
+ * either everything is written, or nothing.
+ */
 import fs from "node:fs";
 import { failAt } from "@sitekit/testing/failingDisk";
 import { config, contentCopy, HARBOUR } from "@sitekit/testing/harbour";
@@ -6,13 +9,13 @@ import { LocalFiles } from "../../../editor/local/localFiles";
 import { renameRecord } from "../../write/rename";
 import { retireRecord } from "../../write/retire";
 
-// A process for each of some hundred checks.
+// Git would start a process for each of several hundred checks.
 jest.mock("@sitekit/lib/git", () => ({ git: () => undefined }));
 
 const { at, read } = contentCopy();
 afterEach(() => jest.restoreAllMocks());
 
-/** All that is in the folder, half-written files included. */
+/** Everything in the folder, including half-written files. */
 const everything = () =>
   Object.fromEntries(
     fs
@@ -34,19 +37,19 @@ const ACTS: Record<string, () => unknown> = {
   },
 };
 
-test.each(Object.keys(ACTS))("%s on a disk that fails is done, or nothing is", async (what) => {
+test.each(Object.keys(ACTS))("%s writes everything or nothing when the disk fails", async (what) => {
   const before = everything();
   await ACTS[what]?.();
   const done = everything();
   const found = [];
   let isFailing = true;
   for (let place = 1; isFailing; place += 1) {
-    // Nothing is written where an error is told.
+    // Nothing is written if an error is reported.
     if (found.at(-1) !== place - 1) {
       fs.rmSync(at(), { recursive: true });
       fs.cpSync(HARBOUR, at(), { recursive: true });
     }
-    // The editor reads the folder as the others do, and more often.
+    // The editor reads the folder with the same functions, but more often.
     const ended = failAt(place, { writesOnly: what.includes("editor") });
     const error = await (async () => ACTS[what]?.())().then(
       () => undefined,
@@ -56,6 +59,6 @@ test.each(Object.keys(ACTS))("%s on a disk that fails is done, or nothing is", a
     expect(everything()).toEqual(error ? before : done);
     if (error) found.push(place);
   }
-  // At least the steps of writing two files.
+  // Writing two files takes more than five calls.
   expect(found.length).toBeGreaterThan(5);
 });

@@ -4,11 +4,11 @@ import { testFolder } from "@sitekit/testing/testFolder";
 import { renameRecord } from "../../write/rename";
 import { retireRecord } from "../../write/retire";
 
-/** Files as people and programs leave them: with layouts, unknown fields and mistakes of their own. */
+/** Files as people and programs leave them, with their own formatting, unknown fields and mistakes. */
 const FILES = {
   "harbours/alpha.json": '{ "id": "alpha", "relatedHarbours": [ "beta", null ] }',
   "harbours/beta.json": '{\n    "id": "beta",\n    "replacedBy": "/harbours/beta"\n}',
-  // The address in a field that is no link.
+  // An address in a field that is not a link.
   "harbours/gamma.json": '{"id":"gamma","title":"/harbours/beta"}',
   "pages/note.json": '{"id":"note","sections":[{"kind":"text","text":null}]}',
   "quotes/one.json": '{ "id": "one" }\n\n',
@@ -19,7 +19,7 @@ const { at, read } = testFolder(({ write }) => {
   for (const [file, text] of Object.entries(FILES)) write(file, text);
 }, "content");
 
-/** The files that are not as they were, with their new text. */
+/** The changed files, with their new text. */
 const changed = () =>
   Object.fromEntries(
     jsonFiles(at())
@@ -27,7 +27,7 @@ const changed = () =>
       .filter(([file, text]) => FILES[file as keyof typeof FILES] !== text),
   );
 
-test("retiring writes the files that named the record and no other", () => {
+test("retiring a record writes only the files that referred to it", () => {
   retireRecord(config, at(), "harbours/beta", "/harbours/alpha");
   expect(changed()).toEqual({
     "harbours/alpha.json": '{\n  "id": "alpha",\n  "aliases": [\n    "/harbours/beta"\n  ]\n}',
@@ -35,7 +35,7 @@ test("retiring writes the files that named the record and no other", () => {
   });
 });
 
-test("renaming writes the files that named the record and no other", () => {
+test("renaming a record writes only the files that referred to it", () => {
   expect(renameRecord(config, at(), "harbours/beta", "delta")).toEqual([
     "content/harbours/delta.json",
     "content/harbours/alpha.json",

@@ -13,7 +13,7 @@ const linesOf = (folder: string): string[] =>
     .filter((file) => file.endsWith(".json"))
     .flatMap((file) => readFileSync(path.join(folder, file), "utf8").split("\n"));
 
-/** The lines that `folder` has more often than `other`. */
+/** The lines that occur more often in `folder` than in `other`. */
 const onlyIn = (folder: string, other: string): string[] => {
   const rest = linesOf(other);
   return linesOf(folder).filter((line) => {
@@ -48,28 +48,28 @@ it("renames the file, the id and every reference, keeps the old address, and tou
   expect(others.sort()).toEqual(['+    "/lights/fog-head"', '+  "aliases": [', "+  ],"]);
 });
 
-it("adds the old address to the aliases that are there, in front of the fields that follow", () => {
+it("adds the old address to existing aliases, before the fields that come after them", () => {
   renameRecord(config, at(), "harbours/ink-harbour", "paper-harbour");
   const record = JSON.parse(read("harbours/paper-harbour.json"));
   expect(record.aliases).toEqual(["/harbours/old", "/old-harbour/*", "/harbours/ink-harbour"]);
   expect(errors()).toEqual([]);
 });
 
-it("renames there and back without leaving a loop", () => {
+it("renames a record there and back without a redirect loop", () => {
   renameRecord(config, at(), "lights/gull-isle", "gull-rock");
   renameRecord(config, at(), "lights/gull-rock", "gull-isle");
   expect(JSON.parse(read("lights/gull-isle.json")).aliases).toEqual(["/lights/gull-rock"]);
   expect(errors()).toEqual([]);
 });
 
-it("takes a name as an address or as a file as well", () => {
+it("accepts an address or a file as the record's name", () => {
   renameRecord(config, at(), "/about", "content/pages/keepers-and-cat.json");
   renameRecord(config, at(), "./content/lights/tide-rock.json", "/lights/ebb-rock");
   expect(existsSync(at("pages/keepers-and-cat.json"))).toBe(true);
   expect(existsSync(at("lights/ebb-rock.json"))).toBe(true);
 });
 
-it.each([null, "", []])("fills aliases that were %j", (empty) => {
+it.each([null, "", []])("adds the alias when the aliases were %j", (empty) => {
   const record = JSON.parse(read("lights/fog-head.json"));
   write("lights/fog-head.json", JSON.stringify({ ...record, aliases: empty }, null, 2));
   renameRecord(config, at(), "lights/fog-head", "horn-head");
@@ -82,7 +82,7 @@ it("renames a record without a page, and gives it no alias", () => {
   expect(errors()).toEqual([]);
 });
 
-describe("refuses, in one sentence and with nothing written,", () => {
+describe("refuses, with a readable message and without writing anything,", () => {
   const FOG = "lights/fog-head";
   it.each([
     [
@@ -91,14 +91,14 @@ describe("refuses, in one sentence and with nothing written,", () => {
       "x",
       /There is no record.*Did you mean lights\/fog-head\?/,
     ],
-    ["a name like that of no record", "xyzzy", "x", /There is no record xyzzy\. Write its folder and id/],
-    ["a page that has no file of its own", "pages/home", "us", /There is no record/],
-    ["a name that is taken", FOG, "gull-isle", /exists already/],
+    ["a name that resembles no record", "xyzzy", "x", /There is no record xyzzy\. Write its folder and id/],
+    ["a page without a file of its own", "pages/home", "us", /There is no record/],
+    ["a name that is already used", FOG, "gull-isle", /already exists/],
     ["another folder", FOG, "harbours/fog-head", /stays in its folder/],
-    ["a name that no address can have", FOG, "fog.jsonhead", /an id: it cannot be part of an address/],
+    ["a name that is invalid in an address", FOG, "fog.jsonhead", /an id: it cannot be part of an address/],
     ["a name that is too long", FOG, "a".repeat(61), /cannot be an id: it is too long\. Write/],
-    ["a way out of the folder", FOG, "lights/../../x", /stays in its folder/],
-    ["its own name", FOG, "fog-head", /name already/],
+    ["a path that leads out of the folder", FOG, "lights/../../x", /stays in its folder/],
+    ["the record's current name", FOG, "fog-head", /already has this name/],
     [
       "the old address of another page",
       "harbours/shell-bay",
@@ -115,23 +115,26 @@ describe("refuses, in one sentence and with nothing written,", () => {
     expect(() => renameRecord(config, at(), FOG, "horn-head")).toThrow(/cannot be read.*content check/);
   });
 
-  it("a record that a file may name which cannot be read", () => {
+  it("a record when a file that may refer to it cannot be read", () => {
     write("menu.json", read("menu.json").slice(0, -5));
     const rename = () => renameRecord(config, at(), FOG, "lights/horn-head");
-    expect(rename).toThrow("content/menu.json cannot be read, and may name");
+    expect(rename).toThrow("content/menu.json cannot be read, but may refer");
     const unread = '{ "items": [{ "to": "/" }';
     write("menu.json", unread);
     expect(rename).not.toThrow();
     expect(read("menu.json")).toBe(unread);
   });
 
-  it.each(["unreadable", "too-large", "link"] as const)("a file that may name it and is %s", (why) => {
-    const files = { "media/fog.png": why, "notes.txt": "other", "quotes/one.json": why } as const;
-    const folder = { ...readContentFolder(at()), others: new Map(Object.entries(files)) };
-    expect(() => renameRecord(config, at(), FOG, "horn-head", folder)).toThrow(
-      "content/quotes/one.json cannot be read, and may name this record.",
-    );
-  });
+  it.each(["unreadable", "too-large", "link"] as const)(
+    "a record when a file that may refer to it is %s",
+    (why) => {
+      const files = { "media/fog.png": why, "notes.txt": "other", "quotes/one.json": why } as const;
+      const folder = { ...readContentFolder(at()), others: new Map(Object.entries(files)) };
+      expect(() => renameRecord(config, at(), FOG, "horn-head", folder)).toThrow(
+        "content/quotes/one.json cannot be read, but may refer to this record.",
+      );
+    },
+  );
 
   it("hosted records, which have no files here", () => {
     const moved = (url: string) => ({ label: "CMS", editUrl: `https://cms.example/${url}` });
@@ -148,7 +151,7 @@ describe("refuses, in one sentence and with nothing written,", () => {
   });
 });
 
-it("moves a page into a subfolder, and no other record out of its own", () => {
+it("moves a page into a subfolder, but no record of a type without subfolders", () => {
   const files = renameRecord(config, at(), "pages/about", "pages/guides/about");
   expect(files.sort()).toEqual([
     "content/menu.json",

@@ -6,7 +6,7 @@ import { retireRecord } from "../../write/retire";
 const { at, read, errors } = contentCopy();
 
 describe("retiring a record", () => {
-  test("its file goes, nothing names it any more, and another page takes over its addresses", () => {
+  test("deletes its file and all references to it, and redirects its addresses to another page", () => {
     const changed = retireRecord(config, at(), "harbours/ink-harbour", "/harbours/shell-bay");
     expect(changed).toContain("content/harbours/ink-harbour.json");
     expect(fs.existsSync(at("harbours/ink-harbour.json"))).toBe(false);
@@ -19,7 +19,7 @@ describe("retiring a record", () => {
     expect(errors()).toEqual([]);
   });
 
-  test("links to it lead to the page that takes its place", () => {
+  test("changes links to it into links to its successor", () => {
     const about = read("pages/about.json");
     retireRecord(config, at(), "harbours/ink-harbour", "/harbours/shell-bay");
     expect(JSON.parse(read("menu.json")).items.at(-1).to).toBe("/harbours/shell-bay");
@@ -29,7 +29,7 @@ describe("retiring a record", () => {
     );
   });
 
-  test("other files keep their form: only lines that named it change", () => {
+  test("changes only the lines of other files that referred to it", () => {
     const before = read("menu.json").split("\n");
     retireRecord(config, at(), "lights/tide-rock", "/lights/gull-isle");
     const after = read("menu.json").split("\n");
@@ -37,17 +37,17 @@ describe("retiring a record", () => {
     expect(after).toHaveLength(before.length - 1);
   });
 
-  test("a record without a page needs no other page", () => {
+  test("needs no successor if the record has no page", () => {
     expect(retireRecord(config, at(), "quotes/ferry-captain")).toEqual(["content/quotes/ferry-captain.json"]);
   });
 
-  test("nothing happens without a page that takes over the address", () => {
+  test("changes nothing if no successor is given or it cannot take over the address", () => {
     const types = config.types.map((type) =>
       type.name === "HomePage" ? { ...type, schema: type.schema.omit({ aliases: true }) } : type,
     );
     const site = contentModel({ ...config, types });
     expect(() => retireRecord(site, at(), "lights/fog-head")).toThrow(/Say which page takes over/);
-    // No page, the page itself, and one that can have no old addresses.
+    // A page that does not exist, the page itself, and the home page, which can have no aliases.
     for (const heir of ["/nowhere", "/lights/fog-head", "/"])
       expect(() => retireRecord(site, at(), "lights/fog-head", heir)).toThrow(
         `${heir} cannot take over the address. Write the address of another page, such as /harbours/ink-harbour, /harbours/north-quay, /harbours/salt-landing.`,
@@ -55,7 +55,7 @@ describe("retiring a record", () => {
     expect(fs.existsSync(at("lights/fog-head.json"))).toBe(true);
   });
 
-  test("nothing happens when a list would become too short", () => {
+  test("changes nothing if a list would become too short", () => {
     expect(() => retireRecord(config, at(), "lights/old-pier", "/lights/gull-isle")).toThrow(
       /^After retiring it, .*\n.*`leading`/,
     );

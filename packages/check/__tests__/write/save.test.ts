@@ -11,19 +11,19 @@ const { schema: light } = config.type("Light");
 const { schema: page } = config.type("Page");
 
 describe("the text of a record after an edit", () => {
-  test.each(jsonFiles(HARBOUR))("%s stays as it is when nothing changed", (file) => {
+  test.each(jsonFiles(HARBOUR))("%s keeps its text when nothing changed", (file) => {
     const type = config.typeOfFile(file);
     const text = textOf(file);
     expect(type && recordText(type.schema, JSON.parse(text), text)).toBe(text);
   });
 
-  test("the order in which the form hands fields over does not matter", () => {
+  test("does not depend on the order in which the form passes fields", () => {
     const text = textOf("lights/ink-mole.json");
     const shuffled = Object.fromEntries(Object.entries(JSON.parse(text)).reverse());
     expect(recordText(light, shuffled, text)).toBe(text);
   });
 
-  test("a reordered menu moves lines and rewrites none", () => {
+  test("moves the lines of a reordered menu without rewriting them", () => {
     const text = textOf("menu.json").replace(/\{\s+("label".*)\s+("to".*)\s+\}/g, "{ $1 $2 }");
     const record = JSON.parse(text);
     record.items.reverse();
@@ -34,7 +34,7 @@ describe("the text of a record after an edit", () => {
     expect(withoutCommas(after)).toEqual(withoutCommas(text));
   });
 
-  test("a new entry in a list of one-line entries leaves the others as they are", () => {
+  test("keeps the other entries when one is added to a list of one-line entries", () => {
     const text = '{\n  "items": [\n    { "label": "Home", "to": "/" }\n  ]\n}\n';
     const record = {
       items: [
@@ -47,7 +47,7 @@ describe("the text of a record after an edit", () => {
     );
   });
 
-  test("a new entry before others takes neither their place nor their layout", () => {
+  test("keeps the position and layout of existing entries when one is inserted before them", () => {
     const text = '{\n  "items": [\n    { "label": "Home", "to": "/" }\n  ]\n}\n';
     const items = [
       { label: "About", to: "/about" },
@@ -59,15 +59,15 @@ describe("the text of a record after an edit", () => {
   });
 
   test.each([
-    ["that nobody touched is not written", '{ "id": "a" }', { draft: false }, '{ "id": "a" }'],
+    ["that nobody has set is not written", '{ "id": "a" }', { draft: false }, '{ "id": "a" }'],
     [
-      "that was set stands as false",
+      "that was unset is written as false",
       '{ "id": "a", "draft": true }',
       { draft: false },
       '{ "id": "a", "draft": false }',
     ],
     [
-      "that is false in the file stays there",
+      "that is false in the file is kept",
       '{ "id": "a", "draft": false }',
       { draft: false },
       '{ "id": "a", "draft": false }',
@@ -82,13 +82,13 @@ describe("the text of a record after an edit", () => {
     ['[ "a" ]', '[ "a", "b" ]'],
     ['[{ "to": "/" }, "a"]', '[{ "to": "/" }]'],
     ['[ "a" ]', "[]"],
-  ])("the list %s stays on one line as %s", (before, after) => {
+  ])("keeps the list %s on one line as %s", (before, after) => {
     expect(recordText(menu, { items: JSON.parse(after) }, `{ "items": ${before} }\n`)).toBe(
       `{ "items": ${after} }\n`,
     );
   });
 
-  test("a list on one line is laid out in lines where a new entry needs some", () => {
+  test("spreads a one-line list over several lines when a new entry needs them", () => {
     const text = '{ "items": [{ "label": "Home", "to": "/" }] }\n';
     const items = [
       { label: "Home", to: "/" },
@@ -99,7 +99,7 @@ describe("the text of a record after an edit", () => {
     );
   });
 
-  test("an entry that moves takes along what is empty in it, and gives it to no other", () => {
+  test("moves an entry together with its empty fields, and gives these to no other entry", () => {
     const empty = '{ "kind": "call", "imageAlt": "One", "imageUrl": "" }';
     const without = '{ "kind": "call", "imageAlt": "Two" }';
     const text = `{ "sections": [${empty}, ${without}] }\n`;
@@ -107,7 +107,7 @@ describe("the text of a record after an edit", () => {
     expect(recordText(page, { sections }, text)).toBe(`{ "sections": [${without}, ${empty}] }\n`);
   });
 
-  test("a value of any kind takes the place of one of any other", () => {
+  test("replaces a value of any kind with a value of any other kind", () => {
     const values = [null, 5, "", "a", [], ["b"], {}, { "0": "b" }];
     for (const old of values)
       for (const x of values)
@@ -117,22 +117,22 @@ describe("the text of a record after an edit", () => {
         });
   });
 
-  test("optional fields that stay empty are not written", () => {
+  test("omits optional fields that stay empty", () => {
     const text = '{\n  "id": "a",\n  "quote": "Good."\n}\n';
     expect(recordText(quote, { id: "a", quote: "Good.", toConfirm: [] }, text)).toBe(text);
   });
 
-  test("an optional field that is empty in the file stays as it is there", () => {
+  test("keeps an optional field that is empty in the file", () => {
     const text = '{\n  "id": "a",\n  "imageUrl": "",\n  "metaTitle": null\n}\n';
     expect(recordText(light, { id: "a", imageUrl: "", metaTitle: "" }, text)).toBe(text);
   });
 
-  test("an optional field that is emptied goes", () => {
+  test("removes an optional field when it is emptied", () => {
     const text = '{\n  "id": "a",\n  "metaTitle": "Old",\n  "toConfirm": ["b"]\n}\n';
     expect(recordText(light, { id: "a", metaTitle: "", toConfirm: [] }, text)).toBe('{\n  "id": "a"\n}\n');
   });
 
-  test("a new field stands where the content type has it", () => {
+  test("puts a new field where the content type declares it", () => {
     const text = '{\n  "id": "a",\n  "quote": "Good.",\n  "initials": "G"\n}\n';
     const record = { initials: "G", name: "Ground staff", quote: "Good.", id: "a" };
     expect(recordText(quote, record, text)).toBe(
@@ -140,21 +140,21 @@ describe("the text of a record after an edit", () => {
     );
   });
 
-  test("fields that the content type does not know stay", () => {
+  test("keeps fields that the content type does not declare", () => {
     const text = '{\n  "legacy": { "a":1 },\n  "id": "a"\n}\n';
     expect(recordText(quote, { id: "b", legacy: { a: 1 } }, text)).toBe(
       '{\n  "legacy": { "a":1 },\n  "id": "b"\n}\n',
     );
   });
 
-  test("Windows line ends are kept", () => {
+  test("keeps Windows line endings", () => {
     const text = '{\r\n  "id": "a",\r\n  "toConfirm": [\r\n    "b"\r\n  ]\r\n}\r\n';
     expect(recordText(quote, { id: "a", toConfirm: ["b", "c"] }, text)).toBe(
       '{\r\n  "id": "a",\r\n  "toConfirm": [\r\n    "b",\r\n    "c"\r\n  ]\r\n}\r\n',
     );
   });
 
-  test("a new record has its fields in the declared order, two spaces and a line break at the end", () => {
+  test("writes a new record in declared order, indented by two spaces, with a final line break", () => {
     const record = { toConfirm: [], name: "", id: "new", quote: "Q", title: "T", initials: "I" };
     expect(recordText(quote, record)).toBe(
       '{\n  "id": "new",\n  "quote": "Q",\n  "name": "",\n  "title": "T",\n  "initials": "I"\n}\n',
@@ -162,7 +162,7 @@ describe("the text of a record after an edit", () => {
   });
 
   const texts = jsonFiles(HARBOUR).map((file) => [file, textOf(file)] as const);
-  /** A record in the layouts that people and other programs write. */
+  /** A record, formatted as people and other programs write it. */
   const inLayout = fc
     .tuple(fc.constantFrom(...texts), fc.constantFrom(2, 4, "\t", 0), fc.constantFrom("\n", "\r\n"))
     .map(([[file, text], indent, end]) => {
@@ -171,7 +171,7 @@ describe("the text of a record after an edit", () => {
     });
   const RUNS = { numRuns: 200, seed: 47 };
 
-  test("of which one text is another, at any depth and in any layout, differs in that text only", () => {
+  test("differs only in the changed text, at any depth and with any formatting", () => {
     fc.assert(
       fc.property(inLayout, fc.nat(), ({ type, text }, at) => {
         const root = parseTree(text);
@@ -189,7 +189,7 @@ describe("the text of a record after an edit", () => {
     );
   });
 
-  test("of random edits is read back as it was meant, and stays as tidy as it was", () => {
+  test("is parsed as the intended record after random edits, and keeps its formatting", () => {
     fc.assert(
       fc.property(inLayout, fc.nat(), fc.integer({ min: 1, max: 3 }), ({ type, text }, seed, edits) => {
         const random = seeded(seed);
@@ -205,7 +205,7 @@ describe("the text of a record after an edit", () => {
   });
 });
 
-/** The texts in a record that are not empty, as nodes of its JSON. */
+/** The JSON nodes of a record's texts that are not empty. */
 const textsIn = (node?: Node): Node[] =>
   node?.type === "string" && node.value
     ? [node]
@@ -213,7 +213,7 @@ const textsIn = (node?: Node): Node[] =>
         textsIn(child.type === "property" ? child.children?.[1] : child),
       );
 
-/** Changes a text, or adds, removes or moves an entry of a list, at a random place. */
+/** Changes a text, or adds, removes or moves an entry of a list, at a random position. */
 function editSomewhere(value: Record<string, unknown> | unknown[], random: () => number): void {
   const keys = Object.keys(value);
   const key = keys[Math.floor(random() * keys.length)] ?? "";

@@ -64,7 +64,7 @@ test.each<[string, string, string | null, (string | number)[], RegExp]>([
     FOG,
     withFields(FOG, { publishedUntil: "2020-01-01 12:00" }),
     ["action", "to"],
-    /, as “Replaced by”, or remove/,
+    /, in “Replaced by”, or remove/,
   ],
   [
     "its name, where it has no label",

@@ -45,10 +45,10 @@ test.each([
   ["wrong-type", /Empty it/],
   ["id-is-file-name", /More, Rename/],
   ["gone-address", /Choose Retire instead of Delete/],
-  ["duplicate-title", /also that of “Fog signals”/],
+  ["duplicate-title", /also used in “Fog signals”/],
 ])("%s names no file, no id to write, and no sign of code", (rule, message) => {
   const raw =
-    "The title `A` is also that of content/services/fog.json. Add `x` to `aliases`, or `npm run content rename`.";
+    "The title `A` is also used in content/services/fog.json. Add `x` to `aliases`, or `npm run content rename`.";
   const sentence = told(rule, raw, { kind: "reference", to: "ServiceGroup" });
   expect(sentence).toMatch(message);
   expect(sentence).not.toMatch(/`|\.json/);
