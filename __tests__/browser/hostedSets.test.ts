@@ -252,6 +252,7 @@ test("A save of what another set also changes says so; what was published is bro
   await page.getByRole("main").getByRole("link", { name: "Summer texts" }).click();
   await page.getByRole("heading", { level: 1, name: "Summer texts" }).waitFor();
   await keyboard.press(list(page).getByRole("link", { name: /^Winter texts/ }));
+  await page.getByRole("heading", { level: 1, name: "Winter texts" }).waitFor();
   await page.getByText("These sets change the same fields.").waitFor();
   expect(await faultsIn(page)).toEqual([]);
   await press(page, "Publish now");
