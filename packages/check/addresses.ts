@@ -151,7 +151,11 @@ function withdrawn(record: RecordFile | undefined): Found[] {
   const { type, publication } = record;
   const { draft } = publication;
   const what = draft ? "is a draft now" : "is scheduled again";
-  const message = `The page \`${record.path}\` may have been published and ${what}, so its address leads nowhere. To end it, write the time in ${roleName(type, "publishedUntil")}, and in ${roleName(type, "replacedBy")} the page that replaces it.`;
+  const until = roleName(type, "publishedUntil");
+  const how = draft
+    ? `To end it, write the time in ${until}`
+    : `To take it offline until then, write in ${until} since when it is offline`;
+  const message = `The page \`${record.path}\` may have been published and ${what}, so its address leads nowhere. ${how}, and in ${roleName(type, "replacedBy")} the page that replaces it.`;
   return [{ record, at: [roleField(type, draft ? "draft" : "publishedFrom")], message }];
 }
 

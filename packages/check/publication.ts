@@ -5,6 +5,7 @@ import {
   endsSoon,
   type Publication,
   publicationNote,
+  returnOf,
   stateAt,
   successorOf,
 } from "@sitekit/content/publication";
@@ -21,16 +22,17 @@ import { roleField, roleName } from "./words";
  */
 export const PUBLICATION_RULES = [
   ...errors("record", {
-    "end-before-beginning": (record, { config: { timeZone } }) => {
+    // A record that has ended already may begin again: until then it is offline.
+    "end-before-beginning": (record, { config: { timeZone }, now }) => {
       const { from, until } = record.publication;
-      if (!from || !until || until > from) return undefined;
+      if (!from || !until || until > from || (until < from && until <= now)) return undefined;
       const message = `The page would end on ${inZone(timeZone, until)}, before it begins on ${inZone(timeZone, from)}. Write a later end, or an earlier ${roleName(record.type, "publishedFrom")}.`;
       return { at: [roleField(record.type, "publishedUntil")], message };
     },
     "takes-over": (record, { publications }) => {
       const { publication, path } = record;
       const { from, until, replacedBy } = publication;
-      if (!replacedBy || !until || (from && until <= from) || !leadsBack(path, publications))
+      if (!replacedBy || !until || Number(from) === Number(until) || !leadsBack(path, publications))
         return undefined;
       const message = `${quote(replacedBy)} leads back to this page, so visitors would reach no page. Write a page that stays online.`;
       return { at: [roleField(record.type, "replacedBy")], message };
@@ -63,11 +65,17 @@ export const PUBLICATION_RULES = [
       const { path, publication, target, needed } = link;
       if (publication.draft)
         return `${quote(path)} is a draft, so this link leads nowhere. Publish that page first, or remove the link.`;
+      const heir = `Write the page that replaces it in that record, in ${roleName(known.byPath.get(path)?.type ?? subject.record.type, "replacedBy")}, or remove the link.`;
+      const returns = returnOf(publication);
+      if (returns && target.from > needed.from)
+        return heirOf(link, known)
+          ? undefined
+          : `${quote(path)} is offline until ${inZone(timeZone, returns)}, and this link leads nowhere until then. ${heir}`;
       if (publication.from && target.from > needed.from)
         return `${quote(path)} is public from ${inZone(timeZone, publication.from)}, and this link leads nowhere until then. Remove it, or write the same time in ${roleName(subject.record.type, "publishedFrom")} here.`;
       if (!publication.until || target.until >= needed.until || heirOf(link, known)) return undefined;
       const ends = target.until <= known.now.getTime() ? "ended" : "ends";
-      return `${quote(path)} ${ends} on ${inZone(timeZone, publication.until)}, and this link leads nowhere from then on. Write the page that replaces it in that record, in ${roleName(known.byPath.get(path)?.type ?? subject.record.type, "replacedBy")}, or remove the link.`;
+      return `${quote(path)} ${ends} on ${inZone(timeZone, publication.until)}, and this link leads nowhere from then on. ${heir}`;
     },
   }),
   ...advice("mention", {
@@ -99,18 +107,18 @@ interface Span {
   until: number;
 }
 
-const spanOf = ({ draft, from, until }: Publication): Span =>
-  draft
-    ? { from: Infinity, until: Infinity }
-    : { from: from?.getTime() ?? -Infinity, until: until?.getTime() ?? Infinity };
+/** The time in which a record is public; for one that is offline for a while, the time after that. */
+const spanOf = (publication: Publication): Span => {
+  const { draft, from, until } = publication;
+  if (draft) return { from: Infinity, until: Infinity };
+  const end = returnOf(publication) ? undefined : until;
+  return { from: from?.getTime() ?? -Infinity, until: end?.getTime() ?? Infinity };
+};
 
 /** The remaining part of a span, from `now` on. */
 const rest = ({ from, until }: Span, now: Date): Span => ({ from: Math.max(from, now.getTime()), until });
 
 const isEmpty = ({ from, until }: Span) => from >= until;
-
-/** The last time that JavaScript can represent, at which every page with an end has ended. */
-const END_OF_TIME = new Date(8.64e15);
 
 function leadsBack(path: string | undefined, publications: Known["publications"]): boolean {
   const visited = new Set<string>();
@@ -118,8 +126,8 @@ function leadsBack(path: string | undefined, publications: Known["publications"]
   while (next !== undefined && !visited.has(next)) {
     visited.add(next);
     const publication = publications.get(next);
-    const ended = publication && stateAt(publication, END_OF_TIME) === "ended";
-    next = ended ? publication.replacedBy : undefined;
+    const ends = publication?.until && !publication.draft;
+    next = ends ? publication.replacedBy : undefined;
   }
   return path !== undefined && next === path;
 }
@@ -144,14 +152,21 @@ function linkOf(
   const publication = path === undefined ? undefined : publications.get(path);
   if (path === undefined || !publication) return undefined;
   const own = rest(spanOf(record.publication), now);
-  // The successor must be public from the end of this page on.
-  const takesOver = record.publication.replacedBy && mention.path[0] === roleField(record.type, "replacedBy");
-  const needed = takesOver ? rest({ from: own.until, until: Infinity }, now) : own;
+  // The successor must be public from the end of this page on, until this page returns.
+  const { draft, until, replacedBy } = record.publication;
+  const takesOver = replacedBy && mention.path[0] === roleField(record.type, "replacedBy");
+  const away = {
+    from: (!draft && until?.getTime()) || Infinity,
+    until: returnOf(record.publication)?.getTime() ?? Infinity,
+  };
+  const needed = takesOver ? rest(away, now) : own;
   // A page whose successors lead back to itself is reported by another rule.
-  const loops = takesOver && record.publication.until && leadsBack(record.path, publications);
+  const loops = takesOver && until && leadsBack(record.path, publications);
   return isEmpty(needed) || loops ? undefined : { path, publication, target: spanOf(publication), needed };
 }
 
-/** The successor of a link's target, once the target has ended. */
-const heirOf = ({ path, target, needed }: DatedLink, { publications }: Known) =>
-  successorOf(path, publications, new Date(Math.max(target.until, needed.from)));
+/** The successor of a link's target, while the target is not public. */
+const heirOf = ({ path, publication, target, needed }: DatedLink, { publications }: Known) => {
+  const from = returnOf(publication) ? needed.from : Math.max(target.until, needed.from);
+  return successorOf(path, publications, new Date(from));
+};

@@ -91,12 +91,13 @@ interface Version {
 }
 
 const wasPublic = (versions: readonly Version[]) =>
-  versions.some(({ publication, ...version }) => {
-    if (!publication || publication.draft) return false;
-    const begin = Math.max(version.from.getTime(), publication.from?.getTime() ?? 0);
+  versions.some(({ from, until, publication }) =>
     // Inclusive, because two commits may have the same second.
-    return begin <= version.until.getTime() && begin < (publication.until?.getTime() ?? Infinity);
-  });
+    [from, publication?.from].some(
+      (time) =>
+        publication && time && time >= from && time <= until && stateAt(publication, time) === "public",
+    ),
+  );
 
 /** Whether the last existing version had ended without a successor. `versions` are sorted newest first. */
 function endedWithoutSuccessor(versions: readonly Version[]): boolean {

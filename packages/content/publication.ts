@@ -2,7 +2,7 @@ import type { ContentType } from "./contentType";
 import { type FieldTree, fieldTree, valueWith } from "./fieldTree";
 import { inZone, momentIn, type TimeZone, timeIn } from "./time";
 
-/** When a record is public, as its fields declare. */
+/** When a record is public, as its fields declare. If `until` is before `from`, it is offline between the two. */
 export interface Publication {
   draft: boolean;
   from?: Date;
@@ -48,11 +48,17 @@ export function validityOf(group: FieldTree, values: Fields, zone: TimeZone): Pu
   };
 }
 
+/** The time at which a record that was taken offline for a while becomes public again; undefined for any other record. */
+export const returnOf = ({ from, until }: Publication): Date | undefined =>
+  from && until && until < from ? from : undefined;
+
 /** The public state of a record at a time. `from` is inclusive, `until` is exclusive. */
-export function stateAt({ draft, from, until }: Publication, now: Date): PublicState {
+export function stateAt(publication: Publication, now: Date): PublicState {
+  const { draft, from, until } = publication;
+  const returns = returnOf(publication);
   if (draft) return "draft";
-  if (until && now >= until) return "ended";
-  return from && now < from ? "planned" : "public";
+  if (until && now >= until && !(returns && now >= returns)) return "ended";
+  return from && now < from && !returns ? "planned" : "public";
 }
 
 /** Days before the end of a part at which editors are told. */
@@ -69,7 +75,10 @@ const NOTES = { planned: "Public from", public: "Public until", ended: "Ended on
 /** A short note for editors on a record's publication; empty when it is public with no end. */
 export function publicationNote(publication: Publication, now: Date, zone: TimeZone): string {
   const state = stateAt(publication, now);
+  const returns = returnOf(publication);
   if (state === "draft") return "Draft";
+  if (returns && state === "ended") return `Offline until ${inZone(zone, returns)}`;
+  if (returns && now >= returns) return "";
   const time = state === "planned" ? publication.from : publication.until;
   return time ? `${NOTES[state]} ${inZone(zone, time)}` : "";
 }

@@ -85,6 +85,16 @@ describeWithGit(() => {
       expect(gone()).toMatchObject([{ message: expect.stringContaining("`/lights/once-seen`") }]);
     });
 
+    it.each([
+      ["before it went offline for a while", "2999-01-01 00:00", "2999-01-02 00:00"],
+      ["after it was offline for a while", "2020-01-01 00:00", "2020-01-02 00:00"],
+    ])("is guarded when it was public %s", (_, publishedUntil, publishedFrom) => {
+      save({ publishedUntil, publishedFrom }, "once-seen");
+      commit();
+      rmSync(at("lights/once-seen.json"));
+      expect(gone()).toMatchObject([{ message: expect.stringContaining("`/lights/once-seen`") }]);
+    });
+
     it("may end without a successor, and be removed afterwards", () => {
       save({ publishedUntil: "2020-01-01 00:00" });
       expect(gone()).toEqual([]);

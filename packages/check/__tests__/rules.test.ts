@@ -30,7 +30,8 @@ const [HARBOUR, LANDING, ABOUT] = [
 ];
 const [MENU, HOME] = ["menu.json", "pages/home.json"];
 const NOW = new Date("2026-06-14T23:00:00Z");
-/** The current time as fields write it, and a later time. */
+/** The current time as fields write it, an earlier time and a later time. */
+const PAST = "2026-06-01 00:00";
 const [TODAY, SOON] = ["2026-06-15 00:00", "2026-06-15 00:01"];
 const [END, LATER] = ["2026-12-31 17:00", "2026-12-31 17:01"];
 
@@ -152,13 +153,18 @@ it.each<[file: string, change: Changes[string], ...patterns: RegExp[]]>([
   ["company.json", null, /content\/company.json:1:1 missing-file/],
   [NEW, { publishedFrom: END, publishedUntil: LATER }],
   [NEW, { publishedFrom: END, publishedUntil: END }, /end-before-beginning publishedUntil/],
+  [NEW, { publishedFrom: LATER, publishedUntil: END }, /end-before-beginning publishedUntil/],
+  [NEW, { publishedFrom: END, publishedUntil: TODAY }],
+  [NEW, { publishedFrom: TODAY, publishedUntil: PAST }],
   [NEW, { publishedUntil: END, replacedBy: "/lights/new" }, /takes-over replacedBy/],
+  [NEW, { publishedFrom: END, publishedUntil: TODAY, replacedBy: "/lights/new" }, /takes-over replacedBy/],
   [NEW, { replacedBy: "/about" }, /never-takes-over replacedBy/],
 ])("%s: reports a mistake in %j", (file, change, ...patterns) => {
   expect(told(problemsOf(changed({ [file]: change })))).toEqual(like(patterns));
 });
 
 const inMenu = { [MENU]: to("/lights/new") };
+const away = (fields: object) => ({ [NEW]: { publishedFrom: END, publishedUntil: TODAY, ...fields } });
 const takenOver = { [OTHER]: { publishedUntil: END, replacedBy: "/lights/new" } };
 
 it.each<[changes: Changes, published: string[], ...patterns: RegExp[]]>([
@@ -174,6 +180,16 @@ it.each<[changes: Changes, published: string[], ...patterns: RegExp[]]>([
     [],
     /old-address .*Write `\/about`, the page/,
   ],
+  [{ ...away({}), ...inMenu }, [], /not-public action.to: .*is offline until .* in `replacedBy`/],
+  [{ ...away({ replacedBy: "/about" }), ...inMenu }, []],
+  [{ ...away({ publishedFrom: TODAY, publishedUntil: PAST }), ...inMenu }, []],
+  [{ ...away({ replacedBy: "/lights/other" }), [OTHER]: { publishedUntil: LATER } }, []],
+  [
+    { ...away({ replacedBy: "/lights/other" }), [OTHER]: { publishedUntil: SOON } },
+    [],
+    /not-public replacedBy: .*ends on/,
+  ],
+  [{ ...away({}), [LIGHT]: { relatedLights: ["new"] } }, [], /not-in-list \S+: .* Offline until /],
   [{ [NEW]: { publishedFrom: END }, ...takenOver }, []],
   [{ [NEW]: { publishedFrom: LATER }, ...takenOver }, [], /not-public replacedBy: .* from/],
   [{ [NEW]: { publishedUntil: SOON }, ...takenOver }, [], /not-public replacedBy: .*ends on/],
@@ -183,6 +199,7 @@ it.each<[changes: Changes, published: string[], ...patterns: RegExp[]]>([
   [{ [NEW]: { draft: true } }, [NEW], /gone-address draft: .*is a draft now/],
   [{ [NEW]: { publishedFrom: END } }, [NEW], /gone-address publishedFrom: .*is scheduled again/],
   [{ [NEW]: { publishedUntil: TODAY } }, [NEW]],
+  [away({}), [NEW]],
   [{}, [LIGHT, "lights/gone.json"], /gull-isle\S+ gone-address aliases: .*`aliases` here, or/],
   [{}, ["lights/tide-roc.json"], /tide-rock\S+ gone-address aliases/],
   [{ [NEW]: { draft: true } }, [...ALL, "lights/gone.json"], /lights\/gone\S+ gone-address : /],

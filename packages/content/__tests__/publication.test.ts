@@ -50,6 +50,19 @@ it.each([
   expect(publicationNote(publicationIn(DATED), at(time), ZONE)).toBe(note);
 });
 
+/** It ends before it begins again. */
+const AWAY = { shownFrom: "2026-12-31 17:00", shownUntil: "2026-12-01 09:00" };
+
+it.each([
+  ["2026-12-01T08:59:59.999", "public", "Public until 1 December 2026, 09:00 (Oslo time)"],
+  ["2026-12-01T09:00:00.000", "ended", "Offline until 31 December 2026, 17:00 (Oslo time)"],
+  ["2026-12-31T16:59:59.999", "ended", "Offline until 31 December 2026, 17:00 (Oslo time)"],
+  ["2026-12-31T17:00:00.000", "public", ""],
+])("at %s a record that is offline for a while is %s", (time, state, note) => {
+  expect(stateAt(publicationIn(AWAY), at(time))).toBe(state);
+  expect(publicationNote(publicationIn(AWAY), at(time), ZONE)).toBe(note);
+});
+
 it("is a draft whatever the dates say", () => {
   const own = publicationIn({ ...DATED, hidden: true });
   for (const time of ["2026-11-01T00:00", "2026-12-15T00:00", "2027-01-01T00:00"]) {

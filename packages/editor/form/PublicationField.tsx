@@ -1,7 +1,6 @@
 import { singular } from "@sitekit/content/contentType";
-import type { PublicState } from "@sitekit/content/publication";
 import type { ComponentType } from "react";
-import { publicStateOf, withPublicState } from "../window/dates";
+import { publicStateOf, type Standing, withPublicState } from "../window/dates";
 import { change } from "../window/record";
 import { useEditorState } from "../window/state";
 import type { FieldProps } from "./fieldParts";
@@ -14,6 +13,8 @@ interface Props {
   Field: ComponentType<FieldProps>;
 }
 
+type Answer = [state: Standing, label: string, help: string];
+
 /** One question for all fields that decide when visitors see a record. The dates are below the answer. */
 export function PublicationField({ draft, dates, Field }: Props) {
   const { open, tree } = useEditorState((state) => state);
@@ -24,14 +25,21 @@ export function PublicationField({ draft, dates, Field }: Props) {
   // The content check keeps such a page from becoming a draft again, because links lead to it.
   const isKnown = type.path !== undefined && tree.surroundings?.published.includes(file);
   const unseen = `You cannot choose this any more, because visitors may know ${what}. To take it off the website, choose “Offline”.`;
-  const answers: [PublicState, label: string, help: string][] = [
+  const planned: Answer = [
+    "planned",
+    "Public from a later time",
+    `Visitors see ${what} from the time that you choose below.`,
+  ];
+  const paused: Answer = [
+    "paused",
+    "Offline until a later time",
+    `Soon after you save it, visitors no longer see ${what}. They see it again from the time that you choose below.`,
+  ];
+  const hasBegun = state === "paused" || isKnown;
+  const answers: Answer[] = [
     ["draft", "Draft", isKnown ? unseen : `Visitors do not see ${what}.`],
     ["public", "Public now", `Visitors see ${what} soon after you save it.`],
-    [
-      "planned",
-      "Public from a later time",
-      isKnown ? unseen : `Visitors see ${what} from the time that you choose below.`,
-    ],
+    hasBegun ? paused : planned,
     [
       "ended",
       "Offline",

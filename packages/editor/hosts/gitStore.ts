@@ -2,6 +2,7 @@ import type { ContentModel } from "@sitekit/content/contentModel";
 import { fileOfRecord } from "@sitekit/content/contentType";
 import { fieldTree, valueWith } from "@sitekit/content/fieldTree";
 import { listIn } from "@sitekit/content/mapFields";
+import { publicationOf, stateAt } from "@sitekit/content/publication";
 import { jsonIn } from "@sitekit/lib/text";
 import {
   base64Of,
@@ -168,12 +169,13 @@ async function inRepository(change: Change, tree: Tree | undefined): Promise<Fil
 
 /** Everything on the branch has been published, but drafts. */
 function surroundingsOf(config: ContentModel, files: ReadonlyMap<string, TreeFile>): Tree["surroundings"] {
-  const isDraft = (path: string, text: string) => {
+  const isUnseen = (path: string, text: string) => {
     const type = config.typeOfFile(path);
-    return type && valueWith(fieldTree(type), "draft", Object(jsonIn(text))) === true;
+    const publication = type && publicationOf(type, Object(jsonIn(text)), config.timeZone);
+    return publication && ["draft", "planned"].includes(stateAt(publication, new Date()));
   };
   const published = [...files].flatMap(([path, { text }]) =>
-    text === undefined || isDraft(path, text) ? [] : [path],
+    text === undefined || isUnseen(path, text) ? [] : [path],
   );
   return { name: "content", others: [], published };
 }

@@ -37,8 +37,8 @@ const SENTENCES: Readonly<Record<string, (value: string, field: FieldTree) => st
 
 /** Why a page that visitors may know cannot disappear, by the role of the field. */
 const GONE: Partial<Record<FieldRole, (until: string, heir: string) => string>> = {
-  publishedFrom: (until, heir) =>
-    `Visitors may know this page already. With this time, they would not find it until then, and links to it would lead nowhere. Empty this field to keep the page on the website. To take it off the website, choose “Offline”, or fill in ${until}. Then choose in ${heir} the page that visitors get instead.`,
+  publishedFrom: (_until, heir) =>
+    `Visitors may know this page already. With this time, they would not find it until then, and links to it would lead nowhere. Empty this field to keep the page on the website. To take it off the website until that time, choose “Offline until a later time”. Then choose in ${heir} the page that visitors get instead.`,
   draft: (until, heir) =>
     `Visitors may know this page already. As a draft, they would not find it, and links to it would lead nowhere. Choose “Public now” to keep the page on the website. To take it off the website, choose “Offline”, or fill in ${until}. Then choose in ${heir} the page that visitors get instead.`,
 };

@@ -69,7 +69,7 @@ function Waiting() {
   const waits = (file: string) => {
     const type = getConfig().typeOfFile(file);
     const state = type && publicStateOf(type, Object(records[file]));
-    return state === "draft" || state === "planned" || online?.files.has(file);
+    return ["draft", "planned", "paused"].includes(state ?? "") || online?.files.has(file);
   };
   const items: Item[] = [
     ...(unsaved.length > 0

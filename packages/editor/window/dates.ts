@@ -1,6 +1,6 @@
 import { type ContentType, singular } from "@sitekit/content/contentType";
 import { fieldTree, fieldWith } from "@sitekit/content/fieldTree";
-import { type PublicState, publicationOf, stateAt } from "@sitekit/content/publication";
+import { type PublicState, publicationOf, returnOf, stateAt } from "@sitekit/content/publication";
 import { inZone, momentIn, type TimeZone, timeIn } from "@sitekit/content/time";
 import { jsonIn } from "@sitekit/lib/text";
 import type { FieldProblem } from "../save/store";
@@ -38,10 +38,23 @@ export function dateNotes(
       path: [name],
       message: "This is more than ten years from now. Check the year, or empty this field.",
     });
-  const { from, until, draft } = publicationNow(type, values);
+  const publication = publicationNow(type, values);
+  const { from, until, draft } = publication;
+  const returns = returnOf(publication);
   const what = type.path ? "this page" : `this ${singular(type)}`;
   const say = (name: string, message: string) =>
     name && !far.includes(name) && notes.advice.push({ file, path: [name], message });
+  if (returns && until && until <= now) {
+    const [since, back] = [inZone(timeZone, until), inZone(timeZone, returns)];
+    const begins = values[untilField] === before[untilField] ? `Since ${since}` : "From your next save on";
+    if (returns > now)
+      say(
+        fromField,
+        `${begins}, visitors do not see ${what}. They see it again from ${back}.${meanwhile(values, type, records, "Until then")}`,
+      );
+    else say(fromField, `Visitors did not see ${what} from ${since} to ${back}. You can empty both fields.`);
+    return notes;
+  }
   if (from && from > now)
     say(
       fromField,
@@ -65,13 +78,22 @@ export function dateNotes(
   return notes;
 }
 
-/** Where the address of a page leads once the page has ended, as a sentence. */
-function afterEnd(values: OpenRecord["values"], type: OpenRecord["type"], records: Records): string {
+/** Where the address of a page leads while the page is not public, as a sentence. */
+function meanwhile(
+  values: OpenRecord["values"],
+  type: OpenRecord["type"],
+  records: Records,
+  when: string,
+): string {
   if (!type.path) return "";
   const { replacedBy } = publicationNow(type, values);
-  if (!replacedBy) return " Then its address says that there is no such page.";
-  return ` Then its address opens “${titleAt(replacedBy, records)}”.`;
+  if (!replacedBy) return ` ${when} its address says that there is no such page.`;
+  return ` ${when} its address opens “${titleAt(replacedBy, records)}”.`;
 }
+
+/** Where the address of a page leads once the page has ended, as a sentence. */
+const afterEnd = (values: OpenRecord["values"], type: OpenRecord["type"], records: Records): string =>
+  meanwhile(values, type, records, "Then");
 
 function titleAt(address: string, records: Records): string {
   const file = fileAt(getConfig(), address, records);
@@ -89,24 +111,26 @@ export function disappearance({ type, values, base }: OpenRecord, records: Recor
   const name = `“${recordTitle(type, values, "")}”`;
   if (draft) return `${name} becomes a draft: visitors do not see it any more.`;
   const zone = getConfig().timeZone;
-  if (from && from > now) return `Visitors do not see ${name} until ${inZone(zone, from)}.`;
+  if (from && from > now)
+    return `Visitors do not see ${name} until ${inZone(zone, from)}.${meanwhile(values, type, records, "Until then")}`;
   return `Visitors do not see ${name} any more.${afterEnd(values, type, records)}`;
 }
 
 /** The roles of the fields that decide when visitors see a record. */
 export const PUBLICATION_ROLES = ["draft", "publishedFrom", "publishedUntil"] as const;
 
-/** The public state of a record at a time, by its fields. */
-export const publicStateOf = (type: ContentType, values: object, now = timeNow()) =>
-  stateAt(publicationNow(type, values), now);
+/** What a person chooses for a record. One that is paused has ended, and becomes public again at a time. */
+export type Standing = PublicState | "paused";
+
+/** Whether and when visitors see a record at a time, by its fields. */
+export function publicStateOf(type: ContentType, values: object, now = timeNow()): Standing {
+  const publication = publicationNow(type, values);
+  const state = stateAt(publication, now);
+  return state === "ended" && returnOf(publication) ? "paused" : state;
+}
 
 /** The values of a record with other ones for its publication, so that it has this state now. Other dates stay. */
-export function withPublicState(
-  type: ContentType,
-  values: Values,
-  state: PublicState,
-  now = timeNow(),
-): Values {
+export function withPublicState(type: ContentType, values: Values, state: Standing, now = timeNow()): Values {
   const { timeZone } = getConfig();
   const [draft = "", from = "", until = ""] = PUBLICATION_ROLES.map((role) =>
     fieldWith(fieldTree(type), role),
@@ -123,12 +147,11 @@ export function withPublicState(
   const begun = planned === undefined ? begins : undefined;
   const coming = times.until && times.until > now ? ends : undefined;
   if (state === "public") return dates(begun, coming);
-  if (state === "ended") {
-    const end = momentIn(timeZone, now);
-    // Times are whole minutes: what began in this one has no time before its end.
-    return dates(begun === end ? undefined : begun, end);
-  }
+  const today = momentIn(timeZone, now);
+  // Times are whole minutes: what began in this one has no time before its end.
+  if (state === "ended") return dates(begun === today ? undefined : begun, today);
   const start = planned ?? nextMonday(timeZone, now);
+  if (state === "paused") return dates(start, times.until && times.until <= now ? ends : today);
   return dates(start, String(coming) > String(start) ? coming : undefined);
 }
 

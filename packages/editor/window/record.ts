@@ -269,13 +269,14 @@ function replace(open: OpenRecord): OpenRecord {
   const { open: before, focus } = getState();
   if (before && focus) setState({ focus: followPath(before.values, open.values, focus) });
   showSaved(open);
-  checkSoon();
   return open;
 }
 
 /** Shows a record as it is; what is not saved of it is kept in this browser. */
 export function showSaved(open: OpenRecord): void {
   setState({ open });
+  // What is advised also depends on what is saved.
+  checkSoon();
   const place = keyOf(open);
   if (!isChanged(open)) {
     forget(place);

@@ -58,7 +58,7 @@ test.each<FieldRole>(["publishedFrom", "draft"])(
   "a page that %s would hide says what visitors would find",
   (role) => {
     expect(told("gone-address", "It waits.", { role })).toMatch(
-      /Visitors may know this page.*“publishedUntil”/,
+      /Visitors may know this page.*choose “Offline.*“replacedBy”/,
     );
   },
 );

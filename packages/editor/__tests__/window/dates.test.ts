@@ -1,8 +1,8 @@
 /** One question for draft and dates: what each answer writes. */
 import { config } from "@sitekit/testing/harbour";
 import type { Store, Tree } from "../../save/store";
-import { publicStateOf, withPublicState } from "../../window/dates";
-import { startState } from "../../window/state";
+import { dateNotes, publicStateOf, withPublicState } from "../../window/dates";
+import { type OpenRecord, startState } from "../../window/state";
 
 // A Wednesday.
 const NOW = new Date("2026-03-04T10:30:00Z");
@@ -38,10 +38,60 @@ test.each([
   ["ended", {}, { publishedUntil: today }],
   ["ended", { publishedFrom: LATER }, { publishedUntil: today }],
   ["ended", { publishedFrom: PAST, publishedUntil: LATER }, { publishedFrom: PAST, publishedUntil: today }],
+  ["paused", {}, { publishedUntil: today, publishedFrom: MONDAY }],
+  ["paused", { publishedFrom: LATER }, { publishedUntil: today, publishedFrom: LATER }],
+  ["paused", { publishedUntil: PAST }, { publishedUntil: PAST, publishedFrom: MONDAY }],
+  [
+    "paused",
+    { publishedFrom: PAST, publishedUntil: LATER },
+    { publishedUntil: today, publishedFrom: MONDAY },
+  ],
+  ["public", { publishedUntil: PAST, publishedFrom: LATER }, {}],
+  ["ended", { publishedUntil: PAST, publishedFrom: LATER }, { publishedUntil: today }],
 ] as const)("%s makes of %j %j", (state, values, expected) => {
   const result = withPublicState(LIGHT, { title: "A", ...values }, state, NOW);
   expect(result).toEqual({ title: "A", ...expected });
   expect(publicStateOf(LIGHT, result, NOW)).toBe(state);
+});
+
+const notesOn = (values: object, base = {}) =>
+  dateNotes(
+    {
+      ...({ type: LIGHT } as unknown as OpenRecord),
+      values: { title: "A", ...values },
+      base: JSON.stringify(base),
+    },
+    "lights/a.json",
+    { "pages/about.json": { title: "About us" } },
+  ).advice.map(({ path, message }) => `${path}: ${message}`);
+const AWAY = { publishedUntil: "2026-03-04 10:00", publishedFrom: MONDAY };
+const BACK = "They see it again from 9 March 2026, 09:00 (Lisbon time).";
+
+test.each([
+  [
+    AWAY,
+    {},
+    `From your next save on, visitors do not see this page. ${BACK} Until then its address says that there is no such page.`,
+  ],
+  [
+    AWAY,
+    AWAY,
+    `Since 4 March 2026, 10:00 (Lisbon time), visitors do not see this page. ${BACK} Until then its address says that there is no such page.`,
+  ],
+  [
+    { ...AWAY, replacedBy: "/about" },
+    {},
+    `From your next save on, visitors do not see this page. ${BACK} Until then its address opens “About us”.`,
+  ],
+  [
+    { publishedUntil: PAST, publishedFrom: "2026-01-06 09:00" },
+    {},
+    "Visitors did not see this page from 5 January 2026, 09:00 (Lisbon time) to 6 January 2026, 09:00 (Lisbon time). You can empty both fields.",
+  ],
+])("says when visitors see a page with %j, which had %j", (values, base, sentence) => {
+  jest.useFakeTimers({ now: NOW });
+  expect(notesOn(values, base)).toEqual([`publishedFrom: ${sentence}`]);
+  jest.useRealTimers();
 });
 
 test("the next Monday is a week away on a Monday", () => {

@@ -13,6 +13,7 @@ const FOG = "lights/fog-head.json";
 const PIER = "lights/old-pier.json";
 const TIDE = "lights/tide-rock.json";
 const FERRY = "quotes/ferry-captain.json";
+const LATER = "2026-03-02 12:00";
 const { answer, before, colleague, commits, form, meet, said, sent, text, type } = editorWindow();
 
 /** The line is lost before the answer comes, and nothing can be read at once. */
@@ -120,7 +121,7 @@ describe("the open record is saved", () => {
   test.each([
     ["one field", { title: "" }, "Please correct one field:", 1],
     ["two fields", { title: "", description: "" }, "Please correct 2 fields:", 2],
-    ["a time until which it would be gone", { publishedFrom: "2026-03-02 12:00" }, "correct one field", 1],
+    ["a time until which it would be gone", { publishedFrom: LATER }, "correct one field", 1],
     ["a draft", { draft: true }, "correct one field", 1],
     ["a time that is far", { publishedFrom: "2036-03-03 12:00" }, "more than ten years from now", 1],
     ["a far time to end", { publishedUntil: "2036-03-01 13:00" }, "more than ten years from now", 1],
@@ -140,6 +141,7 @@ describe("the open record is saved", () => {
   test.each<[string, object, boolean | undefined]>([
     ["ended days ago", { publishedUntil: "2026-02-27 11:00" }, true],
     ["ended an hour ago", { publishedUntil: "2026-03-01 12:00" }, true],
+    ["is offline until a later time", { publishedUntil: "2026-03-01 12:00", publishedFrom: LATER }, true],
     ["ended, but is kept", { publishedUntil: "2026-03-01 12:00" }, false],
     ["ends later", { publishedUntil: "2026-03-02 12:00" }, undefined],
     ["has begun", { publishedFrom: "2026-02-02 12:00" }, undefined],
