@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Button } from "../window/parts";
 import { addPicture, change } from "../window/record";
-import { pictureFile } from "../window/state";
+import { pictureFile, useEditorState } from "../window/state";
 import type { FieldProps } from "./fieldParts";
 import { dropTarget, FileButton, freeName, pictureName } from "./pictureFiles";
 import { pictureKind } from "./pictureKind";
@@ -11,7 +11,8 @@ const MOST_BYTES = 5_000_000;
 
 /** A PDF file: uploaded from this device, or removed. */
 export function DocumentControl({ path, value }: FieldProps) {
-  const [note, setNote] = useState("");
+  const [refused, setRefused] = useState("");
+  const isUnsaved = useEditorState(({ open }) => open?.pictures.has(pictureFile(value)) ?? false);
   const upload = async ([file]: readonly File[]) => {
     if (!file) return;
     const why = refusal(
@@ -23,11 +24,11 @@ export function DocumentControl({ path, value }: FieldProps) {
           .catch(() => new ArrayBuffer(0)),
       ),
     );
-    if (why) return setNote(`${file.name} ${why}`);
+    setRefused(why && `${file.name} ${why}`);
+    if (why) return;
     const target = freeName(`${pictureStem(file.name)}.pdf`);
     addPicture(target, file);
     change(path, `/${target}`);
-    setNote(`${file.name} will be saved with the record.`);
   };
   return (
     <div {...dropTarget(upload)}>
@@ -38,7 +39,7 @@ export function DocumentControl({ path, value }: FieldProps) {
           <Button
             onClick={() => {
               change(path, undefined);
-              setNote("");
+              setRefused("");
             }}
           >
             Remove the document
@@ -46,7 +47,7 @@ export function DocumentControl({ path, value }: FieldProps) {
         ) : null}
       </p>
       <p role="status" className="help">
-        {note}
+        {refused || (isUnsaved && `${pictureName(pictureFile(value))} will be saved with the record.`)}
       </p>
     </div>
   );

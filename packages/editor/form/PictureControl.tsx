@@ -1,8 +1,9 @@
 import { fieldTree } from "@sitekit/content/fieldTree";
-import { useId, useRef, useState } from "react";
+import { Fragment, useId, useRef, useState } from "react";
 import { type FieldPath, fieldAt, valueAt } from "../save/fieldValues";
 import { besides, pictureUses } from "../save/usedBy";
 import { Button, Dialog } from "../window/parts";
+import { recordAddress } from "../window/places";
 import { addPicture, change } from "../window/record";
 import { getConfig, getState, pictureFile, useEditorState, usePictureUrl } from "../window/state";
 import type { FieldProps } from "./fieldParts";
@@ -12,24 +13,31 @@ import {
   freeName,
   isPicture,
   pictureName,
+  pixelsOf,
   sameEnding,
+  sizeInWords,
   usePastedPictures,
   usePreparing,
 } from "./pictureFiles";
+import { reveal } from "./reveal";
 
 /** A picture: uploaded from this device, or chosen from those that are there. */
 export function PictureControl({ path, value }: FieldProps) {
   const [isChoosing, setChoosing] = useState(false);
-  const [emptied, setEmptied] = useState("");
+  const [former, setFormer] = useState<Former>();
   const { note, setNote, prepared } = usePreparing();
-  const url = usePictureUrl(value);
   const records = useEditorState((state) => state.records);
   // Other bytes under the same name are shown in all places.
   const uses = pictureUses(getConfig(), records).get(pictureFile(value))?.length ?? 0;
-  const show = (picture: string | undefined) => setEmptied(changePicture(path, picture));
+  const show = (picture: string | undefined) => {
+    setFormer(changePicture(path, picture));
+    const words = wordsFor(path);
+    if (picture && words && !words.text) reveal(words.path);
+  };
   const upload = (replaces?: string) => async (files: readonly File[]) => {
     const [file] = files;
     if (!file) return;
+    setFormer(undefined);
     await prepared(({ name, picture }) => {
       const target = replaces && sameEnding(replaces, name) ? replaces : freeName(name);
       addPicture(target, picture);
@@ -42,12 +50,13 @@ export function PictureControl({ path, value }: FieldProps) {
           `This field shows one picture: ${file.name} was taken, and ${files.length - 1} others were not. Add them under Pictures. ${told}`,
       );
   };
+  // After an undo it would be about another picture.
+  const isLatest = !former || former.shown === value;
   const box = useRef<HTMLDivElement>(null);
   usePastedPictures(box, upload());
   return (
     <div ref={box} data-pictures {...dropTarget(upload())}>
-      {url && <img src={url} alt="" className="max-h-56 rounded-md" />}
-      {value ? <p className="help break-words">{pictureName(pictureFile(value))}</p> : null}
+      {value ? <Shown path={path} value={value} /> : null}
       <p className="buttons mt-2">
         <FileButton label="Upload a picture" onFiles={upload()} />
         <FileButton label="Take a photograph" onFiles={upload()} isCamera />
@@ -71,9 +80,10 @@ export function PictureControl({ path, value }: FieldProps) {
           </>
         ) : null}
       </p>
-      <p role="status" className="help whitespace-pre-line">
-        {[note, emptied].filter(Boolean).join(" ")}
-      </p>
+      <div role="status" className="help whitespace-pre-line">
+        {isLatest && [note, former?.emptied].filter(Boolean).join(" ")}
+        {isLatest && former?.shown && <StillFits path={path} words={former.words} />}
+      </div>
       {isChoosing && (
         <Shelf
           onClose={() => setChoosing(false)}
@@ -88,13 +98,86 @@ export function PictureControl({ path, value }: FieldProps) {
   );
 }
 
+/** A picture in its field: what it looks like, how large it is, and where else it is shown. */
+function Shown({ path, value }: Pick<FieldProps, "path" | "value">) {
+  const { tree, records, open } = useEditorState((state) => state);
+  const [pixels, setPixels] = useState("");
+  const url = usePictureUrl(value);
+  const file = pictureFile(value);
+  const bytes = open?.pictures.get(file)?.size ?? tree.files.get(file)?.picture?.bytes;
+  const here = `${open?.file} ${path.join(".")}`;
+  const others = (pictureUses(getConfig(), records).get(file) ?? []).filter(
+    (use) => `${use.file} ${use.path.join(".")}` !== here,
+  );
+  return (
+    <>
+      {url && (
+        <img
+          src={url}
+          alt=""
+          className="max-h-56 rounded-md"
+          onLoad={({ currentTarget }) => setPixels(pixelsOf(currentTarget))}
+        />
+      )}
+      <p className="help break-words">
+        {[pictureName(file), sizeInWords(pixels, bytes)].filter(Boolean).join(", ")}
+      </p>
+      {others.length > 0 && (
+        <p className="help">
+          Also shown in{" "}
+          {others.map((use, at) => (
+            <Fragment key={`${use.file} ${use.path.join(".")}`}>
+              {at > 0 && "; "}
+              <a href={recordAddress(use.file, use.path)}>
+                {use.title}: {use.field}
+              </a>
+            </Fragment>
+          ))}
+          .
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Asks whether the words for the picture before fit the new one, until there are words. */
+function StillFits({ path, words }: { path: FieldPath; words: string }) {
+  const empty = useEditorState(() => wordsFor(path)?.text === "");
+  const field = wordsFor(path);
+  if (!words || !empty || !field) return null;
+  return (
+    <p>
+      Do the former words still fit? “{words}”{" "}
+      <Button className="link" onClick={() => change(field.path, words)}>
+        Use them again
+      </Button>
+    </p>
+  );
+}
+
+/** The field for the words that stand for the picture at a path, with its text. */
+function wordsFor(path: FieldPath) {
+  const { open } = getState();
+  return open && besides(fieldTree(open.type), open.values, path).alt;
+}
+
+/** What another picture has left of the one before it. */
+interface Former {
+  /** The picture that the field shows now. */
+  shown: string | undefined;
+  /** The words for the one before. */
+  words: string;
+  /** Which fields are empty now, as a sentence. */
+  emptied: string;
+}
+
 /**
  * Shows another picture in a field, or none, as one step of undo. Its words and its centre belonged to the picture before, so
- * they are emptied. Returns a sentence about that; empty if there was nothing.
+ * they are emptied.
  */
-function changePicture(path: FieldPath, picture: string | undefined): string {
+function changePicture(path: FieldPath, picture: string | undefined): Former | undefined {
   const { open } = getState();
-  if (!open) return "";
+  if (!open) return undefined;
   const before = valueAt(open.values, path);
   const group = { ...Object(valueAt(open.values, path.slice(0, -1))) };
   const tree = fieldTree(open.type);
@@ -111,10 +194,8 @@ function changePicture(path: FieldPath, picture: string | undefined): string {
   if (picture === undefined) delete group[String(path.at(-1))];
   change(path.slice(0, -1), group);
   const names = emptied.join(" and ");
-  return (
-    names &&
-    `${names} belonged to the picture before: ${emptied.length > 1 ? "both are" : "it is"} empty now. Undo brings everything back.`
-  );
+  const sentence = `${names} belonged to the picture before: ${emptied.length > 1 ? "both are" : "it is"} empty now. Undo brings everything back.`;
+  return { shown: picture, words: before ? (alt?.text ?? "") : "", emptied: names && sentence };
 }
 
 /** All pictures, each with how many places show it. */

@@ -3,7 +3,7 @@
 import { recordText } from "@sitekit/check/write/save";
 import { fieldTree } from "@sitekit/content/fieldTree";
 import { type Change as FieldChange, mapFields, mapInner } from "@sitekit/content/mapFields";
-import { jsonIn } from "@sitekit/lib/text";
+import { jsonIn, urlIn } from "@sitekit/lib/text";
 import { type DragEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { type Change, messageOf, type Tree } from "../save/store";
 import { Button } from "../window/parts";
@@ -69,12 +69,27 @@ export const dropTarget = (onFiles: (files: readonly File[]) => void) => ({
     // A field in a field has its own target.
     event.stopPropagation();
     if (files.length > 0) onFiles([...files]);
-    else if (types.includes("text/uri-list")) tell(FROM_A_PAGE);
+    else if (types.includes("text/uri-list"))
+      void ownPicture(event.dataTransfer.getData("text/uri-list")).then((picture) =>
+        picture ? onFiles([picture]) : tell(FROM_A_PAGE),
+      );
   },
 });
 
+/** The picture behind a link to this website, as from another tab that shows it; undefined for any other link. */
+async function ownPicture(links: string): Promise<File | undefined> {
+  const url = urlIn(links.split(/\s+/)[0] ?? "");
+  if (url?.origin !== window.location.origin) return undefined;
+  const response = await fetch(url).catch(() => undefined);
+  const picture = response?.ok ? await response.blob() : undefined;
+  if (!picture?.type.startsWith("image/")) return undefined;
+  return new File([picture], url.pathname.replace(/^.*\//, ""), { type: picture.type });
+}
+
 const FROM_A_PAGE =
   "Nothing was taken: a picture of another website has to be copied there and pasted here, or saved on this device and uploaded. Do that only if its owner allows it.";
+const NO_FIELD =
+  "Nothing was taken. Click into the field that should show the picture, then paste it again. Or paste it under Pictures.";
 const BESIDE =
   "Nothing was taken. Drop pictures on the field that should show them, or on the list under Pictures.";
 
@@ -84,9 +99,13 @@ const isText = (target: EventTarget | null) =>
 
 const FIELDS = ".record-form [data-pictures]";
 
+/** The pictures of the clipboard; none if there are words with them that go into the text with the focus. */
+const pastedPictures = ({ clipboardData, target }: ClipboardEvent): File[] =>
+  isText(target) && clipboardData?.types.includes("text/plain") ? [] : [...(clipboardData?.files ?? [])];
+
 /**
  * Takes pictures that are pasted while something in this field has the focus, or anywhere in a form that has no other field
- * for pictures. A text keeps what is pasted into it.
+ * for pictures. A text keeps the words that are pasted into it.
  */
 export function usePastedPictures(
   field: RefObject<HTMLElement | null>,
@@ -96,11 +115,11 @@ export function usePastedPictures(
   latest.current = take;
   useEffect(() => {
     const paste = (event: ClipboardEvent) => {
-      const files = [...(event.clipboardData?.files ?? [])];
+      const files = pastedPictures(event);
       const { target } = event;
       const isHere = target instanceof Node && field.current?.closest("fieldset")?.contains(target);
       const isOnly = document.querySelectorAll(FIELDS).length === 1;
-      if (files.length === 0 || event.defaultPrevented || isText(target) || !(isHere || isOnly)) return;
+      if (files.length === 0 || event.defaultPrevented || !(isHere || isOnly)) return;
       event.preventDefault();
       latest.current(files);
     };
@@ -109,7 +128,10 @@ export function usePastedPictures(
   }, [field]);
 }
 
-/** Keeps the browser from leaving the editor for a file or a link that is dropped beside a target. */
+/**
+ * Keeps the browser from leaving the editor for a file or a link that is dropped beside a target, and says what to do with a
+ * picture that no field has taken.
+ */
 export function useDropGuard(): void {
   useEffect(() => {
     const wouldLeave = ({ dataTransfer, target }: globalThis.DragEvent) =>
@@ -123,9 +145,16 @@ export function useDropGuard(): void {
       event.preventDefault();
       tell(event.dataTransfer?.types.includes("Files") ? BESIDE : FROM_A_PAGE);
     };
+    const paste = (event: ClipboardEvent) => {
+      const isPicture = !isText(event.target) && pastedPictures(event).length > 0;
+      // The fields listen too.
+      setTimeout(() => isPicture && !event.defaultPrevented && tell(NO_FIELD));
+    };
     window.addEventListener("dragover", over);
     window.addEventListener("drop", drop);
+    window.addEventListener("paste", paste);
     return () => {
+      window.removeEventListener("paste", paste);
       window.removeEventListener("dragover", over);
       window.removeEventListener("drop", drop);
     };
@@ -137,6 +166,13 @@ export const isPicture = (path: string) => path.startsWith("media/") && !path.en
 
 /** The name of a picture's file, from its path in the content. */
 export const pictureName = (path: string) => path.replace("media/", "");
+
+/** How large a picture is, in words; what is not known is left out. */
+export const sizeInWords = (pixels: string, bytes = 0): string =>
+  [pixels, bytes && `${Math.ceil(bytes / 1000)} kB`].filter(Boolean).join(", ");
+
+export const pixelsOf = ({ naturalWidth, naturalHeight }: HTMLImageElement): string =>
+  `${naturalWidth} × ${naturalHeight} pixels`;
 
 /** Whether bytes of the one can stand under the name of the other. */
 export const sameEnding = (a: string, b: string) => a.replace(/^.*\./, "") === b.replace(/^.*\./, "");
@@ -176,14 +212,15 @@ export function replacing({ files }: Tree, path: string, { name, picture }: Prep
 export function usePreparing() {
   const [note, setNote] = useState("");
   const prepared =
-    (use: (made: PreparedPicture) => string | Promise<string>) => async (chosen: readonly File[]) => {
+    (use: (made: PreparedPicture) => string | Promise<string>, then = "") =>
+    async (chosen: readonly File[]) => {
       const notes: string[] = [];
       for (const [at, file] of chosen.entries()) {
         const count = chosen.length > 1 ? ` (${at + 1} of ${chosen.length})` : "";
         setNote([...notes, `The picture is being made ready…${count}`].join("\n"));
         try {
           const made = await preparePicture(file);
-          const told = (await use(made)) || made.note;
+          const told = (await use(made)) || `${made.note} ${then}`.trim();
           notes.push(chosen.length > 1 && !told.includes(file.name) ? `${file.name}: ${told}` : told);
         } catch (error) {
           notes.push(messageOf(error));

@@ -53,10 +53,8 @@ export async function preparePicture(file: File): Promise<PreparedPicture> {
   bitmap.close();
   const { picture, isWhite } = await encoded(canvas, pen, kind.format);
   const ending = { "image/png": "png", "image/webp": "webp" }[picture.type] ?? "jpg";
-  const size =
-    scale < 1 || file.size > picture.size * 1.2
-      ? `It has ${width} × ${height} pixels and ${megabytes(picture.size)} now, of ${megabytes(file.size)} before.`
-      : "";
+  const isSmaller = scale < 1 || file.size > picture.size * 1.2;
+  const size = `It has ${width} × ${height} pixels and ${megabytes(picture.size)}${isSmaller ? ` now, of ${megabytes(file.size)} before` : ""}.`;
   const notes = [
     kind.isAnimated && "It moved, and stands still here: only its first image is kept.",
     isWhite &&
@@ -151,4 +149,5 @@ function hasTransparency(
   return false;
 }
 
-const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(bytes < 100_000 ? 2 : 1)} MB`;
+const megabytes = (bytes: number) =>
+  bytes < 100_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;

@@ -2,6 +2,7 @@
 
 import { recordText } from "@sitekit/check/write/save";
 import type { ContentModel } from "@sitekit/content/contentModel";
+import type { ContentType } from "@sitekit/content/contentType";
 import { jsonIn } from "@sitekit/lib/text";
 import { withValue } from "./fieldValues";
 import type { Change, Tree } from "./store";
@@ -60,11 +61,18 @@ export function replacing(
     const places = replacedWords(config, { [path]: record }, wanted).filter((each) =>
       chosen.has(keyOf(each)),
     );
-    if (places.length === 0) return [];
-    const after = places.reduce(
-      (changed: unknown, each) => withValue(changed, each.path, each.after),
-      record,
-    );
-    return [{ path, text: recordText(type.schema, after, text) }];
+    return places.length === 0 ? [] : [{ path, text: withTexts(type, text, places) }];
   });
 }
+
+/** The text of a record's file with other texts in some of its fields. */
+export const withTexts = (
+  { schema }: ContentType,
+  text: string | undefined,
+  places: readonly Pick<Replaced, "path" | "after">[],
+): string =>
+  recordText(
+    schema,
+    places.reduce((record, { path, after }) => withValue(record, path, after), jsonIn(text)),
+    text,
+  );

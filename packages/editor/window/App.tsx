@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useRef, useState } from "react";
+import { type ComponentProps, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useDropGuard } from "../form/pictureFiles";
 import { type Caret, reveal } from "../form/reveal";
 import { shortcutKey } from "../form/shortcut";
@@ -50,6 +50,7 @@ export function App() {
     document.title = name ? `${name} · Editor` : "Editor";
   }, [name]);
   const main = useRef<HTMLElement>(null);
+  useToldAt();
   useKeys();
   useDropGuard();
   useDraftSaving();
@@ -176,6 +177,17 @@ function Attention() {
   );
 }
 
+/** The address at which the last message was told: at another one it would be about something that is not on the screen. */
+let toldAt = "";
+
+function useToldAt(): void {
+  const status = useEditorState((state) => state.status);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each message is told at one address
+  useLayoutEffect(() => {
+    toldAt = window.location.hash;
+  }, [status]);
+}
+
 /** The address after `#`; opens what it names. */
 function useHash(): string {
   const [hash, setHash] = useState(window.location.hash);
@@ -207,8 +219,13 @@ async function openPlace(isRead = false): Promise<void> {
   }
   if (place.kind === "new" && place.slot && open?.slot === place.slot) return;
   void saveDraft(true);
-  const isTold = status.kind === "done" || status.kind === "busy";
-  setState({ open: undefined, isOpening: true, status: isTold ? status : { kind: "none" } });
+  // What can be undone names what it is about.
+  const isTold = status.kind === "done" && (toldAt === hash || status.undo !== undefined);
+  setState({
+    open: undefined,
+    isOpening: true,
+    status: isTold || status.kind === "busy" ? status : { kind: "none" },
+  });
   if (place.kind === "set") await enterNamed(place.slug).catch(tellError);
   await readKept();
   const newest = isRead ? Promise.resolve() : refresh().catch(leaveOrTell);

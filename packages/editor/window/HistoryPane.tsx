@@ -1,5 +1,6 @@
 import { jsonIn } from "@sitekit/lib/text";
 import { useMemo } from "react";
+import { isPicture, pictureName } from "../form/pictureFiles";
 import type { Entry, Step } from "../save/store";
 import { recordTitle } from "../save/usedBy";
 import { PagesBetween } from "./PagesChanged";
@@ -107,9 +108,10 @@ function recordsWith(steps: readonly Step[], side: "before" | "after") {
   return records;
 }
 
-/** The description of a save with the titles of records in the place of their files. */
+/** The description of a save with the titles of records, and the names of pictures, in the place of their files. */
 export const noteInWords = (note: string): string =>
-  note.replace(/[\w./-]+\.json/g, (file) => {
+  note.replace(/[\w./-]+\.json|\bmedia\/[\w.-]+/g, (file) => {
     const type = getConfig().typeOfFile(file);
-    return type ? `“${recordTitle(type, getState().records[file], file)}”` : file;
+    if (type) return `“${recordTitle(type, getState().records[file], file)}”`;
+    return isPicture(file) ? `“${pictureName(file)}”` : file;
   });

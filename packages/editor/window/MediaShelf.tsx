@@ -1,3 +1,4 @@
+import { groupBy } from "@sitekit/lib/maps";
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import {
   dropTarget,
@@ -5,28 +6,32 @@ import {
   freeName,
   isPicture,
   pictureName,
+  pixelsOf,
   replacing,
+  sizeInWords,
   usePreparing,
 } from "../form/pictureFiles";
 import type { PreparedPicture } from "../form/preparePicture";
-import type { TreeFile } from "../save/store";
+import { type Replaced, withTexts } from "../save/replaceWords";
+import type { Change, Tree, TreeFile } from "../save/store";
 import { type PictureUse, pictureUses } from "../save/usedBy";
-import { Button } from "./parts";
+import { AskForm, Button } from "./parts";
 import { recordAddress } from "./places";
 import { saveFiles } from "./saving";
-import { getConfig, getState, showPicture, tell, useEditorState, usePictureUrl } from "./state";
+import { getConfig, getState, showPicture, tell, toldHere, useEditorState, usePictureUrl } from "./state";
 
 /** All pictures: where each is shown, and which is shown nowhere. What is done here is saved at once. */
 export function MediaShelf() {
   const { tree, records } = useEditorState((state) => state);
   const { note, setNote, prepared } = usePreparing();
   const [isUnusedOnly, setUnusedOnly] = useState(false);
+  const [replaced, setReplaced] = useState("");
   const uses = useMemo(() => pictureUses(getConfig(), records), [records]);
   const files = [...tree.files].filter(([path]) => isPicture(path)).sort(([a], [b]) => (a < b ? -1 : 1));
   const unused = files.filter(([path]) => !uses.has(path));
   const add = prepared(({ name, picture }) => {
     const path = freeName(name);
-    return saveFiles(
+    return savedHere(
       () => [{ path, picture }],
       `Add ${path}`,
       () => {
@@ -34,13 +39,15 @@ export function MediaShelf() {
         tell(`${pictureName(path)} is added.`);
       },
     );
-  });
+  }, NOT_SHOWN);
   const latest = useRef(add);
   latest.current = add;
   useEffect(() => {
-    const paste = ({ clipboardData }: ClipboardEvent) => {
-      const files = [...(clipboardData?.files ?? [])];
-      if (files.length > 0) void latest.current(files);
+    const paste = (event: ClipboardEvent) => {
+      const files = [...(event.clipboardData?.files ?? [])];
+      if (files.length === 0) return;
+      event.preventDefault();
+      void latest.current(files);
     };
     window.addEventListener("paste", paste);
     return () => window.removeEventListener("paste", paste);
@@ -68,11 +75,21 @@ export function MediaShelf() {
       {files.length === 0 && <p className="mt-4">There is no picture yet.</p>}
       <ul className="mt-4">
         {(isUnusedOnly && unused.length > 0 ? unused : files).map(([path, file]) => (
-          <Picture key={path} path={path} file={file} uses={uses.get(path) ?? []}>
+          <Picture
+            key={path}
+            path={path}
+            file={file}
+            uses={uses.get(path) ?? []}
+            question={
+              path === replaced && (
+                <Words path={path} uses={uses.get(path) ?? []} onClose={() => setReplaced("")} />
+              )
+            }
+          >
             <FileButton
               label="Replace"
               picture={pictureName(path)}
-              onFiles={prepared((made) => replace(path, made))}
+              onFiles={prepared((made) => replace(path, made, setReplaced))}
             />
             {!uses.has(path) && (
               <Button
@@ -93,11 +110,13 @@ interface PictureProps {
   path: string;
   file: TreeFile;
   uses: readonly PictureUse[];
+  /** What is asked about it. */
+  question: ReactNode;
   /** What can be done with it. */
   children: ReactNode;
 }
 
-function Picture({ path, file, uses, children }: PictureProps) {
+function Picture({ path, file, uses, question, children }: PictureProps) {
   const item = useRef<HTMLLIElement>(null);
   const [isSeen, setSeen] = useState(false);
   const [pixels, setPixels] = useState("");
@@ -108,7 +127,6 @@ function Picture({ path, file, uses, children }: PictureProps) {
     if (item.current) observer.observe(item.current);
     return () => observer.disconnect();
   }, []);
-  const bytes = file.picture?.bytes;
   return (
     <li ref={item} className="flex flex-wrap gap-x-4 gap-y-2 py-4 border-t border-line text-sm">
       <div
@@ -121,17 +139,13 @@ function Picture({ path, file, uses, children }: PictureProps) {
             alt=""
             className="size-full object-cover"
             style={{ objectPosition: uses[0]?.focus?.spot }}
-            onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
-              setPixels(`${naturalWidth} × ${naturalHeight} pixels`)
-            }
+            onLoad={({ currentTarget }) => setPixels(pixelsOf(currentTarget))}
           />
         )}
       </div>
       <div className="flex-[1_1_14rem] min-w-0">
         <h2 className="break-words">{pictureName(path)}</h2>
-        <p className="text-ink-soft">
-          {[pixels, bytes && `${Math.ceil(bytes / 1000)} kB`].filter(Boolean).join(", ")}
-        </p>
+        <p className="text-ink-soft">{sizeInWords(pixels, file.picture?.bytes)}</p>
         {uses.length === 0 && <p>No page shows it.</p>}
         <ul>
           {uses.map((use) => (
@@ -139,6 +153,7 @@ function Picture({ path, file, uses, children }: PictureProps) {
           ))}
         </ul>
         <p className="buttons mt-2">{children}</p>
+        {question}
       </div>
     </li>
   );
@@ -165,6 +180,60 @@ const Use = ({ file, path, title, field, page, alt, focus }: PictureUse) => (
   </li>
 );
 
+/** Asks whether the words that stood for a picture fit the one that has replaced it, in each place that has some. */
+function Words({ path, uses, onClose }: Pick<PictureProps, "path" | "uses"> & { onClose: () => void }) {
+  const described = uses.flatMap(({ alt, ...use }) => (alt?.text ? [{ ...use, alt }] : []));
+  if (described.length === 0) return null;
+  const save = (given: FormData) => {
+    const words = described.map(({ file, alt }, at) => ({
+      file,
+      path: alt.path,
+      after: String(given.get(`${at}`)),
+    }));
+    return savedHere(
+      ({ files }) => describing(files, words),
+      `Describe ${path}`,
+      () => {
+        tell("The words are saved.");
+        onClose();
+      },
+    );
+  };
+  return (
+    <AskForm
+      action="Save these words"
+      more={<Button onClick={onClose}>They still fit</Button>}
+      onSubmit={save}
+    >
+      <p className="mt-3 font-semibold">Do these words still fit the new picture?</p>
+      {described.map(({ file, title, field, alt }, at) => (
+        <label key={`${file} ${alt.path.join(".")}`} className="block mt-2">
+          {title}: {field}, in words
+          <input type="text" name={`${at}`} dir="auto" defaultValue={alt.text} className="font-[400]" />
+        </label>
+      ))}
+    </AskForm>
+  );
+}
+
+/** The changes that write texts into fields of records. */
+function describing(files: Tree["files"], words: readonly Omit<Replaced, "before">[]): Change[] {
+  return [...groupBy(words, ({ file }) => file)].flatMap(([path, each]): Change[] => {
+    const type = getConfig().typeOfFile(path);
+    const text = files.get(path)?.text;
+    return type && text !== undefined ? [{ path, text: withTexts(type, text, each) }] : [];
+  });
+}
+
+/** Saves files. Why that was refused is told beside the pictures, and not in the bar as well. */
+async function savedHere(...save: Parameters<typeof saveFiles>): Promise<string> {
+  const why = await saveFiles(...save);
+  if (why) toldHere();
+  return why;
+}
+
+const NOT_SHOWN = "No page shows it yet. You describe it in words in the record that shows it.";
+
 /** The pictures that were chosen here: the browser shows them at once, and one that is deleted can be brought back. */
 const chosen = new Map<string, Blob>();
 
@@ -173,9 +242,9 @@ function show(path: string, picture: Blob): void {
   showPicture(path, picture);
 }
 
-const replace = (path: string, made: PreparedPicture): Promise<string> => {
+const replace = (path: string, made: PreparedPicture, askAbout: (path: string) => void): Promise<string> => {
   let target = path;
-  return saveFiles(
+  return savedHere(
     (tree) => {
       const changes = replacing(tree, path, made);
       target = changes[0]?.path ?? path;
@@ -184,6 +253,7 @@ const replace = (path: string, made: PreparedPicture): Promise<string> => {
     `Replace ${path}`,
     () => {
       show(target, made.picture);
+      askAbout(target);
       tell(
         `${pictureName(path)} is replaced everywhere${target === path ? "" : `, by ${pictureName(target)}`}. Check “In words” and “Centre” in each place: they were made for the old picture.`,
       );
@@ -205,7 +275,7 @@ async function remove(path: string): Promise<string> {
       `Bring back ${path}`,
       () => tell(`${pictureName(path)} is back.`),
     );
-  return saveFiles(
+  return savedHere(
     () => [{ path, removed: true }],
     `Delete ${path}`,
     () => tell(`${pictureName(path)} is deleted.`, picture && bringBack),

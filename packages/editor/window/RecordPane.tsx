@@ -12,16 +12,7 @@ import { Delete, formatTime, History, Rename, Retire, UsedBy } from "./RecordDia
 import { discard, draftStanding, isChanged, redo, undo } from "./record";
 import { ProblemList } from "./StatusBar";
 import { isBehind, saveOpen } from "./saving";
-import {
-  confirm,
-  getConfig,
-  getState,
-  loadCheck,
-  type State,
-  setState,
-  useEditorState,
-  useLoaded,
-} from "./state";
+import { confirm, getConfig, getState, loadCheck, setState, useEditorState, useLoaded } from "./state";
 
 const DIALOGS = { history: History, uses: UsedBy, rename: Rename, retire: Retire, delete: Delete };
 
@@ -29,7 +20,7 @@ const DIALOGS = { history: History, uses: UsedBy, rename: Rename, retire: Retire
 export function RecordPane() {
   const { open, hosted, missing, problems, isOpening, tree, store } = useEditorState((state) => state);
   const { draftPause } = store;
-  const [dialog, setDialog] = useState<{ name: keyof typeof DIALOGS; before: State["status"] }>();
+  const [dialog, setDialog] = useState<keyof typeof DIALOGS>();
   useKeptFocus(!isOpening);
   if (!open)
     return isOpening ? <p className="p-3 text-sm text-ink-soft">Loading the record…</p> : <NotThere />;
@@ -39,18 +30,12 @@ export function RecordPane() {
   const folder = "folder" in type.source ? type.source.folder : undefined;
   const mayGo = folder !== undefined && !cms;
   const path = file && type.path?.(String(values.id ?? ""));
-  const Open = dialog && DIALOGS[dialog.name];
+  const Open = dialog && DIALOGS[dialog];
   const title = recordTitle(type, values, file ?? "");
   const duplicate = () => {
     window.location.hash = `#/new/${folder}?copy=${file}`;
   };
-  const show = (name: keyof typeof DIALOGS) => () => setDialog({ name, before: getState().status });
-  const close = () => {
-    const { status } = getState();
-    // A refusal was told in the dialog, and is about nothing else.
-    if (status.kind === "refused" && status !== dialog?.before) setState({ status: { kind: "none" } });
-    setDialog(undefined);
-  };
+  const show = (name: keyof typeof DIALOGS) => () => setDialog(name);
   const remove = () => {
     const isUsed = usedBy(getConfig(), getState().records, file ?? "").length > 0;
     show(isUsed && type.path ? "retire" : "delete")();
@@ -144,7 +129,7 @@ export function RecordPane() {
           <Fields field={fieldTree(type)} path={[]} value={values} />
         </form>
       )}
-      {Open && file && <Open file={file} onClose={close} />}
+      {Open && file && <Open file={file} onClose={() => setDialog(undefined)} />}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState } from "react";
 import { Sentence } from "../form/fieldParts";
+import { pictureName } from "../form/pictureFiles";
 import { reveal } from "../form/reveal";
 import type { FieldProblem } from "../save/store";
 import { namesOf } from "../save/usedBy";
@@ -9,7 +10,7 @@ import { Button, Dialog } from "./parts";
 import { recordAddress } from "./places";
 import { isChanged, targetFile } from "./record";
 import { SetForText } from "./SetPane";
-import { saveOpen } from "./saving";
+import { saveOpen, toCorrect } from "./saving";
 import { saveElsewhere } from "./sets";
 import { getConfig, type OpenRecord, setState, useEditorState } from "./state";
 
@@ -22,6 +23,7 @@ export function StatusBar() {
     setState({ status: { kind: "none" } });
     if (before.current?.isConnected) before.current.focus();
   };
+  const shown = useShown(status.kind === "refused" ? status.problems : []);
   const told = useRef<HTMLDivElement>(null);
   /** What had the focus before the list of problems got it. */
   const before = useRef<HTMLElement>(null);
@@ -63,10 +65,10 @@ export function StatusBar() {
           <>
             <div>
               <p>
-                {status.message}
+                {shown.length === status.problems.length ? status.message : toCorrect(shown.length)}
                 {isKept && " Your text is still here."}
               </p>
-              <Problems problems={status.problems} />
+              <ProblemList problems={shown} />
               {status.reason === "protected" && open && store.sets && !set && (
                 <Button className="mt-2" onClick={() => setBeginning(true)}>
                   Begin a set with this text
@@ -162,12 +164,12 @@ const SAVED_HERE =
   "The page beside the form shows this record as it is saved. It is saved on this computer, so the editor cannot know when visitors see it.";
 
 /** What is wrong: in the open record as it is now, so that what was put right is gone; elsewhere as it was told. */
-function Problems({ problems }: { problems: readonly FieldProblem[] }) {
+function useShown(problems: readonly FieldProblem[]): readonly FieldProblem[] {
   const { open, problems: now } = useEditorState((state) => state);
   const file = open && targetFile(open);
   const own = problems.some((problem) => problem.file === file) ? now : [];
   const others = problems.filter((problem) => problem.file !== file);
-  return <ProblemList problems={[...own, ...others]} />;
+  return [...own, ...others];
 }
 
 /** Faults, each with a link to its field. */
@@ -214,7 +216,7 @@ function ProblemLink({ file, path }: FieldProblem) {
   const { records, open } = useEditorState((state) => state);
   const isOpen = open && targetFile(open) === file;
   const { title, field } = namesOf(getConfig(), { file, path }, isOpen ? { [file]: open.values } : records);
-  if (!getConfig().typeOfFile(file)) return <b>{file}</b>;
+  if (!getConfig().typeOfFile(file)) return <b>{pictureName(file)}</b>;
   if (!isOpen) return <a href={recordAddress(file, path)}>{field ? `${title}: ${field}` : title}</a>;
   return (
     <Button className="link" onClick={() => reveal(path)}>

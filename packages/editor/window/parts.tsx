@@ -8,6 +8,7 @@ import {
   useState,
 } from "react";
 import { createPortal } from "react-dom";
+import { toldHere } from "./state";
 
 /** A button that sends no form, unless its type says so. One that can do nothing now keeps the focus that it has. */
 export const Button = ({ disabled, onClick, ...props }: ComponentProps<"button">) => (
@@ -53,7 +54,9 @@ export function AskForm({ children, action, more, problem = "", onSubmit }: AskF
         event.preventDefault();
         setRefused("");
         const { submitter } = event.nativeEvent as SubmitEvent;
-        setRefused(await onSubmit(new FormData(event.currentTarget, submitter)));
+        const why = await onSubmit(new FormData(event.currentTarget, submitter));
+        if (why) toldHere();
+        setRefused(why);
       }}
     >
       {children}

@@ -213,6 +213,12 @@ export const saveFiles = (plan: Plan, message: string, done: () => void): Promis
     done();
   });
 
+/** Says how many fields keep a record from being saved. */
+export const toCorrect = (count: number) =>
+  count === 0
+    ? "Everything is corrected now. Click Save."
+    : `Not saved. Please correct ${count === 1 ? "one field" : `${count} fields`}:`;
+
 /** Saves the open record: checks it, merges what someone else has saved meanwhile, and writes it. */
 export const saveOpen = () =>
   run(async () => {
@@ -227,16 +233,19 @@ export const saveOpen = () =>
     // A colleague may have put right what it stands against.
     const { version } = getState().tree;
     if (isWorse && (await refresh()).version !== version) ({ problems, isWorse } = await checkOpen());
-    const amount = problems.length === 1 ? "one field" : `${problems.length} fields`;
-    if (isWorse) throw new Refused(`Not saved. Please correct ${amount}:`, 422, problems);
+    if (isWorse) throw new Refused(toCorrect(problems.length), 422, problems);
     const loss = disappearance(getState().open ?? open, getState().records);
     if (loss && !(await confirm({ title: "Take it off the website?", text: loss, action: "Save" })))
       throw CALLED_OFF;
     const taken = await write(open);
     if (taken === undefined) return tell("There is nothing to save: everything here is saved.");
     const time = timeNow().toLocaleTimeString("en-GB", { timeStyle: "medium" });
-    tell(`Saved at ${time}.${taken}`);
+    tell(`Saved${ifLeft(open)} at ${time}.${taken}`);
   });
+
+/** The name of a record if its form was closed while it was being saved. */
+const ifLeft = ({ form, type, values }: OpenRecord) =>
+  getState().open?.form === form ? "" : ` “${recordTitle(type, values, "")}”`;
 
 /**
  * Saves the open draft without a press, also while another record is opened. Whether that failed is said in the status
@@ -252,12 +261,13 @@ export function saveDraft(isLeft = false): Promise<boolean> {
       await Promise.all(before);
       const taken = (await write(open, false)) ?? "";
       const time = timeNow().toLocaleTimeString("en-GB", { timeStyle: "short" });
-      tell(`Draft saved at ${time}.${taken}`);
+      tell(`Draft${ifLeft(open)} saved at ${time}.${taken}`);
       return true;
     } catch (error) {
       const { message, problems = [] } = error as Partial<Refused>;
       const reasons = [message, ...problems.map((problem) => problem.message)].join(" ");
-      tell(`This draft is not saved yet. It is kept in this browser. ${reasons}`);
+      const which = ifLeft(open) ? `The draft${ifLeft(open)}` : "This draft";
+      tell(`${which} is not saved yet. It is kept in this browser. ${reasons}`);
       return false;
     } finally {
       draftSave = undefined;
@@ -452,7 +462,10 @@ export const retireOpen = (heir: string | undefined) =>
     async (tree, file) => (await loadCheck()).retiring(tree, file, heir),
     (open, file) => {
       leaveRecord(open);
-      const told = heir ? "Its address leads to the page that takes over." : "Lists leave it out.";
+      const title = recordTitle(open.type, open.values, file);
+      const told = heir
+        ? `The address of “${title}” leads to the page that takes over.`
+        : `Lists leave “${title}” out.`;
       tell(`Retired. ${told}`, () => void bringBack(file, open.base ?? ""));
     },
     heir,

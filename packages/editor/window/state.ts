@@ -168,6 +168,11 @@ const subscribe = (listener: () => void) => {
 export const tell = (message: string, undo?: () => void): void =>
   setState({ status: { kind: "done", message, undo } });
 
+/** Takes a refusal out of the bar that is told where it was caused. One that offers another place to save stays. */
+export function toldHere(): void {
+  if (state?.status.kind === "refused" && !state.status.reason) setState({ status: { kind: "none" } });
+}
+
 /** Asks the person to resolve conflicts. */
 export const ask = (conflicts: readonly Conflict[], isRevert = false) =>
   new Promise<Choose | undefined>((resolve) => {
