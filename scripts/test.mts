@@ -31,8 +31,8 @@ const PARTS: Readonly<Record<string, readonly Command[]>> = {
   browser: [BUILD_SPECIFIED, jest("browser")],
   /** Builds after edits, broken content and lost processes. */
   builds: [jest("builds")],
-  /** Thousands of questions to one build, in each place in which a developer can ask them. */
-  weekly: [jest("weekly")],
+  /** What takes long and rarely finds anything. */
+  weekly: [BUILD_SPECIFIED, PREPARE_HOSTS, jest("weekly")],
   /** The deployed folder on real servers. */
   hosts: [PREPARE_HOSTS, jest("hosts")],
   /** What `npm test` leaves out. In a run of several machines one of them builds the site for all. */

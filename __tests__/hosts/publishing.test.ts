@@ -25,7 +25,8 @@ import { HAS_IPV6, StockServer, WWW } from "./support/stockServer";
 jest.setTimeout(1_800_000);
 
 const CONNECTIONS = 50;
-const PUBLICATIONS = 40;
+/** The weekly run sets `EVERY_CASE`. */
+const PUBLICATIONS = process.env.EVERY_CASE ? 40 : 8;
 
 const ask = (origin: string, target: string, question?: Question) =>
   request(new URL(origin), target, question);
@@ -282,7 +283,7 @@ describe.each(["nginx", "apache", "caddy"] as const)(
       expect(said.filter((each) => each.includes("is online already.")).length).toBeGreaterThanOrEqual(
         PUBLICATIONS / 4,
       );
-      expect(answered).toBeGreaterThan(500);
+      expect(answered).toBeGreaterThan(12 * PUBLICATIONS);
       process.stdout.write(`${name}: ${answered} right answers during ${PUBLICATIONS} publications\n`);
     });
   },

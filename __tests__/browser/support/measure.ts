@@ -65,7 +65,9 @@ export const textOutOfReach = (page: Page): Promise<string[]> =>
 /** What can be used and is smaller than `least` pixels; links inside running text may be as small as the text. */
 export const smallTargets = (page: Page, least: number): Promise<string[]> =>
   page.evaluate((size) => {
-    const targets = document.querySelectorAll<HTMLElement>("a[href], button, input, select, summary");
+    const targets = document.querySelectorAll<HTMLElement>(
+      'a[href], button, input, select, summary, [tabindex="0"]',
+    );
     return [...targets].flatMap((target) => {
       if (!target.checkVisibility({ visibilityProperty: true }) || target.matches(".skip-link")) return [];
       const block = target.parentElement?.closest("p, dd, li, blockquote");

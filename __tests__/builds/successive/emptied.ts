@@ -7,8 +7,8 @@ import { config } from "../../../content.config";
 import { emptied } from "../../support/emptied";
 import type { BuildSession } from "./buildSession";
 
-/** The part of a page to which a link leads, in JSON. */
-const FRAGMENT = /(":"\/[^"#]*)#[^"]*(?=")/g;
+/** The part of a page to which a link leads: a field of its own in JSON, or a link in a text. */
+const FRAGMENT = /((?:":"|\]\()\/[^"#)\s]*)#[^")\s]*(?=[")])/g;
 
 /** What a page says when it shows a field that is not there. */
 const NOTHING = /\b(undefined|NaN)\b|\[object Object\]|>null</;

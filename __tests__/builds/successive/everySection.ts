@@ -81,15 +81,14 @@ export function everySection(builds: BuildSession): void {
     test("shows all of it without scripts and on paper, where it has no menus", async () => {
       const look = async (page: Page, address: string) => {
         await page.goto(address);
-        const written = parse(built(`${address}.html`)).querySelectorAll("main :is(h1, h2, h3, h4)").length;
-        const shown = () => page.locator("main :is(h1, h2, h3, h4)").filter({ visible: true }).count();
-        const onScreen = await shown();
+        const headings = page.locator("main :is(h1, h2, h3, h4)");
+        const hidden = await headings.filter({ visible: false }).allTextContents();
         await page.emulateMedia({ media: "print" });
-        const onPaper = await shown();
+        const [written, onPaper] = [await headings.count(), await headings.filter({ visible: true }).count()];
         const leftOut = await page.locator(NOT_PRINTED).locator(":is(h1, h2, h3, h4)").count();
         await page.emulateMedia({ media: null });
         return [
-          ...(onScreen === written ? [] : [`${onScreen} of ${written} headings without scripts`]),
+          ...hidden.map((heading) => `“${heading}” is hidden without scripts`),
           // Related pages are for the screen.
           ...(onPaper >= written - leftOut - 2 && onPaper > 0
             ? []

@@ -138,7 +138,7 @@ export function unpublished(session: BuildSession): void {
     it("keeps a second build out, which says so", () => {
       expect(other).toEqual({
         code: 1,
-        printed: expect.stringMatching(/^Another build is running here \(process [\d, ]+\)\./),
+        printed: expect.stringMatching(/^`npm run build` is running in this folder \(process \d+\)\./),
       });
     });
 

@@ -7,7 +7,7 @@ import type { NodePluginArgs } from "gatsby";
  * The private parts of Gatsby 5.16 on which `develop` depends. Gatsby takes changes while queries run and clears all flags of
  * a query when it ends, so that a page whose record changes meanwhile shows the old one until the next save. Content is
  * therefore passed on while Gatsby is idle, and a query whose records changed while it ran is run again. Shown by
- * `__tests__/browser/developSaves.test.ts`; may go once Gatsby keeps such a query dirty.
+ * `__tests__/browser/developSaves.weekly.test.ts`; may go once Gatsby keeps such a query dirty.
  */
 interface GatsbyStore {
   store: { getState: () => { queries: Queries } };
