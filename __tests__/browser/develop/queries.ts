@@ -50,7 +50,12 @@ export function queries({ ask }: DevelopSession): void {
     const servedTypes = () => siteTypes().flatMap(({ name }) => served.getType(name) ?? []);
 
     it("is the committed one (after a wanted change: npm run generate)", () => {
-      const sorted = (schema: GraphQLSchema) => printSchema(lexicographicSortSchema(schema));
+      // In `gatsby-transformer-sharp` the two names of a format stand for one value, and either may be printed.
+      const sorted = (schema: GraphQLSchema) =>
+        printSchema(lexicographicSortSchema(schema)).replaceAll(
+          "ImageFormat = AUTO",
+          "ImageFormat = NO_CHANGE",
+        );
       // Introspection does not tell of directives.
       const committed = buildSchema(readFileSync("src/gatsby/schema.graphql", "utf8"));
       const introspected = buildClientSchema(introspectionFromSchema(committed));
@@ -202,8 +207,6 @@ export function queries({ ask }: DevelopSession): void {
 
     it.each([
       ["StringQueryOperatorInput", "regex", "the record is answered once for each that does"],
-      ["StringQueryOperatorInput", "nin", "A record whose list is empty is left out"],
-      ["StringQueryOperatorInput", "ne", "A record whose list is empty is left out"],
       ["ServiceSortInput", undefined, "A list is compared as one text. Empty fields come last"],
     ])("says where %s %s answers otherwise than one may hope", (name, field, said) => {
       const type = served.getType(name);
