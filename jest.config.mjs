@@ -31,8 +31,6 @@ const project = (name, options) => ({
  */
 const NOT_REPAIRED = [
   "__tests__/browser/develop.test.ts",
-  "__tests__/browser/tours/firefox.test.ts",
-  "__tests__/browser/tours/webkit.test.ts",
   "__tests__/builds/changedPages.test.tsx",
   "__tests__/builds/successiveBuilds.test.ts",
   "__tests__/hosts/hosts.test.ts",

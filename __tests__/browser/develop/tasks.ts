@@ -21,6 +21,7 @@ import {
   preview,
   reasons,
   save,
+  saved,
   write,
 } from "../support/editorForm";
 import { chooseIcon, fillBody } from "../support/fillRecord";
@@ -122,7 +123,12 @@ export function tasks(session: DevelopSession): void {
       session.write("services/mast-checks.json", JSON.stringify(draft));
       await openRecord(page, "services/mast-checks");
       await control(page, "Draft").check();
-      await save(page);
+      await pressSave(page);
+      await page
+        .getByRole("dialog", { name: "Take it off the website?" })
+        .getByRole("button", { name: "Save" })
+        .click();
+      await saved(page);
       await session.open(CHECKS, (site) => site.getByText("Draft", { exact: true }));
 
       await control(page, "Public now").check();

@@ -65,9 +65,7 @@ export const textOutOfReach = (page: Page): Promise<string[]> =>
 /** What can be used and is smaller than `least` pixels; links inside running text may be as small as the text. */
 export const smallTargets = (page: Page, least: number): Promise<string[]> =>
   page.evaluate((size) => {
-    const targets = document.querySelectorAll<HTMLElement>(
-      'a[href], button, input, select, summary, [tabindex="0"]',
-    );
+    const targets = document.querySelectorAll<HTMLElement>("a[href], button, input, select, summary");
     return [...targets].flatMap((target) => {
       if (!target.checkVisibility({ visibilityProperty: true }) || target.matches(".skip-link")) return [];
       const block = target.parentElement?.closest("p, dd, li, blockquote");
@@ -129,7 +127,9 @@ export async function tabStops(page: Page): Promise<{ usable: unknown[]; walked:
       const ring = outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2;
       stops.push(ring ? nameOf(target) : `${nameOf(target)} without a ring`);
     });
-    const elements = document.querySelectorAll<HTMLElement>("a[href], button, input, select, summary");
+    const elements = document.querySelectorAll<HTMLElement>(
+      'a[href], button, input, select, summary, [tabindex="0"]',
+    );
     return [...elements]
       .filter((element) => element.checkVisibility({ visibilityProperty: true }))
       .map(nameOf);
