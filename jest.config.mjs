@@ -31,7 +31,6 @@ const project = (name, options) => ({
  */
 const NOT_REPAIRED = [
   "__tests__/browser/develop.test.ts",
-  "__tests__/builds/changedPages.test.tsx",
   "__tests__/builds/successiveBuilds.test.ts",
   "__tests__/hosts/hosts.test.ts",
   "__tests__/hosts/oldBrowsers.test.ts",
