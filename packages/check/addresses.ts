@@ -3,10 +3,11 @@ import { fieldTree, fieldWith } from "@sitekit/content/fieldTree";
 import { idFault, tidyId } from "@sitekit/content/patterns";
 import { stateAt } from "@sitekit/content/publication";
 import { commandLine } from "@sitekit/lib/commandLine";
-import { getOrMake, groupBy } from "@sitekit/lib/maps";
+import { groupBy } from "@sitekit/lib/maps";
 import { nearestPages } from "@sitekit/lib/nearestPages";
 import { quote } from "@sitekit/lib/text";
 import { copyFault, secondVersion } from "./copies";
+import { repeatedTexts } from "./forRules";
 import type { Known } from "./known";
 import type { RecordFile, TextAt } from "./recordFile";
 import { advice, errors, type Found } from "./rule";
@@ -123,21 +124,6 @@ const ofPages =
   (name: string) =>
   ({ path, fields }: RecordFile): TextAt[] =>
     path === undefined ? [] : [{ value: textIn(fields[name]), path: [name] }];
-
-/** Texts that an earlier record also has, ignoring case and white space. */
-export function repeatedTexts(
-  records: readonly RecordFile[],
-  textsOf: (record: RecordFile) => readonly TextAt[],
-) {
-  const first = new Map<string, RecordFile>();
-  return records.flatMap((record) =>
-    textsOf(record).flatMap(({ value, path: at }) => {
-      const plain = value.trim().replace(/\s+/g, " ").toLowerCase();
-      const other = plain ? getOrMake(first, plain, () => record) : record;
-      return other === record ? [] : [{ record, at, value, other }];
-    }),
-  );
-}
 
 /** Whether an address works, or stopped working only because its record has ended. */
 function answers(path: string, { publications, now }: Known): boolean {

@@ -1,12 +1,11 @@
 import type { ContentModel } from "@sitekit/content/contentModel";
 import { fieldTree } from "@sitekit/content/fieldTree";
 import { listed } from "@sitekit/content/fillIn";
-import { listIn } from "@sitekit/content/mapFields";
 import { groupBy } from "@sitekit/lib/maps";
 import { inWords, quote } from "@sitekit/lib/text";
 import { copyFault } from "./copies";
+import { hidesFrom } from "./forRules";
 import { meantFile } from "./known";
-import type { RecordFile } from "./recordFile";
 import { advice, errors, type Found } from "./rule";
 import { didYouMean } from "./words";
 
@@ -99,6 +98,3 @@ export const LIST_OF_RECORDS_RULES = [
     },
   }),
 ];
-
-/** Whether a record is left out of a place that lists its type. */
-export const hidesFrom = ({ fields }: RecordFile, place: string) => listIn(fields.hideFrom).includes(place);

@@ -12,6 +12,7 @@ import {
 import { type Table, tablesIn } from "@sitekit/lib/tables";
 import { NAMED_IN_BRACES, quote } from "@sitekit/lib/text";
 import { emailSentence, webSentence } from "./formats";
+import { type Faults, firstFault } from "./forRules";
 import { counted } from "./problem";
 import { advice, errors, type Found, type Value } from "./rule";
 
@@ -229,19 +230,6 @@ const PLAIN_FAULTS: Faults = [
   [/\*\*[^*\n]+\*\*|(?<!\w)__[^_\n]+__(?!\w)/, inMarkdownOnly("bold letters")],
   [/`[^`\n]+`/, inMarkdownOnly("code")],
 ];
-
-/** Patterns, each with a function that returns the message for the match and its first group. */
-export type Faults = readonly (readonly [RegExp, (found: string, part?: string) => string | false])[];
-
-/** The fault of the first pattern that matches a text. */
-export function firstFault(text: string, faults: Faults): Found | undefined {
-  for (const [pattern, describe] of faults) {
-    const match = pattern.exec(text);
-    const message = match && describe(match[0], match[1]);
-    if (message) return { index: match.index, message };
-  }
-  return undefined;
-}
 
 /** What to write instead of Markdown that the site does not render. */
 const INSTEAD: Readonly<Record<Undrawn["kind"], string>> = {

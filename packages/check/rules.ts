@@ -1,4 +1,6 @@
+import { getOrMake } from "@sitekit/lib/maps";
 import { RECORD_RULES, SITE_RULES } from "./addresses";
+import type { SiteConfig } from "./configInBrowser";
 import { DOCUMENT_RULES } from "./documents";
 import { FORMAT_RULES } from "./formats";
 import { PICTURE_RULES } from "./pictures";
@@ -31,3 +33,13 @@ export const GENERAL_RULES: readonly Rule[] = [
   ...LIST_OF_RECORDS_RULES,
   ...SITE_RULES,
 ];
+
+const complete = new WeakMap<SiteConfig, SiteConfig>();
+
+/** A configuration with the rules for any content before its own ones; the same object for the same configuration. */
+export const withGeneralRules = (config: SiteConfig): SiteConfig =>
+  getOrMake(complete, config, () =>
+    config.rules.some((rule) => GENERAL_RULES.includes(rule))
+      ? config
+      : { ...config, rules: [...GENERAL_RULES, ...config.rules] },
+  );

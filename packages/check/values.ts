@@ -2,6 +2,7 @@ import { type FieldTree, fieldWith, kindIn, kindName, nameField, OPENING } from 
 import { count, fillIn, listed } from "@sitekit/content/fillIn";
 import { isEmpty } from "@sitekit/content/record";
 import { quote } from "@sitekit/lib/text";
+import { repeated, webFields } from "./forRules";
 import type { Path } from "./problem";
 import { advice, errors, type Found, type Value } from "./rule";
 import { didYouMean, fieldName, isOfType, JSON_TYPES, nameOf, rewrite, typeIn } from "./words";
@@ -135,13 +136,6 @@ const spansOf = (group: FieldTree): [from: string, to: string][] => [
 const orderOf = (value: unknown) =>
   typeof value === "string" ? Date.parse(value) : Number(value ?? Number.NaN);
 
-/** The fields of a group that contain web addresses, with their values. */
-export const webFields = ({ field: { properties = {} }, group }: Value) =>
-  Object.keys(properties).flatMap((name): [name: string, address: string][] => {
-    const address = group[name];
-    return properties[name]?.kind === "web" && typeof address === "string" ? [[name, address]] : [];
-  });
-
 /** The maximum number of fields in a message, so that it stays readable. */
 const MAX_NAMED = 12;
 
@@ -252,15 +246,4 @@ const HAS_A_HEADING =
 function repeatedAt(entries: readonly unknown[], name?: string): { at: Path; text: string }[] {
   const texts = entries.map((entry) => (name ? Object(entry)[name] : entry));
   return repeated(texts).map((at) => ({ at: name ? [at, name] : [at], text: String(texts[at]) }));
-}
-
-/** The indices of texts that repeat an earlier one, ignoring case and surrounding white space. */
-export function repeated(values: readonly unknown[]): number[] {
-  const seen = new Set<string>();
-  return values.flatMap((value, at) => {
-    const plain = typeof value === "string" ? value.trim().toLowerCase() : "";
-    const isRepeated = plain !== "" && seen.has(plain);
-    seen.add(plain);
-    return isRepeated ? [at] : [];
-  });
 }

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import type { ContentType } from "./contentType";
 import type { FieldMeta, FieldRole } from "./fields";
 

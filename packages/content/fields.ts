@@ -8,7 +8,7 @@
  */
 
 import { inWords } from "@sitekit/lib/text";
-import { z } from "zod";
+import * as z from "zod";
 import { ALIAS_PATTERN } from "./aliases/aliasPath";
 import { HOURS_PATTERN } from "./hours";
 import {

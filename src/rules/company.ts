@@ -1,6 +1,5 @@
-import { repeatedTexts } from "@sitekit/check/addresses";
+import { repeated, repeatedTexts, webFields } from "@sitekit/check/forRules";
 import { advice, errors, type Found } from "@sitekit/check/rule";
-import { repeated, webFields } from "@sitekit/check/values";
 import { fieldName } from "@sitekit/check/words";
 import { isReservedDomain } from "@sitekit/content/patterns";
 import { isEmpty } from "@sitekit/content/record";

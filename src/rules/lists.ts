@@ -1,7 +1,6 @@
-import { hidesFrom } from "@sitekit/check/places";
+import { hidesFrom, repeated } from "@sitekit/check/forRules";
 import type { RecordFile } from "@sitekit/check/recordFile";
 import { advice, errors, type Found } from "@sitekit/check/rule";
-import { repeated } from "@sitekit/check/values";
 import { fieldName } from "@sitekit/check/words";
 import { fieldTree } from "@sitekit/content/fieldTree";
 import { listed } from "@sitekit/content/fillIn";

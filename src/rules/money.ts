@@ -1,4 +1,4 @@
-import { firstFault } from "@sitekit/check/prose";
+import { firstFault } from "@sitekit/check/forRules";
 import { advice } from "@sitekit/check/rule";
 import { isProse } from "@sitekit/content/fieldTree";
 import { quote } from "@sitekit/lib/text";

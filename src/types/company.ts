@@ -1,5 +1,5 @@
 import { choice, email, group, hours, line, list, phone, site, text, web } from "@sitekit/content/fields";
-import { z } from "zod";
+import * as z from "zod";
 import { toConfirm, validityFields } from "./parts";
 
 const socialLinks = group("SocialLinks", "The company's pages on four networks.", {

@@ -2,7 +2,7 @@
 
 import { choice, focus, group, internal, line, list, page, picture, text } from "@sitekit/content/fields";
 import * as publication from "@sitekit/content/publicationFields";
-import { z } from "zod";
+import * as z from "zod";
 import { DRAWINGS } from "./drawings";
 
 export const action = group("Action", "A link that looks like a button.", {

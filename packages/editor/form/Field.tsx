@@ -1,7 +1,8 @@
 import { fieldsOf } from "@sitekit/content/fieldTree";
 import { isEmpty } from "@sitekit/content/record";
-import { memo, type ReactNode, useState } from "react";
+import { type ComponentType, memo, type ReactNode, useState } from "react";
 import { PUBLICATION_ROLES } from "../window/dates";
+import { later } from "../window/later";
 import { Button } from "../window/parts";
 import { change } from "../window/record";
 import {
@@ -15,7 +16,6 @@ import {
   PageControl,
   ReferenceControl,
 } from "./controls";
-import { DocumentControl } from "./DocumentControl";
 import { FocusControl } from "./FocusControl";
 import { type ControlProps, type FieldProps, FieldSet, idOf, type SetProps, useParts } from "./fieldParts";
 import { IconControl } from "./IconControl";
@@ -24,8 +24,10 @@ import { MarkdownControl } from "./MarkdownControl";
 import { PictureControl } from "./PictureControl";
 import { PublicationField } from "./PublicationField";
 
+const DocumentControl = later(async () => (await import("./DocumentControl")).DocumentControl);
+
 /** The kinds of field with several controls. */
-const SETS: Partial<Record<string, (props: SetProps) => ReactNode>> = {
+const SETS: Partial<Record<string, ComponentType<SetProps>>> = {
   array: ListField,
   choices: ChoicesControl,
   focus: FocusControl,

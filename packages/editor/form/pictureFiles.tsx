@@ -8,7 +8,7 @@ import { type DragEvent, type RefObject, useEffect, useRef, useState } from "rea
 import { type Change, messageOf, type Tree } from "../save/store";
 import { Button } from "../window/parts";
 import { getConfig, getState, tell } from "../window/state";
-import { type PreparedPicture, preparePicture } from "./preparePicture";
+import type { PreparedPicture } from "./preparePicture";
 
 interface FileButtonProps {
   label: string;
@@ -208,6 +208,15 @@ export function replacing({ files }: Tree, path: string, { name, picture }: Prep
   return [{ path: target, picture }, ...records, { path, removed: true }];
 }
 
+/** Loads what prepares pictures, which the first form does not need. */
+const loadPreparing = () =>
+  import("./preparePicture").catch(() => {
+    throw new Error(NOT_LOADED);
+  });
+
+const NOT_LOADED =
+  "The part of the editor that prepares pictures could not be loaded. Check your internet connection, then try again.";
+
 /** Makes chosen pictures ready, hands them on, and keeps a note of what was done with each, or why it was not. */
 export function usePreparing() {
   const [note, setNote] = useState("");
@@ -219,6 +228,7 @@ export function usePreparing() {
         const count = chosen.length > 1 ? ` (${at + 1} of ${chosen.length})` : "";
         setNote([...notes, `The picture is being made ready…${count}`].join("\n"));
         try {
+          const { preparePicture } = await loadPreparing();
           const made = await preparePicture(file);
           const told = (await use(made)) || `${made.note} ${then}`.trim();
           notes.push(chosen.length > 1 && !told.includes(file.name) ? `${file.name}: ${told}` : told);

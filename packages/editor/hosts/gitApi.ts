@@ -1,5 +1,5 @@
 import { jsonIn } from "@sitekit/lib/text";
-import { z } from "zod";
+import * as z from "zod";
 import { timeLimit } from "../save/browserFeatures";
 import { bytesOf, type Check, NotKnown, Protected, Refused } from "../save/store";
 import { apiOf, type GitHost, HOST_NAMES } from "../settings";

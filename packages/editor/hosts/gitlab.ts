@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { Refused } from "../save/store";
 import type { GitHost } from "../settings";
 import type { Access } from "../signIn/grant";

@@ -1,5 +1,5 @@
 /** What the editor's window and its local server say to each other. */
-import { z } from "zod";
+import * as z from "zod";
 import type { Tree } from "../save/store";
 
 const path = z.string();

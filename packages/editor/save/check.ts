@@ -7,6 +7,7 @@ import type { Problem } from "@sitekit/check/problem";
 import { newErrors } from "@sitekit/check/problem";
 import type { ContentFolder, MediaFile } from "@sitekit/check/readContentFolder";
 import type { RecordFile } from "@sitekit/check/recordFile";
+import { withGeneralRules } from "@sitekit/check/rules";
 import { roleField, withFieldNames } from "@sitekit/check/words";
 import { newId, planRename } from "@sitekit/check/write/rename";
 import { heirAt, planRetire } from "@sitekit/check/write/retire";
@@ -164,15 +165,18 @@ const asChanges = (tree: Tree, changes: ReadonlyMap<string, string | undefined>)
   });
 
 /** The content check of a site, for the trees of its editor. */
-export const checkFor = (config: SiteConfig) => ({
-  newProblems: newProblems.bind(null, config),
-  adviceOn: adviceOn.bind(null, config),
-  syntaxFault: syntaxFault.bind(null, config),
-  healthOf: healthOf.bind(null, config),
-  renaming: renaming.bind(null, config),
-  retiring: retiring.bind(null, config),
-  bringingBack: bringingBack.bind(null, config),
-});
+export function checkFor(given: SiteConfig) {
+  const config = withGeneralRules(given);
+  return {
+    newProblems: newProblems.bind(null, config),
+    adviceOn: adviceOn.bind(null, config),
+    syntaxFault: syntaxFault.bind(null, config),
+    healthOf: healthOf.bind(null, config),
+    renaming: renaming.bind(null, config),
+    retiring: retiring.bind(null, config),
+    bringingBack: bringingBack.bind(null, config),
+  };
+}
 
 const nameOf = ({ surroundings }: Tree) => surroundings?.name ?? "content";
 const inside = (tree: Tree, file: string) => file.slice(nameOf(tree).length + 1);

@@ -1,5 +1,5 @@
 import { jsonIn } from "@sitekit/lib/text";
-import { z } from "zod";
+import * as z from "zod";
 import { session } from "../save/browserFeatures";
 import type { GitHost } from "../settings";
 

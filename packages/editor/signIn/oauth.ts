@@ -1,5 +1,5 @@
 import { jsonIn } from "@sitekit/lib/text";
-import { z } from "zod";
+import * as z from "zod";
 import { session, timeLimit } from "../save/browserFeatures";
 import { Refused } from "../save/store";
 import { type GitHost, HOST_NAMES, webOf } from "../settings";

@@ -5,18 +5,14 @@ import { shortcutKey } from "../form/shortcut";
 import { Gone } from "../save/store";
 import { readKept, shows } from "../save/unsaved";
 import { recordTitle } from "../save/usedBy";
-import { DeletedPane } from "./DeletedPane";
 import { ErrorBoundary } from "./ErrorBoundary";
 import { HistoryPane } from "./HistoryPane";
-import { MediaShelf } from "./MediaShelf";
+import { later } from "./later";
 import { useOnline } from "./online";
 import { Button, DialogForm, NotLoaded } from "./parts";
 import { placeAt, recordAddress, setAddress } from "./places";
-import { Conflicts } from "./RecordDialogs";
 import { RecordPane } from "./RecordPane";
-import { ReplacePane } from "./ReplacePane";
 import { isChanged, isUnsavedDraft, keyOf, openNew, openRecord, redo, undo } from "./record";
-import { NewSet, SetPane } from "./SetPane";
 import { Sidebar } from "./Sidebar";
 import { StartPane } from "./StartPane";
 import { ProblemList, StatusBar } from "./StatusBar";
@@ -31,13 +27,20 @@ import {
   useEditorState,
   useLoaded,
 } from "./state";
-import { UnsavedPane } from "./UnsavedPane";
 
 /** The site's components are the largest part, so they are loaded after the form. */
 const loadPreview = async () => ({ Preview: (await import("../preview/Preview")).default });
 
+const DeletedPane = later(async () => (await import("./DeletedPane")).DeletedPane);
+const MediaShelf = later(async () => (await import("./MediaShelf")).MediaShelf);
+const Conflicts = later(async () => (await import("./RecordDialogs")).Conflicts);
+const ReplacePane = later(async () => (await import("./ReplacePane")).ReplacePane);
+const NewSet = later(async () => (await import("./SetPane")).NewSet);
+const SetPane = later(async () => (await import("./SetPane")).SetPane);
+const UnsavedPane = later(async () => (await import("./UnsavedPane")).UnsavedPane);
+
 /** The window: what there is, the record, and beside it the page. On a phone they follow one another. */
-export function App() {
+export function App({ onOpened }: { onOpened: () => void }) {
   const hash = useHash();
   const place = placeAt(getConfig(), hash);
   const open = useEditorState((state) => state.open);
@@ -50,6 +53,10 @@ export function App() {
     document.title = name ? `${name} · Editor` : "Editor";
   }, [name]);
   const main = useRef<HTMLElement>(null);
+  useOnce(
+    useEditorState(({ isOpening }) => !isOpening),
+    onOpened,
+  );
   useToldAt();
   useKeys();
   useDropGuard();
@@ -175,6 +182,15 @@ function Attention() {
       ))}
     </div>
   );
+}
+
+/** Calls a function once, as soon as something is so. */
+function useOnce(isSo: boolean, call: () => void): void {
+  const isCalled = useRef(false);
+  useEffect(() => {
+    if (isSo && !isCalled.current) call();
+    isCalled.current ||= isSo;
+  }, [isSo, call]);
 }
 
 /** The address at which the last message was told: at another one it would be about something that is not on the screen. */

@@ -5,8 +5,7 @@ import type { Entry, Step } from "../save/store";
 import { recordTitle } from "../save/usedBy";
 import { PagesBetween } from "./PagesChanged";
 import { Button, NotLoaded } from "./parts";
-import { recordAddress } from "./places";
-import { formatTime } from "./RecordDialogs";
+import { formatTime, recordAddress } from "./places";
 import { revert } from "./saving";
 import { getConfig, getState, useEditorState, useLoaded, useOpened } from "./state";
 

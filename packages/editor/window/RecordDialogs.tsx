@@ -11,7 +11,7 @@ import { answerTo, keepAnswer } from "../save/unsaved";
 import { usedBy } from "../save/usedBy";
 import { PagesBetween, PagesChanged } from "./PagesChanged";
 import { Button, Dialog, DialogForm, NotLoaded } from "./parts";
-import { recordAddress } from "./places";
+import { formatTime, recordAddress } from "./places";
 import { removeOpen, renameOpen, restoreVersion, retireOpen } from "./saving";
 import { getConfig, getState, type Question, useEditorState, useLoaded, useOpened } from "./state";
 
@@ -105,10 +105,6 @@ function Changes({ type, before, after }: ChangesProps) {
     </dl>
   );
 }
-
-/** A time of this browser's clock: "1 December 2026 at 09:00". */
-export const formatTime = (iso: string) =>
-  new Date(iso).toLocaleString("en-GB", { dateStyle: "long", timeStyle: "short" });
 
 /** All references to a record from other records, each with a link to its field. */
 export const UsedBy = (props: Props) => (

@@ -6,15 +6,22 @@ import { Fields } from "../form/Field";
 import { Sentence } from "../form/fieldParts";
 import { refocus } from "../form/reveal";
 import { recordTitle, usedBy } from "../save/usedBy";
+import { later } from "./later";
 import { Button, Menu } from "./parts";
-import { pathIn, recordAddress } from "./places";
-import { Delete, formatTime, History, Rename, Retire, UsedBy } from "./RecordDialogs";
+import { formatTime, pathIn, recordAddress } from "./places";
 import { discard, draftStanding, isChanged, redo, undo } from "./record";
 import { ProblemList } from "./StatusBar";
 import { isBehind, saveOpen } from "./saving";
 import { confirm, getConfig, getState, loadCheck, setState, useEditorState, useLoaded } from "./state";
 
-const DIALOGS = { history: History, uses: UsedBy, rename: Rename, retire: Retire, delete: Delete };
+const dialogs = () => import("./RecordDialogs");
+const DIALOGS = {
+  history: later(async () => (await dialogs()).History),
+  uses: later(async () => (await dialogs()).UsedBy),
+  rename: later(async () => (await dialogs()).Rename),
+  retire: later(async () => (await dialogs()).Retire),
+  delete: later(async () => (await dialogs()).Delete),
+};
 
 /** The record: its name, what can be done with it, and its form. */
 export function RecordPane() {

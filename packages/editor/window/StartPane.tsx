@@ -3,8 +3,7 @@ import type { Entry } from "../save/store";
 import { publicStateOf } from "./dates";
 import { noteInWords, useEntries } from "./HistoryPane";
 import { Button, NotLoaded } from "./parts";
-import { listOf, recordAddress } from "./places";
-import { formatTime } from "./RecordDialogs";
+import { formatTime, listOf, recordAddress } from "./places";
 import { getConfig, loadCheck, useEditorState, useLoaded } from "./state";
 
 /** What the window begins with: how to edit, what was edited last, what waits, and what needs attention. */

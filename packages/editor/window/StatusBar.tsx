@@ -4,15 +4,17 @@ import { pictureName } from "../form/pictureFiles";
 import { reveal } from "../form/reveal";
 import type { FieldProblem } from "../save/store";
 import { namesOf } from "../save/usedBy";
+import { later } from "./later";
 import { onlineSentence } from "./online";
 import { PageList, useEffectOf } from "./PagesChanged";
 import { Button, Dialog } from "./parts";
 import { recordAddress } from "./places";
 import { isChanged, targetFile } from "./record";
-import { SetForText } from "./SetPane";
 import { saveOpen, toCorrect } from "./saving";
 import { saveElsewhere } from "./sets";
 import { getConfig, type OpenRecord, setState, useEditorState } from "./state";
+
+const SetForText = later(async () => (await import("./SetPane")).SetForText);
 
 /** The result of the last action, a link to each wrong field, and the one button that saves. */
 export function StatusBar() {

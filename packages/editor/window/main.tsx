@@ -13,6 +13,7 @@ import { comeBack, renewed } from "../signIn/oauth";
 import { SignIn } from "../signIn/SignIn";
 import { App } from "./App";
 import { ErrorBoundary } from "./ErrorBoundary";
+import { loadParts } from "./later";
 import { loadAgain } from "./loadAgain";
 import { admitOwnMarkup } from "./ownMarkup";
 import { Button } from "./parts";
@@ -35,8 +36,13 @@ async function start(site: EditedSite, store: Store, { hosted = [] }: EditorSett
   await resumeSet();
   document.addEventListener("error", loadAgain, true);
   root?.render(<EditorWindow />);
-  void load("icons", (icons: State["icons"]) => setState({ icons }));
   void load("site", (siteData) => setState({ siteData }));
+}
+
+/** Loads what the first form does not need: on a slow connection it would delay that form. */
+function loadRest(): void {
+  void load("icons", (icons: State["icons"]) => setState({ icons }));
+  void loadParts();
 }
 
 /** The window, and a way back to it after an error in drawing it. What was typed is in the state, which outlives the error. */
@@ -57,7 +63,7 @@ const EditorWindow = () => (
       </main>
     )}
   >
-    <App />
+    <App onOpened={loadRest} />
   </ErrorBoundary>
 );
 

@@ -43,6 +43,10 @@ export const replaceAddress = (find = ""): string =>
 /** A number of things: "1 place", "2 places". */
 export const counted = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? "" : "s"}`;
 
+/** A time of this browser's clock: "1 December 2026 at 09:00". */
+export const formatTime = (iso: string) =>
+  new Date(iso).toLocaleString("en-GB", { dateStyle: "long", timeStyle: "short" });
+
 /** The address of a record that was never saved. */
 export const newAddress = (folder: string, slot: string): string => `#/new/${folder}?slot=${slot}`;
 

@@ -1,0 +1,38 @@
+import { type ContentModel, type ContentOptions, contentModel } from "@sitekit/content/contentModel";
+import { codePages } from "./codePages";
+import type { RecordFile } from "./recordFile";
+import type { Found, Rule } from "./rule";
+import { staticFiles } from "./staticFiles";
+
+/** What a site declares about its content, with its own rules of the content check. */
+export interface ConfigOptions extends ContentOptions {
+  rules?: readonly Rule[];
+  /** What the launch check asks for in addition to placeholders and notes. It does not stop a build. */
+  beforeLaunch?: (records: readonly RecordFile[], now: Date) => readonly Wanted[];
+}
+
+/**
+ * The configuration of a site, which the site passes to the check, the editor, the sources and the search.
+ */
+export interface SiteConfig extends ContentModel {
+  /** All rules of the content check: the general rules, then the site's own. */
+  rules: readonly Rule[];
+  beforeLaunch: NonNullable<ConfigOptions["beforeLaunch"]>;
+}
+
+/**
+ * A value that a record still needs before the launch: its field, and a sentence that says what it is for.
+ */
+export type Wanted = Required<Pick<Found, "record" | "at" | "message">>;
+
+/**
+ * `defineConfig` in a browser, where it takes the place of the one in `config.ts`: the configuration was checked when it was
+ * bundled, and `withGeneralRules` adds the rules for any content once the content check is loaded.
+ */
+export function defineConfig({
+  rules = [],
+  beforeLaunch = () => [],
+  ...declared
+}: ConfigOptions): SiteConfig {
+  return contentModel({ codePages, staticFiles, ...declared, beforeLaunch, rules });
+}

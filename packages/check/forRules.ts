@@ -1,0 +1,58 @@
+/**
+ * Helpers of rules, also of a site's own ones. They import no rule, because an editor loads a site's configuration before the
+ * content check.
+ */
+
+import { listIn } from "@sitekit/content/mapFields";
+import { getOrMake } from "@sitekit/lib/maps";
+import type { RecordFile, TextAt } from "./recordFile";
+import type { Found, Value } from "./rule";
+
+/** Patterns, each with a function that returns the message for the match and its first group. */
+export type Faults = readonly (readonly [RegExp, (found: string, part?: string) => string | false])[];
+
+/** The fault of the first pattern that matches a text. */
+export function firstFault(text: string, faults: Faults): Found | undefined {
+  for (const [pattern, describe] of faults) {
+    const match = pattern.exec(text);
+    const message = match && describe(match[0], match[1]);
+    if (message) return { index: match.index, message };
+  }
+  return undefined;
+}
+
+/** The fields of a group that contain web addresses, with their values. */
+export const webFields = ({ field: { properties = {} }, group }: Value) =>
+  Object.keys(properties).flatMap((name): [name: string, address: string][] => {
+    const address = group[name];
+    return properties[name]?.kind === "web" && typeof address === "string" ? [[name, address]] : [];
+  });
+
+/** The indices of texts that repeat an earlier one, ignoring case and surrounding white space. */
+export function repeated(values: readonly unknown[]): number[] {
+  const seen = new Set<string>();
+  return values.flatMap((value, at) => {
+    const plain = typeof value === "string" ? value.trim().toLowerCase() : "";
+    const isRepeated = plain !== "" && seen.has(plain);
+    seen.add(plain);
+    return isRepeated ? [at] : [];
+  });
+}
+
+/** Texts that an earlier record also has, ignoring case and white space. */
+export function repeatedTexts(
+  records: readonly RecordFile[],
+  textsOf: (record: RecordFile) => readonly TextAt[],
+) {
+  const first = new Map<string, RecordFile>();
+  return records.flatMap((record) =>
+    textsOf(record).flatMap(({ value, path: at }) => {
+      const plain = value.trim().replace(/\s+/g, " ").toLowerCase();
+      const other = plain ? getOrMake(first, plain, () => record) : record;
+      return other === record ? [] : [{ record, at, value, other }];
+    }),
+  );
+}
+
+/** Whether a record is left out of a place that lists its type. */
+export const hidesFrom = ({ fields }: RecordFile, place: string) => listIn(fields.hideFrom).includes(place);
