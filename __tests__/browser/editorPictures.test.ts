@@ -1,0 +1,126 @@
+/** What the editor asks and says about a picture, and how long it says something. */
+
+import type { Page } from "playwright-core";
+import sharp from "sharp";
+import {
+  bar,
+  control,
+  fieldBox,
+  goTo,
+  list,
+  openRecord,
+  pressSave,
+  save,
+  sees,
+  upload,
+  write,
+} from "./support/editorForm";
+import { startLocalEditor } from "./support/localEditor";
+
+const local = startLocalEditor();
+const RECORD = "solutions/harbour-register";
+const WORDS = "Picture in words";
+
+const drawn = (width: number) =>
+  sharp({ create: { width, height: 60, channels: 3, background: "#7a4a2b" } })
+    .png()
+    .toBuffer();
+
+/** Gives the form a picture, as a paste into an element or a drop of a link on it. */
+const give = (page: Page, target: string, how: { picture: string } | { link: string }) =>
+  page.evaluate(
+    ([target, how]) => {
+      const data = new DataTransfer();
+      const options = { bubbles: true, cancelable: true };
+      const element = document.querySelector(target);
+      if ("link" in how) {
+        data.setData("text/uri-list", new URL(how.link, window.location.href).href);
+        element?.dispatchEvent(new DragEvent("drop", { ...options, dataTransfer: data }));
+        return;
+      }
+      const bytes = Uint8Array.from(atob(how.picture), (letter) => letter.charCodeAt(0));
+      data.items.add(new File([bytes], "pasted.png", { type: "image/png" }));
+      element?.dispatchEvent(new ClipboardEvent("paste", { ...options, clipboardData: data }));
+    },
+    [target, how] as const,
+  );
+
+test("asks for words for a new picture at once, and whether the former words still fit", async () => {
+  const page = await openRecord(local.editor(), RECORD);
+  const before = await control(page, WORDS).inputValue();
+  await upload(page, "new.png", await drawn(90));
+  await page.waitForFunction(() => document.activeElement?.id === "field-imageAlt");
+  const box = fieldBox(page, "Picture");
+  await sees(box, /^new\.(png|jpg), 90 × 60 pixels, \d+ kB$/);
+  await sees(box, "Do the former words still fit?");
+  await box.getByRole("button", { name: "Use them again" }).click();
+  expect(await control(page, WORDS).inputValue()).toBe(before);
+  await box.getByText("Do the former words still fit?").waitFor({ state: "detached" });
+});
+
+test("asks in each place that shows a replaced picture whether its words still fit, and saves them", async () => {
+  const page = await local.editor();
+  await goTo(page, "#/pictures");
+  const asked = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: "Replace harbour.png" }).click();
+  await (await asked).setFiles({ name: "new.png", mimeType: "image/png", buffer: await drawn(80) });
+  await sees(page, "Do these words still fit the new picture?");
+  await page.getByLabel("Harbour Register: Picture, in words").fill("A brown wall");
+  await page.getByRole("button", { name: "Save these words" }).click();
+  await sees(bar(page), "The words are saved.");
+  expect(local.record(`${RECORD}.json`).imageAlt).toBe("A brown wall");
+  await page.getByText("Do these words still fit the new picture?").waitFor({ state: "detached" });
+});
+
+test("takes a pasted picture into the only field for one, and otherwise says what to do", async () => {
+  const picture = (await drawn(70)).toString("base64");
+  const page = await openRecord(local.editor(), RECORD);
+  await give(page, "main h1", { picture });
+  await sees(fieldBox(page, "Picture"), /^pasted\.png, 70 × 60 pixels/);
+  await openRecord(page, "pages/for-harbours");
+  await give(page, "main h1", { picture });
+  await sees(bar(page), /^Nothing was taken. Click into the field that should show the picture/);
+});
+
+test("takes a picture of this website that is dropped from another tab", async () => {
+  const page = await openRecord(local.editor(), "solutions/tide-market");
+  await give(page, "[data-pictures]", { link: "/admin/media/harbour.png" });
+  await sees(fieldBox(page, "Picture"), /^harbour-2\.png, /);
+});
+
+test("says that a record is saved only as long as that record is on the screen", async () => {
+  const page = await openRecord(local.editor(), "services/lens-polishing");
+  await write(page, "Title", "Lens Care");
+  await save(page);
+  await list(page).getByRole("link", { name: "Keeper Training" }).click();
+  await page.getByRole("heading", { name: "Keeper Training" }).waitFor();
+  expect(await bar(page).getByRole("status").innerText()).not.toContain("Saved");
+});
+
+test("says that all fields are corrected when they are", async () => {
+  const page = await openRecord(local.editor(), "services/lens-polishing");
+  await write(page, "Title", "");
+  await pressSave(page);
+  await sees(bar(page), "Not saved. Please correct one field:");
+  await write(page, "Title", "Lens Care");
+  await sees(bar(page), /^Everything is corrected now\. Click Save\./);
+});
+
+test("takes a public page offline until a later time, and says what visitors see until then", async () => {
+  const page = await openRecord(local.editor(), "services/tower-painting");
+  await page.getByLabel("Offline until a later time").check();
+  await control(page, "Published from").fill("2999-12-01T09:00");
+  await sees(page, /^This is more than ten years from now/);
+  const soon = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+  await control(page, "Published from").fill(`${soon}T09:00`);
+  await sees(page, /^From your next save on, visitors do not see this page\. They see it again from/);
+  await pressSave(page);
+  const asked = page.getByRole("dialog", { name: "Take it off the website?" });
+  await sees(
+    asked,
+    /until .*09:00 \(Lagos time\)\. Until then its address says that there is no such page\./,
+  );
+  await asked.getByRole("button", { name: "Save", exact: true }).click();
+  await sees(page, /^Since .* visitors do not see this page\. They see it again from/);
+  expect(local.record("services/tower-painting.json")).toMatchObject({ publishedFrom: `${soon} 09:00` });
+});
