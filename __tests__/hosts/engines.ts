@@ -182,11 +182,7 @@ export const engines: readonly Engine[] = [
       ["method", /./, "routes do not look at the method"],
       ["type", /./, "the test's server knows few types"],
       ["condition", /./, "the test's server sends no ETag; Vercel's servers do"],
-      [
-        "nowhere",
-        /^\/(assets|fonts|page-data|og|static)\/$|^\/404\.html$/,
-        "rules cannot look whether there is a page",
-      ],
+      ["nowhere", /\/$|^\/404\.html$/, "rules cannot look whether there is a page"],
       ["odd", /\/\/|\/$/, "the same"],
     ],
     start: program((release, port) =>

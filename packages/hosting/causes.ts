@@ -35,7 +35,7 @@ function elsewhere({ site, home: { headers, status } }: First): string | undefin
   const to = headers.location === undefined || status < 300 ? undefined : urlIn(headers.location, site);
   if (!to) return undefined;
   if (to.href === new URL("/", site).href)
-    return `${site.origin} redirects to itself. If a proxy before the server speaks TLS, let the server redirect nothing on the port that the proxy asks.`;
+    return `${site.origin} redirects to itself. Check that the server has a site for the name ${site.hostname}. If a proxy before the server speaks TLS, let the server redirect nothing on the port that the proxy asks.`;
   if (to.origin === site.origin)
     return `${site.origin} redirects to ${to.href}: something before the site asks visitors for a login or another page. Remove it.`;
   return `${site.origin} redirects to ${to.origin}. Run this command for ${to.origin}, or correct the redirect in the server's configuration.`;

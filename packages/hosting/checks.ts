@@ -160,8 +160,8 @@ function checksFor(expected: Expected): Check[] {
     ...["/", ...pages.slice(0, 1)].flatMap((page) => [
       found(page, { target: page + QUERY }),
       ...AGENTS.map((agent) => found(page, { headers: { "User-Agent": agent, Accept: "text/html" } })),
-      ...["POST", "PUT", "DELETE", "PATCH"].map(
-        (method): Check => ({ aspect: "method", target: page, method, replies: anyOf(403, 405, 501) }),
+      ...["POST", "PUT", "DELETE", "PATCH"].map((method) =>
+        found(page, { aspect: "method", method, replies: anyOf(403, 405, 501) }),
       ),
     ]),
     ...pages.flatMap((page) => ["", QUERY].map((query) => moved("slash", `${page}/${query}`, page + query))),
@@ -328,7 +328,7 @@ const FOREIGN =
   /^(set-cookie|access-control-.*|x-robots-tag|refresh|link|content-disposition|content-location|clear-site-data|www-authenticate|x-powered-by|(x-)?sourcemap|service-worker-allowed|content-security-policy-report-only|expires|pragma|report-to|nel|server: .*\/\d.*):/;
 
 /** What a server refuses before it looks at the rules has its own headers. */
-const REFUSED = [400, 403, 414, 415, 416, 421, 501];
+const REFUSED = [400, 403, 405, 414, 415, 416, 421, 501];
 
 /** What can be wrong in a reply: whether it is, in which aspect, and how that is said. */
 type Row = [wrong: boolean, aspect: Aspect, said: string];

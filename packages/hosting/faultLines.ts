@@ -35,7 +35,7 @@ function lineOf(same: readonly Fault[], expected: Expected): string {
   if (!first) return "";
   const { aspect, target, said } = first;
   const others = new Set(same.map((fault) => fault.target)).size - 1;
-  const more = others > 0 ? ` (and ${others} more addresses)` : "";
+  const more = others > 0 ? ` (and ${others} more ${others === 1 ? "address" : "addresses"})` : "";
   return `${target} ${said}${more}. ${remedyOf(aspect, target, said, expected)}`.trim();
 }
 

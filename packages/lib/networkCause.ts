@@ -45,7 +45,7 @@ export function networkCause(site: URL, error: unknown): string {
   const said = CAUSES[known];
   if (said) return said(host, site.hostname);
   if (/SSL|TLS|EPROTO/.test(code))
-    return `${host} does not speak TLS as browsers do (${code}). Check that its web server has TLS on this port, with version 1.2 or 1.3.`;
+    return `${host} does not speak TLS as browsers do (${code}). Check that the name leads to the right machine, and that its web server has a certificate for this name and TLS 1.2 or 1.3 on this port.`;
   if (/^HPE_/.test(code)) return `What listens on ${host} does not speak HTTP (${code}). Check the port.`;
   return `${host} cannot be read: ${message}.`;
 }

@@ -2,7 +2,7 @@ import { hashOf } from "@sitekit/lib/files";
 import { type Listening, listen } from "@sitekit/testing/listen";
 import { type Aspect, checkSite, type Expected } from "../checks";
 import { MANIFEST_FILE, manifestDifferences, manifestOf, readBuild } from "../dist";
-import { headerRules } from "../headerRules";
+import { headerRules, NOINDEX } from "../headerRules";
 import { LASTING_FILE } from "../lasting";
 import { siteServer } from "../serve/siteServer";
 import { fileOfPage } from "../siteRules";
@@ -60,6 +60,16 @@ afterAll(async () => {
 
 const manifestOfOther = () => JSON.stringify({ ...expected.manifest, time: "2027-01-01T00:00:00.000Z" });
 const faults = async () => (await checkSite(new URL(own.url), expected)).faults;
+
+test("expects the header of a preview with every response, also if the method is refused", async () => {
+  mockBreak = header("x-robots-tag", "noindex");
+  const headers = [...rules.headers, { path: "/*", headers: NOINDEX }];
+  const { faults } = await checkSite(new URL(own.url), {
+    ...expected,
+    rules: { ...expected.rules, headers },
+  });
+  expect(faults).toEqual([]);
+});
 
 test("a site that is as it was built has no faults", async () => {
   expect(await faults()).toEqual([]);
