@@ -1,7 +1,16 @@
 /** What a window knows, and how its parts are told. */
 
 import type { Conflict } from "../../save/mergeRecords";
-import { ask, askForPicture, getState, type State, setState, startState, tell } from "../../window/state";
+import {
+  ask,
+  askForPicture,
+  getState,
+  type State,
+  setState,
+  startState,
+  tell,
+  toldHere,
+} from "../../window/state";
 
 const [PATH, CHOSEN] = ["media/mill.jpg", "media/chosen.jpg"];
 const pictureUrl = jest.fn<Promise<string>, [string]>();
@@ -23,6 +32,17 @@ test("what was done is told with its undo", () => {
   const undo = () => undefined;
   tell("Saved.", undo);
   expect(getState().status).toEqual({ kind: "done", message: "Saved.", undo });
+});
+
+test("a refusal is not told in the bar as well, unless the bar offers another place to save", () => {
+  started();
+  const refused = { kind: "refused", message: "No.", problems: [] } as const;
+  const protectedBranch = { ...refused, reason: "protected" } as const;
+  for (const status of [refused, protectedBranch]) {
+    setState({ status });
+    toldHere();
+    expect(getState().status).toEqual(status === refused ? { kind: "none" } : status);
+  }
 });
 
 test("a question stands until it is answered", async () => {

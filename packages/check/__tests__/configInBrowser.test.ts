@@ -1,0 +1,25 @@
+import { config as model } from "@sitekit/testing/harbour";
+import { defineConfig } from "../config";
+import { defineConfig as inBrowser } from "../configInBrowser";
+import { advice } from "../rule";
+import { withGeneralRules } from "../rules";
+
+const { types, timeZone } = model;
+const OPTIONS = {
+  types,
+  timeZone,
+  rules: advice("text", { shouting: ({ text }) => text.endsWith("!!") && "Calm." }),
+};
+
+it("has only a site's own rules in a browser, until the content check adds the others", () => {
+  const config = inBrowser(OPTIONS);
+  expect(config.rules).toEqual(OPTIONS.rules);
+  expect(withGeneralRules(config).rules).toEqual(defineConfig(OPTIONS).rules);
+});
+
+it("gets the rules for any content once", () => {
+  const config = inBrowser(OPTIONS);
+  expect(withGeneralRules(config)).toBe(withGeneralRules(config));
+  const complete = defineConfig(OPTIONS);
+  expect(withGeneralRules(complete)).toBe(complete);
+});
