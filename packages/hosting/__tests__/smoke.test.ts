@@ -166,7 +166,11 @@ test.each<[what: string, broken: Break, said: RegExp]>([
     responds(301, "https://company.example/"),
     /^https:\/\/www\.company\.example redirects to https:\/\/company\.example\. Run this command for/,
   ],
-  ["it redirects to itself", responds(301, `${SITE}/`), /redirects to itself\. Check that the server has a site for the name www\S+ If a proxy/],
+  [
+    "it redirects to itself",
+    responds(301, `${SITE}/`),
+    /redirects to itself\. Check that the server has a site for the name www\S+ If a proxy/,
+  ],
   [
     "it asks for a login",
     responds(302, "/login"),
