@@ -1,10 +1,9 @@
 /**
- * What the content of this website is: its content types, where their records come from, and its own rules of the content
- * check. The packages get this object handed to them and know no website.
- *
- * To move a type to a hosted CMS, set the CMS's name as `from` in its `source`: its records are then checked, linked
- * and built as if they were files. Types can move one by one. This file is bundled for browsers too, so it only names
- * sources.
+ * The content of this website: its content types, the sources of their records, and its own rules of the
+ * content check. The packages get this object as an argument and know nothing else about the website. To move
+ * a type to a hosted CMS, set the CMS's name as `from` in its `source`: its records are then checked, linked
+ * and built as if they were files. Types can move one by one. This file is also bundled for browsers, so it
+ * only names sources.
  */
 import { defineConfig } from "@sitekit/check/config";
 import type { ContentType } from "@sitekit/content/contentType";
@@ -122,7 +121,7 @@ const recordTypes: readonly ContentType[] = [
     label: "Pages",
     singular: "page",
     schema: freePage,
-    // The folder also holds the single pages, each with a type of its own.
+    // The folder also contains the single pages, each with its own type.
     source: { folder: "pages", nested: true },
     path: (id) => `/${id}`,
     ...ofSections,
@@ -186,7 +185,7 @@ export const config = defineConfig({
   timeZone: { name: "Africa/Lagos", label: "Lagos time" },
   siteUrl: { type: "Company", field: "siteUrl" },
   outputs,
-  // `id` is Gatsby's node key, and of a field named `updatedAt` everybody expects a date.
+  // `id` is Gatsby's node key, and everybody expects a date in a field named `updatedAt`.
   graphqlNames: { updatedAt: "status", updatedAtName: "statusName" },
   beforeLaunch: unconfirmedFacts,
   rules: [...NIGERIAN_RULES, ...SITE_LIST_RULES, ...COMPANY_RULES, ...SAMPLE_RULES, ...SHARE_PICTURE_RULES],

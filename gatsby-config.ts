@@ -1,4 +1,4 @@
-// Gatsby compiles this file and leaves the packages of this repository, which are TypeScript, to Node.
+// Gatsby compiles this file, but leaves the packages of this repository, which are TypeScript, to Node.
 import "tsx/cjs";
 import { contentPlugins } from "@sitekit/gatsby/contentHooks";
 import { hostingAdapter } from "@sitekit/hosting";
@@ -11,7 +11,7 @@ import { hostingOptions } from "./src/gatsby/hostingOptions";
 
 const production = isProduction(process.env);
 
-/** Each page has its styles inside, and would have Tailwind's banner in them. */
+/** Each page contains its styles, which would include Tailwind's banner. */
 const withoutComments: Plugin = {
   postcssPlugin: "without-comments",
   OnceExit: (root) => {
@@ -22,7 +22,7 @@ const withoutComments: Plugin = {
 const gatsbyConfig: GatsbyConfig = {
   siteMetadata: {
     production,
-    // Not the clock's: a build of the same commit and BUILD_TIME has the same bytes in any year.
+    // Not from the clock, so that a build of the same commit and BUILD_TIME has the same bytes in any year.
     buildYear: String(buildTime().getUTCFullYear()),
   },
   trailingSlash: "never",

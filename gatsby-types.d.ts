@@ -13,7 +13,7 @@ type Scalars = {
   Boolean: boolean;
   Int: number;
   Float: number;
-  /** Of a record: a day, as in `2026-12-01`, or a time by the clock of the site's time zone, as in `2026-12-01 09:00`. `formatString`, `fromNow` and `difference` read it by that clock. Gatsby's own types, such as files, have times as in `2026-12-01T08:00:00.000Z`. */
+  /** In a record: a day, as in `2026-12-01`, or a time in the site's time zone, as in `2026-12-01 09:00`. `formatString`, `fromNow` and `difference` use that time zone. Gatsby's own types, such as files, have times as in `2026-12-01T08:00:00.000Z`. */
   Date: string;
   GatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData;
   /** The `JSON` scalar type represents JSON values as specified by [ECMA-404](http://www.ecma-international.org/publications/files/ECMA-ST/ECMA-404.pdf). */

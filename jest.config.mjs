@@ -1,7 +1,8 @@
 /**
- * Projects, by what their tests need. `npm test` runs unit (nothing), built (the built site) and journeys (a browser too);
- * `.ci/run` also runs browser, builds (they build sites or wait for real time) and hosts (servers).
- * A weekly workflow runs weekly. `npx jest __tests__/site/menus.test.ts` runs one file, `npx jest --selectProjects unit` one project.
+ * Projects, by what their tests need. `npm test` runs unit (nothing), built (the built site) and journeys
+ * (also a browser); `.ci/run` also runs browser, builds (they build sites or wait for real time) and hosts
+ * (servers). A weekly workflow runs weekly. `npx jest __tests__/site/menus.test.ts` runs one file, `npx jest
+ * --selectProjects unit` one project.
  */
 const swc = {
   jsc: {
@@ -20,14 +21,15 @@ const project = (name, options) => ({
     (folder) => `<rootDir>${folder}`,
   ),
   transform: { "(\\.[cm]?tsx?|\\.mjs)$": ["@swc/jest", swc] },
-  // It is published as modules only.
+  // The package is published only as ES modules.
   transformIgnorePatterns: ["/node_modules/(?!lucide-react/)"],
   ...options,
 });
 
 /**
- * Suites that have not passed since the site and the editor changed on 2026-11-28: each of them has to be run and repaired.
- * `NOT_REPAIRED=1 npx jest FILE` runs one. A suite leaves this list when it passes, and the list goes when it is empty.
+ * Suites that have not passed since the site and the editor changed on 2026-11-28. Each must be run and
+ * repaired. `NOT_REPAIRED=1 npx jest FILE` runs one. Remove a suite from this list when it passes, and the
+ * list when it is empty.
  */
 const NOT_REPAIRED = [
   "__tests__/browser/develop.test.ts",
@@ -49,7 +51,7 @@ const browsers = {
 export default {
   maxWorkers: "100%",
   reporters: ["default", "<rootDir>/__tests__/support/afterwards.mjs"],
-  // For a machine that is busy with other tests.
+  // Long enough for a machine that is busy with other tests.
   testTimeout: 60_000,
   projects: [
     project("unit", {

@@ -1,4 +1,4 @@
-/** What `npm run audit` makes of npm's answers, which a stand-in for npm gives. */
+/** How `npm run audit` reports npm's results, which a stand-in for npm returns. */
 import { spawnSync } from "node:child_process";
 import path from "node:path";
 import { testFolder } from "@sitekit/testing/testFolder";
@@ -11,11 +11,17 @@ test.each([
   ["nothing is found", CLEAN, NO_FAULTS, 0, "nothing found"],
   ["a package has another signature", ['{"invalid":[{"name":"x"}],"missing":[]}', 1], NO_FAULTS, 1, '"x"'],
   ["a package has a critical fault", CLEAN, ['{"vulnerabilities":{"y":{}},"metadata":{}}', 1], 1, '"y"'],
-  ["the registry knows no audit", CLEAN, ['{"message":"405 Method","statusCode":405}', 1], 0, "405 Method"],
-  ["the network is down", ['{"error":{"summary":"ENOTFOUND"}}', 1], NO_FAULTS, 0, "known: ENOTFOUND"],
-  ["npm prints no JSON", ["npm error", 1], NO_FAULTS, 0, "it printed no JSON"],
   [
-    "the registry knows no audit, and an advisory names a package",
+    "the registry does not support audits",
+    CLEAN,
+    ['{"message":"405 Method","statusCode":405}', 1],
+    0,
+    "405 Method",
+  ],
+  ["the network is down", ['{"error":{"summary":"ENOTFOUND"}}', 1], NO_FAULTS, 0, "known: ENOTFOUND"],
+  ["npm prints invalid JSON", ["npm error", 1], NO_FAULTS, 0, "it printed invalid JSON"],
+  [
+    "the registry does not support audits, but an advisory names a package",
     CLEAN,
     ["", 1],
     1,
@@ -23,13 +29,13 @@ test.each([
     true,
   ],
   [
-    "one is found, and the other not answered",
+    "one request finds an advisory, and the other gets no response",
     ['{"invalid":[{"name":"x"}],"missing":[]}', 1],
     ["", 1],
     1,
     '"x"',
   ],
-] as const)("when %s", (_, signatures, faults, code, said, isNamed: boolean = false) => {
+] as const)("reports the result when %s", (_, signatures, faults, code, said, isNamed: boolean = false) => {
   const [sign, audit] = [signatures, faults].map(([json, status]) => `echo '${json}'; exit ${status}`);
   const packages = isNamed
     ? '[{"name":"old-cookie","version":"0.1.0","location":"node_modules/old-cookie"}]'

@@ -45,7 +45,7 @@ it.each(pages)("%s links only to headings that exist", (page) => {
   expect(toHeadings.filter(({ file, anchor }) => !anchorsOf(file).has(anchor))).toEqual([]);
 });
 
-/** Everything in a page that is written as code: blocks, tagged or not, and words between backticks. */
+/** All code in a page: code blocks and words between backticks. */
 function codeOf(page: string): string[] {
   const text = textOf(page);
   const blocks = [...text.matchAll(/^ *```[^\n]*\n(.*?)^ *```/gms)].map(([, code = ""]) => code);
@@ -65,14 +65,14 @@ it.each(pages)("%s names only commands that exist", (page) => {
 const known = `\n${allFiles.join("\n")}\n`;
 const isFile = (name: string) => known.includes(`/${name}\n`) || known.includes(`\n${name}\n`);
 
-/** Some packages export a file under a name of its own. */
+/** Some packages export a file under a different name. */
 const isExported = (name: string) =>
   allFiles.some((file) => {
     if (!/^packages\/\w+\/package\.json$/.test(file)) return false;
     return `./${name}` in JSON.parse(readFileSync(file, "utf8")).exports;
   });
 
-// By its path, or by the end of it.
+// By its path, or by the end of its path.
 it.each(pages)("%s names only code files that exist", (page) => {
   const named = [...textOf(page).matchAll(/`([\w./-]+\.(?:tsx?|mts|cjs|css|sh))`/g)].map(
     ([, file = ""]) => file,
@@ -82,7 +82,7 @@ it.each(pages)("%s names only code files that exist", (page) => {
   expect(named.filter((file) => !isFile(file) && !isExported(file) && !printed.includes(file))).toEqual([]);
 });
 
-/** Folders of the project whose contents documents name by the full path. */
+/** Folders of the project that documents refer to with full paths. */
 const NAMED =
   /(?:^|[\s"'(=])((?:packages|scripts|__tests__|bench|\.github|examples)\/[\w./-]*[\w/])(?=$|[\s"'):,;])/gm;
 
@@ -91,7 +91,7 @@ it.each(pages)("%s names only paths that exist in its code blocks", (page) => {
   expect(named.filter((file) => !existsSync(file) && !isFile(file))).toEqual([]);
 });
 
-it("the list of decisions names each of them", () => {
+it("the list of decisions contains each of them", () => {
   const listed = new Set(linksOf(`${DECISIONS}/README.md`).map(({ file }) => file));
   const decisions = pages.filter(
     (page) => path.posix.dirname(page) === DECISIONS && !page.endsWith("/README.md"),

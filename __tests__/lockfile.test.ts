@@ -11,8 +11,9 @@ const LOCKS = ["", "__tests__/hosts/engines/", "bench/pages/lighthouse/"].map(
 describe.each(LOCKS)("%s", (file) => {
   const { packages }: Lock = JSON.parse(fs.readFileSync(file, "utf8"));
 
-  // `npm install` leaves out what a registry cannot give at that moment, and `npm ci` then refuses the file.
-  it("holds the optional packages of every system, so that `npm ci` takes it everywhere", () => {
+  // `npm install` omits packages that a registry cannot provide at that moment, and `npm ci` then refuses the
+  // file.
+  it("contains the optional packages of every system, so that `npm ci` accepts it everywhere", () => {
     const locked = new Set(
       Object.keys(packages).map((key) => key.slice(key.lastIndexOf("node_modules/") + 13)),
     );
@@ -24,7 +25,7 @@ describe.each(LOCKS)("%s", (file) => {
     expect(missing).toEqual([]);
   });
 
-  it("names no registry", () => {
+  it("contains no registry's address", () => {
     expect(Object.entries(packages).filter(([, { resolved }]) => resolved?.startsWith("http"))).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-/** The README of a package shows an example that can be copied: it has no type errors, and runs on a content folder. */
+/** The example in a package's README can be copied: it has no type errors, and runs on a content folder. */
 
 import { execFileSync } from "node:child_process";
 import fs from "node:fs";
@@ -6,9 +6,11 @@ import path from "node:path";
 import { testFolder } from "@sitekit/testing/testFolder";
 import { FIXTURES } from "./support/fixtureContent";
 
-/** The search has a test of its use beside it, and that of the hosting needs a build. */
+/** The search has its own test of its example, and the example of hosting needs a build. */
 const packages = ["check", "content", "editor", "gatsby", "lib", "sources"];
-/** Below this project's `node_modules`, so that the examples find its packages as those of another site would. */
+/**
+ * Inside this project's `node_modules`, so that the examples find its packages like those of another site.
+ */
 const examples = path.resolve("node_modules/.cache", `readme-examples-${process.pid}`);
 const uses = packages.flatMap((name) => {
   const [, code] = /```ts\n(.*?)```/s.exec(fs.readFileSync(`packages/${name}/README.md`, "utf8")) ?? [];
@@ -33,16 +35,16 @@ beforeAll(() => {
 });
 afterAll(() => fs.rmSync(examples, { recursive: true, force: true }));
 
-it("each of the packages has a README with a use", () => {
+it("each of the packages has a README with an example", () => {
   expect(uses.map(({ name }) => name)).toEqual(packages);
 });
 
-it("the uses have no error of types", () => {
+it("the examples have no type errors", () => {
   expect(told(() => execFileSync(bin("tsc"), ["-p", config], { encoding: "utf8" }))).toBe("");
 });
 
 const folders = fs.readdirSync("packages", { withFileTypes: true }).filter((each) => each.isDirectory());
-it.each(folders.map(({ name }) => name))("the README of %s names all that the package exports", (name) => {
+it.each(folders.map(({ name }) => name))("the README of %s names all exports of the package", (name) => {
   const { exports } = JSON.parse(fs.readFileSync(`packages/${name}/package.json`, "utf8"));
   const faces = Object.keys(exports).filter((face) => !face.startsWith("./testing"));
   const readme = fs.readFileSync(`packages/${name}/README.md`, "utf8");
@@ -50,11 +52,11 @@ it.each(folders.map(({ name }) => name))("the README of %s names all that the pa
     .map((face) => face.replace(/^\.\/?/, ""))
     .filter((face) => !readme.includes(`${face}\``));
   expect(unnamed).toEqual([]);
-  // Tests may look behind the face of a package, by names that say so.
+  // Tests may import internal files of a package, under explicit names.
   expect(faces.filter((face) => face.includes("*"))).toEqual([]);
 });
 
-it("only tests import what is behind the face of a package", () => {
+it("only tests import internal files of a package", () => {
   const files = execFileSync("git", ["ls-files", "src", "packages", "examples", "scripts", "bench"], {
     encoding: "utf8",
   });
@@ -69,15 +71,15 @@ it("only tests import what is behind the face of a package", () => {
 const folder = testFolder((made) => {
   fs.cpSync(FIXTURES, made.at("content"), { recursive: true });
   fs.mkdirSync(made.at("dist"));
-  // Icons are looked up from the project that a command runs in.
+  // Icons are resolved from the project in which a command runs.
   fs.symlinkSync(path.resolve("node_modules"), made.at("node_modules"));
 });
 
-it.each(uses)("the use of $name runs", ({ file }) => {
+it.each(uses)("the example of $name runs", ({ file }) => {
   expect(told(() => execFileSync(bin("tsx"), [file], { cwd: folder.at(), encoding: "utf8" }))).not.toBe("");
 });
 
-/** What a command prints, whether it fails or not; a failure to run throws. */
+/** The output of a command, whether it fails or not; throws if it cannot run. */
 function told(run: () => string): string {
   try {
     return run();

@@ -4,12 +4,12 @@ import path from "node:path";
 import Ajv from "ajv";
 
 const { scripts } = JSON.parse(fs.readFileSync("package.json", "utf8"));
-/** What `npm run sbom` writes to a file. */
+/** The command that `npm run sbom` redirects to a file. */
 const COMMAND = /npm sbom [^>]*(?= >)/.exec(scripts.sbom)?.[0] ?? "";
 const SCHEMAS = path.join(require.resolve("@cyclonedx/cyclonedx-library/package.json"), "../res/schema");
 const schema = (file: string) => ({
   ...JSON.parse(fs.readFileSync(path.join(SCHEMAS, file), "utf8")),
-  // As the files refer to each other.
+  // The files refer to each other by these ids.
   $id: `http://cyclonedx.org/schema/${file}`,
 });
 
@@ -17,7 +17,7 @@ const validate = new Ajv({ strict: false, validateFormats: false })
   .addSchema(["spdx.SNAPSHOT.schema.json", "jsf-0.82.SNAPSHOT.schema.json"].map(schema))
   .compile(schema("bom-1.5.SNAPSHOT.schema.json"));
 
-test("the list of software is what its schema says, and names what the site is built with", () => {
+test("the list of software matches its schema, and names the packages with which the site is built", () => {
   const printed = execFileSync("sh", ["-c", COMMAND], { stdio: ["ignore", "pipe", "ignore"] });
   const list = JSON.parse(printed.toString());
   expect(list).toMatchObject({ bomFormat: "CycloneDX", specVersion: "1.5" });

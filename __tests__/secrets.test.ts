@@ -1,4 +1,6 @@
-/** Each credential goes to the origin that it was given for, and is in no error and no log, whatever that answers. */
+/**
+ * Each credential is only sent to its own origin, and is in no error and no log, whatever the response is.
+ */
 import { createServer, type IncomingMessage } from "node:http";
 import { type Listening, listen } from "@sitekit/testing/listen";
 import { config } from "../content.config";
@@ -6,13 +8,13 @@ import { gitSets } from "../packages/editor/hosts/gitSets";
 import { renewed } from "../packages/editor/signIn/oauth";
 import { cmsApi } from "../packages/sources/__tests__/support/cmsApi";
 
-// It reads the address of the browser's page.
+// This module reads the address of the browser's page.
 jest.mock("../packages/editor/signIn/answer", () => ({}));
 
 const SECRET = "a-secret-0123456789";
 
 interface Server extends Listening {
-  /** What arrived: addresses, headers and bodies. */
+  /** The received addresses, headers and bodies. */
   got: string[];
 }
 type Answer = (request: IncomingMessage, got: string) => [status: number, headers: object, body: unknown];
@@ -54,19 +56,16 @@ const LIST = {
 const git = (name: "github" | "gitlab" | "gitea") =>
   gitSets(config, { name, repo: "web/site", branch: "main", api: own.url }, async () => SECRET);
 
-/** Each credential, by what it is sent for. */
+/** Requests that use credentials, by description. */
 const USES: Record<string, () => Promise<unknown>> = {
   "the token of a CMS, for a list": () => cms().list("/entries", new URLSearchParams(), LIST),
   "the token of a CMS, for a picture": () => cms().file("/picture"),
   "the token of a CMS, for a picture elsewhere": () => cms().file(`${other.url}/picture`),
-  "the token of a CMS, for what is written": () => cms().json("/entries", { method: "POST", body: "{}" }),
+  "the token of a CMS, for writing": () => cms().json("/entries", { method: "POST", body: "{}" }),
   ...Object.fromEntries(
     (["github", "gitlab", "gitea"] as const).flatMap((name) => [
       [`the token of ${name}, for reading`, () => git(name).readTree()],
-      [
-        `the token of ${name}, for what is written`,
-        () => git(name).sets?.begin("Summer") ?? Promise.reject(),
-      ],
+      [`the token of ${name}, for writing`, () => git(name).sets?.begin("Summer") ?? Promise.reject()],
     ]),
   ),
   ...Object.fromEntries(
@@ -81,7 +80,7 @@ const USES: Record<string, () => Promise<unknown>> = {
   ),
 };
 
-/** What its own origin answers. */
+/** Responses of the credential's own origin. */
 const ANSWERS: Record<string, Answer> = {
   ...(Object.fromEntries(
     [301, 302, 303, 307, 308].map((status) => [
@@ -103,7 +102,7 @@ const ANSWERS: Record<string, Answer> = {
 };
 
 describe.each(Object.keys(USES))("%s", (use) => {
-  test.each(Object.keys(ANSWERS))("stays there where its host %s", async (how) => {
+  test.each(Object.keys(ANSWERS))("is only sent to its own host when that host %s", async (how) => {
     answer = ANSWERS[how] as Answer;
     const logs = (["log", "warn", "error", "info", "debug"] as const).map((name) =>
       jest.spyOn(console, name).mockImplementation(() => undefined),

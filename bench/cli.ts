@@ -10,7 +10,7 @@ import { measurePages } from "./pages/measurePages";
 import { measureSearch } from "./search/measureSearch";
 import { measureVisits } from "./visits/measureVisits";
 
-/** Parts with options of their own, which write no report. */
+/** Parts with their own options, which write no report. */
 const APART: Readonly<Record<string, string>> = {
   growth: "bench/growth/cli.ts",
   baseline: "bench/bytes/writeBaseline.ts",
@@ -31,7 +31,7 @@ const { values, positionals } = parseArgs({
     pages: { type: "string" },
     /** The number of runs per page. */
     runs: { type: "string", default: "3" },
-    /** Also prints what the search answers wrongly. */
+    /** Also prints the questions that the search answers wrongly. */
     failures: { type: "boolean", default: false },
     help: { type: "boolean" },
   },
@@ -61,14 +61,15 @@ async function main(): Promise<void> {
   if (values.help) return console.log(HELP);
   const names = positionals.length > 0 ? positionals : Object.keys(parts);
   const unknown = names.find((name) => !parts[name]);
-  if (unknown) throw new Error(`There is no part "${unknown}"; there are ${Object.keys(parts).join(", ")}.`);
+  if (unknown)
+    throw new Error(`There is no part "${unknown}". Choose one of ${Object.keys(parts).join(", ")}.`);
   if (["pages", "editor", "visits"].some((part) => names.includes(part)))
     if (!prepareChromium()) process.exit(1);
   for (const name of names) {
     const measured = await parts[name]?.();
     const text = `${runOn()}\n\n${measured}`;
     console.log(`\n${name}\n\n${text}`);
-    // A run with selected pages is a quick look and does not replace the figures of the whole site.
+    // A run with selected pages is for a quick check and does not replace the figures of the whole site.
     if (!pages) writeSection(name, text);
   }
 }

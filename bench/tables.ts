@@ -18,10 +18,10 @@ export function table(rows: readonly Row[]): string {
   return [line(columns), `| ${rule.join(" | ")} |`, ...cells.map(line)].join("\n");
 }
 
-/** The median; of an even number of values, the upper of the two in the middle. */
+/** The median; for an even number of values, the upper of the two middle values. */
 export function median(numbers: readonly number[]): number {
   const middle = [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
-  if (middle === undefined) throw new Error("There is no middle of no numbers.");
+  if (middle === undefined) throw new Error("An empty list has no median.");
   return middle;
 }
 

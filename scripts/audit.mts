@@ -1,13 +1,17 @@
 /**
- * `npm run audit`: asks the registry whether each installed package is signed by it, and which packages of the site have a
- * known critical fault. Fails with what is found. Where the registry gives no answer, that is said, and the packages are
- * compared with `advisories.json`: advisories by GitHub's or the CVE's id, each with the affected versions of its package.
+ * `npm run audit`: asks the registry whether it has signed each installed package, and which packages of the
+ * site have a known critical vulnerability. Fails if it finds any problem. If the registry does not respond,
+ * it says so, and compares the packages with `advisories.json`, which lists advisories by their GitHub or CVE
+ * id with the affected versions of their package.
  */
 import { spawnSync } from "node:child_process";
 import { jsonIn } from "@sitekit/lib/text";
 import advisories from "./advisories.json";
 
-/** What npm is asked, and the fields of its answer. Without them, what it prints is about the network or the registry. */
+/**
+ * The npm commands, and the expected fields of their output. Without these fields, the output is about the
+ * network or the registry.
+ */
 const QUESTIONS = [
   { args: ["audit", "signatures"], fields: ["invalid", "missing"] },
   { args: ["audit", "--omit", "dev", "--audit-level", "critical"], fields: ["vulnerabilities", "metadata"] },
@@ -19,14 +23,18 @@ for (const { args, fields } of QUESTIONS) {
   });
   const answer = Object(jsonIn(stdout));
   const isAnswer = fields.every((field) => field in answer);
-  const why = answer.message ?? answer.error?.summary ?? "it printed no JSON";
-  const result = isAnswer ? (status === 0 ? "nothing found" : stdout) : `not answered, so not known: ${why}`;
+  const why = answer.message ?? answer.error?.summary ?? "it printed invalid JSON";
+  const result = isAnswer
+    ? status === 0
+      ? "nothing found"
+      : stdout
+    : `no response, so the result is unknown: ${why}`;
   console.log(`npm ${args.join(" ")}: ${result}`);
   if (isAnswer && status !== 0) process.exitCode = 1;
   if (!isAnswer && fields.includes("vulnerabilities")) compareWithAdvisories();
 }
 
-/** Reports installed packages that an advisory of the list names, through npm's own selectors of versions. */
+/** Reports installed packages that an advisory in the list names, using npm's own version selectors. */
 function compareWithAdvisories(): void {
   const selectors = advisories.map(({ package: name, affected }) => `#${name}:semver(${affected})`);
   const { stdout } = spawnSync("npm", ["query", selectors.join(", ")], { encoding: "utf8" });
@@ -37,7 +45,8 @@ function compareWithAdvisories(): void {
     return `${name} ${version} in ${location} is affected by one of ${ids.join(", ")}. Update it, or add an override.`;
   });
   console.log(
-    lines.join("\n") || `None of ${advisories.length} advisories kept here affects what is installed.`,
+    lines.join("\n") ||
+      `None of the ${advisories.length} advisories in advisories.json affects an installed package.`,
   );
   if (lines.length > 0) process.exitCode = 1;
 }

@@ -19,6 +19,6 @@ if (missing.length > 0) {
     after,
     options.includes("--all") ? Number.POSITIVE_INFINITY : undefined,
   );
-  console.log(found.join("\n") || "The two sites say the same.");
+  console.log(found.join("\n") || "The two sites have the same content.");
   process.exitCode = found.length > 0 ? 1 : 0;
 }

@@ -12,7 +12,9 @@ const PARTS = [
   "tsconfig.json",
 ];
 
-/** Gatsby calls this when it knows the whole schema and all queries. The bundles of a build are not needed. */
+/**
+ * Gatsby calls this hook when the schema and all queries are complete. The bundles of a build are not needed.
+ */
 const HOOK = `
 import { writeFileSync } from "node:fs";
 import { lexicographicSortSchema, printSchema } from "graphql";

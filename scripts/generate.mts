@@ -22,7 +22,7 @@ import { QUERY_TYPES, queryTypes, SCHEMA } from "./queryTypes";
 import "./icons.mts";
 
 const FIXTURES = "__tests__/fixtures/content";
-/** The fixture page that has the example of each kind of section. */
+/** The fixture page with the example of each kind of section. */
 const FIXTURE_PAGE = `${FIXTURES}/pages/for-harbours.json`;
 const FIXTURE_WORDS = `${FIXTURES}/words.json`;
 const OUTPUTS = "src/site/outputs.json";
@@ -41,7 +41,7 @@ runCommand(async () => {
   writeJson(FIXTURE_WORDS, fixtureWords());
   write("src/templates/templates.ts", templateList());
   write("packages/hosting/allHosts.ts", hostList());
-  // The names that the last build, and the release that is made of it, have written.
+  // The names that the last build and its release have written.
   const manifest = readManifest(DIST.manifest);
   if (manifest) writeJson(OUTPUTS, outputsOf(config, [...Object.keys(manifest.files), ...ADDED_FILES]));
   writeJson(FIXTURE_PAGE, {
@@ -53,7 +53,7 @@ runCommand(async () => {
     throw new Error(
       `${formatProblems(errors)}\nThe GraphQL schema is built from these records of the tests. Correct them, and run \`npm run generate\` again.`,
     );
-  // Last, because Gatsby builds its schema from all that was written above.
+  // Last, because Gatsby builds its schema from everything that was written above.
   console.log("Gatsby builds the GraphQL schema, which takes about half a minute.");
   write(SCHEMA, gatsbySchema(FIXTURES));
   write(QUERY_TYPES, await queryTypes());
@@ -76,9 +76,9 @@ function templateList(): string {
 import type { ComponentType } from "react";
 ${names.map((name) => `import * as ${name} from "./${name}";`).join("\n")}
 
-/** A page's component with the query that it is drawn from. */
+/** A page's component, with the query that provides its data. */
 export interface Template {
-  // Each component takes the answer to its own query, which no common type can say.
+  // Each component takes the result of its own query, which no common type can express.
   default: ComponentType<never>;
   query: unknown;
 }
@@ -109,7 +109,7 @@ ${names.map((name) => `  ${name},`).join("\n")}
 `;
 }
 
-/** The groups of words and their fields, in the order of their declarations. */
+/** The groups of interface texts and their fields, in the order of their declarations. */
 function wordGroups(): [name: string, words: [name: string, word: FieldTree][]][] {
   const groups = Object.entries(fieldTree({ schema: words }).properties ?? {});
   return groups.flatMap(([name, { properties }]) =>
@@ -117,7 +117,7 @@ function wordGroups(): [name: string, words: [name: string, word: FieldTree][]][
   );
 }
 
-/** The fragment with all words, so that the query of the layout has each word that is declared. */
+/** The fragment with all interface texts, so that the query of the layout contains each declared text. */
 function siteWords(): string {
   const fields = wordGroups().map(
     ([group, words]) => `    ${group} { ${words.map(([name]) => name).join(" ")} }`,
@@ -133,7 +133,10 @@ ${fields.join("\n")}
 `;
 }
 
-/** The words of the fixtures: those that were there, and for a new one its title with its placeholders. */
+/**
+ * The interface texts of the fixtures: existing ones are kept, and a new one gets its title and its
+ * placeholders.
+ */
 function fixtureWords(): Record<string, unknown> {
   const before = JSON.parse(readFileSync(FIXTURE_WORDS, "utf8"));
   const textOf = ({ title, write = "" }: FieldTree) => [title, ...(write.match(/\{\w+\}/g) ?? [])].join(" ");

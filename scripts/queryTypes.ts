@@ -27,8 +27,8 @@ const NOTE = "/* Written by `npm run generate` from the queries in src and the c
 export const SCHEMA = "src/gatsby/schema.graphql";
 
 /**
- * The result types of all queries in `src`, in the namespace `Queries`, by the library and settings of Gatsby's own
- * `graphqlTypegen`, but without the types of filters that no query uses (1 MB).
+ * The result types of all queries in `src`, in the namespace `Queries`. They are generated with the library
+ * and settings of Gatsby's own `graphqlTypegen`, but without the types of filters that no query uses (1 MB).
  */
 export async function queryTypes(schema = readFileSync(SCHEMA, "utf8")): Promise<string> {
   const documents = await loadDocuments(["src/**/*.{ts,tsx}", "gatsby-node.ts"], {
@@ -61,7 +61,7 @@ export async function queryTypes(schema = readFileSync(SCHEMA, "utf8")): Promise
         JSON: "Record<string, unknown>",
         GatsbyImageData: "import('gatsby-plugin-image').IGatsbyImageData",
       },
-      // Only the types that queries use. They are validated above, against the whole schema.
+      // Only the types that queries use. The queries are validated above, against the whole schema.
       onlyOperationTypes: true,
       skipDocumentsValidation: true,
     },
@@ -75,7 +75,10 @@ export async function queryTypes(schema = readFileSync(SCHEMA, "utf8")): Promise
   });
 }
 
-/** The schema without the input types of arguments that no variable of a query has: filters, orders and groups. */
+/**
+ * The schema without the input types of arguments that no query variable uses: filters, sort orders and
+ * groups.
+ */
 function withoutUnusedInputs(schema: DocumentNode, queries: DocumentNode): DocumentNode {
   const inputs = new Map(
     schema.definitions.flatMap((type) =>

@@ -1,7 +1,7 @@
 /**
- * Writes the two lists of the kinds of section from the folders in `src/sections`: of their fields, and of their
- * components. They are two files, so that zod is not sent to visitors. Part of `npm run generate`, and before the rest
- * of it, which is derived from the fields.
+ * Writes two lists of the kinds of section from the folders in `src/sections`: one of their fields, and one
+ * of their components. They are separate files, so that visitors do not download zod. Part of `npm run
+ * generate`, which runs it first because the rest is derived from the fields.
  */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { writeChanged } from "@sitekit/lib/files";
@@ -10,7 +10,7 @@ const FOLDER = "src/sections";
 const KINDS = `${FOLDER}/kinds.ts`;
 
 const folders = readdirSync(FOLDER).filter((name) => existsSync(`${FOLDER}/${name}/fields.ts`));
-// The order of the list is the editors' choice: it stays, and new kinds follow.
+// Editors choose the order of the list, so it is kept, and new kinds are added at the end.
 const listed =
   readFileSync(KINDS, "utf8")
     .match(/^ {2}\w+(?=,$)/gm)
@@ -29,7 +29,7 @@ export const sectionKinds = [
 ${kinds.map((kind) => `  ${kind},`).join("\n")}
 ] as const;
 
-/** The fixed words of sections, by kind. */
+/** The interface texts of sections, by kind. */
 export const sectionWords = {
 ${kinds
   .filter(hasWords)

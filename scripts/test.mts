@@ -25,17 +25,19 @@ const PARTS: Readonly<Record<string, readonly Command[]>> = {
   unit: [jest("unit")],
   /** Rules that hold for any content, for the site in `dist/`. */
   rules: [jest("built")],
-  /** What visitors, editors and developers do most, for the site in `dist/`. */
+  /** The most frequent tasks of visitors, editors and developers, on the site in `dist/`. */
   journeys: [jest("journeys")],
   /** Everything that needs a browser, for the site of the specification's own content. */
   browser: [BUILD_SPECIFIED, jest("browser")],
-  /** Builds after edits, broken content and lost processes. */
+  /** Builds after edits, builds of broken content, and killed builds. */
   builds: [jest("builds")],
   /** What takes long and rarely finds anything. */
   weekly: [BUILD_SPECIFIED, PREPARE_HOSTS, jest("weekly")],
   /** The deployed folder on real servers. */
   hosts: [PREPARE_HOSTS, jest("hosts")],
-  /** What `npm test` leaves out. In a run of several machines one of them builds the site for all. */
+  /**
+   * The parts that `npm test` leaves out. In a run on several machines, one of them builds the site for all.
+   */
   rest: [
     ...(process.env.SITE_IS_BUILT ? [] : [BUILD_SPECIFIED]),
     PREPARE_HOSTS,
@@ -89,7 +91,7 @@ async function allPassAtOnce(commands: readonly Command[]): Promise<boolean> {
 
 const check = async () => (await allPassAtOnce(CHECKS)) && (await passes(jest("unit")));
 
-/** Without a browser or Git, everything that does not need it is tested. The last lines say what was left out. */
+/** Without a browser or Git, everything else is tested. The last lines say what was skipped. */
 async function everyDay(): Promise<boolean> {
   const hasBrowser = prepareChromium();
   const tested =
@@ -100,7 +102,9 @@ async function everyDay(): Promise<boolean> {
   return tested;
 }
 
-/** Jest takes every word after `--selectProjects` for a project, so options and files stand before it. */
+/**
+ * Jest interprets every word after `--selectProjects` as a project, so options and files must come before it.
+ */
 const withOptions = ([name = "", ...args]: Command, options: readonly string[]): Command =>
   name === "jest" ? [name, ...options, ...args] : [name, ...args, ...options];
 

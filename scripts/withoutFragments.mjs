@@ -1,4 +1,4 @@
-/** For knip: Gatsby's compiler reads the exports called `fragment` of components, so no file imports them. */
+/** For knip: Gatsby's compiler reads the exports named `fragment` of components, so no file imports them. */
 export default function withoutFragments(report) {
   for (const byName of Object.values(report.issues.exports)) {
     if (!byName.fragment) continue;

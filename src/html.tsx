@@ -9,7 +9,10 @@ interface Props {
   postBodyComponents: ReactNode;
 }
 
-/** The frame of every page: Gatsby's own without two hints for browsers that the site does not support, 40 bytes of Brotli. */
+/**
+ * The HTML frame of every page. Unlike Gatsby's own, it lacks two hints for browsers that the site does not
+ * support, which saves 40 bytes of Brotli.
+ */
 export default function Html(props: Props) {
   return (
     <html {...props.htmlAttributes}>

@@ -13,12 +13,12 @@ import { startSession } from "./support/session";
 
 const session = startSession();
 
-/** Milliseconds in which nothing must happen. The page's clock is set forward, so tests do not wait for them. */
+/** Milliseconds during which nothing must happen. The page's clock is moved forward, so tests do not wait. */
 const LONG = 60_000;
 
 const BUNDLES = "**/assets/*.js";
 
-/** A page with a list of the bundles that it has asked for; `connection` takes the place of the browser's own. */
+/** A page with a list of the bundles that it has requested; `connection` replaces the browser's own value. */
 async function notingPage(
   options?: BrowserContextOptions,
   connection?: object,
@@ -28,10 +28,10 @@ async function notingPage(
   return { page, asked: requestsOf(page, /\/assets\//) };
 }
 
-/** Milliseconds in which a page is only looked at. */
+/** Milliseconds during which a visitor only looks at the page. */
 const FIRST_LOOK = 3000;
 
-test("No bundle is asked for until the page has been painted, loaded and looked at", async () => {
+test("No bundle is requested until the page has been painted, loaded and looked at", async () => {
   const page = await session.newPage();
   await page.goto("/");
   await hydrated(page);
@@ -46,7 +46,8 @@ test("No bundle is asked for until the page has been painted, loaded and looked 
     };
   });
   expect(times.firstBundle).toBeLessThan(Number.POSITIVE_INFINITY);
-  // The wait begins when a frame has been handed over; the browser notes the paint when that frame is on the screen.
+  // The wait begins when a frame has been submitted; the browser records the paint when that frame is on the
+  // screen.
   expect(times.firstBundle).toBeGreaterThan(times.paint);
   expect(times.firstBundle).toBeGreaterThanOrEqual(times.load + FIRST_LOOK);
 });
@@ -55,13 +56,13 @@ const FREE = { saveData: false, effectiveType: "4g" };
 
 test.each([
   ["with a phone", PHONE, FREE],
-  ["with a phone whose browser does not tell its connection", PHONE, {}],
-  ["who asks for little data", {}, { saveData: true, effectiveType: "4g" }],
+  ["with a phone whose browser does not expose its connection type", PHONE, {}],
+  ["with data saving on", {}, { saveData: true, effectiveType: "4g" }],
   ["on a 2G connection", {}, { saveData: false, effectiveType: "2g" }],
   ["on a 3G connection", {}, { saveData: false, effectiveType: "3g" }],
   ["on a connection slower than 2G", {}, { saveData: false, effectiveType: "slow-2g" }],
   ["on a cellular connection", {}, { ...FREE, type: "cellular" }],
-])("A visitor %s reads, scrolls, uses the keyboard and presses without paying for React", async (...row) => {
+])("A visitor %s reads, scrolls, types and clicks without downloading React", async (...row) => {
   const [, options, connection] = row;
   const { page, asked } = await notingPage(options, connection);
   await page.clock.install();
@@ -76,16 +77,16 @@ test.each([
 });
 
 test.each([
-  ["A mouse that moves", (page: Page) => page.mouse.move(5, 5)],
+  ["A mouse movement", (page: Page) => page.mouse.move(5, 5)],
   ["A click", (page: Page) => page.mouse.click(5, 5)],
   ["A key", (page: Page) => page.keyboard.press("Shift")],
   ["A scroll", (page: Page) => page.evaluate(() => window.scrollBy(0, 200))],
-  ["The mouse's wheel", (page: Page) => page.mouse.wheel(0, 200)],
-])("%s starts React where bytes are free", async (_, use) => {
+  ["The mouse wheel", (page: Page) => page.mouse.wheel(0, 200)],
+])("%s starts React when data is cheap", async (_, use) => {
   const { page, asked } = await notingPage({}, FREE);
   await stopClock(page);
   await page.goto("/about");
-  // Two frames, after which it is the visitor who scrolls.
+  // After two frames, a scroll event comes from the visitor.
   await page.clock.runFor(100);
   expect(asked).toEqual([]);
   await use(page);
@@ -93,7 +94,7 @@ test.each([
   await hydrated(page);
 });
 
-test("A link that is clicked before the scripts have come is a normal link", async () => {
+test("A link that is clicked before the scripts have loaded is a normal link", async () => {
   const page = await session.newPage();
   await page.route(BUNDLES, () => {});
   await page.goto("/");
@@ -101,13 +102,13 @@ test("A link that is clicked before the scripts have come is a normal link", asy
   expect(new URL(page.url()).pathname).toBe("/about");
 });
 
-describe("When a bundle does not come", () => {
+describe("When a bundle fails to load", () => {
   test.each([
     ["the runtime", /webpack-runtime-/],
     ["React", /framework-/],
     ["the site's code", /\/app-/],
-    ["the page's own part", /src-templates-sections/],
-  ])("the page stays as it came, links work, and no script fails: %s", async (_, name) => {
+    ["the page's own code", /src-templates-sections/],
+  ])("the page stays as it was served, links work, and no script throws an error: %s", async (_, name) => {
     const page = await session.keptPage();
     const errors = scriptErrors(page);
     await page.route(name, (route) => route.abort());
@@ -135,7 +136,7 @@ test.each([
   ],
   ...["//other.example/x", "/javascript:alert(1)", "/no-such#%", `/${"long/".repeat(200)}`],
 ])(
-  "At %s the not-found page stays a plain document, and nothing that is not there is asked for",
+  "At %s the not-found page stays a plain document, and requests nothing that does not exist",
   async (address) => {
     const { page, asked } = await notingPage();
     const [errors, missing] = [scriptErrors(page), [] as string[]];
@@ -152,7 +153,7 @@ test.each([
   },
 );
 
-test("A button that only a script can serve is not shown before the script has come, and its place is kept", async () => {
+test("A button that needs a script is hidden until the script has loaded, and its space is reserved", async () => {
   const page = await session.keptPage();
   const release = await holdBack(page, "**/*.js");
   await page.goto("/contact", { waitUntil: "commit" });
@@ -169,10 +170,10 @@ test("A button that only a script can serve is not shown before the script has c
   expect(await places()).toEqual(before);
 });
 
-test("What the small scripts have written before React comes still stands when it has", async () => {
+test("Changes that the small scripts make before React starts are kept", async () => {
   const page = await session.keptPage();
   const release = await holdBack(page, BUNDLES);
-  // Where React is needed at once, the load ends only with it.
+  // If React is needed immediately, the page only finishes loading after React.
   await page.goto("/contact?subject=Fuel", { waitUntil: "domcontentloaded" });
   const note = page.locator("[data-enquiry]");
   await note.waitFor();
@@ -183,7 +184,7 @@ test("What the small scripts have written before React comes still stands when i
   await outcome.waitFor();
   release();
   await startScripts(page);
-  // Until React has run its effects it has not seen what was done before.
+  // Until its effects have run, React does not know about earlier changes.
   await reactDone(page);
   expect(await note.innerText()).toBe(said);
   expect(await outcome.count()).toBe(1);

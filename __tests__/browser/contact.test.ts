@@ -1,4 +1,4 @@
-/** The contact page: what its script does, and what it does where a browser refuses. */
+/** The contact page: its script, also when the browser refuses the clipboard. */
 import type { Page } from "playwright-core";
 import { PHONE } from "./support/browser";
 import { scriptErrors } from "./support/page";
@@ -9,7 +9,7 @@ const session = startSession();
 
 const { copied, notCopied } = Object(record("words").contact);
 
-/** The outcomes that are shown beside the Copy buttons. */
+/** The messages that are shown next to the Copy buttons. */
 const outcomes = (page: Page) => page.locator("[data-copy] + [role=status] > :not([hidden])");
 const copyButton = (page: Page, index: number) => page.getByRole("button", { name: /^Copy/ }).nth(index);
 
@@ -20,7 +20,7 @@ const CLIPBOARDS: [what: string, clipboard: string][] = [
   ["the clipboard cannot write", "{}"],
 ];
 test.each(CLIPBOARDS)(
-  "When %s, Copy says so, and no longer what was true of an earlier copy",
+  "When %s, Copy says so, and removes the message of an earlier copy",
   async (_, clipboard) => {
     const page = await session.newPage(PHONE);
     const errors = scriptErrors(page);
@@ -64,7 +64,7 @@ test.each([
 test.each([
   ["matchMedia", "IntersectionObserver", "requestIdleCallback"],
   ["localStorage", "sessionStorage", "indexedDB"],
-])("Pages work where %s, %s and %s are missing or throw", async (...names) => {
+])("Pages work when %s, %s and %s are missing or throw an error", async (...names) => {
   const page = await session.newPage();
   await page.addInitScript((all) => {
     for (const name of all)

@@ -1,4 +1,4 @@
-/** The site and the editor in `develop`. Gatsby takes its time to start, so one serves all that is to be shown of it. */
+/** The site and the editor in `develop`. Gatsby starts slowly, so one process serves all of these tests. */
 import { addresses } from "./develop/addresses";
 import { changedRecords } from "./develop/changedRecords";
 import { graphiql } from "./develop/graphiql";
@@ -10,19 +10,19 @@ import { startDevelopSession } from "./support/developSession";
 
 const session = startDevelopSession();
 
-// Queries are answered from the content as it was first, which the next parts change.
+// Queries use the original content, which the later parts change.
 addresses(session);
 queries(session);
 graphiql(session);
 savedFiles(session);
 
-describe("with the editor beside it", () => {
+describe("with the editor next to it", () => {
   afterEach(session.restore);
   changedRecords(session);
   pictures(session);
   tasks(session);
 
-  test("refuses a change that another website sends, and one of a file that is not content", async () => {
+  test("refuses a change from another website, and a change of a file that is not content", async () => {
     const change = (file: string, origin: string) =>
       fetch(`${session.url()}/admin/api`, {
         method: "POST",

@@ -1,6 +1,7 @@
 /**
- * What people do to content while `develop` runs: a save every second, a checkout of another branch, a replacement in all
- * files, and editors that write a file in several steps. `develop` never ends, and shows all that is valid.
+ * Changes that people make to content while `develop` runs: a save every second, a checkout of another
+ * branch, a replacement in all files, and editors that write a file in several steps. `develop` keeps
+ * running, and shows everything that is valid.
  */
 
 import fs from "node:fs";
@@ -16,7 +17,7 @@ import { type Develop, startDevelop } from "./support/develop";
 
 const RECORDS = 60;
 const SAVES = 60;
-/** Milliseconds until everything that was saved is shown. */
+/** The maximum time in milliseconds until everything that was saved is shown. */
 const PATIENCE = 120_000;
 
 jest.setTimeout(400_000);
@@ -37,7 +38,10 @@ const given = async (address: string) => {
   const answer = await fetch(`${develop.url}/page-data${address}/page-data.json`);
   return answer.ok ? answer.text() : "";
 };
-/** Milliseconds between two looks at all pages: Gatsby takes in no change while a query runs, and nobody reloads faster. */
+/**
+ * Milliseconds between two checks of all pages. Gatsby processes no change while a query runs, and nobody
+ * reloads faster.
+ */
 const BETWEEN_LOOKS = 500;
 const showsAll = async (titles: ReadonlyMap<number, string>) => {
   const missing = new Map(titles);
@@ -80,8 +84,9 @@ const busy = () => {
 };
 
 /**
- * Waits until everything is shown, and notes how long that took after the last write. Gatsby runs the query of a page when the
- * page is requested, so that all pages take as many queries, one after another. Where `CI` is set, it runs them without a request.
+ * Waits until everything is shown, and records how long that took after the last write. Gatsby runs the query
+ * of a page when the page is requested, so all pages need as many queries, one after another. If `CI` is set,
+ * Gatsby runs them without a request.
  */
 const shownAfter = async (what: string, titles: ReadonlyMap<number, string>) => {
   const written = performance.now();
@@ -106,7 +111,7 @@ describe.each(["quiet", "busy"])("on a %s machine", (load) => {
     await rest?.();
   });
 
-  test("a save every second for a minute, while pages are first opened", async () => {
+  test("shows a save every second for a minute, while pages are opened for the first time", async () => {
     const titles = new Map<number, string>();
     const opened: Promise<unknown>[] = [];
     for (let count = 0; count < SAVES; count += 1) {
@@ -120,7 +125,7 @@ describe.each(["quiet", "busy"])("on a %s machine", (load) => {
     await shownAfter(`${load}, a save every second`, titles);
   });
 
-  test("a checkout of another branch with 60 changed files, and back", async () => {
+  test("shows a checkout of another branch with 60 changed files, and the checkout back", async () => {
     const here = all((at) => `Here ${load} ${at}`);
     const there = all((at) => `There ${load} ${at}`);
     git("init", "-q", "-b", "main");
@@ -131,7 +136,7 @@ describe.each(["quiet", "busy"])("on a %s machine", (load) => {
       git("checkout", "-q", "-B", name);
       for (const [at, title] of titles) save(at, title);
       git("add", "content");
-      // Where the test is tried again, nothing may have changed.
+      // If the test is retried, nothing may have changed.
       git("commit", "-q", "--allow-empty", "-m", name);
     }
     await shownAfter(`${load}, 60 files written at once`, there);
@@ -139,7 +144,7 @@ describe.each(["quiet", "busy"])("on a %s machine", (load) => {
     await shownAfter(`${load}, a checkout of 60 files`, here);
   });
 
-  test("a replacement in all files of the content", async () => {
+  test("shows a replacement in all files of the content", async () => {
     const content = path.join(develop.folder, "content");
     for (const name of filesIn(content).filter((each) => each.endsWith(".json"))) {
       const text = fs.readFileSync(path.join(content, name), "utf8");
@@ -151,7 +156,7 @@ describe.each(["quiet", "busy"])("on a %s machine", (load) => {
     );
   });
 
-  test("editors that write in several steps: emptied first, in halves, and by another file's name", async () => {
+  test("shows files that editors write in several steps: emptied first, in halves, or under a temporary name", async () => {
     const titles = all((at) => `Steps ${load} ${at}`);
     for (const [at, title] of [...titles].slice(0, 12)) {
       const target = file(`services/${id(at)}.json`);
@@ -168,7 +173,7 @@ describe.each(["quiet", "busy"])("on a %s machine", (load) => {
     await shownAfter(`${load}, writes in several steps`, new Map([...titles].slice(0, 12)));
   });
 
-  test("a section is added and removed", async () => {
+  test("shows a section that is added and removed", async () => {
     const { sections } = JSON.parse(textOf("services/tower-painting.json"));
     for (const [title, more] of [
       [`With a section, ${load}`, { sections }],
@@ -181,7 +186,7 @@ describe.each(["quiet", "busy"])("on a %s machine", (load) => {
     }
   });
 
-  test("valid edits beside a broken file are shown, and the broken one is told", async () => {
+  test("shows valid edits despite a broken file, and reports the broken file", async () => {
     save(1, `Before, ${load}`);
     await showsAll(new Map([[1, `Before, ${load}`]]));
     fs.writeFileSync(file(`services/${id(1)}.json`), '{ "title": ');
@@ -200,7 +205,7 @@ describe.each(["quiet", "busy"])("on a %s machine", (load) => {
   });
 });
 
-test("on a slow disk, 60 changed files, a removed one and a new one are all shown", async () => {
+test("shows 60 changed files, a removed file and a new file on a slow disk", async () => {
   const slow = path.join(develop.folder, "slow-reads");
   fs.writeFileSync(slow, "");
   for (const round of [1, 2]) {

@@ -1,4 +1,6 @@
-/** Developers' own pages in one build with query workers: every question in every place, and a page with state. */
+/**
+ * Developers' own pages in one build with query workers: every query in every place, and a page with state.
+ */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { distIn, QUICK, siteServer } from "@sitekit/hosting";
@@ -11,7 +13,7 @@ import { openTestBrowser } from "./support/browser";
 
 jest.setTimeout(1_800_000);
 
-/** The site's own hooks, and those that ask. Gatsby compiles this file without what it requires. */
+/** The site's own hooks, and hooks that run queries. Gatsby compiles this file, but not what it requires. */
 const NODE = `
 import * as site from "./src/gatsby/contentSite";
 import * as pages from "./src/gatsby/createPages";
@@ -42,7 +44,7 @@ export default function Counter({ location }) {
 }
 `;
 
-/** The files of developers' pages, by an address that each makes. */
+/** The files of developers' pages, by an address that each creates. */
 const OWN_PAGES = new Map([
   ["/counter", "src/pages/counter.tsx"],
   ["/tools", "src/pages/tools/index.tsx"],
@@ -65,7 +67,7 @@ beforeAll(async () => {
   }
   await buildIn(copy.folder, {
     ASKING: path.resolve("__tests__/browser/support/askedInBuild.ts"),
-    // Two query workers.
+    // This gives two query workers.
     GATSBY_CPU_COUNT: "3",
     SHARE_PICTURES: "one",
   });
@@ -90,7 +92,7 @@ interface PageData {
 const pageData = ({ name }: AskedPage): PageData =>
   JSON.parse(read(`public/page-data/asked/${name}/page-data.json`));
 
-/** The answers of the page's own static query, among those of the layout. */
+/** The results of the page's own static query, among those of the layout. */
 const staticAnswers = (page: AskedPage): Answers =>
   pageData(page)
     .staticQueryHashes.map((hash): Answers => JSON.parse(read(`public/page-data/sq/d/${hash}.json`)).data)
@@ -100,11 +102,11 @@ test.each<[string, (page: AskedPage) => Answers]>([
   ["graphql() in gatsby-node", ({ answers }) => answers],
   ["a page query", (page) => pageData(page).result.data],
   ["a static query", staticAnswers],
-])("%s answers every question about every field as the records say", (_, answersOf) => {
+])("%s returns what the records contain for every query of every field", (_, answersOf) => {
   const wrong = pages.flatMap((page) => {
     const answers = answersOf(page);
     return page.questions.flatMap(({ text, wanted }, at) => {
-      // Sums are compared with what `graphql()` answers.
+      // Sums are compared with the results of `graphql()`.
       const right = JSON.stringify(wanted ?? page.answers[`q${at}`]);
       const answer = JSON.stringify(answers[`q${at}`]);
       return answer === right ? [] : [`${text} is ${answer}, not ${right}`];
@@ -132,7 +134,7 @@ test.each([...OWN_PAGES.keys()])(
 test.each([
   ["tap on a phone", { hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } }],
   ["click on a desktop", {}],
-])("a developer's page counts the first %s, also before React has started", async (_, options) => {
+])("a developer's page counts the first %s, even before React has started", async (_, options) => {
   const browser = await openTestBrowser();
   try {
     const context = await browser.newContext({ ...options, baseURL: site?.url });

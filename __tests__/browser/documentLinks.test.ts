@@ -1,4 +1,4 @@
-/** Links that the browser follows by itself, as on a phone, which has no React: 'Loading...', and the way back. */
+/** Links that the browser follows itself, as on a phone without React: 'Loading...', and going back. */
 import { createServer } from "node:http";
 import { QUICK, siteServer } from "@sitekit/hosting";
 import { type Listening, listen } from "@sitekit/testing/listen";
@@ -9,13 +9,14 @@ import { startSession } from "./support/session";
 import { SPECIFIED } from "./support/site";
 
 const session = startSession();
-/** What the server waits for before it answers a request for `/about`. */
+/** The server waits for this before it responds to a request for `/about`. */
 let held: Promise<void> | undefined;
 let site: Listening;
 
 beforeAll(async () => {
   const server = siteServer(SPECIFIED.dist, QUICK);
-  // Held back here and not in the page, where Playwright does not see what speculation rules fetch.
+  // Requests are held back here and not in the page, because Playwright does not see requests by speculation
+  // rules.
   const holding = createServer(async (request, response) => {
     if (request.url === "/about") await held;
     server.emit("request", request, response);
@@ -29,7 +30,7 @@ afterEach(() => {
 
 const aboutLink = (page: Page) => page.locator('footer a[href="/about"]');
 
-/** Says on the console how many milliseconds after a click 'Loading...' is seen, and when it is gone again. */
+/** Logs how many milliseconds after a click 'Loading...' appears, and when it disappears. */
 function tellLoading(): void {
   const seen = () => document.querySelector("#page-loading")?.checkVisibility() === true;
   addEventListener(
@@ -50,7 +51,7 @@ function tellLoading(): void {
   );
 }
 
-/** A phone whose next page is held back until it is let come. What it shows meanwhile, it says on the console. */
+/** A phone whose next page is held back until it is released. It logs what it shows during that time. */
 async function waitingPhone(): Promise<{
   page: Page;
   told: (what: string) => Promise<number>;
@@ -70,7 +71,7 @@ async function waitingPhone(): Promise<{
   return { page, told, release: () => release() };
 }
 
-test("'Loading...' shows when a page takes 200 ms, and no sooner", async () => {
+test("'Loading...' appears when a page takes 200 ms, and no sooner", async () => {
   const { page, told, release } = await waitingPhone();
   const loading = told("loading");
   await aboutLink(page).click({ noWaitAfter: true });
@@ -81,11 +82,12 @@ test("'Loading...' shows when a page takes 200 ms, and no sooner", async () => {
 });
 
 test.each([
-  ["they stop the load", "Escape"],
+  ["the visitor stops the load", "Escape"],
   ["the visitor comes back", "Shift"],
-])("It is gone when %s", async (_, key) => {
+])("It disappears when %s", async (_, key) => {
   const { page, told, release } = await waitingPhone();
-  // A page that the browser kept is shown again with what stood on it. No script can be run while the next one is awaited.
+  // A page from the browser's cache is shown again in its old state. No script can be run while the next page
+  // is loading.
   await page.evaluate(() => {
     const show = () => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
     addEventListener("keydown", (event) => event.key === "Shift" && show());
@@ -99,7 +101,7 @@ test.each([
   release();
 });
 
-test("A link to a part of the page, to another window or program, or with a modifier shows none", async () => {
+test("A link to a part of the page, to another window or program, or with a modifier key does not show it", async () => {
   const page = await session.newPage(PHONE);
   await page.goto("/contact");
   await stopClock(page);
@@ -125,9 +127,10 @@ test("A link to a part of the page, to another window or program, or with a modi
 
 test.each([
   ["in the middle of a page", 900],
-  // Fails if the footer is laid out only near the viewport: its height is then wrong while the browser scrolls back.
+  // Fails if the footer is laid out only near the viewport, because its height is then wrong while the
+  // browser restores the scroll position.
   ["at its end", 100_000],
-])("Back shows the page where the visitor was, %s", async (_, to) => {
+])("Back shows the page at the visitor's position, %s", async (_, to) => {
   const page = await session.newPage(PHONE);
   await page.goto("/");
   await aboutLink(page).scrollIntoViewIfNeeded();
@@ -141,7 +144,8 @@ test.each([
   await shows(page, "pages/about");
   await page.goBack();
   await shows(page, "pages/home");
-  // A phone's first page is drawn in a font of its own. In the site's font, which came meanwhile, its end is elsewhere.
+  // A phone's first page uses a fallback font. In the site's font, which arrived later, the page has another
+  // height.
   await page.waitForFunction(
     ([top, wanted]) => {
       const end = document.documentElement.scrollHeight - window.innerHeight;

@@ -1,4 +1,4 @@
-/** The editor by itself: its forms, and all that they take and refuse. */
+/** The editor without a host: its forms, and the values that they accept and refuse. */
 
 import { dates } from "./editor/dates";
 import { fields } from "./editor/fields";
@@ -9,7 +9,7 @@ import { media } from "./editor/media";
 import { pages } from "./editor/pages";
 import { startLocalEditor } from "./support/localEditor";
 
-// Dates are those of the site's own time zone, wherever the computer is.
+// Dates are in the site's time zone, wherever the computer is.
 const local = startLocalEditor({ timezoneId: "Asia/Tokyo" });
 
 forms(local);

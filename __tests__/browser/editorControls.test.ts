@@ -1,4 +1,6 @@
-/** The controls of the window that no task of the other suites comes by, each with what it is for, and every key. */
+/**
+ * The controls of the window that no other suite uses, each with its purpose, and every keyboard shortcut.
+ */
 import type { Page } from "playwright-core";
 import {
   bar,
@@ -43,7 +45,7 @@ async function opened(page: Page, act: () => Promise<unknown>): Promise<string> 
 const colleague = (words: string) =>
   local.write(FILE, local.read(FILE).replace(/("title": )".*"/, `$1"${words}"`));
 
-test("the links of the window lead where they say", async () => {
+test("the links of the window lead to the right places", async () => {
   const page = await openRecord(local.editor(), FORM);
   expect(await opened(page, () => page.getByRole("link", { name: "Open the website" }).click())).toBe("/");
   expect(await opened(page, () => more(page, "Open the page"))).toBe(`/${FORM}`);
@@ -68,7 +70,7 @@ test("the links of the window lead where they say", async () => {
   await heading(page, "Choose what to edit");
 });
 
-test("on a phone the record, its page and the list follow one another", async () => {
+test("on a phone the record, its page and the list are below one another", async () => {
   const phone = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true };
   const page = await openRecord(local.editor(phone), FORM);
   const panes = page.getByRole("navigation", { name: "Panes" });
@@ -81,7 +83,7 @@ test("on a phone the record, its page and the list follow one another", async ()
   await list(page).getByRole("link", { name: "Lens Polishing" }).waitFor();
 });
 
-test("a refused save on a phone takes the focus to the list of problems, in view", async () => {
+test("a refused save on a phone moves the focus to the list of problems and scrolls it into view", async () => {
   const phone = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true };
   const page = await openRecord(local.editor(phone), FORM);
   await write(page, "Description", "");
@@ -92,7 +94,7 @@ test("a refused save on a phone takes the focus to the list of problems, in view
   expect((box?.y ?? -1) >= 0 && (box?.y ?? 0) + (box?.height ?? 0) <= 640).toBe(true);
 });
 
-test("a message on a phone does not cover the field with the focus", async () => {
+test("a message on a phone does not cover the focused field", async () => {
   const phone = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true };
   const page = await openRecord(local.editor(phone), FORM);
   const field = control(page, "Description");
@@ -100,12 +102,12 @@ test("a message on a phone does not cover the field with the focus", async () =>
   await field.evaluate((element) => element.scrollIntoView({ block: "end" }));
   colleague("Theirs");
   await page.evaluate(() => window.dispatchEvent(new Event("focus")));
-  await sees(bar(page).getByRole("status"), /both versions are joined/);
+  await sees(bar(page).getByRole("status"), /both versions are merged/);
   const [box, foot] = [await field.boundingBox(), await bar(page).boundingBox()];
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(foot?.y ?? 0);
 });
 
-test("a picture is chosen from those that are there, exchanged in all places, and taken out of the record", async () => {
+test("a picture can be chosen from the library, replaced everywhere, and removed from the record", async () => {
   const page = await openRecord(local.editor(), "solutions/tide-market");
   await press(page, "Choose a picture");
   await page
@@ -136,7 +138,7 @@ const png = async () =>
     .png()
     .toBuffer();
 
-test("what asks first does nothing when it is called off", async () => {
+test("actions that ask for confirmation do nothing when cancelled", async () => {
   const page = await openRecord(local.editor(), FORM);
   for (const [action, button] of [
     ["Rename…", "Cancel"],
@@ -156,7 +158,7 @@ test("what asks first does nothing when it is called off", async () => {
   expect(local.changedFiles()).toEqual([]);
 });
 
-test("a save that another record stands against names it, and leads to its field", async () => {
+test("a save that conflicts with another record names it, and leads to its field", async () => {
   const page = await openRecord(local.editor(), "pages/services");
   await removeEntry(page, "Groups", 2);
   await pressSave(page);
@@ -169,7 +171,7 @@ test("a save that another record stands against names it, and leads to its field
   expect(local.changedFiles()).toEqual([]);
 });
 
-test("an entry moves up and down by its buttons, and the file has them so", async () => {
+test("buttons move an entry up and down, and the file has the new order", async () => {
   const page = await openRecord(local.editor(), "navigation");
   const labels = () =>
     (local.record("navigation.json").items as { label: string }[]).map(({ label }) => label);
@@ -183,7 +185,7 @@ test("an entry moves up and down by its buttons, and the file has them so", asyn
   expect(labels()).toEqual([second, third, first, ...rest]);
 });
 
-test("the section with the focus moves up in the page", async () => {
+test("the focused section moves up in the page", async () => {
   const page = await openRecord(local.editor(), "pages/for-harbours");
   const kinds = () =>
     (local.record("pages/for-harbours.json").sections as { kind: string }[]).map(({ kind }) => kind);
@@ -194,7 +196,7 @@ test("the section with the focus moves up in the page", async () => {
   expect(kinds()).toEqual([opening, second, first, ...rest]);
 });
 
-test("where several fields made a part of the page, they are offered, and each leads to itself", async () => {
+test("if several fields form a part of the page, they are offered, and each leads to its own control", async () => {
   const page = await openRecord(local.editor(), FORM);
   const choice = page.getByRole("region", { name: "Fields of this text" });
   const part = preview(page).locator("body :has(> h3)").first();
@@ -211,7 +213,7 @@ test("where several fields made a part of the page, they are offered, and each l
   await choice.waitFor({ state: "detached" });
 });
 
-test("an icon, a date, a number and a record of a list are saved as they were chosen", async () => {
+test("an icon, a date, a number and a record of a list are saved as chosen", async () => {
   const page = await openRecord(local.editor(), FORM);
   await control(page, "Icon").fill("anchor");
   await fieldBox(page, "Icon").getByRole("option", { name: "anchor", exact: true }).click();
@@ -237,35 +239,35 @@ test("an icon, a date, a number and a record of a list are saved as they were ch
 });
 
 describe("a colleague's save", () => {
-  /** Somebody comes back to the window. */
+  /** The user returns to the window. */
   const comeBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event("focus")));
   const told = (page: Page, words: RegExp) => sees(bar(page).getByRole("status"), words);
 
-  test("is shown in the open record where nothing is unsaved", async () => {
+  test("appears in the open record if nothing is unsaved", async () => {
     const page = await openRecord(local.editor(), FORM);
     colleague("Theirs");
     await comeBack(page);
-    await told(page, /Somebody else has saved this record\. You see it as it is now/);
+    await told(page, /Somebody else has saved this record\. You now see the saved version/);
     expect(await title(page)).toBe("Theirs");
   });
 
-  test("is told beside unsaved text, which stays, and a save joins both", async () => {
+  test("is announced next to unsaved text, which stays, and a save merges both", async () => {
     const page = await openRecord(local.editor(), FORM);
     await write(page, "Description", "Mine, not saved yet.");
     colleague("Theirs");
     await comeBack(page);
-    await told(page, /both versions are joined/);
+    await told(page, /both versions are merged/);
     expect(await control(page, "Description").inputValue()).toBe("Mine, not saved yet.");
     await save(page);
     expect(local.record(FILE)).toMatchObject({ title: "Theirs", description: "Mine, not saved yet." });
   });
 
-  test("of the same field is asked about, and called off, and decided", async () => {
+  test("of the same field leads to a question that can be cancelled or answered", async () => {
     const page = await openRecord(local.editor(), FORM);
     await write(page, "Title", "Mine");
     colleague("Theirs");
     await comeBack(page);
-    await told(page, /both versions are joined/);
+    await told(page, /both versions are merged/);
     await pressSave(page);
     await press(page, "Do not save now");
     await sees(bar(page).getByRole("alert"), /^Not saved\. Your text is still here/);
@@ -277,7 +279,7 @@ describe("a colleague's save", () => {
     expect([await title(page), local.record(FILE).title]).toEqual(["Theirs", "Theirs"]);
   });
 
-  test("that removed the record is told, and the text stays", async () => {
+  test("that removed the record is announced, and the text stays", async () => {
     const page = await openRecord(local.editor(), FORM);
     await write(page, "Title", "Mine");
     local.remove(FILE);
@@ -287,7 +289,7 @@ describe("a colleague's save", () => {
   });
 });
 
-test("every key that the window takes is one that tests press", async () => {
+test("tests use every keyboard shortcut of the window", async () => {
   const page = await openRecord(local.editor(), "pages/for-harbours");
   await toggleEntry(page, "Sections", 1);
   await control(fieldBox(page, "Sections"), "Text").waitFor();
@@ -295,7 +297,7 @@ test("every key that the window takes is one that tests press", async () => {
     text: "#field-sections-1-text",
     window: "main h1",
     menu: ".more > summary",
-    // Its keys move what the others stand in.
+    // Its keys move the entry that contains the other controls.
     handle: ".handle",
   };
   const taken = await page.evaluate((places) => {

@@ -1,4 +1,4 @@
-/** What people see before and after a change, how they take one back, and what the editor begins with. */
+/** What people see before and after a change, how they revert it, and the editor's first page. */
 import { axeFaults } from "./support/axe";
 import { bar, control, goTo, openRecord, save, sees } from "./support/editorForm";
 import { startLocalEditor } from "./support/localEditor";
@@ -7,7 +7,7 @@ const local = startLocalEditor();
 const SERVICE = "services/tower-painting";
 const FILE = `${SERVICE}.json`;
 
-test("a save shows its pages before and after, with the words that differ, and N goes to the next of them", async () => {
+test("a save shows its pages before and after, with the changed words marked, and N goes to the next of them", async () => {
   const page = await openRecord(local.editor(), SERVICE);
   await control(page, "Description").fill("Stripes and bands that ships can tell apart by night.");
   await bar(page)
@@ -38,7 +38,7 @@ test("one click reverts a save, as a new save", async () => {
   expect(local.read(FILE)).toBe(before);
 });
 
-test("the editor begins with the home page, and a click on a text leads to its field", async () => {
+test("the editor starts with the home page, and clicking a text leads to its field", async () => {
   const page = await local.editor();
   await goTo(page, "#/");
   await page.getByText("Edited recently").waitFor();

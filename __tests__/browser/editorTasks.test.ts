@@ -7,7 +7,8 @@ const local = startLocalEditor();
 const LAPTOP = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 740 };
 
-// A task that could differ is done with each device and on both screens, but not with every pair of them.
+// A task that could depend on device or screen is done with each device and on both screens, but not with
+// every combination.
 describe.each([
   { screen: "a laptop", viewport: LAPTOP, others: PHONE, device: keyboard },
   { screen: "a laptop", viewport: LAPTOP, others: PHONE, device: mouse },

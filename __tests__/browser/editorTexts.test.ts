@@ -1,4 +1,7 @@
-/** Writing in the editor: the keys and buttons of texts, undo, and where the caret and the focus stand afterwards. */
+/**
+ * Writing in the editor: the keys and buttons of texts, undo, and where the caret and the focus are
+ * afterwards.
+ */
 
 import { waitFor } from "@sitekit/testing/waitFor";
 import type { FrameLocator, Locator, Page } from "playwright-core";
@@ -23,7 +26,7 @@ const local = startLocalEditor();
 const PAGE = "pages/for-harbours";
 const SERVICE = "services/fog-signals";
 
-/** The box of a text in Markdown, with other words in it. */
+/** The box of a Markdown text, filled with other words. */
 async function textBox(words: string): Promise<{ page: Page; box: Locator }> {
   const page = await openRecord(local.editor(), PAGE);
   await toggleEntry(page, "Sections", 1);
@@ -33,7 +36,7 @@ async function textBox(words: string): Promise<{ page: Page; box: Locator }> {
 }
 const tool = (page: Page, name: string) =>
   fieldBox(page, "Sections").getByRole("toolbar").getByRole("button", { name, exact: true });
-/** A text with `|` where the caret is, or around what is selected. */
+/** A text with `|` at the caret, or around the selection. */
 const withCaret = (box: Locator) =>
   box.evaluate((element) => {
     const { value, selectionStart: from, selectionEnd: to } = element as HTMLTextAreaElement;
@@ -48,7 +51,7 @@ const select = (box: Locator, from: number, to = from) =>
     },
     [from, to],
   );
-/** The name of what has the focus, or its tag. */
+/** The name of the focused element, or its tag. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const { activeElement } = document;
@@ -75,13 +78,14 @@ describe("the buttons of a text", () => {
     await tool(page, name).click();
     if (typed) await page.keyboard.type(typed);
     expect(await withCaret(box)).toBe(after);
-    // A browser may take back the mark together with what was typed after it, or each letter by itself when it is busy.
+    // A browser may undo the formatting together with the text typed after it, or each letter separately when
+    // it is busy.
     for (let steps = 0; steps < 2 + typed.length && (await box.inputValue()) !== before; steps += 1)
       await page.keyboard.press("ControlOrMeta+z");
     expect(await box.inputValue()).toBe(before);
   });
 
-  test("further undo leads back to the record as it was, and not forth again", async () => {
+  test("further undo leads back to the original record, and not forward again", async () => {
     const page = await openRecord(local.editor(), PAGE);
     await toggleEntry(page, "Sections", 1);
     const box = control(fieldBox(page, "Sections"), "Text");
@@ -120,7 +124,7 @@ describe("the buttons of a text", () => {
     expect(await withCaret(box)).toBe("\n1. rocks\n2. fog\nDone|");
   });
 
-  test("Link inserts a link around the selected words, and undo takes it away", async () => {
+  test("Link inserts a link around the selected words, and undo removes it", async () => {
     const { page, box } = await textBox("See the horns today");
     await select(box, 8, 13);
     await tool(page, "Link").click();
@@ -139,7 +143,7 @@ describe("the buttons of a text", () => {
     expect(page.url()).not.toContain("words=");
   });
 
-  test("Link leads to an email address, changes a link and removes it", async () => {
+  test("Link can point to an email address, and can change or remove a link", async () => {
     const { page, box } = await textBox("Write to us today");
     await select(box, 0, 9);
     await tool(page, "Link").click();
@@ -165,7 +169,7 @@ describe("the buttons of a text", () => {
     expect(await box.inputValue()).toBe("Write to us today");
   });
 
-  test("a double-clicked word with the space after it is marked without the space, and undone in one step", async () => {
+  test("a double-clicked word is formatted without the space after it, and undone in one step", async () => {
     const { page, box } = await textBox("a lamp at sea");
     for (const key of ["b", "i"]) {
       await select(box, 2, 7);
@@ -177,7 +181,7 @@ describe("the buttons of a text", () => {
     }
   });
 
-  test("leaves the browser's own key combinations alone", async () => {
+  test("the browser's own shortcuts still work", async () => {
     const { box } = await textBox("a lamp");
     await select(box, 2, 6);
     for (const keys of ["Control+Shift+I", "Control+Shift+B", "Control+Alt+b", "Meta+b", "Control+Shift+S"]) {
@@ -202,7 +206,7 @@ describe("the buttons of a text", () => {
     }
   });
 
-  test("an input method has the keys while it composes a word", async () => {
+  test("an input method receives the keys while it composes a word", async () => {
     const { page, box } = await textBox("- ");
     const method = await page.context().newCDPSession(page);
     await select(box, 2);
@@ -223,7 +227,7 @@ describe("the buttons of a text", () => {
     expect(await withCaret(box)).toBe("- 日\n- |");
   });
 
-  test("a pasted list is one step of undo, and a pasted picture is said to be left out", async () => {
+  test("a pasted list is one step of undo, and a notice says that a pasted picture is left out", async () => {
     const { page, box } = await textBox("We have:\n");
     await select(box, 9);
     const paste = (type: string, data: string) =>
@@ -242,10 +246,10 @@ describe("the buttons of a text", () => {
     expect(await box.inputValue()).toBe("We have:\n");
     await paste("text/html", "<p>A boat <img src='https://a.example/b.png'></p>");
     await waitFor("the words", async () => (await withCaret(box)) === "We have:\nA boat|");
-    await sees(fieldBox(page, "Sections"), /^The pictures in what you pasted were left out/);
+    await sees(fieldBox(page, "Sections"), /^The pictures in your pasted text were left out/);
   });
 
-  test("a link with any address is drawn", async () => {
+  test("a link with any address is rendered", async () => {
     const { page, box } = await textBox("");
     for (const address of ["y", "../x", "ftp://a", "javascript:alert(1)"]) {
       await box.fill(`Words of [${address.length}](${address})`);
@@ -256,7 +260,7 @@ describe("the buttons of a text", () => {
   });
 });
 
-describe("the page beside the form", () => {
+describe("the preview", () => {
   test("is never blank while a text is typed", async () => {
     const { page, box } = await textBox("");
     for (const half of [
@@ -283,21 +287,21 @@ describe("the page beside the form", () => {
 
   const misfits: [what: string, broken: object, labels: string[], drawn: string][] = [
     [
-      "a list in place of a text",
+      "a list instead of a text",
       { title: ["a"], description: {} },
       ["Title", "Description"],
       "What a register changes",
     ],
     // A page consists of its sections.
-    ["a text in place of a list", { sections: "Once a list" }, ["Sections"], ""],
+    ["a text instead of a list", { sections: "Once a list" }, ["Sections"], ""],
     [
-      "a text in place of a section, and of a list in one",
+      "a text instead of a section, and of a list in one",
       { sections: ["no section", { kind: "points", title: "What stays", points: "none" }] },
       ["Sections, entry 1", "Sections, entry 2, Points"],
       "What stays",
     ],
   ];
-  test.each(misfits)("says which fields it leaves out, and draws the rest, at %s", async (...given) => {
+  test.each(misfits)("says which fields it leaves out, and renders the rest, at %s", async (...given) => {
     const [, broken, labels, drawn] = given;
     local.write(`${PAGE}.json`, JSON.stringify({ ...local.record(`${PAGE}.json`), ...broken }, null, 2));
     const page = await local.editor();
@@ -338,7 +342,7 @@ describe("the page beside the form", () => {
     expect(await control(page, "Description").inputValue()).toBe("Typed all the same");
   });
 
-  test("says that the text is kept when the window cannot be drawn, and shows the text after a reload", async () => {
+  test("says that the text is kept when the window cannot be rendered, and shows the text after a reload", async () => {
     const page = await openRecord(local.editor(), SERVICE);
     await write(page, "Title", "Typed before the fault");
     const icons = "**/admin/icons.json";
@@ -357,13 +361,14 @@ describe("the page beside the form", () => {
 });
 
 describe("undo", () => {
-  test("steps back pause by pause with the button, and letter by letter never loses what was undone", async () => {
+  test("steps back one typing pause at a time with the button, and letter by letter never loses what was undone", async () => {
     const page = await openRecord(local.editor(), SERVICE);
     const box = control(page, "The problem");
     const before = await box.inputValue();
     await box.press("End");
     await page.keyboard.press("ControlOrMeta+End");
-    // In two parts each, not letter by letter: on a busy machine a second may pass between the first letter and the last.
+    // In two parts, not letter by letter, because on a busy machine more than a second may pass between the
+    // first and the last letter.
     const enter = async (parts: readonly string[]) => {
       for (const part of parts) await page.keyboard.insertText(part);
     };
@@ -381,7 +386,7 @@ describe("undo", () => {
     expect(await box.inputValue()).toBe(`${before} One. Two.`);
   });
 
-  test("by key takes back typing in a field, and then the step before it", async () => {
+  test("with the keyboard undoes typing in a field, and then the step before it", async () => {
     const page = await openRecord(local.editor(), SERVICE);
     const before = await control(page, "Title").inputValue();
     await entry(page, "Questions", 0)
@@ -401,7 +406,7 @@ describe("undo", () => {
 });
 
 describe("the focus", () => {
-  test("goes to the neighbour of an entry that is removed, and stays on a button that can do nothing more", async () => {
+  test("moves to the neighbour of a removed entry, and stays on a button that has become disabled", async () => {
     const page = await openRecord(local.editor(), SERVICE);
     const count = await fieldBox(page, "Questions").locator("> .entries > li").count();
     for (let left = count; left > 0; left -= 1) {
@@ -422,7 +427,7 @@ describe("the focus", () => {
     expect(await focused(page)).toMatch(/^Move .* up$/);
   });
 
-  test("goes to the title after a rename", async () => {
+  test("moves to the title after a rename", async () => {
     const page = await openRecord(local.editor(), "solutions/gull-count");
     await more(page, "Rename…");
     const dialog = page.getByRole("dialog", { name: "Rename" });
@@ -442,7 +447,7 @@ describe("the focus", () => {
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("H1");
   });
 
-  test("returns from the menu with Escape, and a press elsewhere closes it", async () => {
+  test("returns from the menu with Escape, and a click elsewhere closes the menu", async () => {
     const page = await openRecord(local.editor(), SERVICE);
     const summary = page.locator(".more > summary");
     const menu = page.locator(".more > .menu");
@@ -463,7 +468,7 @@ describe("the focus", () => {
   });
 });
 
-test("a press on a word of the page puts the caret there", async () => {
+test("is in the text, with the caret at the word, after a click on a word of the page", async () => {
   const { page, box } = await textBox(
     "A *small* word stands here.\n\nSee [the horns](/about) and **bright** lamps.",
   );
@@ -498,7 +503,7 @@ test("a press on a word of the page puts the caret there", async () => {
   }
 });
 
-test("a picture that moves is said to stand still", async () => {
+test("an animated picture is reported to be shown as a still picture", async () => {
   const page = await openRecord(local.editor(), "solutions/gull-count");
   const frame = { create: { width: 8, height: 8, channels: 3, background: "#7a4a2b" } } as const;
   const other = { create: { ...frame.create, background: "#fff" } };
@@ -509,10 +514,10 @@ test("a picture that moves is said to stand still", async () => {
   const asked = page.waitForEvent("filechooser");
   await fieldBox(page, "Picture").getByRole("button", { name: "Upload a picture" }).click();
   await (await asked).setFiles({ name: "gulls.gif", mimeType: "image/gif", buffer: gif });
-  await sees(fieldBox(page, "Picture"), /stands still here/);
+  await sees(fieldBox(page, "Picture"), /only its first image is kept/);
 });
 
-test("another picture empties the words and the centre of the one before, and undo brings all back", async () => {
+test("replacing a picture clears its description and focus point, and undo restores everything", async () => {
   const page = await openRecord(local.editor(), "solutions/harbour-register");
   const box = fieldBox(page, "Picture");
   const words = control(page, "Picture in words");
@@ -534,7 +539,7 @@ test("another picture empties the words and the centre of the one before, and un
   await undoButton(page).click();
 });
 
-test("what is written from right to left stands so", async () => {
+test("right-to-left text is displayed from right to left", async () => {
   const page = await openRecord(local.editor(), SERVICE);
   await write(page, "Title", "סירה");
   for (const box of [control(page, "Title"), page.locator("main h1")])

@@ -1,4 +1,4 @@
-/** Unsaved work of every kind is kept by one store, and found again in one place. */
+/** One store keeps unsaved work of every kind, and one place lists it. */
 
 import { waitFor } from "@sitekit/testing/waitFor";
 import type { Page } from "playwright-core";
@@ -31,14 +31,14 @@ const jpeg = (background: string) =>
     .jpeg()
     .toBuffer();
 
-/** Goes to what is not saved yet, and opens one thing of it. */
+/** Opens the list of unsaved work, and one item of it. */
 async function openUnsaved(page: Page, name: string): Promise<void> {
   await goTo(page, "#/unsaved");
   await page.getByRole("button", { name: `Open ${name}` }).click();
   await formDrawn(page);
 }
 
-test("new records have a slot each: a copy, and one in a second window, lose nothing of the first", async () => {
+test("new records are kept separately: a copy, or one in a second window, loses nothing of the first", async () => {
   const page = await openRecord(local.editor(), "new/services");
   await write(page, "Title", "The first");
   await goTo(page, "#/");
@@ -68,7 +68,7 @@ test("new records have a slot each: a copy, and one in a second window, lose not
   expect(await page.getByRole("button", { name: /^Open/ }).count()).toBe(4);
 });
 
-test("what was typed outlives a reload at once after the last letter, in two windows by itself", async () => {
+test("typed text survives a reload right after the last letter, separately in each of two windows", async () => {
   const page = await openRecord(local.editor(), FORM);
   const other = await page.context().newPage();
   await openRecord(other, FORM);
@@ -87,7 +87,7 @@ test("what was typed outlives a reload at once after the last letter, in two win
   page.removeAllListeners("dialog");
 });
 
-test("a chosen picture outlives a reload, and only what the record shows is saved", async () => {
+test("a chosen picture survives a reload, and only pictures that the record shows are saved", async () => {
   const page = await openRecord(local.editor(), PICTURES);
   await upload(page, "first.jpg", await jpeg("#0b5b3e"));
   await upload(page, "second.jpg", await jpeg("#7a4a2b"));
@@ -101,7 +101,7 @@ test("a chosen picture outlives a reload, and only what the record shows is save
   expect(local.changedFiles()).toEqual(["media/second.jpg", `${PICTURES}.json`]);
 });
 
-test("a picture that was undone is not saved, and nothing is left of it", async () => {
+test("a picture that was undone is neither saved nor kept", async () => {
   const page = await openRecord(local.editor(), PICTURES);
   await upload(page, "undone.jpg", await jpeg("#0b5b3e"));
   await page.getByRole("button", { name: "Undo" }).click();
@@ -115,10 +115,11 @@ test("a picture that was undone is not saved, and nothing is left of it", async 
   expect(local.changedFiles()).toEqual([`${PICTURES}.json`]);
 });
 
-test("storage that is full is told as long as it is, the text stays, and leaving asks", async () => {
+test("full storage is reported while it is full, the text stays, and leaving asks for confirmation", async () => {
   const page = await openRecord(local.editor(), FORM);
   await write(page, "Title", "Before");
-  // Chromium answers so when the disk or the quota is full; it counts too loosely for a test to fill it.
+  // Chromium responds like this when the disk or the quota is full; it counts too loosely for a test to fill
+  // it.
   await page.evaluate(() => {
     const { put } = IDBObjectStore.prototype;
     Object.assign(window, { putBack: () => Object.assign(IDBObjectStore.prototype, { put }) });
@@ -143,7 +144,7 @@ test("storage that is full is told as long as it is, the text stays, and leaving
     .waitFor({ state: "detached" });
 });
 
-test("a browser that refuses to keep anything is told of at once, and the editor works", async () => {
+test("a browser that refuses to store anything is reported immediately, and the editor works", async () => {
   const context = await (await local.editor()).context().browser()?.newContext();
   const page = (await context?.newPage()) as Page;
   await page.addInitScript(() => {
@@ -159,7 +160,7 @@ test("a browser that refuses to keep anything is told of at once, and the editor
   await context?.close();
 });
 
-test("work on a record that was renamed goes on in it; on one that was deleted, in a new one", async () => {
+test("unsaved work continues in the record after a rename, and in a new record after a deletion", async () => {
   const page = await openRecord(local.editor(), FORM);
   await write(page, "Description", "A thought that was not saved.");
   await goTo(page, "#/");
@@ -182,7 +183,7 @@ test("work on a record that was renamed goes on in it; on one that was deleted, 
   await page.getByRole("heading", { name: String(name) }).waitFor();
 });
 
-test("a deleted record is brought back from the list of deleted ones, after other saves", async () => {
+test("a deleted record can be restored from the list of deleted records, even after other saves", async () => {
   const file = "testimonials/ferry-captain.json";
   const text = local.read(file);
   local.remove(file);

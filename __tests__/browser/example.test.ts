@@ -1,4 +1,4 @@
-/** The second site, in `examples/library`: what the packages do for a website that they do not know. */
+/** The second site, in `examples/library`: what the packages do for a website other than ours. */
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -30,21 +30,21 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 });
 
-/** A page of the site at an address, in a window of its own. */
+/** A page of the site at an address, in its own window. */
 async function newPage(baseURL: string): Promise<Page> {
   const context = await browser.newContext({ baseURL });
   context.setDefaultTimeout(60_000);
   return context.newPage();
 }
 
-/** Runs a script of its package.json, as in `release`. Returns its exit code, and what was printed. */
+/** Runs a script of its package.json, such as `release`. Returns its exit code and output. */
 async function command(what: string): Promise<{ code: number | null; printed: string }> {
   const [name = "", ...args]: string[] = JSON.parse(read("package.json")).scripts[what].split(" ");
   const run = runNode(folder, [path.join("node_modules/.bin", name), ...args]);
   return { code: await run.ended, printed: run.output() };
 }
 
-describe("built from nothing", () => {
+describe("built from scratch", () => {
   let site: Listening;
   beforeAll(async () => {
     const { code, printed } = await command("build");
@@ -53,7 +53,7 @@ describe("built from nothing", () => {
   });
   afterAll(() => site?.close());
 
-  test("has its pages, finds them, and leads old addresses to them", async () => {
+  test("has pages, finds them with its search, and redirects old addresses to them", async () => {
     const page = await newPage(site.url);
     await page.goto("/");
     await page.getByRole("link", { name: "Early risers" }).waitFor();
@@ -81,7 +81,7 @@ describe("built from nothing", () => {
     expect(messages).toEqual([]);
   });
 
-  test("finds what was typed before its scripts came", async () => {
+  test("finds words that were typed before its scripts loaded", async () => {
     const page = await newPage(site.url);
     const release = await holdBack(page, "**/*.js");
     await page.goto("/", { waitUntil: "commit" });
@@ -90,14 +90,14 @@ describe("built from nothing", () => {
     await page.getByRole("list", { name: "Found" }).getByRole("link", { name: "The tide tables" }).waitFor();
   });
 
-  test("is released for nginx with the old addresses", async () => {
+  test("is released for nginx with its old addresses", async () => {
     expect(await command("release")).toMatchObject({ code: 0 });
     const rules = read("dist/release/nginx.conf");
     expect(rules).toContain('location = "/new-books/tides" { return 301 /books/the-tide-tables');
   });
 });
 
-test("a fault of its own rule and of a general one is told with file and line", async () => {
+test("an error from its own rule and one from a general rule are reported with file and line", async () => {
   const file = path.join(folder, "content/books/bread-without-salt.json");
   const text = read("content/books/bread-without-salt.json");
   writeFileSync(
@@ -107,17 +107,18 @@ test("a fault of its own rule and of a general one is told with file and line", 
   const { code, printed } = await command("check");
   expect(code).toBe(1);
   expect(printed).toContain("content/books/bread-without-salt.json:1");
-  expect(printed).toContain("The title has the author's name. Leave it out there.");
+  expect(printed).toContain("The title contains the author's name. Leave it out here.");
   writeFileSync(file, text);
 });
 
-test("is edited in develop: a save shows, and a rename takes along what names the record", async () => {
+test("can be edited in develop: a save appears, and a rename updates everything that refers to the record", async () => {
   const port = await freePort();
   const develop = runGatsby(folder, ["develop", "-p", String(port)]);
   try {
     await develop.printed("success Building development bundle", 0, 380_000);
     const url = `http://127.0.0.1:${port}`;
-    // Open before the save: Gatsby does not tell a page of a change while the page is still connecting.
+    // Opened before the save, because Gatsby does not notify a page of a change while the page is still
+    // connecting.
     const visitor = await newPage(url);
     await visitor.goto("/books/the-tide-tables");
     await visitor.getByRole("heading", { name: "The tide tables" }).waitFor();
@@ -131,7 +132,7 @@ test("is edited in develop: a save shows, and a rename takes along what names th
     const rename = page.getByRole("dialog", { name: "Rename" });
     await rename.getByLabel("New id").fill("tide-tables");
     await rename.getByRole("button", { name: "Rename" }).click();
-    // The last thing that a rename does.
+    // The last step of a rename.
     await waitFor(
       "the old file to go",
       () => !existsSync(path.join(folder, "content/books/the-tide-tables.json")),

@@ -1,4 +1,4 @@
-/** What goes wrong on the way to a page, while React serves the links. */
+/** Failures on the way to a page, while React handles the links. */
 import type { Page, Route } from "playwright-core";
 import { DESKTOP, PHONE, startScripts, useWhatNeedsReact, visit } from "./support/browser";
 import {
@@ -20,7 +20,7 @@ const aboutLink = (page: Page) => footerLink(page, "About Us");
 const problem = (page: Page) => page.locator("#page-problem").filter({ visible: true });
 const tryAgain = (page: Page) => problem(page).getByRole("button", { name: "Try again" });
 
-/** Resolves when the page has been left for another by a normal load. */
+/** Resolves when the browser has left the page by a native load. */
 const normalLoad = (page: Page) => page.waitForEvent("load");
 
 /** The home page with its scripts running. */
@@ -44,14 +44,14 @@ const dataOf = (name: string) => `**/page-data/${name}/page-data.json`;
 const abort = (route: Route) => route.abort();
 const status = (code: number) => (route: Route) => route.fulfill({ status: code, body: "" });
 
-describe("A page that is missing in part comes by a normal load, at its full address, and Back leads to the page before it", () => {
+describe("When a part of a page is missing, the page loads natively at its full address, and Back leads to the previous page", () => {
   test.each<
     [what: string, request: string | RegExp, answer: (route: Route) => unknown, to: string, record: string]
   >([
     ["data, by status 404", dataOf("{about,404.html,500.html}"), status(404), "/about", "pages/about"],
     ["data, by status 503", dataOf("{about,404.html,500.html}"), status(503), "/about", "pages/about"],
     [
-      "data, in place of which something else comes",
+      "data that is replaced by something else",
       dataOf("about"),
       (route) => route.fulfill({ body: "<p>Please log in to the network</p>" }),
       "/about",
@@ -65,9 +65,9 @@ describe("A page that is missing in part comes by a normal load, at its full add
       "pages/contact",
     ],
     ["data of an address with an anchor", dataOf("services"), abort, "/services#upkeep", "pages/services"],
-    // A page of sections has come with the code of all others.
+    // The home page already loads the code of all other pages of sections.
     [
-      "code that draws it",
+      "the code that renders it",
       /component---src-templates-offering-/,
       abort,
       "/services/iot-asset-tracking",
@@ -84,8 +84,13 @@ describe("A page that is missing in part comes by a normal load, at its full add
   });
 
   test.each<[what: string, requests: string, answer: (route: Route) => unknown, last: string]>([
-    ["the server answers 500 to all requests for data", "**/page-data.json", status(500), dataOf("500.html")],
-    ["the data does not come at all", dataOf("about"), () => {}, dataOf("about")],
+    [
+      "the server responds with 500 to all requests for data",
+      "**/page-data.json",
+      status(500),
+      dataOf("500.html"),
+    ],
+    ["the data does not arrive at all", dataOf("about"), () => {}, dataOf("about")],
   ])("After eight seconds in which %s", async (_, requests, answer, last) => {
     const page = await session.newPage();
     await visit(page, "/");
@@ -98,7 +103,7 @@ describe("A page that is missing in part comes by a normal load, at its full add
     await shows(page, "pages/about");
   });
 
-  test("When it was taken away, so that the server can say where it is now", async () => {
+  test("When the page was removed, so that the server can say where it is now", async () => {
     const page = await home();
     await page.route(dataOf("about"), status(404));
     await page.route("**/about", (route) =>
@@ -109,13 +114,13 @@ describe("A page that is missing in part comes by a normal load, at its full add
   });
 });
 
-describe("When the site was published anew in the meantime", () => {
+describe("When a new version of the site was published in the meantime", () => {
   const publishAnew = (page: Page) =>
     page.route("**/page-data/app-data.json", (route) =>
       route.fulfill({ json: { webpackCompilationHash: "another build" } }),
     );
 
-  test("a page comes by a normal load, and Back leads to the page before it in one step", async () => {
+  test("a page loads natively, and Back leads to the previous page in one step", async () => {
     const page = await home();
     await publishAnew(page);
     await Promise.all([normalLoad(page), aboutLink(page).click()]);
@@ -124,13 +129,13 @@ describe("When the site was published anew in the meantime", () => {
     await shows(page, "pages/home");
   });
 
-  test("Back comes by a normal load too, and Forward leads to the page after it", async () => {
+  test("Back also loads natively, and Forward leads to the next page", async () => {
     const page = await reloadedAfterNavigation();
     await publishAnew(page);
     await Promise.all([normalLoad(page), page.evaluate(() => history.back())]);
     await shows(page, "pages/home");
     await Promise.all([normalLoad(page), page.goForward()]);
-    // React finds that the site is another one now, and loads the page once more.
+    // React detects that the site has changed, and loads the page once more.
     await Promise.all([normalLoad(page), page.evaluate(useWhatNeedsReact)]);
     await startScripts(page);
     await shows(page, "pages/about");
@@ -140,28 +145,25 @@ describe("When the site was published anew in the meantime", () => {
 describe("Offline", () => {
   test.each([
     ["with React", DESKTOP],
-    ["on a phone, which has no React", PHONE],
-  ])(
-    "A click says in plain words what is wrong, keeps the page, and can be tried again: %s",
-    async (_, options) => {
-      const page = await session.keptPage(options);
-      await page.goto("/");
-      if (options === DESKTOP) await startScripts(page);
-      await page.context().setOffline(true);
-      await aboutLink(page).click();
-      await problem(page).waitFor();
-      await shows(page, "pages/home");
-      await tryAgain(page).click();
-      await problem(page).waitFor();
-      expect(new URL(page.url()).pathname).toBe("/");
-      await page.context().setOffline(false);
-      await tryAgain(page).click();
-      await shows(page, "pages/about");
-      expect(await problem(page).count()).toBe(0);
-    },
-  );
+    ["on a phone without React", PHONE],
+  ])("A click explains the problem, keeps the page, and offers a retry: %s", async (_, options) => {
+    const page = await session.keptPage(options);
+    await page.goto("/");
+    if (options === DESKTOP) await startScripts(page);
+    await page.context().setOffline(true);
+    await aboutLink(page).click();
+    await problem(page).waitFor();
+    await shows(page, "pages/home");
+    await tryAgain(page).click();
+    await problem(page).waitFor();
+    expect(new URL(page.url()).pathname).toBe("/");
+    await page.context().setOffline(false);
+    await tryAgain(page).click();
+    await shows(page, "pages/about");
+    expect(await problem(page).count()).toBe(0);
+  });
 
-  test("The message can be reached and used by keyboard, and goes when another page is opened", async () => {
+  test("The message can be reached and used by keyboard, and disappears when another page is opened", async () => {
     const page = await home();
     await footerLink(page, "Services").click();
     await shows(page, "pages/services");
@@ -176,7 +178,7 @@ describe("Offline", () => {
     expect(await problem(page).count()).toBe(0);
   });
 
-  test("Back to a page that was loaded before a reload says the same, and can be tried again", async () => {
+  test("Back to a page that was loaded before a reload shows the same message and a retry", async () => {
     const page = await reloadedAfterNavigation();
     await page.context().setOffline(true);
     await page.evaluate(() => history.back());
@@ -186,7 +188,7 @@ describe("Offline", () => {
     await shows(page, "pages/home");
   });
 
-  test("What the pointer only passed over while offline still opens afterwards", async () => {
+  test("A page whose link the pointer only passed over while offline still opens afterwards", async () => {
     const page = await home();
     await page.context().setOffline(true);
     await Promise.all([page.waitForEvent("requestfailed"), aboutLink(page).hover()]);
@@ -235,8 +237,8 @@ describe("A script that is blocked midway", () => {
 });
 
 /**
- * What a browser's translator does: each text becomes two nested font elements with another text. Some translators do the
- * same with every text that is added later.
+ * Acts like a browser's translator: each text becomes two nested font elements with another text. Some
+ * translators also do this with every text that is added later.
  */
 function translateInPage(alsoLater = false): void {
   const translate = (root: Node) => {
@@ -258,7 +260,7 @@ function translateInPage(alsoLater = false): void {
   }).observe(document.body, { childList: true, subtree: true });
 }
 
-describe("A script of a page that did not come", () => {
+describe("A page script that does not load", () => {
   const lamps = (page: Page) => page.locator("[data-worksheet] li input").first();
   const USED: [script: string, address: string, use: (page: Page) => Promise<unknown>, done: string][] = [
     ["worksheet.js", "/about", (page) => lamps(page).pressSequentially("2"), "output:text('–')"],
@@ -287,7 +289,7 @@ describe("A script of a page that did not come", () => {
     expect(await problem(page).count()).toBe(0);
   });
 
-  test("is requested again at the next use, without a word where nobody had used it", async () => {
+  test("is requested again at the next use, without a message if nobody had used it", async () => {
     const page = await session.keptPage(PHONE);
     await page.route("**/contact.js", abort);
     await page.goto("/contact?subject=Lamps");
@@ -298,7 +300,7 @@ describe("A script of a page that did not come", () => {
     await page.locator("[data-enquiry]").filter({ hasText: "Lamps" }).waitFor();
   });
 
-  test("is told of after eight seconds, can be tried again while it stalls, and does nothing when it comes late", async () => {
+  test("is reported after eight seconds, can be retried while it stalls, and does nothing when it arrives late", async () => {
     const page = await session.newPage(PHONE);
     const release = await holdBack(page, "**/samples.js");
     await page.goto("/services/iot-asset-tracking");
@@ -313,13 +315,13 @@ describe("A script of a page that did not come", () => {
     release();
     await late;
     await reactDone(page);
-    // A script that ran twice would go on by two steps.
+    // If a script ran twice, it would move forward by two steps.
     await page.locator('[data-play] button[value="1"]').click();
     expect(await page.locator("[data-play] li").nth(1).isVisible()).toBe(true);
   });
 });
 
-test("A search index that does not come is told of after eight seconds, and is requested again", async () => {
+test("A search index that does not load is reported after eight seconds, and is requested again", async () => {
   const page = await session.newPage();
   await page.route("**/search.json", () => {});
   await page.goto("/solutions");
@@ -336,8 +338,8 @@ test("A search index that does not come is told of after eight seconds, and is r
   await page.locator("[data-results] mark").first().waitFor();
 });
 
-describe("What was changed before React starts", () => {
-  /** Pages on which visitors or our scripts change something, and what they do there. */
+describe("A change made before React starts", () => {
+  /** Pages on which visitors or our scripts change something, with the change. */
   const PAGES: [address: string, use: (page: Page) => Promise<unknown>][] = [
     [
       "/contact?subject=Lamps",
@@ -365,7 +367,7 @@ describe("What was changed before React starts", () => {
   const CHANGES: [what: string, change: () => void, reactStarts: boolean][] = [
     ["a translator", translateInPage, false],
     [
-      "one other text",
+      "a changed text",
       () => {
         const [text] = [...(document.querySelector("main h1")?.childNodes ?? [])];
         if (text) text.textContent = "Salut";
@@ -373,7 +375,7 @@ describe("What was changed before React starts", () => {
       false,
     ],
     [
-      "a password manager, beside a field",
+      "a password manager, next to a field",
       () => {
         const field = document.querySelector("input") ?? document.querySelector("main a");
         field?.after(document.createElement("div"));
@@ -386,7 +388,7 @@ describe("What was changed before React starts", () => {
       false,
     ],
     [
-      "another title of the tab",
+      "a changed title of the tab",
       () => {
         document.title = "(1) news";
       },
@@ -407,7 +409,7 @@ describe("What was changed before React starts", () => {
     ],
     ["nothing else", () => {}, true],
   ];
-  /** All that a visitor could lose. */
+  /** Everything that a visitor could lose. */
   const stateOf = (page: Page) =>
     page.evaluate(() => {
       const copy = document.documentElement.cloneNode(true) as HTMLElement;
@@ -416,7 +418,7 @@ describe("What was changed before React starts", () => {
       copy.removeAttribute("data-hydrated");
       const fields = [...document.querySelectorAll<HTMLInputElement>("input, select")];
       return [
-        // The last one is Helmet's, which it writes anew at some time after React has started.
+        // Helmet writes the last attribute again at some time after React has started.
         copy.outerHTML.replace(/ (tabindex="-1"|style="outline:none"|data-react-helmet="\w*")/g, ""),
         document.title,
         fields.map(({ value }) => value).join(),
@@ -426,9 +428,9 @@ describe("What was changed before React starts", () => {
     });
 
   test.each(PAGES.flatMap(([address, use]) => CHANGES.map((change) => [address, ...change, use] as const)))(
-    "stays: on %s, by %s",
+    "is kept: on %s, by %s",
     async (address, _, change, reactStarts, use) => {
-      // On a phone, React starts only when something asks for it.
+      // On a phone, React starts only when it is needed.
       const page = await session.keptPage(PHONE);
       const errors = scriptErrors(page);
       await page.goto(address);
@@ -457,7 +459,7 @@ describe("A page that the browser has translated", () => {
   test.each([
     ["once", false],
     ["and translates each further page", true],
-  ])("can be left and come back to, and shows what belongs to each page: %s", async (_, alsoLater) => {
+  ])("can be left and returned to, and shows what belongs to each page: %s", async (_, alsoLater) => {
     const titleShown = (name: string) => (alsoLater ? titleOf(name).toUpperCase() : titleOf(name));
     const page = await session.keptPage();
     const errors = scriptErrors(page);
@@ -504,9 +506,9 @@ describe("A page that the browser has translated", () => {
   });
 });
 
-test("Where drawing fails altogether, a plain page offers to load again", async () => {
+test("If rendering fails completely, a plain page offers to reload", async () => {
   const page = await home();
-  // An extension that takes out of the page what React is about to take out itself.
+  // An extension removes an element that React is about to remove itself.
   await page.evaluate(() => {
     const main = document.querySelector("main");
     for (const part of [...(main?.children ?? [])]) part.remove();

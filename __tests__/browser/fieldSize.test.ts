@@ -1,4 +1,4 @@
-/** iOS zooms into a field whose letters have less than 16 px when it gets the focus. */
+/** iOS zooms into a focused field whose font size is below 16 px. */
 import type { Page } from "playwright-core";
 import { config } from "../../content.config";
 import { fixture } from "../support/fixtureContent";
@@ -11,7 +11,7 @@ import { startSession } from "./support/session";
 const session = startSession();
 const local = startLocalEditor();
 
-/** The fields of a page with smaller letters, and how many fields it has. */
+/** The fields of a page with a smaller font size, and the number of its fields. */
 const fieldsOf = (page: Page) =>
   page.locator("input, select, textarea, [contenteditable=true]").evaluateAll((fields) => ({
     count: fields.length,
@@ -21,7 +21,7 @@ const fieldsOf = (page: Page) =>
     }),
   }));
 
-test("every field of every page has letters of at least 16 px", async () => {
+test("every field of every page has a font size of at least 16 px", async () => {
   let count = 0;
   const small = await session.faultsInEach(
     pagesToOpen(session.site),
@@ -37,7 +37,7 @@ test("every field of every page has letters of at least 16 px", async () => {
   expect(count).toBeGreaterThan(3);
 });
 
-test("every field of the editor has letters of at least 16 px", async () => {
+test("every field of the editor has a font size of at least 16 px", async () => {
   const files = [...fixture.json.keys()].map((file) => file.replace(".json", ""));
   const page = await local.editor(PHONE);
   for (const type of config.types) {

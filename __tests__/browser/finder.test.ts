@@ -1,4 +1,4 @@
-/** The search, on the site of the specification's own content. */
+/** The search, on the site with the specification's content. */
 
 import { waitFor } from "@sitekit/testing/waitFor";
 import type { Page } from "playwright-core";
@@ -11,7 +11,7 @@ const session = startSession();
 
 const field = (page: Page) => page.getByRole("searchbox");
 const status = (page: Page) => page.locator("search").getByRole("status");
-/** Waits until it is said how many pages were found. */
+/** Waits until the number of results is announced. */
 const answered = (page: Page) => status(page).filter({ hasText: /\d/ }).waitFor();
 const results = (page: Page) => page.locator("[data-results] a");
 const whole = (page: Page) => page.locator("[data-whole]");
@@ -26,13 +26,13 @@ async function open(address: string): Promise<Page> {
 
 async function search(page: Page, words: string): Promise<void> {
   await field(page).focus();
-  // At once, so that what is found belongs to all of it.
+  // Inserted at once, so that the results belong to the whole text.
   await page.keyboard.insertText(words);
   await answered(page);
 }
 
 test.each(["/services", "/solutions", "/no-such-page"])(
-  "On %s nothing of it is fetched before it is used",
+  "On %s, nothing of the search is loaded before it is used",
   async (address) => {
     const page = await session.newPage();
     const parts = requestsOf(page, /finder|search/);
@@ -53,7 +53,7 @@ test("A search on a phone needs no React", async () => {
   expect(bundles).toEqual([]);
 });
 
-test("On a phone the header leads into the search, and its first result is seen above the keyboard", async () => {
+test("On a phone the header leads to the search, and its first result is visible above the keyboard", async () => {
   const page = await session.newPage({ ...PHONE, viewport: { width: 360, height: 640 } });
   await page.goto("/about");
   await page
@@ -70,7 +70,7 @@ test("On a phone the header leads into the search, and its first result is seen 
   await waitFor("the first result above the keyboard", async () => (await bottom()) <= keyboard);
 });
 
-test("Results come as one types: grouped, with the words marked, and the list is put away", async () => {
+test("Results appear while typing: grouped, with the words marked, and the list is hidden", async () => {
   const page = await open("/solutions");
   await search(page, "telecommunications");
   expect(await paths(page)).toContain("/services/telecommunications");
@@ -81,7 +81,7 @@ test("Results come as one types: grouped, with the words marked, and the list is
   expect(await axeFaults(page)).toEqual([]);
 });
 
-test("Where more is found than is shown, it says so", async () => {
+test("If more pages are found than shown, it says so", async () => {
   const page = await open("/solutions");
   await search(page, "one sentence");
   const shown = (await paths(page)).length;
@@ -89,7 +89,7 @@ test("Where more is found than is shown, it says so", async () => {
   expect(Number(total)).toBeGreaterThan(shown);
 });
 
-test("The address carries the search: it can be shared, and Back and Forward keep it", async () => {
+test("The URL contains the search: it can be shared, and Back and Forward keep it", async () => {
   const page = await open("/solutions");
   await search(page, "court");
   await page.waitForURL("/solutions?words=court");
@@ -109,13 +109,13 @@ test("The address carries the search: it can be shared, and Back and Forward kee
   await page.waitForURL(String(found[0]));
 });
 
-test("A link with a category, as the overview had them before, finds what is of that category", async () => {
+test("A link with a category, as the overview once had, finds the pages of that category", async () => {
   const page = await open("/solutions?category=Marketplace");
   await results(page).first().waitFor();
   expect(await field(page).inputValue()).toBe("Marketplace");
 });
 
-test("A sector narrows the list by the arrow keys, to as many as it says", async () => {
+test("Choosing a sector with the arrow keys narrows the list to the stated number of entries", async () => {
   const page = await open("/solutions");
   const sector = page.getByRole("combobox");
   await sector.focus();
@@ -127,7 +127,7 @@ test("A sector narrows the list by the arrow keys, to as many as it says", async
   await page.waitForURL(/\?sector=/);
 });
 
-test("Where nothing is found it says what to do, and contact knows the words", async () => {
+test("If nothing is found it says what to do, and the contact page receives the words", async () => {
   const page = await open("/solutions");
   await search(page, "xylophones & drums");
   expect(await status(page).innerText()).toMatch(/^0 /);
@@ -139,7 +139,7 @@ test("Where nothing is found it says what to do, and contact knows the words", a
   );
 });
 
-test("Show all brings the whole list back, and the focus to the field", async () => {
+test("Show all restores the whole list, and moves the focus to the field", async () => {
   const page = await open("/services");
   await search(page, "payment");
   await page.keyboard.press("Tab");
@@ -151,7 +151,7 @@ test("Show all brings the whole list back, and the focus to the field", async ()
   await page.waitForURL("/services");
 });
 
-test("What was typed before any script came is searched, and goes before what the address says", async () => {
+test("Text typed before the scripts loaded is searched, and takes precedence over the URL", async () => {
   const page = await session.newPage();
   const release = await holdBack(page, "**/*.js*");
   await page.goto("/solutions?words=nothing-has-this", { waitUntil: "commit" });
@@ -161,7 +161,7 @@ test("What was typed before any script came is searched, and goes before what th
   await status(page).filter({ hasText: /[1-9]/ }).waitFor();
 });
 
-test("Results stand when React takes the page over, and are gone on the next page", async () => {
+test("Results stay when React takes over the page, and are gone on the next page", async () => {
   const page = await open("/solutions");
   await search(page, "court");
   const found = await paths(page);
@@ -176,7 +176,7 @@ test("Results stand when React takes the page over, and are gone on the next pag
   expect(await paths(page)).toContain("/services/fintech-payments");
 });
 
-test("A line that drops is told, and the list stays", async () => {
+test("A lost connection is reported, and the list stays", async () => {
   const page = await open("/solutions");
   await page.route("**/search.json", (route) => route.abort());
   await field(page).focus();

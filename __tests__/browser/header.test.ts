@@ -1,6 +1,6 @@
 /**
- * The header: what is done with it, on which device, before and after React has taken the page over, and what is seen then.
- * The menus are served by a small script of their own, so both must be alike.
+ * The header: actions on each device, before and after React has taken over the page, and their visible
+ * results. A separate small script runs the menus, so both must behave the same.
  */
 
 import { waitFor } from "@sitekit/testing/waitFor";
@@ -26,7 +26,10 @@ const MENUS = ["Services", "Solutions", "Live Platforms"];
 const toggle = (page: Page) => page.getByRole("button", { name: "Menu" });
 const menu = (page: Page) => page.getByRole("navigation", { name: "Menu" });
 
-/** What a visitor does, each with a label, keys or milliseconds: `hover Services`, `press Enter Tab`, `wait 300`. */
+/**
+ * Actions of a visitor, each with a label, keys or milliseconds: `hover Services`, `press Enter Tab`, `wait
+ * 300`.
+ */
 const STEPS: Record<string, (page: Page, what: string) => Promise<unknown>> = {
   hover: (page, label) => menuButton(page, label).hover(),
   focus: (page, label) => menuButton(page, label).focus(),
@@ -38,7 +41,7 @@ const STEPS: Record<string, (page: Page, what: string) => Promise<unknown>> = {
   wait: (page, milliseconds) => page.clock.runFor(Number(milliseconds)),
   leave: (page) => page.mouse.move(640, 700),
   clickElsewhere: (page) => page.mouse.click(1200, 700),
-  // In the margin beside the page, where nothing can be used.
+  // In the margin of the page, where there is nothing to click.
   tapElsewhere: (page) => page.touchscreen.tap(4, 700),
   focusAction: (page) => page.getByRole("link", { name: "Get in Touch" }).first().focus(),
   hoverEntry: (page, label) => menuList(page, label).getByRole("link").nth(2).hover(),
@@ -71,7 +74,7 @@ const act = (page: Page, steps: string) => actBy(page, STEPS, steps);
 type Moment = "without scripts" | "before React" | "with React";
 const MOMENTS: Moment[] = ["before React", "with React"];
 
-/** The home page, at a moment of its load, in a window of this kind. */
+/** The home page, at a moment of its load, in a window with these options. */
 async function home(moment: Moment, options: BrowserContextOptions = {}, name?: string): Promise<Page> {
   const scripts = moment === "without scripts" ? { javaScriptEnabled: false } : {};
   const page = await session.keptPage({ ...options, ...scripts }, name);
@@ -82,7 +85,7 @@ async function home(moment: Moment, options: BrowserContextOptions = {}, name?: 
 }
 
 describe.each(MOMENTS)("The menus of a desktop, %s", (moment) => {
-  /** A page on which time stands still until a step lets it pass, with its menus closed, and nothing in focus. */
+  /** A page whose clock only runs in steps of the test, with its menus closed and nothing focused. */
   let stopped: Page | undefined;
   async function pageWithStoppedClock(): Promise<Page> {
     const page = stopped ?? (await home(moment, {}, moment));
@@ -94,7 +97,7 @@ describe.each(MOMENTS)("The menus of a desktop, %s", (moment) => {
     return page;
   }
 
-  // Read as `...row`: a parameter for what a row leaves out would be Jest's callback.
+  // Read as `...row`, because Jest would pass its callback as a parameter that a row leaves out.
   const ROWS: [steps: string, open: string, focus?: string][] = [
     ...MENUS.flatMap((label): typeof ROWS => [
       [`hover ${label}`, label],
@@ -102,7 +105,7 @@ describe.each(MOMENTS)("The menus of a desktop, %s", (moment) => {
       [`focus ${label}, press Enter Tab Tab Escape`, "nothing", label],
     ]),
     ["hover Services, leave, wait 299", "Services"],
-    ["hover Services, leave, wait 300", "nothing"],
+    ["The click is on a menu that hovering has opened.", "nothing"],
     ["hover Services, leave, wait 299, hoverEntry Services, wait 10000", "Services"],
     ["moveDiagonally, wait 10000", "Services"],
     ["hover Services, hover Solutions, wait 149", "Services"],
@@ -129,7 +132,7 @@ describe.each(MOMENTS)("The menus of a desktop, %s", (moment) => {
     if (focused) expect(await focusedText(page)).toBe(focused);
   });
 
-  test("The arrow keys go through the entries, around the ends, and past all of them in order", async () => {
+  test("The arrow keys move through the entries, around the ends, and reach all of them in order", async () => {
     const page = await pageWithStoppedClock();
     const texts = await menuList(page, "Services").locator("a").allTextContents();
     const names = texts.map((name) => name.trim());
@@ -146,7 +149,7 @@ describe.each(MOMENTS)("The menus of a desktop, %s", (moment) => {
     expect(await arrow("ArrowUp")).toBe(names.at(-1));
   });
 
-  test("A list is at most 24rem high, scrolls beyond, and stays inside the window", async () => {
+  test("A list is at most 24rem high, scrolls if it is longer, and stays inside the window", async () => {
     const page = await pageWithStoppedClock();
     for (const label of MENUS) {
       await menuButton(page, label).hover();
@@ -181,7 +184,7 @@ describe.each(MOMENTS)("The menus of a desktop, %s", (moment) => {
     ["tap Services, tap Services", []],
     ["tap Services, tapElsewhere", []],
     ["tap Services, tap Live Platforms", ["Live Platforms"]],
-  ])("By touch, after %s, what is open is %j", async (steps, open) => {
+  ])("By touch, after %s, the open menus are %j", async (steps, open) => {
     const page = await home(moment, { hasTouch: true });
     await act(page, steps);
     expect(await openMenus(page)).toEqual(open);
@@ -198,7 +201,7 @@ describe.each(MOMENTS)("The menus of a desktop, %s", (moment) => {
   });
 });
 
-/** What a screen reader says of the toggle: the browser itself knows whether its menu is open. */
+/** The state of the toggle for a screen reader: the browser itself knows whether its menu is open. */
 async function expanded(page: Page): Promise<unknown> {
   const client = await page.context().newCDPSession(page);
   const { result } = await client.send("Runtime.evaluate", {
@@ -243,7 +246,7 @@ describe.each(MOMENTS)("The menu of a phone, %s", (moment) => {
     expect(await page.evaluate(() => document.activeElement?.closest("#site-menu") === null)).toBe(true);
   });
 
-  test("The open menu leaves the toggle free and stays inside the window, scrolled or not", async () => {
+  test("The open menu does not cover the toggle and stays inside the window, scrolled or not", async () => {
     const page = await home(moment, PHONE);
     for (const y of [0, 600]) {
       await page.evaluate((top) => window.scrollTo(0, top), y);
@@ -261,7 +264,7 @@ describe.each(MOMENTS)("The menu of a phone, %s", (moment) => {
     }
   });
 
-  test("Where the window is low, the whole menu can be scrolled to", async () => {
+  test("In a low window, the whole menu can be scrolled to", async () => {
     const page = await home(moment, { ...PHONE, viewport: { width: 640, height: 320 } });
     await toggle(page).tap();
     const last = menu(page).getByRole("link", { name: "Get in Touch" });
@@ -271,7 +274,7 @@ describe.each(MOMENTS)("The menu of a phone, %s", (moment) => {
   });
 });
 
-test("The menu of a phone holds Home, Services, Solutions, About Us, Contact, the live platforms, Get in Touch and a call", async () => {
+test("The menu of a phone contains Home, Services, Solutions, About Us, Contact, the live platforms, Get in Touch and a phone number", async () => {
   const page = await session.readerPage();
   await page.goto("/");
   const entries = await page.locator("#site-menu a").evaluateAll((links) =>
@@ -294,7 +297,7 @@ test("The menu of a phone holds Home, Services, Solutions, About Us, Contact, th
   ]);
 });
 
-describe("What was done before React came still stands when it has", () => {
+describe("A menu that was opened before React starts stays open", () => {
   test.each<[before: string, open: string, after: string, options: BrowserContextOptions]>([
     ["hover Solutions", "Solutions", "leave", {}],
     ["focus Services, press Enter Tab", "Services", "press Escape", {}],
@@ -307,7 +310,7 @@ describe("What was done before React came still stands when it has", () => {
     const focused = await focusedText(page);
     release();
     await startScripts(page);
-    // Until React has run its effects it has not seen what was done before.
+    // Until its effects have run, React does not know about earlier changes.
     await reactDone(page);
     expect(await openMenus(page)).toEqual([open]);
     expect(await focusedText(page)).toBe(focused);
@@ -326,7 +329,7 @@ describe("What was done before React came still stands when it has", () => {
     expect(await menu(page).count()).toBe(open);
   });
 
-  test("a menu opened by the style sheet, when the boot script comes", async () => {
+  test("a menu opened by the style sheet, when the boot script loads", async () => {
     const page = await session.keptPage();
     const release = await holdBack(page, "**/boot.js*");
     await page.goto("/", { waitUntil: "commit" });
@@ -338,7 +341,7 @@ describe("What was done before React came still stands when it has", () => {
     expect(await openMenus(page)).toEqual(["Services"]);
   });
 
-  test("the looks of a header that was scrolled", async () => {
+  test("the appearance of a scrolled header", async () => {
     const page = await session.keptPage();
     await page.goto("/");
     await page.evaluate(() => window.scrollTo(0, 300));
@@ -357,7 +360,7 @@ describe("Without scripts", () => {
     await menuList(page, label).waitFor({ state: "hidden" });
   });
 
-  test("The menus open when the focus reaches them, let it through every entry, and close behind it", async () => {
+  test("The menus open when the focus reaches them, let it move through every entry, and close behind it", async () => {
     const page = await home("without scripts");
     const entries = menuList(page, "Services").locator("a");
     await menuButton(page, "Services").focus();
@@ -371,7 +374,7 @@ describe("Without scripts", () => {
 });
 
 describe("The header itself", () => {
-  test("It is one row at every width, also at the least that shows the menus", async () => {
+  test("It is one row at every width, even at the smallest width with menus", async () => {
     const page = await session.newPage();
     await page.goto("/");
     const heights: unknown[] = [];
@@ -393,7 +396,7 @@ describe("The header itself", () => {
       window.scrollTo(0, top);
       await scrolled;
       const header = document.querySelector("header.site-header");
-      // Two frames: React draws, then the browser begins a transition, if there is one.
+      // Two frames: React renders, then the browser begins a transition, if there is one.
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
       await Promise.all(header?.getAnimations().map(({ finished }) => finished) ?? []);
     }, y);
@@ -401,7 +404,7 @@ describe("The header itself", () => {
   };
 
   test.each(MOMENTS)(
-    "Scrolling by 10 pixels changes nothing; by 11 it gains a shadow and tighter padding, and the page stays there: %s",
+    "Scrolling by 10 pixels changes nothing; by 11 it gains a shadow and tighter padding, and the page does not move: %s",
     async (moment) => {
       const page = await home(moment);
       const atTop = await looks(page);
@@ -443,11 +446,11 @@ describe("The header itself", () => {
     expect(await marked(page, "#site-menu")).toEqual(expected);
   });
 
-  test("The active entry follows a navigation, and looks different from its neighbours", async () => {
+  test("The active entry changes with a navigation, and looks different from its neighbours", async () => {
     const page = await session.keptPage();
     await visit(page, "/");
     await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "About Us" }).click();
-    // The address changes before React has drawn the page that it names.
+    // The address changes before React has rendered its page.
     await page.locator("main h1:focus").waitFor();
     expect(await marked(page)).toEqual([["About Us", "page"]]);
     const [home, about] = await page

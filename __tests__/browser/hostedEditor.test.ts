@@ -9,7 +9,7 @@ import { type HostWithSignIn, hostWithSignIn } from "./support/hostWithSignIn";
 
 jest.setTimeout(240_000);
 
-/** Files that the editor does not know, and a record that is none, keep it from nothing. */
+/** Unknown files, and a record that cannot be read, do not disturb the editor. */
 const STRANGE = {
   "content/notes.txt": "Call the printer.",
   "content/services/README.md": "# Services",
@@ -18,7 +18,7 @@ const STRANGE = {
 
 const editor = startHostedEditor();
 
-/** What a browser keeps longer than the tab, and where a token must never be. */
+/** What a browser keeps longer than the tab, where a token must never be. */
 const lasting = (page: Page) =>
   page.evaluate(() => JSON.stringify({ ...localStorage }) + document.cookie + window.location.href);
 
@@ -33,11 +33,13 @@ const WAYS = [
   { name: "github", way: "a token", button: "Sign in" },
 ] as const satisfies { name: keyof typeof HOST_NAMES; way: string; button: string }[];
 
-/** What the browser says of breaches of the policy. */
+/** The browser's reports of policy violations. */
 const breaches = (told: readonly string[]) =>
   told.filter((text) => /Security Policy|TrustedHTML|TrustedScript/.test(text));
 
-/** What a host may answer with, what the editor then says, and the answer; without one, the line is lost. */
+/**
+ * Faulty responses of a host, and the editor's message for each; without a response, the connection is lost.
+ */
 const FAULTS: [what: string, sentence: RegExp, answer?: () => Response][] = [
   ["403", /Sign in with an account or a token that may/, () => new Response("{}", { status: 403 })],
   ["403 for too many requests", /Try again in a few minutes/, tooMany],
@@ -45,9 +47,9 @@ const FAULTS: [what: string, sentence: RegExp, answer?: () => Response][] = [
   ["409", /did not accept the change/, () => new Response("{}", { status: 409 })],
   ["422", /did not accept the change/, () => new Response("{}", { status: 422 })],
   ["429", /Try again in a few minutes/, () => new Response("{}", { status: 429 })],
-  ["500", /a fault of its own/, () => new Response("raw words", { status: 500 })],
+  ["500", /an internal error/, () => new Response("raw words", { status: 500 })],
   ["nothing", /cannot be reached/, undefined],
-  ["half an answer", /only part of it arrived/, () => new Response('{"object":{"sh')],
+  ["half a response", /only part of it arrived/, () => new Response('{"object":{"sh')],
   ["another's page", /was not one of GitHub/, () => new Response("<p>Sign in to this network</p>")],
 ];
 
@@ -87,7 +89,7 @@ describe.each(WAYS)("at $name with $way", ({ name, way, button }) => {
   const saysAt = (sentence: RegExp) =>
     page.getByRole("alert").filter({ hasText: sentence }).first().waitFor();
 
-  test("somebody signs in, edits and saves, and the token is in this tab's session only", async () => {
+  test("somebody signs in, edits and saves, and the token is only in this tab's session", async () => {
     await page.goto("/admin/#/services/fog-signals");
     await page.getByRole("heading", { name: "Sign in to edit" }).waitFor();
     expect(await axeFaults(page)).toEqual([]);
@@ -140,8 +142,8 @@ describe.each(WAYS)("at $name with $way", ({ name, way, button }) => {
       await write(page, "Title", "Typed before the fault");
     };
 
-    // In one window, one after the other: to open it takes longer than each of them.
-    test("whatever the host answers, nothing typed is lost, and one press saves it", async () => {
+    // One window for all cases, one after the other, because opening it takes longer than each of them.
+    test("whatever the host responds, no typed text is lost, and one click saves it", async () => {
       await opened();
       for (const [what, sentence, answer] of FAULTS) {
         await write(page, "Title", `Typed before ${what}`);
@@ -167,7 +169,7 @@ describe.each(WAYS)("at $name with $way", ({ name, way, button }) => {
       expect(host.asked.join()).toContain("/repos/web/moved/");
     });
 
-    test("a record that cannot be read is shown as text, with the place of the fault", async () => {
+    test("a record that cannot be read is shown as text, with the position of the error", async () => {
       await opened();
       await save(page);
       await goTo(page, "#/services/half");
@@ -175,7 +177,7 @@ describe.each(WAYS)("at $name with $way", ({ name, way, button }) => {
       expect(await page.getByRole("region", { name: "The text of the file" }).innerText()).toContain("Hal");
     });
 
-    test("no text becomes HTML or a script, in the window and in the page beside it", async () => {
+    test("no text becomes HTML or a script, in the window and in the preview", async () => {
       await page.goto("/admin/#/services/fog-signals");
       await signIn();
       await page.frameLocator("#page-frame").getByRole("heading", { level: 1 }).waitFor();
@@ -185,7 +187,7 @@ describe.each(WAYS)("at $name with $way", ({ name, way, button }) => {
     });
   }
 
-  /** Lets the host's page answer with another address than it would. */
+  /** Makes the host's page redirect to a changed address. */
   const changedAnswer = async (what: RegExp, to: string) => {
     await press();
     const link = page.getByText("Authorize");
@@ -197,24 +199,27 @@ describe.each(WAYS)("at $name with $way", ({ name, way, button }) => {
   if (way === "EDITOR_CLIENT_ID")
     test.each<[string, RegExp, () => Promise<unknown>]>([
       [
-        "an answer that nobody asked for",
+        "a response that nobody requested",
         /started in another tab/,
         () => page.goto("/admin/?code=1&state=2"),
       ],
-      ["an answer to another sign-in", /started in another tab/, () => changedAnswer(/state=/, "state=x")],
-      ["a refusal", /did not let you in/, () => press().then(() => page.getByText("Deny").click())],
+      ["a response to another sign-in", /started in another tab/, () => changedAnswer(/state=/, "state=x")],
+      ["a refusal", /did not accept your sign-in/, () => press().then(() => page.getByText("Deny").click())],
       ["a used code", /no longer accepts this sign-in/, () => changedAnswer(/code=[^&]*/, "code=used")],
-    ])("%s is said in a sentence, and the sign-in can be begun again", async (_what, sentence, act) => {
-      await page.goto("/admin/");
-      await act();
-      await saysAt(sentence);
-      expect(new URL(page.url()).search).toBe("");
-      await signIn();
-      await page.getByRole("heading", { name: "Choose what to edit" }).waitFor();
-    });
+    ])(
+      "%s is explained in a sentence, and the sign-in can be started again",
+      async (_what, sentence, act) => {
+        await page.goto("/admin/");
+        await act();
+        await saysAt(sentence);
+        expect(new URL(page.url()).search).toBe("");
+        await signIn();
+        await page.getByRole("heading", { name: "Choose what to edit" }).waitFor();
+      },
+    );
 
   if (way === "EDITOR_AUTH_URL")
-    test("a window that is closed before the sign-in is said in a sentence", async () => {
+    test("closing the window before the sign-in is explained in a sentence", async () => {
       await page.goto("/admin/");
       const popup = page.waitForEvent("popup");
       await press();
@@ -225,7 +230,7 @@ describe.each(WAYS)("at $name with $way", ({ name, way, button }) => {
     });
 });
 
-/** Runs in the editor: tries to make HTML and scripts of texts. Returns which the browser let pass. */
+/** Runs in the editor: tries to turn texts into HTML and scripts. Returns those that the browser allowed. */
 function textsThatRan(): string[] {
   const inside = document.querySelector<HTMLIFrameElement>("#page-frame")?.contentDocument;
   if (!inside) return ["There is no page."];

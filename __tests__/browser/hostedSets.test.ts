@@ -7,7 +7,7 @@ import { fixtureRecords, serveEditorFor, startHostedEditor } from "./support/hos
 import { type HostWithSignIn, hostWithSignIn } from "./support/hostWithSignIn";
 import { keyboard } from "./support/inputDevices";
 
-/** Still to come, and not so far away that it would be taken for a slip of the key. */
+/** In the future, but not so far away that the check reports a typing error. */
 const YEAR = new Date().getFullYear() + 5;
 
 jest.setTimeout(240_000);
@@ -39,7 +39,7 @@ afterEach(async () => {
   await host.close();
 });
 
-/** The editor of somebody who has signed in. */
+/** The editor of a user who has signed in. */
 async function editorOf(token: string): Promise<Page> {
   const context = await editor.newProfile({ reducedMotion: "reduce", baseURL: site.url });
   await context.addInitScript((kept) => sessionStorage.setItem("editor.token", kept), `{"token":"${token}"}`);
@@ -51,7 +51,7 @@ const press = (page: Page, name: string | RegExp) =>
 const says = (page: Page, sentence: RegExp) => bar(page).getByRole("status").getByText(sentence).waitFor();
 const published = (file: string) => host.repository.text(`content/${file}.json`);
 
-/** What axe finds, in both colour schemes. */
+/** The violations that axe finds, in both colour schemes. */
 async function faultsIn(page: Page): Promise<string[]> {
   const faults = await axeFaults(page);
   await page.emulateMedia({ colorScheme: "dark" });
@@ -77,7 +77,7 @@ async function change(page: Page, record: string, text: string): Promise<void> {
   await saved(page);
 }
 
-test("Five changes are begun, saved, agreed to and published whole, by keyboard", async () => {
+test("A set of five changes can be started, saved, approved and published together, by keyboard", async () => {
   host.repository.requests.needsAgreement = true;
   const before = host.repository.head();
   const page = await editorOf("a-token");
@@ -119,14 +119,14 @@ test("Five changes are begun, saved, agreed to and published whole, by keyboard"
   expect(faults).toEqual([]);
 });
 
-test("The editor opens also when the list of sets cannot be read", async () => {
+test("The editor also opens when the list of sets cannot be read", async () => {
   const page = await editorOf("a-token");
   host.repository.loseLine(/GET .*\/pulls$/);
   await page.goto(`/admin/#/${FIVE[0]}`);
   await control(page, "Title").waitFor();
 });
 
-test("A tab that is loaded again goes on in its set, and a text of it is not taken for another's", async () => {
+test("A reloaded tab continues in its set, whose text is not mistaken for another set's", async () => {
   const page = await editorOf("a-token");
   await begin(page, "Winter texts");
   await openRecord(page, FIVE[0]);
@@ -141,7 +141,7 @@ test("A tab that is loaded again goes on in its set, and a text of it is not tak
   expect(await control(page, "Title").inputValue()).toBe(JSON.parse(published(FIVE[0])).title);
 });
 
-/** Loads the window again, finds the text of the set under "Not saved yet", and saves it. */
+/** Reloads the window, finds the text of the set under "Not saved yet", and saves it. */
 async function saveAfterReload(page: Page): Promise<void> {
   await page.goto("about:blank");
   await page.goto("/admin/");
@@ -192,7 +192,7 @@ test.each(["published", "deleted"])(
   },
 );
 
-test("A branch that takes no direct change offers a set, into which the text moves", async () => {
+test("A branch that allows no direct changes offers a set, into which the text moves", async () => {
   const page = await editorOf("a-token");
   await page.goto(`/admin/#/${FIVE[0]}`);
   await keyboard.write(control(page, "Title"), "Winter horns");
@@ -240,7 +240,7 @@ test("A branch that takes no direct change offers a set, into which the text mov
   expect(host.repository.requests.all.map(({ state }) => state).sort()).toEqual(["closed", "open"]);
 });
 
-test("A save of what another set also changes says so; what was published is brought in, and asked about", async () => {
+test("Saving a record that another set also changes says so; published changes are merged, and conflicts are asked about", async () => {
   const page = await editorOf("a-token");
   await begin(page, "Winter texts");
   await change(page, FIVE[0], "Winter horns");
@@ -275,7 +275,7 @@ test("A save of what another set also changes says so; what was published is bro
   await noted.waitFor();
   await press(page, "Publish at a time…");
   await keyboard.press(time.getByRole("button", { name: "Remove the time" }));
-  await says(page, /^The set will not be published by itself/);
+  await says(page, /^The set will no longer be published automatically/);
   await noted.waitFor({ state: "detached" });
   await press(page, "Delete this set…");
   await keyboard.press(page.getByRole("dialog").getByRole("button", { name: "Delete the set" }));

@@ -19,7 +19,7 @@ const KINDS = [
   "/no-such-page",
 ];
 
-test("The skip link is the first stop, comes into sight there only, and leads past the header", async () => {
+test("The skip link is the first stop, is only visible when focused, and skips the header", async () => {
   const page = await session.keptPage();
   await visit(page, "/services");
   const place = () => page.locator(".skip-link").boundingBox();
@@ -35,15 +35,12 @@ test("The skip link is the first stop, comes into sight there only, and leads pa
   expect(await page.evaluate(() => document.activeElement?.closest("main") !== null)).toBe(true);
 });
 
-test.each(KINDS)(
-  "On %s Tab reaches everything that can be used, in order, with a ring around it",
-  async (address) => {
-    const page = await session.keptPage();
-    await visit(page, address);
-    const { usable, walked } = await tabStops(page);
-    expect(walked).toEqual(usable);
-  },
-);
+test.each(KINDS)("On %s Tab reaches every control, in order, with a visible focus ring", async (address) => {
+  const page = await session.keptPage();
+  await visit(page, address);
+  const { usable, walked } = await tabStops(page);
+  expect(walked).toEqual(usable);
+});
 
 describe("The copy buttons of the contact page", () => {
   const company = record("company");
@@ -60,7 +57,7 @@ describe("The copy buttons of the contact page", () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text);
   });
 
-  test("Where the browser refuses, the page says what to do instead", async () => {
+  test("If the browser refuses, the page says what to do instead", async () => {
     const page = await session.keptPage();
     await visit(page, "/contact");
     await page.evaluate(() => {
@@ -76,7 +73,7 @@ describe("The not-found page", () => {
     ["/services/iot-asset-traking", "services/iot-asset-tracking"],
     ["/solutions/landlord-tenant", "solutions/landlord-tenant-system"],
     ["/privacypolicy", "legal/privacy-policy"],
-  ])("At %s it offers the page that was meant, and Enter opens it", async (address, meant) => {
+  ])("At %s it offers the intended page, and Enter opens it", async (address, meant) => {
     const page = await session.keptPage();
     await visit(page, address);
     const offered = page.getByRole("navigation", { name: String(record("pages/not-found").suggestions) });

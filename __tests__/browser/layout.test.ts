@@ -10,13 +10,13 @@ const session = startSession();
 const live = startSession(LIVE);
 jest.setTimeout(LOOK_TIMEOUT);
 
-/** How a visitor looks at a page; what is left out is as browsers have it from the start. */
+/** The settings with which a visitor views a page; omitted settings have the browser's defaults. */
 interface Conditions {
   width: number;
   height: number;
   /** The browser's own font size in px; 16 unless the visitor has set another. */
   fontSize?: number;
-  /** Whether the visitor spreads text out, by the four distances of WCAG's success criterion 1.4.12. */
+  /** Whether the visitor increases text spacing, by the four distances of WCAG's success criterion 1.4.12. */
   spreadText?: boolean;
 }
 
@@ -24,10 +24,10 @@ const SPREAD = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-bottom: 2em !important }`;
 
-/** One for each page: to open another takes longer than most looks. */
+/** One client for each page, because opening another takes longer than most checks. */
 const clients = new WeakMap<Page, CDPSession>();
 
-/** Puts an open page, in which nothing moves, under other conditions, and waits until it is drawn anew. */
+/** Applies other settings to an open page, in which nothing moves, and waits until it is rendered again. */
 async function setConditions(page: Page, conditions: Conditions): Promise<void> {
   const { width, height, fontSize = 16, spreadText = false } = conditions;
   const client = clients.get(page) ?? (await page.context().newCDPSession(page));
@@ -56,7 +56,7 @@ interface Check {
 
 const cutOff = async (page: Page) => [...(await overflowFaults(page)), ...(await textOutOfReach(page))];
 
-/** What is found with the menu of small screens closed, then open. */
+/** The findings with the mobile menu closed, then open. */
 const withMenu = (look: Check["look"]) => async (page: Page) => {
   const closed = await look(page);
   await page.locator("[aria-controls=site-menu]").press("Enter");
@@ -66,7 +66,7 @@ const withMenu = (look: Check["look"]) => async (page: Page) => {
   return [...closed, ...open.map((fault) => `menu open: ${fault}`)];
 };
 
-/** What stays in its place although the page is scrolled. */
+/** The elements that stay in place although the page is scrolled. */
 const staysInSight = (page: Page) =>
   page.evaluate(() => {
     window.scrollTo(0, document.body.scrollHeight / 2);
@@ -74,7 +74,7 @@ const staysInSight = (page: Page) =>
     return box && box.bottom <= 0 ? [] : [`the header ends at ${box?.bottom} px`];
   });
 
-/** Lists in columns of which an item is wider than the others. */
+/** Lists in columns with an item that is wider than the others. */
 const unequalColumns = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll(".point-list, .entries, .quotes, .facts dl")].flatMap((list) => {
@@ -85,7 +85,7 @@ const unequalColumns = (page: Page) =>
     }),
   );
 
-/** Lists in columns whose last row has one item, and others more. */
+/** Lists in columns whose last row has one item, although other rows have more. */
 const loneItems = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll(".point-list, .entries:not(.featured), .quotes, .facts dl")].flatMap(
@@ -97,7 +97,7 @@ const loneItems = (page: Page) =>
     ),
   );
 
-/** Samples with a scale that is not as wide as the bars below it. */
+/** Samples whose scale is not as wide as the bars below it. */
 const falseScales = (page: Page) =>
   page.locator('.sample [data-kind="timeline"]').evaluateAll((timelines) =>
     timelines.flatMap((timeline) => {
@@ -117,8 +117,8 @@ const highDrawings = (page: Page) =>
   );
 
 /**
- * Words that end in the middle on one line and go on in the next. Excepted are addresses, and words that are wider than the
- * page's column: browsers that know where English words may part put a hyphen there, which Chromium for tests does not.
+ * Words that are broken across two lines. Excluded are addresses, and words that are wider than the page's
+ * column: browsers that can hyphenate English put a hyphen there, which Chromium for tests does not.
  */
 const brokenWords = (page: Page) =>
   page.evaluate(() => {
@@ -204,7 +204,7 @@ const PHONE_CHECKS: Check[] = [
   },
 ];
 
-/** A page on which the next way to contact is more than two screens off, somewhere between its head and its foot. */
+/** Pages on which, somewhere between head and foot, the next way to contact is more than two screens away. */
 const farFromContact = (page: Page) =>
   page.evaluate(() => {
     const main = document.querySelector("main");
@@ -255,12 +255,13 @@ const DESKTOP_CHECKS: Check[] = [
   },
 ];
 
-// Each page is loaded once and then put under one set of conditions after the other. The visitor wants no motion: what glides
-// to its new size, as the header does, would be laid out in each frame of it, and comes to rest at the same place.
+// Each page is loaded once and then tested with one group of settings after the other. The visitor wants
+// reduced motion, because animations, such as the header's, would be laid out in each frame and end in the
+// same place.
 describe.each([
   ["phone", PHONE_CHECKS, PHONE],
   ["desktop", DESKTOP_CHECKS, DESKTOP],
-])("On a page of each structure, and with the longest of each text, on a %s", (_device, checks, options) => {
+])("On a page of each structure, and with the longest texts, on a %s", (_device, checks, options) => {
   const found = new Map<string, string[]>(checks.map(({ sentence }) => [sentence, []]));
   beforeAll(async () => {
     await live.faultsInEach(
@@ -282,7 +283,7 @@ describe.each([
   });
 });
 
-test("On a phone, on the longest pages that offer something, the way to contact is never more than two screens off", async () => {
+test("On the longest pages with an offer, on a phone, a way to contact is never more than two screens away", async () => {
   const offerings = pagesToOpen(session.site, { words: true }).filter(({ address }) =>
     /^\/(services|solutions)\/./.test(address),
   );
@@ -298,7 +299,7 @@ test("On a phone, on the longest pages that offer something, the way to contact 
   expect(far).toEqual([]);
 });
 
-test("Without motion the menus open at once, so that the arrow keys find their first entry", async () => {
+test("With reduced motion the menus open immediately, so that the arrow keys find their first entry", async () => {
   const page = await session.newPage({ reducedMotion: "reduce" });
   await visit(page, "/");
   await page.getByRole("button", { name: "Services" }).press("ArrowDown");
@@ -324,7 +325,7 @@ describe("With forced colours", () => {
     expect(await page.evaluate(ring)).toBe("solid");
   });
 
-  test("an open menu has an edge of its own", async () => {
+  test("an open menu has a visible border", async () => {
     const page = await session.keptPage({ forcedColors: "active" });
     await visit(page, "/");
     await page.getByRole("button", { name: "Services" }).press("Enter");
@@ -335,7 +336,7 @@ describe("With forced colours", () => {
   });
 });
 
-test("On paper a page has its address and its heading, and no menus; each service and product has at most two sheets", async () => {
+test("Printed pages have an address and a heading, and no menus; each service and product has at most two sheets", async () => {
   const offerings = builtPages(live.site).filter(({ address }) => /^\/(services|solutions)\/./.test(address));
   const sheetsOf = async (page: Page, { address }: BuiltPage) => {
     await page.goto(address);
@@ -357,7 +358,7 @@ test("On paper a page has its address and its heading, and no menus; each servic
   expect(await live.faultsInEach(offerings, sheetsOf, { javaScriptEnabled: false })).toEqual([]);
 });
 
-test("From home on a phone, how a ministry buys is answered within one tap and three screens", async () => {
+test("On a phone, a ministry finds out how to buy within one tap and three screens from the home page", async () => {
   const page = await live.newPage({ ...PHONE, viewport: { width: 360, height: 640 } });
   await visit(page, "/");
   const link = page.locator('main a[href*="#buying"]');

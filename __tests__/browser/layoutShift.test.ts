@@ -13,14 +13,14 @@ import { LIVE } from "./support/site";
 const session = startSession(LIVE);
 jest.setTimeout(LOOK_TIMEOUT);
 
-/** A middling phone: wide enough for lines that are nearly full, where another font breaks first. */
+/** A medium-sized phone, on which some lines are nearly full and break differently in another font. */
 const MIDDLING = { ...PHONE, viewport: { width: 412, height: 823 } };
 
-/** What has moved so far on the page at an address. */
+/** The layout shifts so far on the page at an address. */
 const shiftsOf = async (page: Page, address: string) =>
   (await shiftsSeen(page)).map((shift) => `${address}: ${shift}`);
 
-test("Nothing moves on a page of each structure, nor on those with the longest texts, when the font comes late and when React takes the page over", async () => {
+test("Nothing moves on a page of each structure, nor on those with the longest texts, when the font arrives late and when React takes over", async () => {
   const look = async (page: Page, { address }: { address: string }) => {
     await page.unrouteAll();
     const release = await holdBack(page, "**/*.woff2");
@@ -37,19 +37,22 @@ test("Nothing moves on a page of each structure, nor on those with the longest t
   expect(await session.faultsInEach(pagesToOpen(LIVE, { words: true }), look, MIDDLING)).toEqual([]);
 });
 
-/** Least bytes of HTML between two looks: about what one menu entry takes. */
+/** The minimum number of bytes of HTML between two checks: about one menu entry. */
 const PIECE = 512;
 
-/** Where a line has begun, and the element that it begins with has not come: it may be higher than the empty line. */
+/** The start of a line whose first element has not arrived yet, and may be higher than the empty line. */
 const BEGUN = /<(?:li|dd|span)\b[^>]*>(?=<)/g;
 
-/** The header and the footer come piece by piece on a page of each of their structures, and whole on all others. */
+/**
+ * The header and the footer arrive piece by piece on a page of each of their structures, and at once on all
+ * others.
+ */
 const PAGES = pagesToOpen(LIVE);
 const withHeader = new Set(pagesToOpen(LIVE, { part: "header.site-header" }, PAGES));
 const withFooter = new Set(pagesToOpen(LIVE, { part: "footer.site-footer" }, PAGES));
 
-describe("Nothing moves while a page of each structure comes piece by piece", () => {
-  /** Answers that have begun, by the address of their page, and the part of it that they still owe. */
+describe("Nothing moves while a page of each structure arrives piece by piece", () => {
+  /** Started responses, by the address of their page, with the part that is still to be sent. */
   const owed = new Map<string, { response: ServerResponse; body: Buffer }>();
   let server: Listening | undefined;
   beforeAll(async () => {
@@ -86,7 +89,7 @@ describe("Nothing moves while a page of each structure comes piece by piece", ()
       const begun = [...body.toString("latin1").matchAll(BEGUN)].map((tag) => tag.index + tag[0].length);
       for (let at = 0, end = 0; at < body.length; at = end) {
         const piece = at < header ? header : at < footer ? at + PIECE : body.length;
-        // Never within a text: one that grows may always need the next line.
+        // Never within a text, because a growing text may always need another line.
         const tag = body.indexOf("<", piece);
         const line = at < header || at >= footer ? undefined : begun.find((cut) => cut > at);
         end = Math.min(tag < 0 ? body.length : tag, line ?? body.length);

@@ -20,7 +20,7 @@ import { record, titleOf } from "./support/site";
 
 const session = startSession();
 
-/** Holds every request for a page's data until it is let go. */
+/** Holds every request for a page's data until it is released. */
 async function holdPageData(
   page: Page,
   path: string,
@@ -34,7 +34,7 @@ test("A page of each structure opens from another by a client navigation, with i
   const addresses = pagesToOpen(session.site)
     .map(({ address }) => address)
     .filter((address) => address !== NO_SUCH_PAGE);
-  // What the HTML says, to compare with.
+  // The heads in the HTML, for comparison.
   const expected = new Map<string, Head>();
   const reader = await session.readerPage();
   for (const address of addresses) {
@@ -56,7 +56,7 @@ test("A page of each structure opens from another by a client navigation, with i
 });
 
 describe("After a navigation", () => {
-  test("The focus is on the new heading, and the change is spoken exactly once", async () => {
+  test("The focus is on the new heading, and the change is announced exactly once", async () => {
     const page = await session.keptPage();
     await visit(page, "/");
     const spoken = await spokenChanges(page);
@@ -64,12 +64,12 @@ describe("After a navigation", () => {
     await page.locator("main h1:focus").waitFor();
     await footerLink(page, titleOf("legal/privacy-policy")).click();
     await heading(page, titleOf("legal/privacy-policy")).and(page.locator(":focus")).waitFor();
-    // On a busy machine the spinner has its say as well.
+    // On a busy machine the spinner is announced too.
     const heard = (await spoken()).filter((text) => text !== "Loading...");
     expect(heard).toEqual([titleOf("pages/about"), titleOf("legal/privacy-policy")]);
   });
 
-  test("The page is shown from its top, and the next Tab goes on from there", async () => {
+  test("The page is shown from its top, and the next Tab continues from there", async () => {
     const page = await session.keptPage();
     await visit(page, "/");
     await footerLink(page, "Services").click();
@@ -115,14 +115,14 @@ test.each(["#%", "#100%", "#%E0%A4%A", "#%FF%FE", "#%ud800", "#:~:text=%", "#//x
   },
 );
 
-test("A link to a path that cannot be decoded is followed by the browser", async () => {
+test("The browser follows a link to a path that cannot be decoded", async () => {
   const page = await session.keptPage();
   await visit(page, "/");
   await Promise.all([page.waitForEvent("load"), navigate(page, "/100%")]);
   await shows(page, "pages/not-found");
 });
 
-test("The visitor stays where they have scrolled to when React starts", async () => {
+test("The visitor's scroll position is kept when React starts", async () => {
   const page = await session.newPage();
   await visit(page, "/");
   await page.evaluate(() => window.scrollTo(0, 900));
@@ -133,7 +133,7 @@ test("The visitor stays where they have scrolled to when React starts", async ()
 });
 
 describe("Back and forward", () => {
-  test("Show the page, its title, and the place where the visitor was", async () => {
+  test("Show the page, its title, and the visitor's scroll position", async () => {
     const page = await session.keptPage();
     await visit(page, "/");
     const title = await page.title();
@@ -144,7 +144,7 @@ describe("Back and forward", () => {
     await page.goBack();
     await shows(page, "pages/home");
     await page.waitForFunction(() => window.scrollY === 900);
-    // Helmet sets the title a frame after the page has been drawn.
+    // Helmet sets the title a frame after the page has been rendered.
     const isTitled = (text: string) =>
       page.waitForFunction((wanted) => document.title.includes(wanted), text);
     await isTitled(title);
@@ -153,7 +153,7 @@ describe("Back and forward", () => {
     await isTitled(titleOf("pages/about"));
   });
 
-  test("Show the place where the visitor was before React started", async () => {
+  test("Show the visitor's scroll position from before React started", async () => {
     const page = await session.keptPage(PHONE);
     await visit(page, "/");
     await page.evaluate(() => window.scrollTo(0, 900));
@@ -170,7 +170,7 @@ describe("Back and forward", () => {
   test.each([
     ["a desktop", DESKTOP],
     ["a phone, where React has not started", PHONE],
-  ])("Work over a page that was loaded anew in between on %s", async (_, options) => {
+  ])("Work across a page that was reloaded in between on %s", async (_, options) => {
     const page = await session.keptPage(options);
     await visit(page, "/");
     await footerLink(page, "About Us").click();
@@ -184,7 +184,7 @@ describe("Back and forward", () => {
 });
 
 describe("The spinner", () => {
-  /** A page with stopped time that waits for /about. */
+  /** A page with a stopped clock that waits for /about. */
   async function waitingPage() {
     const page = await session.newPage();
     await visit(page, "/");
@@ -195,7 +195,7 @@ describe("The spinner", () => {
     return { page, ...held };
   }
 
-  test("Shows 'Loading...' when a page takes 200 ms and no sooner, spins, and goes when the page is shown", async () => {
+  test("Appears when a page takes 200 ms and no sooner, spins, and disappears when the page is shown", async () => {
     const { page, release } = await waitingPage();
     await page.clock.runFor(199);
     expect(await spinner(page).count()).toBe(0);
@@ -211,7 +211,7 @@ describe("The spinner", () => {
     await spinner(page).waitFor({ state: "detached" });
   });
 
-  test("Never shows for a page that comes in time", async () => {
+  test("Never appears for a page that arrives in time", async () => {
     const { page, release } = await waitingPage();
     await page.clock.runFor(150);
     release();
@@ -222,7 +222,7 @@ describe("The spinner", () => {
     expect(await spinner(page).count()).toBe(0);
   });
 
-  test("Is gone when the page fails and comes by a normal load", async () => {
+  test("Disappears when the page fails and loads natively", async () => {
     const { page, release } = await waitingPage();
     await page.clock.runFor(200);
     await spinner(page).waitFor();
@@ -232,7 +232,7 @@ describe("The spinner", () => {
     expect(await spinner(page).count()).toBe(0);
   });
 
-  test("Does not come up when the skip link is used, once or twice", async () => {
+  test("Does not appear when the skip link is used, once or twice", async () => {
     const page = await session.newPage();
     await visit(page, "/");
     await stopClock(page);
@@ -248,7 +248,7 @@ describe("The spinner", () => {
 test.each<[what: string, instead: (page: Page) => Promise<unknown>, record: string]>([
   ["goes back", (page) => page.goBack(), "pages/home"],
   ["chooses another link", (page) => footerLink(page, "Contact").click(), "pages/contact"],
-])("A page that comes after the visitor %s does not take over", async (_, instead, record) => {
+])("A page that arrives after the visitor %s does not take over", async (_, instead, record) => {
   const page = await session.keptPage();
   await visit(page, "/");
   await footerLink(page, "Services").click();
@@ -284,7 +284,7 @@ test("A page's data is fetched once, and never again on focus, on mount or on re
     await go("Services", "pages/services");
     await go("Home", "pages/home");
   }
-  // The pointer may come to rest on another link, whose page is then fetched too: what counts is "once".
+  // The pointer may stop on another link, whose page is then also fetched, so only "once" is tested.
   const visited = ["/page-data/about/", "/page-data/index/", "/page-data/services/"];
   expect(fetched).toEqual(expect.arrayContaining(visited.map((path) => `${path}page-data.json`)));
   await page.context().setOffline(true);
@@ -314,7 +314,7 @@ test("A page's data is fetched once whatever the query of its address", async ()
   expect(fetched).toEqual(["/page-data/contact/page-data.json"]);
 });
 
-test("The copyright year is right in January without a rebuild", async () => {
+test("The copyright year is correct in January without a rebuild", async () => {
   const page = await session.newPage();
   const nextYear = new Date().getFullYear() + 1;
   await page.clock.setFixedTime(new Date(nextYear, 0, 1, 0, 0, 1));

@@ -11,7 +11,7 @@ const RESTED = 100;
 const pathOf = (page: string) => `/page-data${page}/page-data.json`;
 const dataOf = (page: string) => `**${pathOf(page)}`;
 
-/** A page with stopped time, and the paths of the data of pages that it asks for. */
+/** A page with a stopped clock, and the paths of the page data that it requests. */
 async function open(address: string, connection?: object) {
   const page = await session.newPage();
   if (connection) await holdConnection(page, connection);
@@ -21,7 +21,7 @@ async function open(address: string, connection?: object) {
   return { page, fetched };
 }
 
-test("A click on a link on which the pointer has rested needs no request", async () => {
+test("Clicking a link on which the pointer has rested needs no request", async () => {
   const page = await session.newPage();
   await visit(page, "/");
   const data = page.waitForResponse(dataOf("/about"));
@@ -43,14 +43,14 @@ const STEPS = {
 
 test.each([
   ["the focus rests on its link", "/", "focus Contact, rest"],
-  ["its link is pressed, before it is let go", "/", "hover Contact, press"],
+  ["its link is pressed, before the release", "/", "hover Contact, press"],
   [
-    "the pointer rests on its link, and no page over whose link it only passes",
+    "the pointer rests on its link, but not if it only passes over the link",
     "/",
     "hover Home, hover Services, hover Solutions, hover About Us, hover Contact, rest",
   ],
   [
-    "the pointer rests on its link, and not the page that is shown",
+    "the pointer rests on its link, except for the current page",
     "/about",
     "hover About Us, rest, hover Contact, rest",
   ],
@@ -63,7 +63,7 @@ test.each([
 });
 
 test.each([{ saveData: true }, { effectiveType: "2g" }])(
-  "No page is fetched before the press with %j",
+  "No page is fetched before the pointer is pressed with %j",
   async (connection) => {
     const { page, fetched } = await open("/", connection);
     await act(page, STEPS, "hover About Us, rest, focus Contact, rest");

@@ -8,7 +8,7 @@ import { LIVE } from "./support/site";
 const session = startSession(LIVE);
 jest.setTimeout(LOOK_TIMEOUT);
 
-test("A page of each structure writes nothing to the console, gets all that it asks for, asks no other host, and keeps its head when scripts start", async () => {
+test("A page of each structure logs nothing, loads everything that it requests, contacts no other host, and keeps its head when scripts start", async () => {
   const watched = new Map<unknown, string[]>();
   const faults = await session.faultsInEach(pagesToOpen(LIVE, { words: true }), async (page, { address }) => {
     const seen = watched.get(page) ?? watch(page);
@@ -25,8 +25,8 @@ test("A page of each structure writes nothing to the console, gets all that it a
 });
 
 /**
- * Notes every console message, script error and failed request of a page, and every request to another host.
- * The list that it returns grows while the page is used.
+ * Records every console message, script error and failed request of a page, and every request to another
+ * host. The returned list grows while the page is used.
  */
 function watch(page: Page): string[] {
   const faults: string[] = [];
@@ -50,7 +50,7 @@ function watch(page: Page): string[] {
   return faults;
 }
 
-/** Chromium writes the status 404 of the page itself into the console; no site can have it otherwise. */
+/** Chromium itself logs the status 404 of the page; no site can prevent this. */
 function isNoteOfMissingPage(message: ConsoleMessage, missing: string): boolean {
   return (
     message.location().url === missing &&

@@ -7,7 +7,7 @@ import { SPECIFIED } from "./support/site";
 
 let site: Listening;
 let browser: Browser;
-/** What the server answered since it was last emptied, as in `304 /about`. */
+/** The responses of the server since the list was last cleared, as in `304 /about`. */
 let answers: string[] = [];
 
 jest.setTimeout(60_000);
@@ -25,7 +25,7 @@ afterAll(async () => {
   await site.close();
 });
 
-/** Leaves the page by a normal load, goes back, and resolves when the page is shown again. */
+/** Leaves the page by a native load, goes back, and resolves when the page is shown again. */
 async function leaveAndComeBack(page: Page, away: string): Promise<{ persisted: boolean; reasons: unknown }> {
   const back = page.url();
   await page.evaluate((to) => window.location.assign(to), away);
@@ -43,7 +43,7 @@ async function leaveAndComeBack(page: Page, away: string): Promise<{ persisted: 
 }
 
 test.each(["/", "/solutions", "/contact", "/services/telecommunications"])(
-  "Going back to %s shows it from the browser's memory",
+  "Going back to %s shows it from the back/forward cache",
   async (address) => {
     const page = await browser.newPage();
     await visit(page, site.url + address);
@@ -57,7 +57,7 @@ test.each(["/", "/solutions", "/contact", "/services/telecommunications"])(
   },
 );
 
-/** Looks at a page until its scripts run and nothing is on the way, in a window of its own. */
+/** Opens a page in its own window until its scripts run and no request is pending. */
 async function look(context: BrowserContext, address: string): Promise<string[]> {
   answers = [];
   const page = await context.newPage();
@@ -68,7 +68,7 @@ async function look(context: BrowserContext, address: string): Promise<string[]>
 }
 
 test.each(["/", "/solutions/petro-track"])(
-  "A second look at %s brings no byte of it again",
+  "A second visit to %s downloads none of it again",
   async (address) => {
     const context = await browser.newContext();
     const first = await look(context, address);
@@ -78,7 +78,7 @@ test.each(["/", "/solutions/petro-track"])(
     const second = await look(context, address);
     expect(second).toContain(`304 ${address}`);
     expect(second.filter((answer) => !answer.startsWith("304 "))).toEqual([]);
-    // What never changes is not even asked for.
+    // Immutable files are not even requested.
     expect(second.filter((answer) => /\/(assets|fonts)\//.test(answer))).toEqual([]);
     await context.close();
   },

@@ -1,4 +1,4 @@
-/** Samples that visitors can play: their steps by mouse, keys and touch, and what is loaded for them. */
+/** Samples that visitors can play: their steps by mouse, keys and touch, and the files that they load. */
 import { readFileSync } from "node:fs";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { axeFaults } from "./support/axe";
@@ -23,16 +23,20 @@ const partsOf = (page: Page) => ({
 
 type Use = (page: Page, control: "summary" | "back" | "next") => Promise<void>;
 
-/** Four times the size on a laptop leaves this much. */
+/** The viewport of a laptop at 400 % zoom. */
 const ZOOMED = {
   viewport: { width: 320, height: 256 },
   colorScheme: "dark",
   reducedMotion: "reduce",
 } as const;
 
-/** Ways to open a sample's buttons, and to go on and back by them. */
+/** Ways to open a sample's buttons, and to move forward and back with them. */
 const DEVICES: [device: string, screen: BrowserContextOptions, use: Use][] = [
-  ["the mouse, in the dark and at 400 % zoom", ZOOMED, (page, control) => partsOf(page)[control].click()],
+  [
+    "the mouse, in the dark theme and at 400 % zoom",
+    ZOOMED,
+    (page, control) => partsOf(page)[control].click(),
+  ],
   ["Enter", DESKTOP, (page, control) => partsOf(page)[control].press("Enter")],
   [
     "the arrow keys",
@@ -45,7 +49,7 @@ const DEVICES: [device: string, screen: BrowserContextOptions, use: Use][] = [
   ["touch, on a phone", PHONE, (page, control) => partsOf(page)[control].tap()],
 ];
 
-/** The lines of a played sample that show what is still to come, or hide what has been. */
+/** The lines of a played sample that show future steps, or hide past ones. */
 const linesOutOfStep = (page: Page, step: number) =>
   page.locator(`${FIGURE} [data-step]`).evaluateAll(
     (lines, now) =>
@@ -58,7 +62,7 @@ const linesOutOfStep = (page: Page, step: number) =>
     step,
   );
 
-/** What is wrong with the number that a list would draw beside a step. */
+/** The faults in the number that a list would show next to a step. */
 const wrongNumbers = (page: Page, step: number) =>
   page
     .locator("[data-play] li")
@@ -71,7 +75,7 @@ const wrongNumbers = (page: Page, step: number) =>
       step,
     );
 
-/** What the last press changed, if the window is high enough for it and does not show it. */
+/** The lines that the last click changed and that are out of view, if the window is high enough for them. */
 const outOfSight = (page: Page, step: number) =>
   page.locator(`${FIGURE} [data-step="${step}"]`).evaluateAll((lines, number) => {
     const controls = document.querySelector("[data-play]")?.getBoundingClientRect().top ?? 0;
@@ -81,7 +85,7 @@ const outOfSight = (page: Page, step: number) =>
     return lines.length === 0 || isSeen ? [] : [`step ${number} is at ${top} to ${bottom}, not in sight`];
   }, step);
 
-/** Plays the sample of a page to its end, one step back, and closes its buttons. Returns what is wrong on the way. */
+/** Plays the sample of a page to its end, one step back, and closes its buttons. Returns all faults. */
 async function play(page: Page, address: string, use: Use): Promise<string[]> {
   await visit(page, address);
   const { next, steps } = partsOf(page);
@@ -114,7 +118,7 @@ async function play(page: Page, address: string, use: Use): Promise<string[]> {
 }
 
 test.each(DEVICES)(
-  "Each sample that can be played shows one step after another by %s, without motion, and axe finds nothing in any step",
+  "Each sample that can be played shows one step after another by %s, without motion, and without axe violations in any step",
   async (_, screen, use) => {
     const look = (page: Page, address: string) => play(page, address, use);
     expect(await session.faultsInEach([ADDRESS], look, screen)).toEqual([]);
@@ -126,7 +130,7 @@ test.each(DEVICES)(
   },
 );
 
-test("Playing a sample loads one script when it is first used, sends nothing and stores nothing", async () => {
+test("Playing a sample loads one script on first use, sends nothing and stores nothing", async () => {
   const page = await session.newPage(PHONE);
   await visit(page, ADDRESS);
   const asked: string[] = [];
@@ -137,7 +141,7 @@ test("Playing a sample loads one script when it is first used, sends nothing and
   await next.tap();
   await next.tap();
   expect(asked).toEqual(["GET /samples.js"]);
-  // Gatsby keeps how far each page was scrolled.
+  // Gatsby stores the scroll position of each page.
   const kept = await page.evaluate(() => [
     ...Object.keys({ ...localStorage, ...sessionStorage }).filter((key) => !key.startsWith("@@scroll")),
     document.cookie,
@@ -145,7 +149,7 @@ test("Playing a sample loads one script when it is first used, sends nothing and
   expect(kept).toEqual([""]);
 });
 
-test("What is pressed before the script comes is answered when it has come, and no button shows before it", async () => {
+test("Clicks before the script loads take effect when it has loaded, and no button appears before", async () => {
   const page = await session.newPage(PHONE);
   let answer = () => {};
   const asked = new Promise<void>((resolve) => {

@@ -1,4 +1,4 @@
-/** The addresses, counts and heads of the specification's site, as a visitor without scripts finds them. */
+/** The addresses, counts and heads of the specification's site, as seen by a visitor without scripts. */
 import { parse } from "node-html-parser";
 import type { Locator, Page } from "playwright-core";
 import { pagesToOpen } from "./support/builtPages";
@@ -9,7 +9,7 @@ import { ALIASES, COUNTS, ROUTES, WILDCARD_ALIASES } from "./support/specificati
 
 const session = startSession();
 
-/** What the server answers, without following where it points. */
+/** The response of the server, without following redirects. */
 async function ask(address: string): Promise<{ status: number; location: string | null }> {
   const { status, headers } = await fetch(session.url + address, { redirect: "manual" });
   return { status, location: headers.get("location") };
@@ -40,9 +40,12 @@ describe("An address of the route table", () => {
     }
   });
 
-  test.each(ROUTES.slice(1))("%s with a slash at its end is sent on to the one without", async (address) => {
-    expect(await ask(`${address}/`)).toEqual({ status: 301, location: address });
-  });
+  test.each(ROUTES.slice(1))(
+    "%s with a trailing slash redirects to the address without it",
+    async (address) => {
+      expect(await ask(`${address}/`)).toEqual({ status: 301, location: address });
+    },
+  );
 });
 
 describe("An old address", () => {
@@ -53,10 +56,13 @@ describe("An old address", () => {
     ),
   ];
 
-  test.each(everyForm)("%s is sent on for good, in one step and with its query, to %s", async (from, to) => {
-    expect(await ask(from)).toEqual({ status: 301, location: to });
-    expect(await ask(`${from}?ref=a&x=1`)).toEqual({ status: 301, location: `${to}?ref=a&x=1` });
-  });
+  test.each(everyForm)(
+    "%s redirects permanently, in one step and with its query, to %s",
+    async (from, to) => {
+      expect(await ask(from)).toEqual({ status: 301, location: to });
+      expect(await ask(`${from}?ref=a&x=1`)).toEqual({ status: 301, location: `${to}?ref=a&x=1` });
+    },
+  );
 
   test.each([...ALIASES, ...WILDCARD_ALIASES])("%s opens %s in a browser", async (from, to) => {
     const page = await open(from);
@@ -77,7 +83,7 @@ test.each([
   "/rtwx",
   "/nmis-ngo",
   "/services/custom-softwares",
-])("Anything else, as %s, shows the not-found page with status 404", async (address) => {
+])("Any other address, such as %s, shows the not-found page with status 404", async (address) => {
   expect(await ask(address)).toEqual({ status: 404, location: null });
   expect(await arrive(address)).toEqual([address, titleOf("pages/not-found")]);
 });
@@ -104,7 +110,7 @@ test.each<[what: string, address: string, find: (page: Page) => Locator, specifi
   ],
   ["live platforms in the header", "/", entries("Live Platforms"), COUNTS.livePlatforms],
   ["testimonials", "/", (page) => page.locator("main blockquote"), COUNTS.testimonials],
-])("There are all %s", async (_, address, find, specified) => {
+])("All %s exist", async (_, address, find, specified) => {
   expect(await find(await open(address)).count()).toBe(specified);
 });
 
@@ -122,7 +128,7 @@ test("A page of each structure shows its heading, its text, the menus and the fo
   expect(faults).toEqual([]);
 });
 
-test("What needs scripts is not shown: neither the search nor the copy buttons", async () => {
+test("Controls that need scripts are hidden: the search and the copy buttons", async () => {
   const page = await open("/solutions");
   const visible = (selector: string) => page.locator(selector).filter({ visible: true }).count();
   expect(await visible("search :is(input, select, button)")).toBe(0);

@@ -1,4 +1,4 @@
-/** A page that is fetched while its link is pressed, by the speculation rules that the site's responses name. */
+/** Pages are fetched while their link is pressed, by the speculation rules that the site's responses name. */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { QUICK, siteServer } from "@sitekit/hosting";
 import { type Listening, listen } from "@sitekit/testing/listen";
@@ -10,7 +10,9 @@ import { SPECIFIED } from "./support/site";
 
 const session = startSession();
 
-/** Each request for a page since the test began: its address, and whether the browser called it a prefetch. */
+/**
+ * Each request for a page since the test began: its address, and whether the browser marked it as a prefetch.
+ */
 let asked: [page: string, prefetch: boolean][] = [];
 let hasRules = false;
 let site: Listening;
@@ -41,7 +43,7 @@ async function open(options?: object): Promise<Page> {
   return page;
 }
 
-/** A finger on a page's links: Playwright itself has none that stays down. */
+/** Simulates a finger on a page's links, because Playwright has none that stays down. */
 async function fingerOf(page: Page) {
   const tools = await page.context().newCDPSession(page);
   const send = (
@@ -61,7 +63,7 @@ async function fingerOf(page: Page) {
   };
 }
 
-test("A finger on a link fetches its page once, before it is lifted, and the page is then shown", async () => {
+test("Touching a link fetches its page once, before the finger is lifted, and the page is then shown", async () => {
   const page = await open(PHONE);
   const finger = await fingerOf(page);
   await finger.press("/contact");
@@ -76,7 +78,7 @@ test("A finger on a link fetches its page once, before it is lifted, and the pag
   expect(asked).toHaveLength(2);
 });
 
-test("Where React follows links, a press fetches no document", async () => {
+test("If React handles the links, pressing one fetches no document", async () => {
   const page = await open();
   await startScripts(page);
   await hydrated(page);
@@ -87,7 +89,7 @@ test("Where React follows links, a press fetches no document", async () => {
 });
 
 test.each(["/admin/", "/solutions?sector=1", "/catalogue.json", "https://example.com/"])(
-  "A press on a link to %s fetches nothing",
+  "Pressing a link to %s fetches nothing",
   async (href) => {
     const page = await open(PHONE);
     await page.locator("main").evaluate((main, to) => {

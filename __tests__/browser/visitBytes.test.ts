@@ -1,6 +1,7 @@
 /**
- * What a visit with a phone costs: bytes over the line, by HTTP/1.1 and with brotli of quality 5. What comes beside the HTML
- * follows from the scripts that a page asks for, so it is measured on a page of each structure; the HTML is each page's own.
+ * The bytes that a visit with a phone downloads, over HTTP/1.1 and with brotli at quality 5. All bytes except
+ * the HTML depend on the scripts that a page loads, so they are measured on a page of each structure; the
+ * HTML is measured on every page.
  */
 
 import { once } from "node:events";
@@ -17,13 +18,13 @@ import { LIVE } from "./support/site";
 const session = startSession(LIVE, BEST);
 jest.setTimeout(LOOK_TIMEOUT);
 
-/** 33 kB, and the icon, which no phone asks for. */
+/** 33 kB, and the icon, which no phone requests. */
 const FIRST_PAGE = 35_000;
 const FURTHER_PAGE = 15_000;
-/** Those that scroll into view come on top. */
+/** Pictures that scroll into view are counted separately. */
 const PICTURES = 5_000;
 
-/** Opens a page and reads all of it, so that each of its pictures comes into view. */
+/** Opens a page and scrolls through all of it, so that each of its pictures comes into view. */
 async function read(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.evaluate(async () => {
@@ -37,7 +38,7 @@ async function read(page: Page, address: string): Promise<void> {
   await page.waitForLoadState("networkidle");
 }
 
-/** What came for pages that were opened, as the first of a visit and as a further one. */
+/** The bytes received for opened pages, as the first page of a visit and as a further page. */
 const came: (ArrivedBytes & { page: BuiltPage; limit: number })[] = [];
 beforeAll(async () => {
   const pages = pagesToOpen(LIVE);
@@ -60,7 +61,7 @@ test(`The pictures of a page of each structure cost at most ${PICTURES} bytes`, 
   expect(came.flatMap(({ page, pictures }) => excess(page.address, pictures, PICTURES))).toEqual([]);
 });
 
-/** The bytes of an answer, its head included. */
+/** The bytes of a response, including its headers. */
 async function bytesOf(address: string): Promise<number> {
   const headers = { "accept-encoding": "br", connection: "keep-alive" };
   const request = http.get(session.url + address, { agent: false, headers });
@@ -71,7 +72,7 @@ async function bytesOf(address: string): Promise<number> {
   return socket.bytesRead;
 }
 
-/** The scripts that a page asks for. */
+/** The scripts that a page loads. */
 const scriptsOf = ({ file }: BuiltPage): string =>
   [...fs.readFileSync(file, "utf8").matchAll(/<[^>]* (?:data-script|src)="(\/[^"?]*\.js)/g)]
     .map(([, script]) => script)
@@ -81,7 +82,7 @@ const scriptsOf = ({ file }: BuiltPage): string =>
 test.each([
   ["The first page of a visit", FIRST_PAGE],
   ["Each further page", FURTHER_PAGE],
-])("%s costs at most %i bytes, font and scripts included, whichever page it is", async (_, limit) => {
+])("%s downloads at most %i bytes, font and scripts included, whichever page it is", async (_, limit) => {
   const others = new Map<string, number>();
   for (const { page, all, html, pictures } of came.filter((one) => one.limit === limit)) {
     const scripts = scriptsOf(page);

@@ -1,4 +1,7 @@
-/** No page is wider than its window, whatever editors write: pages drawn from the longest and least breakable values. */
+/**
+ * No page is wider than its window, whatever editors write: tests render pages with the longest and least
+ * breakable values.
+ */
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { idOfFile } from "@sitekit/content/contentType";
@@ -25,7 +28,7 @@ interface Drawn {
   body: string;
 }
 
-/** Every page of the site of these records, and the editor's preview of the records that it shows without a page. */
+/** Every page of the site with these records, and the editor's preview of records that have no page. */
 function drawn(records: Records): Drawn[] {
   const draft = draftOf(records);
   const pages = draft.site.pages.map(({ path: at }) => ({
@@ -41,7 +44,7 @@ function drawn(records: Records): Drawn[] {
   return [...pages, ...previews];
 }
 
-/** How a page is looked at: the window's or the sheet's width in px, and the browser's own font size. */
+/** How a page is viewed: the width of the window or paper in px, and the browser's default font size. */
 interface Look {
   width: number;
   fontSize?: number;
@@ -61,7 +64,10 @@ const LOOKS: Look[] = [
   { width: 483, media: "print" },
 ];
 
-/** Puts drawn pages into a window with the styles of the built site, and returns what `find` finds in each, at each look. */
+/**
+ * Puts rendered pages into a window with the styles of the built site, and returns what `find` finds in each
+ * of them under each condition.
+ */
 async function faultsIn(pages: Drawn[], looks: Look[], find: (page: Page) => Promise<string[]>) {
   const built = readFileSync(path.join(LIVE.dist.site, "index.html"), "utf8");
   const styles = built.match(/<style[\s\S]*?<\/style>/g)?.join("");
@@ -82,7 +88,10 @@ async function faultsIn(pages: Drawn[], looks: Look[], find: (page: Page) => Pro
   });
 }
 
-/** What makes a page wider than its window, and what is cut off because it is wider than its box. */
+/**
+ * The elements that make a page wider than its window, and those that are cut off because they are wider than
+ * their box.
+ */
 const tooWide = (page: Page) =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -99,16 +108,19 @@ const tooWide = (page: Page) =>
   });
 
 test.each(Object.entries(UNBREAKABLE))(
-  "fits with all texts and lists at their longest, as %s",
+  "fits with all texts and lists at their maximum length, as %s",
   async (_, stretch) => {
     const records = Object.fromEntries(longestRecords(stretch));
     expect(await faultsIn(drawn(records), LOOKS, tooWide)).toEqual([]);
   },
 );
 
-test("fits with a long word in place of any one text", async () => {
+test("fits when a long word replaces any one text", async () => {
   let tried = 0;
-  /** The texts that, replaced by a long word, make the page wider. Initials are left out: they have at most three letters. */
+  /**
+   * The texts that make the page wider when a long word replaces them. Initials are left out because they
+   * have at most three letters.
+   */
   const widening = async (page: Page) => {
     const { found, count } = await page.evaluate((word) => {
       const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

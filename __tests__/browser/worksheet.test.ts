@@ -1,4 +1,7 @@
-/** The worksheet of a price: its sums and its email, by keyboard and by touch, early, late, and without scripts. */
+/**
+ * The worksheet of a price: its sums and its email, by keyboard and by touch, before and after its script
+ * loads, and without scripts.
+ */
 import type { Page } from "playwright-core";
 import { axeFaults } from "./support/axe";
 import { DESKTOP, PHONE, visit } from "./support/browser";
@@ -10,7 +13,7 @@ const ADDRESS = "/about";
 
 const partsOf = (page: Page) => sheetOf(page, 0);
 
-/** The page has the worksheet of a price, and one of losses. */
+/** The page has a worksheet of a price and one of losses. */
 function sheetOf(page: Page, at: 0 | 1) {
   const sheet = page.locator("[data-worksheet]").nth(at);
   return {
@@ -23,7 +26,7 @@ function sheetOf(page: Page, at: 0 | 1) {
   };
 }
 
-/** How many and the price of one, for each of three parts: paid once, each month, each year. */
+/** The quantity and unit price of three parts: paid once, each month, each year. */
 const NUMBERS = ["20", "45,000", "2", "1 000", "", ""];
 
 async function fillIn(page: Page): Promise<void> {
@@ -49,13 +52,13 @@ describe.each([
     const body = await bodyOf(page);
     expect(body).toContain("Lamps: 20 × 45,000 = 900,000");
     expect(body).toContain("972,000");
-    // Not under the header, which stays in place and would cover a part of a field.
+    // Not under the header, which is sticky and would cover part of a field.
     await page.evaluate(() => window.scrollTo(0, 0));
     expect([...(await overflowFaults(page)), ...(await axeFaults(page, "[data-worksheet]"))]).toEqual([]);
   });
 });
 
-test("A number is taken as people write it, and one that could be two numbers is not guessed", async () => {
+test("Numbers are accepted as people write them, and an ambiguous number is not guessed", async () => {
   const page = await session.newPage(PHONE);
   await visit(page, ADDRESS);
   const { fields, sums } = partsOf(page);
@@ -81,7 +84,7 @@ test("A number is taken as people write it, and one that could be two numbers is
   });
 });
 
-test("An example fills in empty fields, keeps what was typed, and can be taken out again", async () => {
+test("An example fills in empty fields, keeps typed numbers, and can be removed again", async () => {
   const page = await session.newPage(PHONE);
   await visit(page, ADDRESS);
   const { example, fields, sums } = partsOf(page);
@@ -109,7 +112,7 @@ test("A worksheet of losses multiplies all factors, and each email has the numbe
   expect(body).toContain("Spilt oil: 5 × 12 × 1 000 = 60,000");
 });
 
-test("The keyboard leads from field to field, and nothing is sent or stored", async () => {
+test("Tab moves from field to field, and nothing is sent or stored", async () => {
   const page = await session.newPage(DESKTOP);
   await visit(page, ADDRESS);
   await partsOf(page).fields.first().focus();
@@ -129,7 +132,7 @@ test("The keyboard leads from field to field, and nothing is sent or stored", as
   expect(kept).toEqual([""]);
 });
 
-test("What was typed before the script came is in the sums when it has come", async () => {
+test("Numbers typed before the script loaded are in the sums afterwards", async () => {
   const page = await session.newPage(PHONE);
   let answer = () => {};
   const asked = new Promise<void>((resolve) => {
@@ -161,7 +164,7 @@ test("Without scripts the parts can be read, filled in and printed, and the emai
   expect(await fields.first().isVisible()).toBe(true);
 });
 
-test("A heading that begins an email keeps its own subject, whatever the address of the page says", async () => {
+test("A heading that starts an email keeps its own subject, whatever the address of the page says", async () => {
   const page = await session.newPage(PHONE);
   await visit(page, "/contact?subject=Another");
   await page.locator("[data-live]").first().waitFor();

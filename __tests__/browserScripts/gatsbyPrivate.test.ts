@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { TRIED_ON } from "../../src/browser/gatsbyPrivate";
 
-test("Gatsby is the version on which its private parts were tried", () => {
+test("Gatsby has the version with which its private APIs were verified", () => {
   const { version } = JSON.parse(readFileSync("node_modules/gatsby/package.json", "utf8"));
-  // If this fails: try what docs/decisions/gatsby-private-parts.md lists, then change TRIED_ON.
+  // If this fails: verify what docs/decisions/gatsby-private-parts.md lists, then change TRIED_ON.
   expect(version).toBe(TRIED_ON);
 });
 
-test("No other file of the site names them", () => {
+test("No other file of the site uses them", () => {
   const files = readdirSync("src", { recursive: true, encoding: "utf8" })
     .filter((file) => /\.tsx?$/.test(file) && !/gatsbyPrivate\.ts$|gatsby-types\.d\.ts$/.test(file))
     .filter((file) =>

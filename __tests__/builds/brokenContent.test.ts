@@ -1,4 +1,4 @@
-/** What stops a build must say so in plain words, all at once. */
+/** Errors that stop a build must all be reported at once, in plain words. */
 import fs from "node:fs";
 import path from "node:path";
 import { FIXTURES, SERVICE, SOLUTION } from "../support/fixtureContent";
@@ -25,7 +25,7 @@ function change(name: string, edit: (text: string) => string): void {
   fs.writeFileSync(file, edit(fs.readFileSync(file, "utf8")));
 }
 
-it("ends a build with exit code 1, before any page is made", () => {
+it("ends a build with exit code 1, before any page is created", () => {
   expect(exitCode).toBe(1);
   expect(fs.existsSync(path.join(copy.folder, "public", "index.html"))).toBe(false);
 });
@@ -34,7 +34,7 @@ it.each([
   ["a broken file", /^content\/company\.json:2:\d+ {2}A comma is missing/m],
   ["a misspelt field", /^content\/services\/fog-signals\.json:\d+:\d+ {2}.*Did you mean `icon`\?/m],
   ["an unknown icon", /^content\/solutions\/buoy-chat\.json:\d+:\d+ {2}.*Did you mean `map-pin`\?/m],
-])("names %s with its place and what to write", (_, problem) => {
+])("reports %s with its position and what to write", (_, problem) => {
   expect(output).toMatch(problem);
 });
 

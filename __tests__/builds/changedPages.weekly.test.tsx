@@ -1,4 +1,4 @@
-/** The pages that the editor says a save will change are those that two builds differ in. */
+/** The pages that the editor lists for a save are exactly those that differ between two builds. */
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -20,12 +20,12 @@ jest.mock("node:buffer", () => ({ ...jest.requireActual("node:buffer"), isUtf8: 
 
 const session = startBuildSession();
 
-/** Each edit is a build; `EDITS=16` makes one of each kind and more. */
+/** Each edit needs a build; `EDITS=16` tries at least one of each kind. */
 const EDITS = Number(process.env.EDITS ?? 1);
 const random = seeded(Number(process.env.SEED ?? 200));
 const kinds = Array.from({ length: EDITS }, (_, at) => KINDS[at % KINDS.length] ?? "");
 
-/** The differences of two sets of records, written into the content that is built. */
+/** Writes the differences between two sets of records into the content that is built. */
 function write(before: Records, after: Records): void {
   for (const file of new Set([...Object.keys(before), ...Object.keys(after)])) {
     const now = after[file];
@@ -38,7 +38,7 @@ function write(before: Records, after: Records): void {
 const addressOf = (file: string) =>
   file === "404.html" ? "/404.html" : `/${file.replace(/(^index)?\.html$/, "")}`;
 
-describe("the pages that the editor says will change", () => {
+describe("the pages that the editor lists", () => {
   const before = fs.mkdtempSync(path.join(os.tmpdir(), "before-"));
   let content: ContentFolder;
   beforeAll(async () => {
@@ -48,9 +48,10 @@ describe("the pages that the editor says will change", () => {
   });
   afterAll(() => fs.rmSync(before, { recursive: true, force: true }));
 
-  test.each(kinds)("differ in two builds, and no others: %s", async (kind) => {
+  test.each(kinds)("are those that differ between two builds, and no others: %s", async (kind) => {
     const edit = randomEdit(kind, content, random);
-    // What was built has no draft, so a draft that becomes public is looked at from its end.
+    // A build contains no drafts, so for a draft that becomes public, the state after the edit is built
+    // first.
     const isBuilt = JSON.stringify(edit.before) === JSON.stringify(recordsIn(content));
     const [from, to] = isBuilt ? [edit.before, edit.after] : [edit.after, edit.before];
     const { site: _site, ...rest } = draftOf(from);

@@ -1,4 +1,4 @@
-/** The site that packages/README.md prints is complete: it is checked, built and served as the page says. */
+/** The site in packages/README.md is complete: it is checked, built and served as the page describes. */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -6,7 +6,7 @@ import { distIn, headersFor, QUICK, readBuild, siteServer } from "@sitekit/hosti
 import { type Listening, listen } from "@sitekit/testing/listen";
 import { runGatsby, runNode } from "../support/gatsby";
 
-/** The files of the site by their names, each printed under its name. */
+/** The files of the site by name, each printed below its name. */
 const files = [
   ...readFileSync("packages/README.md", "utf8").matchAll(/^`([^`]+)`[^\n]*\n\n```\w+\n(.*?)```/gms),
 ].map(([, name = "", text = ""]) => ({ name, text }));
@@ -43,7 +43,7 @@ it("passes its check", async () => {
   expect(await run("check")).toMatchObject({ code: 0, printed: expect.stringContaining("No errors") });
 }, 120_000);
 
-it("has its pages, and leads an old address to its page", async () => {
+it("has its pages, and redirects an old address to its page", async () => {
   const get = (address: string) => fetch(site.url + address, { redirect: "manual" });
   expect(await (await get("/boats/anna")).text()).toContain("For six people, with a motor.");
   expect((await get("/annie")).headers.get("location")).toContain("/boats/anna");
@@ -51,7 +51,7 @@ it("has its pages, and leads an old address to its page", async () => {
   expect([missing.status, await missing.text()]).toEqual([404, expect.stringContaining("no such page")]);
 });
 
-it("allows each inline script of its pages by a hash, and keeps its bundles for a year", () => {
+it("allows each inline script of its pages by a hash, and lets browsers cache its bundles for a year", () => {
   const { manifest, rules } = readBuild(distIn(folder));
   const policy = headersFor(rules.headers, "/boats/anna")["Content-Security-Policy"];
   expect(policy).toMatch(/script-src 'self'( 'sha256-[^']+')+;/);
@@ -59,13 +59,13 @@ it("allows each inline script of its pages by a hash, and keeps its bundles for 
   expect(headersFor(rules.headers, `/${bundle}`)["Cache-Control"]).toContain("immutable");
 });
 
-it("is released for a host", async () => {
+it("can be released for a host", async () => {
   const { printed } = await run("release", "nginx");
   expect(printed).toContain("ready for nginx");
   expect(read("dist/release/nginx.conf")).toContain('location = "/annie" { return 301 /boats/anna');
 }, 120_000);
 
-it("releases only the files of the last build, also after a plain `gatsby build`", async () => {
+it("releases only the files of the last build, even after a plain `gatsby build`", async () => {
   const template = "src/templates/Boat.tsx";
   const bundles = () =>
     Object.keys(readBuild(distIn(folder)).manifest.files).filter((file) =>

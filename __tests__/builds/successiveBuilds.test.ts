@@ -1,4 +1,7 @@
-/** Builds that follow one another in one folder. A build takes its time, so each serves all that is to be shown of it. */
+/**
+ * Several builds in one folder, one after the other. A build takes some time, so each is used for several
+ * tests.
+ */
 import { startBuildSession } from "./successive/buildSession";
 import { everySection } from "./successive/everySection";
 import { killed } from "./successive/killed";
@@ -12,5 +15,5 @@ everySection(session);
 oneEdit(session);
 killed(session);
 
-// Last, because a browser session sets a time limit too, and Jest takes the one that was set last.
+// Last, because a browser session also sets a timeout, and Jest uses the last one.
 jest.setTimeout(900_000);

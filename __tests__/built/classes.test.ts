@@ -1,14 +1,14 @@
-/** Every class that markup uses is in the style sheet: a missing one has no effect, and raises no error. */
+/** Every class in the markup is in the style sheet: a missing class has no effect, and raises no error. */
 import fs from "node:fs";
 import path from "node:path";
 import { parse } from "node-html-parser";
 import postcss from "postcss";
 import { builtPages } from "../browser/support/builtPages";
 
-/** Names of icons, as lucide-react gives them, for others to style. */
+/** Names of icons, which lucide-react adds for others to style. */
 const FROM_LUCIDE = /^lucide(-|$)/;
 
-/** Where the site's markup is written. */
+/** The folders that contain the site's markup. */
 const DRAWN = ["src/components", "src/sections", "src/templates"];
 
 const pages = builtPages().map(({ file, address }) => ({
@@ -43,7 +43,7 @@ it("has a style for every class of every built page", () => {
   expect([...faults].map(([name, address]) => `${name}, as on ${address}`)).toEqual([]);
 });
 
-it("has a style for every class in the source of what is drawn, shown at once or only at times", () => {
+it("has a style for every class in the source of components, whether it is always used or only sometimes", () => {
   const faults = DRAWN.flatMap((folder) =>
     fs
       .readdirSync(folder, { recursive: true, encoding: "utf8" })

@@ -1,4 +1,4 @@
-/** A press on any page of this site in the editor finds a field for every text and picture. */
+/** In the editor, a click on any text or picture of this site's pages finds a field. */
 import { readContentFolder } from "@sitekit/check/readContentFolder";
 import { draftSite } from "../../src/preview/draftSite";
 import { textsWithFields, withoutField } from "../support/pageFields";

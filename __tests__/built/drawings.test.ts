@@ -1,4 +1,4 @@
-/** The drawings that solutions are shown with. They come through the data, so a page could be built without them. */
+/** The drawings of solutions. They are part of the data, so a page could be built without them. */
 import fs from "node:fs";
 import path from "node:path";
 import { OUTPUT } from "../browser/support/site";
@@ -11,7 +11,7 @@ const DRAWING = 'svg[viewBox="0 0 240 160"]';
 const drawingsOn = (address: string) =>
   pages.find((page) => page.address === address)?.body.querySelectorAll(`main ${DRAWING}`).length;
 
-it("stand on the page of every solution that has no picture of its own", () => {
+it("are on the page of every solution without its own picture", () => {
   const without = shownRecords("solutions").filter(({ imageUrl }) => !imageUrl);
   const wrong = without.filter(({ id }) => drawingsOn(`/solutions/${id}`) !== 1);
   expect(wrong.map(({ id }) => id)).toEqual([]);
@@ -19,7 +19,7 @@ it("stand on the page of every solution that has no picture of its own", () => {
 
 const isDrawn = (file = "") => Boolean(file) && fs.existsSync(path.join(OUTPUT, file));
 
-/** Which of these records' drawings the page of the list at `address` does not show, as files for both schemes. */
+/** The records whose drawings are missing on the list at `address`, as files for both colour schemes. */
 const missingOn = (address: string, paths: readonly string[]) => {
   const main = pages.find((page) => page.address === address)?.body.querySelector("main");
   const entries = main?.querySelectorAll("li").filter((entry) => entry.querySelector("picture")) ?? [];
@@ -39,7 +39,7 @@ const drawnIn = (folder: string) =>
     .filter(({ drawing, hideFrom = [] }) => drawing && !hideFrom.includes("overview"))
     .map(({ id }) => `/${folder}/${id}`);
 
-it("stand in the overviews and on the home page as files that exist", () => {
+it("are in the overviews and on the home page, as files that exist", () => {
   const { sections } = JSON.parse(fs.readFileSync("content/pages/home.json", "utf8"));
   const chosen: string[] = sections.flatMap(({ solutions = [] }: { solutions?: string[] }) => solutions);
   expect(missingOn("/services", drawnIn("services"))).toEqual([]);
@@ -52,7 +52,7 @@ it("stand in the overviews and on the home page as files that exist", () => {
   ).toEqual([]);
 });
 
-it("stand on every service's page", () => {
+it("are on every service's page", () => {
   const ids = shownRecords("services").map(({ id }) => id);
   expect(ids.filter((id) => drawingsOn(`/services/${id}`) !== 1)).toEqual([]);
 });

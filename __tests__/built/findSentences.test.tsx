@@ -1,4 +1,4 @@
-/** A sentence that somebody reads on a page leads to its field when it is typed into the search of the editor. */
+/** Typing a sentence from a page into the editor's search leads to its field. */
 import { readContentFolder } from "@sitekit/check/readContentFolder";
 import { fieldTree } from "@sitekit/content/fieldTree";
 import { oneOf, seeded } from "@sitekit/testing/random";
@@ -17,7 +17,7 @@ const records = recordsIn(readContentFolder("content"));
 const paths = draftSite(records).pages.map(({ path }) => path);
 const random = seeded(Number(process.env.SEED ?? 60));
 
-/** The sentences of at least three words that a page shows, in its menus and buttons too. */
+/** The sentences of at least three words that a page shows, including its menus and buttons. */
 function sentencesOf(path: string): string[] {
   const blocks = parse(drawnBody(records, path)).querySelectorAll(
     "p, li, h1, h2, h3, h4, dt, dd, th, td, summary, label, button, figcaption",

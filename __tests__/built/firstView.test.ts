@@ -1,4 +1,4 @@
-/** What a page needs before it can be painted: its HTML, and nothing else. */
+/** A page can be painted with its HTML alone. */
 import { pageHeads } from "./support/heads";
 
 const pages = pageHeads();
@@ -7,7 +7,7 @@ const pages = pageHeads();
 const faults = (find: (page: (typeof pages)[number]) => readonly string[]) =>
   pages.flatMap((page) => find(page).map((fault) => `${page.address}: ${fault}`));
 
-it("brings its styles along, and no link to a style sheet", () => {
+it("contains its styles, and no link to a style sheet", () => {
   expect(faults(({ head }) => head.querySelectorAll('link[rel="stylesheet"]').map(String))).toEqual([]);
   expect(
     faults(({ head }) => (head.querySelectorAll("style").length === 1 ? [] : ["not one <style>"])),
@@ -31,7 +31,7 @@ it("waits for no script", () => {
   ).toEqual([]);
 });
 
-it("shows its text before the font comes, and keeps it as it is when the font comes late", () => {
+it("shows its text before the font arrives, and keeps the fallback if the font arrives late", () => {
   const fontFaces = pages.flatMap(
     ({ head }) => head.querySelector("style")?.textContent.match(/@font-face\s*{[^}]*}/g) ?? [],
   );
@@ -40,14 +40,14 @@ it("shows its text before the font comes, and keeps it as it is when the font co
   expect(fetched.filter((rule) => !/font-display:\s*optional\b/.test(rule))).toEqual([]);
 });
 
-it("knows every style without a font, which a browser would have to load before it can begin the layout", () => {
+it("has no style with a font that a browser would have to load before layout", () => {
   const lengthsOfFont = /[\d.](?:r?ch|r?ex|r?cap|r?ic)\b/g;
   expect(faults(({ head }) => head.querySelector("style")?.textContent.match(lengthsOfFont) ?? [])).toEqual(
     [],
   );
 });
 
-it("hints at nothing but fonts, and on phones not at these, for which the first paint would wait", () => {
+it("preloads only fonts, and on phones not even these, which would delay the first paint", () => {
   const hints = '[rel="preload"], [rel="prefetch"], [rel="modulepreload"], [rel="preconnect"]';
   expect(
     faults(({ head }) =>
@@ -59,7 +59,7 @@ it("hints at nothing but fonts, and on phones not at these, for which the first 
   ).toEqual([]);
 });
 
-it("keeps room for every picture, and fetches pictures late", () => {
+it("reserves space for every picture, and loads pictures lazily", () => {
   expect(
     faults(({ body }) =>
       body

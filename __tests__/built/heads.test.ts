@@ -1,4 +1,4 @@
-/** The heads of the built pages: search results, browser tabs and shared links are made from them. */
+/** The heads of the built pages, from which search results, browser tabs and shared links are made. */
 import fs from "node:fs";
 import path from "node:path";
 import { checkFolder } from "@sitekit/check/checkContent";
@@ -24,7 +24,7 @@ const ONCE = [
   'link[rel="manifest"]',
   'link[rel="apple-touch-icon"]',
 ];
-/** What only a page with an address of its own has. */
+/** Tags that only a page with its own address has. */
 const ONCE_WHERE_LISTED = [
   'link[rel="canonical"]',
   'meta[property="og:url"]',
@@ -35,12 +35,12 @@ const tooLong = (say: (page: PageHead) => string, limit: number) =>
   heads.map(say).filter(({ length }) => length === 0 || length > limit);
 const description = (page: PageHead) => attributeOf(page, 'meta[name="description"]');
 
-it("hide the not-found page from search engines, and it alone", () => {
+it("hide only the not-found page from search engines", () => {
   expect(heads.filter(({ hidden }) => hidden).map(({ address }) => address)).toEqual([NO_SUCH_PAGE]);
   expect(listed.length).toBeGreaterThan(0);
 });
 
-it("hide every other HTML file that is served too: the editor's", () => {
+it("hide every other served HTML file, such as the editor", () => {
   const files = fs
     .readdirSync(OUTPUT, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith(".html"))
@@ -51,7 +51,7 @@ it("hide every other HTML file that is served too: the editor's", () => {
   expect(others.filter((file) => !fs.readFileSync(file, "utf8").includes('content="noindex"'))).toEqual([]);
 });
 
-it("have one of every tag", () => {
+it("have exactly one of every tag", () => {
   const faults = heads.flatMap((page) => {
     const expected = page.hidden ? 0 : 1;
     return [
@@ -62,7 +62,7 @@ it("have one of every tag", () => {
   expect(faults).toEqual([]);
 });
 
-it("have a title and a description that no other page has, unless the check advised against it", () => {
+it("have a unique title and description, unless the check gave advice about them", () => {
   const { problems } = checkFolder(config, readContentFolder("content"));
   for (const [rule, text] of [
     ["duplicate-title", titleOf],
@@ -75,7 +75,7 @@ it("have a title and a description that no other page has, unless the check advi
   }
 });
 
-it("belong to a page in English with one heading of the first level", () => {
+it("belong to a page in English with one first-level heading", () => {
   const faults = heads.filter(
     ({ html, body }) =>
       html.getAttribute("lang") !== "en" ||
@@ -95,7 +95,7 @@ it("have descriptions of at most 160 characters", () => {
   expect(tooLong(description, DESCRIPTION_LIMIT)).toEqual([]);
 });
 
-it("say the same to networks as to search engines", () => {
+it("give social networks the same title and description as search engines", () => {
   const faults = heads.filter(
     (page) =>
       ['meta[property="og:title"]', 'meta[name="twitter:title"]'].some(
@@ -108,7 +108,7 @@ it("say the same to networks as to search engines", () => {
   expect(faults.map(({ address }) => address)).toEqual([]);
 });
 
-it("give each page's own address as the canonical one", () => {
+it("name each page's own address as the canonical one", () => {
   const given = listed.map((page) => [
     attributeOf(page, 'link[rel="canonical"]', "href"),
     attributeOf(page, 'meta[property="og:url"]'),

@@ -25,7 +25,7 @@ test("Every page is valid HTML", async () => {
   expect(faults).toEqual([]);
 });
 
-test("Every link to this site leads to a page that is there, and every fragment to a part of it", async () => {
+test("Every link to this site leads to an existing page, and every fragment to an existing part of it", async () => {
   const site = await startSite(LIVE, QUICK);
   const ids = new Map<string, Set<string | undefined>>();
   const links: { from: string; href: string }[] = [];
@@ -46,7 +46,7 @@ test("Every link to this site leads to a page that is there, and every fragment 
   for (const pathname of new Set(inside.map(({ url }) => url.pathname))) {
     const answer = await fetch(site.url + pathname, { redirect: "manual" });
     answers.set(pathname, answer.status);
-    // A drawing of a list is a part of a file.
+    // The fragment of a list's drawing refers to a part of an SVG file.
     if (pathname.endsWith(".svg"))
       ids.set(pathname, new Set([...(await answer.text()).matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)));
   }

@@ -1,4 +1,4 @@
-/** The editor draws a page from the same answer to the same query as the built site. */
+/** The editor renders a page from the same query result as the built site. */
 
 import fs from "node:fs";
 import path from "node:path";
@@ -26,18 +26,20 @@ const all = Object.entries(recordsIn(content));
 const records = Object.fromEntries(all.filter(([file, record]) => isPublic(file, record)));
 const site = draftSite(records);
 
-/** The records while this one is open: the form brings the whole of it, the editor's data the others. */
+/**
+ * The records while this one is open: its full data come from the form, the others from the editor's data.
+ */
 function recordsWith({ type, id }: SiteRecord) {
   const file = fileOfRecord(type, id);
   return { ...records, [file]: JSON.parse(String(content.json.get(file))) };
 }
 
-it("knows every page that was built", () => {
+it("knows every built page", () => {
   expect(site.pages.length).toBeGreaterThan(0);
 });
 
 it.each(site.pages.map((page) => [page.path, page.template, page.record] as const))(
-  "draws %s from the same data",
+  "renders %s from the same data",
   (at, name, record) => {
     const built = JSON.parse(
       fs.readFileSync(path.join("public/page-data", at === "/" ? "index" : at, "page-data.json"), "utf8"),
@@ -46,15 +48,15 @@ it.each(site.pages.map((page) => [page.path, page.template, page.record] as cons
       path: at,
     });
     const drawn = JSON.parse(JSON.stringify(answer));
-    // A build draws an offering without sections by a template that does not ask for them.
+    // A build renders an offering without sections with a template that does not query them.
     if (drawn.offering?.sections.length === 0) delete drawn.offering.sections;
     expect(withoutPictures(drawn)).toEqual(withoutPictures(built.result.data));
   },
 );
 
 /**
- * The build makes smaller copies of a picture; the preview shows the picture as it was uploaded. The address of a share
- * picture ends with a hash of everything that draws it, which only the build knows.
+ * The build makes smaller copies of a picture; the preview shows the uploaded one. The address of a share
+ * picture ends with a hash of everything that it depends on, which only the build knows.
  */
 function withoutPictures(value: unknown): unknown {
   if (typeof value === "string") return value.replace(/(\/og\/[^?]*)\?v=\w+$/, "$1");

@@ -1,6 +1,7 @@
 /**
- * The same commit and content give the same bytes: built again in another folder, with a cache that other sites left,
- * on a computer whose clock is 400 days ahead and that stands in another time zone. Only `BUILD_TIME` is the same.
+ * The same commit and content give the same bytes, even when built in another folder, with a cache from other
+ * sites, and on a computer whose clock is 400 days ahead and in another time zone. Only `BUILD_TIME` is the
+ * same.
  */
 
 import fs from "node:fs";
@@ -12,17 +13,17 @@ import { buildIn, takeSharedProject } from "../support/sharedProject";
 
 jest.setTimeout(900_000);
 
-/** The copy has no tests, so to git it is not this commit: `version.json` says so, and nothing else. */
+/** The copy has no tests, so Git sees a modified commit, which only `version.json` mentions. */
 function bytesOf(file: string) {
   const { build, time, rules, files } = readManifest(file) ?? {};
   return { build, time, rules, files: { ...files, "version.json": undefined } };
 }
 
-it("is the same site to the byte, pictures included", async () => {
+it("is the same site to the byte, including pictures", async () => {
   const first = bytesOf(LIVE.dist.manifest);
   expect(Object.keys(first.files).filter((file) => /^og\/.*\.png$/.test(file)).length).toBeGreaterThan(1);
   const { folder, remove } = await takeSharedProject("content");
-  // The history has the dates of pages.
+  // Git's history contains the dates of pages.
   const history = git(".", ["rev-parse", "--absolute-git-dir"]);
   try {
     if (history) fs.writeFileSync(path.join(folder, ".git"), `gitdir: ${history}`);

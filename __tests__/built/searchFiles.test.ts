@@ -1,4 +1,4 @@
-/** What stands beside the built pages for search engines, language models and partners. */
+/** The files for search engines, language models and partners. */
 import fs from "node:fs";
 import path from "node:path";
 import { fieldsOf, fieldTree } from "@sitekit/content/fieldTree";
@@ -19,13 +19,13 @@ describe("the sitemap", () => {
     expect(locations.sort()).toEqual(addresses.sort());
   });
 
-  it("is named by robots.txt, which closes nothing", () => {
+  it("is named in robots.txt, which blocks nothing", () => {
     expect(read("robots.txt")).toContain(`Sitemap: ${siteUrl}/sitemap.xml`);
     expect(read("robots.txt")).not.toContain("Disallow");
   });
 });
 
-it("llms.txt lists every service, solution and page but for the overviews and the home page, or the first of many", () => {
+it("llms.txt lists every service, solution and page except the overviews and the home page, up to a maximum", () => {
   const isOverview = (address: string) =>
     /\/page\/\d+$/.test(address) || addresses.some((other) => other.startsWith(`${address}/`));
   const text = read("llms.txt");
@@ -47,7 +47,7 @@ describe.each([
   const copy = (id: string) => JSON.parse(read(`${folder}/${id}.json`));
   const source = (id: string) => JSON.parse(fs.readFileSync(`content/${folder}/${id}.json`, "utf8"));
 
-  it("have the same fields for every record, and none of the editors' own", () => {
+  it("have the same fields for every record, and none of the internal ones", () => {
     const fields = fieldsOf(fieldTree(config.type(type)));
     const shown = fields.filter(({ field }) => !field.internal).map(({ name }) => name);
     for (const id of ids) expect(Object.keys(copy(id)).sort()).toEqual([...shown, "url"].sort());
@@ -55,7 +55,7 @@ describe.each([
     expect(shown).not.toContain("hideFrom");
   });
 
-  it("say what the record says", () => {
+  it("contain the values of the record", () => {
     for (const id of ids) {
       const { title, description, problem, deliverables, steps, audience, questions } = source(id);
       const words = { id, title, description, problem, deliverables, steps, audience, questions };
@@ -63,7 +63,7 @@ describe.each([
     }
   });
 
-  it("are linked by the page that they stand beside", () => {
+  it("are linked from their page", () => {
     for (const id of ids) {
       const page = listed.find(({ address }) => address === `/${folder}/${id}`);
       expect(page && attributesOf(page, 'link[type="application/json"]', "href")).toEqual([
@@ -72,7 +72,7 @@ describe.each([
     }
   });
 
-  it("lead to pages and copies that exist", () => {
+  it("link only to existing pages and copies", () => {
     const text = ids.map((id) => read(`${folder}/${id}.json`)).join() + read(`${folder}.json`);
     const links = [...text.matchAll(/"(?:url|json)":"([^"]+)"/g)]
       .map(([, link = ""]) => link)

@@ -11,12 +11,12 @@ const pictures = pageHeads().map((page) => {
   return { page: page.address, address, file, same: attributeOf(page, 'meta[name="twitter:image"]') };
 });
 
-it("stand on the site itself, by whole addresses", () => {
+it("are on the site itself, with absolute addresses", () => {
   expect(pictures.filter(({ address }) => !address.startsWith(`${siteUrl}/og/`))).toEqual([]);
   expect(pictures.filter(({ address, same }) => address !== same)).toEqual([]);
 });
 
-it("are PNGs of the size that the page says", async () => {
+it("are PNGs of the size that the page declares", async () => {
   const wrong = [];
   for (const { file } of pictures) {
     const { format, width, height } = await sharp(file).metadata();
@@ -35,7 +35,7 @@ it("differ from page to page", () => {
   expect(new Set(hashes).size).toBe(pictures.length);
 });
 
-it("are all there are: none is left of a page that is gone", () => {
+it("belong to existing pages; none is left of a deleted page", () => {
   const files = fs
     .readdirSync("public/og", { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

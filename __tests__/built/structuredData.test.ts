@@ -1,4 +1,4 @@
-/** What the built pages tell search engines in the terms of schema.org. */
+/** The schema.org data of the built pages for search engines. */
 import fs from "node:fs";
 import { type PageHead, pageHeads } from "./support/heads";
 import { GOOGLE_REQUIRES, schemaOrgIssues, type Thing, thingsWithin } from "./support/structuredData";
@@ -12,7 +12,7 @@ const under = (folder: string) => pages.filter(({ address }) => address.startsWi
 const typesOf = (page: PageHead) => thingsOf(page).map((thing) => thing["@type"]);
 
 describe("the checker", () => {
-  it("knows a type and a property that schema.org does not", () => {
+  it("reports a type and a property that schema.org does not have", () => {
     const issues = schemaOrgIssues({
       "/a": [{ "@type": "Sevice", name: "x" }],
       "/b": [
@@ -24,7 +24,7 @@ describe("the checker", () => {
     expect(issues[1]).toContain("turnover");
   });
 
-  it("knows a breadcrumb without a position", () => {
+  it("reports a breadcrumb without a position", () => {
     const itemListElement = [1, undefined].map((position) => ({ "@type": "ListItem", position, name: "x" }));
     expect(schemaOrgIssues({ "/a": [{ "@type": "BreadcrumbList", itemListElement }] }).join()).toContain(
       "position",
@@ -32,13 +32,13 @@ describe("the checker", () => {
   });
 });
 
-it("is in the vocabulary of schema.org", () => {
+it("uses only the vocabulary of schema.org", () => {
   expect(schemaOrgIssues(Object.fromEntries(pages.map((page) => [page.address, thingsOf(page)])))).toEqual(
     [],
   );
 });
 
-it("has what Google requires of each type", () => {
+it("has the properties that Google requires for each type", () => {
   const missing = pages.flatMap((page) =>
     thingsWithin(thingsOf(page)).flatMap((thing) =>
       (GOOGLE_REQUIRES[thing["@type"]] ?? [])
@@ -53,7 +53,7 @@ it("invents no price, rating or review", () => {
   expect(JSON.stringify(pages.map(thingsOf))).not.toMatch(/"(offers|price|aggregateRating|review)"/);
 });
 
-it("tells of the site and the company on the home page", () => {
+it("describes the site and the company on the home page", () => {
   const home = pages.find(({ address }) => address === "/");
   expect(home && typesOf(home)).toEqual(["WebSite", "Organization"]);
   expect(home && thingOf(home, "Organization")).toMatchObject({
@@ -67,7 +67,7 @@ it("tells of the site and the company on the home page", () => {
 it.each([
   ["/services", "Service"],
   ["/solutions", "SoftwareApplication"],
-])("tells what each page under %s offers", (folder, type) => {
+])("describes the offering of each page under %s", (folder, type) => {
   const offerings = under(folder);
   expect(offerings.length).toBeGreaterThan(0);
   for (const page of offerings) {
@@ -80,7 +80,7 @@ it.each([
   }
 });
 
-it("asks and answers what the page asks and answers for people to see", () => {
+it("contains the same questions and answers that the page shows", () => {
   for (const page of [...under("/services"), ...under("/solutions")]) {
     const seen = page.body.querySelectorAll("#questions summary > h3").map(({ textContent }) => textContent);
     const told = thingsWithin(thingOf(page, "FAQPage")).filter((thing) => thing["@type"] === "Question");
@@ -89,7 +89,7 @@ it("asks and answers what the page asks and answers for people to see", () => {
   }
 });
 
-it("has the breadcrumbs that people see, on every page but the home page", () => {
+it("has the same breadcrumbs that people see, on every page except the home page", () => {
   for (const page of pages) {
     const seen = page.body
       .querySelectorAll('nav[aria-label="Breadcrumb"] li')

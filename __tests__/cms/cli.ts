@@ -1,12 +1,12 @@
 /**
- * `npm test -- cms`: a real Strapi from npm drives the site, in scratch folders.
- *
- * Installs Strapi, makes its types with `cms schema`, imports the fixtures' content with `cms import`, moves the solutions
- * over, and compares all files of the site with those of the site that is built from files. Then `develop` shows an
- * edit, a draft that is published, a picture and another one in its place, new records, an unpublished and a deleted one.
- * Asks the stand-in of the other tests the same questions, and lets the events of `events.ts` happen. `-- --packages folder`
- * takes a `node_modules` with Strapi; `-- --no-events`, `-- --no-build` and `-- --no-develop` leave a part out, and
- * `-- --event word` sees only the events with this word in their names.
+ * `npm test -- cms`: uses a real Strapi from npm as the source of the site, in scratch folders. It installs
+ * Strapi, creates its types with `cms schema`, imports the fixtures' content with `cms import`, moves the
+ * solutions to Strapi, and compares all files of the site with those of the site that is built from files.
+ * Then `develop` must show an edit, a draft that is published, a picture and its replacement, new records, an
+ * unpublished and a deleted record. It sends the same requests to the stand-in of the other tests, and runs
+ * the events of `events.ts`. `-- --packages folder` uses a `node_modules` with Strapi; `-- --no-events`, `--
+ * --no-build` and `-- --no-develop` skip a part, and `-- --event word` runs only the events with this word in
+ * their names.
  */
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
@@ -51,7 +51,7 @@ let last = started;
 const copies: ProjectCopy[] = [];
 const runs: GatsbyRun[] = [];
 
-/** Says that a step is done, and how long it took. */
+/** Prints that a step is done, and how long it took. */
 function done(step: string): void {
   console.log(`${step} (${((Date.now() - last) / 1000).toFixed(1)} s)`);
   last = Date.now();
@@ -66,7 +66,7 @@ async function main(): Promise<void> {
   run("import", ["strapi", FIXTURES]);
   done("The content is imported");
   const again = run("import", ["strapi", FIXTURES]);
-  assert.match(again, /^0 of \d+ records were put into Strapi/);
+  assert.match(again, /^0 of \d+ records were imported into Strapi/);
   await sameAsStandIn();
   done("The stand-in answers as Strapi does");
   if (!values["no-events"]) {
@@ -88,7 +88,9 @@ function run(what: "schema" | "import", args: readonly string[]): string {
 
 const variables = () => ({ STRAPI_URL: real.url, STRAPI_TOKEN: real.token });
 
-/** Asks both the same questions: every record of every type, wrong tokens, and what is missing. */
+/**
+ * Sends both the same requests: for every record of every type, with wrong tokens, and for missing records.
+ */
 async function sameAsStandIn(): Promise<void> {
   const standIn = await new StandInStrapi(config).start();
   try {
@@ -117,7 +119,7 @@ async function sameAsStandIn(): Promise<void> {
   }
 }
 
-/** A record that names a draft: both leave the draft out, and both are found out. */
+/** A record that refers to a draft: both leave out the draft, and the site detects it with both. */
 async function namesDraft(standIn: StandInStrapi, both: readonly { url: string; token: string }[]) {
   const target = (await real.addressOf("Solution", SECOND)).split("/").at(-1);
   await real.edit("Solution", FIRST, { relatedSolutions: [target] });
@@ -132,7 +134,7 @@ async function namesDraft(standIn: StandInStrapi, both: readonly { url: string; 
   run("import", ["strapi", "--replace", FIXTURES]);
 }
 
-/** The records of a type without what differs by nature: keys, addresses and times. */
+/** The records of a type without values that always differ: keys, addresses and times. */
 async function recordsOf(settings: { url: string; token: string }, type: ContentType, drafts: boolean) {
   const records = await strapi({ ...settings }).list(type, drafts);
   const plain = (value: unknown) =>
@@ -173,7 +175,7 @@ async function sameBuild(): Promise<void> {
   }
   const [a, b] = [files, hosted].map(({ folder }) => path.join(folder, "public"));
   const differences = compareBuilds(a ?? "", b ?? "", Number.POSITIVE_INFINITY);
-  // Outside of git there are no dates of files, and Strapi has some.
+  // Outside a Git repository files have no dates, but Strapi's records do.
   assert.deepEqual(
     differences.filter((line) => !line.startsWith("sitemap.xml:")),
     [],
@@ -181,7 +183,7 @@ async function sameBuild(): Promise<void> {
   done("Both sites are built, and say the same");
 }
 
-/** The files that hold a text. Installed packages are behind a link, which is not followed. */
+/** The files that contain a text. Installed packages are behind a link, which is not followed. */
 const filesWith = (text: string, folder: string) =>
   filesIn(folder).filter((file) => {
     const onDisk = path.join(folder, file);
@@ -201,7 +203,7 @@ function moveOver(folder: string): void {
   fs.rmSync(path.join(folder, "content/solutions"), { recursive: true });
 }
 
-/** How long a change may take until `develop` shows it, in milliseconds; the busy machine of a test is given more. */
+/** How long a change may take to appear in `develop`, in milliseconds; test machines are busy. */
 const SEEN_WITHIN = 30_000;
 
 async function freshInDevelop(): Promise<void> {
@@ -213,7 +215,8 @@ async function freshInDevelop(): Promise<void> {
   await gatsby.printed("success Building development bundle", 0, 400_000);
   done("develop runs");
   const data = async (address: string) => {
-    // Gatsby closes a connection that rests for some seconds, which an import takes: then it is asked again.
+    // Gatsby closes a connection that is idle for some seconds, as during an import; the request is then
+    // repeated.
     const response = await fetch(`http://127.0.0.1:${port}/page-data${address}/page-data.json`).catch(
       () => null,
     );

@@ -1,6 +1,6 @@
 /**
- * What happens in a CMS from day to day, and what the site says of it. Each event starts from the fixtures' content in
- * Strapi; solutions, services and the home page are read from there. Nothing may be lost or wrong in silence.
+ * Events in a CMS from day to day, and how the site reacts. Each event starts from the fixtures' content in
+ * Strapi; solutions, services and the home page are read from there. Nothing may be lost or wrong silently.
  */
 import assert from "node:assert/strict";
 import fs from "node:fs";
@@ -34,15 +34,15 @@ const NEXT_YEAR = `${new Date().getFullYear() + 1}-01-01 09:00`;
 
 type Fields = Record<string, unknown>;
 
-/** Strapi with its editor at work, and a site that reads it. */
+/** Strapi with its editor, and a site that reads from it. */
 class Scene {
-  /** Whether Strapi holds something else than the fixtures. */
+  /** Whether the content in Strapi differs from the fixtures. */
   private isEdited = true;
 
   readonly site: HostedSite<{ url: string; stop(): Promise<void> }>;
 
   private constructor(readonly cms: RealStrapi) {
-    // Strapi goes on when the site has seen all events.
+    // Strapi keeps running until all events are done.
     const kept = { url: cms.url, stop: async () => {} };
     const make = () => strapi({ url: cms.url, token: cms.token });
     this.site = new HostedSite(make, kept, HOSTED, { config, folder: FIXTURES });
@@ -54,7 +54,7 @@ class Scene {
     return scene;
   }
 
-  /** Writes a record as its file says, with changes, and publishes it or not. */
+  /** Writes a record with the content of its file and some changes, and publishes it or not. */
   async put(typeName: string, id: string, changes: Fields): Promise<void> {
     const type = config.type(typeName);
     const file = fileOfRecord(type, id);
@@ -65,7 +65,7 @@ class Scene {
     await this.import(new Map([[file, Buffer.from(JSON.stringify(fields))]]), true);
   }
 
-  /** A further record: a copy of one, which nothing names. */
+  /** An additional record: a copy to which no other record refers. */
   add = (id: string, changes: Fields = {}) =>
     this.put("Solution", id, {
       ...JSON.parse(fs.readFileSync(path.join(FIXTURES, `solutions/${BUOY}.json`), "utf8")),
@@ -104,7 +104,7 @@ class Scene {
     await importContent(config, api, FIXTURES, folder, { replace, say });
   }
 
-  /** Everything that is said when the content is read: why that fails, or the errors and what was told. */
+  /** All messages when the content is read: why that fails, or the errors and notices. */
   async said(): Promise<string> {
     const failure = await this.site.failure();
     const told = this.site.told.splice(0);
@@ -112,13 +112,13 @@ class Scene {
     return [...errors, ...told].join("\n");
   }
 
-  /** The text of a record as the site has it; undefined if it has none. */
+  /** The text of a record on the site; undefined if it does not have the record. */
   async shown(id: string, typeName = "Solution"): Promise<string | undefined> {
     const { json } = await this.site.read();
     return json.get(fileOfRecord(config.type(typeName), id))?.toString();
   }
 
-  /** Puts everything back as the fixtures have it. */
+  /** Restores the content of the fixtures. */
   async restore(): Promise<void> {
     this.site.env = {};
     if (this.isEdited) {
@@ -145,7 +145,9 @@ class Scene {
 
 type Act = (scene: Scene) => unknown;
 
-/** `says` must match what is said, and empty means that nothing is; `then` looks at what the site has. */
+/**
+ * `says` must match the messages, and empty means that there are none; `then` checks the content of the site.
+ */
 interface Event {
   name: string;
   acts: readonly Act[];
@@ -160,7 +162,7 @@ const event = (name: string, acts: Event["acts"], says: Event["says"], then?: Ev
   then,
 });
 
-/** What editors do; a record is a solution unless a type is named. */
+/** Actions of editors; a record is a solution unless a type is named. */
 const NEW = "new-one";
 const add =
   (changes: Fields = {}): Act =>
@@ -193,7 +195,7 @@ const environment =
     Object.assign(s.site.env, env);
 const build: Act = (s) => s.site.build();
 const importAll: Act = (s) => s.importAll();
-/** Takes note of what was told so far. */
+/** Clears the messages so far. */
 const read: Act = (s) => s.site.told.splice(0);
 const picture = (name: string, bytes: () => Promise<Buffer>, imageAlt: string | null): Act[] => [
   add(),
@@ -214,7 +216,7 @@ const isGone = (id: string) => async (scene: Scene) => assert.equal(await scene.
 const draftOf = (id: string) => new RegExp(`${id}.* is a draft\\. Publish it, or take it out of`);
 const PREVIEW = environment({ SITE_ENV: "preview" });
 
-/** Events that leave the schema as it is. */
+/** Events that do not change the schema. */
 const EVENTS: Event[] = [
   // Published and unpublished
   event("nothing", [], ""),
@@ -265,7 +267,7 @@ const EVENTS: Event[] = [
   ),
   event("the draft of a public record is half written", [save(BUOY, { description: null })], ""),
   event("the same in a preview", [save(BUOY, { description: null }), PREVIEW], /buoy-chat.*description/),
-  // Schedules: lists leave out what is not public yet, or not any more, without a word
+  // Schedules: lists silently leave out records that are not public yet, or no longer
   event("a page is scheduled", [add({ publishedFrom: NEXT_YEAR })], "", has(NEW, NEXT_YEAR)),
   event(
     "a page that others name is scheduled",
@@ -300,7 +302,7 @@ const EVENTS: Event[] = [
   event(
     "a record that another one names is deleted",
     [remove(GULL)],
-    /relatedSolutions .*It named `gull-count`, which was deleted in Strapi/,
+    /relatedSolutions .*It referred to `gull-count`, which was deleted in Strapi/,
   ),
   event(
     "a record in a section of home is deleted",
@@ -317,7 +319,7 @@ const EVENTS: Event[] = [
   event(
     "the import says what it restored",
     [remove(GULL), importAll],
-    /^1 of \d+ records were put into Strapi.*References to them were restored in/,
+    /^1 of \d+ records were imported into Strapi.*References to them were restored in/,
   ),
   event(
     "all solutions are deleted",
@@ -335,7 +337,7 @@ const EVENTS: Event[] = [
     /WARNING: Strapi no longer has/,
   ),
   event("the home page is deleted", [remove("", "HomePage")], /Strapi has no home, as drafts neither/),
-  // Fields. What Strapi itself refuses has its sentence.
+  // Fields. Errors of Strapi itself are quoted.
   event(
     "a record gets another id",
     [save(TIDE, { recordId: "tide-fair" }), publish("tide-fair")],
@@ -376,14 +378,14 @@ const EVENTS: Event[] = [
   event(
     "its file is deleted in the media library",
     [...picture("Gone.png", PNG, "A yard"), build, (s) => s.cms.deleteFileNamed("Gone.png")],
-    /new-one › imageUrl .*It showed `Gone.png`, and a file was deleted in Strapi/,
+    /new-one › imageUrl .*It showed `Gone.png`, but a file was deleted in Strapi/,
   ),
 ];
 
 const SOLUTIONS = "src/api/solution/content-types/solution/schema.json";
 const OFFERINGS = "src/components/site/offerings-section.json";
 
-/** Changes of the schema in Strapi's own builder. Each starts Strapi again; `cms schema` mends all of them. */
+/** Schema changes in Strapi's own builder. Each restarts Strapi; `cms schema` repairs all of them. */
 const SCHEMA_EVENTS: Event[] = [
   event(
     "a field is missing",
@@ -417,7 +419,7 @@ const SCHEMA_EVENTS: Event[] = [
   ),
 ];
 
-/** Lets every event happen, prints what was said of each, and throws if one of them was told otherwise than the table says. */
+/** Runs all events, prints the messages of each, and throws if one of them differs from the table. */
 export async function seeEvents(cms: RealStrapi, writeSchema: () => unknown, only = ""): Promise<void> {
   const scene = await Scene.open(cms);
   const wrong: string[] = [];

@@ -10,7 +10,7 @@ import { pathOf } from "../../packages/sources/strapi/strapi";
 
 const VERSION = "5.54.0";
 
-/** The least that a project of Strapi is made of: SQLite, no admin panel, and a token for the tests. */
+/** The files of a minimal Strapi project: SQLite, no admin panel, and a token for the tests. */
 const FILES: Record<string, string> = {
   "package.json": JSON.stringify({
     name: "cms",
@@ -29,7 +29,7 @@ const FILES: Record<string, string> = {
   "config/api.js": "module.exports = {};",
   "public/uploads/.gitkeep": "",
   "database/migrations/.gitkeep": "",
-  // Pictures stay as they are sent: Strapi makes them smaller unless its settings say otherwise.
+  // Pictures stay as uploaded; by default, Strapi makes them smaller.
   "src/index.js": `module.exports = { register({ strapi }) {
     const handler = async (ctx) => { const { uid, documentId } = ctx.request.body;
       await strapi.documents(uid).unpublish({ documentId }); ctx.body = { data: [] }; };
@@ -59,10 +59,14 @@ export class RealStrapi {
     }
   }
 
-  /** Installs Strapi from npm; or links to packages that are installed already, to try again in less time. */
+  /**
+   * Installs Strapi from npm, or links to packages that are already installed, which makes repeated runs
+   * faster.
+   */
   install(packages = ""): void {
     if (packages) fs.symlinkSync(path.resolve(packages), path.join(this.folder, "node_modules"), "dir");
-    // This project's settings, which `npm run` hands on, run no install scripts; SQLite's driver is compiled by one.
+    // This project's npm settings, which `npm run` passes on, disable install scripts, but SQLite's driver
+    // needs one to be compiled.
     else
       execFileSync(
         "npm",
@@ -102,7 +106,7 @@ export class RealStrapi {
     await ended;
   }
 
-  /** Starts it again, as somebody does after a change to its schemas. The token is a new one. */
+  /** Restarts it, as somebody does after a change to its schemas. The token is a new one. */
   async restart(): Promise<void> {
     await this.stop();
     await this.start();
@@ -115,7 +119,7 @@ export class RealStrapi {
     );
   }
 
-  /** Changes the draft of a record; `status` says whether that is published at once. */
+  /** Changes the draft of a record; `status` says whether it is published immediately. */
   async edit(typeName: string, id: string, data: object, status: "draft" | "published" = "published") {
     await this.ask("PUT", await this.addressOf(typeName, id), { data }, `?status=${status}`);
   }
@@ -124,13 +128,16 @@ export class RealStrapi {
     await this.ask("DELETE", await this.addressOf(typeName, id));
   }
 
-  /** Takes a record back from the public. Strapi does that in its admin panel, and so it has a call of its own here. */
+  /**
+   * Unpublishes a record. Strapi only does that in its admin panel, so the test project has its own endpoint
+   * for it.
+   */
   async unpublish(typeName: string, id: string): Promise<void> {
     const documentId = await this.keyOf(typeName, id);
     await this.ask("POST", "/api/unpublish", { uid: uidOf({ name: typeName }), documentId });
   }
 
-  /** Uploads a file and returns its id; with `instead`, in the place of the file of that id. */
+  /** Uploads a file and returns its id; with `instead`, replaces the file with that id. */
   async upload(name: string, bytes: Buffer, instead?: unknown): Promise<unknown> {
     const body = new FormData();
     body.append("files", new Blob([new Uint8Array(bytes)]), name);
@@ -186,7 +193,7 @@ export class RealStrapi {
         headers: { ...this.headers(), ...(body && { "content-type": "application/json" }) },
         body: body && JSON.stringify(body),
       });
-    // Strapi closes a connection that rested, which may be just when it is used again.
+    // Strapi closes idle connections, sometimes just when one is used again.
     const response = await send().catch(send);
     if (!response.ok)
       throw new Error(

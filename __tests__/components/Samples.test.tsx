@@ -16,19 +16,19 @@ describe("sample screens", () => {
     at(`/services/${id}`).querySelectorAll("figure.sample"),
   );
 
-  it("are drawn in every kind, each hidden from screen readers, with a caption that is read", () => {
+  it("render in every kind, each hidden from screen readers, with a readable caption", () => {
     const kinds = figures.map((figure) => figure.querySelector("[aria-hidden]")?.getAttribute("data-kind"));
     expect(kinds).toEqual(["record", "register", "map", "timeline", "board", "conversation", "phone"]);
     for (const figure of figures)
       expect(figure.querySelector("figcaption")?.text).toContain(words.offering.sample);
   });
 
-  it("put the facts of the story in place of their ids", () => {
+  it("replace ids with the facts of the story", () => {
     expect(figures[0]?.text).toContain("North rock");
     expect(figures.map(({ text }) => text).join()).not.toMatch(/[{}]/);
   });
 
-  it("give each state a tone and a word", () => {
+  it("give each state a colour and a word", () => {
     const tones = figures.flatMap((figure) => figure.querySelectorAll(".tag"));
     expect(new Set(tones.map((tag) => tag.getAttribute("data-tone")))).toEqual(
       new Set(["Done", "Running", "Waiting", "Late", "Wrong"]),
@@ -36,7 +36,7 @@ describe("sample screens", () => {
     expect(tones.every(({ text }) => text.trim() !== "")).toBe(true);
   });
 
-  it("show places where they are on the map, and the route between them", () => {
+  it("show places at their positions on the map, and the route between them", () => {
     const [lagos, port] = figures[2]?.querySelectorAll("circle") ?? [];
     expect(Number(lagos?.getAttribute("cx"))).toBeLessThan(Number(port?.getAttribute("cx")));
     expect(figures[2]?.querySelector("polyline")?.getAttribute("points")?.split(" ")).toHaveLength(4);
@@ -63,13 +63,13 @@ describe("sample screens", () => {
     expect((fast?.width ?? 0) / (slow?.width ?? 1)).toBeCloseTo(3 / 3.5, 1);
   });
 
-  it("show cards under their stage, and bars over their columns", () => {
+  it("show cards below their stage, and bars in their columns", () => {
     const stages = figures[4]?.querySelectorAll("[data-kind] > div > div") ?? [];
     expect(stages.map(({ text }) => text)).toEqual(["AsleepDayKeeper 3", "AwakeKeeper 7Climbing"]);
     expect(figures[3]?.querySelector("path")?.getAttribute("d")).toBe("M0 0h3v1H0z");
   });
 
-  it("tell all steps of a sample that can be played, and offer buttons where scripts run", () => {
+  it("contain all steps of a sample that can be played, and buttons for when scripts run", () => {
     expect(figures[0]?.querySelectorAll("ol li").map(({ text }) => text)).toEqual([
       "The keeper winds Lamp 7.",
       "It turns.",
@@ -82,7 +82,7 @@ describe("sample screens", () => {
     expect(figures[2]?.querySelector("ol")).toBeNull();
   });
 
-  it("keep the state of the whole for the last step, where they can be played", () => {
+  it("show the final state at the last step, if they can be played", () => {
     const state = figures[0]?.querySelector("[data-kind] > p:first-child .tag");
     expect(state?.getAttribute("data-step")).toBe("2");
     expect(figures[2]?.querySelector("[data-kind] > p:first-child .tag[data-step]")).toBeNull();

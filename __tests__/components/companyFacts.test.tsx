@@ -1,4 +1,4 @@
-/** Where visitors find the confirmed facts about the company, and that nothing stands there before. */
+/** Visitors find the confirmed facts about the company, and see nothing in their place before. */
 import { parse } from "node-html-parser";
 import { renderToStaticMarkup } from "react-dom/server";
 import { DraftPage } from "../../src/preview/RecordPreview";
@@ -17,7 +17,9 @@ const { registeredName, registrationNumber, taxNumber, licences, dataProtection,
 const KINDS = ["Registration", "Tax number", "Licences", "Data protection", "Retention periods"];
 const question = (fact: string) => ({ question: `${fact}?`, answer: "Ask for the paper.", fact });
 
-/** The page at an address when visitors see it, with these sections after its opening and this record of the company. */
+/**
+ * The page at an address as visitors see it, with these sections after its opening and this company record.
+ */
 function page(path: string, changes: object = company, sections: readonly object[] = []) {
   const [opening] = Object(records["pages/for-harbours.json"]).sections;
   const drawn = {
@@ -36,7 +38,7 @@ const mainOf = (changes: object, ...sections: object[]) =>
   page("/for-harbours", changes, sections).querySelector("main")?.textContent ?? "";
 const factsSection = { kind: "companyFacts", title: "Who we are", facts: KINDS };
 
-it("shows all confirmed facts in a section, with the register of a licence, and no licence that has ended", () => {
+it("shows all confirmed facts in a section, with the licence register, and no licence that has ended", () => {
   const text = mainOf(company, factsSection);
   for (const fact of [
     registeredName,
@@ -54,12 +56,12 @@ it("shows all confirmed facts in a section, with the register of a licence, and 
   expect(register?.textContent).toContain("Licence to track ferries");
 });
 
-it("shows the registered name and number at the foot of the page", () => {
+it("shows the registered name and number in the footer", () => {
   const footer = page("/for-harbours").querySelector("footer")?.textContent;
   expect(footer).toContain(`${registeredName}, ${registrationNumber}`);
 });
 
-it("shows the licence for vehicle tracking, and no other, on a page that is about it", () => {
+it("shows only the licence for vehicle tracking on a page about vehicle tracking", () => {
   const section = { ...factsSection, facts: ["Vehicle tracking licence"] };
   const text = mainOf(
     { ...company, licences: [...licences, { ...licences[0], title: "Other", allows: undefined }] },
@@ -69,7 +71,7 @@ it("shows the licence for vehicle tracking, and no other, on a page that is abou
   expect(text).not.toContain("Other");
 });
 
-it.each(KINDS)("answers a buyer's question by the fact %s once it is confirmed", (fact) => {
+it.each(KINDS)("answers a buyer's question with the fact %s once it is confirmed", (fact) => {
   const section = { kind: "questions", title: "Questions", questions: [question(fact)] };
   const open = mainOf(unconfirmed, section);
   const answered = mainOf(company, section);

@@ -8,7 +8,7 @@ import { Quotes } from "../../src/sections/quotes/Quotes";
 import type { SiteWords } from "../../src/types/site";
 import { textOf } from "../support/fixtureContent";
 
-// Queries are for the build.
+// Queries only work in a build.
 jest.mock("gatsby", () => ({
   graphql: () => undefined,
   Link: ({ to, children }: { to: string; children: string }) => <a href={to}>{children}</a>,
@@ -18,7 +18,7 @@ const words = JSON.parse(textOf("words.json")) as SiteWords;
 const drawn = (element: React.ReactElement) =>
   renderToStaticMarkup(<WordsContext value={words}>{element}</WordsContext>);
 
-it("leads by breadcrumbs from the home page down to the page itself, which is no link", () => {
+it("has breadcrumbs from the home page to the page itself, which is not a link", () => {
   const above = [
     { title: "Home", path: "/" },
     { title: "Services", path: "/services" },
@@ -33,9 +33,14 @@ it("leads by breadcrumbs from the home page down to the page itself, which is no
 });
 
 it.each([
-  ["sets the short name apart", "Example Registers Ltd", "Example", "Example"],
-  ["keeps a name together that begins otherwise", "Registers of Abuja", "RoA", "Registers of Abuja"],
-])("has a logo that says the full name once, and %s", (_, name, shortName, large) => {
+  ["separates the short name", "Example Registers Ltd", "Example", "Example"],
+  [
+    "keeps a full name together that does not begin with the short name",
+    "Registers of Abuja",
+    "RoA",
+    "Registers of Abuja",
+  ],
+])("has a logo that contains the full name once, and %s", (_, name, shortName, large) => {
   const markup = renderToStaticMarkup(<Logo name={name} shortName={shortName} />);
   expect(markup.replace(/<[^>]*>/g, "")).toBe(name);
   expect(markup).toMatch(new RegExp(`<b[^>]*>${large}</b>`));
@@ -66,27 +71,27 @@ describe("a picture", () => {
     expect(types).toEqual(["image/avif", "image/webp"]);
   });
 
-  it("is visible without a script, keeps its place until it has come, and is described", () => {
+  it("is visible without a script, has reserved space until it loads, and has alternative text", () => {
     expect(html()).toContain('width="960" height="640" alt="The yard"');
     expect(html()).not.toMatch(/opacity|<script|loading="lazy"/);
   });
 
-  it("has whole pixels, whatever its proportions", () => {
+  it("has a size in whole pixels, whatever its proportions", () => {
     expect(html({ height: (960 * 9) / 17 })).toContain('height="508"');
   });
 
-  it("is nothing when Gatsby could make nothing of the file", () => {
+  it("renders nothing if Gatsby could not read the file", () => {
     expect(html({ images: {} })).toBe("");
   });
 
-  it("keeps the spot in sight that an editor chose", () => {
+  it("keeps the focus point that an editor chose in view", () => {
     const cut = "aspect-ratio:3 / 2;object-fit:cover";
     expect(html()).toContain(`style="${cut}"`);
     expect(html({}, "30% 60%")).toContain(`style="${cut};object-position:30% 60%"`);
   });
 });
 
-it("shows the facts that are filled in, and no heading while none is", () => {
+it("shows the facts that are filled in, and no heading if there are none", () => {
   const price = (fact: string | null) =>
     renderToStaticMarkup(
       <Facts
@@ -109,17 +114,17 @@ it.each([true, false])("marks a quote as a sample until it is confirmed: %s", (u
   expect(html.includes(words.quotes.sampleQuote)).toBe(unconfirmed);
 });
 
-describe("words", () => {
-  it("puts values in place of their names", () => {
+describe("interface texts", () => {
+  it("have their placeholders replaced by values", () => {
     expect(fill("{count} of {total} shown", { count: 0, total: 18 })).toBe("0 of 18 shown");
     expect(fill("Visit {name}, {name}", { name: "SOD $& {x}" })).toBe("Visit SOD $& {x}, SOD $& {x}");
   });
 
-  it("leaves a name without a value for the next one to fill", () => {
+  it("keep a placeholder without a value for the next replacement", () => {
     expect(fill("© {year} {company}", { company: "Example Ltd" })).toBe("© {year} Example Ltd");
   });
 
-  it("puts elements in place of names, at the ends of a text too", () => {
+  it("can have elements as values, even at the ends of a text", () => {
     const text = <Filled text="{first} then {second}" values={{ first: <b>One</b>, second: <i>two</i> }} />;
     expect(renderToStaticMarkup(text)).toBe("<b>One</b> then <i>two</i>");
   });

@@ -14,12 +14,12 @@ const menu = (...labels: string[]) => ({
 });
 const SIX = ["Home", "Services", "Solutions", "About Us", "Contact", "Live Platforms"];
 
-it("shows a menu of six short entries as a row on narrow screens, and one of seven on wide ones", () => {
+it("shows a menu with six short entries as a row on narrow screens, and with seven only on wide ones", () => {
   expect(needsWideScreen(company, menu(...SIX))).toBe(false);
   expect(needsWideScreen(company, menu(...SIX, "Case Studies"))).toBe(true);
 });
 
-it("counts the letters of the logo too", () => {
+it("includes the letters of the logo in its estimate", () => {
   expect(
     needsWideScreen({ name: "A company of a very long name indeed", shortName: "ACVLN" }, menu(...SIX)),
   ).toBe(true);
@@ -27,13 +27,13 @@ it("counts the letters of the logo too", () => {
 
 it.each([
   ["the page itself", "/contact", "/contact", "page"],
-  ["the page itself with a slash at the end", "/contact", "/contact/", "page"],
+  ["the page itself with a trailing slash", "/contact", "/contact/", "page"],
   ["the home page", "/", "/", "page"],
-  ["a section on a page beneath it", "/services", "/services/iot-asset-tracking", "true"],
-  ["no section that only begins alike", "/services", "/services-old", undefined],
+  ["a section on a page below it", "/services", "/services/iot-asset-tracking", "true"],
+  ["no section whose address only begins with the same letters", "/services", "/services-old", undefined],
   ["no other page", "/about", "/contact", undefined],
   ["not the home page on every page", "/", "/contact", undefined],
-  ["nothing that opens no page", null, "/contact", undefined],
+  ["no entry without a page", null, "/contact", undefined],
 ])("marks %s", (_, to, pathname, expected) => {
   expect(currentOf(to, pathname)).toBe(expected);
 });

@@ -1,4 +1,4 @@
-/** What the launch check asks for about the company. */
+/** Facts about the company that the launch check asks for. */
 import { checkFolder } from "@sitekit/check/checkContent";
 import { placeholders } from "@sitekit/check/health";
 import { config } from "../../content.config";
@@ -9,7 +9,10 @@ const company = JSON.parse(textOf("company.json"));
 const service = JSON.parse(textOf(SERVICE));
 const [tracking] = company.licences;
 
-/** The facts that the launch check asks for when the company's record has other values, and a service needs a licence. */
+/**
+ * The facts that the launch check asks for when the company's record has changes, and a service needs a
+ * licence.
+ */
 function asked(changes: object, needsLicence?: string) {
   const { records } = checkFolder(
     config,
@@ -51,7 +54,7 @@ it.each<[string, object[]]>([
   expect(first?.message).toContain("Nigerian Communications Commission (NCC)");
 });
 
-it("does not ask for the NCC licence when nothing that the site offers needs it", () => {
+it("does not ask for the NCC licence when no offering needs it", () => {
   expect(asked({ licences: [{ ...tracking, allows: undefined }] })).toEqual([]);
 });
 

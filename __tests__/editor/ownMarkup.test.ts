@@ -1,4 +1,4 @@
-/** The editor may draw what the site draws. */
+/** The editor's HTML policy allows all markup of the site. */
 import fs from "node:fs";
 import path from "node:path";
 import { listIn } from "@sitekit/content/mapFields";
@@ -11,7 +11,7 @@ import { recordsIn } from "../support/recordsIn";
 
 const DRAWINGS = "src/components/illustrations";
 
-test.each(fs.readdirSync(DRAWINGS).filter((file) => file.endsWith(".svg")))("%s may be drawn", (file) => {
+test.each(fs.readdirSync(DRAWINGS).filter((file) => file.endsWith(".svg")))("%s is allowed", (file) => {
   expect(isOwnMarkup(fs.readFileSync(path.join(DRAWINGS, file), "utf8"))).toBe(true);
 });
 
@@ -23,7 +23,7 @@ const drawn = site
   .map(Object)
   .filter(({ html }) => html);
 
-test.each(drawn.map(({ kind, html }) => [kind, html]))("a section of the kind %s may be drawn", (_, html) => {
+test.each(drawn.map(({ kind, html }) => [kind, html]))("a section of the kind %s is allowed", (_, html) => {
   const markup = drawSection(JSON.parse(html), () => ({ address: "/documents/a.pdf", bytes: 9, pages: 1 }));
   expect(isOwnMarkup(markup ?? "<")).toBe(true);
 });

@@ -11,11 +11,11 @@ jest.mock("react-helmet", () => jest.requireActual("../../src/preview/gatsbyInPr
 
 const records = recordsIn(fixture);
 
-/** The preview of one file of the content, as HTML; `change` is what an editor has typed so far. */
+/** The preview of one content file as HTML; `change` contains what an editor has typed so far. */
 function preview(file: string, change: object = {}): string {
   const type: ContentType | undefined = config.typeOfFile(file);
   if (!type) throw new Error(`${file} has no content type`);
-  // The form brings the whole of the record that is open.
+  // The form provides all fields of the open record.
   const before = fixture.json.has(file) ? JSON.parse(textOf(file)) : {};
   const record = { ...before, ...change };
   const site = draftSite({ ...records, [file]: record });
@@ -29,7 +29,7 @@ function preview(file: string, change: object = {}): string {
   );
 }
 
-/** The heading of a page: its opening may have one of its own. */
+/** The heading of a page, which may be in its opening. */
 function titleOf(record: unknown): string {
   const { title, sections } = Object(record);
   return String(sections?.find(({ kind }: { kind: string }) => kind === "opening")?.title ?? title ?? "");
@@ -49,29 +49,29 @@ describe("the preview", () => {
       name,
       "file" in source ? source.file : `${source.folder}/new.json`,
     ]),
-  )("of %s can be drawn before anything is filled in", (_name, file) => {
+  )("of %s can be rendered before anything is filled in", (_name, file) => {
     const type = config.typeOfFile(file);
     const empty = Object.fromEntries(Object.keys(type?.schema.shape ?? {}).map((name) => [name, undefined]));
     expect(() => preview(file, empty)).not.toThrow();
   });
 
-  test("shows what is being typed", () => {
+  test("shows text while it is typed", () => {
     expect(preview("services/fog-signals.json", { problem: "Half a sen" })).toContain("Half a sen");
     expect(preview("company.json", { phone: "+234 1 234 5678" })).toContain("tel:+23412345678");
   });
 
-  test("of the menus follows the order that is being chosen", () => {
+  test("of the menus shows the chosen order", () => {
     const html = preview("navigation.json", { serviceOrder: ["lens-polishing"] });
     const first = /Every service[\s\S]*?<li>[\s\S]*?>([^<]+)<\/a>/.exec(html)?.[1];
     expect(first).toBe("Lens Polishing");
   });
 
-  test("of a solution shows the picture that was just uploaded in place of the drawing", () => {
+  test("of a solution shows a newly uploaded picture instead of the drawing", () => {
     const html = preview("solutions/night-watch.json", { imageUrl: "/media/yard.jpg", imageAlt: "A yard" });
     expect(html).toMatch(/<img src="blob:\/media\/yard.jpg"[^>]* alt="A yard"/);
   });
 
-  test("lists what the site lists: what is hidden from the overview is not there", () => {
+  test("lists the same records as the site, without those hidden from the overview", () => {
     expect(preview("pages/solutions.json")).not.toContain('href="/solutions/gull-count"');
     expect(preview("pages/solutions.json")).toContain('href="/solutions/tide-market"');
   });

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => fs.rmSync(publicDir, { recursive: true }));
 
-/** Writes the editor in a process of its own: Tailwind loads ES modules, which Jest does not. */
+/** Writes the editor in a separate process: Tailwind loads ES modules, which Jest does not support. */
 const writeApart = (env: Record<string, string>) =>
   execFileSync(
     process.execPath,
@@ -25,7 +25,7 @@ const writeApart = (env: Record<string, string>) =>
 const read = (file: string) => fs.readFileSync(path.join(publicDir, "admin", file), "utf8");
 
 describe("/admin/ in the built site", () => {
-  test("without a choice, is a small page that says how to make one", async () => {
+  test("without settings, is a small page that explains how to set up the editor", async () => {
     writeApart({ EDITOR_BACKEND: "" });
     expect(fs.readdirSync(path.join(publicDir, "admin")).sort()).toEqual(["editor.css", "index.html"]);
     expect(read("index.html")).toContain('<meta name="robots" content="noindex">');
@@ -33,7 +33,7 @@ describe("/admin/ in the built site", () => {
     expect(read("index.html")).not.toContain("<script");
   });
 
-  test("with a host, is the editor for that host, and what an earlier build left is gone", async () => {
+  test("with a provider, is the editor for that provider, and replaces the files of an earlier build", async () => {
     fs.mkdirSync(path.join(publicDir, "admin"));
     fs.writeFileSync(path.join(publicDir, "admin/old.js"), "");
     writeApart({ EDITOR_BACKEND: "github", EDITOR_REPO: "web/site" });
@@ -55,7 +55,7 @@ describe("/admin/ in the built site", () => {
     expect(read("preview.css")).toContain("--color-brand");
   });
 
-  test("nothing is written when the choice is not complete", async () => {
+  test("is not written if the settings are incomplete", async () => {
     const env = { EDITOR_BACKEND: "gitlab" };
     await expect(writeEditor({ publicDir, env, parts: editorParts() })).rejects.toThrow(/EDITOR_REPO/);
     expect(fs.readdirSync(publicDir)).toEqual([]);
@@ -63,7 +63,7 @@ describe("/admin/ in the built site", () => {
 });
 
 describe("the editor's bundle", () => {
-  test("holds one React, the site's own, and nothing that needs Gatsby or Node", async () => {
+  test("contains the site's React only once, and nothing that needs Gatsby or Node", async () => {
     const { metafile, outputFiles } = await build({ ...editorBuild(editorParts()), metafile: true });
     const packages = new Set(
       Object.keys(metafile.inputs).map(
@@ -81,10 +81,10 @@ describe("the editor's bundle", () => {
     expect(outputFiles.length).toBeGreaterThan(1);
   });
 
-  test("loads at most 210 kB before the first form, and compiles no code from texts", async () => {
+  test("loads at most 210 kB before the first form, and compiles no code from strings", async () => {
     const { metafile, outputFiles } = await build({ ...editorBuild(editorParts()), metafile: true });
     const entry = Object.keys(metafile.outputs).find((file) => path.basename(file) === "editor.js") ?? "";
-    // What the entry imports at once; the rest is loaded when it is needed.
+    // The modules that the entry imports statically; the rest is loaded on demand.
     const atOnce = new Set([entry]);
     for (const file of atOnce)
       for (const { path: next, kind } of metafile.outputs[file]?.imports ?? [])

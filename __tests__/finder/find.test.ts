@@ -13,7 +13,7 @@ import { siteOf } from "../../src/site/siteOf";
 import { writeSpecifiedContent } from "../browser/support/specifiedContent";
 import { FIXTURES } from "../support/fixtureContent";
 
-/** What the search knows of the site of the specification. */
+/** The search index of the specification's site. */
 function specifiedEntries(): SearchEntry[] {
   const folder = mkdtempSync(path.join(tmpdir(), "specified-"));
   try {
@@ -29,7 +29,7 @@ function specifiedEntries(): SearchEntry[] {
   }
 }
 
-/** The addresses in the order in which they are shown: by group, the group of the best one first. */
+/** The addresses in the order in which they are shown: by group, the group of the best result first. */
 function shown({ results }: Found): string[] {
   const groups = [...new Set(results.map(({ group }) => group))];
   return groups.flatMap((name) => results.filter(({ group }) => group === name).map(({ path }) => path));
@@ -41,7 +41,10 @@ describe("what visitors type", () => {
     Object.entries(JSON.parse(readFileSync(`__tests__/finder/${file}`, "utf8")) as Questions);
   const files = searchFiles(specifiedEntries(), { fillers: FILLERS });
   const { find } = openSearch(async (address) => JSON.parse(files.get(address) ?? ""), SEARCH);
-  /** Whether one of the right pages is among the first three; where no page is right, whether none is given as an answer. */
+  /**
+   * Whether one of the right pages is among the first three or, if no page is right, whether there is no
+   * result.
+   */
   const isAnswered = async ([words, pages]: [string, string | string[]]) => {
     const found = await find({ words, sector: -1 });
     if (pages.length === 0) return found.similar || found.partly !== undefined || found.total === 0;
@@ -56,7 +59,7 @@ describe("what visitors type", () => {
     },
   );
 
-  it("finds it for 95 of the 100 questions that were written before the search was made for them", async () => {
+  it("finds it for 95 of the 100 questions that were written before the search was developed", async () => {
     const questions = questionsIn("questions.json");
     const answered = await Promise.all(questions.map(isAnswered));
     expect(questions).toHaveLength(100);

@@ -9,10 +9,10 @@ const CANONICAL = '<link data-react-helmet="true" rel="canonical" href="https://
 it.each([
   ["a title and a canonical address", TITLE + CANONICAL, true],
   ["an empty title", `<title data-react-helmet="true"></title>${CANONICAL}`, false],
-  ["a title of Gatsby's Head beside an empty one", `<title></title><title>A</title>${CANONICAL}`, false],
+  ["a title by Gatsby's Head next to an empty one", `<title></title><title>A</title>${CANONICAL}`, false],
   ["two titles", `<title>A</title><title>B</title>${CANONICAL}`, false],
   ["no canonical address", TITLE, false],
-])("looks at the head of a developer's page with %s", (_, head, isComplete) => {
+])("checks the head of a developer's page with %s", (_, head, isComplete) => {
   folder.write("public/report/index.html", `<html><head>${head}</head></html>`);
   const component = path.resolve("src/pages/report.tsx");
   const faults = headFaults([{ path: "/report", component }], folder.at("public"));

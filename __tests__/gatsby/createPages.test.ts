@@ -7,10 +7,12 @@ import { smallSite } from "../support/smallSite";
 type Made = { path: string; component: string; context: object };
 type Redirect = { fromPath: string; toPath: string };
 
-/** Gatsby's own keeping of pages: it takes away those that a later run does not make again. */
+/** A simulation of Gatsby's page store, which deletes pages that a later run does not create again. */
 function gatsbyWith() {
   const pages = new Map<string, Made>();
-  /** Which template draws which page, as in `/services/a by ServicePage.tsx`. Only deleting a page removes its line. */
+  /**
+   * The template of each page, as in `/services/a by ServicePage.tsx`. Only deleting a page removes its line.
+   */
   const drawnBy = new Set<string>();
   const lineOf = ({ path, component }: Made) => `${path} by ${component.split("/").pop()}`;
   const redirects: Redirect[] = [];
@@ -43,7 +45,7 @@ const A = { id: "a", title: "A" };
 const B = { id: "b", title: "B" };
 const addresses = (pages: ReadonlyMap<string, Made>) => [...pages.keys()].sort();
 
-test("makes each page and redirect, and takes away the page of a record that goes", async () => {
+test("creates each page and redirect, and deletes the page of a removed record", async () => {
   const { pages, redirects, run } = gatsbyWith();
   await run(services({ ...A, aliases: ["/old"] }, B));
   expect(addresses(pages)).toEqual(["/services/a", "/services/b"]);
@@ -52,7 +54,7 @@ test("makes each page and redirect, and takes away the page of a record that goe
   expect(addresses(pages)).toEqual(["/services/a"]);
 });
 
-test("gives a page that is not public its ribbon in a preview", async () => {
+test("adds a ribbon in a preview to a page that is not public", async () => {
   process.env.SITE_ENV = "preview";
   const { pages, run } = gatsbyWith();
   const whole = JSON.parse(textOf(SERVICE));
@@ -65,7 +67,7 @@ test.each([
   ["build", "Offering.tsx", []],
   ["develop", "OfferingPage.tsx", ["/___offering by Offering.tsx"]],
 ])(
-  "draws an offering without sections in %s with %s, and others always with OfferingPage",
+  "renders an offering without sections in %s with %s, and others always with OfferingPage",
   async (command, plain, more) => {
     process.env.gatsby_executing_command = command;
     const { drawnBy, run } = gatsbyWith();
@@ -75,7 +77,7 @@ test.each([
   },
 );
 
-test("leaves no page with the template that drew it before", async () => {
+test("deletes a page when its template changes", async () => {
   const { pages, drawnBy, run } = gatsbyWith();
   await run(services(A));
   pages.set("/services/a", { path: "/services/a", component: "/src/templates/Other.tsx", context: {} });

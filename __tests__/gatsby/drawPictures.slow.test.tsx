@@ -16,9 +16,9 @@ import { type PicturePlan, pictureAddress } from "../../src/site/planPicture";
 import { siteColours } from "../../src/styles/colours";
 import { pictureText } from "../../src/types/pictureText";
 
-// Drawing takes a tenth of a second, and more on a machine that is busy.
+// Rendering takes a tenth of a second, and more on a busy machine.
 const colours = siteColours().deep;
-/** As long as the content type allows, in words that no title here has. */
+/** The longest text that the content type allows, with words that no title here contains. */
 const DESCRIPTION = "juggled quickly by experts. ".repeat(9).slice(0, 240).trim();
 const plan = (file: string, title: string, drawing: PicturePlan["drawing"] = null): PicturePlan => ({
   file,
@@ -51,7 +51,7 @@ describe("the folder of pictures", () => {
     expect(read("/og/a.png")).not.toEqual(read("/og/services/b.png"));
   });
 
-  it("keeps the pictures that still show what they should, and draws only the others", async () => {
+  it("keeps the pictures that are still correct, and renders only the others", async () => {
     await draw([plan("/og/a.png", "Alpha"), plan("/og/b.png", "Beta")]);
     const before = { a: read("/og/a.png"), b: read("/og/b.png") };
     const next = [plan("/og/a.png", "Alpha"), plan("/og/b.png", "Gamma")];
@@ -61,12 +61,12 @@ describe("the folder of pictures", () => {
     expect(await draw(next)).toBe(0);
   });
 
-  it("draws all again when the colours change", async () => {
+  it("renders all of them again when the colours change", async () => {
     await draw([plan("/og/a.png", "Alpha")]);
     expect(await draw([plan("/og/a.png", "Alpha")], { ...colours, paper: "#ffffff" })).toBe(1);
   });
 
-  it("is filled again without drawing after it was emptied, also where a picture has another address", async () => {
+  it("is filled from the cache after it was emptied, even if a picture has another address", async () => {
     await draw([plan("/og/a.png", "Alpha")]);
     const before = read("/og/a.png");
     fs.rmSync(path.join(folder, "og"), { recursive: true });
@@ -74,7 +74,7 @@ describe("the folder of pictures", () => {
     expect([read("/og/a.png"), read("/og/b.png")]).toEqual([before, before]);
   });
 
-  it("forgets what was drawn for no build of the last months", async () => {
+  it("deletes pictures that no build has used for months", async () => {
     await draw([plan("/og/a.png", "Alpha")]);
     const [kept = ""] = fs.readdirSync(path.join(folder, "cache"));
     fs.utimesSync(path.join(folder, "cache", kept), 0, 0);
@@ -82,7 +82,7 @@ describe("the folder of pictures", () => {
     expect(fs.readdirSync(path.join(folder, "cache"))).not.toContain(kept);
   });
 
-  it("has another address for other bytes, and the same for the same bytes", async () => {
+  it("uses a different address for different bytes, and the same for the same bytes", async () => {
     const alpha = plan("/og/a.png", "Alpha", "icon:radar");
     const variants: [plan: PicturePlan, of: typeof colours][] = [
       [alpha, colours],
@@ -107,7 +107,9 @@ describe("the folder of pictures", () => {
 });
 
 describe("a title", () => {
-  /** Where satori puts the words of the picture, in pixels from its top left corner; `y` is the baseline. */
+  /**
+   * The positions at which satori puts the words, in pixels from the top left corner; `y` is the baseline.
+   */
   async function words(title: string, drawing: PicturePlan["drawing"]) {
     const { file: _, ...shown } = plan("", title, drawing);
     const svg = await satori(<SharePicture {...shown} colours={colours} />, {
@@ -127,14 +129,14 @@ describe("a title", () => {
       "A register of assets, cases and payments for ministries, departments and agencies of all sizes"
         .slice(0, 90)
         .trim(),
-    "of one endless word": "W".repeat(90),
-    "of wide letters": "MMMM WWWW ".repeat(9).trim(),
+    "with one very long word": "W".repeat(90),
+    "with wide letters": "MMMM WWWW ".repeat(9).trim(),
   };
 
   const lettersOf = (text: string) => text.replaceAll(" ", "");
 
   it.each(Object.entries(titles))(
-    "%s keeps clear of the edges and of the lines around it",
+    "%s does not overlap the edges or the lines around it",
     async (_, title) => {
       for (const drawing of [null, "Handset"]) {
         const drawn = await words(title, drawing);
@@ -153,8 +155,8 @@ describe("a title", () => {
   );
 });
 
-it("gives the same bytes however many pictures are drawn at the same time", async () => {
-  // Low pictures, because most of the time that one takes is not spent where they could disturb each other.
+it("gives the same bytes however many pictures are rendered at the same time", async () => {
+  // Low pictures, which still use the step in which pictures could affect each other.
   const raw = { width: 1200, height: 8, channels: 3 } as const;
   const data = Buffer.from(Array.from({ length: 1200 * 8 * 3 }, (_, at) => ((at * 2654435761) >>> 16) % 256));
   const drawn = new Set<string>();

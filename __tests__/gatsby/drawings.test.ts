@@ -6,7 +6,7 @@ import { drawing, drawingPlace, writeDrawings } from "../../src/gatsby/drawings"
 import { siteColours } from "../../src/styles/colours";
 import { CATEGORIES, DRAWINGS, illustrationOf, SPRITES } from "../../src/types/drawings";
 
-/** Size of the markup alone, as the strictest host compresses it. */
+/** The size of the markup alone, compressed like on the host with the weakest compression. */
 const compressed = (markup: string) =>
   brotliCompressSync(markup, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
 
@@ -19,17 +19,17 @@ describe.each(DRAWINGS)("the drawing %s", (name) => {
     expect(compressed(markup)).toBeLessThanOrEqual(1000);
   });
 
-  it("is hidden from screen readers and shows no text or figures", () => {
+  it("is hidden from screen readers and contains no text or figures", () => {
     expect(markup).toMatch(/^<svg[^>]*aria-hidden="true"/);
     expect(markup.replace(/<[^>]*>/g, "")).toBe("");
   });
 
-  it("keeps its proportions, and stands on the sheet of all drawings", () => {
+  it("keeps its proportions, and has the background that all drawings share", () => {
     expect(markup).toMatch(/^<svg[^>]*viewBox="0 0 240 160"/);
     expect(markup).toContain(`<path d="${SHEET}"`);
   });
 
-  it("has no ids, so that it can stand twice on a page", () => {
+  it("has no ids, so that a page can contain it twice", () => {
     expect(markup).not.toMatch(/\sid=/);
   });
 
@@ -37,7 +37,7 @@ describe.each(DRAWINGS)("the drawing %s", (name) => {
     const used = [...markup.matchAll(/var\(--color-([a-z-]+)\)/g)].map(([, name]) => name ?? "");
     expect(used.filter((name) => !(name in tokens))).toEqual([]);
     expect(used).toContain("accent");
-    // Only the colours of a face are the same by day and by night.
+    // Only the colours of a face are the same in both themes.
     expect(markup.match(/#(?!8a5a3c|3f2415)[0-9a-f]+|rgb|class=|style=/gi)).toBeNull();
   });
 });
@@ -46,7 +46,7 @@ it("draws something else under every name", () => {
   expect(new Set(DRAWINGS.map(drawing)).size).toBe(DRAWINGS.length);
 });
 
-it("shows a record with its own drawing, else with that of its category", () => {
+it("shows a record with its own drawing, otherwise with that of its category", () => {
   expect(illustrationOf({ drawing: "Fuel tanker", platform: "Marketplace" })).toBe("Fuel tanker");
   expect(new Set(CATEGORIES.map((platform) => illustrationOf({ drawing: null, platform }))).size).toBe(
     CATEGORIES.length,
@@ -65,19 +65,19 @@ it("draws the home page's map without ids or text", () => {
   expect(markup).toMatch(/^<svg[^>]*aria-hidden="true"/);
 });
 
-/** What a visitor may pay for the pictures of a list, which is 5 kB with the head of its answer. */
+/** The maximum size of a list's pictures, which is 5 kB with the response headers. */
 const MOST = 4000;
 
 const { at, read } = testFolder();
 
-it.each(DRAWINGS)("writes %s for both colour schemes, where its place says", (name) => {
+it.each(DRAWINGS)("writes %s for both colour schemes, at its place in the sprite", (name) => {
   writeDrawings(at());
   const { light = "", dark = "", position = "" } = drawingPlace(name) ?? {};
   const [day, night] = [light, dark].map((file) => read(file));
   expect(day).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg"/);
   expect(day).not.toBe(night);
   expect(`${day}${night}`).not.toContain("var(");
-  // The part of the file, of 160 units, that a picture of 3:2 shows with this position.
+  // The part of the file, 160 units high, that a 3:2 picture shows with this position.
   const height = Number(day?.match(/viewBox="0 0 240 (\d+)"/)?.[1]);
   const [, percent = ""] = position.match(/^0 ([\d.]+)%$/) ?? [];
   const top = ((height - 160) * Number(percent)) / 100;
@@ -88,18 +88,18 @@ it.each(DRAWINGS)("writes %s for both colour schemes, where its place says", (na
 });
 
 it.each(Object.values(SPRITES))(
-  "keeps the drawings below %s apart, so that no edge of one shows at another",
+  "separates the drawings of %s, so that no edge of one is visible at another",
   (first) => {
     writeDrawings(at());
     const gaps = topsIn(read(drawingPlace(first)?.light ?? "")).map(
       (top, index, tops) => top - (tops[index - 1] ?? -160) - 160,
     );
-    // Lists show a drawing 136 pixels wide and less: half a pixel there is most of a unit here.
+    // Lists show a drawing at most 136 pixels wide, where half a pixel is almost one unit.
     for (const gap of gaps.slice(1)) expect(gap).toBeGreaterThanOrEqual(4);
   },
 );
 
-/** Where the drawings of a sprite begin. */
+/** The positions at which the drawings of a sprite begin. */
 const topsIn = (text: string): number[] =>
   [...text.matchAll(/<svg y="(\d+)" width="240" height="160"/g)].map(([, y]) => Number(y));
 

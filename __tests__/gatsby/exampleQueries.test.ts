@@ -6,13 +6,16 @@ import { exampleAnswers } from "../support/fixtureContent";
 
 const queries = exampleQueries(QUERIES);
 
-it.each(queries)("$name is one query of that name, with a line that says what for", ({ name, text }) => {
-  const definitions = parse(text).definitions;
-  expect(definitions).toMatchObject([{ operation: "query", name: { value: name } }]);
-  expect(text).toMatch(/^# [A-Z].*\.\n/);
-});
+it.each(queries)(
+  "$name is one query of that name, with a comment that says its purpose",
+  ({ name, text }) => {
+    const definitions = parse(text).definitions;
+    expect(definitions).toMatchObject([{ operation: "query", name: { value: name } }]);
+    expect(text).toMatch(/^# [A-Z].*\.\n/);
+  },
+);
 
-it("has an answer to compare with for every query, and no other", () => {
+it("has an expected result for every query, and no other", () => {
   expect(Object.keys(exampleAnswers)).toEqual(queries.map(({ name }) => name));
 });
 
@@ -20,7 +23,7 @@ it.each(queries)("$name is named in the guide to queries", ({ name }) => {
   expect(readFileSync("docs/queries.md", "utf8")).toContain(`\`${name}\``);
 });
 
-it("puts all of them into one address of GraphiQL, short enough for Node's 16 kB of headers", () => {
+it("fits all of them into one URL of GraphiQL, below Node's limit of 16 kB for headers", () => {
   const path = pathOfExamples(queries);
   const query = new URL(path, "http://127.0.0.1").searchParams.get("query") ?? "";
   expect(parse(query).definitions).toHaveLength(queries.length);

@@ -5,7 +5,7 @@ const rules = headerRules(hostingOptions({ EDITOR_BACKEND: "github", EDITOR_REPO
 const header = (name: string, path: string) => headersFor(rules, path)[name];
 const policy = (path: string) => (header("Content-Security-Policy", path) ?? "").split("; ");
 
-test("only the editor may talk to the host of the content, show what is not saved yet, and frame the preview", () => {
+test("only the editor may connect to the Git provider, show unsaved pictures, and frame the preview", () => {
   expect(policy("/admin/editor.js")).toEqual(
     expect.arrayContaining([
       "connect-src 'self' https://api.github.com",
@@ -16,7 +16,7 @@ test("only the editor may talk to the host of the content, show what is not save
   expect(policy("/about")).toEqual(expect.arrayContaining(["connect-src 'self'", "img-src 'self'"]));
 });
 
-test("in the editor no text becomes HTML or a script but by its one policy, and nothing compiles code", () => {
+test("in the editor, only its own policy can turn text into HTML or a script, and no code is compiled", () => {
   expect(policy("/admin")).toEqual(
     expect.arrayContaining([
       "require-trusted-types-for 'script'",
@@ -26,7 +26,7 @@ test("in the editor no text becomes HTML or a script but by its one policy, and 
   );
 });
 
-test("search engines leave the editor alone", () => {
+test("search engines do not index the editor", () => {
   expect(["/admin", "/about"].map((path) => header("X-Robots-Tag", path))).toEqual(["noindex", undefined]);
 });
 

@@ -4,7 +4,7 @@ import { onCreateWebpackConfig } from "../../src/gatsby/onCreateWebpackConfig";
 
 const ofGatsby = createRequire(require.resolve("gatsby/package.json"));
 
-it("leaves out ESLint in develop, and no other plugin", () => {
+it("removes only ESLint in develop", () => {
   const ESLintPlugin = ofGatsby("eslint-webpack-plugin");
   const others = [{ apply: () => undefined }];
   let plugins: object[] = [new ESLintPlugin(), ...others];

@@ -3,7 +3,7 @@ import { plainHead, withBootScript } from "../../src/gatsby/onPreRenderHTML";
 
 const Slice = (_: { sliceId: string }) => <script src="/app-1.js" async />;
 
-test("both of Gatsby's script elements give way to one external script that knows its page", () => {
+test("replaces both of Gatsby's script elements with one external script that knows its page", () => {
   const body = [
     <noscript key="other">Kept</noscript>,
     // biome-ignore lint/security/noDangerouslySetInnerHtml: as Gatsby writes it
@@ -15,12 +15,12 @@ test("both of Gatsby's script elements give way to one external script that know
   );
 });
 
-test("a page path cannot end the script element", () => {
+test("the page's path cannot end the script element", () => {
   const html = renderToStaticMarkup(withBootScript([], '/"></script><script>alert(1)', "1a"));
   expect(html.match(/<script/g)).toHaveLength(1);
 });
 
-test("nothing in the head fetches early, or says what the site is made with", () => {
+test("removes early resource hints and the generator tag from the head", () => {
   const head = [
     <meta key="1" name="generator" content="Gatsby" />,
     <link key="2" rel="preload" as="script" href="/app.js" />,

@@ -26,7 +26,7 @@ it("links the web manifest that the build writes", () => {
   expect(head).toContain('<link rel="manifest" href="/site.webmanifest"/>');
 });
 
-it("colours the browser's bars like the header, by day and by night", () => {
+it("gives the browser's bars the header's colour, in both colour schemes", () => {
   const { light, dark } = siteColours();
   expect(head).toContain(`content="${light.surface}" media="(prefers-color-scheme: light)"`);
   expect(head).toContain(`content="${dark.surface}" media="(prefers-color-scheme: dark)"`);

@@ -39,20 +39,20 @@ function drawn(bodyComponent: ReactElement) {
   return result;
 }
 
-test("a page is drawn with its own title and language", () => {
+test("renders a page with its own title and language", () => {
   const { body, head, attributes } = drawn(page("About"));
   expect(body).toContain("page</p>");
   expect(head).toMatch(/<title[^>]*>About<\/title>/);
   expect(attributes).toEqual({ lang: "en" });
 });
 
-test("no part of a page's head is left for the page that is drawn next", () => {
+test("keeps no part of a page's head for the next page", () => {
   drawn(page("About"));
   expect(Helmet.renderStatic().title.toString()).not.toContain("About");
   expect(drawn(<p>No head</p>).head).not.toContain("About");
 });
 
-test("a page that cannot be drawn names itself beside the reason", () => {
+test("adds the page's address to an error while rendering", () => {
   const Broken = () => {
     throw new Error("No picture");
   };

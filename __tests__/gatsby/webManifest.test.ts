@@ -28,7 +28,7 @@ describe("site.webmanifest", () => {
   });
 
   it.each(manifest.icons)(
-    "names an icon that exists and has the size it says: $src",
+    "names an icon that exists and has the declared size: $src",
     async ({ src, sizes }) => {
       const file = path.join("static", src);
       expect(existsSync(file)).toBe(true);

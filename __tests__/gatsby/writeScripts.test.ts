@@ -16,7 +16,7 @@ const built = {
   "page-data/app-data.json": { webpackCompilationHash: "abc" },
 };
 
-test("the plan names the bundles in the order in which they run, without the styles", async () => {
+test("lists the bundles in the order in which they run, without the styles", async () => {
   expect(await readBootPlan(publicFolder(built))).toEqual({
     scripts: ["/runtime-1.js", "/app-1.js"],
     chunkMapping: { app: ["/app-1.js"] },
@@ -24,14 +24,14 @@ test("the plan names the bundles in the order in which they run, without the sty
   });
 });
 
-test("a build that lacks what the script needs stops, rather than making pages that never start", async () => {
+test("stops a build that lacks what the script needs, instead of creating pages that never start", async () => {
   const folder = publicFolder({ ...built, "webpack.stats.json": { assetsByChunkName: {} } });
   await expect(readBootPlan(folder)).rejects.toThrow("app");
 });
 
 const plan = { scripts: ["/app-1.js"], chunkMapping: {}, compilationHash: "abc" };
 
-test("the script that starts Gatsby carries the plan and stands on its own", async () => {
+test("the script that starts Gatsby contains the plan and imports nothing", async () => {
   const script = compileScript("src/browser/start.ts", { BOOT_PLAN: JSON.stringify(plan) });
   expect(script).toContain('"/app-1.js"');
   expect(script).not.toMatch(/\bimport\b|\brequire\b|BOOT_PLAN/);

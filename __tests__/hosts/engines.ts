@@ -12,27 +12,29 @@ import { type ServerName, StockServer } from "./support/stockServer";
 
 /** A host's server that serves a release. */
 export interface RunningHost extends Running {
-  /** Puts another release in its place, with the lines of the deploy notes. */
+  /** Replaces the release with another one, as the deploy notes describe. */
   publish?: (release: string) => Promise<void>;
 }
 
-/** In what a server differs from what is asked, where, and why. */
+/** Where and why a server differs from what is expected, in one aspect. */
 export type Exception = [aspect: Aspect, where: RegExp, because: string];
 
-/** A host's own server, or what stands closest to it. */
+/** A host's own server, or the closest equivalent. */
 export interface Engine {
-  /** The host in `packages/hosting/allHosts.ts` whose release it serves; none for the site's own server. */
+  /**
+   * The host in `packages/hosting/allHosts.ts` whose release it serves; undefined for the site's own server.
+   */
   host?: string;
-  /** What runs. */
+  /** The program that runs. */
   server: string;
   /** Serves a release (the folder that `npm run release` makes). */
   start: (release: string) => Promise<RunningHost>;
   exceptions?: readonly Exception[];
-  /** The codings of which it sends the ready copies as they are. */
+  /** The content encodings for which it sends the prepared copies unchanged. */
   copies: readonly ("br" | "gzip")[];
 }
 
-/** Where the site is that is tested, for the site's own server. */
+/** The folder of the tested site, for the site's own server. */
 export const CHECKOUT = path.join(ENGINES, "checkout");
 
 /** Starts a program that serves a release on a free port. */
@@ -44,14 +46,14 @@ const program =
 
 const node = (...args: string[]) => ({ command: process.execPath, args });
 
-/** A server as Debian installs it, set up as the guide says. */
+/** A server as Debian installs it, set up as the guide describes. */
 const stock = (name: ServerName) => async (release: string) => {
   const server = await new StockServer(name).start();
   const publish = async (next: string) => {
     const { status, said } = await server.publish(next);
     if (status !== 0) throw new Error(said);
     const version = fs.readFileSync(path.join(next, "site/version.json"));
-    // Workers of before may answer once more, so several answers in a row count.
+    // Old workers may respond once more, so several responses in a row must be new.
     let inARow = 0;
     await waitFor(`${name} to show the release`, async () => {
       const { body } = await request(new URL(server.origin), "/version.json");
@@ -71,7 +73,7 @@ const stock = (name: ServerName) => async (release: string) => {
 };
 
 export const stockEngines: readonly Engine[] = [
-  // The .br files would need a module that Debian packs apart.
+  // The .br files would need a module that Debian packages separately.
   { host: "nginx", server: "nginx", copies: ["gzip"], start: stock("nginx") },
   {
     host: "apache",
@@ -93,14 +95,14 @@ export const engines: readonly Engine[] = [
     server: "npm run serve",
     copies: ["br", "gzip"],
     start: program((_, PORT) => ({
-      // What `npm run serve` runs, in the folder of the site that is tested.
+      // The same program as `npm run serve`, in the folder of the tested site.
       ...node("--import", "tsx", path.resolve("packages/hosting/serve/cli.ts")),
       ...{ cwd: CHECKOUT, env: { PORT } },
     })),
   },
   ...stockEngines,
   {
-    // The image, where there is an engine for it; its own files in nginx, run by a user without rights, where not.
+    // The image, if a container engine exists; otherwise its files in nginx, run by an unprivileged user.
     host: "container",
     server: hasDocker ? "container" : "container (its files, in nginx)",
     copies: ["gzip"],
@@ -172,7 +174,8 @@ export const engines: readonly Engine[] = [
     ),
   },
   {
-    // Vercel has no server to run here: its own translation of `vercel.json` into routes is walked as documented.
+    // Vercel has no server that can run here, so its own translation of `vercel.json` into routes is applied
+    // as documented.
     host: "vercel",
     server: "Vercel (@vercel/routing-utils)",
     copies: [],
@@ -190,13 +193,13 @@ export const engines: readonly Engine[] = [
     ),
   },
   {
-    // A server that knows nothing but files: the release without rules.
+    // A server that only serves files: the release without rules.
     host: "plain",
     server: "a plain file server (serve)",
     copies: [],
     exceptions: [["odd", /./, "it has no rules, and its not-found page also names old addresses"]],
     start: program((release, port) => {
-      // Without this it lists what is in a folder.
+      // Without this it lists the files of a folder.
       const config = path.join(release, "serve.json");
       fs.writeFileSync(config, JSON.stringify({ directoryListing: false }));
       const address = `tcp://127.0.0.1:${port}`;
@@ -212,7 +215,7 @@ export const engines: readonly Engine[] = [
   },
 ];
 
-/** What the guide says of memory and processes holds here too. */
+/** The guide's limits for memory and processes apply here too. */
 function inDocker(release: string, port: string) {
   const image = execFileSync("docker", ["build", "--quiet", release], { encoding: "utf8" }).trim();
   const limits = ["--rm", "--read-only", "--tmpfs", "/tmp", "--cap-drop", "ALL"];
@@ -223,7 +226,7 @@ function inNginx(release: string, port: string) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "container-"));
   fs.cpSync(release, folder, { recursive: true });
   fs.mkdirSync(path.join(folder, "tmp"));
-  // As in the image, but for where it lies, and the port.
+  // The same as in the image, except for folder and port.
   const file = path.join(folder, "server.conf");
   const settings = fs
     .readFileSync(file, "utf8")

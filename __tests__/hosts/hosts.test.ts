@@ -1,4 +1,4 @@
-/** Every host's server is asked for everything, through the table of `npm run smoke` and more, and `npm run verify` checks it. */
+/** Sends each host's server the requests of `npm run smoke` and more, and checks it with `npm run verify`. */
 
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -33,7 +33,7 @@ jest.setTimeout(300_000);
 
 const VERIFY = compiledCommand("packages/hosting/verify.ts");
 
-/** Addresses that other systems had, beside those of the specification. */
+/** Addresses of other systems, in addition to those of the specification. */
 const OF_OTHER_SYSTEMS = [
   "/old_page.php",
   "/old.html",
@@ -48,7 +48,7 @@ const OF_OTHER_SYSTEMS = [
 
 const dist = distIn(CHECKOUT);
 let expected: Expected;
-/** The servers, which start beside each other: most of the time is spent waiting for them. */
+/** The servers start in parallel, because most of the time is spent waiting for them. */
 const starting = new Map<Engine, Promise<RunningHost>>();
 const releaseFor = (host: string) => path.join(ENGINES, "releases", host);
 
@@ -60,19 +60,23 @@ beforeAll(async () => {
     const release = releaseFor(engine.host ?? "none");
     if (known) await composeRelease(known, dist, release);
     const started = engine.start(release);
-    // Whoever uses it reports why it has not started.
+    // Each test that uses the server reports why it has not started.
     started.catch(() => {});
     starting.set(engine, started);
   }
 });
 
-// Here and not with the tests of each: Jest runs nothing of a server whose tests are not selected (`-t`).
+// Here and not with the tests of each server: Jest skips hooks of a server whose tests are not selected
+// (`-t`).
 afterAll(async () => {
   const servers = await Promise.allSettled(starting.values());
   await Promise.all(servers.map((server) => server.status === "fulfilled" && server.value.stop()));
 });
 
-/** Puts the site into a checkout of its own, whose commit the manifest names, and adds old addresses of other systems. */
+/**
+ * Puts the site into its own checkout, whose commit the manifest names, and adds old addresses of other
+ * systems.
+ */
 function buildCheckout(): void {
   fs.rmSync(CHECKOUT, { recursive: true, force: true });
   fs.mkdirSync(path.dirname(dist.manifest), { recursive: true });
@@ -104,7 +108,7 @@ async function verify(
   return { status, said };
 }
 
-/** The manifest of another build, at another time and of another commit: whole in itself. */
+/** The complete manifest of another build, with another time and commit. */
 function otherManifest(): string {
   const { manifest } = expected;
   const { [VERSION_FILE]: _, ...same } = manifest.files;
@@ -128,7 +132,7 @@ const broken: Break = ({ target, status, body, headers }) => {
 
 const isExcused = ({ aspect, target }: Fault, [of, where]: Exception) => of === aspect && where.test(target);
 
-test("every address and old address of the specification is asked for", () => {
+test("requests every address and old address of the specification", () => {
   const { pages, redirects } = expected.rules;
   expect(pages).toEqual(expect.arrayContaining(ROUTES.map(([address]) => address)));
   const old = [...ALIASES, ...WILDCARD_ALIASES].map(([from]) => from);
@@ -138,27 +142,27 @@ test("every address and old address of the specification is asked for", () => {
 describe.each(engines)("$server", (engine) => {
   const { host = "", exceptions = [], copies } = engine;
   const cannot: readonly string[] = hosts.find(({ name }) => name === host)?.cannot ?? [];
-  // Other tests keep this machine busy.
+  // Other tests keep this machine busy, so response times are not checked.
   const except = ASPECTS.filter((aspect) => aspect === "time" || cannot.includes(aspect));
   let origin: string;
   beforeAll(async () => {
     origin = ((await starting.get(engine)) as RunningHost).origin;
   });
 
-  test("answers everything as it should, but for the exceptions that are named", async () => {
+  test("responds to everything correctly, except for the documented differences", async () => {
     const all = { ...expected, except };
     const { requests, faults } = await checkSite(new URL(origin), all, oddRequests(all, origin));
     expect(requests).toBeGreaterThan(500);
     expect(faults.filter((fault) => !exceptions.some((exception) => isExcused(fault, exception)))).toEqual(
       [],
     );
-    // None that has become needless.
+    // Every documented difference still exists.
     expect(exceptions.filter((exception) => !faults.some((fault) => isExcused(fault, exception)))).toEqual(
       [],
     );
   });
 
-  test("is what `npm run verify` says it is, and each difference is named", async () => {
+  test("passes `npm run verify`, which reports each difference", async () => {
     const named = [...new Set([...except, ...exceptions.map(([aspect]) => aspect)])].join();
     expect(await verify(origin, host, named)).toEqual({
       status: 0,
@@ -168,7 +172,7 @@ describe.each(engines)("$server", (engine) => {
     const { status, said } = await verify(proxy.url, host, named);
     await proxy.close();
     expect(status).toBe(1);
-    expect(said).toContain("/contact is not what was built");
+    expect(said).toContain("/contact differs from the build");
     expect(said).toContain("/robots.txt answers 404");
     if (!named.includes("headers"))
       expect(said).toContain("/services has the header X-Content-Type-Options: other");
@@ -177,9 +181,9 @@ describe.each(engines)("$server", (engine) => {
   });
 
   if (host === "plain")
-    test("sends a page that leads on from each old address, or a link on the not-found page", async () => {
+    test("redirects each old address to a page, or shows a link on the not-found page", async () => {
       for (const { from, to, under } of expected.rules.redirects) {
-        // This server takes `.html` away before it looks.
+        // This server removes `.html` before it looks for a file.
         if (from.endsWith(".html")) continue;
         const { body } = await request(new URL(origin), from);
         expect([from, body.includes(`content="0; url=${to}"`)]).toEqual([from, true]);
@@ -191,7 +195,7 @@ describe.each(engines)("$server", (engine) => {
     });
 
   if (host === "container")
-    test("is not kept from others by 1,100 clients that never end their requests, and ends those", async () => {
+    test("serves others while 1,100 clients never finish their requests, and disconnects those", async () => {
       const slow = Array.from({ length: 1100 }, () => net.connect(Number(new URL(origin).port), "127.0.0.1"));
       const closed = slow.map((socket) => new Promise((resolve) => socket.on("close", resolve)));
       for (const socket of slow)
@@ -208,7 +212,7 @@ describe.each(engines)("$server", (engine) => {
     ["index.html", "about.html", "boot.js"].map((file) => [coding, file]),
   );
   for (const [coding = "", file = ""] of ready)
-    test(`sends the ready copy in ${coding} of ${file}`, async () => {
+    test(`sends the prepared copy in ${coding} of ${file}`, async () => {
       const target = `/${file.replace(/(index)?\.html$/, "")}`;
       const asked = { headers: { "Accept-Encoding": coding } };
       const { sent, headers } = await request(new URL(origin), target, asked);

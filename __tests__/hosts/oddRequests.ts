@@ -1,7 +1,7 @@
 import { anyOf, type Check, checksOf, type Expected, pagesBelow, QUERY } from "@sitekit/hosting/checks";
 import { fileOfPage } from "@sitekit/hosting/testing";
 
-/** Tries to be sent somewhere else. No reply of a site may lead off it. */
+/** Attempts to be redirected elsewhere. No response of a site may lead to another site. */
 const OFF_SITE = [
   ...["//evil.example", "//evil.example/", "///evil.example/", "//evil.example/%2e%2e/"],
   ...["/\\evil.example", "/\\evil.example/", "/%5Cevil.example/", "/%5C%5Cevil.example/"],
@@ -15,21 +15,23 @@ const OFF_SITE = [
   ...["/https://evil.example/", "/https:%2F%2Fevil.example/", "//evil.example/index.html"],
   "//evil.example/about.html",
 ];
-/** The same after an old address that takes everything under it. */
+/** The same below an old address with a wildcard. */
 const UNDER = [
   ...["//evil.example", "//evil.example/", "/\\evil.example", "/%2F%2Fevil.example", "/https://evil.example"],
   ...["/@evil.example", "/%0d%0aLocation:%20https://evil.example", "/..//evil.example/"],
 ];
 
-/** Addresses that are a page's but for how they are written. A server may take them for the page's, or for none. */
+/**
+ * Alternative spellings of a page's address. A server may treat them as the page's address, or as not found.
+ */
 const SPELLINGS = [
   ...["/%61bout", "/./about", "/services/../about", "/services/./../about", "/about/.", "/about%2F"],
   ...["/services/..%2fabout", "/%2e/about", "/x/%2e%2e/about", "/%41bout", "/about/../about/", "/.//about"],
 ];
-/** Queries are anything. */
+/** Queries can contain anything. */
 const QUERIES = ["/about?", "/about?%00", "/about?%zz", "/about?//evil.example"];
 
-/** What is no address, and no spelling of one. */
+/** Invalid addresses that are not a spelling of a valid one. */
 const NO_ADDRESS = [
   ...["//", "///", "//about", "/about//", "///about", "//about//", "/services//cybersecurity-identity"],
   ...["//site.webmanifest", "//robots.txt", "/assets//app.js", "/about%5C", "/about%5c", "/%5Cabout"],
@@ -42,7 +44,7 @@ const NO_ADDRESS = [
   ...["/page-data/about", "/page-data/about/", "/og/", "/%E2%80%AE", `/${"a".repeat(5000)}`],
 ];
 
-/** Missing files, some where files are that never change, and addresses in the letters of another case. */
+/** Missing files, some in folders of immutable files, and addresses in other capitals. */
 const NOWHERE = [
   ...["/assets/nope.js", "/assets/nope.js.map", "/fonts/nope.woff2", "/static/nope/nope.png", "/nope"],
   ...["/services/nope", "/solutions/nope", "/about/nope", "/servicesx", "/admin-old", "/About", "/SERVICES"],
@@ -50,7 +52,7 @@ const NOWHERE = [
   ...["/page-data/nope/page-data.json", "/firebase.json", "/rules.json", "/webpack.stats.json"],
   ...["/chunk-map.json", "/~partytown/partytown.js", "/about.html.br", "/about.html.gz"],
 ];
-/** The same, where a host may lead on to a page, or to what is not there either. */
+/** The same, where a host may redirect to a page or to a missing file. */
 const FILE_NAMES = [
   ...["/nope.html", "/about.html", "/services.html", "/services/cybersecurity-identity.html"],
   ...["/services/index.html", "/about/index.html"],
@@ -64,7 +66,7 @@ const CODINGS = [
   ...["identity;q=0.5, *;q=0", "gzipped", ", ,", ";q=1"],
 ];
 
-/** Headers by which a visitor, or somebody between, says what the site is called. */
+/** Headers with which a visitor or a proxy claims another host name for the site. */
 const OTHER_HOSTS: Record<string, string>[] = [
   { Host: "evil.example" },
   { Host: "evil.example:443" },
@@ -75,8 +77,8 @@ const OTHER_HOSTS: Record<string, string>[] = [
 ];
 
 /**
- * What no browser asks, and attackers do: for the tests of the hosts' servers, beside what `checkSite` asks itself. `origin`
- * is the site's own, as in `http://127.0.0.1:8080`.
+ * Requests that no browser sends but attackers do, for the tests of the hosts' servers, in addition to those
+ * of `checkSite`. `origin` is the site's own, as in `http://127.0.0.1:8080`.
  */
 export function oddRequests(expected: Expected, origin: string): Check[] {
   const { found, moved, nowhere } = checksOf(expected);
@@ -103,7 +105,7 @@ export function oddRequests(expected: Expected, origin: string): Check[] {
     ...NO_ADDRESS.map(noAddress),
     ...NOWHERE.map((target) => nowhere(target)),
     ...redirects.map(({ from, under }) => nowhere(from + (under ? "x" : "/x"))),
-    // As no browser writes it, but some programs do.
+    // No browser writes this, but some programs do.
     ...redirects
       .filter(({ from }) => /%[A-F]/.test(from))
       .map(({ from, to }) => moved("moved", from.toLowerCase(), to)),
@@ -126,7 +128,7 @@ export function oddRequests(expected: Expected, origin: string): Check[] {
         }),
       ),
     ),
-    // A client that takes nothing at all may be told so.
+    // A client that accepts nothing at all may get an error.
     found("/about", {
       headers: { "Accept-Encoding": "*;q=0" },
       replies: { 200: hashOf("/about"), ...anyOf(406, 415) },
@@ -135,7 +137,8 @@ export function oddRequests(expected: Expected, origin: string): Check[] {
       ["/about", "/about/", wide, "/nope", "//evil.example/"].map((target) => offSite(target, headers)),
     ),
     ...[...OFF_SITE, ...UNDER.map((rest) => wide + rest)].map((target) => offSite(target)),
-    // As a proxy is asked, which every server has to understand. A site is no proxy to another.
+    // The form of requests to a proxy, which every server has to understand. A site must not act as a proxy
+    // for another.
     found("/about", { aspect: "odd", target: `${origin}/about` }),
     { ...moved("slash", `${origin}/about/`, "/about"), aspect: "odd" },
     { ...nowhere(`${origin}/nope`), aspect: "odd" },

@@ -1,4 +1,7 @@
-/** What visitors do, in browsers of five and of four years ago: without cascade layers or `:has`, and without popovers. */
+/**
+ * What visitors do, in browsers that are five and four years old: without cascade layers or `:has`, and
+ * without popovers.
+ */
 import type { Listening } from "@sitekit/testing/listen";
 import { waitFor } from "@sitekit/testing/waitFor";
 import type { Browser, Page } from "puppeteer-core";
@@ -45,7 +48,7 @@ const PAGES = [
 
   const open = (address: string) => page.goto(site.url + address);
   const path = () => new URL(page.url()).pathname;
-  /** Whether a visitor sees an element. These browsers have no `checkVisibility`. */
+  /** Whether a visitor sees an element. These browsers do not support `checkVisibility`. */
   const isShown = (selector: string) =>
     page.$eval(selector, (element) => {
       const { width, height } = element.getBoundingClientRect();
@@ -94,7 +97,7 @@ const PAGES = [
     await shown(MENU_LINK);
   });
 
-  test("a desktop's menu opens under the mouse, and its links lead on in the running page", async () => {
+  test("a desktop's menu opens on hover, and its links open pages without a page load", async () => {
     await page.setViewport({ width: 1280, height: 800 });
     await open("/");
     await page.mouse.move(640, 600);
@@ -107,7 +110,7 @@ const PAGES = [
     await shown("h1");
   });
 
-  test("the solutions are listed and found, and lead to their pages", async () => {
+  test("the solutions are listed and can be found, and lead to their pages", async () => {
     await open("/solutions");
     expect(await page.$$eval("[data-listed] a", (links) => links.length)).toBeGreaterThan(10);
     await page.tap("#search");
@@ -119,7 +122,7 @@ const PAGES = [
     await shown("h1");
   });
 
-  test("the contact page has the email, with the subject of the page before, and its buttons", async () => {
+  test("the contact page has the email, with the subject from the previous page, and its buttons", async () => {
     await open("/contact?subject=Lamps");
     await page.waitForSelector('main a[href*="subject=Lamps"]');
     await shown('main a[href^="tel:"]');

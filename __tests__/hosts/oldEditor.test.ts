@@ -1,4 +1,7 @@
-/** What editors do in the last Chromium for Windows 7, and what the editor says in a browser that is too old for it. */
+/**
+ * What editors do in the last Chromium for Windows 7, and the message in a browser that is too old for the
+ * editor.
+ */
 import fs from "node:fs";
 import { testFolder } from "@sitekit/testing/testFolder";
 import { waitFor } from "@sitekit/testing/waitFor";
@@ -37,7 +40,7 @@ const content = testFolder((folder) => fs.cpSync(FIXTURES, folder.at(), { recurs
 
   const record = (): { title: string; questions: object[] } => JSON.parse(content.read(SERVICE));
 
-  test("draws the page of a record, moves an entry of a list and saves in Chromium 109", async () => {
+  test("previews a record, moves an entry of a list and saves in Chromium 109", async () => {
     const [first, second, ...others] = record().questions;
     await open("Chromium 109", SERVICE.replace(".json", ""));
     const title = await page.waitForSelector("form.record-form #field-title");

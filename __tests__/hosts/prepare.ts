@@ -1,4 +1,4 @@
-/** What `npm test -- hosts` begins with: a built site, and the hosts' own packages in a place of their own. */
+/** Prepares `npm test -- hosts`: builds the site, and installs the hosts' packages in a separate folder. */
 import { execFileSync } from "node:child_process";
 import fs from "node:fs";
 import { BUILD_SPECIFIED, SPECIFIED } from "../browser/support/site";

@@ -1,4 +1,6 @@
-/** The guide for a server of one's own, followed on Debian's own configurations, and releases under load. */
+/**
+ * Follows the guide for an own server on Debian's default configurations, and publishes releases under load.
+ */
 
 import { execFileSync } from "node:child_process";
 import dgram from "node:dgram";
@@ -21,7 +23,7 @@ import { filesIn } from "@sitekit/lib/files";
 import { waitFor } from "@sitekit/testing/waitFor";
 import { HAS_IPV6, StockServer, WWW } from "./support/stockServer";
 
-// A busy machine needs half a minute for each of the publications under load.
+// On a busy machine, each release under load takes half a minute.
 jest.setTimeout(1_800_000);
 
 const CONNECTIONS = 50;
@@ -31,7 +33,7 @@ const PUBLICATIONS = process.env.EVERY_CASE ? 40 : 8;
 const ask = (origin: string, target: string, question?: Question) =>
   request(new URL(origin), target, question);
 
-/** Asks over TLS by a name, wherever that name leads elsewhere. */
+/** Sends a TLS request for a host name, even if that name resolves elsewhere. */
 function askSecurely(port: number, name: string, target: string, host = "127.0.0.1") {
   return new Promise<{ status: number; text: string; headers: Record<string, unknown> }>(
     (resolve, reject) => {
@@ -51,10 +53,10 @@ function askSecurely(port: number, name: string, target: string, host = "127.0.0
   );
 }
 
-/** The versions of QUIC that a port speaks: what it answers to one that there is not (RFC 9000, section 6). */
+/** The QUIC versions that a port supports, from its response to an unknown version (RFC 9000, section 6). */
 async function quicVersions(port: number): Promise<number[]> {
   const packet = Buffer.alloc(1200);
-  // A long header, an unknown version, and eight bytes that name the connection.
+  // A long header, an unknown version, and an eight-byte connection ID.
   Buffer.from([0xc0, 0x0a, 0x0a, 0x0a, 0x0a, 8]).copy(packet);
   const socket = dgram.createSocket("udp4");
   socket.send(packet, port, "127.0.0.1");
@@ -82,7 +84,7 @@ describe.each(["nginx", "apache", "caddy"] as const)(
       return from.release(host as NonNullable<typeof host>, { ...RULES, headers });
     }
     const shown = async () => (await ask(server.origin, "/")).headers["x-release"];
-    /** Workers of the release before may answer once more, so several answers in a row count. */
+    /** Workers of the previous release may respond once more, so several responses in a row must be new. */
     const shows = async (words: string) => {
       let inARow = 0;
       await waitFor(`the release ${words}`, async () => {
@@ -108,7 +110,7 @@ describe.each(["nginx", "apache", "caddy"] as const)(
       site.remove();
     });
 
-    test("shows the package's own page first, and the first release after the guide", async () => {
+    test("shows Debian's default page first, and the first release after the guide", async () => {
       expect((await ask(`http://127.0.0.1:${ports.http}`, "/")).headers["x-release"]).toBeUndefined();
       expect(server.setUp()).toBe("");
       await publish(a, "a");
@@ -119,13 +121,13 @@ describe.each(["nginx", "apache", "caddy"] as const)(
       if (HAS_IPV6) expect((await askSecurely(ports.https, WWW, "/about", "::1")).status).toBe(200);
     });
 
-    test("leads http and every other name to the one address, and tells nobody its version", async () => {
+    test("redirects http and every other name to the one address, and does not reveal its version", async () => {
       for (const name of [WWW, "company.example", "evil.example"]) {
         const { status, headers } = await ask(`http://127.0.0.1:${ports.http}`, "/about", {
           headers: { Host: name },
         });
         expect([301, 308]).toContain(status);
-        // Caddy leads to the same name first, and from there to the one address.
+        // Caddy first redirects to https on the same name, and from there to the one address.
         expect([`https://${WWW}/about`, `https://${name}/about`]).toContain(headers.location);
         if (!name.endsWith("company.example")) expect(headers.location).toBe(`https://${WWW}/about`);
         expect(headers.server ?? "").not.toMatch(/\d/);
@@ -147,14 +149,14 @@ describe.each(["nginx", "apache", "caddy"] as const)(
       session.close();
     });
 
-    // Debian's nginx and Apache are built without it.
+    // Debian builds nginx and Apache without HTTP/3.
     if (name === "caddy")
-      test("speaks HTTP/3, and says so", async () => {
+      test("supports HTTP/3, and announces it", async () => {
         expect((await askSecurely(ports.https, WWW, "/about")).headers["alt-svc"]).toMatch(/\bh3=/);
         expect(await quicVersions(ports.https)).toContain(1);
       });
 
-    test("sends nothing again that a clean build elsewhere has made anew", async () => {
+    test("does not send files again that a clean build elsewhere has created with the same content", async () => {
       const files = ["/", "/about", script("a"), "/page-data/about/page-data.json"];
       const tags = async () =>
         Promise.all(files.map(async (file) => (await ask(server.origin, file)).headers.etag));
@@ -172,7 +174,7 @@ describe.each(["nginx", "apache", "caddy"] as const)(
       }
     });
 
-    test("keeps what open pages load, from a to b, back, and to c", async () => {
+    test("keeps the files that open pages load, from release a to b, back, and to c", async () => {
       await publish(b, "b");
       expect(await server.back()).toMatchObject({ status: 0 });
       await shows("a");
@@ -182,14 +184,14 @@ describe.each(["nginx", "apache", "caddy"] as const)(
         expect((await ask(server.origin, script(words))).body.toString()).toBe(`run("${words}");`);
     });
 
-    test("goes back although what it kept, and what is online, has lost files", async () => {
+    test("goes back even if kept files and online files are missing", async () => {
       fs.rmSync(path.join(server.online(), "site", script("b")));
       fs.rmSync(path.join(server.online(), "site", script("c")));
       expect(await server.back()).toMatchObject({ status: 0 });
       await shows("a");
     });
 
-    test("refuses what does not arrive whole and what has links, and goes on", async () => {
+    test("refuses incomplete releases and releases with links, and continues", async () => {
       const before = releases();
       const bad = path.join(site.folder, "bad");
       const damage: [string, () => void][] = [
@@ -206,7 +208,7 @@ describe.each(["nginx", "apache", "caddy"] as const)(
       expect([releases(), await shown()]).toEqual([before, "a"]);
     });
 
-    test("takes back what the server refuses", async () => {
+    test("reverts a release that the server refuses", async () => {
       const file = { nginx: "nginx.conf", caddy: "Caddyfile", apache: undefined }[name];
       if (!file) return;
       const bad = path.join(site.folder, "refused");
@@ -221,13 +223,13 @@ describe.each(["nginx", "apache", "caddy"] as const)(
       expect(await shown()).toBe("a");
     });
 
-    test("finds the scripts of the next release in the one before, which a slower worker still has", async () => {
+    test("contains the scripts of the next release in the previous one, which a slow worker still serves", async () => {
       const before = server.online();
       await publish(await release("next"), "next");
       expect(fs.readFileSync(path.join(before, "site", script("next")), "utf8")).toBe('run("next");');
     });
 
-    test("never sends a wrong, cut, mixed or empty answer while releases change", async () => {
+    test("never sends a wrong, truncated, mixed or empty response while releases change", async () => {
       const folders = new Map<string, string>();
       const fresh = (number: number) => `fresh ${number}`;
       for (let number = 0; number < PUBLICATIONS / 4; number += 1)
@@ -237,7 +239,8 @@ describe.each(["nginx", "apache", "caddy"] as const)(
       let going = true;
       const ask = async (target: string, isRight: (reply: Reply) => boolean): Promise<Reply | undefined> => {
         const reply = await request(new URL(server.origin), target).catch((why: Error) => why.message);
-        // A server that ends gracefully may close a connection on which it has not answered: browsers ask again.
+        // A server that ends gracefully may close a connection without a response; browsers then repeat the
+        // request.
         if (reply === "socket hang up" || reply === "read ECONNRESET") return ask(target, isRight);
         if (typeof reply === "string") wrong.add(`${target}: ${reply}`);
         else if (reply.status !== 200 || !isRight(reply))
@@ -253,13 +256,14 @@ describe.each(["nginx", "apache", "caddy"] as const)(
       const visitor = async (number: number) => {
         while (going) {
           const home = await ask("/", (reply) => reply.body.toString() === page(wordsOf(reply)));
-          // The page's own script, which the release before may not have had, and one of a page that was open.
+          // The page's own script, which the previous release may not have had, and the script of an open
+          // page.
           if (home) await ask(script(wordsOf(home)), isScript(wordsOf(home)));
           const open = "abc"[number % 3] ?? "a";
           await ask(script(open), isScript(open));
         }
       };
-      // All three scripts are there: each release has been online.
+      // All three scripts exist, because each release has been online.
       await publish(b, "b");
       await publish(c, "c");
       const visitors = Array.from({ length: CONNECTIONS }, (_, number) => visitor(number));

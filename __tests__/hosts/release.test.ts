@@ -1,4 +1,7 @@
-/** A release while visitors are on the site: builds the site twice, and puts the second under an open browser. */
+/**
+ * A release while visitors are on the site: builds the site twice, and publishes the second build while a
+ * browser has the first one open.
+ */
 
 import path from "node:path";
 import { composeRelease, type Host, hosts } from "@sitekit/hosting";
@@ -43,8 +46,8 @@ const buildName = async (origin: string): Promise<string> =>
   (await request(new URL(origin), BUILD_NAME)).body.toString();
 
 /**
- * What a browser gets over all the connections that it may keep to one host, used or made in reserve: a server that
- * ends gracefully answers on those that it has, once more and from the release before.
+ * The responses on all connections that a browser may keep to one host, used or preconnected: a server that
+ * ends gracefully answers once more on existing connections with the previous release.
  */
 async function askOnEveryConnection(address: string): Promise<string[]> {
   const most = 6;
@@ -54,16 +57,19 @@ async function askOnEveryConnection(address: string): Promise<string[]> {
   return Promise.all(asked);
 }
 
-/** Uses the page that has been loaded, which waits for a quiet moment to start its scripts. Those of the second release run. */
+/**
+ * Uses the loaded page, which waits for a quiet moment to start its scripts. The scripts of the second
+ * release run.
+ */
 async function runsSecondRelease(page: Page): Promise<void> {
   await startScripts(page);
   await page.waitForSelector('html[data-release="2"]');
 }
 
-describe.each(stockEngines)("On $server, whoever has a page open when a release is made", (engine) => {
+describe.each(stockEngines)("On $server, a visitor who has a page open during a release", (engine) => {
   let running: RunningHost;
   let first: string;
-  /** The release that each test puts under an open page. */
+  /** The release that each test publishes while a page is open. */
   let next: string;
 
   beforeAll(async () => {
@@ -83,7 +89,7 @@ describe.each(stockEngines)("On $server, whoever has a page open when a release 
     const before = await buildName(running.origin);
     await running.publish?.(next);
     if (!page) return;
-    // At the moment of a release a server may reset a connection.
+    // A server may reset a connection at the moment of a release.
     const stillBefore = () => before;
     await waitFor("the second release on every connection of the browser", async () => {
       const answers = await page.evaluate(askOnEveryConnection, BUILD_NAME).catch(stillBefore);
@@ -91,7 +97,7 @@ describe.each(stockEngines)("On $server, whoever has a page open when a release 
     });
   }
 
-  /** Opens a page; with `saveData` its scripts do not start by themselves. */
+  /** Opens a page; with `saveData` its scripts do not start automatically. */
   async function openPage(address: string, saveData = false) {
     const page = await newWindow(await browser.newContext());
     const problems: string[] = [];
@@ -111,7 +117,7 @@ describe.each(stockEngines)("On $server, whoever has a page open when a release 
     return { page, problems, missing };
   }
 
-  test("clicks on and gets the page, as it is now", async () => {
+  test("clicks a link and gets the new version of the page", async () => {
     const { page, problems } = await openPage("/");
     await startScripts(page);
     await publish(page);
@@ -122,7 +128,7 @@ describe.each(stockEngines)("On $server, whoever has a page open when a release 
     expect(problems).toEqual([]);
   });
 
-  test("gets a page whose code they do not have yet", async () => {
+  test("gets a page whose code they have not loaded yet", async () => {
     const { page, problems } = await openPage("/");
     await startScripts(page);
     await publish(page);
@@ -148,12 +154,12 @@ describe.each(stockEngines)("On $server, whoever has a page open when a release 
     expect(problems).toEqual([]);
   });
 
-  test("never sees a page of this release drawn by the code of the one before", async () => {
+  test("never sees a page of this release rendered by the code of the previous one", async () => {
     const { page, problems } = await openPage("/about");
     await startScripts(page);
     await footerLink(page, "Services").click();
     await page.waitForURL("**/services");
-    // From here on Back asks for data only.
+    // From here on, Back only requests data.
     await page.reload();
     await startScripts(page);
     await publish(page);
@@ -164,8 +170,8 @@ describe.each(stockEngines)("On $server, whoever has a page open when a release 
   });
 
   test.each([
-    ["starts its scripts after the release, and they are all there", true],
-    ["loses nothing when the scripts had not started yet", false],
+    ["starts the scripts after the release, all of which still exist", true],
+    ["loses nothing if the scripts had not started yet", false],
   ])("%s", async (_, starts) => {
     const { page, missing } = await openPage("/", true);
     await publish(page);
@@ -175,7 +181,7 @@ describe.each(stockEngines)("On $server, whoever has a page open when a release 
     await heading(page, "About us, again").waitFor();
   });
 
-  test("meets a harmful title as plain words, on its page and in every list", async () => {
+  test("sees a harmful title as plain text, on its page and in every list", async () => {
     await publish();
     for (const address of ["/services/data-management", "/services", "/"]) {
       const { page, problems } = await openPage(address);

@@ -11,16 +11,17 @@ jest.setTimeout(LOOK_TIMEOUT);
 
 const SCHEMES = [
   ["light", axeFaults],
-  // It changes nothing but colours, so only they are looked at again.
+  // The dark theme only changes colours, so only colour rules are checked again.
   ["dark", colourFaults],
 ] as const;
 
-// The whole page with its menus closed, then, on a page of each structure of the header, the header with each menu open.
+// The whole page with its menus closed; then, on a page of each structure of the header, the header with each
+// menu open.
 test.each([
   ["1280 px", DESKTOP.viewport, `${HEADER} .menu-item > button`],
   ["360 px", PHONE.viewport, "[aria-controls=site-menu]"],
 ])(
-  "axe finds nothing on a page of each structure, at %s, light or dark, nor in a menu that is open",
+  "axe finds no violations on a page of each structure, at %s, light or dark, nor in an open menu",
   async (_, viewport, buttons) => {
     const pages = pagesToOpen(session.site);
     const withMenus = new Set(pagesToOpen(session.site, { part: HEADER }, pages));

@@ -1,4 +1,4 @@
-/** What developers do most in `npm run develop`: they query the content, and change it. */
+/** The most frequent tasks of developers in `npm run develop`: querying the content, and changing it. */
 import fs from "node:fs";
 import path from "node:path";
 import { waitFor } from "@sitekit/testing/waitFor";
@@ -22,7 +22,7 @@ async function ask(query: string): Promise<unknown> {
   return response.json();
 }
 
-test("GraphiQL's server answers an example query with the records of the content", async () => {
+test("GraphiQL's server responds to an example query with the records of the content", async () => {
   const query = fs.readFileSync("src/queries/LiveSolutions.graphql", "utf8");
   expect(await ask(query)).toMatchObject({ data: exampleAnswers.LiveSolutions });
 });
@@ -34,7 +34,7 @@ test.each(["/", "/?utm_source=x", "/services?a=%", "/contact?subject=a#%"])(
   },
 );
 
-test("a title that is changed in a file is in the next answer to a query", async () => {
+test("a title that is changed in a file is in the next query result", async () => {
   const file = path.join(develop.folder, "content", SERVICE);
   const record = JSON.parse(fs.readFileSync(file, "utf8"));
   fs.writeFileSync(file, JSON.stringify({ ...record, title: "Fog horns" }, null, 2));

@@ -1,4 +1,7 @@
-/** What editors do most at /admin/, on a copy of the fixture content. Needs no Git, as the editor does. */
+/**
+ * The most frequent tasks of editors at /admin/, on a copy of the fixture content. Like the editor, this
+ * needs no Git.
+ */
 import fs from "node:fs";
 import path from "node:path";
 import { testFolder } from "@sitekit/testing/testFolder";
@@ -30,13 +33,13 @@ afterAll(() => browser.close());
 
 const before = fs.readFileSync(path.join(FIXTURES, SERVICE), "utf8");
 
-test("an editor changes a title, and nothing but the title changes in the file", async () => {
+test("an editor changes a title, and only the title changes in the file", async () => {
   await write(page, "Title", "Fog horns");
   await save(page);
   expect(content.read(SERVICE)).toBe(before.replace(/"title": ".*"/, '"title": "Fog horns"'));
 });
 
-test("an editor who empties a required field sees the reason next to it, and the file stays as it was", async () => {
+test("an editor who empties a required field sees the reason next to it, and the file stays unchanged", async () => {
   await write(page, "Title", "");
   await control(page, "Description").focus();
   await reasons(page, "Title").first().waitFor();

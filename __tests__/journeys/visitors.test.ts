@@ -1,4 +1,4 @@
-/** What visitors do most, on the site that was built from the content of `content/`. */
+/** The most frequent tasks of visitors, on the site that was built from `content/`. */
 import fs from "node:fs";
 import path from "node:path";
 import type { Page } from "playwright-core";
@@ -60,7 +60,7 @@ test("a visitor who searches the solutions for a title finds that solution", asy
   await page.locator(`[data-results] a[href="${address}"]`).waitFor();
 });
 
-test("a visitor who follows an old link arrives at the page by one redirect", async () => {
+test("a visitor who follows an old link arrives at the page after one redirect", async () => {
   const { redirects } = JSON.parse(fs.readFileSync(LIVE.dist.rules, "utf8"));
   const [{ from, to }] = redirects.filter((redirect: { from: string }) => !redirect.from.includes("*"));
   const response = await fetch(session.url + from, { redirect: "manual" });
@@ -74,14 +74,11 @@ test("a visitor who follows a wrong link sees the not-found page, with status 40
   await heading(page).waitFor();
 });
 
-test.each(["/#%", "/?words=%E0%A4%A#100%"])(
-  "the page stays at %s, once React has started",
-  async (address) => {
-    const page = await session.newPage();
-    await visit(page, address);
-    expect(await heading(page).isVisible()).toBe(true);
-  },
-);
+test.each(["/#%", "/?words=%E0%A4%A#100%"])("the page keeps %s, once React has started", async (address) => {
+  const page = await session.newPage();
+  await visit(page, address);
+  expect(await heading(page).isVisible()).toBe(true);
+});
 
 test("no template is wider than a window of 320 px", async () => {
   const faults = await session.faultsInEach(

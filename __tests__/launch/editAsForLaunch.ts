@@ -6,9 +6,9 @@ import path from "node:path";
 type AnyRecord = Record<string, unknown>;
 
 /**
- * Changes a project's content as its editors do before and after a launch, whatever content it has: every
- * placeholder gets a value that could be real, and hours, titles, a testimonial, a service, a solution and the menu
- * change. All of it is valid, so nothing in the project may fail because of it.
+ * Changes a project's content as its editors do before and after a launch, whatever the content is: every
+ * placeholder gets a plausible value, and hours, titles, a testimonial, a service, a solution and the menu
+ * change. The result is valid, so nothing in the project may fail because of it.
  */
 export function editAsForLaunch(project: string): void {
   const content = path.join(project, "content");
@@ -49,7 +49,7 @@ export function editAsForLaunch(project: string): void {
   edit(`testimonials/${first("testimonials")}.json`, (said) => ({ ...said, ...TESTIMONIAL }));
   const like = first("services");
   addService(content, like, { id: "drone-surveys", title: "Drone surveys" });
-  // Three that visitors do not see: one that is written still, one that waits for its time, one that has ended.
+  // Three services that visitors do not see: a draft, a scheduled one, and one that has ended.
   addService(content, like, { id: "night-flights", title: "Night flights", draft: true });
   addService(content, like, {
     id: "river-patrols",
@@ -98,7 +98,9 @@ const TESTIMONIAL = {
   initials: "CS",
 };
 
-/** A record whose notes are done, and whose reserved domains and stand-ins are replaced by what could be real. */
+/**
+ * A record with its notes resolved, and with plausible values instead of reserved domains and placeholders.
+ */
 function confirmed(record: AnyRecord): AnyRecord {
   const { toConfirm: _, ...others } = record;
   return JSON.parse(
@@ -108,7 +110,7 @@ function confirmed(record: AnyRecord): AnyRecord {
   );
 }
 
-/** Another title, within the length of any title field. */
+/** A different title, within the maximum length of titles. */
 const retitled = (title: unknown) => `New: ${title}`.slice(0, 60).trim();
 
 const idsIn = (folder: string) =>
@@ -118,14 +120,14 @@ const idsIn = (folder: string) =>
     .sort()
     .map((file) => path.basename(file, ".json"));
 
-/** As an editor does by copying a file, with a text editor that puts no line break at the end. */
+/** Copies a file like an editor, with a text editor that adds no line break at the end. */
 function addService(content: string, like: string, fields: AnyRecord & { id: string }): void {
   const service = JSON.parse(fs.readFileSync(path.join(content, `services/${like}.json`), "utf8"));
   const added = { ...service, aliases: [], ...fields };
   fs.writeFileSync(path.join(content, `services/${fields.id}.json`), JSON.stringify(added, null, 2));
 }
 
-/** With the editor's own command. */
+/** Uses the editors' own command. */
 function retireSolution(project: string, content: string): void {
   const [heir, retired] = idsIn(path.join(content, "solutions"));
   const names = [`solutions/${retired}`, `/solutions/${heir}`];
@@ -135,7 +137,7 @@ function retireSolution(project: string, content: string): void {
   });
 }
 
-/** The header takes seven entries; where it has them, the last one makes room. */
+/** The header has at most seven entries; if it has seven, the last one is replaced. */
 function withEntry(navigation: AnyRecord, to: string): AnyRecord {
   const items = Array.isArray(navigation.items) ? navigation.items : [];
   return { ...navigation, items: [...items.slice(0, 6), { label: "Your data", to }] };

@@ -1,10 +1,9 @@
 /**
- * `npm test -- launch`: the content check still passes after the edits that a launch needs.
- *
- * Edits a copy of the project as its editors do, then runs the content check there. Unit tests cannot read that content
- * (`__tests__/support/liveContentGuard.cjs`). `npm test -- launch test` runs all tests there too, and any other script
- * by its name. The copy has a Git history of its own, so that the check of published addresses can compare the content
- * with what it was before the edits. Ends with 1 when something fails.
+ * `npm test -- launch`: the content check still passes after the edits that a launch needs. Edits a copy of
+ * the project as its editors do, then runs the content check there. Unit tests cannot read that content
+ * (`__tests__/support/liveContentGuard.cjs`). `npm test -- launch test` also runs all tests there, and
+ * accepts the name of any other script. The copy has its own Git history, so that the check of published
+ * addresses can compare the content with its state before the edits. Exits with 1 if something fails.
  */
 import { spawnSync } from "node:child_process";
 import { copyProject } from "../support/projectCopy";

@@ -25,7 +25,7 @@ const FILES = {
 const compared = (changes: Record<string, string>) =>
   compareBuilds(site("before", FILES), site("after", { ...FILES, ...changes }));
 
-it("has nothing to say of two sites that say the same, whatever the names of their bundles", () => {
+it("reports nothing for two sites with the same content, whatever the names of their bundles", () => {
   const { "assets/app-0123456789abcdef.js": bundle, "page-data/sq/d/123.json": query, ...others } = FILES;
   const script = (hash: string) => ({ "boot.html": page(`<script src="/boot.js?v=${hash}"></script>`) });
   const after = site("after", {
@@ -81,18 +81,18 @@ it.each([
     ["index.html: the same words; styles, scripts or spaces differ"],
   ],
   ["a new file", { "about.html": page("") }, ["about.html: new"]],
-])("tells what differs in %s", (_, changes, told) => {
+])("reports the differences in %s", (_, changes, told) => {
   expect(compared(changes as Record<string, string>)).toEqual(told);
 });
 
-it("tells no more of one file than can be read", () => {
+it("limits the number of differences that it lists per file", () => {
   const many = Array.from({ length: 40 }, (_, at) => `line ${at}`).join("\n");
   const told = compared({ "llms.txt": many });
   expect(told).toHaveLength(13);
   expect(told.at(-1)).toBe("llms.txt: and more");
 });
 
-it("counts what stands more than once, and sees another order", () => {
+it("counts repeated lines, and reports a changed order", () => {
   expect(differences(["a", "a", "b"], ["a", "b"])).toEqual(["no longer a"]);
   expect(differences(["a", "b"], ["b", "a"])).toEqual(["the same in another order from a"]);
 });

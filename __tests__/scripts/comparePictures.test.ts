@@ -1,4 +1,5 @@
-// The library is an ES module, which Jest's CommonJS does not load: the comparison runs as it does in the script.
+// The library is an ES module, which Jest does not load, so the comparison runs in the same way as in the
+// script.
 import { execFileSync } from "node:child_process";
 import sharp from "sharp";
 import { reportPage } from "../../scripts/pictures/reportPage";
@@ -9,7 +10,7 @@ const square = (size: number, dot?: { left: number; top: number }) => {
   return (dot ? base.composite([{ input: ink, ...dot }]) : base).png().toBuffer();
 };
 
-/** The share that differs, as the script works it out. */
+/** The fraction of differing pixels, as the script computes it. */
 const shareOf = (before: Buffer, after: Buffer): number =>
   JSON.parse(
     execFileSync(
@@ -30,20 +31,20 @@ const shareOf = (before: Buffer, after: Buffer): number =>
   );
 
 describe("the comparison of two pictures", () => {
-  it("finds none between two that are the same", async () => {
+  it("finds no difference between identical pictures", async () => {
     expect(shareOf(await square(20), await square(20))).toBe(0);
   });
 
-  it("finds what was drawn into one of them", async () => {
+  it("finds a shape that was drawn into one of them", async () => {
     expect(shareOf(await square(20), await square(20, { left: 5, top: 5 }))).toBeCloseTo(25 / 400);
   });
 
-  it("counts what only the larger one has", async () => {
+  it("counts the area that only the larger one has", async () => {
     expect(shareOf(await square(10), await square(20))).toBeCloseTo(0.75);
   });
 });
 
-it("reports what differs most first, and leaves out what is the same", () => {
+it("lists the largest difference first, and leaves out identical pictures", () => {
   const page = reportPage([
     { name: "same", share: 0 },
     { name: "little", share: 0.01 },

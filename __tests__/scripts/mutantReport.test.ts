@@ -26,11 +26,11 @@ jest.mock("node:fs", () => ({
     JSON.stringify([{ file: "packages/a/b.ts", was: "1", replacement: "1.0", why: "It is the same." }]),
 }));
 
-test("mutants that make tests fail or hang are noticed; the others are not, unless they were left out or change nothing", () => {
+test("mutants that make tests fail or hang count as detected; the others do not, unless they are excluded or equivalent", () => {
   expect(scoreOf(report)).toEqual({ mutants: 4, noticed: 2, survived: 1, uncovered: 1, equivalent: 1 });
 });
 
-test("each mutant that is not noticed has its place, what was there and what stood in its place", () => {
+test("reports each undetected mutant with its position, the original and the replacement", () => {
   expect(survivorsOf(report)).toEqual([
     "packages/a/b.ts:2:5 one > 0 -> one >= 0",
     "packages/a/b.ts:2:14 go() -> {} (no test runs it)",

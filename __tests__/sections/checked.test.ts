@@ -1,4 +1,4 @@
-/** What the content check says of pages made of sections. */
+/** The messages of the content check about pages of sections. */
 import { isError } from "@sitekit/check/problem";
 import { lineOf } from "@sitekit/testing/testContent";
 import { errorsWith, problemsWith, textOf } from "../support/fixtureContent";
@@ -13,7 +13,7 @@ const parts = ["One", "Two"].map((title) => ({ title: `${title}.`, text: "Untold
 
 const textWith = (sections: readonly unknown[]) => JSON.stringify({ ...page, sections }, null, 2);
 
-// `at` is what the error points to in the file.
+// `at` is the text at the reported position in the file.
 it.each<[what: string, sections: readonly unknown[], message: RegExp | string, at?: string]>([
   [
     "an unknown kind",
@@ -27,18 +27,18 @@ it.each<[what: string, sections: readonly unknown[], message: RegExp | string, a
     /^`kind` is missing in entry 2 of `sections`\. Write one of `opening`, `text`, /,
   ],
   [
-    "a section that is no group of fields",
+    "a section that is not a group of fields",
     [opening, "Points"],
     /^Entry 2 of `sections` is a text, not a group of fields\./,
   ],
   [
-    "a field of another kind",
+    "a field of another kind of section",
     [opening, { ...contact, points: points.points }],
     /^`points` is not a field of the kind `contact`\. /,
     '"points"',
   ],
   [
-    "a section without its needed words",
+    "a section without a required text",
     [opening, untitled],
     "`title` is missing in entry 2 of `sections`. Write here: the heading of the section.",
   ],
@@ -60,24 +60,32 @@ it.each<[what: string, sections: readonly unknown[], message: RegExp | string, a
     "The opening contains the heading of the page, but 1 section stands above it. Move it to the top.",
   ],
   ["a second opening", [opening, points, { ...opening, title: "Once more" }], /^This is a second opening/],
-  ["a page without sections, and not that it has no opening", [], /^`sections` is empty\. /],
+  ["a page without sections, but not its missing opening", [], /^`sections` is empty\. /],
   [
     "a second section with numbered parts, because links lead to a part by its number",
     [opening, { kind: "clauses", clauses: parts }, { clauses: parts, kind: "clauses" }],
     "This is a second section of the kind `clauses`, but a page can have only one. Move its text into the first.",
   ],
-  ["a link to no page", markdown("[a page](/no-such-page)"), /^`\/no-such-page` is not a page of this site/],
-  ["a link to no part", markdown("[a part](/services/fog-signals#no-part)"), /has no part `#no-part`/],
   [
-    "a link without encryption",
+    "a link to a page that does not exist",
+    markdown("[a page](/no-such-page)"),
+    /^`\/no-such-page` is not a page of this site/,
+  ],
+  [
+    "a link to a part that does not exist",
+    markdown("[a part](/services/fog-signals#no-part)"),
+    /has no part `#no-part`/,
+  ],
+  [
+    "an unencrypted link",
     markdown("[a site](http://lights.elsewhere.org)"),
     /is not encrypted\. Write `https:/,
   ],
-  ["a link to half an address", markdown("[a word](elsewhere)"), /is not a complete web address/],
-  ["a link without words", markdown("[](/contact)"), /^The link to `\/contact` has no text/],
-  ["a heading without words", markdown("Words\n\n##\n\nmore words"), /^This heading has no text/],
-  ["a link where it stands in its line", markdown("One.\n\nTwo [x](/nowhere)."), /^`\/nowhere`/, "/nowhere"],
-])("tells %s", (...row) => {
+  ["a link to an incomplete address", markdown("[a word](elsewhere)"), /is not a complete web address/],
+  ["a link without text", markdown("[](/contact)"), /^The link to `\/contact` has no text/],
+  ["a heading without text", markdown("Words\n\n##\n\nmore words"), /^This heading has no text/],
+  ["a link at its position in the line", markdown("One.\n\nTwo [x](/nowhere)."), /^`\/nowhere`/, "/nowhere"],
+])("reports %s", (...row) => {
   const [, sections, message, at] = row;
   const written = textWith(sections);
   const errors = problemsWith({ [PAGE]: written }).filter(isError);
@@ -92,7 +100,7 @@ it.each<[what: string, sections: readonly unknown[], message: RegExp | string, a
   if (at) expect([line, place?.startsWith(at)]).toEqual([lineOf(written, at), true]);
 });
 
-it("tells of an opening below the heading of a service", () => {
+it("reports an opening below the heading of a service", () => {
   const file = "services/tower-painting.json";
   const service = JSON.stringify({ ...JSON.parse(textOf(file)), sections: [opening] }, null, 2);
   expect(errorsWith({ [file]: service })).toMatchObject([
@@ -101,7 +109,7 @@ it("tells of an opening below the heading of a service", () => {
 });
 
 it.each(["<b>x</b> and words", "![x](/contact) words", "`x` is code", "> said he", "| a | b |"])(
-  "gives advice on %s, which is shown as it stands",
+  "gives advice on %s, which is shown as typed",
   (words) => {
     const told = problemsWith({ [PAGE]: textWith(markdown(words)) });
     expect(told.map(({ rule, severity }) => [rule, severity])).toContainEqual(["markup", "advice"]);
@@ -114,7 +122,7 @@ describe("the address of a page", () => {
       ({ message }) => message,
     );
 
-  it("may have one folder", () => {
+  it("may contain one folder", () => {
     expect(errors("seasons/spring")).toEqual([]);
   });
 
@@ -131,7 +139,7 @@ describe("the address of a page", () => {
     expect(errors(id)).toContainEqual(expect.stringMatching(message));
   });
 
-  it("can be named by menus", () => {
+  it("can be used in menus", () => {
     const errors = errorsWith({
       "pages/seasons/spring.json": JSON.stringify({ ...page, id: "seasons/spring", title: "Spring" }),
       "navigation.json": textOf("navigation.json").replace('"to": "/contact"', '"to": "/seasons/spring"'),

@@ -1,4 +1,4 @@
-/** Pages that are made of sections, drawn without a build: each kind, in every place that matters. */
+/** Pages of sections, rendered without a build: each kind, in every position that matters. */
 
 import { idOfFile } from "@sitekit/content/contentType";
 import type { Records } from "@sitekit/editor/save/usedBy";
@@ -18,7 +18,7 @@ jest.mock("react-helmet", () => jest.requireActual("../../src/preview/gatsbyInPr
 
 const records = recordsIn(fixture);
 const PAGES = ["/for-harbours", "/voyages/ink-harbour", "/buying-a-light"];
-/** Those that the company keeps: a map, contact details with steps beside them, and lists. */
+/** The company's main pages: a map, contact details with steps next to them, and lists. */
 const MAIN = ["/", "/contact", "/services", "/solutions"];
 const CARRYING = ["/services/tower-painting", "/solutions/gull-count"];
 
@@ -29,27 +29,27 @@ interface Section {
 const everyKind: Section[] = sectionKinds.map((kind) => Object(kind.meta()?.example));
 const [opening, ...others] = everyKind as [Section, ...Section[]];
 
-/** A page with these sections behind its opening. */
+/** A page with these sections after its opening. */
 const pageWith = (sections: readonly Section[]): Records => ({
   ...records,
   "pages/for-harbours.json": { ...Object(records["pages/for-harbours.json"]), sections },
 });
 
-/** The levels of the headings in the page's own part, in order. */
+/** The levels of the headings in the page's main content, in order. */
 const levelsIn = (html: string): number[] =>
   (parse(html).querySelector("main")?.querySelectorAll("h1, h2, h3, h4, h5, h6") ?? []).map(({ tagName }) =>
     Number(tagName.slice(1)),
   );
 
-/** Where a level is left out on the way down. */
+/** The positions where a heading level is skipped. */
 const gaps = (levels: readonly number[]): number[] =>
   levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1);
 
-it("are in a fixture, each by its example (else run npm run generate)", () => {
+it("are in a fixture, each with its example (otherwise run npm run generate)", () => {
   expect(Object(records["pages/for-harbours.json"]).sections).toMatchObject(everyKind);
 });
 
-it("are all the folders that have fields (else run npm run generate)", () => {
+it("include every folder that has fields (otherwise run npm run generate)", () => {
   const folders = filesIn("src/sections").flatMap((file) => /^(\w+)\/fields\.ts$/.exec(file)?.[1] ?? []);
   expect(everyKind.map(({ kind }) => kind).sort()).toEqual(folders.sort());
 });
@@ -67,12 +67,12 @@ it.each(
     const parts = type?.anchors?.(Object(record)) ?? [];
     return [...PAGES, ...CARRYING].includes(path) && parts.length > 0 ? [[path, parts] as const] : [];
   }),
-)("%s has the parts that a link may name: %j", (path, parts) => {
+)("%s has the fragments that a link may use: %j", (path, parts) => {
   const page = parse(drawnBody(records, path));
   expect(parts.filter((part) => !page.getElementById(part))).toEqual([]);
 });
 
-it("a text of many clauses has all that a link may name", () => {
+it("a text with many clauses has all fragments that a link may use", () => {
   const clauses = Array.from({ length: 5 }, (_, index) => ({ title: `Part ${index}`, text: "Text." }));
   const sections = [opening, { kind: "clauses", clauses }];
   const parts = anchorsIn(sections);
@@ -82,7 +82,7 @@ it("a text of many clauses has all that a link may name", () => {
 });
 
 it.each(others.map((section) => [section.kind, section] as const))(
-  "a section of the kind %s keeps the outline wherever it stands",
+  "a section of the kind %s keeps the outline wherever it is",
   (_, section) => {
     for (const sections of [
       [opening, section],
@@ -107,7 +107,10 @@ it.each([...PAGES, ...MAIN, ...CARRYING])("%s is valid HTML", async (path) => {
   ).toEqual([]);
 });
 
-/** What visitors are to read of an example. Pictures' descriptions are attributes, and Markdown is converted. */
+/**
+ * The texts of an example that visitors should read. Descriptions of pictures are attributes, and Markdown is
+ * converted.
+ */
 function wordsOf(value: unknown, key = ""): string[] {
   if (Array.isArray(value)) return value.flatMap((entry) => wordsOf(entry, key));
   if (typeof value === "object")
@@ -147,7 +150,7 @@ it("a quotes section without a choice shows all testimonials", () => {
   expect(shown).toBe(Object.keys(records).filter((file) => file.startsWith("testimonials/")).length);
 });
 
-it("an offerings section shows a service once, also when it is in the group and chosen", () => {
+it("an offerings section shows a service once, even if it is both in the group and chosen", () => {
   const twice = {
     ...everyKind.find(({ kind }) => kind === "offerings"),
     kind: "offerings",
@@ -159,12 +162,12 @@ it("an offerings section shows a service once, also when it is in the group and 
   expect(parse(html).querySelectorAll("main .entries li")).toHaveLength(1);
 });
 
-it("a page can be drawn while its sections are still empty", () => {
+it("a page can be rendered while its sections are still empty", () => {
   for (const { kind } of everyKind)
     expect(() => drawnBody(pageWith([{ kind }]), "/for-harbours")).not.toThrow();
 });
 
-it("a section of a kind that there is not is left out of the preview", () => {
+it("the preview leaves out a section of an unknown kind", () => {
   const html = drawnBody(pageWith([opening, { kind: "marquee" }]), "/for-harbours");
   expect(levelsIn(html)).toEqual([1]);
 });

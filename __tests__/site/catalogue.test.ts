@@ -37,7 +37,7 @@ const files = planCatalogue(
 );
 const dataBeside = (page: string) => files.find(({ address }) => address === `${page}.json`)?.data;
 
-it("stands beside every service and solution, and beside their overviews", () => {
+it("has a copy of every service and solution, and of their overviews", () => {
   expect(files.map(({ address }) => address).sort()).toEqual([
     "/catalogue.json",
     "/services.json",
@@ -49,7 +49,7 @@ it("stands beside every service and solution, and beside their overviews", () =>
 });
 
 describe("the copy of a record", () => {
-  it("has the record's own id, its page and what the page says, and what it refers to with page and copy", () => {
+  it("has the record's own id, its page and values, and its references with page and copy", () => {
     const custom = `${SITE}/services/custom`;
     expect(dataBeside("/services/iot")).toMatchObject({
       id: "iot",
@@ -69,13 +69,13 @@ describe("the copy of a record", () => {
     });
   });
 
-  it("has every field of the type that is not the editors' own, and its address", () => {
+  it("has every field of the type except internal ones, and its address", () => {
     const fields = Object.entries(fieldTree({ schema: service }).properties ?? {});
     const shown = fields.flatMap(([name, { internal }]) => (internal ? [] : [name]));
     expect(Object.keys(dataBeside("/services/iot") ?? {}).sort()).toEqual([...shown, "url"].sort());
   });
 
-  it("has the id alone of what is not there", () => {
+  it("has only the id of a missing reference", () => {
     const gone = { id: "a", title: "A", group: "gone", relatedServices: ["gone"] };
     const copies = planCatalogue(smallSite({ ServicesPage: [{ title: "Services" }], Service: [gone] }));
     expect(copies.find(({ address }) => address === "/services/a.json")?.data).toMatchObject({
@@ -84,7 +84,7 @@ describe("the copy of a record", () => {
     });
   });
 
-  it("has nothing that is the editors' own business, and nothing inside a field that is", () => {
+  it("has no internal field, and nothing inside one", () => {
     for (const own of ["aliases", "draft", "toConfirm", "hideFrom", "searchWords"])
       expect(dataBeside("/services/iot")).not.toHaveProperty(own);
     expect(dataBeside("/solutions/register")).toHaveProperty("livePlatform", {
@@ -93,7 +93,7 @@ describe("the copy of a record", () => {
     });
   });
 
-  it("has a choice as people read it", () => {
+  it("has the original text of a choice", () => {
     expect(dataBeside("/solutions/register")).toMatchObject({
       platform: "Registry System",
       updatedAt: "Live",
@@ -127,12 +127,12 @@ it("lists the records of a kind by title, each with its page and its copy", () =
   ]);
 });
 
-describe("a list with more entries than a file has", () => {
+describe("a list with more entries than fit into a file", () => {
   const records = Array.from({ length: 1001 }, (_, at) => ({ id: `tool-${at}`, title: `Tool ${at}` }));
   const many = planCatalogue(smallSite({ Solution: records, SolutionsPage: [{ title: "Solutions" }] }));
   const dataAt = (wanted: string) => many.find(({ address }) => address === wanted)?.data;
 
-  it("goes on in a file of its own, each record in one of them", () => {
+  it("continues in another file, with each record in one of them", () => {
     const lists = ["/solutions.json", "/solutions/page/list-2.json"].map(dataAt) as { id: string }[][];
     expect(lists.map(({ length }) => length)).toEqual([1000, 1]);
     expect(new Set(lists.flat().map(({ id }) => id)).size).toBe(1001);
@@ -150,7 +150,7 @@ describe("a list with more entries than a file has", () => {
   });
 });
 
-describe("the copy of a page that is made of sections", () => {
+describe("the copy of a page of sections", () => {
   const sections = [
     { kind: "opening", drawing: "Padlock" },
     { kind: "text", text: "Words." },
@@ -163,7 +163,7 @@ describe("the copy of a page that is made of sections", () => {
   const copies = planCatalogue(smallSite({ FreePage: [page], Service: [custom], Testimonial }));
   const at = (address: string) => copies.find((file) => file.address === address)?.data;
 
-  it("has each section with its kind and what it names, and not how it is drawn", () => {
+  it("has each section with its kind and references, and nothing about its rendering", () => {
     expect(at("/buyers/guide.json")).toMatchObject({
       id: "buyers/guide",
       url: `${SITE}/buyers/guide`,
@@ -178,7 +178,7 @@ describe("the copy of a page that is made of sections", () => {
     expect(JSON.stringify(at("/buyers/guide.json"))).not.toContain("Padlock");
   });
 
-  it("stands in a list of all such pages", () => {
+  it("is in a list of all such pages", () => {
     expect(at("/pages.json")).toMatchObject([{ id: "buyers/guide", url: `${SITE}/buyers/guide` }]);
   });
 });

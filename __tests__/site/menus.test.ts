@@ -1,6 +1,6 @@
 import type { SiteRecord } from "@sitekit/content/record";
 import { inOrder, listedIn } from "../../src/site/menus";
-/** Lists of every page, of more records than they show. */
+/** Lists on every page, with more records than they show. */
 import { MENUS, recordsOf, smallSite } from "../support/smallSite";
 
 const live = (name: string) => ({ name, url: `https://${name}.example`, showIn: ["header", "footer"] });
@@ -20,7 +20,7 @@ const siteWith = (changes: object, count = SOLUTIONS.length) =>
 
 const ALL = { title: "All 1,029 Solutions", path: "/solutions", url: null };
 
-it("are cut to as many as the menus say, and end with a link to all that the overview lists", () => {
+it("are truncated to the limits in the menus, and end with a link to the overview", () => {
   const { menus, footer } = siteWith({ atMost: { menu: 2, footer: 3, livePlatforms: 1 } });
   expect(menus[2]).toEqual([
     { title: "Tool 0000", path: "/solutions/tool-0", url: null },
@@ -35,12 +35,12 @@ it("are cut to as many as the menus say, and end with a link to all that the ove
   ]);
 });
 
-it("have 20, 20 and 10 entries where the menus say nothing", () => {
+it("have 20, 20 and 10 entries if the menus set no limit", () => {
   const { menus, footer } = siteWith({});
   expect([menus[2], footer, menus[3]].map((list) => list?.length)).toEqual([21, 21, 11]);
 });
 
-it("are cut earlier where their titles are long", () => {
+it("are truncated further if their titles are long", () => {
   const { menus } = smallSite({
     Solution: Array.from({ length: 9 }, (_, at) => ({ id: `long-${at}`, title: `${at}${"x".repeat(89)}` })),
     SolutionsPage: [{ title: "Solutions", description: "All." }],
@@ -51,7 +51,7 @@ it("are cut earlier where their titles are long", () => {
   ]);
 });
 
-it("are filled first by the order that the editor gave", () => {
+it("start with the editor's order", () => {
   const { menus } = siteWith({ solutionOrder: ["tool-900", "tool-5"], atMost: { menu: 3 } });
   expect(menus[2]?.map(({ path }) => path)).toEqual([
     "/solutions/tool-900",
@@ -61,7 +61,7 @@ it("are filled first by the order that the editor gave", () => {
   ]);
 });
 
-it("are cut earlier by the notes of their entries too", () => {
+it("are truncated further by the notes of their entries, too", () => {
   const { menus } = smallSite({
     Solution: [0, 1, 2].map((at) => ({ id: `s-${at}`, title: `S ${at}`, inShort: "x".repeat(197) })),
   });
@@ -71,7 +71,7 @@ it("are cut earlier by the notes of their entries too", () => {
   ]);
 });
 
-it("end without a link where no page lists the rest", () => {
+it("end without a link if no page lists the rest", () => {
   const LegalPage = Array.from({ length: 12 }, (_, at) => ({ id: `l-${at}`, title: `L ${10 + at}` }));
   expect(smallSite({ LegalPage }).legal).toHaveLength(10);
   expect(smallSite({ LegalPage, Navigation: [{ ...MENUS, atMost: { legal: 1 } }] }).legal).toEqual([
@@ -79,7 +79,7 @@ it("end without a link where no page lists the rest", () => {
   ]);
 });
 
-it("name a live website only in the places that it is shown in", () => {
+it("name a live website only in the places where it is shown", () => {
   const of = (id: string, ...showIn: string[]) => ({
     id,
     title: id,
@@ -94,7 +94,7 @@ it("name a live website only in the places that it is shown in", () => {
   ]);
 });
 
-it("stay whole, without a further link, where they just fit", () => {
+it("are complete, without a link, if they just fit", () => {
   const { menus, footer } = siteWith({}, 20);
   expect([menus[2]?.length, footer.length]).toEqual([20, 20]);
   expect([...(menus[2] ?? []), ...footer].some(({ path }) => path === "/solutions")).toBe(false);
@@ -113,18 +113,18 @@ describe("inOrder", () => {
     ]);
   });
 
-  it("puts those that the editor left out behind, by title, and by id where titles are the same", () => {
+  it("adds the records that the editor left out at the end, by title, and by id if titles are equal", () => {
     const records = services(record("z", "Éclair"), record("a", "Zebra"), record("b", "apple"), record("c"));
     expect(ids(inOrder(records, ["c"]))).toEqual(["c", "b", "z", "a"]);
     const same = ["y", "x", "z"].map((id) => record(id, "Same"));
     expect(ids(inOrder(services(...same), []))).toEqual(["x", "y", "z"]);
   });
 
-  it("passes over ids of records that do not exist", () => {
+  it("skips ids of records that do not exist", () => {
     expect(ids(inOrder(services(record("a")), ["gone", "a"]))).toEqual(["a"]);
   });
 
-  it("leaves the list that it was given as it is", () => {
+  it("does not change its argument", () => {
     const records = services(record("a"), record("b"));
     inOrder(records, ["b", "a"]);
     expect(ids(records)).toEqual(["a", "b"]);
@@ -138,7 +138,7 @@ describe("listedIn", () => {
     ["menu", ["a", "b"]],
     ["overview", ["a", "c"]],
     ["footer", ["a", "b"]],
-  ] as const)("lists in the %s what is not hidden from it", (place, expected) => {
+  ] as const)("lists in the %s the records that are not hidden from it", (place, expected) => {
     expect(ids(listedIn(records, place))).toEqual(expected);
   });
 });

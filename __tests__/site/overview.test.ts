@@ -1,4 +1,4 @@
-/** Overviews of more records than one page lists. */
+/** Overviews with more records than fit on one page. */
 import { linkedPages } from "../../src/site/overview";
 import { storedRecord } from "../../src/site/storedRecord";
 import { smallSite } from "../support/smallSite";
@@ -19,7 +19,7 @@ function overviewOf(count: number, changes: object = {}) {
   return { site, pages: record ? site.placesOf(record).map((place) => storedRecord(place, site)) : [] };
 }
 
-it("has one page, as it was before, for as many records as that lists", () => {
+it("has a single page, which is the record itself, if all records fit", () => {
   const { site, pages } = overviewOf(48);
   expect(pages).toMatchObject([
     {
@@ -37,7 +37,7 @@ it("lists each record on one page, in order", () => {
   expect(pages.flatMap(({ solutions }) => solutions)).toEqual(tools(100).map(({ id }) => id));
 });
 
-it("gives each page an address, a title and a description of its own, whatever the editor wrote for the first", () => {
+it("gives each page its own address, title and description, whatever the editor wrote for the first", () => {
   const { pages } = overviewOf(100, { metaTitle: "Our tools", metaDescription: "Tools in short." });
   expect(pages.map(({ path, head }) => [path, head])).toMatchObject([
     ["/solutions", { title: "Our tools | Example Registers Ltd", description: "Tools in short." }],
@@ -59,7 +59,7 @@ it("gives each page an address, a title and a description of its own, whatever t
   });
 });
 
-it("shares one picture for all of its pages", () => {
+it("shares one picture among all of its pages", () => {
   const { site } = overviewOf(100);
   const files = site.sharePictures.map(({ file }) => file);
   expect(files.filter((file) => file.startsWith("/og/solutions.") || file.includes("/page/"))).toEqual([
@@ -68,13 +68,13 @@ it("shares one picture for all of its pages", () => {
   expect(new Set(files).size).toBe(files.length);
 });
 
-it("opens its first page by its old addresses, and no other", () => {
+it("redirects its old addresses to its first page only", () => {
   const { site, pages } = overviewOf(100, { aliases: ["/tools"] });
   expect(site.redirects.problems).toEqual([]);
   expect(pages.map(({ redirectsFrom }) => redirectsFrom)).toEqual([["/tools"], [], []]);
 });
 
-it("leads from each page to the one before and the one after, to the first and the last", () => {
+it("links each page to the previous, the next, the first and the last", () => {
   const { pages } = overviewOf(200);
   const path = (number: number) => (number === 1 ? "/solutions" : `/solutions/page/${number}`);
   const at = (number: number) => ({ number, path: path(number) });
@@ -91,7 +91,7 @@ it("leads from each page to the one before and the one after, to the first and t
   expect(pager(5)).toMatchObject({ previous: path(4), next: null, pages: [at(1), at(4), at(5)] });
 });
 
-it("has the sections of the first page on the others, but not the words of its opening", () => {
+it("has the sections of the first page on the others, but not the texts of its opening", () => {
   const sections = [
     { kind: "opening", title: "Welcome", text: "To our tools." },
     { kind: "search", title: "Find a tool" },
@@ -146,7 +146,7 @@ describe("a page with the name of a folder and a search", () => {
     ]);
   });
 
-  it("has no list without the search, and no copy as JSON with one", () => {
+  it("has no list without the search, and no JSON copy with it", () => {
     expect(listOf("/tides")).toBeUndefined();
     const json = site.pages.map(({ head }) => head.json);
     expect(json).toEqual(expect.arrayContaining(["/tides.json", "/jobs/a.json"]));
@@ -159,11 +159,11 @@ it.each([
   [1, 9, [1, 2, 9]],
   [5, 9, [1, 4, 5, 6, 9]],
   [9, 9, [1, 8, 9]],
-])("names of page %i of %i the first, the last and those beside it", (number, count, pages) => {
+])("links page %i of %i to the first, the last and the adjacent pages", (number, count, pages) => {
   expect(linkedPages({ number, count })).toEqual(pages);
 });
 
-it("shows grouped records group by group, and goes on with a group on the next page", () => {
+it("shows grouped records group by group, and continues a group on the next page", () => {
   const services = tools(60).map((service, at) => ({ ...service, group: at % 2 ? "odd" : "even" }));
   const site = smallSite({
     Service: services,
@@ -185,7 +185,7 @@ it("shows grouped records group by group, and goes on with a group on the next p
       group.firstServices.length,
     ]),
   );
-  // The home page names as many services as a menu, each under its group.
+  // The home page lists as many services as a menu, each under its group.
   expect(sizes).toEqual([
     [
       [30, 10],
@@ -196,7 +196,7 @@ it("shows grouped records group by group, and goes on with a group on the next p
       [12, 10],
     ],
   ]);
-  // What the page shows leaves out groups that have none of its records.
+  // Groups without records on a page are not shown there.
   expect(pages.map(({ overview }) => Object(overview).groups)).toMatchObject([
     [{ id: "odd" }, { id: "even" }],
     [
@@ -210,7 +210,7 @@ it("shows grouped records group by group, and goes on with a group on the next p
   ]);
 });
 
-it("lists records in the sectors that have their category, and the others after them, with category and status", () => {
+it("lists records in the sectors with their category, then the others, with category and status", () => {
   const of = (id: string, platform: string) => ({
     id,
     title: id,
@@ -253,7 +253,7 @@ it("lists records in the sectors that have their category, and the others after 
   });
 });
 
-it("lists records without icon, category and drawing, and a group that has none yet", () => {
+it("lists records without icon, category and drawing, and an empty group", () => {
   const site = smallSite({
     Service: [{ id: "a", title: "A", description: "Is A." }],
     ServicesPage: [{ title: "Services", groups: [{ id: "new", title: "New", text: "Soon." }] }],
@@ -288,7 +288,7 @@ it("lists records without icon, category and drawing, and a group that has none 
   });
 });
 
-it("lists what is in no sector after all others", () => {
+it("lists records that are in no sector after all others", () => {
   const Solution = [
     { id: "a", title: "A" },
     { id: "b", title: "B", platform: "Portal" },

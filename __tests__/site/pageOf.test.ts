@@ -9,7 +9,7 @@ import {
 import { MOST_PICTURES } from "../../src/site/siteOf";
 import { COMPANY, smallSite } from "../support/smallSite";
 
-/** The page of a service, beside pages of other types. */
+/** The page of a service, next to pages of other types. */
 function pageAt(path: string, service: object = {}) {
   const site = smallSite({
     Service: [{ id: "iot", title: "IoT & tags", description: "Tags and trackers.", ...service }],
@@ -22,7 +22,7 @@ function pageAt(path: string, service: object = {}) {
   return page;
 }
 
-it("has the page's own title, with the company's name, and its whole address", () => {
+it("has the page's own title, with the company's name, and its absolute address", () => {
   const { record: _, picture, ...page } = pageAt("/services/iot", { icon: "radar" });
   expect(page).toEqual({
     path: "/services/iot",
@@ -46,12 +46,12 @@ it("has the page's own title, with the company's name, and its whole address", (
   expect(picture).toMatchObject({ file: "/og/services/iot.png", drawing: "icon:radar" });
 });
 
-it("has the editor's words for search engines where there are any", () => {
+it("has the editor's title and description for search engines if there are any", () => {
   const { head } = pageAt("/services/iot", { metaTitle: "Own title", metaDescription: "Own words." });
   expect(head).toMatchObject({ title: expect.stringMatching(/^Own title \|/), description: "Own words." });
 });
 
-it("has the page's breadcrumbs as data, and what the page is about", () => {
+it("has the page's breadcrumbs and its subject as structured data", () => {
   const { structuredData } = pageAt("/services/iot").head;
   expect(JSON.parse(structuredData ?? "")["@graph"]).toMatchObject([
     {
@@ -62,7 +62,7 @@ it("has the page's breadcrumbs as data, and what the page is about", () => {
   ]);
 });
 
-it("has all questions that the page answers as data, those of its sections too", () => {
+it("has all questions that the page answers as structured data, including those of its sections", () => {
   const questions = [{ question: "How long?", answer: "A week." }];
   const sections = [{ kind: "statements" }, { kind: "questions", title: "More", questions }];
   const { structuredData } = pageAt("/services/iot", { questions, sections }).head;
@@ -73,11 +73,11 @@ it("has all questions that the page answers as data, those of its sections too",
   });
 });
 
-it("has no JSON copy of a record that is not in the catalogue", () => {
+it("has no JSON copy for a record that is not in the catalogue", () => {
   expect(pageAt("/about").head.json).toBeNull();
 });
 
-it("gives the not-found page no address, no breadcrumbs and no data", () => {
+it("gives the not-found page no address, no breadcrumbs and no structured data", () => {
   expect(pageAt("/404.html")).toMatchObject({
     public: false,
     breadcrumbs: [],
@@ -86,14 +86,14 @@ it("gives the not-found page no address, no breadcrumbs and no data", () => {
   });
 });
 
-it("marks the share picture with what it shows", () => {
+it("identifies the share picture by a hash of its content", () => {
   const before = pageAt("/services/iot").head.picture;
   expect(before).toMatch(/\/og\/services\/iot\.png\?v=[0-9a-f]{8}$/);
   expect(pageAt("/services/iot", { problem: "Not shown." }).head.picture).toBe(before);
   expect(pageAt("/services/iot", { title: "Tags" }).head.picture).not.toBe(before);
 });
 
-it("has one share picture for all pages where there are too many to draw", () => {
+it("has one share picture for all pages if there are too many to render", () => {
   const site = smallSite(
     {
       Service: [
@@ -113,7 +113,7 @@ it.each([
     { ServicesPage: [{ title: "All services", description: "Each of them." }] },
     "/og/services.png",
   ],
-  ["the company's without one", {}, "/og/index.png"],
+  ["the company's if it has no overview", {}, "/og/index.png"],
 ])("shares one picture among the pages of a very large type: %s", (_, others, file) => {
   const records = Array.from({ length: MOST_PICTURES + 1 }, (_, at) => ({ id: `a-${at}`, title: `A ${at}` }));
   const site = smallSite({ Service: records, Solution: [{ id: "b", title: "B" }], ...others });
@@ -132,17 +132,17 @@ const links = [
 ];
 
 it.each([
-  ["as the menu names them, from the home page down", "/services/iot", ["/ Home", "/services Services"]],
+  ["with the names in the menu, from the home page down", "/services/iot", ["/ Home", "/services Services"]],
   ["every level", "/services/iot/tags", ["/ Home", "/services Services", "/services/iot IoT"]],
   ["only the home page at the first level", "/services", ["/ Home"]],
   ["nothing above the home page", "/", []],
   [
-    "a level that no menu leads to, by its own title",
+    "a level that no menu links to, with its own title",
     "/guides/tags/passive",
     ["/ Home", "/guides Guides for buyers"],
   ],
   ["no level without a page", "/reports/2026/trackers", ["/ Home"]],
-])("puts above a page %s", (_, path, above) => {
+])("breadcrumbs: puts above a page %s", (_, path, above) => {
   const titleAt = (address: string) => ({ "/": "We track assets", "/guides": "Guides for buyers" })[address];
   expect(pagesAbove(path, links, titleAt).map((link) => `${link.path} ${link.title}`)).toEqual(above);
 });
@@ -158,13 +158,13 @@ it.each([
     "Asset Register | Example Registers Ltd",
   ],
   [
-    "with its short name where the whole does not fit",
+    "with its short name if the full name does not fit",
     long.slice(0, 43),
     null,
     `${long.slice(0, 43)} | Example`,
   ],
-  ["alone where no name fits", long.slice(0, TITLE_LIMIT), null, long.slice(0, TITLE_LIMIT)],
-  ["cut at a word where even that is too long", longer, null, `${longer.slice(0, 56)}…`],
+  ["alone if no name fits", long.slice(0, TITLE_LIMIT), null, long.slice(0, TITLE_LIMIT)],
+  ["truncated at a word if even that is too long", longer, null, `${longer.slice(0, 56)}…`],
   [
     "the editor's own, with the company's name",
     "Asset Register",
@@ -172,7 +172,7 @@ it.each([
     "Registers | Example Registers Ltd",
   ],
   [
-    "the editor's own, which has the name already",
+    "the editor's own, which already contains the name",
     "Asset Register",
     "Example: registers",
     "Example: registers",
@@ -190,9 +190,9 @@ const second =
 it.each([
   ["the page's own", "Keeps registers.", null, "Keeps registers."],
   ["the editor's for search engines", "Keeps registers.", "Registers, kept.", "Registers, kept."],
-  ["cut to whole sentences that are long enough", first + second, null, first],
+  ["truncated to complete sentences that are long enough", first + second, null, first],
   [
-    "else to whole words",
+    "otherwise truncated to complete words",
     `Yes. ${"register ".repeat(40)}`,
     null,
     `${`Yes. ${"register ".repeat(17)}`.trim()}…`,
@@ -208,11 +208,11 @@ it.each([
   ["nor after the first word", "One, two, three", 9, "One…"],
   ["no text that just fits", "One two", 7, "One two"],
   ["with no dash, dot or space before the ellipsis", "One – two three", 9, "One…"],
-  ["after as many whole sentences as fit", "One two. Three? Four five six. Seven", 18, "One two. Three?"],
+  ["after as many complete sentences as fit", "One two. Three? Four five six. Seven", 18, "One two. Three?"],
   ["after a sentence that just fits", "One two. Three", 8, "One two."],
   ["after a sentence of several lines", "One\ntwo! Three four", 12, "One\ntwo!"],
   ["after a sentence of half the limit", "Abcd. efghijk lm", 10, "Abcd."],
   ["not after a shorter one", "Abc. efghijk lm", 10, "Abc…"],
-])("cuts %s", (_, text, limit, expected) => {
+])("truncates %s", (_, text, limit, expected) => {
   expect(shortened(text, limit)).toBe(expected);
 });

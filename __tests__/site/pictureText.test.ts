@@ -10,7 +10,7 @@ it.each([
   ["Lorries 🚚 and 👨‍👩‍👧", "Lorries and"],
   ["Done ✓ → next\u200B", "Done next"],
   ["", ""],
-])("draws %j as %j", (text, drawn) => {
+])("shows %j as %j", (text, drawn) => {
   expect(pictureText(text)).toBe(drawn);
   expect(lettersMissing(text)).toEqual([]);
 });
@@ -25,7 +25,7 @@ it.each([
   ["① first", "①"],
   ["Ελλάδα", "Ε"],
   ["\u{1D400}", "\u{1D400}"],
-])("leaves out %s, in which a letter would be a box", (text, first) => {
+])("leaves out %s, which contains a letter that would be shown as a box", (text, first) => {
   expect(pictureText(text)).toBe("");
   expect(lettersMissing(text)[0]).toBe(first);
 });

@@ -8,14 +8,14 @@ const recordOf = (typeName: string, content: object) => {
 };
 const company = { name: "Example Registers Ltd", siteUrl: "https://www.registers.example" };
 
-it("puts a page's picture at the page's own place under /og", () => {
+it("puts a page's picture at the page's path under /og", () => {
   const fileOf = (path?: string) => planPicture(path, recordOf("FreePage", {}), company).file;
   expect(fileOf("/services/iot")).toBe("/og/services/iot.png");
   expect(fileOf("/")).toBe("/og/index.png");
   expect(fileOf()).toBe("/og/404.png");
 });
 
-it("shows a record's drawing, else that of a solution's category or a service's icon", () => {
+it("shows a record's drawing, otherwise that of a solution's category or a service's icon", () => {
   const shownFor = (typeName: string, content: object) => {
     const { kind, drawing } = planPicture("/a", recordOf(typeName, { icon: "radar", ...content }), company);
     return [kind, drawing];
@@ -32,12 +32,12 @@ describe("the address of a picture", () => {
   const address = (content: object, of = company) =>
     pictureAddress(planPicture("/a", recordOf("Service", { icon: "box", ...content }), of));
 
-  it("stays as it is while the picture shows the same", () => {
+  it("stays the same while the picture shows the same", () => {
     expect(address({ title: "x", problem: "one" })).toBe(address({ title: "x", problem: "two" }));
     expect(address({ title: "x" })).toMatch(/^\/og\/a\.png\?v=[0-9a-f]{8}$/);
   });
 
-  it("changes with anything that the picture shows, so that no network shows an old one", () => {
+  it("changes with everything that the picture shows, so that no network shows an old one", () => {
     const before = address({ title: "x" });
     expect(address({ title: "y" })).not.toBe(before);
     expect(address({ title: "x", description: "two" })).not.toBe(before);
@@ -46,7 +46,7 @@ describe("the address of a picture", () => {
   });
 });
 
-it("can be one for all pages: the company's, with what it does", () => {
+it("can be the same for all pages: the company's, with its description", () => {
   const siteUrl = "https://www.registers.example/ng";
   expect(planOnePicture({ ...company, siteUrl, tagline: "Keeps registers." })).toEqual({
     file: "/og/index.png",
@@ -59,7 +59,7 @@ it("can be one for all pages: the company's, with what it does", () => {
   });
 });
 
-it("has a title and a description, and an address by a hash that is the same on every machine", () => {
+it("has a title, a description, and an address with a hash that is the same on every machine", () => {
   const plan = planPicture("/a", recordOf("Service", { icon: "box", description: "d" }), company);
   expect(plan).toEqual({
     file: "/og/a.png",

@@ -56,7 +56,7 @@ const RECORDS = {
 };
 const siteAt = (publicAt?: Date) => smallSite(RECORDS, { publicAt });
 
-/** Everything that the site says anywhere. */
+/** All texts of the whole site. */
 function wordsOf(site: ReturnType<typeof siteAt>): string {
   const stored = site.records.map((record) => storedRecord(record, site));
   const pages = site.pages.map(({ title, path, head }) => [title, path, head]);
@@ -67,8 +67,8 @@ function wordsOf(site: ReturnType<typeof siteAt>): string {
 it.each([
   ["before its first minute", BEFORE, false],
   ["from its first minute on", BEGIN, true],
-  ["until its last", LAST, true],
-  ["no more from its end on", END, false],
+  ["until its last minute", LAST, true],
+  ["no longer from its end on", END, false],
 ])("shows a record %s, wherever records are shown", (_, time, shown) => {
   expect(wordsOf(siteAt(time)).includes("Saisonware")).toBe(shown);
   expect(siteAt(time).pages.some(({ path }) => path === "/solutions/season")).toBe(shown);
@@ -80,7 +80,7 @@ it("never shows a draft to visitors", () => {
   }
 });
 
-it("leaves an unfinished draft out of what an editor sees of the site, and keeps a finished one", () => {
+it("leaves an unfinished draft out of the editor's preview, and keeps a finished one", () => {
   const draftWith = (fields: object) =>
     siteRecord(config.type("Service"), "fog", { ...JSON.parse(textOf(SERVICE)), draft: true, ...fields });
   const naming = siteRecord(config.type("Navigation"), "", { serviceOrder: ["fog"] });
@@ -94,7 +94,7 @@ it("leaves an unfinished draft out of what an editor sees of the site, and keeps
   }
 });
 
-it("takes what is not public out of the sections of a page too", () => {
+it("removes records that are not public from the sections of a page, too", () => {
   const { record } = siteAt(BEFORE);
   expect(record("FreePage", "guide")?.fields.sections).toEqual([
     expect.objectContaining({ kind: "opening" }),
@@ -103,13 +103,13 @@ it("takes what is not public out of the sections of a page too", () => {
   expect(record("FreePage", "tender/harbour")).toBeUndefined();
 });
 
-it("shows all where no time is given, as in a preview", () => {
+it("shows all records if no time is given, as in a preview", () => {
   expect(wordsOf(siteAt())).toMatch(/Zwischenstand/);
   expect(wordsOf(siteAt())).toMatch(/Saisonware/);
   expect(siteAt().redirectsTo("/solutions/season")).toEqual(["/sale", "/sale/*"]);
 });
 
-it("leaves what is not public out of every relation, in both directions", () => {
+it("removes records that are not public from every relation, in both directions", () => {
   const related = (time: Date) => siteAt(time).record("Solution", "stays")?.fields.relatedSolutions;
   expect(related(BEFORE)).toEqual([]);
   expect(related(BEGIN)).toEqual(["season"]);
@@ -117,7 +117,7 @@ it("leaves what is not public out of every relation, in both directions", () => 
   expect(siteAt(END).namedBy("Solution", ["relatedSolutions"], "stays")).toEqual([]);
 });
 
-it("sends visitors of what has ended to the page that takes over, from its old addresses too", () => {
+it("redirects visitors of an ended page to its successor, from its old addresses too", () => {
   expect(siteAt(LAST).redirectsTo("/solutions/stays")).toEqual([]);
   expect(siteAt(END).redirectsTo("/solutions/stays")).toEqual(["/solutions/season", "/sale", "/sale/*"]);
   expect(siteAt(END).redirects.problems).toEqual([]);
@@ -126,7 +126,7 @@ it("sends visitors of what has ended to the page that takes over, from its old a
 it.each([
   ["before it ends", LAST],
   ["after it has ended", END],
-])("tells the same old addresses of each page in `develop` and in a build: %s", (_, now) => {
+])("has the same old addresses of each page in `develop` and in a build: %s", (_, now) => {
   jest.useFakeTimers({ now });
   const [develop, built] = [siteAt(), siteAt(now)];
   for (const { path } of built.pages) expect(develop.redirectsTo(path)).toEqual(built.redirectsTo(path));
@@ -136,7 +136,7 @@ it.each([
   jest.useRealTimers();
 });
 
-it("has no redirect to a page that is not there, and none from a draft", () => {
+it("has no redirect to a page that does not exist, and none from a draft", () => {
   const [stays, draft, season] = RECORDS.Solution;
   const site = smallSite(
     { ...RECORDS, Solution: [{ ...stays, draft: true }, draft ?? {}, season ?? {}] },
@@ -145,7 +145,7 @@ it("has no redirect to a page that is not there, and none from a draft", () => {
   expect(site.redirects).toEqual({ redirects: [], problems: [] });
 });
 
-it("takes all records over as they are when each is public", () => {
+it("keeps all records unchanged if each is public", () => {
   const site = smallSite({ Solution: [{ id: "stays", title: "Stays" }] }, { publicAt: BEGIN });
   const same = smallSite({ Solution: [{ id: "stays", title: "Stays" }] });
   expect(JSON.stringify(site)).toBe(JSON.stringify(same));
@@ -156,19 +156,22 @@ it.each([
   ["on its first day", "2026-11-30T23:00:00Z", ["Licence"]],
   ["on its last day", "2026-12-31T22:59:59Z", ["Licence"]],
   ["after its last day", "2026-12-31T23:00:00Z", []],
-  ["in a preview of any day", undefined, ["Licence", "Charter"]],
-])("shows a certificate %s only if it is valid, and to visitors none without a first day", (_, at, shown) => {
-  const documents = [
-    { title: "Licence", validFrom: "2026-12-01", validUntil: "2026-12-31" },
-    { title: "Charter" },
-  ];
-  const site = smallSite(
-    {
-      ...RECORDS,
-      AboutPage: [{ title: "About", description: "Us.", sections: [{ kind: "buying", documents }] }],
-    },
-    { publicAt: at === undefined ? at : new Date(at) },
-  );
-  const sections = Object(site.recordsOf("AboutPage")[0]?.fields.sections);
-  expect(Object(sections[0]).documents.map(({ title }: { title: string }) => title)).toEqual(shown);
-});
+  ["in a preview at any time", undefined, ["Licence", "Charter"]],
+])(
+  "shows a certificate %s only if it is valid, and shows visitors none without a first day",
+  (_, at, shown) => {
+    const documents = [
+      { title: "Licence", validFrom: "2026-12-01", validUntil: "2026-12-31" },
+      { title: "Charter" },
+    ];
+    const site = smallSite(
+      {
+        ...RECORDS,
+        AboutPage: [{ title: "About", description: "Us.", sections: [{ kind: "buying", documents }] }],
+      },
+      { publicAt: at === undefined ? at : new Date(at) },
+    );
+    const sections = Object(site.recordsOf("AboutPage")[0]?.fields.sections);
+    expect(Object(sections[0]).documents.map(({ title }: { title: string }) => title)).toEqual(shown);
+  },
+);

@@ -51,7 +51,7 @@ const site = smallSite({
 const entries = searchEntries(site);
 const entryOf = (path: string) => entries.find((entry) => entry.path === path);
 
-it("knows every page but the home page and the not-found page, and of overviews the first page by its own words", () => {
+it("has every page except the home page and the not-found page, and only the first page of overviews, with their own texts", () => {
   expect(entries.map(({ path }) => path).sort()).toEqual([
     "/solutions",
     "/solutions/hidden",
@@ -65,7 +65,7 @@ it("knows every page but the home page and the not-found page, and of overviews 
   expect([long.pages.length, searchEntries(long).length]).toEqual([51, 50]);
 });
 
-it("knows a page's texts, its category, the words that editors wrote for the search and the other names of these", () => {
+it("has a page's texts, its category, its keywords and their other names", () => {
   expect(entryOf("/solutions/lamp-shop")).toEqual({
     path: "/solutions/lamp-shop",
     title: "Lamp Shop",
@@ -79,11 +79,11 @@ it("knows a page's texts, its category, the words that editors wrote for the sea
   });
 });
 
-it("puts a page that stands under none but the home page into no group, and of a legal page searches no other texts", () => {
+it("puts a page directly below the home page into no group, and searches no other texts of a legal page", () => {
   expect(entryOf("/terms")).toMatchObject({ group: "", questions: [], lines: [], text: [] });
 });
 
-it("knows no words where nobody wrote any, and of a page only its title", () => {
+it("has no keywords if nobody wrote any, and at least a page's title", () => {
   const [page] = searchEntries(smallSite({ FreePage: [{ id: "a", title: "A" }], Words: [] }));
   expect(page).toEqual({
     path: "/a",
@@ -114,7 +114,7 @@ it("finds the contact page by the places of the address, but not by the country,
   expect(terms?.weight).toBeLessThan(0.6);
 });
 
-it("puts a record into the first sector that has its category, and only what the overview lists", () => {
+it("puts a record into the first sector with its category, and only the records of the overview", () => {
   expect(entryOf("/solutions/oil-register")?.sector).toBe(0);
   expect(entryOf("/solutions/hidden")?.sector).toBe(-1);
 });

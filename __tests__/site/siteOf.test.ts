@@ -1,4 +1,4 @@
-/** The whole site of the fixture content, against expectations that are written by hand. */
+/** The whole site of the fixture content, compared with hand-written expectations. */
 
 import { idOfFile } from "@sitekit/content/contentType";
 import { siteRecord } from "@sitekit/content/record";
@@ -19,7 +19,7 @@ const idsOf = (name: string) => site.recordsOf(name).map(({ id }) => id);
 const overviewOf = (name: string) => site.overviewOf(config.type(name)).map(({ id }) => id);
 
 describe("the pages", () => {
-  it("are one for each record of a type with pages", () => {
+  it("exist for each record of a type with pages", () => {
     expect(site.pages).toHaveLength(site.records.filter(({ type }) => type.template).length);
     expect(Object.fromEntries(site.pages.map(({ path, template }) => [path, template]))).toMatchObject({
       "/": "SectionsPage",
@@ -45,7 +45,7 @@ describe("the pages", () => {
     });
   });
 
-  it("are all public but for the not-found page", () => {
+  it("are all public except the not-found page", () => {
     expect(site.pages.filter((page) => !page.public).map(({ path }) => path)).toEqual(["/404.html"]);
   });
 
@@ -60,7 +60,7 @@ describe("the pages", () => {
       ],
     ],
     ["/terms-of-passage", [["Home", "/"]]],
-  ])("%s stands below the pages that a menu leads to", (path, above) => {
+  ])("%s is below the pages that a menu links to", (path, above) => {
     const page = site.pages.find((each) => each.path === path);
     expect(page?.breadcrumbs.map((crumb) => [crumb.title, crumb.path])).toEqual(above);
   });
@@ -70,7 +70,7 @@ describe("the pages", () => {
     ["/services/lens-polishing", "Lenses polished by hand | Lantern Row Lighthouses"],
     ["/services/fog-signals", "Fog Signals & Horns | Lantern Row Lighthouses"],
     ["/privacy-notice", "Privacy notice | Lantern Row Lighthouses"],
-  ])("%s is called by the editor's title or its own, and by the company's name", (path, title) => {
+  ])("%s has the editor's title or its own, and the company's name", (path, title) => {
     expect(site.pages.find((each) => each.path === path)?.head).toMatchObject({
       title,
       url: `https://www.lantern-row.example${path}`,
@@ -91,12 +91,12 @@ describe("the order of records", () => {
     expect(idsOf("LegalPage")).toEqual(["terms-of-passage", "privacy-notice"]);
   });
 
-  it("is by id where editors choose none", () => {
+  it("is by id if editors choose none", () => {
     expect(idsOf("Testimonial")).toEqual(["ferry-captain", "harbour-pilot"]);
   });
 });
 
-describe("a list leaves out the records that hide from it:", () => {
+describe("a list leaves out the records that are hidden from it:", () => {
   it("the overviews", () => {
     expect(overviewOf("Service")).toEqual([
       "tower-painting",
@@ -132,7 +132,7 @@ describe("a list leaves out the records that hide from it:", () => {
     ]);
   });
 
-  it("the foot of the page", () => {
+  it("the footer", () => {
     expect(site.footer.filter(({ path }) => path.startsWith("/solutions/"))).toEqual([
       { title: "Tide Market", path: "/solutions/tide-market", url: "https://tide-market.example/stalls" },
       { title: "Harbour Register", path: "/solutions/harbour-register", url: null },
@@ -146,7 +146,7 @@ describe("a list leaves out the records that hide from it:", () => {
   });
 });
 
-it("every old address opens its page, and one that ends with a star stands for its beginning too", () => {
+it("every old address opens its page, and a wildcard also matches its bare prefix", () => {
   expect(site.redirects.problems).toEqual([]);
   expect(Object.fromEntries(site.redirects.redirects.map(({ from, to }) => [from, to]))).toEqual({
     "/harbours": "/for-harbours",
@@ -171,12 +171,12 @@ it("every old address opens its page, and one that ends with a star stands for i
   ]);
 });
 
-it("partners may read services and solutions as data", () => {
+it("services and solutions are available to partners as data", () => {
   const counts = site.catalogue.map(({ overview, records }) => [overview, records.length]);
   expect(Object.fromEntries(counts)).toMatchObject({ "/services": 4, "/solutions": 5 });
 });
 
-it("finds records and pages by their keys, and nothing where there is none", () => {
+it("finds records and pages by their keys, and returns undefined for unknown keys", () => {
   const [company] = site.recordsOf("Company");
   expect(site.record("Company")).toBe(company);
   expect(company && [site.pageOf(company), site.placesOf(company)]).toEqual([undefined, [company]]);
@@ -190,7 +190,7 @@ it("finds records and pages by their keys, and nothing where there is none", () 
   expect(site.atMost).toEqual({ menu: 20, footer: 20, legal: 10, livePlatforms: 10 });
 });
 
-it("names the records that name another one in one of these fields, in order", () => {
+it("returns the records that refer to another record in one of these fields, in order", () => {
   const related = {
     Service: [{ id: "a", relatedServices: ["b"] }, { id: "b" }, { id: "c", relatedSolutions: ["b"] }],
   };
@@ -199,7 +199,7 @@ it("names the records that name another one in one of these fields, in order", (
   expect(namedBy("Service", ["relatedServices"], "b")).toEqual(["a"]);
 });
 
-it("has unfinished drafts where they are asked for, as they are, and no catalogue of a type without records", () => {
+it("includes unfinished drafts unchanged on request, and has no catalogue of a type without records", () => {
   const draft = { id: "a", title: "", draft: true };
   const shown = (options?: object) => smallSite({ Service: [draft] }, options).recordsOf("Service").length;
   expect([shown(), shown({ unfinished: true })]).toEqual([0, 1]);

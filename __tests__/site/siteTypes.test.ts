@@ -8,7 +8,7 @@ const committed = buildSchema(readFileSync("src/gatsby/schema.graphql", "utf8"),
 const GATSBYS = ["id", "parent", "children", "internal"];
 
 it.each(siteTypes().map((type) => [type.name, type] as const))(
-  "the committed schema has %s as the content model declares it (else run npm run generate)",
+  "the committed schema has %s as the content model declares it (otherwise run npm run generate)",
   (name, type) => {
     const found = committed.getType(name);
     expect(found?.description).toBe(type.description);
@@ -28,7 +28,7 @@ it.each(siteTypes().map((type) => [type.name, type] as const))(
   },
 );
 
-it("the committed schema is complete: Gatsby's own types are in it, with filters, groups and files", () => {
+it("the committed schema includes Gatsby's own types, with filters, groups and files", () => {
   const fields = Object.keys(committed.getQueryType()?.getFields() ?? {});
   expect(fields).toEqual(expect.arrayContaining(["allFile", "allSitePage", "allService", "service", "site"]));
   expect(Object.keys(Object(committed.getType("ServiceConnection")).getFields())).toEqual(
@@ -44,11 +44,11 @@ describe("the documentation", () => {
       : []),
   ]);
 
-  it.each(parts)("says what %s is, in whole sentences", (_, description) => {
+  it.each(parts)("describes %s in complete sentences", (_, description) => {
     expect(description).toMatch(/^[A-Z].*[.!?]$/s);
   });
 
-  it("says of no two fields of a type the same", () => {
+  it("describes no two fields of a type with the same text", () => {
     for (const type of siteTypes()) {
       if (type.kind === "enum" || type.kind === "union") continue;
       const texts = Object.values(type.fields).map(({ description }) => description);
@@ -57,7 +57,7 @@ describe("the documentation", () => {
   });
 });
 
-it("has fields of Query for records and for what records have in common, and for nothing else", () => {
+it("has fields of Query for records and their interfaces, and for nothing else", () => {
   const names = siteTypes()
     .filter(isNode)
     .map(({ name }) => name);
@@ -67,7 +67,7 @@ it("has fields of Query for records and for what records have in common, and for
   );
 });
 
-it("tells by which field a value is looked up, and how", () => {
+it("says how a stored value is resolved, and by which field", () => {
   const follows = siteTypes().flatMap((type) =>
     "fields" in type
       ? Object.entries(type.fields).flatMap(([name, { follow }]) =>
@@ -95,7 +95,7 @@ it("tells by which field a value is looked up, and how", () => {
   expect(Object.fromEntries(follows)).not.toHaveProperty(["Service.title"]);
 });
 
-it("cuts a list to the part that is asked for", () => {
+it("returns the requested part of a list", () => {
   const list = ["a", "b", "c"];
   const parts = [
     {},

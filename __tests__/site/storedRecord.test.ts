@@ -12,7 +12,7 @@ const solution = {
   relatedServices: ["iot"],
 };
 
-/** A record as it is stored, beside a service that names the solution. */
+/** A stored record, next to a service that refers to the solution. */
 function stored(changes: object = {}, type = "Solution", id = "asset-register") {
   const site = smallSite({
     Solution: [
@@ -42,7 +42,7 @@ function stored(changes: object = {}, type = "Solution", id = "asset-register") 
   return storedRecord(record, site);
 }
 
-it("holds the address and the template of the record's page", () => {
+it("has the address and the template of the record's page", () => {
   expect(stored()).toMatchObject({
     recordId: "asset-register",
     path: "/solutions/asset-register",
@@ -55,7 +55,7 @@ it("holds the address and the template of the record's page", () => {
   expect(stored({}, "ContactPage", "")).toMatchObject({ path: "/contact" });
 });
 
-it("has no address where there is no page, and no web address where the page stands in for others", () => {
+it("has no address without a page, and no canonical URL for the not-found page", () => {
   expect(stored({}, "Company", "")).not.toHaveProperty("path");
   expect(stored({}, "NotFoundPage", "")).toMatchObject({
     path: "/404.html",
@@ -63,7 +63,7 @@ it("has no address where there is no page, and no web address where the page sta
   });
 });
 
-it("counts the words of what visitors read, and of nothing else", () => {
+it("counts only the words that visitors read", () => {
   const before = Number(stored().wordCount);
   const texts = {
     problem: "Count  and\ttag.\n\nThen the buyer's last-mile report.",
@@ -79,7 +79,7 @@ it.each([
   [[], true],
   [["menu", "footer"], true],
   [["overview"], false],
-])("is, when hidden from %j, listed on the overview: %s", (hideFrom, listed) => {
+])("when hidden from %j, is listed on the overview: %s", (hideFrom, listed) => {
   expect(stored({ hideFrom })).toMatchObject({ listed });
 });
 
@@ -93,15 +93,15 @@ it.each([
     { sections: [{ kind: "text" }, { kind: "points" }, { kind: "text" }] },
     { hasSections: true, sectionKinds: ["text", "points"] },
   ],
-])("tells what filters cannot ask of the lists of %j", (changes, derived) => {
+])("has flags for what filters cannot find out about the lists of %j", (changes, derived) => {
   expect(stored(changes)).toMatchObject(derived);
 });
 
-it("names the records that name it, by the list they stand in", () => {
+it("has the ids of the records that refer to it, by list", () => {
   expect(stored()).toMatchObject({ namedByServices: ["iot"], namedBySolutions: ["other"] });
 });
 
-it("holds what an overview lists, in all and by group", () => {
+it("has the entries of an overview, in total and by group", () => {
   expect(stored({}, "ServicesPage", "")).toMatchObject({
     services: ["iot"],
     groups: [
@@ -111,7 +111,7 @@ it("holds what an overview lists, in all and by group", () => {
   });
 });
 
-it("names as many records of a group first as the letters of a menu allow", () => {
+it("lists as many records of a group first as the length limit of a menu allows", () => {
   const site = smallSite({
     Service: Array.from({ length: 9 }, (_, at) => ({ id: `s-${at}`, title: `${at}`.repeat(90), group: "a" })),
     ServicesPage: [{ title: "Services", groups: [{ id: "a", title: "A" }] }],
@@ -122,7 +122,7 @@ it("names as many records of a group first as the letters of a menu allow", () =
   ]);
 });
 
-it("holds what the menus list", () => {
+it("has the entries of the menus", () => {
   const live = { name: "The register", url: "https://live.example", showIn: ["header", "footer"] };
   const menus = stored({ livePlatform: live, hideFrom: ["menu"] }, "Navigation", "");
   const entry = { title: "Asset Register", path: "/solutions/asset-register" };
@@ -141,13 +141,13 @@ it("holds what the menus list", () => {
   });
 });
 
-it("holds the old addresses that open a page, a wildcard's bare prefix among them", () => {
+it("has the old addresses that open a page, including a wildcard's bare prefix", () => {
   expect(stored({ aliases: ["/register/*", "/old-register"] })).toMatchObject({
     redirectsFrom: ["/register", "/register/*", "/old-register"],
   });
 });
 
-it("lists under each menu entry what that entry drops down, also where two have the same words", () => {
+it("lists under each menu entry what that entry drops down, even if two have the same text", () => {
   const site = smallSite({
     Navigation: [
       {
@@ -167,7 +167,7 @@ it("lists under each menu entry what that entry drops down, also where two have 
   });
 });
 
-/** A page with these sections, beside testimonials and groups of services; what is stored of the sections. */
+/** A page with these sections, next to testimonials and groups of services; returns the stored sections. */
 function sectionsOf(...sections: object[]) {
   const site = smallSite({
     FreePage: [{ id: "a", title: "A", sections }],
@@ -188,16 +188,20 @@ const sample = {
 };
 
 it.each<[string, object, object]>([
-  ["the quotes that are chosen", { kind: "quotes", testimonials: ["c", "b"] }, { quotes: ["c", "b"] }],
-  ["the first six where none is", { kind: "quotes" }, { quotes: ["a", "b", "c", "d", "e", "f"] }],
+  ["the chosen quotes", { kind: "quotes", testimonials: ["c", "b"] }, { quotes: ["c", "b"] }],
+  ["the first six quotes if none is chosen", { kind: "quotes" }, { quotes: ["a", "b", "c", "d", "e", "f"] }],
   ["the groups of services", { kind: "serviceIndex" }, { groups: ["track", "build"] }],
   ["Markdown as HTML", { kind: "text", text: "A **b**" }, { textHtml: "<p>A <strong>b</strong></p>\n" }],
   ["no HTML without Markdown", { kind: "text" }, { textHtml: null }],
   ["a drawing", { kind: "opening", drawing: "Padlock" }, { illustration: "Padlock" }],
-  ["a map in its place", { kind: "opening", drawing: "Padlock", map: true }, { illustration: "Hero map" }],
+  [
+    "the position of a place on a map",
+    { kind: "opening", drawing: "Padlock", map: true },
+    { illustration: "Hero map" },
+  ],
   ["no samples", { kind: "opening" }, { figures: [] }],
   [
-    "a sample with the facts of the story, and its places",
+    "a sample with the facts of the story, and the positions of its places",
     { kind: "opening", samples: [sample] },
     {
       figures: [
@@ -210,11 +214,11 @@ it.each<[string, object, object]>([
     { kind: "opening", samples: [{ ...sample, steps: undefined }] },
     { figures: [{ steps: [] }] },
   ],
-])("stores of a section %s", (_, section, expected) => {
+])("stores for a section %s", (_, section, expected) => {
   expect(sectionsOf(section)).toMatchObject([expected]);
 });
 
-it("draws a sample from its own texts, with the place of each line", () => {
+it("renders a sample from its own texts, with the place of each line", () => {
   const [section] = sectionsOf({ kind: "opening", samples: [sample] }) ?? [];
   const { title, rows, ...others } = JSON.parse(Object(section).figures[0].markup);
   expect(title).toBe('Lamp "7" and {other}');
@@ -223,7 +227,7 @@ it("draws a sample from its own texts, with the place of each line", () => {
   expect(Object.keys(others)).not.toEqual(expect.arrayContaining(["steps", "summary"]));
 });
 
-it("marks a testimonial in which something waits to be confirmed, and names the picture of a solution as a file", () => {
+it("marks an unconfirmed testimonial, and names the picture of a solution as a file", () => {
   const site = smallSite({
     Testimonial: [{ id: "a", toConfirm: ["name"] }, { id: "b" }],
     Solution: [{ ...solution, imageUrl: "/media/a.jpg" }],
@@ -266,12 +270,12 @@ const seats = [{ id: "front", colour: "Sea blue" }];
 
 it.each<[string, object, object]>([
   [
-    "a record's own id under recordId, and leaves ids inside it alone",
+    "a record's own id as recordId, and the ids inside it unchanged",
     { seats },
     { recordId: "ab-1", seats: [{ id: "front" }] },
   ],
   [
-    "a choice by its name in GraphQL, and beside it the text that people read",
+    "a choice by its GraphQL name, next to its original text",
     { colour: "Sea blue", stripes: ["Red", "Sea blue"] },
     {
       colour: "SEA_BLUE",
@@ -281,11 +285,11 @@ it.each<[string, object, object]>([
     },
   ],
   [
-    "one inside groups and lists too",
+    "a choice inside groups and lists too",
     { seats },
     { seats: [{ colour: "SEA_BLUE", colourName: "Sea blue", note: null }] },
   ],
-  ["nothing for what is empty", {}, { trim: null, trimName: null, stripes: [], stripesName: [] }],
+  ["no value for an empty field", {}, { trim: null, trimName: null, stripes: [], stripesName: [] }],
 ])("stores %s", (_, fields, expected) => {
   const content = { id: "ab-1", colour: "Red", seats: [], ...fields };
   const record = storedRecord(siteRecord(type, "ab-1", content), smallSite({}));

@@ -28,7 +28,7 @@ const offering = {
 };
 const URL = "https://www.registers.example/solutions/asset-register";
 
-/** The text of the script on the page of such a record, and its things. */
+/** The script text on the page of such a record, and its objects. */
 function told(
   typeName: string,
   content: object = {},
@@ -63,12 +63,12 @@ it.each<[string, object, object]>([
     },
   ],
   [
-    "one of four parts as well",
+    "an address of four parts too",
     told("AboutPage", {}, { address: "1 High Street, Ikeja, Lagos, Nigeria" }).things[0].address,
     { "@type": "PostalAddress", streetAddress: "1 High Street", addressCountry: "Nigeria" },
   ],
   [
-    "a short address as it is",
+    "a short address unchanged",
     told("AboutPage", {}, { address: "1 High Street, Lagos" }).things[0],
     { address: "1 High Street, Lagos" },
   ],
@@ -95,11 +95,11 @@ it.each<[string, object, object]>([
     told("FreePage", { sections: [{ kind: "questions", questions }] }).things[0].mainEntity[0],
     { name: questions[0]?.question, acceptedAnswer: { "@type": "Answer", text: questions[0]?.answer } },
   ],
-])("tells %s", (_what, thing, expected) => {
+])("contains %s", (_what, thing, expected) => {
   expect(thing).toMatchObject(expected);
 });
 
-it("tells what the company has confirmed of its registration and licences, and nothing before", () => {
+it("contains the company's confirmed registration and licences, and nothing before they are confirmed", () => {
   const licence = { title: "Licence to track", issuer: "Board", number: "B-7", validUntil: "2027-12-31" };
   const facts = {
     registeredName: "Example Registers Limited",
@@ -125,7 +125,7 @@ it("tells what the company has confirmed of its registration and licences, and n
   expect(told("AboutPage", {}, none).text).not.toMatch(/legalName|taxID|"identifier"|hasCredential/);
 });
 
-it("leaves out hours that cannot be read, and what was never published", () => {
+it("leaves out unreadable hours, and what was never published", () => {
   expect(hoursOf("By appointment")).toBeUndefined();
   expect(JSON.stringify(product)).not.toMatch(/sameAs|offers|price|rating|review/i);
 });
@@ -200,12 +200,12 @@ it.each<[string, string, object, object[]]>([
       },
     ],
   ],
-])("tells of %s this and no more", (_, typeName, content, things) => {
+])("contains for %s exactly this", (_, typeName, content, things) => {
   const { text } = told(typeName, content);
   expect(JSON.parse(text)).toEqual({ "@context": "https://schema.org", "@graph": things });
 });
 
-it("tells nothing of a page that has nothing to tell", () => {
+it("is empty for a page without structured data", () => {
   const record = siteRecord(config.type("NotFoundPage"), "", {});
   expect(structuredData(record, "", [], COMPANY as unknown as Company)).toBeNull();
 });
@@ -226,7 +226,7 @@ it("numbers the breadcrumbs from one", () => {
   ]);
 });
 
-it("cannot be ended by what an editor writes, and still says it", () => {
+it("cannot be closed by an editor's text, and still contains it", () => {
   const question = "Is </script><script>alert(1)</script> safe?";
   const { text, things } = told("Service", { ...offering, questions: [{ question, answer: "<!-- Yes" }] });
   expect(text).not.toContain("<");

@@ -1,4 +1,4 @@
-/** A content type with pages beside those that the site has: what follows from its declaration alone. */
+/** A content type with pages in addition to the site's own: what follows from its declaration alone. */
 import type { ContentType } from "@sitekit/content/contentType";
 
 jest.mock("../../content.config", () => {
@@ -74,7 +74,7 @@ const site = smallSite({
 const overview = site.record("ExhibitsPage");
 const shown = overview && storedRecord(overview, site);
 
-it("has its overview in groups, narrowed by sectors, with each record's category", () => {
+it("has its overview in groups, with sectors, and each record's category", () => {
   expect(shown).toMatchObject({
     path: "/exhibits",
     seaExhibits: ["a", "c", "b"],
@@ -88,7 +88,7 @@ it("has its overview in groups, narrowed by sectors, with each record's category
   });
 });
 
-it("is divided by its sectors where it has no groups", () => {
+it("is divided by its sectors if it has no groups", () => {
   const ExhibitsPage = [{ title: "Exhibits", sectors: [{ title: "Surveys", categories: ["Survey"] }] }];
   const others = smallSite({ Exhibit: [{ id: "a", title: "Port", kind: "Survey" }], ExhibitsPage });
   const record = others.record("ExhibitsPage");
@@ -97,7 +97,7 @@ it("is divided by its sectors where it has no groups", () => {
   });
 });
 
-it("is in the menus, at the foot of the page, in the search and among the data for partners", () => {
+it("is in the menus, the footer, the search and the data for partners", () => {
   const titles = ["Mast", "Port", "Quay"];
   expect(site.menus[0]?.map(({ title }) => title)).toEqual(titles);
   expect(site.footer.map(({ title }) => title)).toEqual(titles);

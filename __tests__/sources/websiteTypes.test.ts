@@ -8,7 +8,7 @@ import { HostedSite, NAMES } from "../../packages/sources/__tests__/support/host
 import { writeChecked } from "../../src/gatsby/contentSite";
 import { FIXTURES, fixture } from "../support/fixtureContent";
 
-it.each(NAMES)("what %s has is for Gatsby the same as in files, for every content type", async (name) => {
+it.each(NAMES)("records in %s are the same for Gatsby as in files, for every content type", async (name) => {
   const names = config.types.map((type) => type.name);
   const site = await HostedSite.start(name, names, { config, folder: FIXTURES });
   try {
@@ -18,7 +18,7 @@ it.each(NAMES)("what %s has is for Gatsby the same as in files, for every conten
 
     const written = (from: ContentFolder, root: string) => {
       const to = path.join(site.root, from.hosted ? "from-cms" : "from-files");
-      // The day of the last change is not the same here and there.
+      // The date of the last change differs between files and CMS.
       const places = { from: root, records: path.join(to, "records"), media: path.join(to, "media") };
       writeChecked({ ...from, hosted: undefined }, places);
       return filesIn(to).map((file) => [file, fs.readFileSync(path.join(to, file), "base64")]);

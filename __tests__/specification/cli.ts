@@ -1,6 +1,6 @@
 /**
- * `npm test -- specification`: says where the site's own content departs from what the specification fixes.
- * It stands outside `npm test`, because editors may depart from it. Ends with 1 when something departs.
+ * `npm test -- specification`: reports where the site's own content differs from the specification. It is not
+ * part of `npm test`, because editors may change the content. Exits with 1 if there are differences.
  */
 import fs from "node:fs";
 import os from "node:os";

@@ -23,13 +23,13 @@ const change = (file: string, by: (record: Record<string, unknown>) => object) =
   fs.writeFileSync(place, JSON.stringify(by(JSON.parse(fs.readFileSync(place, "utf8")))));
 };
 
-it("makes content that is right", async () => {
+it("creates valid content", async () => {
   const { problems } = checkFolder(config, await readContent(config, content));
   const errors = problems.filter(isError);
   expect(formatProblems(errors)).toBe("No errors.");
 });
 
-it("counts in the specified content what the specification counts", () => {
+it("has the specification's numbers in the specified content", () => {
   const facts = factsOf(content);
   const counted = Object.fromEntries(Object.entries(facts).map(([name, lines]) => [name, lines.length]));
   expect(counted).toMatchObject({
@@ -45,7 +45,7 @@ it("counts in the specified content what the specification counts", () => {
   expect(facts["number of testimonials"]).toEqual([String(COUNTS.testimonials)]);
 });
 
-it("tells what was added, what is missing and what has moved", () => {
+it("reports added, missing and moved entries", () => {
   const specified = factsOf(content);
   change("solutions/nabs.json", (solution) => ({ ...solution, hideFrom: ["menu"], aliases: ["/budget"] }));
   change("navigation.json", ({ serviceOrder, ...others }) => ({

@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 
-/** What a content folder says of each thing that the specification fixes, a line each. */
+/** The values of a content folder for each fact in the specification, one line each. */
 export type Facts = Record<string, readonly string[]>;
 
 interface Offering {
@@ -18,7 +18,7 @@ interface Entry {
   overviewLabel?: string;
 }
 
-/** Reads the facts from the files themselves, not through the code that makes the site of them. */
+/** Reads the facts from the files themselves, not through the code that builds the site from them. */
 export function factsOf(content: string): Facts {
   const read = (file: string) => JSON.parse(fs.readFileSync(path.join(content, file), "utf8"));
   const folder = <Item extends { id: string }>(name: string, order: readonly string[] = []): Item[] =>
@@ -63,7 +63,7 @@ const place = (order: readonly string[], id: string) =>
 const entry = ({ label, to = "", list = "", overviewLabel = "" }: Entry) =>
   [label, to, list, overviewLabel].filter(Boolean).join(", ");
 
-/** Where content departs from what is specified, a sentence each. */
+/** The differences between content and specification, one sentence each. */
 export function departures(specified: Facts, found: Facts): string[] {
   return Object.entries(specified).flatMap(([name, expected]) => {
     const actual = found[name] ?? [];

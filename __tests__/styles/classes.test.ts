@@ -4,10 +4,10 @@ import { filesIn } from "@sitekit/lib/files";
 import postcss from "postcss";
 
 const SHEETS = ["base", "shell", "utilities", "views"].map((name) => `src/styles/${name}.css`);
-/** What draws, and the Markdown that is drawn as HTML. */
+/** The folders with components, including Markdown that is rendered as HTML. */
 const DRAWING = ["src/components", "src/sections", "src/templates", "src/gatsby", "src/lib", "src/browser"];
 
-/** The words of all texts in the code, the names of classes among them. */
+/** All words in the code's texts, including class names. */
 const words = new Set(
   DRAWING.flatMap((folder) => filesIn(folder).map((file) => readFileSync(`${folder}/${file}`, "utf8")))
     .flatMap((code) => code.match(/(["'`]).*?\1/g) ?? [])
@@ -24,7 +24,7 @@ function classesOf(sheet: string): string[] {
   return [...names];
 }
 
-test.each(SHEETS)("%s has no class that nothing uses", (sheet) => {
+test.each(SHEETS)("%s has no unused class", (sheet) => {
   const classes = classesOf(sheet);
   expect(classes.length).toBeGreaterThan(0);
   expect(classes.filter((name) => !words.has(name))).toEqual([]);

@@ -7,7 +7,7 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** Foreground, what it may stand on, and the least contrast between them. */
+/** A foreground, its possible backgrounds, and the minimum contrast between them. */
 const PAIRS: [string, string[], number][] = [
   ["ink", ["paper", "surface", "sunken", "brand-wash"], 7],
   ["ink-soft", ["paper", "surface", "sunken"], 7],
@@ -33,7 +33,7 @@ const BRANDS = {
 describe.each(Object.entries(BRANDS))("with %s as brand", (_, brand) => {
   const appearances = siteColours(brand);
 
-  it.each(Object.entries(appearances))("is readable in the %s appearance", (_, colours) => {
+  it.each(Object.entries(appearances))("is readable in the %s theme", (_, colours) => {
     const unreadable = PAIRS.flatMap(([text, grounds, least]) =>
       grounds
         .map((ground) => ({ text, ground, is: contrast(colours[text] ?? "", colours[ground] ?? ""), least }))
@@ -42,23 +42,23 @@ describe.each(Object.entries(BRANDS))("with %s as brand", (_, brand) => {
     expect(unreadable).toEqual([]);
   });
 
-  it("points to things in a colour that is not the brand's", () => {
+  it("has an accent that differs from the brand's colour", () => {
     const { brand: shade = "", accent = "" } = appearances.light;
     const [one, other] = [linearOf(shade), linearOf(accent)];
     expect(Math.max(...one.map((channel, at) => Math.abs(channel - (other[at] ?? 0))))).toBeGreaterThan(0.1);
   });
 });
 
-it("leaves a brand that is readable as it is, and darkens one that is not", () => {
+it("keeps a readable brand colour, and darkens one that is not readable", () => {
   expect(siteColours("#6d28d9").light.brand).toBe("#6d28d9");
   expect(siteColours("#ea580c").light.brand).toBe("#b6430a");
 });
 
-it("knows the contrast of black on white", () => {
+it("computes the contrast of black on white", () => {
   expect(contrast("#000000", "#ffffff")).toBeCloseTo(21, 5);
 });
 
-it("has the brand's colours in the style sheet and the icons (npm run generate)", () => {
+it("has the brand's colours in the style sheet and the icons (otherwise run npm run generate)", () => {
   const { light, dark } = siteColours();
   expect(readFileSync("src/styles/colours.css", "utf8")).toBe(colourSheet());
   for (const colour of [light.brand, light.accent, dark.brand, dark.accent])

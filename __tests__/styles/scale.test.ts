@@ -12,19 +12,19 @@ const HALF_STEP = 0.125;
 
 describe.each(sheets)("%s", (file) => {
   const all = readFileSync(path.join("src/styles", file), "utf8");
-  // On paper sizes are in points.
+  // Print styles use points.
   const css = all.replace(/@media print [\s\S]*?\n}\n/g, "");
 
-  it("names the breakpoints of the theme, and writes out no width of its own", () => {
+  it("uses the theme's breakpoints, and no other widths", () => {
     expect(all.match(/@media[^{]*width[^{]*/g) ?? []).toEqual([]);
   });
 
-  it("takes every size of type from the theme", () => {
+  it("takes every font size from the theme", () => {
     const sizes = [...css.matchAll(/font-size: ([^;]+);/g)].map(([, size]) => size);
     expect(sizes.filter((size) => !/^(?:min\()?(?:var|--theme)\(--text-/.test(size ?? ""))).toEqual([]);
   });
 
-  it("makes room in half steps of the theme's spacing", () => {
+  it("uses spacing in half steps of the theme", () => {
     const room = [...css.matchAll(/\b(?:margin|padding|gap)[\w-]*: ([^;]+);/g)].map(([rule]) => rule);
     const offScale = room.filter((rule) =>
       [...rule.matchAll(/([\d.]+)rem/g)].some(([, rem]) => Number(rem) % HALF_STEP !== 0),
@@ -33,7 +33,7 @@ describe.each(sheets)("%s", (file) => {
   });
 });
 
-it.each(drawn)("%s names sizes and room by their step, and writes out none of its own", (file) => {
+it.each(drawn)("%s uses named sizes and spacing, and no values of its own", (file) => {
   const code = readFileSync(path.join("src", file), "utf8");
   expect(
     code.match(/[\s"](?:text|leading|-?[mp][trblxy]?|gap|gap-[xy]|space-[xy])-\[\d[^\]]*\]/g) ?? [],

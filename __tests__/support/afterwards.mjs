@@ -1,11 +1,12 @@
 /**
- * Prints after Jest's own summary how to run each failed test alone, and which tests were left out because Git is not installed.
+ * Prints after Jest's own summary how to run each failed test alone, and which tests were skipped because Git
+ * is not installed.
  */
 import { spawnSync } from "node:child_process";
 import path from "node:path";
 
 const quoted = (text) => `'${text.replaceAll("'", "'\\''")}'`;
-/** A pattern for Jest's option `-t` that means exactly this text. */
+/** A pattern for Jest's option `-t` that matches exactly this text. */
 const patternOf = (text) => text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
 
 export default class Afterwards {

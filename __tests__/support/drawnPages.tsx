@@ -8,8 +8,8 @@ import { DraftPage } from "../../src/preview/RecordPreview";
 const icons = Object.fromEntries(iconNames().map((name) => [name, iconData(name)]));
 
 /**
- * What pages are drawn from without a build; with a time, only what visitors see then. Tests that use it mock the packages
- * `gatsby` and `react-helmet`.
+ * The data from which pages are rendered without a build; with a time, only what visitors see then. Tests
+ * that use it mock the packages `gatsby` and `react-helmet`.
  */
 export function draftOf(records: Records, publicAt?: Date) {
   const pictureUrl = (picture: string) => picture;

@@ -2,7 +2,7 @@ import { type Attention, fewestPages } from "./fewestPages";
 
 const WORDS = ["short", "of", "middling", "length", "and", "plain"];
 
-/** A page of words that no other page has, made like all others of this kind. */
+/** A page with unique words and the same structure as all others of this kind. */
 function service(at: number, extra = ""): string {
   const text = WORDS.map((_, index) => WORDS[(index + at) % WORDS.length]).join(" ");
   const points = "<li>One point</li>".repeat(1 + (at % 5));
@@ -13,7 +13,7 @@ function service(at: number, extra = ""): string {
 const alike = Array.from({ length: 500 }, (_, at) => service(at));
 const chosenOf = (pages: readonly string[], attention?: Attention, template = (_: string) => "service") =>
   fewestPages(pages, (html) => ({ html, template: template(html) }), attention);
-/** The alike pages with one among them that has something more. */
+/** The similar pages, one of which has something additional. */
 const withOne = (extra: string) => {
   const odd = service(250, extra);
   return { odd, pages: alike.with(250, odd) };
@@ -56,7 +56,7 @@ it.each([
   ["the longest word", '<p class="lead">Incomprehensibilities</p>'],
   ["the longest text", `<p>${"A text of many words. ".repeat(20)}</p>`],
   ["the most entries in a list", `<ul>${"<li>One point</li>".repeat(9)}</ul>`],
-])("chooses the page with %s where words matter", (_, extra) => {
+])("chooses the page with %s if texts count", (_, extra) => {
   const { odd, pages } = withOne(extra);
   expect(chosenOf(pages, { words: true })).toContain(odd);
 });
@@ -66,7 +66,7 @@ it("chooses a page of each template", () => {
   expect(chosen).toEqual([alike[1], alike[7]]);
 });
 
-it("can look at a part of the pages alone, and chooses one that lacks it", () => {
+it("can consider only a part of the pages, and chooses one that lacks the part", () => {
   const { pages } = withOne('<p class="faint">A text</p>');
   const without = service(3).replace(/<header>.*<\/header>/, "");
   expect(chosenOf([...pages, without], { part: "header" })).toEqual([pages[0], without]);

@@ -1,20 +1,22 @@
 /**
- * Selects a small set of pages that contains every structure of a site, for checks in a browser. Its size depends on how
- * many different structures there are, not on how many pages.
+ * Selects a small set of pages that contains every structure of a site, for checks in a browser. Its size
+ * depends on the number of different structures, not of pages.
  */
 import { type HTMLElement, NodeType, parse } from "node-html-parser";
 
 export interface Attention {
   /** A selector for the part of each page to check; `body` by default. */
   part?: string;
-  /** Whether the lengths of texts and the numbers of elements count too, as for overflow. */
+  /** Whether the lengths of texts and the numbers of elements also count, as for overflow. */
   words?: boolean;
 }
 
 /** A property of a page with its amount. For each name, one of the pages with the largest amount is selected. */
 type Trait = readonly [name: string, amount: number];
 
-/** Attributes whose values affect styles or behaviour. Of all others only the presence counts. */
+/**
+ * Attributes whose values affect styles or behaviour. For all other attributes, only their presence counts.
+ */
 const STATES =
   /^(role|type|lang|dir|hidden|data-(script|when)|aria-(?!label|describedby|controls|owns|details|valuetext).*)$/;
 const UNSEEN = /^(script|style|template)$/;
@@ -73,7 +75,7 @@ function* structureOf(parent: HTMLElement, path: string): Generator<Trait> {
     before = kind;
     if (!element) continue;
     yield [`${path}: ${kind} ${statesOf(element)}`, 1];
-    // The contents of drawings have tests of their own.
+    // The contents of drawings have their own tests.
     if (nameOf(element) !== "svg") yield* structureOf(element, `${path} > ${kind}`);
   }
   yield [`${path}: end after ${before}`, 1];

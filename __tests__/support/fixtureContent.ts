@@ -2,13 +2,13 @@ import { readFileSync } from "node:fs";
 import { testContent } from "@sitekit/testing/testContent";
 import { config } from "../../content.config";
 
-/** The content of a company that does not exist: what tests read instead of the site's own. */
+/** The content of a fictional company, which tests read instead of the site's own. */
 export const FIXTURES = "__tests__/fixtures/content";
 
 /** A page with a section of every kind and its picture, as the editor saves them: the files to add to a content folder. */
 export const EVERY_SECTION = "__tests__/fixtures/everySection";
 
-/** The same content, read, and the helpers of `testContent` for it. */
+/** The same content as read from disk, and the helpers of `testContent` for it. */
 export const {
   content: fixture,
   textOf,
@@ -19,7 +19,7 @@ export const {
   publishedCopy,
 } = testContent(config, FIXTURES);
 
-/** What each example query in `src/queries` answers from the fixtures, by its name. */
+/** The expected result of each example query in `src/queries` with the fixtures, by its name. */
 export const exampleAnswers: Readonly<Record<string, object>> = JSON.parse(
   readFileSync("__tests__/fixtures/exampleAnswers.json", "utf8"),
 );

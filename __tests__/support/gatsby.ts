@@ -4,20 +4,20 @@ import path from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { within } from "@sitekit/testing/waitFor";
 
-/** Milliseconds in which a running program prints what it was made to print, on a busy machine. */
+/** Milliseconds within which a running program prints an expected text, on a busy machine. */
 const PATIENCE = 110_000;
 
 export interface GatsbyRun {
-  /** All that was printed so far. */
+  /** The output so far. */
   output: () => string;
   /**
-   * Resolves when the text is printed after the given length of output; rejects when the program ends before, or when that
-   * takes longer than `patience` milliseconds.
+   * Resolves when the text is printed after the given length of output; rejects if the program ends first, or
+   * if it takes longer than `patience` milliseconds.
    */
   printed: (text: string, after?: number, patience?: number) => Promise<void>;
   /** The exit code. */
   ended: Promise<number | null>;
-  /** Holds the program still while something looks at what it has written. */
+  /** Pauses the program while `look` examines the files that it has written. */
   paused: (look: () => Promise<void>) => Promise<void>;
   stop: () => Promise<void>;
 }
@@ -26,7 +26,7 @@ export interface GatsbyRun {
 export const runGatsby = (folder: string, args: readonly string[], settings?: Record<string, string>) =>
   runNode(folder, [path.join("node_modules", "gatsby", "cli.js"), ...args], settings);
 
-/** Runs a program of Node's in a folder. `settings` are variables of its environment. */
+/** Runs a Node program in a folder. `settings` are environment variables. */
 export function runNode(
   folder: string,
   args: readonly string[],
@@ -34,14 +34,14 @@ export function runNode(
 ): GatsbyRun {
   const child = spawn(process.execPath, args, {
     cwd: folder,
-    // A group of its own, so that its helpers end with it.
+    // Its own process group, so that its child processes end with it.
     detached: true,
     env: {
       ...process.env,
       NODE_ENV: undefined,
       JEST_WORKER_ID: undefined,
       GATSBY_TELEMETRY_DISABLED: "1",
-      // Plain lines: the moving display takes 2 seconds of processor time.
+      // Plain lines, because the animated output takes 2 seconds of processor time.
       GATSBY_LOGGER: "yurnalist",
       ...settings,
     },

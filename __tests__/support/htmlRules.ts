@@ -1,10 +1,11 @@
 import type { ConfigData } from "html-validate";
 
-/** What the HTML of pages is held to. */
+/** The rules for the HTML of pages. */
 export const HTML_RULES: ConfigData = {
   extends: ["html-validate:standard", "html-validate:a11y"],
   rules: {
-    // The search and the choice of a sector act as one types, and Enter sends the form where no script runs yet.
+    // The search and the choice of a sector react while the visitor types, and Enter submits the form before
+    // a script runs.
     "wcag/h32": "off",
   },
 };

@@ -7,11 +7,14 @@ interface Packages {
   /** The folder with `package.json` and `package-lock.json`. */
   list: string;
   into: string;
-  /** What is installed, and how large it is, for whoever waits. */
+  /** What is installed, and its size, for people who wait. */
   what: string;
 }
 
-/** Installs packages that `npm ci` leaves out. Installs anew only when the lock differs from what is there. */
+/**
+ * Installs packages that `npm ci` leaves out. Reinstalls only if the lock file differs from the installed
+ * packages.
+ */
 export function installApart({ list, into, what }: Packages): void {
   const marker = path.join(into, "installed.json");
   const lock = fs.readFileSync(path.join(list, "package-lock.json"), "utf8");

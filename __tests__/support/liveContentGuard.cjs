@@ -1,6 +1,6 @@
 /**
- * Refuses to read the site's own content: editors change it at any time, and no unit test may depend on it. Each file of
- * unit tests loads this file before its tests, and so does each program of Node's that it starts.
+ * Refuses access to the site's own content: editors change it at any time, and no unit test may depend on it.
+ * Each unit test file loads this file first, and so does each Node program that it starts.
  */
 const childProcess = require("node:child_process");
 const fs = require("node:fs");
@@ -9,7 +9,7 @@ const path = require("node:path");
 const { fileURLToPath } = require("node:url");
 
 const LIVE = path.resolve(__dirname, "../../content");
-/** It is written by those who write the code. */
+/** Developers write this file. */
 const GUIDE = path.join(LIVE, "README.md");
 
 function refuseLive(place, folder = ".") {
@@ -22,10 +22,10 @@ function refuseLive(place, folder = ".") {
     );
 }
 
-/** Puts them back. Jest gives all files of a worker the same modules of Node. */
+/** Functions that restore the originals. Jest gives all files of a worker the same Node modules. */
 const putBack = [];
 
-/** Puts a function that looks at its arguments first in the place of each function of a module. */
+/** Replaces each function of a module with one that first checks its arguments. */
 function guardAll(module, isGuarded, look) {
   for (const [name, real] of Object.entries(module)) {
     if (typeof real !== "function" || !isGuarded(name)) continue;
@@ -46,7 +46,7 @@ const ofFiles = (args) => {
   for (const place of args.slice(0, 2).filter(isPath)) refuseLive(place);
 };
 for (const module of [fs, fs.promises]) guardAll(module, (name) => /^[a-z]/.test(name), ofFiles);
-// What Git or another program is told to read. A program of Node's loads this file too.
+// The arguments of Git or another program. A Node program loads this file, too.
 const NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ""} --require ${JSON.stringify(__filename)}`;
 guardAll(
   childProcess,
@@ -63,7 +63,8 @@ syncBuiltinESMExports();
 
 if ("afterAll" in globalThis)
   afterAll(() => {
-    // A spy of the last test is restored only when Jest removes the file, and that would put a guarded function back.
+    // Jest restores a spy of the last test only when it removes the file, which would restore a guarded
+    // function.
     jest.restoreAllMocks();
     for (const each of putBack) each();
     syncBuiltinESMExports();

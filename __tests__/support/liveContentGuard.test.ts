@@ -7,31 +7,31 @@ const REFUSED = /is the site's own content/;
 it.each<[string, () => unknown]>([
   ["reads a file", () => readFileSync("content/company.json")],
   ["lists a folder", () => fs.readdirSync("content/services")],
-  ["asks whether there is a file", () => fs.existsSync("__tests__/../content/company.json")],
+  ["checks whether a file exists", () => fs.existsSync("__tests__/../content/company.json")],
   ["copies it", () => fs.cpSync("content", "/nowhere")],
   ["asks Git for its history", () => execFileSync("git", ["log", "--", "content"])],
   ["asks Git in another folder", () => gitIn("src", ["log", "--", "../content"])],
-])("a unit test that %s is refused", (_, read) => {
+])("refuses a unit test that %s", (_, read) => {
   expect(read).toThrow(REFUSED);
 });
 
-it("so is one that does not wait", async () => {
+it("refuses asynchronous access too", async () => {
   await expect(async () => fs.promises.readFile("content/company.json")).rejects.toThrow(REFUSED);
 });
 
 it.each([
   ["CommonJS", ["-e", "require('fs').readdirSync('content')"]],
   ["modules", ["--input-type=module", "-e", "import { readdirSync } from 'fs'; readdirSync('content')"]],
-])("so is a program of %s that it starts", (_, args) => {
+])("refuses access by a program of %s that a test starts", (_, args) => {
   expect(spawnSync(process.execPath, args, { encoding: "utf8" }).stderr).toMatch(REFUSED);
 });
 
-it("the guide and the fixtures can be read", () => {
+it("allows reading the guide and the fixtures", () => {
   expect(readFileSync("content/README.md", "utf8")).toMatch(/^# /);
   expect(fs.readdirSync("__tests__/fixtures/content")).toContain("company.json");
 });
 
-it("is removed after the tests of a file, also from a function that a test spied on", () => {
+it("is removed after the tests of a file, even from a function that a test spied on", () => {
   const before = fs.readFileSync;
   const afterAll = jest.spyOn(globalThis, "afterAll").mockImplementation(() => undefined);
   jest.isolateModules(() => require("./liveContentGuard.cjs"));

@@ -1,9 +1,14 @@
 import { brotliCompressSync, constants } from "node:zlib";
 
-/** The size in bytes after brotli compression at quality 5, as a host typically compresses on the fly. */
+/**
+ * The size in bytes after brotli compression at quality 5, which hosts typically use for dynamic compression.
+ */
 export function brotliBytes(text: string): number {
   return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
 }
 
-/** Maximum compressed bytes of a page's HTML, including its styles: what reaches a visitor in the first round trip. */
+/**
+ * Maximum compressed bytes of a page's HTML, including its styles: the amount that reaches a visitor in the
+ * first round trip.
+ */
 export const PAGE_LIMIT = 14_000;

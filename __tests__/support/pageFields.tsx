@@ -6,13 +6,13 @@ import { markedRecords, placesOfTexts } from "../../packages/editor/preview/fiel
 import { DraftPage } from "../../src/preview/RecordPreview";
 import { draftOf } from "./drawnPages";
 
-/** A text, a picture or what describes one, with the fields that the editor finds for a press on it. */
+/** A text, a picture or its description, with the fields that the editor finds for a click on it. */
 export interface TextOfPage {
   text: string;
   places: readonly Place[];
 }
 
-/** What pages show that no field says: what it is, and why. */
+/** Parts of pages that come from no field, each with the reason. */
 const COMPUTED: readonly (readonly [RegExp, string])[] = [
   [/^[\p{P}\p{S}\s]+$/u, "a sign that a template puts between two texts"],
   [/^20\d\d$/, "the year of the copyright line"],
@@ -24,7 +24,10 @@ const COMPUTED: readonly (readonly [RegExp, string])[] = [
 ];
 const isComputed = (text: string) => COMPUTED.some(([pattern]) => pattern.test(text));
 
-/** The texts of a page with their fields, as in the preview. Tests that use it mock `gatsby` and `react-helmet`. */
+/**
+ * The texts of a page with their fields, as in the preview. Tests that use it mock `gatsby` and
+ * `react-helmet`.
+ */
 export function textsWithFields(records: Records, path: string): TextOfPage[] {
   const shown = textsOf(records, path);
   const places = placesOfTexts(config, shown, textsOf(markedRecords(config, records), path), records);
@@ -35,7 +38,7 @@ export function textsWithFields(records: Records, path: string): TextOfPage[] {
 export const withoutField = (texts: readonly TextOfPage[]): string[] =>
   texts.flatMap(({ text, places }) => (places.length > 0 || isComputed(text) ? [] : [text]));
 
-/** The texts of a page as a browser has them: React keeps neighbouring texts apart with comments. */
+/** The texts of a page as in a browser; React separates adjacent texts with comments. */
 export function textsOf(records: Records, path: string): string[] {
   const html = renderToString(<DraftPage draft={draftOf(records)} path={path} />);
   return textsIn(parse(html, { comment: true }));

@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, symlinkSync } fro
 import { tmpdir } from "node:os";
 import path from "node:path";
 
-/** What a copy does without: it makes its own, or does not need it. */
+/** Folders that a copy does not contain, because it creates or needs no such folder. */
 const LEFT_OUT = [".cache", ".git", "content", "dist", "node_modules", "public"];
 
 export interface ProjectCopy {
@@ -11,9 +11,9 @@ export interface ProjectCopy {
 }
 
 interface Parts {
-  /** The folder whose content it has: the site's own, or `FIXTURES`. */
+  /** The folder with its content: the site's own, or `FIXTURES`. */
   content?: string;
-  /** Whether it has the tests too. */
+  /** Whether it also contains the tests. */
   tests?: boolean;
 }
 
@@ -24,7 +24,7 @@ export function copyProject(parts: Parts = {}): ProjectCopy {
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }) };
 }
 
-/** Puts the project's own files into a folder, in the place of those that are there. */
+/** Replaces the project's own files in a folder. */
 export function copyParts(folder: string, { content = "content", tests = false }: Parts): void {
   const names = readdirSync(".").filter(
     (name) => !LEFT_OUT.includes(name) && (tests || name !== "__tests__"),

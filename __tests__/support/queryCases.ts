@@ -16,7 +16,9 @@ import {
 } from "graphql";
 import { siteTypes } from "../../src/site/siteTypes";
 
-/** The fields whose values are made when they are asked for; Gatsby may build the index of an order before it has them. */
+/**
+ * Fields whose values are computed on request; Gatsby may build the index of a sort order before they exist.
+ */
 const MADE_WHEN_ASKED: ReadonlySet<string> = new Set(
   siteTypes()
     .flatMap((type) => ("fields" in type ? Object.entries(type.fields) : []))
@@ -25,17 +27,17 @@ const MADE_WHEN_ASKED: ReadonlySet<string> = new Set(
     ),
 );
 
-/** A record, or a part of one, as GraphQL answers it. */
+/** A record, or a part of it, as returned by GraphQL. */
 export type Answer = Readonly<Record<string, unknown>>;
 
-/** A question about all records of a type, and which of their answers are right: their keys, in order. */
+/** A query for all records of a type, and the keys of the right records, in order. */
 export interface QueryCase {
   /** The arguments, as in `filter: { title: { ne: "A" } }`. */
   args: string;
   right: (records: readonly Answer[]) => readonly Answer[];
 }
 
-/** A field that can be filtered and sorted by, and the way to it. */
+/** A field that can be filtered and sorted by, and the path to it. */
 interface Leaf {
   path: readonly Step[];
   choice: boolean;
@@ -47,17 +49,17 @@ interface Step {
   list: boolean;
 }
 
-/** Gatsby's own fields: the site answers nothing by them. */
+/** Gatsby's own fields, which the site does not use. */
 const GATSBYS = ["id", "parent", "children", "internal", "gatsbyPath", "image"];
 
-/** Which fields of a record that another record names are asked: one of each kind. */
+/** The fields to query in a referenced record: one of each kind. */
 const OF_RECORDS = ["recordId", "title", "status", "publishedFrom", "listed", "wordCount", "searchWords"];
 
 export const askedTypes = siteTypes()
   .filter(isNode)
   .map((type) => ({ name: type.name, ...rootFieldsOf(type) }));
 
-/** Every field of a type that its filter knows, those of the records it names included. */
+/** Every field of a type that its filter supports, including those of referenced records. */
 export function leavesOf(schema: GraphQLSchema, typeName: string): Leaf[] {
   const records = new Set(askedTypes.map(({ name }) => name));
   const walk = (
@@ -79,7 +81,7 @@ export function leavesOf(schema: GraphQLSchema, typeName: string): Leaf[] {
           { path: [...path, step], choice: isEnumType(named), operators: Object.keys(input.getFields()) },
         ];
       }
-      // A record that a record names is asked for its own fields, and not for what that one names.
+      // A referenced record is queried for its own fields, but not for those of records that it refers to.
       if (inRecord && records.has(named.name)) return [];
       const elements = input.getFields().elemMatch;
       const inner = getNamedType(elements?.type ?? input);
@@ -97,11 +99,14 @@ function fieldType(schema: GraphQLSchema, typeName: string, field: string): Grap
   return found;
 }
 
-/** What to ask of all records to know all these fields. */
+/** The selection that returns all these fields for all records. */
 export const selectionOf = (leaves: readonly Leaf[]): string =>
   leaves.map(({ path }) => path.map(({ name }) => name).join(" { ") + " }".repeat(path.length - 1)).join(" ");
 
-/** Every operator of the field with values that it has, with one that it has not and with none, and both orders. */
+/**
+ * Every operator of the field with existing values, with a value that does not exist and with none, and both
+ * sort orders.
+ */
 export function casesOf(leaf: Leaf, records: readonly Answer[]): QueryCase[] {
   const values = [...new Set(records.flatMap((record) => valuesAt(leaf.path, record)).map(orNull))];
   const filled = values.filter((value) => value !== null);
@@ -129,14 +134,15 @@ export function casesOf(leaf: Leaf, records: readonly Answer[]): QueryCase[] {
             const test = TESTS[operator];
             if (operator !== "regex" || firstList !== leaf.path.length - 1)
               return holds(leaf.path, record, test, value) ? [record] : [];
-            // As its description says, Gatsby answers a record once for each entry of a list that fits a pattern.
+            // As its description says, Gatsby returns a record once for each list entry that matches a
+            // pattern.
             const fitting = valuesAt(leaf.path, record).filter((entry) => test?.([entry], value as never));
             return fitting.map(() => record);
           }),
       }),
     ),
   );
-  // Gatsby sorts lists as one text.
+  // Gatsby sorts lists as a single text.
   const refused = MADE_WHEN_ASKED.has(leaf.path[0]?.name ?? "");
   const orders = (inList || refused ? [] : (["ASC", "DESC"] as const)).map(
     (order): QueryCase => ({
@@ -148,13 +154,15 @@ export function casesOf(leaf: Leaf, records: readonly Answer[]): QueryCase[] {
       },
     }),
   );
-  // A field with one value, or with none, is asked the same for its second.
+  // A field with one value, or none, would get the same query twice.
   return [...new Map([...filters, ...orders].map((each) => [each.args, each])).values()];
 }
 
-/** Questions about the values of a field in all records, whose answers are only compared from place to place. */
+/**
+ * Queries about the values of a field in all records, whose results are only compared from place to place.
+ */
 export const sumsOf = ({ path, operators }: Leaf): string[] => {
-  // Gatsby takes a list inside a list for one value.
+  // Gatsby treats a list inside a list as one value.
   if (path.filter(({ list }) => list).length > 1) return [];
   return [
     ...["distinct(field: $)", "group(field: $) { fieldValue totalCount }"],
@@ -173,7 +181,7 @@ function literal(value: unknown, leaf: Leaf): string {
   return leaf.choice && value !== null ? String(value) : JSON.stringify(value);
 }
 
-/** The values of a field; null where it is empty, and undefined where the group around it is. */
+/** The values of a field; null if it is empty, and undefined if the group around it is empty. */
 function valuesAt([step, ...rest]: readonly Step[], value: unknown): unknown[] {
   if (!step || value == null) return [step ? undefined : value];
   const found = (value as Answer)[step.name] ?? null;
@@ -188,7 +196,7 @@ const TESTS: Record<string, Test> = {
   ne: (values, wanted) => !values.includes(wanted),
   in: (values, wanted: unknown[]) => values.some((value) => wanted.includes(value)),
   nin: (values, wanted: unknown[]) => !values.some((value) => wanted.includes(value)),
-  // Numbers are compared with numbers, and dates, whose text has the greatest part first, with dates.
+  // Numbers are compared with numbers, and dates, whose text starts with the year, with dates.
   gt: (values, wanted) => values.some((value) => value !== null && (value as never) > wanted),
   gte: (values, wanted) => values.some((value) => value !== null && (value as never) >= wanted),
   lt: (values, wanted) => values.some((value) => value !== null && (value as never) < wanted),
@@ -200,7 +208,7 @@ const TESTS: Record<string, Test> = {
   glob: (values, wanted) => values.includes(wanted),
 };
 
-/** Of a list of groups one entry must hold; at the end, the value or the entries of a list are tested. */
+/** For a list of groups, one entry must match; at the end, the value or the entries of a list are tested. */
 function holds(
   [step, ...rest]: readonly Step[],
   value: unknown,
@@ -225,16 +233,16 @@ function inOrder(a: readonly unknown[], b: readonly unknown[]): number {
   return (one as string) < (other as string) ? -1 : 1;
 }
 
-/** A record as its file says it, in the form of an answer: without what leads to other records or is drawn. */
+/** A record's file in the form of a query result, without references and rendered fields. */
 export function asAnswered(tree: FieldTree, record: Answer): Answer {
   return Object.fromEntries(
     fieldsOf(tree).flatMap(({ name, field }): [string, unknown][] => {
       const single = field.items ?? field;
       const value = record[name];
-      // Filters know no field whose entries are of several kinds, and so the selection has none.
+      // Filters do not support lists with several kinds of entries, so the selection leaves them out.
       if (single.kind === "reference" || single.kind === "icon" || single.oneOf) return [];
       if (name === "id" && tree.properties?.id?.kind === "id") return [["recordId", value]];
-      // A solution's status is `updatedAt` in its file.
+      // A solution's status is stored as `updatedAt` in its file.
       const called = name === "updatedAt" ? "status" : name;
       const named = (text: unknown) => (typeof text === "string" ? choiceName(text) : text);
       if (single.enum)

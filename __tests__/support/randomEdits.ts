@@ -10,17 +10,17 @@ import { type Change, changedTree, type Tree, type TreeFile } from "../../packag
 
 const { newProblems, renaming, retiring } = checkFor(config);
 
-/** An edit that the content check lets be saved. */
+/** An edit that the content check accepts. */
 export interface Edit {
   what: string;
-  /** The records before it, of which one may have been made a draft, and after it. */
+  /** The records before the edit (one of which may have been made a draft), and after it. */
   before: Records;
   after: Records;
 }
 
 type Random = () => number;
 type Fields = Readonly<Record<string, unknown>>;
-/** Changes one record; undefined where it has no place for the change. */
+/** Changes one record; undefined if the record has no place for the change. */
 type Editor = (record: Fields, file: string, random: Random) => Fields | undefined;
 
 /** A copy of a record with another value at a path. */
@@ -93,13 +93,13 @@ const RECORD_EDITS: Record<string, Editor> = {
   "a menu": only(/^navigation/, (...given) => (given[2]() < 0.5 ? text : order)(...given)),
   "a word": only(/^words/, text),
   "the company": only(/^company/, text),
-  "what lists leave out": only(/^(services|solutions)\//, (record, _file, random) => ({
+  "fields that lists leave out": only(/^(services|solutions)\//, (record, _file, random) => ({
     ...record,
     hideFrom: [oneOf(random, ["menu", "overview", "footer"])],
   })),
 };
 
-/** A draft that becomes public, a page with another address, one that is retired: what is more than one record. */
+/** Edits of more than one record: a draft that becomes public, a page with a new address, a retired page. */
 const TREE_EDITS: Record<string, (tree: Tree, file: string, random: Random) => readonly Change[]> = {
   "another address": (tree, file) => renaming(tree, file, `${file.replace(/^.*\/|\.json$/g, "")}-again`),
   "a page that is retired": (tree, file, random) =>
@@ -114,7 +114,7 @@ export const KINDS = [
   "a draft that becomes public",
 ];
 
-/** An edit of a kind, in a record that has a place for it, which the content check lets be saved. */
+/** An edit of a kind, in a suitable record, that the content check accepts. */
 export function randomEdit(what: string, content: ContentFolder, random: Random): Edit {
   const tree = treeOf(content);
   const files = [...tree.files.keys()].filter((file) => config.typeOfFile(file));
@@ -144,7 +144,7 @@ function editOf(what: string, tree: Tree, file: string, random: Random) {
   try {
     if (TREE_EDITS[what]) return { start: tree, changes: TREE_EDITS[what](tree, file, random) };
   } catch {
-    // It cannot be renamed or retired, as the editor says too.
+    // The editor also says that this record cannot be renamed or retired.
     return undefined;
   }
   const start = changedTree(tree, written({ ...record, draft: true }), `${file} drafted`);
@@ -161,7 +161,7 @@ const treeOf = (content: ContentFolder): Tree =>
   });
 
 const records = new WeakMap<Tree, Records>();
-/** The same objects for the same tree and the same text, as in the editor. */
+/** The same objects for the same tree and text, as in the editor. */
 const recordsOf = (tree: Tree): Records =>
   getOrMake(records, tree, () =>
     Object.fromEntries(

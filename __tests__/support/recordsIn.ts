@@ -3,7 +3,7 @@ import type { Records } from "@sitekit/editor/save/usedBy";
 import { jsonIn } from "@sitekit/lib/text";
 import { config } from "../../content.config";
 
-/** The records of a content folder by file; those that cannot be read are left out. */
+/** The records of a content folder by file; unreadable ones are left out. */
 export function recordsIn({ json }: Pick<ContentFolder, "json">): Records {
   const files = [...json].filter(([file]) => config.typeOfFile(file));
   return Object.fromEntries(

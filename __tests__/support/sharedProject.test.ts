@@ -2,8 +2,8 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 
-/** Another build that is running would be waited for. */
-it("fails a test that takes the shared copy of the project where no lock can be written", async () => {
+/** The test would wait for another running build. */
+it("fails a test that takes the shared copy of the project if no lock can be written", async () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "shared-project-"));
   const file = path.join(folder, "not-a-folder");
   fs.writeFileSync(file, "");

@@ -8,17 +8,18 @@ import { waitFor, within } from "@sitekit/testing/waitFor";
 import { type GatsbyRun, runNode } from "./gatsby";
 import { copyParts, type ProjectCopy } from "./projectCopy";
 
-/** One copy for each folder of the project, because what Gatsby keeps belongs to its code. */
+/** One copy for each folder of the project, because Gatsby's cache belongs to its code. */
 const mark = hashOf(path.resolve()).slice(0, 8);
 const FOLDER = path.join(tmpdir(), `site-shared-${mark}`);
 const LOCK = `${FOLDER}.lock`;
-/** Milliseconds: longer than all builds of a run of tests take, one after the other. */
+/** Milliseconds: longer than all builds of a test run take, one after the other. */
 const LONGEST_TURN = 1_800_000;
 const LONGEST_BUILD = 900_000;
 
 /**
- * A copy of this project that keeps what Gatsby has bundled: half of what a first build takes is the same for all sites
- * of one code. Whoever takes it has it alone, with the project's files and this content, until `remove` is called.
+ * A copy of this project with Gatsby's cached bundles, because half of a first build is the same for all
+ * sites with the same code. Only one test has the copy at a time, with the project's files and this content,
+ * until it calls `remove`.
  */
 export async function takeSharedProject(content: string): Promise<ProjectCopy> {
   await waitFor(`the other build in ${FOLDER} to end`, () => takeLock(LOCK).length === 0, LONGEST_TURN);
@@ -28,17 +29,20 @@ export async function takeSharedProject(content: string): Promise<ProjectCopy> {
   return { folder: FOLDER, remove: () => releaseLock(LOCK) };
 }
 
-/** Links the packages file by file, anew when others are installed: webpack names a module by where it really is. */
+/**
+ * Hard-links the installed packages, again whenever they change, because webpack identifies a module by its
+ * real path.
+ */
 function linkPackages(): void {
   const [own, linked] = [path.resolve("node_modules"), path.join(FOLDER, "node_modules")];
   const list = (folder: string) => readFileSync(path.join(folder, ".package-lock.json"), "utf8");
-  // Not a link to the folder, which earlier versions of this project made.
+  // Not a link to the folder, which earlier versions of this project created.
   if (existsSync(linked) && realpathSync(linked) !== own && list(linked) === list(own)) return;
   rmSync(linked, { recursive: true, force: true });
-  // Between two disks there are no such links.
+  // Hard links do not work between two disks.
   const { status } = spawnSync("cp", ["-al", own, linked], { stdio: "ignore" });
   if (status !== 0) cpSync(own, linked, { recursive: true, verbatimSymlinks: true });
-  // What is kept there of one site may not become part of another.
+  // The cache of one site must not become part of another.
   rmSync(path.join(linked, ".cache"), { recursive: true, force: true });
 }
 
@@ -46,7 +50,7 @@ function linkPackages(): void {
 export const startBuild = (folder: string, settings: Record<string, string>): GatsbyRun =>
   runNode(folder, ["--import", "tsx", "packages/hosting/build/cli.ts"], settings);
 
-/** The same until it ends; throws what it printed when it fails. */
+/** Runs a build to its end; throws its output if it fails. */
 export async function buildIn(folder: string, settings: Record<string, string>): Promise<string> {
   const build = startBuild(folder, settings);
   const code = await within("the build of a site to end", build.ended, LONGEST_BUILD).catch(async (error) => {

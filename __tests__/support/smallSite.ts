@@ -36,13 +36,13 @@ export const WORDS = {
   },
 };
 
-/** Records of a type from what their files hold, however little. */
+/** Records of a type from the contents of their files, which may be incomplete. */
 export const recordsOf = (typeName: string, contents: readonly object[]): SiteRecord[] =>
   contents.map((content) =>
     siteRecord(config.type(typeName), "id" in content ? String(content.id) : "", content),
   );
 
-/** The site of these records by type, with a company, menus and words where none are given. */
+/** The site of these records by type, with a default company, menus and interface texts. */
 export function smallSite(
   records: Readonly<Record<string, readonly object[]>>,
   options?: SiteOptions,

@@ -2,7 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { filesIn } from "@sitekit/lib/files";
 
-test("a file of the tests that makes a temporary folder removes it, or gives it to a server that does", () => {
+test("a test file that creates a temporary folder removes it, or passes it to a server that does", () => {
   const tests = path.dirname(__dirname);
   const making = filesIn(tests)
     .map((file) => ({ file, code: fs.readFileSync(path.join(tests, file), "utf8") }))

@@ -4,7 +4,7 @@ import { PageSeo } from "../../src/templates/PageSeo";
 import { useSite } from "../../src/templates/useSite";
 
 jest.mock("../../src/templates/useSite");
-// The build takes queries out of the code; here one is left in.
+// The build removes queries from the code; here they are still there.
 jest.mock("gatsby", () => ({ graphql: () => undefined }));
 
 const company = { name: "Example Registers Ltd" };
@@ -35,7 +35,7 @@ it("has the page's own title, description, address, picture, data and JSON copy"
   expect(html).toContain('type="application/json" href="/services/iot.json"');
 });
 
-it("points to no JSON copy where there is none", () => {
+it("names no JSON copy if there is none", () => {
   expect(headOf({ json: null })).not.toContain("application/json");
 });
 
@@ -46,11 +46,11 @@ describe("search engines", () => {
     expect(headOf()).not.toContain("robots");
   });
 
-  it("may list no page of a preview", () => {
+  it("may not list a page of a preview", () => {
     expect(headOf({}, false)).toContain(noindex);
   });
 
-  it("may not list the page that has no address of its own, nor take one for it", () => {
+  it("may not list a page without an address, and get no address for it", () => {
     const html = headOf({ url: null, structuredData: null });
     expect(html).toContain(noindex);
     expect(html).not.toMatch(/canonical|og:url|ld\+json/);

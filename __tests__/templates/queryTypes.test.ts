@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
-/** A file's queries, and the types by which it reads their answers. */
+/** A file's queries, and the types that it uses for their results. */
 const files = readdirSync("src", { recursive: true, encoding: "utf8" })
   .filter((file) => /\.tsx?$/.test(file) && !file.endsWith(".d.ts"))
   .map((file) => {
@@ -11,15 +11,12 @@ const files = readdirSync("src", { recursive: true, encoding: "utf8" })
   })
   .filter(({ queries }) => queries.length > 0);
 
-it.each(files)(
-  "$file reads the answer of its own query, by the type that is made from it",
-  ({ code, queries }) => {
-    const types = [...code.matchAll(/(?:PageProps|useStaticQuery|graphql)<Queries\.(\w+)Query>/g)];
-    expect(types.map((match) => match[1])).toEqual(queries);
-  },
-);
+it.each(files)("$file uses the generated type of its own query", ({ code, queries }) => {
+  const types = [...code.matchAll(/(?:PageProps|useStaticQuery|graphql)<Queries\.(\w+)Query>/g)];
+  expect(types.map((match) => match[1])).toEqual(queries);
+});
 
-it("gives every query a name of its own", () => {
+it("gives every query a unique name", () => {
   const names = files.flatMap(({ queries }) => queries);
   expect(names.length).toBeGreaterThan(3);
   expect(names).toEqual([...new Set(names)]);

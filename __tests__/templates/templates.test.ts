@@ -4,7 +4,7 @@ import { templates } from "../../src/templates/templates";
 
 jest.mock("gatsby", () => jest.requireActual("../../src/preview/gatsbyInPreview"), { virtual: true });
 
-it("lists the templates that there are (after adding one: npm run generate)", () => {
+it("lists the existing templates (after adding one: npm run generate)", () => {
   const files = filesIn("src/templates").flatMap((file) => /^(\w+Page)\.tsx$/.exec(file)?.[1] ?? []);
   expect(Object.keys(templates)).toEqual(files);
 });

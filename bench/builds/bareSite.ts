@@ -9,9 +9,9 @@ const FILES: Readonly<Record<string, string>> = {
   "package.json": JSON.stringify({
     name: "bare-site",
     private: true,
-    // Gatsby builds no folder that does not depend on it.
+    // Gatsby refuses to build a folder that does not depend on it.
     dependencies: { gatsby: "*" },
-    // The same browsers, so that both sites are compiled alike.
+    // The same browsers, so that both sites are compiled in the same way.
     browserslist: JSON.parse(readFileSync("package.json", "utf8")).browserslist,
   }),
   "gatsby-config.js": `module.exports = {
@@ -71,7 +71,7 @@ export default function NotFound() {
 `,
 };
 
-/** A site in a folder of its own that is built several times. */
+/** A site in its own folder that is built several times. */
 export interface MeasuredSite {
   folder: string;
   /** Changes one text of one page, as an editor does between two builds. */
@@ -89,8 +89,8 @@ const entry = (at: number) => ({
 });
 
 /**
- * Makes a bare Gatsby site in a temporary folder: as many pages as this site has, of one template, with the same installed
- * Gatsby, React, react-helmet and Tailwind, and nothing else. What a build of it costs is Gatsby's own share.
+ * Creates a bare Gatsby site in a temporary folder: as many pages as this site has, with one template and the
+ * same installed Gatsby, React, react-helmet and Tailwind. Its build measures Gatsby's own share of the cost.
  */
 export function makeBareSite(): MeasuredSite {
   const folder = mkdtempSync(path.join(tmpdir(), "bare-site-"));

@@ -2,8 +2,8 @@ import { mkdirSync, readdirSync, symlinkSync } from "node:fs";
 import path from "node:path";
 
 /**
- * Gives a folder the packages that are installed here, with a `node_modules` of its own: what programs keep in
- * `node_modules/.cache` is then its own too, and a first build does not find it.
+ * Links the installed packages into a folder with its own `node_modules`, so that it also has its own
+ * `node_modules/.cache` and a first build starts without a cache.
  */
 export function linkModules(folder: string): void {
   const [own, linked] = [path.resolve("node_modules"), path.join(folder, "node_modules")];

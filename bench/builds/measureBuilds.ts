@@ -6,15 +6,15 @@ import { type MeasuredSite, makeBareSite } from "./bareSite";
 import { linkModules } from "./linkModules";
 import { type BuildTime, timeBuild } from "./timeBuild";
 
-/** The most that this site's build may cost, as a multiple of the bare site's processor time. */
+/** The maximum cost of this site's build, as a multiple of the bare site's processor time. */
 const LIMITS = { "from nothing": 1.7, "after one edited text": 1.4 };
 type Kind = keyof typeof LIMITS;
 const KINDS = Object.keys(LIMITS) as Kind[];
 
-/** What a fresh clone does not have. */
+/** Files and folders that a fresh clone does not have. */
 const MADE = [".cache", "public", "dist", "node_modules/.cache"];
 
-/** This site in a folder of its own, whose edit changes the description of a service. */
+/** A copy of this site, whose edit changes the description of a service. */
 function copyOfThisSite(): MeasuredSite {
   const { folder, remove } = copyProject();
   rmSync(path.join(folder, "node_modules"));
@@ -31,8 +31,8 @@ function copyOfThisSite(): MeasuredSite {
 }
 
 /**
- * Builds this site and a bare Gatsby site in turn, so that other load on the machine meets both, and returns a report: the
- * least processor time of all runs, the ratio of the two, and Gatsby's own steps.
+ * Builds this site and a bare Gatsby site alternately, so that other load on the machine affects both, and
+ * returns a report: the minimum processor time of all runs, the ratio of the two, and Gatsby's own steps.
  */
 export async function measureBuilds(runs: number): Promise<string> {
   const sites = { bare: makeBareSite(), this: copyOfThisSite() };
@@ -64,9 +64,9 @@ export async function measureBuilds(runs: number): Promise<string> {
   });
   const steps = stepsOf(best("this", "from nothing"), best("bare", "from nothing"));
   return [
-    `Least processor time of ${runs} runs of each.`,
+    `Minimum processor time of ${runs} runs of each.`,
     table(rows),
-    "Gatsby's steps of at least half a second, from nothing, by the clock:",
+    "Gatsby's steps of at least half a second in a build from nothing, in wall-clock time:",
     table(steps),
   ].join("\n\n");
 }

@@ -30,7 +30,7 @@ const extraFiles = () =>
     .filter((name) => name.startsWith("extra-"))
     .map((name) => `content/solutions/${name}`);
 
-/** Changes a record that was added; without one, adds some first. */
+/** Changes a record that was added before; if there is none, adds some first. */
 function changeExtra(change: (record: Record<string, unknown>) => object): void {
   if (extraFiles().length === 0) add(3);
   const file = at(oneOf(random, extraFiles()));
@@ -76,7 +76,10 @@ const EDITS: Record<string, () => void> = {
   "a file less in static": () => rmSync(at("static/notes.txt"), { force: true }),
 };
 
-/** The hash of each deployed file, and the folders. `version.json` differs in nothing else. */
+/**
+ * The hash of each deployed file, and the folders. `version.json` is left out, because it only contains the
+ * build's time and commit.
+ */
 const deployedIn = (folder: string): Record<string, string> =>
   Object.fromEntries(
     readdirSync(path.join(folder, "dist/site"), { recursive: true, encoding: "utf8" }).map((name) => {
@@ -90,7 +93,7 @@ function differences(): string[] {
   return Object.keys({ ...one, ...other }).filter((name) => one[name] !== other[name]);
 }
 
-/** Builds the same files in a folder without anything of an earlier build. */
+/** Builds the same files in a folder without any files of an earlier build. */
 async function buildClean(): Promise<void> {
   for (const made of [".cache", "public", "dist"])
     rmSync(path.join(clean.folder, made), { recursive: true, force: true });

@@ -1,4 +1,6 @@
-/** What the pages of the last build weigh: their HTML by part, and their scripts by source file and owner. */
+/**
+ * The sizes of the pages of the last build: their HTML by part, and their scripts by source file and owner.
+ */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
@@ -99,7 +101,7 @@ function readJson(file: string): unknown {
 function scriptBytes(script: string): Bytes {
   const code = readFileSync(path.join(PUBLIC, script), "utf8");
   const gzipped = gzipSync(code, { level: 9 }).length;
-  // Built scripts do not name their source maps, so that their names follow from the code alone.
+  // Built scripts do not name their source maps, so that the scripts' names depend only on the code.
   const map = path.join(PUBLIC, `${script}.map`);
   if (!existsSync(map)) return { [script]: gzipped };
   const lengths = codeLengths(code, readFileSync(map, "utf8"));
@@ -129,7 +131,7 @@ function codeLengths(code: string, sourceMap: string): Bytes {
 /** Shortens webpack's `webpack://name/./src/components/Logo.tsx` to `src/components/Logo.tsx`. */
 const shortName = (source: string) => source.replace(/^webpack:\/\/[^/]*\/(\.\/)?/, "");
 
-/** React, Helmet and Gatsby with what it brings, by the names of sources in a source map. */
+/** React, Helmet, and Gatsby with its dependencies, by the names of sources in a source map. */
 const FOUNDATIONS = [
   /^node_modules\/(?:gatsby\/node_modules\/)?(react|react-dom|scheduler|prop-types)\//,
   /^node_modules\/(?:gatsby\/node_modules\/)?(react-helmet|react-fast-compare|react-side-effect)\//,

@@ -7,10 +7,13 @@ import { serveEditor } from "../../__tests__/browser/support/localEditor";
 import { slowDown } from "../pages/firstPaint";
 import { median } from "../tables";
 
-/** A laptop on a shared line: 10 Mbit/s, 40 ms. */
+/** A laptop on a shared connection: 10 Mbit/s, 40 ms. */
 const LINE = { offline: false, downloadThroughput: 1_250_000, uploadThroughput: 1_250_000, latency: 40 };
 
-/** The editor of the content in this folder, opened at a record: with the form, and with the page beside it. */
+/**
+ * Opens the editor for the content in this folder at a record, and measures the time to the form and to the
+ * preview.
+ */
 export async function measureEditor(count: number): Promise<string> {
   const [editor, browser] = await Promise.all([serveEditor("content", 0), openBrowser()]);
   const compressed = await listen(compressing(`http://127.0.0.1:${editor.port}`));
@@ -18,7 +21,7 @@ export async function measureEditor(count: number): Promise<string> {
     const runs: Opened[] = [];
     while (runs.length < count) runs.push(await openOnce(browser, compressed.url));
     const seconds = (figure: keyof Opened) => (median(runs.map((run) => run[figure])) / 1000).toFixed(2);
-    return `Medians of ${count} runs: the first form after ${seconds("form")} s, the page beside it after ${seconds("page")} s; ${Math.round(median(runs.map(({ bytes }) => bytes)) / 1000)} kB until the form.`;
+    return `Medians of ${count} runs: the first form after ${seconds("form")} s, the preview after ${seconds("page")} s; ${Math.round(median(runs.map(({ bytes }) => bytes)) / 1000)} kB until the form.`;
   } finally {
     await Promise.all([browser.close(), compressed.close(), editor.stop()]);
   }
@@ -28,7 +31,7 @@ interface Opened {
   /** Milliseconds from the start of the navigation. */
   form: number;
   page: number;
-  /** Bytes until the form, as they were sent. */
+  /** Bytes transferred until the form appears. */
   bytes: number;
 }
 
@@ -53,7 +56,7 @@ async function openOnce(browser: Browser, url: string): Promise<Opened> {
   }
 }
 
-/** Passes requests on, and compresses the answers as hosts do. */
+/** Forwards requests, and compresses the responses like a host. */
 const compressing = (upstream: string): http.Server =>
   http.createServer(async (request, response) => {
     const answer = await fetch(upstream + request.url);

@@ -18,7 +18,7 @@ const LIMITS = {
   /** Uncompressed bytes of the overview's page data, and of the whole folder for each page. */
   pageData: 60_000,
   perPage: 75_000,
-  /** A build from nothing: its processor time, and the peak of its memory in bytes. */
+  /** For a build from nothing: its processor time, and its peak memory in bytes. */
   cpuSeconds: 400,
   memory: 2_500_000_000,
   /** Pages that are rendered again after one edited sentence: its own, and those that list it. */
@@ -26,8 +26,8 @@ const LIMITS = {
 };
 
 /**
- * The heap of each process in megabytes. Node's own limit follows the memory of the machine, and where there is much of it
- * the peak counts what has not been collected yet: 3.0 GB in place of 2.3 with 24 GB.
+ * The heap of each process in megabytes. Node's own limit depends on the memory of the machine; with much
+ * memory, the peak includes garbage that was not collected yet: 3.0 GB instead of 2.3 with 24 GB.
  */
 const HEAP = 1400;
 
@@ -40,7 +40,7 @@ function faultsOf({ html, pages, pageData, bytes, unreached }: SiteFigures): str
   );
   return [
     ...tooLarge.slice(0, 20).map(([address, size]) => `${address} has ${size} bytes of HTML.`),
-    ...(tooLarge.length > 20 ? [`${tooLarge.length} pages in all are too large.`] : []),
+    ...(tooLarge.length > 20 ? [`${tooLarge.length} pages in total are too large.`] : []),
     ...(pageData > LIMITS.pageData ? [`The page data of /solutions has ${pageData} bytes.`] : []),
     ...(bytes > LIMITS.perPage * pages ? [`dist/site has ${bytes} bytes.`] : []),
     ...(unreached.length > 0

@@ -10,7 +10,7 @@ type Record = Readonly<{ [field: string]: unknown }> & {
   deliverables: readonly { text: string }[];
 };
 
-/** The file of an added record in `folders`, which get one in turn. `at` counts from 0. */
+/** The file of an added record, which goes to one of the `folders` in turn. `at` counts from 0. */
 const extraRecord = (at: number, folders: readonly string[]) =>
   `${folders[at % folders.length]}/extra-${at}.json`;
 

@@ -1,8 +1,8 @@
 /**
- * `npm run test:mutants -- packages/search`: breaks the code of a folder in one place at a time with Stryker, runs the unit tests
- * of its room for each, and says what no test noticed. The score is written to the table in `bench/mutants/README.md`.
- *
- * The code is broken in a copy, because the workspaces of `node_modules` are links to the packages themselves.
+ * `npm run test:mutants -- packages/search`: changes the code of a folder in one place at a time with
+ * Stryker, runs the folder's unit tests for each change, and reports the changes that no test detected. The
+ * score is written to the table in `bench/mutants/README.md`. The code is changed in a copy, because the
+ * workspaces in `node_modules` are links to the packages themselves.
  */
 import { execFileSync, spawnSync } from "node:child_process";
 import fs from "node:fs";
@@ -20,33 +20,36 @@ for each. Prints what no test noticed, and writes the score to bench/mutants/REA
 run is not run again. A folder of a thousand lines takes twenty minutes.`;
 
 const CACHE = path.resolve("node_modules/.cache/mutants");
-/** Not under `node_modules`, where Jest finds no tests. */
+/** Not inside `node_modules`, where Jest finds no tests. */
 const COPY = path.join(os.tmpdir(), `mutants-${process.pid}`);
-/** The folder of `__tests__` with further tests of a package, where it does not have the name of the package. */
+/** The folder of `__tests__` with further tests of a package, if its name differs from the package's. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   check: "content-model",
   content: "content-model",
 };
 
 /**
- * Tests that try each call to a disk or to the network in turn, for seconds. They are not run: what only they would notice counts as
- * not noticed.
+ * Tests that make each disk or network call fail in turn, which takes seconds. They are not run, so changes
+ * that only they would detect count as undetected.
  */
 const SLOW = /(faults|fullDisk|manyPages|outcomes)(\.slow)?\.test\./;
 
-/** Milliseconds: a test that waits for ever fails at this, instead of the whole run of its mutant at Stryker's own limit. */
+/**
+ * Milliseconds: a test that never ends fails after this time, instead of the whole run of its mutant at
+ * Stryker's own limit.
+ */
 const TEST_TIMEOUT = 10_000;
 
 /**
- * Folders with tests of a part beside the one that has its name. Jest keeps a folder `hosts` for its project of real servers; what
- * the window keeps and sends is in `save`.
+ * Folders with tests of a part, in addition to the folder with its name. Jest reserves the folder `hosts` for
+ * its project of real servers; what the window stores and sends is tested in `save`.
  */
 const PARTS_ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
   hosts: ["gitHosts"],
   save: ["gitHosts", "window"],
 };
 
-/** The tests of a part of a room with those that import a file of it, or of the whole room: patterns for Jest. */
+/** Jest patterns for the tests of a part, and for tests that import a file of it or of the whole package. */
 function testsOf(target: string): string[] {
   const [house = "", room = "", part = ""] = target.split("/");
   const own = house === "packages" ? [`${house}/${room}/__tests__`] : [];
@@ -68,7 +71,7 @@ const testsIn = (folders: readonly string[]): string[] =>
     .flatMap((folder) => filesIn(folder).map((file) => `${folder}/${file}`))
     .filter((file) => /\.test\.tsx?$/.test(file) && !SLOW.test(file));
 
-/** A copy of the repository's files, with the installed packages as links, but for the workspaces. */
+/** A copy of the repository's files, with links to the installed packages except the workspaces. */
 function copyRepository(): void {
   const list = execFileSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], {
     encoding: "utf8",
@@ -78,7 +81,10 @@ function copyRepository(): void {
   linkPackages();
 }
 
-/** Links what is in `node_modules`: the workspaces to those of the copy, all else to what is installed. */
+/**
+ * Links the entries of `node_modules`: the workspaces to those of the copy, everything else to the installed
+ * packages.
+ */
 function linkPackages(): void {
   fs.mkdirSync(path.join(COPY, "node_modules"), { recursive: true });
   for (const name of fs.readdirSync("node_modules")) {
@@ -117,13 +123,13 @@ export default {
       jest: { configFile: "mutants.jest.config.mjs", enableFindRelatedTests: true },
       mutate: isFile(target) ? [target] : [`${target}/**/*.ts`, `${target}/**/*.tsx`, "!**/__tests__/**"],
       coverageAnalysis: "perTest",
-      // A mutant that runs while a module is loaded needs all tests again. Those of the site take seconds, and its tests
-      // compute much when they are loaded.
+      // A mutant that runs while a module is loaded needs all tests again. The site's tests take seconds,
+      // because they compute much while they are loaded.
       ignoreStatic: !target.startsWith("src/"),
       inPlace: true,
-      // Stryker leaves one processor free, of two as well.
+      // Stryker leaves one processor free, even if there are only two.
       concurrency: os.availableParallelism(),
-      // On a busy machine tests take longer than in the first run, which would count as noticed.
+      // On a busy machine tests take longer than in the first run, which would count as detected.
       timeoutMS: 20_000,
       incremental: true,
       incrementalFile: incremental,
@@ -135,7 +141,7 @@ export default {
   const { status } = spawnSync(
     process.execPath,
     [path.join(CACHE, "node_modules/@stryker-mutator/core/bin/stryker.js"), "run", "mutants.json"],
-    // Fewer cases: each mutant runs them again.
+    // Fewer cases, because each mutant runs them again.
     { cwd: COPY, stdio: "inherit", env: { ...process.env, MERGE_PAIRS: "60", SEARCH_PAGES: "600" } },
   );
   if (status !== 0) throw new Error(`Stryker failed on ${target} with exit code ${status}.`);

@@ -2,12 +2,13 @@ const { createEmptyTestResult } = require("@jest/test-result");
 const { default: circus } = require("jest-circus/runner");
 const { run } = require("./untilFailure.cjs");
 
-/** The tests of each file as skipped ones, from the last time that it was run. */
+/** The tests of each file as skipped tests, from the last time that the file ran. */
 const known = new Map();
 
 /**
- * Jest's runner for tests, but a file is not loaded again when a test before it has failed, or when none of its tests covers the
- * mutant: loading takes longer than most tests. Stryker accepts a runner whose path names jest-circus.
+ * Jest's test runner, except that it does not load a file again when an earlier test has failed, or when none
+ * of the file's tests covers the mutant: loading takes longer than most tests. Stryker accepts a runner whose
+ * path contains jest-circus.
  */
 module.exports = async function runFile(globalConfig, config, environment, runtime, file, send) {
   const covering = new RegExp(globalConfig.testNamePattern ?? "", "i");

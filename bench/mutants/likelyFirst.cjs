@@ -1,7 +1,10 @@
 const { default: Sequencer } = require("@jest/test-sequencer");
 const { run } = require("./untilFailure.cjs");
 
-/** Runs first the test file that noticed the previous mutant, because the next one is mostly in the same file of code. */
+/**
+ * Runs the test file that detected the previous mutant first, because the next mutant is usually in the same
+ * source file.
+ */
 module.exports = class LikelyFirst extends Sequencer {
   sort(tests) {
     run.hasFailed = false;

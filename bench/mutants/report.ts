@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { table } from "../tables";
 
-/** The part of Stryker's report that is read (mutation-testing-report-schema). Lines and columns begin at 1. */
+/** The used part of Stryker's report (mutation-testing-report-schema). Lines and columns count from 1. */
 export interface Report {
   files: Readonly<Record<string, { source: string; mutants: readonly Mutant[] }>>;
 }
@@ -21,8 +21,9 @@ interface Mutant {
 }
 
 /**
- * What became of a folder's mutants. `equivalent` are those that no test can notice, as listed in `equivalent.json`; they are not
- * among the `mutants`. `uncovered` are those that no test of the room runs; they count as not noticed.
+ * The results of a folder's mutants. `equivalent` counts those that no test can detect, as listed in
+ * `equivalent.json`; they are not included in `mutants`. `uncovered` counts those that no test of the folder
+ * runs; they count as undetected.
  */
 export interface Score {
   mutants: number;
@@ -32,7 +33,10 @@ export interface Score {
   equivalent: number;
 }
 
-/** A mutant that changes nothing that a person or a caller meets, and why not. All mutants of the file with this text are meant. */
+/**
+ * A mutant without an effect on people or callers, with the reason. It applies to all mutants of the file
+ * with this text.
+ */
 interface Equivalent {
   file: string;
   was: string;
@@ -75,7 +79,7 @@ export function scoreOf(report: Report): Score {
   };
 }
 
-/** A line for each mutant that no test noticed: where it is, what was there, and what stood in its place. */
+/** A line for each undetected mutant: its position, the original and the replacement. */
 export const survivorsOf = (report: Report): string[] =>
   mutantsOf(report)
     .filter(({ status, unnoticed }) => unnoticed && status !== "Equivalent")
@@ -84,7 +88,7 @@ export const survivorsOf = (report: Report): string[] =>
         `${place} ${was} -> ${replacement}${status === "NoCoverage" ? " (no test runs it)" : ""}`,
     );
 
-/** Code in one line, cut where it is long. */
+/** Code on one line, truncated if it is long. */
 const short = (text: string) => text.replace(/\s+/g, " ").slice(0, 80);
 
 const TABLE = "bench/mutants/README.md";
@@ -118,7 +122,7 @@ export function writeScore(folder: string, score: Score, date = new Date()): str
   }));
   const [before = ""] = text.split("<!-- mutants -->");
   writeFileSync(TABLE, `${before}<!-- mutants -->\n\n${table(shown)}\n`);
-  return `${score.noticed} of ${score.mutants} were noticed (${percent(score)} %), ${score.survived} survived, and no test runs ${score.uncovered}.`;
+  return `${score.noticed} of ${score.mutants} were detected (${percent(score)} %), ${score.survived} survived, and no test runs ${score.uncovered}.`;
 }
 
 const percent = ({ noticed, mutants }: Score) => Math.floor((noticed / Math.max(mutants, 1)) * 1000) / 10;

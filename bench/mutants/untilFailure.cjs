@@ -1,12 +1,12 @@
 const { TestEnvironment } = require("jest-environment-node");
 
-/** What the run of the current mutant has met so far; `lastToFail` is of the last run in which a test failed. */
+/** The state of the current mutant's run; `lastToFail` is from the last run in which a test failed. */
 const run = { hasFailed: false, lastToFail: undefined };
 
 /**
- * Skips what follows the first failing test: the mutant is noticed. With Jest, Stryker itself runs all tests that cover a mutant
- * (https://github.com/jestjs/jest/issues/11766). This file,
- * `likelyFirst.cjs` and `jest-circus.cjs` can be removed when Stryker stops by itself.
+ * Skips the tests after the first failing test, which has detected the mutant. With Jest, Stryker itself runs
+ * all tests that cover a mutant (https://github.com/jestjs/jest/issues/11766). This file, `likelyFirst.cjs`
+ * and `jest-circus.cjs` can be removed when Stryker stops by itself.
  */
 module.exports = class UntilFailure extends TestEnvironment {
   static run = run;

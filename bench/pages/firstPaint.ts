@@ -26,8 +26,8 @@ export interface SlowLoad {
   /** Milliseconds to the first paint. */
   paint: number;
   /**
-   * Milliseconds after the first paint in which the page does not respond to input: of each task, what exceeds 50 ms, as
-   * in Lighthouse's total blocking time.
+   * Milliseconds after the first paint during which the page does not respond to input: the part of each task
+   * beyond 50 ms, as in Lighthouse's total blocking time.
    */
   blocked: number;
 }
@@ -66,7 +66,7 @@ async function onSlowPhone<Figure>(
   }
 }
 
-/** Slows a page's network down, and its processor to that of a phone or an old laptop. */
+/** Throttles a page's network, and its processor to the speed of a phone or an old laptop. */
 export async function slowDown(devtools: CDPSession, line = SLOW_4G): Promise<void> {
   await devtools.send("Network.enable");
   await devtools.send("Network.emulateNetworkConditions", line);
@@ -108,7 +108,7 @@ function blockingTime(painted: number): Promise<number> {
       type: "longtask",
       buffered: true,
     });
-    // The observer gets the tasks of the past before the browser is idle.
+    // The observer receives past tasks before the browser is idle.
     requestIdleCallback(() => {
       const afterPaint = tasks.map(
         ({ startTime, duration }) => startTime + duration - Math.max(startTime, painted),

@@ -5,7 +5,7 @@ import puppeteer from "puppeteer-core";
 import { CHROMIUM_FLAGS, findChromium } from "../../__tests__/browser/support/browser";
 import { installApart } from "../../__tests__/support/installApart";
 
-/** Where Lighthouse is installed: a hundred megabytes that nothing else needs. */
+/** The folder in which Lighthouse is installed: a hundred megabytes that nothing else needs. */
 const INSTALLED = path.resolve("node_modules/.cache/lighthouse");
 
 /** In the order of `scores` below. */
@@ -16,7 +16,7 @@ const ATTEMPTS = 3;
 export interface Paint {
   /** Milliseconds to the largest contentful paint. */
   lcp: number;
-  /** Milliseconds in which a slow phone does not respond to input. */
+  /** Milliseconds during which a slow phone does not respond to input. */
   totalBlockingTime: number;
   layoutShift: number;
   /** From 0 to 100. */
@@ -54,7 +54,7 @@ async function loadLighthouse(): Promise<RunLighthouse> {
     what: "Lighthouse (a hundred megabytes)",
   });
   const entry = createRequire(path.join(INSTALLED, "package.json")).resolve("lighthouse");
-  // It is an ECMAScript module, and these files are run as the other kind.
+  // Lighthouse is an ECMAScript module, but these files run as CommonJS.
   return (await import(pathToFileURL(entry).href)).default;
 }
 

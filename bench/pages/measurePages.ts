@@ -134,7 +134,7 @@ function faults(pages: SiteFigures["pages"]): string[] {
   if (named.length === 0) return [];
   return [
     "",
-    "What took points off:",
+    "Audits that lowered a score:",
     ...named.map((page) => `- ${page.address}: ${page.faults.join(", ")}`),
   ];
 }

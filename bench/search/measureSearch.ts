@@ -11,7 +11,7 @@ import { FILLERS, searchEntries } from "../../src/site/searchEntries";
 import { siteOf } from "../../src/site/siteOf";
 import { table } from "../tables";
 
-/** For each question the pages that answer it; empty where the site has no answer. */
+/** The pages that answer each question; empty if the site has no answer. */
 type Questions = Record<string, string | string[]>;
 
 /** Each list of questions with its name. */
@@ -24,7 +24,7 @@ const LISTS = [
   questions: Object.entries(JSON.parse(readFileSync(file, "utf8")) as Questions),
 }));
 
-/** The lists whose failures are not looked at, so that nothing is tuned to them. */
+/** The lists whose failures are never inspected, so that the search is not tuned to them. */
 const HELD_OUT = ["heldOut", "fresh", "registrars", "tenants", "owners", "estates"];
 
 /** How well the search of the live content answers the lists of questions, as Markdown. */
@@ -64,7 +64,7 @@ export async function measureSearch(showFailures = false): Promise<string> {
   return table(rows);
 }
 
-/** Whether the search gives pages without the reservation that they are not about all the words. */
+/** Whether the search shows pages without the note that they are not about all the words. */
 const isAnswer = ({ total, similar, partly }: Found): boolean => total > 0 && !similar && !partly;
 
 function openLive() {
@@ -77,7 +77,7 @@ function openLive() {
   return openSearch(async (address) => JSON.parse(files.get(address) ?? ""), SEARCH);
 }
 
-/** The addresses as they are shown: by group, the group of the best one first. */
+/** The addresses in the order in which they are shown: by group, the group of the best result first. */
 function shown({ results }: Found): string[] {
   const groups = [...new Set(results.map(({ group }) => group))];
   return groups.flatMap((name) => results.filter(({ group }) => group === name).map(({ path }) => path));

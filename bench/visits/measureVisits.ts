@@ -66,7 +66,10 @@ export async function measureVisits(count: number): Promise<string> {
   }
 }
 
-/** A page of each template to begin with, and those that a buyer may visit, each linked from the one before it. */
+/**
+ * A page of each template as the first page, and pages that a buyer may visit, each linked from the previous
+ * one.
+ */
 function pagesToVisit(): { firstPages: string[]; tenPages: string[] } {
   const [service, solution] = offerings();
   const buyer = ["/", "/services", service, "/solutions", solution, "/about", "/contact"];

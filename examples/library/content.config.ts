@@ -1,4 +1,4 @@
-/** What this site's content is. Checked, edited, searched and built from this alone. */
+/** The content of this site. The check, the editor, the search and the build only need this file. */
 import { defineConfig } from "@sitekit/check/config";
 import { advice } from "@sitekit/check/rule";
 import { choice, date, group, line, picture, recordId, references, text } from "@sitekit/content/fields";
@@ -30,11 +30,11 @@ const readingGroup = group(
   },
 );
 
-/** A rule of this site: a reader of a list sees the author, not a title that names the author too. */
+/** A rule of this site: lists show the author, so a title should not repeat the author's name. */
 const rules = advice("record", {
   "author-in-title": ({ fields }) =>
     String(fields.title).includes(String(fields.author)) &&
-    "The title has the author's name. Leave it out there.",
+    "The title contains the author's name. Leave it out here.",
 });
 
 export const config = defineConfig({

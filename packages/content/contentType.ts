@@ -5,7 +5,7 @@ import type { z } from "zod";
 export interface ContentType {
   /** The name in GraphQL, as in `allArticle`. */
   name: string;
-  /** What editors call it. */
+  /** The name that editors see, in the plural. */
   label: string;
   schema: z.ZodObject;
   source: Source;
@@ -18,18 +18,25 @@ export interface ContentType {
   /** The schema.org types that describe the page. */
   structuredData?: readonly string[];
   /**
-   * What lists, messages and the search call a record, by its fields. Without it: its `title`, `label` or `name`. A type with a
-   * folder needs one or the other.
+   * Returns the name of a record for lists, messages and the search, from its fields. Without this function:
+   * its `title`, `label` or `name`. A type with a folder needs either.
    */
   recordName?: (record: Readonly<Record<string, unknown>>) => string;
-  /** What one record is called, in lower case; otherwise the name in words, `legal page` for `LegalPage`. */
+  /**
+   * The name for one record, in lower case; by default the type's name in words, as in `legal page` for
+   * `LegalPage`.
+   */
   singular?: string;
-  /** For a type without pages: the page that shows its records, or `menus`. The editor previews it. */
+  /** For a type without pages: the page that shows its records, or `menus`. The editor previews this page. */
   shownOn?: string;
-  /** The parts of a record's page that a link may name after `#`, beside the ids of groups in the record. */
+  /**
+   * The fragments that a link to the record's page may use, in addition to the ids of groups in the record.
+   */
   anchors?: (record: Readonly<Record<string, unknown>>) => readonly string[];
   listing?: Listing;
-  /** The GraphQL interface for the fields that this type shares with others that name it. */
+  /**
+   * The GraphQL interface with the fields that this type shares with all types that name the same interface.
+   */
   interface?: string;
 }
 
@@ -37,11 +44,20 @@ export interface ContentType {
 export interface Listing {
   /** The list's name in GraphQL and, for lists that menus can drop down, in `navigation.json`. */
   name: string;
-  /** The field of `navigation.json` with the editors' order. Other records follow by title. */
+  /**
+   * The field of `navigation.json` with the order that editors choose. Other records come after it, sorted by
+   * title.
+   */
   order?: string;
-  /** The places of the site that list the records, as the site names them. A record's `hideFrom` excludes it from a place. */
+  /**
+   * The places of the site that list the records, with the site's own names. A record's `hideFrom` excludes
+   * it from a place.
+   */
   places: readonly string[];
-  /** The overview page. Its list, groups and sectors follow from the fields of its content type and of this one. */
+  /**
+   * The overview page. Its list, groups and sectors are derived from the fields of its content type and of
+   * this one.
+   */
   overview?: ContentType;
   /** The field with a record's category, which the overview shows and by which its `sectors` group records. */
   categoryField?: string;
@@ -64,9 +80,10 @@ export const folderOf = ({ source }: Pick<ContentType, "source">, id: string): s
   "file" in source ? undefined : `${source.folder}/${id}`.split("/").at(-2);
 
 /**
- * Whether a page lists the pages in the folder of its name: `pages/case-studies.json` those of `pages/case-studies`,
- * `pages/legal.json` those of `legal`, and `pages/pages.json` the pages that are in no folder. A page asks for its list by
- * a section of the kind `search`, which the list follows as on any overview.
+ * Whether a page lists the pages in the folder with its name: `pages/case-studies.json` lists those of
+ * `pages/case-studies`, `pages/legal.json` those of `legal`, and `pages/pages.json` the pages that are in no
+ * folder. A page gets its list by having a section of the kind `search`, which comes before the list as on
+ * any overview.
  */
 export const listsFolder = ({ source }: ContentType, sections: unknown): boolean =>
   "folder" in source &&
@@ -74,7 +91,7 @@ export const listsFolder = ({ source }: ContentType, sections: unknown): boolean
   Array.isArray(sections) &&
   sections.some((section) => section?.kind === "search");
 
-/** The file of a record, or the one that a hosted record would have; relative to `content/`. */
+/** The file of a record, or the file that a hosted record would have; relative to `content/`. */
 export function fileOfRecord({ source }: Pick<ContentType, "source">, id: string): string {
   return "file" in source ? source.file : `${source.folder}/${id}.json`;
 }
@@ -84,13 +101,13 @@ export function idOfFile({ source }: Pick<ContentType, "source">, file: string):
   return "file" in source ? "" : file.slice(source.folder.length + 1, -".json".length);
 }
 
-/** What lists and messages call a record; empty if it has no name yet. */
+/** The name of a record in lists and messages; empty if it has no name yet. */
 export function recordName({ recordName }: Pick<ContentType, "recordName">, record: unknown): string {
   const fields: Readonly<Record<string, unknown>> = Object(record);
   const name = recordName ? recordName(fields) : (fields.title ?? fields.label ?? fields.name);
   return typeof name === "string" ? name.trim() : "";
 }
 
-/** What one record of a type is called, in lower case. */
+/** The name for one record of a type, in lower case. */
 export const singular = ({ name, singular }: Pick<ContentType, "name" | "singular">): string =>
   singular ?? inWords(name);

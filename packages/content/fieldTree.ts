@@ -9,7 +9,7 @@ export interface FieldTree extends FieldMeta {
   description?: string;
   /** The value of the discriminator field `kind`. */
   const?: string;
-  /** What an empty field counts as, which queries answer for it. */
+  /** The value that queries return for an empty field. */
   default?: unknown;
   enum?: readonly string[];
   pattern?: string;
@@ -54,7 +54,7 @@ export function valueWith(group: FieldTree, role: FieldRole, values: Readonly<Re
 /** The kind of section that holds the page's heading. */
 export const OPENING = "opening";
 
-/** Whether a field holds words for visitors. */
+/** Whether a field contains text for visitors. */
 export const isProse = ({ kind }: FieldTree): boolean =>
   kind === "line" || kind === "text" || kind === "markdown";
 

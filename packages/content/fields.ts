@@ -1,10 +1,9 @@
 /**
- * The kinds of field that content consists of.
- *
- * A field is a zod schema whose `meta` holds everything that is derived from it: `title` is the label in the editor,
- * `description` the help text (the editor's hint, the GraphQL description and the hover in VS Code), and `kind` selects
- * the editor's widget and what the content check looks up. Rules are declarative (pattern, min, max, enum), because
- * every derivation would lose a `.refine()`.
+ * The kinds of field that content consists of. A field is a zod schema whose `meta` contains everything that
+ * is derived from it: `title` is the label in the editor, `description` the help text (the editor's hint, the
+ * GraphQL description and the hover in VS Code), and `kind` selects the editor's widget and what the content
+ * check looks up. Rules are declarative (pattern, min, max, enum), because every derivation would lose a
+ * `.refine()`.
  */
 
 import { inWords } from "@sitekit/lib/text";
@@ -23,7 +22,7 @@ import {
 } from "./patterns";
 import { MOMENT_PATTERN } from "./time";
 
-/** What a field is, beyond its JSON type. Derivations switch on it. */
+/** The meaning of a field, beyond its JSON type. Derivations switch on it. */
 export type FieldKind =
   | "id"
   | "line"
@@ -49,8 +48,8 @@ export type FieldKind =
   | "note";
 
 /**
- * What a field decides beside its value: when its record is public, or which addresses lead to its page. The role counts,
- * not the field's name. `none` says that a field whose name looks like one of these decides nothing.
+ * What a field decides in addition to its value: when its record is public, or which addresses lead to its
+ * page. The role matters, not the field's name. `none` marks an ordinary field whose name looks like a role.
  */
 export type FieldRole =
   | "draft"
@@ -62,19 +61,22 @@ export type FieldRole =
   | "validUntil"
   | "none";
 
-/** What the fields below say of themselves, beside the keys of JSON Schema. */
+/** Metadata of fields, in addition to the keys of JSON Schema. */
 export interface FieldMeta {
   kind?: FieldKind;
   role?: FieldRole;
-  /** For `reference`: the name of the content type whose record ids may stand here. */
+  /** For `reference`: the name of the content type whose record ids are allowed. */
   to?: string;
-  /** For `reference`: whether it names a group with an id inside a record, and not a record. */
+  /** For `reference`: whether it refers to a group with an id inside a record, instead of a record. */
   inner?: boolean;
   /** For `focus`: the name of the field with the picture. */
   of?: string;
   /** What the pattern asks for, in words; completes the sentence "Write …". */
   write?: string;
-  /** For an object or a choice: its type name in GraphQL, and what one of them is called in the editor. */
+  /**
+   * For an object or a choice: its type name in GraphQL, from which the editor also derives the name of an
+   * entry.
+   */
   typeName?: string;
   /** Describes the type; a field of this type may have its own `description`. */
   typeDescription?: string;
@@ -84,21 +86,24 @@ export interface FieldMeta {
   button?: boolean;
   /** For an object: at least one of these optional fields must be filled. */
   needsOneOf?: readonly string[];
-  /** For a count: the list beside the lines of a sample whose entries it numbers. */
+  /** For a count: the list, next to the lines of a sample, whose entries it numbers. */
   numbers?: string;
-  /** For a list of sections: whether the page's heading is its first section, or stands above all of them. */
+  /** For a list of sections: whether the page's heading is in its first section, or above all of them. */
   opening?: "first" | "above";
-  /** Whether the text may name groups in braces, as in `{harbour}`: the type name of these groups, which have ids. */
+  /**
+   * Whether the text may refer to groups in braces, as in `{harbour}`: the type name of these groups, which
+   * have ids.
+   */
   names?: string;
   /** For a list of sections: a kind that must occur in it. */
   needs?: string;
   /** For a kind of section: whether a page has at most one. */
   once?: boolean;
-  /** For a kind of section: one of them, as an editor may write it. */
+  /** For a kind of section: an example entry, as an editor may write it. */
   example?: { readonly kind: string };
   /** For a date: the number of months after which the text is due for review. */
   reviewMonths?: number;
-  /** What to do with an entry that no longer fits into a list, as a sentence. */
+  /** A sentence that says what to do with an entry that no longer fits into a list. */
   ifFull?: string;
 }
 
@@ -164,12 +169,12 @@ export const focus = (title: string, description: string, of: string) =>
 const spot = patterned(
   "focus",
   /^(?:100|[1-9]?\d)% (?:100|[1-9]?\d)%$/,
-  "how far it is from the left and from the top, as in `30% 60%`",
+  "the distance from the left and from the top, as in `30% 60%`",
 );
 
 export const page = patterned("page", PAGE_PATTERN, "the path of a page of this site, as in `/contact`");
 
-export const web = patterned("web", WEB_PATTERN, "a whole web address that starts with `https://`");
+export const web = patterned("web", WEB_PATTERN, "a complete web address that starts with `https://`");
 
 /** The URL of a whole site, without a path. */
 export const site = patterned(
@@ -199,7 +204,7 @@ export const date = patterned(
   "a date as year, month and day, as in `2026-11-20`",
 );
 
-/** A date and time by the clock of the site's time zone, to the minute. */
+/** A date and time in the site's time zone, to the minute. */
 export const moment = patterned("moment", MOMENT_PATTERN, "a day and a time, as in `2026-12-01 09:00`");
 
 export const flag = (title: string, description: string) =>
@@ -225,7 +230,7 @@ export const choice = <Value extends string>(
 /** The id of a record of another content type. The check stops the build when no such record exists. */
 export const reference = (title: string, description: string, to: string) =>
   idOfRecord(title, description).meta({ to });
-/** The id of a group inside a record, as of a group of an overview. `to` is the type name of the group. */
+/** The id of a group inside a record, such as a group of an overview. `to` is the type name of the group. */
 export const groupReference = (title: string, description: string, to: string) =>
   reference(title, description, to).meta({ inner: true });
 
@@ -247,7 +252,7 @@ export const references = (title: string, description: string, to: string, max: 
   return list(title, description, item, { min: 0, max }).optional();
 };
 
-/** A group of fields with a type name of its own in GraphQL. */
+/** A group of fields with its own type name in GraphQL. */
 export const group = <Shape extends z.ZodRawShape>(typeName: string, description: string, shape: Shape) =>
   z.strictObject(shape).meta({ typeName, typeDescription: description, description });
 

@@ -7,7 +7,7 @@ export const listed = (names: readonly string[]) => names.map((name) => `\`${nam
 /** A number with its noun: 1 entry, 3 entries. */
 export const count = (size: number, one: string, many: string) => `${size} ${size === 1 ? one : many}`;
 
-/** What to write in a field that is missing or empty. */
+/** The instruction for a field that is missing or empty. */
 export function fillIn(field: FieldTree): string {
   const { type, kind, to = "", write, enum: choices, description = "", minItems } = field;
   if (kind === "reference") return `Write the id of a ${inWords(to)}.`;

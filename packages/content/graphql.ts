@@ -39,7 +39,7 @@ export interface GraphqlUnion {
 
 export type GraphqlType = GraphqlObject | GraphqlEnum | GraphqlUnion;
 
-/** What the GraphQL types are made from. */
+/** The input of the GraphQL types. */
 type GraphqlOptions = { types: readonly Pick<ContentType, "schema">[] } & Pick<ContentModel, "graphqlNames">;
 
 /** All GraphQL types that content types declare, without duplicates. */
@@ -51,8 +51,8 @@ export function graphqlTypes({ types: from, graphqlNames }: GraphqlOptions): Gra
 }
 
 /**
- * The GraphQL name of a choice's value, spelled alike for every choice: "E-commerce Platform" is E_COMMERCE_PLATFORM,
- * "24 hours" is _24_HOURS, and "Kọ́là" is KOLA.
+ * The GraphQL name of a choice's value, formed in the same way for every choice: "E-commerce Platform" is
+ * E_COMMERCE_PLATFORM, "24 hours" is _24_HOURS, and "Kọ́là" is KOLA.
  */
 export const choiceName = (value: string): string =>
   value
@@ -63,11 +63,11 @@ export const choiceName = (value: string): string =>
     .replace(/[^A-Z0-9]+/g, "_")
     .replace(/^(?=\d)/, "_");
 
-/** What GraphQL calls a field of a record. Gatsby has `id` as the key of its nodes. */
+/** The GraphQL name of a record's field. Gatsby uses `id` as the key of its nodes. */
 export const graphqlName = ({ graphqlNames }: Pick<ContentModel, "graphqlNames">, key: string): string =>
   key === "id" ? "recordId" : (graphqlNames?.[key] ?? key);
 
-/** `nameOf` returns what GraphQL calls the fields of a record; other groups keep their names. */
+/** `nameOf` returns the GraphQL names of a record's fields; other groups keep their names. */
 function addObject(
   types: Map<string, GraphqlType>,
   group: FieldTree,
@@ -93,7 +93,7 @@ function addObject(
 /** The original text of a choice, for display. */
 const choiceNameField = ({ type, description }: GraphqlField): GraphqlField => ({
   type: type.replace(/\w+/, "String"),
-  description: `${description} As people read it.`,
+  description: `${description} As text for display.`,
 });
 
 function graphqlField(types: Map<string, GraphqlType>, field: FieldTree, required: boolean): GraphqlField {
@@ -143,7 +143,8 @@ function addEnum(types: Map<string, GraphqlType>, field: FieldTree): string {
     const other = byName[key];
     if (!/[A-Z0-9]/.test(key))
       throw new Error(`${name}: "${value}" has no letter or digit of the Latin script.`);
-    if (other !== undefined) throw new Error(`${name}: GraphQL calls both "${other}" and "${value}" ${key}.`);
+    if (other !== undefined)
+      throw new Error(`${name}: "${other}" and "${value}" have the same name in GraphQL, ${key}.`);
     byName[key] = value;
   }
   types.set(name, { kind: "enum", name, description, values: byName });

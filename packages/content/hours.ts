@@ -7,7 +7,7 @@ type Day = (typeof DAYS)[number];
 export interface OpeningHours {
   /** In order; a range may wrap around the end of the week. */
   days: Day[];
-  /** Minutes after midnight, by the clock of the place. Midnight at the end of the day is 1440. */
+  /** Minutes after midnight, local time. Midnight at the end of the day is 1440. */
   opens: number;
   closes: number;
 }

@@ -25,18 +25,18 @@ export interface Place {
   readonly required: boolean;
 }
 
-/** Returns what takes the place of a value; `undefined` leaves out the field, or the entry of a list. */
+/** Returns the value that replaces a value; `undefined` omits the field, or the entry of a list. */
 export type Change = (place: Place) => unknown;
 
 interface Options {
-  /** Whether what the content type does not declare is passed on as it is. Without it, it is left out. */
+  /** Whether undeclared fields are kept unchanged. Otherwise they are omitted. */
   keepUnknown?: boolean;
 }
 
 /**
- * The fields that a group declares, in the order of declaration, each with what `change` makes of its value. A missing
- * field counts as undefined. For a union, the `kind` of the values selects the group. Where nothing changes, the same
- * object is returned, so that a change can be found by comparing.
+ * The fields that a group declares, in declaration order, each with the result of `change`. A missing field
+ * counts as undefined. For a union, the `kind` of the values selects the group. If nothing changes, the same
+ * object is returned, so that callers can detect a change by comparing.
  */
 export function mapFields(
   group: FieldTree,
@@ -62,8 +62,8 @@ export function mapFields(
 }
 
 /**
- * Applies `change` to what is inside a value: the entries of a list, the fields of a group. Any other value stays as it
- * is; a change that fills in what is missing calls `mapFields` for a group that is not there.
+ * Applies `change` to the parts of a value: the entries of a list, the fields of a group. Any other value is
+ * returned unchanged; a change that fills in missing values calls `mapFields` for a missing group.
  */
 export function mapInner(field: FieldTree, value: unknown, change: Change, options: Options = {}): unknown {
   if (Array.isArray(value)) {

@@ -1,6 +1,6 @@
 /**
- * Patterns of ids, URLs, email addresses and phone numbers. JSON Schemas and the editor's form use them too, so they have
- * no flags: upper case and letters of other scripts are spelled out.
+ * Patterns of ids, URLs, email addresses and phone numbers. JSON Schemas and the editor's form use them too,
+ * so they have no flags: they list upper case and letters of other scripts explicitly.
  */
 
 import { inPlainLetters } from "@sitekit/lib/text";
@@ -14,17 +14,17 @@ export const PAGE_ID_PATTERN = /^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*
 /** Windows reserves these names for devices, so a file cannot have them there. */
 const DEVICES = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
 
-/** Returns why a text cannot be an id, as the end of a sentence; undefined when it can. */
+/** Returns why a text cannot be an id, as the end of a sentence; undefined if it can. */
 export function idFault(id: string): string | undefined {
   const parts = id.split("/");
-  if (parts.some((part) => DEVICES.test(part))) return "is kept by Windows for a device";
+  if (parts.some((part) => DEVICES.test(part))) return "is reserved by Windows for a device";
   return parts.every((part) => ID_PATTERN.test(part)) ? undefined : "cannot be part of an address";
 }
 
 /** Converts a text to the id that was probably meant; empty when nothing is left. */
 export function tidyId(text: string): string {
   const tidy = inPlainLetters(text.normalize("NFKD"))
-    // Apostrophes, and signs that nobody sees, such as a zero-width space, do not part words.
+    // Apostrophes and invisible characters, such as a zero-width space, do not separate words.
     .replace(/['’]|\p{Cf}/gu, "")
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-+|-+$/g, "");
@@ -62,8 +62,8 @@ const RESERVED_DOMAIN = /[a-z0-9]\.example\b|\bexample\.(com|net|org)\b/i;
 
 export const isReservedDomain = (text: string) => RESERVED_DOMAIN.test(text);
 
-/** The path of a document, as content names it. */
+/** The path of a document, as content refers to it. */
 export const DOCUMENT_PATTERN = /^\/media\/[a-z0-9][a-z0-9._/-]*\.pdf$/;
 
-/** The path of a picture, as content names it; its group is the ending. */
+/** The path of a picture, as content refers to it; its group is the extension. */
 export const PICTURE_PATTERN = /^\/media\/[a-z0-9][a-z0-9._/-]*\.(jpe?g|png|webp|avif)$/;

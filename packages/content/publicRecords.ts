@@ -9,7 +9,7 @@ interface PublicRecords {
   records: readonly SiteRecord[];
   /** The pages that replace ended ones, with the addresses that they take over. */
   moved: readonly MovedPage[];
-  /** The same for every page that has ended, also where it is still shown: without a time. */
+  /** The same for every page that has ended, even if it is still shown because no time is given. */
   ended: readonly MovedPage[];
 }
 
@@ -18,12 +18,12 @@ interface MovedPage {
   aliases: readonly string[];
 }
 
-/** Tells records of all types apart. */
+/** A key that is unique across records of all types. */
 export const keyOf = (typeName: string, id: string) => `${typeName} ${id}`;
 
 /**
- * Leaves out the records that are not public at a time, and all references to them; without a time, only the drafts that
- * are too unfinished to be shown.
+ * Leaves out the records that are not public at a time, and all references to them. Without a time, it leaves
+ * out only drafts that are too unfinished to be shown.
  */
 export function publicRecords(
   records: readonly SiteRecord[],

@@ -15,7 +15,7 @@ export type PublicState = "draft" | "planned" | "public" | "ended";
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Reads the publication fields of a record, whatever they are called; malformed values are ignored. */
+/** Reads the publication fields of a record, whatever their names are; ignores malformed values. */
 export function publicationOf(
   type: Pick<ContentType, "schema">,
   fields: Fields,
@@ -38,7 +38,8 @@ const DAY = 86_400_000;
 export function validityOf(group: FieldTree, values: Fields, zone: TimeZone): Publication {
   const validFrom = valueWith(group, "validFrom", values);
   const validUntil = valueWith(group, "validUntil", values);
-  // A day on which the clock changes does not have 24 hours, but noon and 24 hours is always the next day.
+  // A day on which the clock changes does not have 24 hours, but 24 hours after noon is always on the next
+  // day.
   const noon = timeIn(zone, `${validUntil} 12:00`);
   const next = noon && momentIn(zone, new Date(noon.getTime() + DAY)).slice(0, 10);
   return {
@@ -61,13 +62,13 @@ export function stateAt(publication: Publication, now: Date): PublicState {
   return from && now < from && !returns ? "planned" : "public";
 }
 
-/** Days before the end of a part at which editors are told. */
+/** Editors are notified this number of days before a part ends. */
 const NOTICE = 60;
 
 /** The number of days from `now` to a time, rounded up. */
 export const daysTo = (time: Date, now: Date): number => Math.ceil((time.getTime() - now.getTime()) / DAY);
 
-/** Whether the end of a part is so near that editors are told. */
+/** Whether the end of a part is so near that editors are notified. */
 export const endsSoon = (until: Date, now: Date): boolean => until > now && daysTo(until, now) <= NOTICE;
 
 const NOTES = { planned: "Public from", public: "Public until", ended: "Ended on" };
@@ -107,7 +108,7 @@ export function successorOf(
 /** A record with a page, and when visitors can see it. */
 export interface Dated {
   file: string;
-  /** For a part of a page: its name with the page. */
+  /** For a part of a page: its name, and the page. */
   path: string;
   publication: Publication;
 }
@@ -119,7 +120,10 @@ export interface Change {
   to: "public" | "ended";
 }
 
-/** The records that become public or end after `now`, soonest first. Drafts are left out: a person publishes them. */
+/**
+ * The records that become public or end after `now`, soonest first. Drafts are left out because a person
+ * publishes them.
+ */
 export function changesAfter(records: readonly Dated[], now: Date): Change[] {
   return records
     .flatMap(({ file, path, publication }): Change[] => {

@@ -1,6 +1,7 @@
 /**
- * The fields that decide when a record is public, and which addresses lead to its page. A field counts by its kind: a site may
- * call it as it likes, and give it another label and help text. All of them are optional, and for editors only.
+ * The fields that decide when a record is public, and which addresses lead to its page. A field is recognised
+ * by its kind, so a site may give it any name, label and help text. All of them are optional, and only
+ * editors see them.
  */
 import { alias, date, type FieldRole, flag, internal, list, moment, page } from "./fields";
 
@@ -14,13 +15,13 @@ const withRole =
   (title = usual.title, description = usual.description) =>
     internal(field(title, description).meta({ role }));
 
-/** Hides a record from visitors as long as it is set; a preview shows it. A draft may be unfinished. */
+/** Hides a record from visitors while it is set; a preview shows the record. A draft may be unfinished. */
 export const draft = withRole("draft", flag, {
   title: "Draft",
-  description: "Visitors see nothing of a draft; a preview of the site shows it.",
+  description: "Visitors do not see a draft; a preview of the site shows it.",
 });
 
-/** The time from which visitors see a record, by the clock of the site. */
+/** The time from which visitors see a record, in the site's time zone. */
 export const publishedFrom = withRole("publishedFrom", moment, {
   title: "Published from",
   description: "Visitors see the page from this time on. Leave empty to publish it at once.",
@@ -32,11 +33,11 @@ export const publishedUntil = withRole("publishedUntil", moment, {
   description: "From this time on, visitors no longer see the page. Leave empty to keep it.",
 });
 
-/** The page to which the addresses of a record lead once it has ended. Only together with `publishedUntil`. */
+/** The page to which the addresses of a record lead after its end. It needs `publishedUntil`. */
 export const replacedBy = withRole("replacedBy", page, {
   title: "Page that takes over",
   description:
-    "Where the page's addresses lead once it has ended. Leave empty to say that there is no such page any more.",
+    "Where the page's addresses lead after its end. If this is empty, they say that the page no longer exists.",
 });
 
 /** The publication fields that most types with pages have: `...publicationFields` in the shape of a `group`. */
@@ -47,10 +48,10 @@ export const publicationFields = {
   replacedBy: replacedBy(),
 };
 
-/** The old addresses of a record. Each redirects to its page permanently; renaming a record adds one. */
+/** The old addresses of a record. Each redirects to its page permanently. Renaming a record adds an alias. */
 export const aliases = (
   title = "Old addresses",
-  description = "Paths that should open this page too, as in `/old-name`. End one with `/*` to catch everything under it.",
+  description = "Paths that should open this page too, as in `/old-name`. End a path with `/*` to include everything under it.",
 ) =>
   internal(
     list(title, description, alias("Path", "A path of this site that is not a page."), {
@@ -62,11 +63,11 @@ export const aliases = (
 /** The first day on which visitors see a group inside a record, such as a certificate. Without it they never see it. */
 export const validFrom = (
   title = "Valid from",
-  description = "Its first day. Visitors do not see it before, or while this is empty.",
+  description = "The first day. Visitors do not see it before this day, or while this field is empty.",
 ) => date(title, description).meta({ role: "validFrom" }).optional();
 
 /** The last day on which visitors see a group that has a field `validFrom`. */
 export const validUntil = (
   title = "Valid until",
-  description = "Its last day. Leave empty if it does not end.",
+  description = "The last day. Leave empty if there is no end.",
 ) => date(title, description).meta({ role: "validUntil" }).optional();

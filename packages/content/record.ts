@@ -13,7 +13,7 @@ export interface SiteRecord {
   changed?: string;
 }
 
-/** Creates a record from the content of its file, or of its source. */
+/** Creates a record from the content of its file, or from a hosted CMS. */
 export const siteRecord = (
   type: ContentType,
   id: string,
@@ -27,8 +27,8 @@ export const siteRecord = (
 });
 
 /**
- * Normalises a record for the data layer: a list that is missing, null or empty becomes `[]`, any other optional field
- * that is missing, null or empty becomes `null`. Other values are passed on as they are.
+ * Normalises a record for the data layer: a list that is missing, null or empty becomes `[]`, any other
+ * optional field that is missing, null or empty becomes `null`. Other values are unchanged.
  */
 export const normalise = (tree: FieldTree, record: unknown) => mapFields(tree, record, normaliseField);
 

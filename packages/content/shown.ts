@@ -1,6 +1,6 @@
 /**
  * A content type as pages receive it from GraphQL: read-only, with `null` for an empty optional field.
- * Components derive their props from the content types with it, so that no shape is declared twice.
+ * Components derive their props from content types with it, so that no shape is declared twice.
  */
 export type Shown<T> = T extends readonly (infer Item)[]
   ? readonly Shown<Item>[]
@@ -19,7 +19,9 @@ export interface PageLink {
 
 /** An entry of a list in a menu or in the footer. */
 export interface ListEntry extends PageLink {
-  /** The public website that the entry links to, or mentions next to the page; null if there is none. */
+  /**
+   * The public website that the entry links to, or that is mentioned next to the page; null if there is none.
+   */
   readonly url: string | null;
   /** A few words after a title that is an abbreviation. */
   readonly note?: string | null;

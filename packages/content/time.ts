@@ -1,8 +1,8 @@
-/** The time zone in which the times of a site's content are meant. */
+/** The time zone of the times in a site's content. */
 export interface TimeZone {
   /** As in the time zone database: `Europe/Paris`. */
   name: string;
-  /** What people call it: `Paris time`. */
+  /** The name that people use: `Paris time`. */
   label: string;
 }
 
@@ -10,7 +10,7 @@ export interface TimeZone {
 export const MOMENT_PATTERN = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01]) ([01]\d|2[0-3]):[0-5]\d$/;
 
 /**
- * Parses text that matches `MOMENT_PATTERN`, as a time by the clock of the zone; undefined for any other text and for a
+ * Parses text that matches `MOMENT_PATTERN` as a time in the zone; undefined for any other text and for a
  * date that does not exist.
  */
 export function timeIn({ name }: TimeZone, text: unknown): Date | undefined {
@@ -19,14 +19,15 @@ export function timeIn({ name }: TimeZone, text: unknown): Date | undefined {
   // JavaScript parses 30 February as 2 March.
   if (!new Date(`${day}T00:00:00Z`).toISOString().startsWith(day)) return undefined;
   const asUtc = Date.parse(`${text.replace(" ", "T")}:00Z`);
-  // The offset before and after a change of the clock differ: the second try uses the one of the result.
+  // The offsets before and after a clock change differ, so the second attempt uses the offset of the first
+  // result.
   const near = asUtc - offsetAt(name, asUtc);
   return new Date(asUtc - offsetAt(name, near));
 }
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/** The milliseconds by which the clock of a time zone is ahead of UTC at a time. */
+/** The offset of a time zone from UTC at a time, in milliseconds. */
 function offsetAt(zone: string, time: number): number {
   const clock =
     clocks.get(zone) ??
@@ -43,11 +44,11 @@ function offsetAt(zone: string, time: number): number {
   return local - Math.floor(time / 1000) * 1000;
 }
 
-/** A time as editors write it, by the clock of the zone: the opposite of `timeIn`. */
+/** A time as editors write it, in the zone: the inverse of `timeIn`. */
 export const momentIn = ({ name }: TimeZone, time: Date): string =>
   new Date(time.getTime() + offsetAt(name, time.getTime())).toISOString().slice(0, 16).replace("T", " ");
 
-/** Formats a time for people, by the clock of the zone: "1 December 2026, 09:00 (Paris time)". */
+/** Formats a time for people, in the zone: "1 December 2026, 09:00 (Paris time)". */
 export function inZone({ name: timeZone, label }: TimeZone, moment: Date): string {
   const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone }).format(moment);
   const time = new Intl.DateTimeFormat("en-GB", { timeStyle: "short", timeZone }).format(moment);

@@ -15,13 +15,16 @@ export interface Places {
 }
 
 /**
- * The checked copy: the folders from which Gatsby reads records and pictures. They have what has passed the content check,
- * so a half-edited file never reaches Gatsby, and `develop` keeps showing the last valid page. Decoding a half-written
- * picture would end Gatsby.
+ * The checked copy: the folders from which Gatsby reads records and pictures. They contain only content that
+ * has passed the check, so a half-edited file never reaches Gatsby, and `develop` keeps showing the last
+ * valid page. A half-written picture would make Gatsby exit.
  */
 export const CHECKED: Places = { from: CONTENT, records: ".cache/content", media: ".cache/media" };
 
-/** The records of a content folder. `changed` has the date of each file's last change; a hosted CMS has dates of its own. */
+/**
+ * The records of a content folder. `changed` has the date of each file's last change; a hosted CMS provides
+ * its own dates.
+ */
 export function recordsOf(
   config: ContentModel,
   { json, hosted }: ContentFolder,
@@ -35,8 +38,8 @@ export function recordsOf(
 }
 
 /**
- * Brings the checked copy up to date with these records, as texts by their files, and pictures. Unchanged files are not
- * written, so that only edits reach Gatsby.
+ * Updates the checked copy to these pictures and records (texts by file). Unchanged files are not written, so
+ * that only edits reach Gatsby.
  */
 export function writeCopy(
   texts: readonly [file: string, text: string][],
@@ -63,7 +66,8 @@ export function writeCopy(
   for (const file of removedPictures) fs.rmSync(inMedia(file));
   for (const { name, from, checked } of pictures) {
     const bytes = fs.readFileSync(from);
-    // Copied with its modification time, by which an up-to-date copy is recognised. A date leaves out parts of milliseconds.
+    // Copied with its modification time, by which an up-to-date copy is recognised. A `Date` has no fractions
+    // of a millisecond.
     const time = new Date(Math.round(checked.modified ?? 0));
     if (isSame(from, checked)) writeWhole(inMedia(name), bytes, { time, beside: `${to.media}.new` });
   }

@@ -34,41 +34,42 @@ import { gatsbyTypes, type OwnWays, replacedFields } from "./schema/gatsbyTypes"
 import { asNode, type DerivedFields, type SiteType } from "./schema/siteTypes";
 import { storedRecord } from "./schema/storedRecord";
 
-/** What Gatsby must know of a site's model, which follows from its records. */
+/** The parts of a site's model, derived from its records, that Gatsby needs. */
 interface Model extends ShownPages {
   readonly records: readonly SiteRecord[];
-  /** A record as it appears on each of its pages, if not only as itself. */
+  /** The nodes of a record, one for each of its places, if it has more than one. */
   readonly placesOf?: (record: SiteRecord) => readonly SiteRecord[];
   readonly redirects: AliasPlan;
 }
 
-/** What a site that derives pages or fields of its own has in place of `plainSite`. */
+/** What a site with its own derived pages or fields declares instead of using `plainSite`. */
 interface OwnModel<Site extends Model> {
-  /** Derives the site from its records, without those that are not public at a time. */
+  /** Derives the site from its records. If a time is given, records that are not public then are left out. */
   model: (records: readonly SiteRecord[], publicAt?: Date) => Site;
   /** Every GraphQL type of the content. */
   types: () => readonly SiteType[];
-  /** The derived fields of a type, which records are stored with. */
+  /** The derived fields of a type, which are stored with its records. */
   derived: (typeName: string) => DerivedFields<Site>;
 }
 
-/** What a site has of its own. */
+/** The site-specific parts of the hooks. */
 interface ContentSite<Site extends Model> {
   config: SiteConfig;
   /**
-   * The pages of the site's templates. Without it, each record with a page is drawn by the template of its type, a file in
-   * `src/templates`, whose query gets the page's `path`. Pages in `src/pages` are Gatsby's own, as in any site.
+   * The pages of the site's templates. By default, the template of its type, a file in `src/templates`,
+   * renders each record with a page; its query gets the page's `path`. Pages in `src/pages` are Gatsby's own,
+   * as in any site.
    */
   pages?: (site: Site) => readonly Page[];
-  /** What the site itself makes of stored values. */
+  /** The site's own conversions of stored values. */
   own?: OwnWays;
   /** The folder with example queries for GraphiQL. */
   queries?: string;
-  /** What the editor is bundled from; a site without it has no editor. */
+  /** The entry from which the editor is bundled; a site without it has no editor. */
   editor?: () => Omit<EditorParts, "config">;
   /** The files of the search by their addresses, as `searchFiles` of `@sitekit/search` returns them. */
   search?: (site: Site) => ReadonlyMap<string, string>;
-  /** What is added to a built site beside its pages, search and editor: the steps by name, as the build's log has them. */
+  /** Additional build steps, by the names that appear in the build's log. */
   steps?: Readonly<Record<string, (site: Site, build: BuildArgs) => unknown>>;
 }
 
@@ -79,15 +80,16 @@ const LONGEST_READ = 30_000;
 const PUBLIC = "public";
 
 /**
- * Gatsby's hooks for a site with checked content: it is read and checked before Gatsby reads it, and again after every
- * change in `develop`; its types are declared; the editor and the search are part of `develop` and of a build.
+ * Gatsby's hooks for a site with checked content. Content is read and checked before Gatsby reads it, and
+ * again after every change in `develop`. The hooks declare its types, and add the editor and the search to
+ * `develop` and to builds.
  */
 export function contentHooks(own: ContentSite<PlainModel>): ReturnType<typeof hooksOf<PlainModel>>;
 export function contentHooks<Site extends Model>(
   own: ContentSite<Site> & OwnModel<Site>,
 ): ReturnType<typeof hooksOf<Site>>;
 export function contentHooks<Site extends Model>(own: ContentSite<Site> & Partial<OwnModel<Site>>) {
-  // The overloads let a site leave out its model only if it takes the plain one.
+  // The overloads let a site omit its model only if it uses the plain one.
   return hooksOf({ ...(plainSite(own.config) as unknown as OwnModel<Site>), ...own });
 }
 
@@ -99,13 +101,13 @@ function hooksOf<Site extends Model>(site: ContentSite<Site> & OwnModel<Site>) {
 
   /** The model of the content that Gatsby currently reads. */
   function currentSite(): Site {
-    if (!current) throw new Error("The content is not read yet.");
+    if (!current) throw new Error("The content has not been read yet.");
     return current;
   }
 
   /**
-   * Brings the checked copy up to date with content that has passed the check, and returns the site's model, which is the
-   * current one from then on. A production build leaves out records that are not public.
+   * Updates the checked copy to content that has passed the check, and returns the site's model, which
+   * becomes the current one. A production build leaves out records that are not public.
    */
   function writeChecked(
     content: ContentFolder,
@@ -129,9 +131,9 @@ function hooksOf<Site extends Model>(site: ContentSite<Site> & OwnModel<Site>) {
   }
 
   /**
-   * Resolves when Gatsby has read the checked copy; pages are made of its nodes after that. In `develop` Gatsby asks for
-   * pages while it still reads changed files, and not again after that: the page of a record that is read late would be
-   * missing until the next change.
+   * Resolves when Gatsby has read the checked copy, because pages are created from its nodes. In `develop`,
+   * Gatsby creates pages while it still reads changed files, and not again afterwards: the page of a record
+   * that is read late would be missing until the next change.
    */
   async function untilRead({ getNodesByType }: Pick<NodePluginArgs, "getNodesByType">): Promise<void> {
     const model = current;
@@ -159,8 +161,8 @@ function hooksOf<Site extends Model>(site: ContentSite<Site> & OwnModel<Site>) {
   }
 
   /**
-   * Keeps `npm run build` and a second `develop` out of a folder in which `develop` runs, and this one out of a folder with
-   * a build. Each would delete files that the other one needs.
+   * Prevents `npm run build` and a second `develop` from starting in a folder in which `develop` runs, and
+   * `develop` from starting during a build. Each would delete files that the other needs.
    */
   const onPreInit: GatsbyNode["onPreInit"] = () => {
     if (process.env.gatsby_executing_command !== "develop") return;
@@ -169,7 +171,7 @@ function hooksOf<Site extends Model>(site: ContentSite<Site> & OwnModel<Site>) {
     process.on("exit", () => releaseLock(FOLDER_LOCK));
   };
 
-  /** Reads and checks the content, and hands it to Gatsby; in `develop` again after every valid change. */
+  /** Reads and checks the content before Gatsby reads it; in `develop` again after every valid change. */
   const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async ({ emitter }) => {
     const content = await validContent().catch((error: unknown) =>
       exitWith(error instanceof Error ? error.message : String(error)),
@@ -205,8 +207,8 @@ function hooksOf<Site extends Model>(site: ContentSite<Site> & OwnModel<Site>) {
 
   let isListening = false;
   /**
-   * Adds descriptions to each schema that Gatsby builds, and refuses one in which somebody has replaced a field; `develop`
-   * builds one after every change of content.
+   * Adds descriptions to each schema that Gatsby builds, and refuses a schema with a replaced field.
+   * `develop` builds a schema after every change of content.
    */
   const createResolvers: GatsbyNode["createResolvers"] = ({ emitter, reporter }) => {
     const types = site.types();
@@ -221,8 +223,8 @@ function hooksOf<Site extends Model>(site: ContentSite<Site> & OwnModel<Site>) {
   };
 
   /**
-   * Refuses a page that a developer has written at the address of a record, or at an old address. The content check has
-   * found most of them; only Gatsby knows the addresses of a route such as `{Solution.recordId}.tsx`.
+   * Refuses a page by a developer whose address belongs to a record or an alias. The content check has found
+   * most such conflicts; only Gatsby knows the addresses of a route such as `{Solution.recordId}.tsx`.
    */
   const onCreatePage: GatsbyNode["onCreatePage"] = ({ page, reporter }) => {
     const file = path.relative(".", page.component);
@@ -239,11 +241,11 @@ function hooksOf<Site extends Model>(site: ContentSite<Site> & OwnModel<Site>) {
       ? `the page of ${CONTENT}/${fileOfRecord(record.type, record.id)}`
       : `an old address of the page ${alias?.to}`;
     reporter.panicOnBuild(
-      `${file} makes the page ${page.path}, which is already ${other}. Rename one of them.`,
+      `${file} creates the page ${page.path}, which is already ${other}. Rename one of them.`,
     );
   };
 
-  /** Adds the editor and the search to `develop`, and what only developers see. */
+  /** Adds the editor, the search and tools for developers to `develop`. */
   const onCreateDevServer = ({ app, reporter }: Pick<CreateDevServerArgs, "reporter"> & { app: App }) =>
     serveInDevelop(app, {
       config,
@@ -254,7 +256,7 @@ function hooksOf<Site extends Model>(site: ContentSite<Site> & OwnModel<Site>) {
       say: (text) => reporter.info(text),
     });
 
-  /** Adds to a built site what the site itself names, the search and the editor. */
+  /** Adds the site's own build steps, the search and the editor to a built site. */
   const onPostBuild: GatsbyNode["onPostBuild"] = async (build) => {
     const steps: NonNullable<typeof site.steps> = {
       ...site.steps,
@@ -291,8 +293,8 @@ function hooksOf<Site extends Model>(site: ContentSite<Site> & OwnModel<Site>) {
 }
 
 /**
- * The time that decides which content is public. Undefined in `develop` and in previews, which also show content that
- * is not public yet or no longer.
+ * The time that decides which content is public. Undefined in `develop` and in previews, which also show
+ * content that is not public at the moment.
  */
 export const publicTime = (environment = process.env): Date | undefined =>
   environment.gatsby_executing_command === "develop" || !isProduction(environment)
@@ -306,7 +308,7 @@ export const publicTime = (environment = process.env): Date | undefined =>
 const withoutEmpty = (key: string, value: unknown) =>
   key !== "" && (value === null || (Array.isArray(value) && value.length === 0)) ? undefined : value;
 
-/** The pages of records, each drawn by the template of its type. Throws if a template does not exist. */
+/** The pages of records, each rendered by the template of its type. Throws if a template does not exist. */
 export function templatePages({ pages }: ShownPages): Page[] {
   const components = new Map<string, string>();
   return pages.map(({ path: address, record: { type } }) => {
@@ -324,17 +326,17 @@ function templateFile(typeName: string, template: string): string {
   const found = files.find((file) => existsSync(file));
   if (found) return path.resolve(found);
   throw new Error(
-    `The pages of the type ${typeName} are drawn by the template ${template}, and there is no file ${files[0]}. Write it, or another \`template\` in content.config.ts.`,
+    `The template ${template} renders the pages of the type ${typeName}, but there is no file ${files[0]}. Create it, or change \`template\` in content.config.ts.`,
   );
 }
 
-/** The places of a record, each of which is a node. */
+/** The places of a record; each is a separate node. */
 const placesIn = (model: Model, record: SiteRecord) => model.placesOf?.(record) ?? [record];
 
 /**
- * The plugins of a site with checked content, for `plugins` in gatsby-config.ts: they read the checked copy, pictures first, then
- * each record as a node of its content type; and they give Gatsby's inline script one text on all pages, so that a
- * Content-Security-Policy can allow it by its hash.
+ * The plugins of a site with checked content, for `plugins` in gatsby-config.ts. They read the checked copy
+ * (pictures first, then each record as a node of its content type), and make Gatsby's inline script identical
+ * on all pages, so that a Content-Security-Policy can allow it by its hash.
  */
 export const contentPlugins = ({ typeOfFile }: Pick<SiteConfig, "typeOfFile">) => [
   { resolve: path.join(__dirname, "plugin"), options: {} },
@@ -353,5 +355,7 @@ function exitWith(message: string): never {
   process.exit(1);
 }
 
-/** Prints text to the terminal unchanged. Gatsby's reporter would wrap the lines and report an unknown error. */
+/**
+ * Prints text to the terminal unchanged. Gatsby's reporter would wrap the lines and report an unknown error.
+ */
 const say = (text: string) => void process.stderr.write(`\n${text}\n`);

@@ -17,8 +17,9 @@ export function makePages(
 }
 
 /**
- * Creates a page. A page that another template drew before is deleted first: Gatsby would keep its path with that template,
- * in its cache too, and a later build without the page would fail when it lists the pages of each template.
+ * Creates a page. A page that another template rendered before is deleted first. Otherwise Gatsby would keep
+ * its path with the old template in its cache, and a later build without the page would fail when it lists
+ * the pages of each template.
  */
 function makePage(page: Page, { actions: { createPage, deletePage }, store }: CreatePagesArgs): void {
   // The pages as Gatsby keeps them from build to build, by path.

@@ -12,7 +12,7 @@ interface RecordPage {
   record: SiteRecord;
 }
 
-/** The model of a plain site: what its build and its search need of it. */
+/** The model of a plain site, with the parts that its build and its search need. */
 export interface PlainModel {
   records: readonly SiteRecord[];
   pages: readonly RecordPage[];
@@ -20,8 +20,8 @@ export interface PlainModel {
 }
 
 /**
- * A site whose records have their page at the address of their type. It derives that address as `path`, and of each picture its
- * file: of a field `cover`, the field `coverFile`.
+ * A site in which each record's page is at the address that its type declares. It derives that address as
+ * `path`, and the file of each picture: for a field `cover`, the field `coverFile`.
  */
 export function plainSite(config: SiteConfig) {
   const address = {
@@ -61,7 +61,7 @@ function pictureFields(trees: readonly FieldTree[], found = new Map<string, Deri
 
 const pictureFile = (name: string, description: string): DerivedField<unknown> => ({
   type: "File",
-  description: `The file of \`${name}\`, for its address or for pictures of other sizes. ${description}`,
+  description: `The file of \`${name}\`, for its URL or for other sizes. ${description}`,
   follow: { kind: "file" },
   value: ({ group }) => group[name],
 });

@@ -1,4 +1,4 @@
-/** The files beside the pages that tell programs of the site. */
+/** The files for programs, in addition to the pages. */
 import { Readable } from "node:stream";
 import { pageUrl } from "@sitekit/lib/paths";
 import { SitemapIndexStream, SitemapStream, streamToPromise } from "sitemap";
@@ -36,8 +36,8 @@ export const SECURITY_TXT = "/.well-known/security.txt";
 const MONTHS_VALID = 11;
 
 /**
- * The content of security.txt (https://www.rfc-editor.org/rfc/rfc9116); undefined without a contact. It expires at a
- * month's start, to change only monthly.
+ * The content of security.txt (https://www.rfc-editor.org/rfc/rfc9116); undefined without a contact. It
+ * expires at the start of a month, so that the file only changes once a month.
  */
 export function securityTxt(
   { securityContact, siteUrl }: { securityContact?: string | null; siteUrl: string },

@@ -49,9 +49,11 @@ export const hostingAdapter: AdapterInit<HeaderOptions> = (options = {}): IAdapt
       new Set(files.map(({ to }) => to)),
     );
     if (!fs.existsSync(path.join(PUBLIC, NOT_FOUND_FILE)))
-      throw new Error("This site has no not-found page, which every host needs. Create a page at /404.html.");
+      throw new Error(
+        "This site has no not-found page, but every host needs one. Create a page at /404.html.",
+      );
     if (!pages.includes("/"))
-      throw new Error("This site has no home page, which every host needs. Create a page at /.");
+      throw new Error("This site has no home page, but every host needs one. Create a page at /.");
     const { apart = [], forAYear = [], policy } = options;
     const isApart = (page: string) =>
       apart.some((each) => page === each.path || page.startsWith(`${each.path}/`));
@@ -84,7 +86,7 @@ const HASH = /(?<![0-9a-f])[0-9a-f]{32}(?![0-9a-f])(?:\/[0-9a-f]{5}(?=\/))?/;
 const hashIn = (file: string): string | undefined =>
   file.startsWith("static/") ? HASH.exec(file)?.[0] : undefined;
 
-/** What Gatsby itself reuses, besides the HTML of pages: their data, and parts of pages. */
+/** The files that Gatsby itself reuses, in addition to the HTML of pages: their data, and parts of pages. */
 const REUSED = /^(?:page-data|slice-data|_gatsby)\//;
 
 /** The file with the data of the page whose HTML is in `file`. */
@@ -132,7 +134,7 @@ export function deployedFiles(built: readonly BuiltFile[], read: (file: string) 
     .map(({ file }) => file)
     .filter((file) => !isLeftBehind(file) && !NOT_FOR_VISITORS.some((each) => each.test(file)));
   const known = new Set(all);
-  // A page of an earlier build has the address of its file, as any file that Gatsby does not know.
+  // A page of an earlier build has the address of its file, like any file that Gatsby does not know.
   const pages = built.filter(
     ({ path, file }) => file.endsWith(".html") && (path !== `/${file}` || !file.endsWith("/index.html")),
   );
@@ -196,7 +198,7 @@ function faultOf(from: string, to: string, status: number, pages: ReadonlySet<st
     return "is not a plain path. Write words between slashes, as in `/about/old-name`.";
   }
   if (!pages.has(to)) {
-    return `leads to ${JSON.stringify(to)}, which is no page of this site. Write the path of a page.`;
+    return `leads to ${JSON.stringify(to)}, which is not a page of this site. Write the path of a page.`;
   }
   if (pages.has(from)) return "would hide the page at that address. Remove it.";
   if (status !== 301) return `has the status ${status}. Only permanent redirects (301) are served.`;

@@ -6,10 +6,10 @@ import { isUnlisted } from "./headerRules";
 import { type Reply, request } from "./online";
 import { headersFor } from "./siteRules";
 
-/** Milliseconds for the first requests: whoever waits longer has found the cause. */
+/** Milliseconds for the first requests. A longer wait is itself the cause. */
 const PATIENCE = 10_000;
 
-/** What the responses to the first two requests say of a site. */
+/** The responses to the first two requests. */
 interface First {
   site: URL;
   expected: Expected;
@@ -18,8 +18,8 @@ interface First {
 }
 
 /**
- * The one cause for which nothing else of a site is worth asking for, as a sentence that says what to do; undefined if the
- * last build is online there and its headers arrive.
+ * Returns the single cause that makes all other checks pointless, as a sentence that says what to do;
+ * undefined if the last build is online and its headers arrive.
  */
 export async function causeOf(site: URL, expected: Expected): Promise<string | undefined> {
   const ask = (target: string) => request(site, target, { timeout: PATIENCE });
@@ -48,7 +48,7 @@ function refusal({ site, home: { status, headers } }: First): string | undefined
     return `${site.origin}${by} refuses its home page (403). Check that the web server may read the release's files, and that no firewall blocks this computer.`;
   if ([502, 503, 504].includes(status))
     return `A proxy before ${site.origin}${by} gets no response from the web server (${status}). Start the web server, and check the address to which the proxy sends requests.`;
-  if (status >= 500) return `${site.origin}${by} responds with ${status}. Its error log says why.`;
+  if (status >= 500) return `${site.origin}${by} responds with ${status}. See its error log for the reason.`;
   if (status === 429) return `${site.origin}${by} limits requests (429). Exempt this computer, or try later.`;
   return undefined;
 }
@@ -72,7 +72,7 @@ function remedy(online: Pick<Manifest, "commit" | "time">, own: Manifest): strin
   return `Release the last build, or check out ${online.commit ?? "the commit that is online"} and run ${again} to compare it.`;
 }
 
-/** Whether none of the headers of the home page arrives. */
+/** Whether none of the home page's headers arrives. */
 function withoutRules({ site, expected, home }: First): string | undefined {
   if (expected.except?.includes("headers")) return undefined;
   const { "Cache-Control": _, ...wanted } = headersFor(expected.rules.headers, "/");
@@ -82,7 +82,10 @@ function withoutRules({ site, expected, home }: First): string | undefined {
   return `The server sends the files of this release, but none of its headers (${names.join(", ")}): it does not use the rules at ${site.origin}. ${placeOf(expected, names[0] ?? "")}`;
 }
 
-/** Which file of the release has a header or an address, as a sentence; empty if that is unknown. */
+/**
+ * Returns a sentence that says which file of the release contains a header or an address; empty if that is
+ * unknown.
+ */
 export function placeOf({ files = {} }: Expected, word: string): string {
   const file = Object.keys(files).find((each) => files[each]?.includes(word));
   return file

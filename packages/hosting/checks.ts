@@ -15,47 +15,50 @@ import {
   TYPES,
 } from "./siteRules";
 
-/** What a reply can be wrong in. `--except` of the commands leaves one out. */
+/** The aspects in which a reply can be wrong. The option `--except` excludes some. */
 export const ASPECTS = [
-  "content", // another status or another text than the build has
-  "headers", // not the headers of the rules
-  "foreign", // headers that nothing of this site sends
+  "content", // another status or text than in the build
+  "headers", // missing headers of the rules
+  "foreign", // headers that this site does not send
   "type", // the media type
-  "compression", // not compressed, or not told apart by caches
-  "slash", // a page's address with a slash at its end
+  "compression", // not compressed, or without Vary for caches
+  "slash", // a page's address with a trailing slash
   "moved", // an old address
   "movedHeaders", // the headers of a redirect
-  "nowhere", // an address at which nothing is
-  "odd", // an address as no browser writes it
+  "nowhere", // an address without a page or file
+  "odd", // an address in a form that no browser sends
   "offSite", // a redirect to another site
-  "method", // anything but GET and HEAD
+  "method", // methods other than GET and HEAD
   "condition", // a client that has the file, or wants a part of it
-  "length", // HEAD says another length than GET has
-  "release", // what a release has and the build has not
+  "length", // HEAD has another length than GET
+  "release", // files that only a release has
   "time",
-  "domain", // another domain on the pages
+  "domain", // another domain in the pages
   "expiry", // a date in security.txt
   "launch", // placeholders
 ] as const;
 export type Aspect = (typeof ASPECTS)[number];
 
-/** A request, and what a right reply to it is. */
+/** A request, and the properties of a correct reply. */
 export interface Check extends Question {
   aspect: Aspect;
   target: string;
-  /** The right statuses, each with the SHA-256 hash of its body; undefined for any. A client reads none of HEAD and 304. */
+  /**
+   * The correct statuses, each with the SHA-256 hash of its body; undefined for any body. HEAD and 304 have
+   * no body.
+   */
   replies: Readonly<Record<number, string | undefined>>;
-  /** Where a redirect leads: path and query. */
+  /** The target of a redirect: path and query. */
   to?: string;
-  /** The headers by the rules. */
+  /** The headers that the rules require. */
   wanted?: Readonly<Record<string, string>>;
-  /** The right media types. */
+  /** The accepted media types. */
   types?: readonly string[];
-  /** The coding in which a text has to arrive. */
+  /** The content coding that a text must have. */
   coding?: "gzip";
-  /** Whether caches have to tell replies apart by what the client accepts. */
+  /** Whether caches must distinguish replies by what the client accepts (Vary). */
   varies?: boolean;
-  /** The reply to the same request by GET: that to HEAD has the same headers. */
+  /** The reply to the same GET request: a reply to HEAD has the same headers. */
   got?: Reply;
 }
 
@@ -66,15 +69,18 @@ export interface Fault {
   said: string;
 }
 
-/** What a site has to be. */
+/** The expected state of a site. */
 export interface Expected extends Build {
-  /** What is not asked of it. */
+  /** The aspects that are not checked. */
   except?: readonly Aspect[];
-  /** The text of the host's files in the release, by path: faults name the one that has a header or an address. */
+  /**
+   * The text of the host's files in the release, by path. Faults name the file that contains a header or an
+   * address.
+   */
   files?: Readonly<Record<string, string>>;
 }
 
-/** How long a check may take, and who is told how far it is. */
+/** The time limit of a check, and a callback for its progress. */
 export interface Patience {
   /** Milliseconds. */
   limit?: number;
@@ -83,9 +89,9 @@ export interface Patience {
 
 /** The slowest reply that a visitor should wait for, in milliseconds. */
 const SLOW = 1500;
-/** How many requests are on their way at a time. */
+/** The number of parallel requests. */
 const CONNECTIONS = 16;
-/** After as many requests in a row without a response, there is no use in sending more. */
+/** The check stops after this number of consecutive requests without a response. */
 const SILENT = 40;
 /** Milliseconds for all requests. */
 const LIMIT = 15 * 60_000;
@@ -96,7 +102,10 @@ const AGENTS = [
 ];
 export const QUERY = "?utm_source=a%20b&x=1";
 
-/** Nothing of this is an address: what servers, tools and systems leave in a folder, and what attackers look for. */
+/**
+ * Paths that must not exist: files that servers, tools and systems leave in a folder, and that attackers look
+ * for.
+ */
 const NOTHING_THERE = `
   /there-is-no-such-page /assets/there-is-no-such-file.js /assets/ /page-data/ /.well-known/ /static/ /site /.git/config /.git/HEAD /.svn/entries /.env /.htaccess
   /.DS_Store /index.php /admin.php /wp-login.php /server-status /backup.zip
@@ -104,17 +113,20 @@ const NOTHING_THERE = `
   .trim()
   .split(/\s+/);
 
-/** After an old address that covers everything under it. */
+/** Paths under an old address that covers everything under it. */
 const UNDER = "/any/page /index.html /a//b /a/page.html /logo.gz /x.br /404 /index /.htaccess".split(" ");
 
-/** Files that are pages. A host may lead on to the page, but not show it at a second address. */
+/** File names of pages. A host may redirect them to the page, but must not show it at a second address. */
 const FILE_NAMES = ["/index.html", "/404.html", "/index", "/404"];
 
-/** Replies of any body with these statuses. */
+/** Accepts replies with these statuses and any body. */
 export const anyOf = (...statuses: number[]): Check["replies"] =>
   Object.fromEntries(statuses.map((status) => [status, undefined]));
 
-/** The checks of a page, of an address at which nothing is (or one of other statuses), and of one that leads to a page. */
+/**
+ * The checks of a page, of an address without a page (or with other statuses), and of an address that
+ * redirects to a page.
+ */
 export function checksOf({ manifest: { files }, rules: { headers } }: Expected) {
   const { "Cache-Control": _, ...wanted } = headersFor(headers, `/${NOT_FOUND_FILE}`);
   return {
@@ -133,13 +145,13 @@ export function checksOf({ manifest: { files }, rules: { headers } }: Expected) 
   };
 }
 
-/** The pages without the home page, and without those that have headers of their own, as an editor has. */
+/** The pages except the home page and pages with their own headers, such as an editor. */
 export const pagesBelow = ({ pages, headers }: SiteRules): string[] =>
   pages.filter(
     (page) => page !== "/" && headers.every(({ path }) => path === "/*" || !ruleCovers(path, page)),
   );
 
-/** All requests to a site, made from its rules and the files of its build. */
+/** All requests to a site, derived from its rules and the files of its build. */
 function checksFor(expected: Expected): Check[] {
   const { manifest, rules } = expected;
   const { found, nowhere, moved } = checksOf(expected);
@@ -149,7 +161,8 @@ function checksFor(expected: Expected): Check[] {
   const notPages = folders.filter((folder) => !rules.pages.includes(folder.slice(0, -1)));
   return [
     ...files.flatMap(([file, hash]) => fileChecks(file, hash, rules)),
-    // No build has source maps. Where a folder has headers of its own, some servers send them with a 404 too: not asked there.
+    // No build has source maps. Folders with their own headers are left out, because some servers also send
+    // these with a 404.
     ...files
       .filter(([file]) => /\.(js|css)$/.test(file))
       .map(([file]) => nowhere(`/${file}.map`))
@@ -185,7 +198,7 @@ function checksFor(expected: Expected): Check[] {
   ];
 }
 
-/** A file as it is, in gzip and in Brotli. */
+/** The checks of a file uncompressed, in gzip and in Brotli. */
 function fileChecks(file: string, hash: string, rules: SiteRules): Check[] {
   const target = pageOfFile(file) ?? `/${file}`;
   const varies = isText(file);
@@ -206,8 +219,8 @@ function fileChecks(file: string, hash: string, rules: SiteRules): Check[] {
 }
 
 /**
- * Sends all requests to a site, and `more`, and reports what is not as the build and its rules say. `stopped` says why it
- * has not sent all of them.
+ * Sends all requests to a site, and `more`, and reports everything that differs from the build and its rules.
+ * `stopped` says why some requests were not sent.
  */
 export async function checkSite(
   site: URL,
@@ -252,7 +265,8 @@ export async function checkSite(
       const reply = await put(site, check);
       if (reply?.status === 200 && check.types && !check.method)
         await put(site, { ...check, method: "HEAD", replies: anyOf(200), got: reply });
-      // Once for each kind of file: a client that has it, one that has another, and one that wants a part of it.
+      // Once for each kind of file: a client that has the file, one that has another version, and one that
+      // wants a part of it.
       const kind = String(check.types) + check.wanted?.["Cache-Control"];
       if (reply?.status !== 200 || !check.types || check.headers || kinds.has(kind)) continue;
       kinds.add(kind);
@@ -267,7 +281,9 @@ export async function checkSite(
   return { requests, stopped, faults: faults.filter(({ aspect }) => !expected.except?.includes(aspect)) };
 }
 
-/** The same file again, for clients that have it, or another version, and for those that want a part of it. */
+/**
+ * Requests the same file for clients that have it or another version, and for those that want a part of it.
+ */
 function conditions({ target, wanted, replies }: Check, { headers: { etag }, body }: Reply): Check[] {
   const whole = { 200: replies[200] };
   const same = anyOf(304);
@@ -323,17 +339,20 @@ async function releaseChecks(site: URL, { manifest, rules }: Expected): Promise<
   ];
 }
 
-/** Headers that change what a reply means, and that no rule of this site sends unless it names them; a server's version. */
+/**
+ * Headers that change the meaning of a reply and that no rule of this site sends unless it names them, and
+ * headers with a server's version.
+ */
 const FOREIGN =
   /^(set-cookie|access-control-.*|x-robots-tag|refresh|link|content-disposition|content-location|clear-site-data|www-authenticate|x-powered-by|(x-)?sourcemap|service-worker-allowed|content-security-policy-report-only|expires|pragma|report-to|nel|server: .*\/\d.*):/;
 
-/** What a server refuses before it looks at the rules has its own headers. */
+/** A server sends its own headers with a response that it gives before it reads the rules. */
 const REFUSED = [400, 403, 405, 414, 415, 416, 421, 501];
 
-/** What can be wrong in a reply: whether it is, in which aspect, and how that is said. */
+/** A possible fault in a reply: whether it exists, its aspect, and its message. */
 type Row = [wrong: boolean, aspect: Aspect, said: string];
 
-/** Everything in which a reply is not what it should be. */
+/** All faults in a reply. */
 function faultsIn({ status, headers, body, sent }: Reply, check: Check, site: URL): Row[] {
   const { aspect, replies, to, wanted = {}, types, coding, varies, got } = check;
   const { location, vary = "", "cache-control": kept = "", "content-type": type = "" } = headers;
@@ -356,7 +375,7 @@ function faultsIn({ status, headers, body, sent }: Reply, check: Check, site: UR
     [
       hash !== undefined && hashOf(body) !== hash,
       aspect,
-      body.length > 0 ? "is not what was built" : "is empty",
+      body.length > 0 ? "differs from the build" : "is empty",
     ],
     [
       to !== undefined && isMoved && !isSame(leadsTo, own),
@@ -375,7 +394,7 @@ function faultsIn({ status, headers, body, sent }: Reply, check: Check, site: UR
         `has the header ${name}: ${value}`,
       ],
     ),
-    // Anything else may be another answer tomorrow.
+    // An error response must not be cached permanently.
     [
       /immutable|max-age=[1-9]/.test(kept) && ![200, 206, 304].includes(status),
       aspect,
@@ -404,10 +423,10 @@ function faultsIn({ status, headers, body, sent }: Reply, check: Check, site: UR
       `has the header Allow: ${headers.allow ?? "(none)"}, not GET, HEAD`,
     ],
     [
-      // A body in another coding than was asked for is told by the row above.
+      // A body with a coding that was not requested is reported by the row above.
       Boolean(coding) && isLarge(body.length) && sent.length >= body.length,
       "compression",
-      `does not come in ${coding}`,
+      `is not sent in ${coding}`,
     ],
     [
       Boolean(varies) && isLarge(body.length) && !/accept-encoding|\*/i.test(vary),
@@ -418,9 +437,9 @@ function faultsIn({ status, headers, body, sent }: Reply, check: Check, site: UR
   return [...always, ...(isRight ? ofRightStatus : [])].filter(([wrong]) => wrong);
 }
 
-/** Whether a redirect leads to this address of this site, whatever the visitor called the site. */
+/** Whether a redirect leads to this address of this site, whatever host name the visitor used. */
 const isSame = (given: URL | undefined, wanted: URL): boolean =>
   given?.origin === wanted.origin &&
   given.pathname === wanted.pathname &&
-  // `%20` and `+` are the same.
+  // `%20` and `+` are equivalent.
   String(new URLSearchParams(given.search)) === String(new URLSearchParams(wanted.search));

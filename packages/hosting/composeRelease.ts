@@ -9,7 +9,7 @@ import { describing, keepLasting, LASTING_FILE, type LastingFiles, lastingFiles 
 import type { ReadOnline } from "./online";
 import { NOT_FOUND_FILE, type SiteRules } from "./siteRules";
 
-/** Input for a host's files, besides the rules. */
+/** Input for a host's files, in addition to the rules. */
 interface ReleasedSite {
   /** The HTML of 404.html. */
   notFoundPage: string;
@@ -28,29 +28,29 @@ export interface Host {
   files: (rules: SiteRules, site: ReleasedSite) => Record<string, string>;
   /** Whether the host serves precompressed copies. Others compress themselves and would expose the copies as files. */
   sendsCopies: boolean;
-  /** What is not asked of this host, because it cannot do it. */
+  /** The aspects that are not checked for this host, because it does not support them. */
   cannot?: readonly Aspect[];
   /** Messages about rules that exceed this host's limits. */
   warnings?: (rules: SiteRules) => string[];
 }
 
 /**
- * Files beside the site, for the scripts in `server/`: the hashes of all files that the build and the host need, what
- * identifies the release, and the files that open pages may go on asking for.
+ * Additional files for the scripts in `server/`: the hashes of all files that the build and the host need,
+ * the release's identity, and the files that open pages may continue to request.
  */
 const SUMS_FILE = "SHA256SUMS";
 export const RELEASE_FILE = "RELEASE";
 const LASTING_SUMS = "LASTING";
 
 const PREVIEW =
-  "What was built is a preview: it shows drafts, and tells search engines to leave it alone. Run `npm run build`, or, to put the preview where only colleagues look, begin this command with `SITE_ENV=preview`.";
+  "The last build is a preview: it shows drafts, and tells search engines not to index it. Run `npm run build`. To publish the preview for colleagues, begin this command with `SITE_ENV=preview`.";
 
 /**
- * Makes the release folder for one host: the site, the hashed assets of earlier releases that open pages may still
- * request (`online` reads the site that is online now), precompressed copies if the host serves them, and the host's
- * own files. The site's files are hard links, which makes this fast. The finished folder replaces the previous one by a
- * rename. Throws if the build is incomplete, or is a preview and `mayBePreview` is not set. Returns what whoever makes
- * the release should know, one sentence each.
+ * Makes the release folder for one host: the site, the hashed assets of earlier releases that open pages may
+ * still request (`online` reads the site that is online now), precompressed copies if the host serves them,
+ * and the host's own files. The site's files are hard links, which makes this fast. The finished folder
+ * replaces the previous one by a rename. Throws if the build is incomplete, or is a preview and
+ * `mayBePreview` is not set. Returns warnings, one sentence each.
  */
 export async function composeRelease(
   host: Host,
@@ -65,7 +65,7 @@ export async function composeRelease(
 
   const fresh = `${release}.new`;
   const before = `${release}.old`;
-  // Killed between the two renames below, the last run left it there.
+  // The last run was killed between the two renames below.
   if (fs.existsSync(before) && !fs.existsSync(release)) fs.renameSync(before, release);
   const site = path.join(fresh, "site");
   fs.rmSync(fresh, { recursive: true, force: true });
@@ -74,7 +74,7 @@ export async function composeRelease(
     fs.linkSync(path.join(dist.site, file), path.join(site, file));
   }
   if (readManifest(dist.manifest)?.build !== manifest.build) {
-    throw new Error("A build began meanwhile. Run `npm run release` again when it has ended.");
+    throw new Error("A build started in the meantime. Run `npm run release` again when it has ended.");
   }
   for (const [file, bytes] of kept.files) writeWhole(path.join(site, file), bytes);
   for (const [file, text] of Object.entries(describing(manifest, kept.list)))
@@ -90,7 +90,7 @@ export async function composeRelease(
   return [...kept.refused, ...(host.warnings?.(rules) ?? [])];
 }
 
-/** Puts one folder in the place of another, which stays as it is if that fails. */
+/** Replaces a folder with another one. If that fails, the old folder is unchanged. */
 function replaceFolder(folder: string, fresh: string, before: string): void {
   fs.rmSync(before, { recursive: true, force: true });
   const isSecond = fs.existsSync(folder);
@@ -104,7 +104,10 @@ function replaceFolder(folder: string, fresh: string, before: string): void {
   fs.rmSync(before, { recursive: true, force: true });
 }
 
-/** Writes the hashes of a release, and gives its files modification times. `host` is its host, and `preview` if it is one. */
+/**
+ * Writes the hashes of a release, and sets its files' modification times. `host` contains its host, and
+ * `preview` if it is one.
+ */
 function writeSums(folder: string, host: readonly string[], build: string, lasting: LastingFiles): void {
   const write = (file: string, lines: readonly string[]) =>
     writeWhole(path.join(folder, file), lines.map((line) => `${line}\n`).join(""));
@@ -126,8 +129,8 @@ function writeSums(folder: string, host: readonly string[], build: string, lasti
 }
 
 /**
- * A modification time that follows from the content. nginx, Apache and Caddy make a file's ETag of its time and size,
- * so a returning visitor has an unchanged file whenever and wherever it was built again.
+ * A modification time that is derived from the content. nginx, Apache and Caddy make a file's ETag from its
+ * time and size, so a returning visitor keeps an unchanged file, whenever and wherever it was built.
  */
 const timeOf = (hash: string): Date => new Date((FIRST_TIME + Number.parseInt(hash.slice(0, 7), 16)) * 1000);
 

@@ -28,7 +28,7 @@ export const BEST = 11;
 /** Whether this file is a text. Pictures and fonts are compressed already. */
 export const isText = (file: string): boolean => TEXT.test(file);
 
-/** Whether compressing a text of so many bytes saves some. */
+/** Whether compressing a text of this size saves bytes. */
 export const isLarge = (size: number): boolean => size >= MIN_SIZE;
 
 /** Compressed copies of a file, without those that are not smaller than the file. `quality` is Brotli's. */
@@ -51,7 +51,7 @@ export async function compressedCopies(
   return copies.filter((copy) => copy.bytes.length < bytes.length);
 }
 
-/** Whether an Accept-Encoding header names a coding, and not with `;q=0`. */
+/** Whether an Accept-Encoding header contains a coding without `;q=0`. */
 export const accepts = (header: string | undefined, coding: string): boolean =>
   (header ?? "")
     .toLowerCase()
@@ -59,7 +59,7 @@ export const accepts = (header: string | undefined, coding: string): boolean =>
     .map((entry) => entry.trim().split(/\s*;\s*/))
     .some(([name, quality = ""]) => name === coding && !/^q\s*=\s*0(\.0*)?$/.test(quality));
 
-/** Writes compressed copies of the best quality beside the compressible files of a folder. */
+/** Writes compressed copies with the best quality next to the compressible files of a folder. */
 export async function compressFiles(folder: string): Promise<void> {
   for (const file of filesIn(folder)) {
     const bytes = await fs.readFile(path.join(folder, file));

@@ -131,10 +131,13 @@ export const buildId = (files: Hashes, rules: string): string =>
 export const versionText = ({ build, commit, time }: z.infer<typeof version>): string =>
   `${JSON.stringify({ build, commit, time }, null, 2)}\n`;
 
-/** What `version.json` says, in parsed JSON; undefined if it is none. */
+/** The content of `version.json` from parsed JSON; undefined if it is invalid. */
 export const versionOf = (json: unknown): z.infer<typeof version> | undefined => version.safeParse(json).data;
 
-/** The manifest in parsed JSON; undefined if it is none, or if its build, commit or time is not that of its files. */
+/**
+ * The manifest from parsed JSON; undefined if it is invalid, or if its build, commit or time do not match its
+ * files.
+ */
 export function manifestOf(json: unknown): Manifest | undefined {
   const { data } = manifest.safeParse(json);
   if (!data) return undefined;
@@ -147,15 +150,15 @@ export function manifestOf(json: unknown): Manifest | undefined {
 /** The manifest of the last build; undefined if it is missing or invalid. */
 export const readManifest = (file: string): Manifest | undefined => manifestOf(jsonFile(file));
 
-/** A build that is whole: its manifest, and its rules. */
+/** A complete build: its manifest, and its rules. */
 export interface Build {
   manifest: Manifest;
   rules: SiteRules;
 }
 
 /**
- * Reads the last build and verifies every file on disk against its manifest. Throws if it did not finish, or if the files
- * are not those that it wrote. Whatever uses a build reads it here.
+ * Reads the last build and verifies every file on disk against its manifest. Throws if it did not finish, or
+ * if the files differ from those that it wrote. All commands read the build with this function.
  */
 export function readBuild(dist: Dist): Build {
   const manifest = readManifest(dist.manifest);
@@ -172,16 +175,18 @@ export function readBuild(dist: Dist): Build {
     ...(isOwn ? [] : [`${dist.rules} belongs to another build`]),
   ];
   if (!fault) return { manifest, rules: JSON.parse(fs.readFileSync(dist.rules, "utf8")) };
-  const more = others.length > 0 ? `, and ${others.length} more faults like this` : "";
-  throw new Error(`${dist.site} is not what was built: ${fault}${more}. Run \`npm run build\`.`);
+  const more = others.length > 0 ? `, and ${others.length} more of the same kind` : "";
+  throw new Error(`${dist.site} differs from the last build: ${fault}${more}. Run \`npm run build\`.`);
 }
 
-/** How a manifest differs from that of another build of the same commit, one sentence each. */
+/** The differences between two manifests of the same commit, one sentence each. */
 export function manifestDifferences(found: Manifest, own: Manifest): string[] {
   const named = (["build", "commit", "time", "rules"] as const).filter((name) => found[name] !== own[name]);
   const files = changedFiles(own.files, found.files).filter((file) => file !== VERSION_FILE);
   return [
-    ...named.map((name) => `The ${name} online is ${found[name]}, and that of the last build ${own[name]}.`),
-    ...files.map((file) => `${file} online is not what the last build has.`),
+    ...named.map(
+      (name) => `The ${name} online is ${found[name]}, but that of the last build is ${own[name]}.`,
+    ),
+    ...files.map((file) => `${file} online differs from the last build.`),
   ];
 }

@@ -2,7 +2,7 @@ import { groupBy } from "@sitekit/lib/maps";
 import { placeOf } from "./causes";
 import { ASPECTS, type Aspect, type Expected, type Fault } from "./checks";
 
-/** What to do about faults in an aspect, unless they are about a header or a rule of the release. */
+/** What to do about faults in an aspect, unless they concern a header or a rule of the release. */
 const REMEDIES: Partial<Record<Aspect, string>> = {
   content: "Send the release again. If that does not help, something before the server changes its files.",
   foreign: "The server's own configuration adds it, or a proxy or CDN before it: remove it there.",
@@ -13,12 +13,15 @@ const REMEDIES: Partial<Record<Aspect, string>> = {
   time: "The server is busy, or the connection is slow.",
 };
 
-/** A key that faults of one cause share. It leaves out the address that a redirect leads to, and the value of a header. */
+/**
+ * A key that faults with the same cause share. It leaves out the target of a redirect, and the value of a
+ * header.
+ */
 const causeKey = ({ aspect, said, target }: Fault): string =>
   [
     aspect,
     said.replace(/^(leads to|has the header \S+:|cannot be read:|may be kept:).*/, "$1"),
-    // An address of its own, as the one by http.
+    // A full URL, such as the one over http, counts separately.
     target.startsWith("/") ? "" : target,
   ].join(" ");
 

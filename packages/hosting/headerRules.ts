@@ -1,22 +1,31 @@
 import { type Directives, UNSAFE } from "./inlineCode";
 import { type HeaderRule, headersFor } from "./siteRules";
 
-/** What a site says of its files and pages, beside what holds for each. Paths are those of header rules: `/a.js`, `/a/*`. */
+/**
+ * The header settings of a site for its files and pages, in addition to the general ones. Paths are those of
+ * header rules: `/a.js`, `/a/*`.
+ */
 export interface HeaderOptions {
-  /** Small files that every page requests, and that may be a day old. */
+  /** Small files that every page requests, and that browsers may cache for a day. */
   forADay?: readonly string[];
-  /** Files that never change, and whose names do not show it: those with a hash of 16 digits or more are known. */
+  /**
+   * Immutable files whose names do not show it. Files with a hash of 16 digits or more are recognised
+   * automatically.
+   */
   forAYear?: readonly string[];
-  /** Headers of every file and page, besides those that each site needs. */
+  /** Headers of every file and page, in addition to those that each site needs. */
   headers?: Readonly<Record<string, string>>;
-  /** Pages with headers of their own, for example an editor. `/admin` is `/admin` and all that is under it. */
+  /** Pages with their own headers, for example an editor. `/admin` means `/admin` and everything under it. */
   apart?: readonly {
     path: string;
-    /** Directives in place of those of the site's policy, or besides. */
+    /** Directives that replace or extend those of the site's policy. */
     policy?: Directives;
     headers?: Readonly<Record<string, string>>;
   }[];
-  /** Directives of the whole site in place of the strict ones, as in `{ "img-src": ["'self'", "https://maps.example"] }`. */
+  /**
+   * Directives of the whole site that replace the strict ones, as in `{ "img-src": ["'self'",
+   * "https://maps.example"] }`.
+   */
   policy?: Directives;
 }
 
@@ -38,7 +47,7 @@ const IMMUTABLE = { "Cache-Control": "public, max-age=31536000, immutable" };
 
 const FOR_A_DAY = { "Cache-Control": "public, max-age=86400" };
 
-/** Tells search engines to leave a page alone. */
+/** Tells search engines not to index a page. */
 export const NOINDEX = { "X-Robots-Tag": "noindex" };
 
 /** Whether the whole site is sent with `noindex`. */
@@ -46,12 +55,15 @@ export const isUnlisted = (rules: readonly HeaderRule[]): boolean =>
   headersFor(rules, "/")["X-Robots-Tag"] === NOINDEX["X-Robots-Tag"];
 
 /**
- * Features that no page uses, and by which a script could watch a visitor or take money. The names are sent with every
- * file, so those of sensors are left out: only the site's own scripts could read them.
+ * Browser features that no page uses, and with which a script could watch a visitor or take money. The header
+ * is sent with every file, so sensors are left out: only the site's own scripts could read them.
  */
 const UNUSED_FEATURES = ["camera", "geolocation", "microphone", "payment", "usb"];
 
-/** The header rules of a site: for all of it, then for some files, then for pages apart. Later rules override earlier ones. */
+/**
+ * The header rules of a site: for all of it, then for some files, then for special pages. Later rules
+ * override earlier ones.
+ */
 export const headerRules = ({
   forADay = [],
   forAYear = [],
@@ -109,7 +121,7 @@ const withHashes = (sources: readonly string[] = ["'self'"], hashes: readonly st
 /** The name of the reporting endpoint, defined by the `Reporting-Endpoints` header. */
 const REPORT_GROUP = "csp";
 
-/** A policy of the site's own files, with these directives in place of its own or after them. */
+/** A policy for the site's own files; these directives replace its own or are added to them. */
 const policy = (directives: Directives): string =>
   Object.entries({
     "default-src": ["'none'"],

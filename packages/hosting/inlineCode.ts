@@ -8,20 +8,20 @@ interface BuiltPage {
   html: string;
 }
 
-/** The most hashes of one kind in a policy, which is a header of every response: about 1 kB. */
+/** The maximum number of hashes of one kind in a policy, which is a header of every response: about 1 kB. */
 const MOST = 20;
 
-/** Allows all inline code. Browsers ignore it beside a hash. */
+/** Allows all inline code. Browsers ignore it if there is a hash. */
 export const UNSAFE = "'unsafe-inline'";
 
-/** Scripts that are data, which no browser runs. */
+/** Script elements that contain data, which browsers do not run. */
 const DATA =
   /\stype=["']?(?!module|text\/javascript|application\/javascript|importmap|speculationrules)[^"'>\s]/i;
 
 /**
- * The hashes of the inline scripts and styles of all pages, in the form of a Content-Security-Policy. Throws if the policy
- * cannot fit the pages, and names a page and what it would block there: more code of their own than fits into a header, and
- * files of other servers that `policy` does not allow.
+ * The hashes of the inline scripts and styles of all pages, in the form of a Content-Security-Policy. Throws
+ * if no policy can fit the pages, and names a page and what would be blocked there: more inline code than
+ * fits into a header, or files of other servers that `policy` does not allow.
  */
 export function inlineHashes(
   pages: readonly BuiltPage[],
@@ -73,7 +73,10 @@ function refuseForeignFiles(pages: readonly BuiltPage[], policy: Directives): vo
       }
 }
 
-/** Whether a source is in a directive: by its origin or host, by a scheme, or by a pattern such as `https://*.maps.example`. */
+/**
+ * Whether a directive allows a source: by its origin or host, by a scheme, or by a pattern such as
+ * `https://*.maps.example`.
+ */
 function isAllowed(source: string, allowed: readonly string[]): boolean {
   const host = source.replace(/^(https?:)?\/\//i, "");
   return allowed.some((each) => {

@@ -12,7 +12,7 @@ const DAY = 24 * 60 * 60 * 1000;
 /** The file of a release that lists the files that open pages may still request. */
 export const LASTING_FILE = "lasting.json";
 
-/** Far more than thirty releases in a month have. */
+/** Far above the needs of thirty releases in a month. */
 export const LIMITS = {
   files: 500,
   name: 120,
@@ -30,7 +30,7 @@ const entry = z.strictObject({ sha256, until: z.iso.datetime().nullable() });
  */
 export type LastingFiles = Record<string, z.infer<typeof entry>>;
 
-/** The names of the files that a release has besides those of its build. */
+/** The names of the files that a release has in addition to those of its build. */
 export const ADDED_FILES = [MANIFEST_FILE, LASTING_FILE] as const;
 
 export interface Kept {
@@ -57,13 +57,13 @@ export const lastingFiles = (hashes: Hashes, rules: SiteRules): LastingFiles =>
       .map(([file, sha256]) => [file, { sha256, until: null }]),
   );
 
-/** The files in which a release says what it is, by path: its manifest, and its lasting files. */
+/** The files that describe a release, by path: its manifest, and its lasting files. */
 export const describing = (manifest: Manifest, list: LastingFiles): Readonly<Record<string, string>> => ({
   [MANIFEST_FILE]: JSON.stringify(manifest),
   [LASTING_FILE]: `${JSON.stringify(list, null, 1)}\n`,
 });
 
-/** The entries of a list; undefined if it is no list, or too long. */
+/** The entries of a list; undefined if it is invalid or too long. */
 export function readLasting(text: Buffer): [file: string, entry: unknown][] | undefined {
   const list = text.length <= LIMITS.listBytes ? jsonIn(text.toString("utf8")) : undefined;
   if (typeof list !== "object" || list === null || Array.isArray(list)) return undefined;
@@ -72,9 +72,9 @@ export function readLasting(text: Buffer): [file: string, entry: unknown][] | un
 }
 
 /**
- * Collects the files of earlier releases that this release still serves. A page opened before the release can then load
- * the rest of its files: its scripts start late, and its pictures load lazily. The list of the site online is read as if
- * an enemy had written it: whoever could change that site once must not reach the releases after it.
+ * Collects the files of earlier releases that this release still serves. A page opened before the release can
+ * then load the rest of its files: its scripts start late, and its pictures load lazily. The list of the
+ * online site is not trusted: an attacker who could change that site once must not affect later releases.
  */
 export async function keepLasting(
   current: LastingFiles,
@@ -92,19 +92,19 @@ export async function keepLasting(
   const read = async (file: string, listed?: LastingFiles[string]): Promise<Buffer | string> => {
     const [, named] = KEPT_NAME.exec(file) ?? [];
     if (!named || file.length > LIMITS.name || !isLasting(file, rules))
-      return "is no name of a script, font or drawing with its hash";
+      return "is not the name of a script, font or drawing with its hash";
     if (!listed) return "has no hash, or no time until which it is kept";
     if (listed.until && Date.parse(listed.until) > Date.parse(latest))
       return `would be kept for more than ${DAYS_KEPT} days`;
     const bytes = await online(file, Math.min(LIMITS.fileBytes, bytesLeft));
-    if (!bytes) return "is not there, or too large";
+    if (!bytes) return "does not exist, or is too large";
     // Browsers would cache a damaged file for a year, so serving none is better.
     const isOwn = hashOf(bytes) === listed.sha256 && listed.sha256.startsWith(named);
-    return isOwn ? bytes : "is not the file of which its name has the hash";
+    return isOwn ? bytes : "does not match the hash in its name";
   };
 
   const before = readLasting(text);
-  if (!before) kept.refused.push(`${LASTING_FILE} is no list of at most ${LIMITS.files} files.`);
+  if (!before) kept.refused.push(`${LASTING_FILE} is not a list of at most ${LIMITS.files} files.`);
   for (const [file, value] of before ?? []) {
     const { data } = entry.safeParse(value);
     const isOver = data?.until && Date.parse(data.until) <= now.getTime();

@@ -11,21 +11,21 @@ export interface Reply {
   body: Buffer;
   /** The body as it was sent. */
   sent: Buffer;
-  /** Milliseconds until the whole reply was there. */
+  /** Milliseconds until the whole reply had arrived. */
   took: number;
 }
 
 export interface Question {
   method?: string;
   headers?: Readonly<Record<string, string>>;
-  /** The largest body in bytes that is read. */
+  /** The maximum size of a body in bytes. */
   limit?: number;
   /** Milliseconds until the whole reply must have arrived; half a minute if it is left out. */
   timeout?: number;
 }
 
 const TIMEOUT_MS = 30_000;
-/** More than the largest file that a site has. */
+/** More than the largest file of a site. */
 const LIMIT = 64 * 1024 * 1024;
 
 const UNPACK: Readonly<Record<string, (body: Buffer, options: { maxOutputLength: number }) => Buffer>> = {
@@ -34,8 +34,8 @@ const UNPACK: Readonly<Record<string, (body: Buffer, options: { maxOutputLength:
 };
 
 /**
- * Sends a request for exactly this target (path and query) of a site. Unlike `fetch`, it tidies nothing, follows no
- * redirect and adds no coding. Rejects if the whole reply has not arrived in time.
+ * Sends a request for exactly this target (path and query) of a site. Unlike `fetch`, it normalises nothing,
+ * follows no redirect and adds no coding. Rejects if the whole reply has not arrived in time.
  */
 export function request(site: URL, target: string, question: Question = {}): Promise<Reply> {
   const { method, headers, limit = LIMIT, timeout = TIMEOUT_MS } = question;
@@ -66,19 +66,22 @@ export function request(site: URL, target: string, question: Question = {}): Pro
       }
     });
     asked.on("error", (why: NodeJS.ErrnoException) => {
-      // The server closed a connection that was kept, as it may: this request has not reached it.
+      // The server has closed a kept-alive connection, as it may, so this request has not reached it.
       if (asked.reusedSocket && why.code === "ECONNRESET") resolve(request(site, target, question));
       else if (why.name !== "AbortError") reject(why);
-      else reject(Object.assign(new Error("it does not answer in time"), { code: "ETIMEDOUT" }));
+      else reject(Object.assign(new Error("it does not respond in time"), { code: "ETIMEDOUT" }));
     });
     asked.end();
   });
 }
 
-/** Reads a file of the site that is online, for example `assets/app-1.js`; undefined if there is none of this size. */
+/**
+ * Reads a file of the online site, for example `assets/app-1.js`; undefined if there is none, or if it
+ * exceeds the limit.
+ */
 export type ReadOnline = (file: string, limit: number) => Promise<Buffer | undefined>;
 
-/** Reads the site that is online, from its URL or from a folder that holds its files. */
+/** Reads the online site, from its URL or from a folder that contains its files. */
 export const readOnline = (site: string): ReadOnline =>
   /^https?:\/\//.test(site)
     ? (file, limit) => download(new URL(site), file, limit)
@@ -92,7 +95,7 @@ async function download(site: URL, file: string, limit: number): Promise<Buffer 
     );
   });
   if (status === 404) return undefined;
-  if (status !== 200) throw new Error(`${address} answers ${status}. Try again later.`);
+  if (status !== 200) throw new Error(`${address} responds with ${status}. Try again later.`);
   return body;
 }
 

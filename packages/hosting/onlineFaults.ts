@@ -7,12 +7,12 @@ import { isUnlisted } from "./headerRules";
 import { request } from "./online";
 import { fileOfPage } from "./siteRules";
 
-/** Days before its end at which a date in security.txt is a fault. */
+/** A date in security.txt is a fault this number of days before its end. */
 const NOTICE = 30;
 const DAY = 86_400_000;
 const SECURITY = "/.well-known/security.txt";
 
-/** The origin that the pages of a build name as theirs, from the canonical address of the home page. */
+/** The origin that the pages of a build name as their own, from the canonical address of the home page. */
 export function originOf(dist: Dist): string | undefined {
   const html = fs.readFileSync(path.join(dist.site, fileOfPage("/")), "utf8");
   const link = html.match(/<link\b[^>]*\brel="?canonical\b[^>]*>/)?.[0] ?? "";
@@ -20,10 +20,13 @@ export function originOf(dist: Dist): string | undefined {
   return urlIn(address)?.origin;
 }
 
-/** A computer's address for itself, where a site is tried out under another name. */
+/** A computer's loopback address, where a site can be tested under another name. */
 const isLoopback = ({ hostname }: URL): boolean => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
 
-/** Faults that no comparison with the build finds: the pages name another domain, or security.txt ends soon. */
+/**
+ * Faults that a comparison with the build cannot find: the pages name another domain, or security.txt ends
+ * soon.
+ */
 export async function onlineFaults(site: URL, expected: Expected, dist: Dist, now: Date): Promise<Fault[]> {
   const found = [domainFault(site, expected, originOf(dist)), await expiryFault(site, now)];
   return found.filter((fault) => fault !== undefined && !expected.except?.includes(fault.aspect)) as Fault[];
@@ -32,7 +35,7 @@ export async function onlineFaults(site: URL, expected: Expected, dist: Dist, no
 function domainFault(site: URL, { rules }: Expected, named: string | undefined): Fault | undefined {
   if (!named || named === site.origin || isLoopback(site) || isUnlisted(rules.headers)) return undefined;
   const said = `All pages name ${named} as their site, in canonical addresses, sitemap and shared links. If ${site.origin} is right, correct the site's address in the content, build and release again`;
-  return { aspect: "domain", target: site.origin, said: `is not the site of its pages. ${said}` };
+  return { aspect: "domain", target: site.origin, said: `is not the site that its pages name. ${said}` };
 }
 
 async function expiryFault(site: URL, now: Date): Promise<Fault | undefined> {

@@ -3,16 +3,16 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 
-/** The workflow that builds and signs what is released. */
+/** The workflow that builds and signs releases. */
 const BUILDER = ".github/workflows/build.yml";
 
-/** What is known of who made a manifest, as a sentence, and whether it was somebody else. */
+/** Who made a manifest, as a sentence, and whether it was somebody else. */
 interface Provenance {
   said: string;
   isForged: boolean;
 }
 
-/** Milliseconds: `gh` asks GitHub, which may not answer. */
+/** Milliseconds: `gh` asks GitHub, which may not respond. */
 const LONGEST = 60_000;
 
 const run = (command: string, args: readonly string[]) => {
@@ -20,20 +20,20 @@ const run = (command: string, args: readonly string[]) => {
   return { status, said: error ? error.message : stdout + stderr };
 };
 
-/** What `gh` says when nobody has looked at the signature. */
+/** Messages of `gh` if the signature could not be checked. */
 const NO_ANSWER =
   /error connecting|no such host|connection re(fused|set)|time[d ]?.?out|ETIMEDOUT|HTTP (401|403|429|5\d\d)|rate limit|gh auth login/i;
 
 const unknown = (why: string): Provenance => ({
-  said: `Who built it is not known: ${why}.`,
+  said: `It is not known who built it: ${why}.`,
   isForged: false,
 });
 
 /**
- * Asks GitHub's attestations whether a manifest was made by this repository's build workflow, from `commit` on `main`
- * (https://docs.github.com/en/actions/security-guides/using-artifact-attestations). The workflow signs the manifest,
- * which has the hash of every file. It needs the program `gh`, and cannot be asked elsewhere. `remote` is the address
- * that this checkout was cloned from; tests give another `ask`.
+ * Asks GitHub's attestations whether a manifest was made by this repository's build workflow, from `commit`
+ * on `main` (https://docs.github.com/en/actions/security-guides/using-artifact-attestations). The workflow
+ * signs the manifest, which contains the hash of every file. This needs the program `gh`, and only works for
+ * GitHub. `remote` is the address that this checkout was cloned from; tests pass another `ask`.
  */
 export function provenanceOf(text: Buffer, remote: string, commit: string, ask = run): Provenance {
   const [, repository] = /github\.com[/:]([\w.-]+\/[\w.-]+?)(?:\.git)?$/.exec(remote.trim()) ?? [];
@@ -55,8 +55,8 @@ export function provenanceOf(text: Buffer, remote: string, commit: string, ask =
   }
   const { status, said } = answer;
   if (status === 0) return { said: `It was built and signed by ${repository}/${BUILDER}.`, isForged: false };
-  // A site that was released by hand has none.
+  // A site that was released by hand has no signature.
   if (/no attestations found|HTTP 404/i.test(said)) return unknown("nobody has signed it");
-  if (NO_ANSWER.test(said)) return unknown(`GitHub was not reached (${said.trim().split("\n").at(-1)})`);
+  if (NO_ANSWER.test(said)) return unknown(`GitHub could not be reached (${said.trim().split("\n").at(-1)})`);
   return { said: `It is signed by somebody else: ${said.trim().split("\n").at(-1)}`, isForged: true };
 }

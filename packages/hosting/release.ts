@@ -12,17 +12,17 @@ import type { SiteRules } from "./siteRules";
 
 const NAMES = hosts.map((each) => each.name).join(", ");
 
-/** Builds that are released only if somebody insists, by the word of `--allow`. */
+/** Builds that are released only with the right word in `--allow`. */
 const UNUSUAL: Readonly<
   Record<string, { is: (build: Manifest, rules: SiteRules) => boolean; said: string }>
 > = {
   preview: {
     is: (_, { headers }) => isUnlisted(headers),
-    said: "The last build is a preview: it shows drafts, and tells search engines to leave it alone. Run `npm run build`",
+    said: "The last build is a preview: it shows drafts, and tells search engines not to index it. Run `npm run build`",
   },
   uncommitted: {
     is: ({ commit }) => commit?.endsWith("-dirty") ?? false,
-    said: "The last build has changes that are not committed, so nobody can build it again. Commit them, and run `npm run build`",
+    said: "The last build has uncommitted changes, so nobody can build it again. Commit them, and run `npm run build`",
   },
   future: {
     is: ({ time }) => Date.parse(time) > Date.now(),
@@ -66,7 +66,10 @@ async function main(): Promise<number> {
   return 0;
 }
 
-/** Throws if the build is unusual, and nobody insists. A job of CI has no uncommitted work but what its build wrote. */
+/**
+ * Throws if the build is unusual and not allowed. In CI, the only uncommitted files are those that the build
+ * wrote.
+ */
 function refuseUnusual(manifest: Manifest, rules: SiteRules, allowed: readonly string[]): void {
   const usual = { preview: !isProduction(process.env), uncommitted: Boolean(process.env.CI) };
   for (const [name, { is, said }] of Object.entries(UNUSUAL)) {
@@ -75,7 +78,7 @@ function refuseUnusual(manifest: Manifest, rules: SiteRules, allowed: readonly s
   }
 }
 
-/** A warning if the release is to follow a site of another domain than its pages name. */
+/** A warning if the previous site's domain differs from the one that the pages name. */
 function otherDomain(after = ""): string[] {
   const named = originOf(DIST);
   const site = /^https?:/.test(after) ? urlIn(after)?.origin : named;

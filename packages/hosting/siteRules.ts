@@ -51,7 +51,9 @@ export function redirectTarget(redirects: readonly Redirect[], address: string):
   return redirects.find(({ from, under }) => path === from || (under && path.startsWith(`${from}/`)))?.to;
 }
 
-/** The media types of files by the ends of their names: the one that `npm run serve` sends, and others as right as that. */
+/**
+ * The media types of files by extension: first the one that `npm run serve` sends, then other correct ones.
+ */
 export const TYPES: Readonly<Record<string, readonly string[]>> = {
   ".html": ["text/html"],
   ".css": ["text/css"],

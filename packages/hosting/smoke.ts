@@ -4,14 +4,14 @@ import type { Dist } from "./dist";
 import { faultLines } from "./faultLines";
 import { onlineFaults } from "./onlineFaults";
 
-/** What is wrong with a site online: one cause for everything, or one line for each cause. Both are sentences. */
+/** The faults of an online site: one cause for everything, or one line for each cause. Both are sentences. */
 export interface Smoke {
   cause?: string;
   lines: string[];
   requests: number;
 }
 
-/** Looks for a cause for which nothing else is worth asking for; if there is none, asks for everything. */
+/** Looks for a cause that makes all other checks pointless; if there is none, runs all checks. */
 export async function smokeSite(
   site: URL,
   expected: Expected,

@@ -1,4 +1,4 @@
-/** What tests of a website use that put it, or a small site, on servers and break their answers. */
+/** Helpers for a website's tests that serve the site, or a small site, and break its responses. */
 export { type Break, breakingProxy } from "./__tests__/support/breakingProxy";
 export { assetFile, page, RULES, SmallSite } from "./__tests__/support/smallSite";
 export { readRedirects } from "./adapter";

@@ -68,7 +68,7 @@ async function main(): Promise<number> {
   return lines.length === 0 ? 0 : 1;
 }
 
-/** The site of an argument. Throws if it is more than the address of a site. */
+/** The site in an argument. Throws if it contains more than the address of a site. */
 function siteOf(address: string, command: string): URL {
   const site = /^https?:\/\//.test(address) ? urlIn(address) : undefined;
   const isWhole =
@@ -79,7 +79,7 @@ function siteOf(address: string, command: string): URL {
   throw new Error(`Say which site${how}, as in \`npm run ${command} -- ${instead}\`.`);
 }
 
-/** Everything that is wrong with the site online, one line for each cause. */
+/** All faults of the online site, one line for each cause. */
 async function linesOf(site: URL, expected: Expected, { smoke, limit, launch }: Options): Promise<string[]> {
   const { cause, lines } = await smokeSite(site, expected, DIST, {
     limit: secondsOf(limit) * 1000,
@@ -102,7 +102,7 @@ function secondsOf(limit: string): number {
   throw new Error(`--limit is ${limit}. Write a number of seconds, as in --limit 900.`);
 }
 
-/** Shows in one line of the terminal how many requests have been sent; clears the line if none are to come. */
+/** Shows on one line of the terminal how many requests have been sent; clears the line after the last one. */
 function showProgress(sent: number, of: number): void {
   if (of === 0) process.stderr.write("\r\x1b[K");
   else if (sent % 20 === 0) process.stderr.write(`\r\x1b[K${sent} of ${of} requests`);
@@ -130,26 +130,29 @@ function knownAspects(names: string): Aspect[] {
   throw new Error(`--except is ${names}. Write some of ${ASPECTS.join(",")}.`);
 }
 
-/** Why the last build is not what the commit in this checkout builds. */
+/** Why the last build differs from what the commit in this checkout builds. */
 function buildFaults({ commit }: Manifest): string[] {
   const head = git(".", ["rev-parse", "HEAD"])?.trim();
   if (head && commit === head) return [];
   if (commit?.endsWith("-dirty"))
     return [
-      "The last build has changes that are not committed, so no commit can build it. Commit them or put them aside (`git stash`), and run `npm run build`.",
+      "The last build has uncommitted changes, so no commit can build it. Commit them or put them aside (`git stash`), and run `npm run build`.",
     ];
   return [
-    `The last build is of ${commit ?? "no commit"}, and this checkout has ${head ?? "none"}. Run \`npm run build\`.`,
+    `The last build is of ${commit ?? "no commit"}, but this checkout has ${head ?? "none"}. Run \`npm run build\`.`,
   ];
 }
 
-/** In what the manifest online differs from that of the last build, and whether somebody else has made it. */
+/**
+ * The differences between the manifest online and that of the last build, and whether somebody else has made
+ * it.
+ */
 async function manifestFaults(site: URL, own: Manifest): Promise<string[]> {
   const reply = await request(site, `/${MANIFEST_FILE}`).catch((why: Error) => why);
   if (reply instanceof Error) return [`/${MANIFEST_FILE} cannot be read: ${reply.message}`];
   const { status, body } = reply;
   const online = status === 200 ? manifestOf(jsonIn(body.toString())) : undefined;
-  if (!online) return [`/${MANIFEST_FILE} is no manifest of a build.`];
+  if (!online) return [`/${MANIFEST_FILE} is not the manifest of a build.`];
   const remote = git(".", ["remote", "get-url", "origin"]) ?? "";
   const { said, isForged } = provenanceOf(body, remote, online.commit ?? "");
   if (isForged) return [said];

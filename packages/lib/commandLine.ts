@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 
 /**
- * How people start a command of these packages in the project of the working directory: by its script in package.json, as in
- * `npm run content check`, or else by npx, as in `npx sitekit-content check`. For messages.
+ * How people start a command of these packages in the project of the working directory, for messages: by its
+ * script in package.json, as in `npm run content check`, or otherwise with npx, as in `npx sitekit-content
+ * check`.
  */
 export function commandLine(command: string, args = ""): string {
   const scripts = Object.entries(projectScripts());
@@ -15,11 +16,11 @@ export function commandLine(command: string, args = ""): string {
   return ["npx", command, ...words].join(" ");
 }
 
-/** npm keeps options for itself, unless two hyphens precede them. */
+/** Without two hyphens before them, npm takes options for itself. */
 const afterScript = (words: readonly string[]) =>
   words.some((word) => /^\[?-/.test(word)) ? ["--", ...words] : words;
 
-/** The scripts of the project; none in a browser, and if no package.json can be read. */
+/** The scripts of the project; empty in a browser, or if no package.json can be read. */
 function projectScripts(): Readonly<Record<string, string>> {
   try {
     return JSON.parse(readFileSync("package.json", "utf8")).scripts ?? {};

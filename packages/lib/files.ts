@@ -21,7 +21,7 @@ export function filesIn(folder: string): string[] {
     .sort();
 }
 
-/** Deletes the files of a folder that are not to be kept, and folders that are empty then. */
+/** Deletes the files of a folder that `isKept` rejects, and the folders that become empty. */
 export function keepFiles(folder: string, isKept: (file: string) => boolean): void {
   for (const file of filesIn(folder)) if (!isKept(file)) fs.rmSync(path.join(folder, file));
   removeEmptyFolders(folder);
@@ -44,7 +44,7 @@ interface WriteOptions {
   beside?: string;
 }
 
-/** The file that is written before it replaces another one. */
+/** The temporary file that is written before it replaces another file. */
 const besideOf = (file: string) =>
   path.join(path.dirname(file), `.${path.basename(file)}.${process.pid}.new`);
 
@@ -72,8 +72,8 @@ function writeBeside(beside: string, content: string | Uint8Array): void {
 }
 
 /**
- * Writes files, and removes those without content: all, or none if an error is thrown. A full disk is met before the first
- * file changes, because all new content is written beside its file at first.
+ * Writes files, and removes those without content: either all of them, or none if an error is thrown. All new
+ * content is written to temporary files first, so a full disk is noticed before the first file changes.
  */
 export function writeTogether(files: ReadonlyMap<string, string | Uint8Array | undefined>): void {
   const before = new Map(
@@ -143,7 +143,10 @@ export const hashesIn = (folder: string): Hashes =>
     }),
   );
 
-/** The files that are missing, added or different in one of two folders, those that are recorded first. */
+/**
+ * The files that are missing, added or different in `found` compared with `recorded`; files of `recorded`
+ * come first.
+ */
 export const changedFiles = (recorded: Hashes, found: Hashes): string[] =>
   Object.keys({ ...recorded, ...found }).filter((file) => recorded[file] !== found[file]);
 

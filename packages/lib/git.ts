@@ -6,7 +6,7 @@ import path from "node:path";
 export const git = (folder: string, args: readonly string[], input?: string): string | undefined =>
   gitBytes(folder, args, input)?.toString();
 
-/** The same as bytes, for a file that is no text. */
+/** The same as bytes, for binary files. */
 export function gitBytes(folder: string, args: readonly string[], input?: string): Buffer | undefined {
   const { status, stdout } = spawnSync("git", ["-c", "core.quotePath=false", ...args], {
     cwd: folder,

@@ -1,4 +1,4 @@
-/** Names of files and folders that programs make where people work, without being asked. Matched regardless of case. */
+/** Names of files and folders that programs create on their own in people's folders. Case is ignored. */
 const NAMES = [
   // macOS
   /^\.(DS_Store|AppleDouble|AppleDB|AppleDesktop|LSOverride|Trashes|fseventsd|TemporaryItems|apdisk|VolumeIcon\.icns)$/,
@@ -8,7 +8,7 @@ const NAMES = [
   /^(\$RECYCLE\.BIN|System Volume Information)$/,
   // Linux desktops and network drives
   /^\.(directory|Trash-\d+|hidden)$|^\.(fuse_hidden|nfs)[0-9a-f]/,
-  // Office programs and text editors: locks, and what was typed before the last save
+  // Office programs and text editors: locks, and unsaved text
   /^~\$|^\.~lock\..*#$|^~.*\.tmp$|~$|^\..*\.sw[nop]$|^\.#|^#.*#$/,
   // Programs that synchronise folders
   /^\.(dropbox(\.attr|\.cache)?|owncloudsync\.log.*|stfolder|stversions|stignore|tmp\.drive(download|upload))$/,

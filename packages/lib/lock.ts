@@ -1,13 +1,16 @@
 import fs from "node:fs";
 import path from "node:path";
 
-/** The lock of whatever writes `.cache` and `public`: `npm run build` and `npm run develop`, one of them at a time. */
+/**
+ * The lock of the commands that write `.cache` and `public`: `npm run build` and `npm run develop`. Only one
+ * of them may run at a time.
+ */
 export const FOLDER_LOCK = "dist/build.lock";
 
 /** A process that holds a lock. */
 interface Holder {
   id: number;
-  /** What it does there, for messages, for example `npm run build`. */
+  /** The command that it runs, for messages, for example `npm run build`. */
   task: string;
 }
 
@@ -16,9 +19,9 @@ export const lockedBy = ({ id, task }: Holder, file: string): string =>
   `\`${task}\` is running in this folder (process ${id}). Wait until it ends, or stop it. If there is no such process, delete ${file}.`;
 
 /**
- * Takes the lock `file` for this process, which must not hold it yet. Returns the processes that hold it, which are none
- * if this process has it now. Of any number of processes that try at once, exactly one gets a lock that is free or stale
- * (held only by processes that have ended). Node only.
+ * Takes the lock `file` for this process, which must not hold it yet. Returns the processes that hold the
+ * lock; an empty list means that this process now holds it. If several processes try at once, exactly one
+ * gets a lock that is free or stale (held only by processes that have ended). Node only.
  */
 export function takeLock(file: string, task = ""): Holder[] {
   fs.mkdirSync(path.dirname(file), { recursive: true });
@@ -42,7 +45,7 @@ function takeStale(file: string, own: string, task: string): Holder[] {
   try {
     const holders = holdersOf(file);
     if (holders.length > 0) return holders;
-    // Nobody else can replace a stale lock now. If its file is gone, others may create it.
+    // No other process can replace a stale lock now. If its file is gone, another process may create it.
     if (fs.existsSync(file)) fs.renameSync(own, file);
     else if (!linked(own, file)) return holdersOf(file);
     return [];
@@ -51,7 +54,10 @@ function takeStale(file: string, own: string, task: string): Holder[] {
   }
 }
 
-/** Gives a file a second name, unless that exists. Unlike with a new file, nobody can see it empty. */
+/**
+ * Gives a file a second name, unless that name exists. Unlike a new file, it never appears empty to other
+ * processes.
+ */
 function linked(own: string, file: string): boolean {
   try {
     fs.linkSync(own, file);
@@ -62,7 +68,7 @@ function linked(own: string, file: string): boolean {
   }
 }
 
-/** Adds another process to a lock that this process holds, because it may outlive this one. */
+/** Adds another process, which may outlive this one, to a lock that this process holds. */
 export const addToLock = (file: string, id: number, task = ""): void =>
   fs.appendFileSync(file, lineOf(id, task));
 
@@ -79,7 +85,7 @@ export const holdersOf = (file: string): Holder[] =>
 
 const lineOf = (id: number, task: string): string => `${id} ${startOf(id)} ${task}\n`;
 
-/** The lines of a lock. Its last line has no end if a process was killed while it wrote it. */
+/** The lines of a lock. If a process was killed while it wrote the last line, that line is incomplete. */
 const linesOf = (file: string) =>
   [...textOf(file).matchAll(/^(\d+) (\d*) (.*)\n/gm)].map(([, id, start, task = ""]) => ({
     id: Number(id),
@@ -97,7 +103,7 @@ function textOf(file: string): string {
   }
 }
 
-/** Whether a process is at work. In a container, a process that has ended may stay in the list (`Z`) for ever. */
+/** Whether a process is running. In a container, an ended process may stay in the list as a zombie (`Z`). */
 function isRunning(id: number): boolean {
   try {
     process.kill(id, 0);
@@ -108,12 +114,15 @@ function isRunning(id: number): boolean {
 }
 
 /**
- * When a process started, where the system tells; otherwise empty. Its id does not identify it: after a restart, and in
- * each container, the system gives the same ids to other processes.
+ * When a process started, if the system provides it; otherwise empty. A process id is not unique: after a
+ * restart, and in each container, the system gives the same ids to other processes.
  */
 const startOf = (id: number): string => statusOf(id)?.[19] ?? "";
 
-/** The fields of `/proc/<id>/stat` from the state on; undefined on systems without it. See `man 5 proc_pid_stat`. */
+/**
+ * The fields of `/proc/<id>/stat` from the state on; undefined on systems without it. See `man 5
+ * proc_pid_stat`.
+ */
 const statusOf = (id: number): string[] | undefined =>
   textOf(`/proc/${id}/stat`)
     .match(/\) (.*)/)?.[1]

@@ -13,8 +13,9 @@ const parser = new MarkdownIt("zero", { breaks: true }).enable([
 ]);
 
 /**
- * Signs that people type without knowing Markdown, after a backslash so that they are shown as typed: the stars of
- * `*901*1#` and `5*3*2`, the backslashes of `\\\\server\\files`, `+ 5% VAT`, and a single line with a star, which is a footnote.
+ * Escapes signs that people type without knowing Markdown, so that they are shown as typed: the stars of
+ * `*901*1#` and `5*3*2`, the backslashes of `\\\\server\\files`, `+ 5% VAT`, and a single line that starts
+ * with a star, which is a footnote.
  */
 function asTyped(text: string): string {
   const single = text.match(/^ *\* /gm)?.length === 1;
@@ -29,7 +30,8 @@ function asTyped(text: string): string {
 
 const tokensOf = (text: string) => parser.parse(asTyped(text), {});
 
-// A cell is one line of Markdown, so that a line break in it is written as `<br>`. Elsewhere HTML remains plain text.
+// A cell is one line of Markdown, so a line break in it is written as `<br>`. Elsewhere HTML remains plain
+// text.
 parser.core.ruler.push("break_in_cell", ({ tokens, Token }) => {
   for (const [at, token] of tokens.entries())
     if (/^t[hd]_open$/.test(tokens[at - 1]?.type ?? ""))
@@ -47,7 +49,7 @@ const brokenAt = ({ content }: Token, NewToken: typeof Token): Token[] =>
     return at === 0 ? [text] : [new NewToken("hardbreak", "br", 0), text];
   });
 
-// A telephone reads the rest after \`#\` only as a code.
+// A telephone only treats the part after `#` as a code if the `#` is encoded.
 parser.normalizeLink = ((normalize) => (url: string) => {
   const link = normalize(url);
   return /^tel:/i.test(link) ? link.replaceAll("#", "%23") : link;
@@ -91,7 +93,7 @@ export function markdownHtml(text: string): string {
 
 const LINE = "1px solid var(--color-line,currentColor)";
 
-/** Gives a table its styles, inline for the same reason as those of lists, and says which cells are headings. */
+/** Gives a table its styles (inline for the same reason as those of lists), and marks its heading cells. */
 function drawTable(tokens: readonly Token[]): void {
   const rows = rowsOf(tokens);
   const [head = [], ...body] = rows;
@@ -133,7 +135,7 @@ function rowsOf(tokens: readonly Token[]): Cell[][] {
   return rows;
 }
 
-/** Whether all words of a cell are bold: in the first column they name their rows. */
+/** Whether all words of a cell are bold. In the first column, such cells are row headings. */
 function isBold({ children }: Token): boolean {
   const written = (children ?? []).filter(({ type, content }) => type !== "text" || content !== "");
   const ends = written.filter(({ type }) => type === "strong_close");
@@ -143,7 +145,7 @@ function isBold({ children }: Token): boolean {
 const plainWords = ({ children }: Token) =>
   (children ?? []).map(({ type, content }) => (type.endsWith("break") ? " " : content)).join("");
 
-// On a narrow screen the table scrolls within its own area. Words are not broken there, and on paper they are.
+// On a narrow screen the table scrolls within its own area. Words are broken on paper, but not on screen.
 parser.renderer.rules.table_open = (tokens, at, options, _, renderer) => {
   const name = parser.utils.escapeHtml(tokens[at]?.info ?? "");
   const area = `style="overflow-x:auto;overflow-wrap:break-word" role="group" aria-label="${name}" tabindex="0"`;
@@ -158,7 +160,7 @@ export const withoutEntities = (text: string): string => parser.utils.unescapeAl
 const fullParser = new MarkdownIt({ html: true }).disable(["lheading", "code"]);
 fullParser.validateLink = () => true;
 
-/** What a full reader of Markdown finds in a text and this one draws as typed. */
+/** Markdown syntax in a text that this renderer shows as typed. */
 export interface Undrawn {
   kind:
     | "picture"
@@ -178,7 +180,7 @@ export interface Undrawn {
   index: number;
 }
 
-/** The token types of `fullParser` that this reader does not have. */
+/** The token types of `fullParser` that this renderer does not support. */
 const UNDRAWN: Readonly<Record<string, Undrawn["kind"]>> = {
   image: "picture",
   code_inline: "code",
@@ -190,7 +192,9 @@ const UNDRAWN: Readonly<Record<string, Undrawn["kind"]>> = {
   s_open: "strikethrough",
 };
 
-/** Signs that are left in what is drawn, because they have no other half or no space after them. */
+/**
+ * Formatting signs that remain in the rendered text because they have no closing sign or no space after them.
+ */
 const LEFT_OVER: readonly (readonly [RegExp, Undrawn["kind"]])[] = [
   [/^#{1,6}(?=\p{L}).*/mu, "heading"],
   // A line that begins with one star may be a footnote.
@@ -209,8 +213,8 @@ const LEFT_OVER: readonly (readonly [RegExp, Undrawn["kind"]])[] = [
 ];
 
 /**
- * Compares what was typed with what is drawn: the first of each kind of formatting that a full reader of Markdown finds
- * and this one shows as typed, and signs of formatting that are left in the drawn words.
+ * Compares the text with its rendered form. Returns the first of each kind of Markdown that this renderer
+ * shows as typed, and formatting signs that remain in the rendered text.
  */
 export function undrawn(text: string): Undrawn[] {
   const lines = text.split("\n");
@@ -238,13 +242,13 @@ export function undrawn(text: string): Undrawn[] {
       else if (type === "link_open" && !drawnLinks.has(href)) add("link", `](${href})`);
     }
   }
-  // A sign that was typed after a backslash is meant to be drawn.
+  // An escaped sign is meant to be shown.
   const drawn = tokensOf(text.replace(/\\[*_~#|[•]/g, "xx"))
     .map(({ children }) => {
       let isLink = false;
       const words = (children ?? []).map(({ type, content }) => {
         if (type.startsWith("link_")) isLink = type === "link_open";
-        // The words of a link may be an address.
+        // The text of a link may be an address.
         return type.endsWith("break") ? "\n" : isLink ? content.replace(/:\/\/|www\./g, "xx") : content;
       });
       return words.join("");
@@ -253,13 +257,13 @@ export function undrawn(text: string): Undrawn[] {
   start = 0;
   for (const [pattern, kind] of LEFT_OVER) {
     const match = pattern.exec(drawn);
-    // A sign that belongs to something above is not told again.
+    // A sign that is part of a fault found above is not reported again.
     if (match && !found.some(({ typed }) => typed.includes(match[0]))) add(kind, match[0]);
   }
   return found.filter(({ kind }, at) => found.findIndex((each) => each.kind === kind) === at);
 }
 
-/** The first entry of each numbered list that visitors see under another number than was typed. */
+/** The first entry of each numbered list that visitors see with another number than the typed one. */
 export function misnumbered(text: string): { typed: number; drawn: number; index: number }[] {
   const found: { typed: number; drawn: number; index: number }[] = [];
   /** The numbered lists around a token, the innermost last. */
@@ -268,14 +272,14 @@ export function misnumbered(text: string): { typed: number; drawn: number; index
     const { type, info, map } = token;
     const list = open.at(-1);
     if (type === "ordered_list_open") open.push({ start: Number(token.attrGet("start") ?? 1), entries: [] });
-    // Only entries of numbered lists have the typed number.
+    // Only the tokens of numbered lists have the typed number.
     else if (type === "list_item_open" && info && list) {
       const drawn = list.start + list.entries.length;
       list.entries.push({ typed: Number(info), drawn, line: map?.[0] ?? 0 });
     } else if (type === "ordered_list_close") {
       const [first, ...others] = open.pop()?.entries ?? [];
       const wrong = others.find(({ typed, drawn }) => typed !== drawn);
-      // Whoever types the same number everywhere leaves the numbering to the page.
+      // If all entries have the same number, the author leaves the numbering to the page.
       if (wrong && others.some(({ typed }) => typed !== first?.typed))
         found.push({ typed: wrong.typed, drawn: wrong.drawn, index: startOfLine(text, wrong.line) });
     }

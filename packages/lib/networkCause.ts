@@ -5,11 +5,11 @@ const CAUSES: Readonly<Record<string, (host: string, name: string) => string>> =
   EAI_AGAIN: (_, name) =>
     `The DNS does not respond for ${name}. Check the connection of this computer, and the name servers of the domain.`,
   ECONNREFUSED: (host) =>
-    `No server listens on ${host}. Start the web server, and check that the name leads to its machine.`,
+    `No server listens on ${host}. Start the web server, and check that the name points to its machine.`,
   EHOSTUNREACH: (host) => `There is no route to ${host}. Check the address in the DNS, and the firewall.`,
   ENETUNREACH: (host) => `There is no route to ${host}. Check the connection of this computer.`,
   ETIMEDOUT: (host) =>
-    `${host} does not respond in time. Check whether a firewall drops the requests, or the server hangs.`,
+    `${host} does not respond in time. Check whether a firewall drops the requests, or whether the server hangs.`,
   ECONNRESET: (host) =>
     `${host} closes the connection without a response. Look at the error log of the web server, or of the proxy before it.`,
   CERT_HAS_EXPIRED: (_, name) =>
@@ -17,13 +17,13 @@ const CAUSES: Readonly<Record<string, (host: string, name: string) => string>> =
   CERT_NOT_YET_VALID: (_, name) =>
     `The certificate of ${name} is not valid yet. Check the clocks of the server and of this computer.`,
   ERR_TLS_CERT_ALTNAME_INVALID: (_, name) =>
-    `The certificate is for other names than ${name}. Get one for this name, or correct the name.`,
+    `The certificate is not valid for ${name}. Get one for this name, or correct the name.`,
   DEPTH_ZERO_SELF_SIGNED_CERT: (_, name) =>
-    `The certificate of ${name} is signed by itself, so browsers refuse it. Get one from a certificate authority.`,
+    `The certificate of ${name} is self-signed, so browsers refuse it. Get one from a certificate authority.`,
   SELF_SIGNED_CERT_IN_CHAIN: (_, name) =>
-    `The certificate of ${name} is from an authority that this computer does not trust. If it is your own, name its certificate in NODE_EXTRA_CA_CERTS.`,
+    `The certificate of ${name} is from an authority that this computer does not trust. If it is your own, set NODE_EXTRA_CA_CERTS to its certificate.`,
   UNABLE_TO_VERIFY_LEAF_SIGNATURE: (_, name) =>
-    `The certificate of ${name} comes without the certificate of an authority that this computer trusts. Let the server send the whole chain (\`fullchain.pem\`).`,
+    `The server of ${name} does not send the intermediate certificate of its authority. Let it send the whole chain (\`fullchain.pem\`).`,
 };
 
 /** Codes that mean the same as one of `CAUSES`. */
@@ -35,7 +35,10 @@ const SAME: Readonly<Record<string, string>> = {
   EPIPE: "ECONNRESET",
 };
 
-/** Why a request to a site got no response, and what to do, in one sentence. Names no password of the URL. */
+/**
+ * Returns why a request to a site got no response, and what to do, in one sentence. It never contains a
+ * password from the URL.
+ */
 export function networkCause(site: URL, error: unknown): string {
   const { name: kind, message, code, cause } = Object(error);
   if (cause) return networkCause(site, cause);
@@ -45,7 +48,8 @@ export function networkCause(site: URL, error: unknown): string {
   const said = CAUSES[known];
   if (said) return said(host, site.hostname);
   if (/SSL|TLS|EPROTO/.test(code))
-    return `${host} does not speak TLS as browsers do (${code}). Check that the name leads to the right machine, and that its web server has a certificate for this name and TLS 1.2 or 1.3 on this port.`;
-  if (/^HPE_/.test(code)) return `What listens on ${host} does not speak HTTP (${code}). Check the port.`;
+    return `${host} does not support TLS in the way that browsers need (${code}). Check that the name points to the right machine, and that its web server has a certificate for this name and TLS 1.2 or 1.3 on this port.`;
+  if (/^HPE_/.test(code))
+    return `The program that listens on ${host} does not speak HTTP (${code}). Check the port.`;
   return `${host} cannot be read: ${message}.`;
 }

@@ -1,6 +1,7 @@
 /**
- * Decoded paths with letters and signs of any script, digits, spaces and those ASCII signs that no server's configuration gives a meaning that a
- * quoted or escaped path cannot avoid. Servers use the encoded form `/caf%C3%A9`, people the decoded form `/café`.
+ * Decoded paths with letters and signs of any script, digits, spaces, and the ASCII signs that are safe in
+ * every server's configuration if the path is quoted or escaped. Servers use the encoded form `/caf%C3%A9`,
+ * people the decoded form `/café`.
  */
 const SAFE_PATH =
   /^(?:\/(?!\.{0,2}(?:\/|$))(?:[\p{L}\p{M}\p{N} ._~&+'(),;!=@-]|(?![\0-\x7f])[\p{P}\p{S}])+)+$/u;

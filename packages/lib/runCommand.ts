@@ -14,7 +14,7 @@ export function runCommand(main: (args: readonly string[]) => Promise<number>, f
   );
 }
 
-/** A command that prints its use, and does nothing else, where `--help` is among its arguments. */
+/** A command that only prints its usage if `--help` is among its arguments. */
 export const withHelp =
   (help: string, main: (args: readonly string[]) => Promise<number>) =>
   async (args: readonly string[]): Promise<number> =>

@@ -1,11 +1,14 @@
-/** Tables in Markdown, read and written without the Markdown parser, which is too large for the editor's first form. */
+/**
+ * Tables in Markdown, read and written without the Markdown parser, which is too large for the first load of
+ * the editor.
+ */
 
 export type Align = "" | "left" | "center" | "right";
 
 interface TableRow {
   /** The index of the row's line in the text. */
   index: number;
-  /** The cells as they are written, without the backslash before a `|`. */
+  /** The cells as written, but without the backslash before a `|`. */
   cells: string[];
 }
 
@@ -42,7 +45,7 @@ function alignOf(dashes: string): Align {
   return dashes.startsWith(":") ? "left" : "";
 }
 
-/** An empty or indented line, a heading, and an entry of a list end a table. */
+/** An empty or indented line, a heading, or an entry of a list ends a table. */
 const ENDS_TABLE = /^\s*$|^\s{4}|^\s*(#{1,6}|[-*]|\d{1,9}[.)])(\s|$)/;
 
 /** Lines after an entry of a list belong to the entry, up to an empty line or a heading. */

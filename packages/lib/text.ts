@@ -11,10 +11,10 @@ export function fill(text: string, values: Readonly<Record<string, string | numb
   return text.replace(new RegExp(PLACEHOLDER, "g"), (whole, name) => String(values[name] ?? whole));
 }
 
-/** The ids that a text names in braces, as in `{harbour}`. */
+/** The ids that a text contains in braces, as in `{harbour}`. */
 export const NAMED_IN_BRACES = /\{([a-z0-9-]+)\}/g;
 
-/** The parsed JSON text; undefined if it is invalid or there is none. */
+/** The parsed JSON text; undefined if it is missing or invalid. */
 export function jsonIn(text: string | null | undefined): unknown {
   try {
     return JSON.parse(text ?? "");
@@ -23,7 +23,10 @@ export function jsonIn(text: string | null | undefined): unknown {
   }
 }
 
-/** The URL in a text; undefined if it is none. Node 20's `URL.canParse` refuses `https://münchen.example` once it is hot. */
+/**
+ * The URL in a text; undefined if the text is not a URL. Node 20's `URL.canParse` wrongly refuses
+ * `https://münchen.example` once V8 has optimised it.
+ */
 export function urlIn(text: string, base?: string | URL): URL | undefined {
   try {
     return new URL(text, base);
@@ -42,14 +45,14 @@ export const inPascalCase = (name: string) =>
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join("");
 
-/** Latin letters that Unicode does not decompose, of Hausa and of European names. */
+/** Latin letters of Hausa and of European languages that Unicode does not decompose. */
 const UNDECOMPOSED = new Map(
   "ɓ b, ɗ d, ƙ k, ƴ y, ø o, ł l, đ d, ð d, þ th, ı i, æ ae, œ oe, ß ss"
     .split(", ")
     .map((pair) => pair.split(" ") as [string, string]),
 );
 
-/** A text in lower case, with the plain letters of the Latin alphabet: `Łódź` becomes `lodz`. */
+/** A text in lower case without accents, in plain Latin letters: `Łódź` becomes `lodz`. */
 export const inPlainLetters = (text: string): string =>
   text
     .normalize("NFD")

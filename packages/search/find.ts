@@ -23,7 +23,7 @@ interface Search {
 export interface Result extends FoundPage {
   /** The terms that matched. */
   terms: ReadonlySet<string>;
-  /** The question, or the word for the search, that matches more of the terms than title and description do. */
+  /** The question or keyword that matches more of the terms than the title and description do. */
   match?: { text: string; isQuestion: boolean };
 }
 
@@ -35,15 +35,15 @@ export interface Found {
   /** Whether no page is about any of the words: the results only mention them, or have words of a similar spelling. */
   similar: boolean;
   /**
-   * Where no page is about all the words: those that the best page is about, and those that it lacks or only mentions in
-   * its paragraphs, as they were typed.
+   * If no page is about all the words: the words that the best page is about, and the words that it lacks or
+   * only mentions in its paragraphs, as they were typed.
    */
   partly?: undefined | { has: readonly string[]; lacks: readonly string[] };
 }
 
-/** The maximum number of results. On a large site each may be in a different file. */
+/** The maximum number of results. On a large site, each result may be in a different file. */
 const MAX_RESULTS = 10;
-/** The maximum number of results when only a sector is chosen, whose pages are stored together. */
+/** The maximum number of results when only a sector is chosen; the pages of a sector are stored together. */
 const MAX_SECTOR_RESULTS = 48;
 /** The minimum score of a result, as a fraction of the best score. */
 const MIN_SCORE = 0.08;
@@ -52,17 +52,17 @@ const MIN_SCORE = 0.08;
 const PREFIX_SCORE = 0.5;
 /** The score of a word with a typing error. */
 const TYPO_SCORE = 0.9;
-/** The minimum length of what counts as the beginning of a word. */
+/** The minimum length of a text that can match as the beginning of a word. */
 const MIN_PREFIX = 4;
-/** The minimum length of neighbours that together are the beginning of a word. */
+/** The minimum length of two adjacent words that together can match as the beginning of one. */
 const MIN_JOINED = 7;
-/** The minimum fraction of the words that pages of a similar spelling must have. */
+/** The minimum fraction of the words that must match on pages with similarly spelt words. */
 const MIN_SIMILAR = 0.6;
 
-/** What a word counts less for, as a fraction, on a page that only mentions it. */
+/** The fraction by which a word's score is reduced on a page that only mentions it. */
 const MENTIONED = 0.3;
 
-/** The highest score of a word that paragraphs of this many pages have. */
+/** The highest score of a word that occurs in the paragraphs of this many pages. */
 type Mention = (pages: number) => number;
 
 type Opened = Omit<SearchFile, "prefixes" | "fillers"> & { prefixes: ReadonlySet<string>; fillers: Fillers };
@@ -82,14 +82,14 @@ interface Match {
 interface Hit {
   id: number;
   score: number;
-  /** How many of the words it has. */
+  /** How many of the words the page matches. */
   found: number;
-  /** How many of these are only similar. */
+  /** How many of these are only similarly spelt. */
   similar: number;
-  /** Whether it is about the word; how many of the words it is about. Paragraphs only mention a word. */
+  /** How many of the words the page is about; a word that is only in its paragraphs is just mentioned. */
   about: number;
   terms: Set<string>;
-  /** The terms of the query that it has, in any of these ways, and of these the ones that it is about. */
+  /** The terms of the query that the page matches in any way, and those that it is about. */
   typed: Set<string>;
   subjects: Set<string>;
 }
@@ -148,12 +148,12 @@ export function openSearch(bring: Bring, address: string): Finder {
     const whole = joined.map((term) => {
       const known = files.get(term) ?? [];
       const same = sameAs(term, known);
-      // As `carto gra` of `cartography`, where nothing is called `cartogra`.
+      // For example, `carto gra` matches `cartography` if no page contains `cartogra`.
       const found = same.length > 0 || term.length < MIN_JOINED ? same : begunBy(term, known);
       return { term, hits: hitsOf(found, mention) };
     });
     const lists = terms.map((term, at) => {
-      // Neighbours that are one word elsewhere, as in "gen set", count for both of them.
+      // Two adjacent words that are one word elsewhere, as in "gen set", count for both words.
       const pairs = whole.filter((pair) => pair.term.startsWith(term) || pair.term.endsWith(term));
       const better = pairs.flatMap(({ hits }) => hits);
       const own = hitsOfWord(term, files.get(term) ?? [], mention, at === terms.length - 1);
@@ -175,7 +175,7 @@ export function openSearch(bring: Bring, address: string): Finder {
     const hasAll = ({ typed }: Hit) => parts.every((part) => has(typed, part));
     const isAboutAll = ({ subjects }: Hit) => parts.every((part) => has(subjects, part));
     const close = similar ? inSector.filter(({ found }) => found / terms.length >= MIN_SIMILAR) : sure;
-    // Where pages have only a part of the words, and in their paragraphs, none is about them.
+    // If pages contain only some of the words, and only in their paragraphs, none is about them.
     const isAnswer = (close[0]?.score ?? 0) >= all.minPartly || close.some(hasAll);
     const kept = isAnswer ? close : [];
     const leader = kept[0];
@@ -224,10 +224,13 @@ function matchIn(
     : undefined;
 }
 
-/** A word is found as it is, in another form, or as the beginning of a longer one; else as one with a small mistake. */
+/**
+ * A word matches as it is, in another form, or as the beginning of a longer word; otherwise with a small
+ * typing error.
+ */
 function hitsOfWord(wanted: string, groups: readonly Group[], mention: Mention, isLast: boolean): Hit[] {
   const { length } = wanted;
-  // The last word may not be typed to its end.
+  // The last word may be incomplete because the visitor is still typing.
   const isBegun = isUnspaced(wanted) || length >= (isLast ? MIN_PREFIX : MIN_PREFIX + 1);
   const same = sameAs(wanted, groups);
   const begun = isBegun ? begunBy(wanted, groups) : [];
@@ -235,7 +238,9 @@ function hitsOfWord(wanted: string, groups: readonly Group[], mention: Mention, 
   return hitsOf(nearTo(wanted, groups), mention, 1);
 }
 
-/** The groups of a word's forms; of one that no page has, the groups of all words that it may be a form of. */
+/**
+ * The groups that contain the word; if no page contains it, the groups of all words that it may be a form of.
+ */
 function sameAs(wanted: string, groups: readonly Group[]): Match[] {
   const exact = groups.filter(({ forms }) => forms.includes(wanted));
   const same = exact.length > 0 ? exact : groups.filter(({ forms }) => isFormOf(wanted, forms));
@@ -276,7 +281,7 @@ function hitsOf(matches: readonly Match[], mention: Mention, similar = 0): Hit[]
   );
 }
 
-/** One hit for each page: the best of it, with the terms of all. */
+/** One hit for each page: its best hit, with the terms of all of them. */
 const best = (hits: readonly Hit[]): Hit[] =>
   merged(hits, (known, { score, about }) => {
     known.score = Math.max(known.score, score);
@@ -291,7 +296,8 @@ function together(lists: readonly Hit[][]): Hit[] {
     known.similar += similar;
     known.about += about;
   });
-  // A similar word counts for half: it may be another one. Of several words, one that is only mentioned counts less.
+  // A similar word counts half, because it may be another word. If there are several words, a word that is
+  // only mentioned counts less.
   const less = lists.length > 1 ? MENTIONED : 0;
   for (const hit of hits) {
     const found = hit.found - hit.similar / 2 - less * (hit.found - hit.about);
@@ -300,7 +306,7 @@ function together(lists: readonly Hit[][]): Hit[] {
   return hits.sort((a, b) => b.score - a.score || a.id - b.id);
 }
 
-/** One hit for each page, and the terms of all of them. */
+/** One hit for each page, with the terms of all its hits. */
 function merged(hits: readonly Hit[], add: (known: Hit, other: Hit) => void): Hit[] {
   const pages = new Map<number, Hit>();
   for (const hit of hits) {

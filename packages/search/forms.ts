@@ -1,13 +1,13 @@
 import { getOrMake, groupBy } from "@sitekit/lib/maps";
 
-/** Words that look like a form of another word and mean something else, as `news` of `new`. */
+/** Words that look like a form of another word but have their own meaning, such as `news` and `new`. */
 const OWN = new Set(
   "news goods customs means arms thanks lens series species premises clothes economics politics electronics physics ethics evening outing earring herring wedding ceiling sterling united wicked rugged ragged dogged hundred sacred does".split(
     " ",
   ),
 );
 
-/** Forms that no rule makes, each with its word. */
+/** Irregular forms, each with its base word. */
 const IRREGULAR: ReadonlyMap<string, string> = new Map(
   (
     "children:child men:man women:woman people:person feet:foot teeth:tooth mice:mouse knives:knife wives:wife lives:life " +
@@ -27,8 +27,9 @@ const IRREGULAR_FORMS = groupBy([...IRREGULAR.keys()], (form) => IRREGULAR.get(f
 const known = new Map<string, readonly string[]>();
 
 /**
- * The words of which an English word can be a form (plural, past, `-ing`, `-ier`), itself first and the shortest last:
- * `paintings` of `painting` and `paint`. Some of them are no words, as `visite` for `visited`.
+ * The words of which an English word can be a form (plural, past, `-ing`, `-ier`), with the word itself first
+ * and the shortest last: `paintings`, `painting`, `paint`. Some results are not real words, such as `visite`
+ * for `visited`.
  */
 const basesOf = (word: string): readonly string[] =>
   getOrMake(known, word, () => {
@@ -57,7 +58,7 @@ function verbsOf(word: string): string[] {
   const withE = `${stem}e`;
   const doubled = /([bdfgklmnprstvz])\1$/.test(stem);
   if (doubled) return stem.length > 3 ? [stem, stem.slice(0, -1)] : [stem];
-  // `rate`, not `rat`, whose last letter would be doubled.
+  // `rate`, not `rat`, because the last letter of `rat` would be doubled.
   if (/^(?:[^aeiouy]|qu)*[aeiouy][^aeiouwxy]$/.test(stem)) return [withE];
   if (/[cuv]$|[^aeiouylr][lr]$/.test(stem)) return [withE];
   // `paint`, not `painte`: few letters after a consonant are followed by a silent `e`.
@@ -85,7 +86,7 @@ export function isFormOf(word: string, forms: readonly string[]): boolean {
   return basesOf(word).some((base) => forms.every((form) => basesOf(form).includes(base)));
 }
 
-/** Forms as one text, which begins with what they share: `track|,ing,s`. */
+/** Writes forms as one text that begins with their common prefix: `track|,ing,s`. */
 export function formsText(forms: readonly string[]): string {
   const [first = "", ...others] = [...forms].sort();
   if (others.length === 0) return first;

@@ -14,18 +14,21 @@ export interface FoundPage {
   questions: readonly string[];
 }
 
-/** The texts around results, in which names in braces are replaced. They are here because every page has the search. */
+/**
+ * The texts around results, with placeholders in braces. They are in this file so that every page with the
+ * search has them.
+ */
 export interface ResultWords {
-  /** How many were found, with `{count}`; and when these are more than are `{shown}`. */
+  /** The number of results, with `{count}`; and the text if only the first `{shown}` are listed. */
   found: string;
   foundMany: string;
-  /** That no page is about the words, and those that follow mention them or have similar ones. */
+  /** No page is about the words; the pages below mention them or contain similar words. */
   similar: string;
-  /** That no page is about all the words: the best is about those of `{has}`, and mentions or lacks those of `{lacks}`. */
+  /** No page is about all the words: the best is about `{has}`, and mentions or lacks `{lacks}`. */
   partly: string;
-  /** Before a word for the search that matched, with `{word}`. */
+  /** Shown before a matching keyword, with `{word}`. */
   foundBy: string;
-  /** That nothing was found, with a `{link}` to the contact page, and the words of this. */
+  /** Nothing was found; with a `{link}` to the contact page, and the link's text. */
   none: string;
   ask: string;
   /** The heading of pages without a group. */
@@ -43,9 +46,9 @@ export interface SearchFile {
   words: ResultWords;
   /** Words that are not searched for. */
   fillers: readonly string[];
-  /** The minimum score of the best page where none has all the words. */
+  /** The minimum score of the best page if no page has all the words. */
   minPartly: number;
-  /** The highest score, but for its rarity, of a word that is only in paragraphs. */
+  /** The highest score, before the factor for rarity, of a word that is only in paragraphs. */
   mention: number;
   /** The URL path of the other files. */
   folder: string;

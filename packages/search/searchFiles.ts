@@ -25,19 +25,19 @@ export interface SearchEntry {
   sector?: number;
   /** Additional words to search: those that editors wrote for the search, and the record's category. */
   words?: readonly string[];
-  /** The questions that the page answers, which stand at its anchor `questions`. */
+  /** The questions that the page answers, which are at its anchor `questions`. */
   questions?: readonly string[];
   /** The other short texts of the page: headings, audiences. */
   lines?: readonly string[];
-  /** Its paragraphs. */
+  /** The text of its paragraphs. */
   text?: readonly string[];
-  /** How much its scores count beside those of other pages; 1 without it. */
+  /** A factor for the page's scores; 1 by default. */
   weight?: number;
 }
 
-/** What the search of one website in its language has of its own. */
+/** The site-specific and language-specific parts of a search. */
 export interface SearchOptions {
-  /** The texts around results; English ones without them. */
+  /** The texts around results; English by default. */
   words?: ResultWords;
   /** Words too common to be searched for, in lower case and without accents. */
   fillers?: readonly string[];
@@ -46,8 +46,8 @@ export interface SearchOptions {
 const ENGLISH: ResultWords = {
   found: "{count} found",
   foundMany: "{count} found; these are the first {shown}",
-  similar: "Nothing is about this. These mention it or are similar:",
-  partly: "Nothing is about all of it. The best is about {has}, and mentions or lacks {lacks}.",
+  similar: "No page is about this. These mention it or are similar:",
+  partly: "No page is about all of it. The best is about {has}, and mentions or lacks {lacks}.",
   foundBy: "Found by {word}",
   none: "Nothing found. {link}",
   ask: "Ask us",
@@ -89,7 +89,7 @@ export function searchFiles(
       entries.map(({ title, words, description, questions, lines, text, weight }) => ({
         weight,
         title: [...allTerms(title), ...joinedTerms(title)],
-        // A word of several is found best where the neighbours are typed together.
+        // Keywords of several words match best when they are typed together.
         words: words.flatMap((word) => [...(isOne(word) ? allTerms(word) : []), ...joinedTerms(word)]),
         parts: words.flatMap((word) => (isOne(word) ? [] : allTerms(word))),
         description: allTerms(description),
@@ -169,8 +169,8 @@ function partsOf(terms: Terms, prefixes: ReadonlySet<string>): Map<string, Terms
 }
 
 /**
- * The searched fields of a page and their weights. A single one of several words that editors wrote together, as `guest` of
- * `guest house`, is not what they meant: it counts little.
+ * The searched fields of a page and their weights. A single word of a keyword that consists of several, such
+ * as `guest` of `guest house`, has another meaning and counts little.
  */
 const WEIGHTS = { title: 6, words: 5, description: 2, questions: 1, lines: 1, parts: 0.3, text: 0.3 };
 type Field = keyof typeof WEIGHTS;
@@ -206,7 +206,10 @@ const fromFields = (termsIn: (field: Field) => readonly string[]) =>
 
 /** The BM25 parameter k1 (term frequency saturation), with a common value. */
 const SATURATION = 1.2;
-/** The BM25 parameter b (length normalisation): many names or questions of a page make none of them say less. */
+/**
+ * The BM25 parameter b (length normalisation): a page with many names or questions is not ranked lower for
+ * their number.
+ */
 const LENGTHS = {
   title: 0.7,
   words: 0.2,
@@ -236,7 +239,8 @@ function scoredTerms(pages: readonly PageTerms[]): Terms {
       getOrMake(terms, term, () => []).push([number, score * page.weight]);
   for (const [term, list] of terms) {
     const rarity = rarityOf(list.length, pages.length);
-    // A word that paragraphs of most pages have tells pages apart by nothing, and would be a third of the index.
+    // A word in the paragraphs of most pages does not distinguish pages, and would take up a third of the
+    // index.
     const scored = list.flatMap(([page, score]): [number, number][] => {
       const stored = Math.round(score * rarity * SCALE);
       return stored > 0 ? [[page, stored]] : [];

@@ -7,12 +7,15 @@ export type Fillers = ReadonlySet<string>;
 const NONE: Fillers = new Set();
 
 /**
- * A telephone number, however its digits are grouped; a name such as `C++` or `C#`; or a word, including inner hyphens,
- * apostrophes and ampersands, as in `e-filing` and `M&E`.
+ * A telephone number, however its digits are grouped; a name such as `C++` or `C#`; or a word, including
+ * inner hyphens, apostrophes and ampersands, as in `e-filing` and `M&E`.
  */
 export const WORD =
   /\(?(?:\+|0|\d(?=\d{8}))(?:[ ()./-]*\d){8,}|\p{L}[+#]+(?![\p{L}\p{N}])|[\p{L}\p{M}\p{N}]+(?:[-'’&][\p{L}\p{M}\p{N}]+)*/gu;
-/** The number of final digits by which a telephone number is known, with a country code, a leading zero or neither. */
+/**
+ * The number of final digits that identify a telephone number, whether it has a country code, a leading zero
+ * or neither.
+ */
 const LAST_DIGITS = 9;
 /** Scripts that write words without spaces between them. */
 const UNSPACED = "\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Thai}\\p{Script=Lao}";
@@ -30,20 +33,23 @@ export function termsOf(text: string, fillers = NONE): string[] {
   return terms.length > 0 || words.length < 2 ? terms : [words.map(({ joined }) => joined).join("")];
 }
 
-/** The words of a text that are searched for, each as it was typed, with its terms. */
+/** The words of a text that are searched for, each as typed, with its terms. */
 export function searchedWords(text: string, fillers: Fillers): { text: string; terms: readonly string[] }[] {
   const words = (text.match(WORD) ?? []).map((word) => ({ text: word, terms: termsOf(word, fillers) }));
   const searched = words.filter(({ terms }) => terms.length > 0);
   return searched.length > 0 ? searched : [{ text, terms: termsOf(text, fillers) }];
 }
 
-/** The neighbours in a text as one term each, so that `gen set` finds `genset`, and `helpdesk` finds `help desk`. */
+/**
+ * Each pair of adjacent words in a text as one term, so that `gen set` finds `genset`, and `helpdesk` finds
+ * `help desk`.
+ */
 export function joinedTerms(text: string): string[] {
   const words = wordsOf(text);
   return words.slice(1).map(({ joined }, before) => words[before]?.joined + joined);
 }
 
-/** A word without its hyphens, and its parts, which are made once: most words are in many texts. */
+/** A word without its hyphens, and its parts. Cached, because most words are in many texts. */
 interface Word {
   joined: string;
   parts: readonly string[];
@@ -72,18 +78,18 @@ function termsOfWord({ joined, parts }: Word, fillers: Fillers): string[] {
 
 export const isUnspaced = (term: string): boolean => IS_UNSPACED.test(term);
 
-/** Neighbouring letters of a text without spaces, whose words are not known. */
+/** Pairs of adjacent letters in a text without spaces, whose words cannot be separated. */
 function pairsOf(text: string): string[] {
   const letters = Array.from(text);
   return letters.length < 2 ? letters : letters.slice(1).map((letter, at) => `${letters[at]}${letter}`);
 }
 
-/** Accents belong to no script of their own; the vowel signs of an Indian script do, and tell words apart. */
+/** Accents are removed, but not the vowel signs of Indian scripts, which distinguish words. */
 const plain = (text: string) =>
   inPlainLetters(text)
     .replaceAll("\u0640", "")
     .replace(/^([a-z]{3,})iz(?=e[ds]?$|ing$|ations?$|ers?$|$)/, "$1is");
 
-/** How much a term tells that this many of all pages have. */
+/** The weight of a term that `having` of `all` pages contain. */
 export const rarityOf = (having: number, all: number): number =>
   Math.log(1 + (all - having + 0.5) / (having + 0.5));

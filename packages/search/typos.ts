@@ -1,16 +1,21 @@
-/** The minimum length of a word whose letters changed places, and of one in which a letter is doubled or should be. */
+/**
+ * The minimum length of a word with swapped letters, and of a word with a doubled letter too many or too few.
+ */
 const MIN_SWAPPED = 6;
 const MIN_DOUBLED = 7;
-/** The minimum length of a word in which a letter is left out, too many, or a wrong vowel. */
+/** The minimum length of a word with a missing letter, an extra letter, or a wrong vowel. */
 const MIN_MISTAKEN = 8;
-/** The same for a wrong consonant, and for words with an ending of many English words, as `leaning` of `learning`. */
+/**
+ * The same for a wrong consonant, and for words with a common English ending, such as `leaning` and
+ * `learning`.
+ */
 const MIN_LONG = 11;
 const ENDING = /(?:ing|ed|s|er|al)$/;
 const VOWELS = /^[aeiouy]+$/;
 
 /**
- * Whether a typed word is an obvious typing error of another one. There is no dictionary in the browser, so the limits are
- * those at which hardly any of 56,000 English words is taken for another one.
+ * Whether a typed word is an obvious typing error of another word. The browser has no dictionary, so the
+ * limits are set so that hardly any of 56,000 English words is taken for another one.
  */
 export function isTypo(typed: string, word: string): boolean {
   if (typed === word || typed[0] !== word[0] || Math.abs(typed.length - word.length) > 1) return false;

@@ -7,7 +7,7 @@ import { strapi } from "./strapi/strapi";
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** A factory for each source, keyed by the name that content types call it by. */
+/** A factory for each source, keyed by the name that content types use. */
 const sources: Readonly<Record<string, (env: Environment) => Source>> = {
   rest: (env) =>
     rest({
@@ -27,7 +27,7 @@ const patienceOf = ({ CONTENT_TIMEOUT }: Environment): Patience => ({
 
 const made = new Map<string, Source>();
 
-/** Throws a `SourceError` for an unknown name, or naming the environment variable to set when one is missing. */
+/** Throws a `SourceError` for an unknown name, or with the name of a missing environment variable. */
 export function sourceNamed(name: string, env: Environment = process.env): Source {
   const make = sources[name];
   if (!make)

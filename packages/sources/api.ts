@@ -6,7 +6,7 @@ import { SourceError } from "./source";
 
 /** How long to wait for a source, in milliseconds. */
 export interface Patience {
-  /** Without a sign of an answer. */
+  /** The maximum time without data from the server. */
   timeout: number;
   /** Before the second attempt; each further pause is three times as long. */
   pause: number;
@@ -18,7 +18,7 @@ export const PATIENCE: Patience = { timeout: 15 * SECOND, pause: 0.5 * SECOND };
 export interface Settings {
   /** The base URL of the CMS, as in `https://cms.company.example`. */
   url: string;
-  /** An API token; not needed where the content is public. */
+  /** An API token; not needed if the content is public. */
   token?: string;
   patience?: Patience;
 }
@@ -26,15 +26,15 @@ export interface Settings {
 export interface RequestOptions {
   method?: "GET" | "POST" | "PUT";
   body?: string | FormData;
-  /** Whether other servers may answer too, as those that hold pictures. */
+  /** Whether other servers may respond too, as for pictures. */
   isFile?: boolean;
-  /** Describes the request in errors where the URL does not, as in `page 3 of 7`. */
+  /** Describes the request in errors if the URL does not, as in `page 3 of 7`. */
   part?: string;
 }
 
-/** How a CMS gives all entries of a type. A place is a way through an answer, as in `meta.total`. */
+/** How a CMS returns all entries of a type. A place is a path in a response, as in `meta.total`. */
 export interface List {
-  /** The places in an answer of the entries, and of the number of all entries. */
+  /** The paths in a response to the entries and to the total number of entries. */
   entries: string;
   total: string;
   pageParameter: string;
@@ -42,7 +42,7 @@ export interface List {
   pageSize: number;
   /** The field of an entry with the CMS's own key. */
   key: string;
-  /** What to do where an answer is no such list. */
+  /** What to do if a response is not such a list. */
   help: string;
 }
 
@@ -53,13 +53,15 @@ interface Answer {
 }
 
 const ATTEMPTS = 4;
-/** How often a list of several pages is read, until two readings in a row are the same. */
+/** How often a list of several pages is read at most, until two consecutive readings are the same. */
 const READINGS = 4;
-/** How many redirects are followed. */
+/** The maximum number of redirects. */
 const REDIRECTS = 5;
-/** Limit for a pause that a source asks for with `Retry-After`: a build does not wait longer. */
+/** The maximum pause that a source may ask for with `Retry-After`: a build does not wait longer. */
 const MAX_PAUSE = 30 * SECOND;
-/** Limit for all attempts and for an answer that arrives byte by byte, in timeouts. */
+/**
+ * Limit for all attempts together, and for a response that arrives very slowly, as a multiple of the timeout.
+ */
 const TIMEOUTS_IN_ALL = 10;
 /** Limit for one response: a picture, or a page of records. */
 const MAX_BYTES = 50_000_000;
@@ -70,11 +72,14 @@ const REDIRECTED = [301, 302, 303, 307, 308];
 const HALF_ANSWER = "UND_ERR_REQ_RETRY";
 /** The name of the error when all attempts together took too long. */
 const OVERDUE = "TimeoutError";
-/** What a further attempt may mend. */
+/** Errors that a retry may resolve. */
 const PASSING = [...TIMEOUTS, ...DISCONNECTIONS, HALF_ANSWER];
 const PASSING_STATUS = [429, ...Array.from({ length: 100 }, (_, index) => 500 + index)];
 
-/** The REST API of a CMS. Retries what may be a passing failure, and throws a `SourceError` for people. */
+/**
+ * The REST API of a CMS. Retries failures that may be temporary, and throws a `SourceError` with a message
+ * for people.
+ */
 export class Api {
   /** The base URL without a slash at its end. */
   readonly url: string;
@@ -82,7 +87,7 @@ export class Api {
   private readonly token?: string;
   private readonly patience: Patience;
 
-  /** `variables` are the names of the environment variables that hold its URL and its token. */
+  /** `variables` are the names of the environment variables with its URL and its token. */
   constructor(
     readonly label: string,
     private readonly variables: { address: string; secret: string },
@@ -91,14 +96,17 @@ export class Api {
     const url = urlIn(address);
     if (!url || !/^https?:/.test(url.protocol) || url.username || url.password)
       throw new SourceError(
-        `${variables.address} is missing, or is no web address. Set it to the address of ${label}, as in \`https://cms.company.example\`; a secret goes into ${variables.secret}.`,
+        `${variables.address} is missing or not a web address. Set it to the address of ${label}, as in \`https://cms.company.example\`; a secret goes into ${variables.secret}.`,
       );
     this.url = `${url.origin}${url.pathname}`.replace(/\/+$/, "");
     this.token = token;
     this.patience = patience;
   }
 
-  /** Loaded with the first request: undici takes a tenth of a second, and most sites have all content in files. */
+  /**
+   * Loaded with the first request, because loading undici takes a tenth of a second and most sites have all
+   * content in files.
+   */
   private async http() {
     const { Agent, fetch, interceptors } = await import("undici");
     const { timeout, pause } = this.patience;
@@ -128,12 +136,12 @@ export class Api {
     const text = bytes.toString("utf8");
     if (type?.includes("html") || /^\s*</.test(text))
       throw new SourceError(
-        `${this.place(address, options)} is a web page, and not the data of ${this.label}. Set ${this.variables.address} to the address of ${this.label} itself.`,
+        `${this.place(address, options)} is a web page, not the data of ${this.label}. Set ${this.variables.address} to the address of ${this.label} itself.`,
       );
     const answer = jsonIn(text);
     if (answer !== undefined) return answer;
     throw new SourceError(
-      `The answer of ${this.place(address, options)} is no JSON, so it is not whole or not of ${this.label}. Build again, or set ${this.variables.address} to its address.`,
+      `The response of ${this.place(address, options)} is not JSON, so it is incomplete or not from ${this.label}. Build again, or set ${this.variables.address} to its address.`,
     );
   }
 
@@ -143,8 +151,9 @@ export class Api {
   }
 
   /**
-   * All entries of a list. Pages that were read one after another may be of different moments, so a list of several
-   * pages is read until it is twice the same: it then was so between the two readings.
+   * All entries of a list. Pages that are read one after another may come from different states, so a list of
+   * several pages is read until two readings are the same: the list then had this state between the two
+   * readings.
    */
   async list(address: string, query: URLSearchParams, list: List): Promise<Entry[]> {
     let before: string | undefined;
@@ -161,7 +170,10 @@ export class Api {
     );
   }
 
-  /** Reads a list once, up to its end or to where its pages do not belong together, which is told as `fault`. */
+  /**
+   * Reads a list once, up to its end, or up to a page that contradicts the others, which is described in
+   * `fault`.
+   */
   private async pages(address: string, query: URLSearchParams, list: List) {
     const pages: Entry[][] = [];
     const keys = new Set<unknown>();
@@ -176,7 +188,7 @@ export class Api {
       const said = valueAt(answer, list.total);
       if (!Array.isArray(entries) || !entries.every(isGroup) || Number.isNaN(Number(said)))
         throw new SourceError(
-          `${this.place(address)} answered with something else than a list of ${this.label}. ${list.help}`,
+          `${this.place(address)} returned something other than a list of ${this.label}. ${list.help}`,
         );
       const known = keys.size;
       for (const entry of entries) keys.add(entry[list.key]);
@@ -191,14 +203,14 @@ export class Api {
       pages,
       fault: isWhole
         ? undefined
-        : `says that it has ${total} entries, and gives ${keys.size} different ones.`,
+        : `says that it has ${total} entries, but returns ${keys.size} different ones.`,
     };
   }
 
   private async request(address: string, options: RequestOptions): Promise<Answer> {
     try {
       const answer = await this.ask(address, options).catch((error: unknown) => {
-        // The client resumes an answer that stopped half way only where the server supports that.
+        // The client resumes a response that stopped half way only if the server supports that.
         if (codeOf(error) === HALF_ANSWER && isReading(options)) return this.ask(address, options);
         throw error;
       });
@@ -214,7 +226,7 @@ export class Api {
     const { method, body, isFile } = options;
     const { token, patience } = this;
     const url = this.urlOf(address);
-    // The token is sent only to the CMS itself: another server may have the pictures.
+    // The token is only sent to the CMS itself, because pictures may be on another server.
     const isOwn = url.origin === new URL(this.url).origin;
     const { fetch, client } = await this.http();
     const response = await fetch(url, {
@@ -234,8 +246,8 @@ export class Api {
       const to = urlIn(location, url);
       const mayFollow = to && isReading(options) && /^https?:/.test(to.protocol) && redirects < REDIRECTS;
       if (mayFollow && (isFile || to.origin === url.origin)) return this.ask(to.href, options, redirects + 1);
-      const why = `${this.place(address, options)} leads on to ${to?.origin ?? "no address"}, which is not followed.`;
-      const help = `Set ${this.variables.address} to the address at which ${this.label} itself answers.`;
+      const why = `${this.place(address, options)} redirects to ${to?.origin ?? "no address"}, which is not followed.`;
+      const help = `Set ${this.variables.address} to the address at which ${this.label} itself responds.`;
       throw this.fault(options, why, false, help);
     }
     const chunks: Uint8Array[] = [];
@@ -255,7 +267,7 @@ export class Api {
     return new URL(address, `${this.url}/`);
   }
 
-  /** The address without its query, which may be secret, and then the part. */
+  /** The address without its query, which may be secret, followed by the part. */
   private place(address: string, { part }: RequestOptions = {}): string {
     const { origin, pathname } = this.urlOf(address);
     return `${origin}${pathname}${part ? `, ${part}` : ""}`;
@@ -266,17 +278,17 @@ export class Api {
     const place = this.place(address, options);
     const fault = (why: string, help: string) => this.fault(options, why, PASSING.includes(code), help);
     const seconds = patience.timeout / SECOND;
-    const busy = "See whether it is busy, or set CONTENT_TIMEOUT to more seconds.";
+    const busy = "Check whether it is busy, or set CONTENT_TIMEOUT to more seconds.";
     if (TIMEOUTS.includes(code))
-      return fault(`${label} did not answer within ${seconds} seconds at ${place}.`, busy);
+      return fault(`${label} did not respond within ${seconds} seconds at ${place}.`, busy);
     if (code === OVERDUE)
       return fault(
-        `${label} did not answer in full within ${TIMEOUTS_IN_ALL * seconds} seconds at ${place}.`,
+        `${label} did not respond in full within ${TIMEOUTS_IN_ALL * seconds} seconds at ${place}.`,
         busy,
       );
-    if (code === HALF_ANSWER) return fault(`${label} answered at ${place} only in part.`, LOG);
+    if (code === HALF_ANSWER) return fault(`The response of ${label} at ${place} is incomplete.`, LOG);
     return fault(
-      `${label} does not answer at ${place} (${code}).`,
+      `${label} does not respond at ${place} (${code}).`,
       `Start it, or set ${variables.address} to its address.`,
     );
   }
@@ -285,25 +297,25 @@ export class Api {
     const { label, variables } = this;
     const { error } = Object(jsonIn(bytes.toString("utf8")));
     const said = typeof error?.message === "string" ? ` (${error.message.slice(0, 300)})` : "";
-    const why = `${label} answered with status ${status}${said} at ${this.place(address, options)}.`;
+    const why = `${label} responded with status ${status}${said} at ${this.place(address, options)}.`;
     const isPassing = PASSING_STATUS.includes(status);
     const help: Record<number, string> = {
-      401: `Set ${variables.secret} to a token that may do this.`,
-      403: `Set ${variables.secret} to a token that may do this.`,
-      404: `Set ${variables.address} to its address, and see that it has this content type.`,
+      401: `Set ${variables.secret} to a token that has this permission.`,
+      403: `Set ${variables.secret} to a token that has this permission.`,
+      404: `Set ${variables.address} to its address, and check that it has this content type.`,
       429: "Ask less often.",
     };
     return this.fault(options, why, isPassing, help[status] ?? LOG, status);
   }
 
   private fault(options: RequestOptions, why: string, isPassing: boolean, help: string, status?: number) {
-    const asked = isPassing && isReading(options) ? ` It was asked ${ATTEMPTS} times.` : "";
+    const asked = isPassing && isReading(options) ? ` The request was made ${ATTEMPTS} times.` : "";
     const text = `${why}${asked} ${help}`;
     return new SourceError(this.token ? text.replaceAll(this.token, "…") : text, status);
   }
 }
 
-const LOG = "Its own log says more.";
+const LOG = "See its own log for details.";
 
 const isReading = ({ method = "GET" }: RequestOptions) => method === "GET";
 
@@ -312,6 +324,6 @@ function codeOf(error: unknown): string {
   return cause?.code ?? (name === OVERDUE ? OVERDUE : "no connection");
 }
 
-/** The value at a place such as `meta.total`. */
+/** The value at a path such as `meta.total`. */
 export const valueAt = (value: unknown, place: string): unknown =>
   place.split(".").reduce((inside, name) => (isGroup(inside) ? inside[name] : undefined), value);

@@ -15,8 +15,8 @@ import { referencesIn } from "./readEntry";
 import { type Source, SourceError, type SourceRecord } from "./source";
 
 /**
- * Holds hosted content between builds: the last good answers, and pictures. It is separate from Gatsby's cache because
- * Gatsby deletes that when a build fails, which is when the last answers are needed.
+ * Keeps hosted content between builds: the last good responses, and pictures. It is separate from Gatsby's
+ * cache because Gatsby deletes that when a build fails, which is when the last responses are needed.
  */
 const CONTENT_CACHE = ".content-cache";
 
@@ -31,7 +31,7 @@ interface LastAnswer {
 const fileOf = ({ name }: ContentType, { cache, env }: Pick<AskOptions, "cache" | "env">) =>
   path.join(cache, `${name}${includesDrafts(env) ? ".drafts" : ""}.json`);
 
-/** The last answer that passed the content check; undefined if there is none or its file is unreadable. */
+/** The last response that passed the content check; undefined if there is none or its file is unreadable. */
 const lastAnswer = (type: ContentType, options: AskOptions) =>
   jsonFile(fileOf(type, options)) as LastAnswer | undefined;
 
@@ -39,7 +39,7 @@ export const pictureFolder = (cache: string) => path.join(cache, "pictures");
 
 /** How hosted records are fetched. */
 export interface AskOptions {
-  /** The types that are asked for. */
+  /** The content types to fetch. */
   types: readonly ContentType[];
   sources: (name: string) => Source;
   cache: string;
@@ -54,7 +54,7 @@ export const ASK: Omit<AskOptions, "types"> = {
   warn: console.warn,
 };
 
-/** A source's answer for a content type. */
+/** A source's response for a content type. */
 export interface Answer extends LastAnswer {
   type: ContentType;
   source: Source;
@@ -62,13 +62,13 @@ export interface Answer extends LastAnswer {
   pictureFaults: ReadonlyMap<string, string>;
 }
 
-/** The latest answer for each type in this process. */
+/** The latest response for each type in this process. */
 const answers = new Map<ContentType, Promise<Answer>>();
 
 /**
- * The records of a type, fetched once and cached until `askAgain`. `others` is the number of records of the site that
- * are files. If the source fails, `CONTENT_FALLBACK=last` and `develop` take the last good answer; otherwise throws a
- * `SourceError`.
+ * The records of a type, fetched once and cached until `askAgain`. `others` is the number of records of the
+ * site that are files. If the source fails, `CONTENT_FALLBACK=last` and `develop` use the last good response;
+ * otherwise throws a `SourceError`.
  */
 export function answerOf(type: ContentType, options: AskOptions, others: number): Promise<Answer> {
   const known = answers.get(type);
@@ -79,7 +79,7 @@ export function answerOf(type: ContentType, options: AskOptions, others: number)
     if (!(error instanceof SourceError) || !last) throw error;
     if (env.CONTENT_FALLBACK !== "last" && !isDevelop(env))
       throw new SourceError(
-        `${error.message} To build from the answer of ${last.when}, set CONTENT_FALLBACK=last.`,
+        `${error.message} To build from the records of ${last.when}, set CONTENT_FALLBACK=last.`,
       );
     const source = sourceOf(type, options);
     warn(`
@@ -93,13 +93,16 @@ ${error.message}
   return asked;
 }
 
-/** Fetches the records of a type again. If that fails, the previous answer stays cached. */
+/** Fetches the records of a type again. If that fails, the previous response stays cached. */
 export async function askAgain(type: ContentType, options: AskOptions): Promise<void> {
   const answer = await ask(type, options, 0);
   answers.set(type, Promise.resolve(answer));
 }
 
-/** Caches the current answers on disk for later builds. Called once the content check has found no errors in them. */
+/**
+ * Caches the current responses on disk for later builds. Called once the content check has found no errors in
+ * them.
+ */
 export async function keepAnswers(options: Pick<AskOptions, "cache" | "env"> = ASK) {
   for (const [type, asked] of answers) {
     const { when, records, pictures } = await asked;
@@ -107,7 +110,7 @@ export async function keepAnswers(options: Pick<AskOptions, "cache" | "env"> = A
   }
 }
 
-/** Whether to read drafts from a hosted CMS too: every build except production does. */
+/** Whether drafts are also read from a hosted CMS: every build except production reads them. */
 export const includesDrafts = (env: Environment) => !isProduction(env);
 
 const isDevelop = ({ gatsby_executing_command }: Environment) => gatsby_executing_command === "develop";
@@ -134,7 +137,7 @@ async function ask(type: ContentType, options: AskOptions, others: number): Prom
   return { type, source, when, records, pictures: Object.fromEntries(kept), pictureFaults: faults };
 }
 
-/** The records of a type, and those of the last good answer. */
+/** The records of a type, and those of the last good response. */
 interface Change {
   type: ContentType;
   source: Source;
@@ -142,14 +145,17 @@ interface Change {
   last?: LastAnswer;
 }
 
-/** So many deleted records are never a reason to stop: their addresses and the references to them are checked anyway. */
+/**
+ * Up to this number, deleted records never stop a build: their addresses and the references to them are
+ * checked anyway.
+ */
 const HANDFUL = 5;
 /** Losing a larger share of all records of the site is treated as a mistake. */
 const MAX_SHARE = 1 / 10;
 
 /**
- * Says why an answer is not to be trusted: the CMS was probably emptied by mistake, or the token can read only part of
- * it. A record that is a draft now is not lost.
+ * Says why a response is not to be trusted: the CMS was probably emptied by mistake, or the token can read
+ * only part of it. A record that has become a draft is not lost.
  */
 function lossIn(change: Change, others: number): string | undefined {
   const { type, source, records, last } = change;
@@ -163,7 +169,7 @@ function lossIn(change: Change, others: number): string | undefined {
     before > 0 && "folder" in type.source
       ? `no longer has ${lost.length} of ${before} ${label} (${some})`
       : `has no ${label}`;
-  return `${source.label} ${what}, as drafts neither. See whether it is the right one, and what the token may read. To take records off the site, take them back to drafts there. If they are to be gone, set CONTENT_CONFIRM_FEWER=${type.name} for one build.`;
+  return `${source.label} ${what}, not even as drafts. Check that it is the right one, and what the token may read. To take records off the site, change them back to drafts there. If they are deleted on purpose, set CONTENT_CONFIRM_FEWER=${type.name} for one build.`;
 }
 
 function lostIds({ type, records, last }: Change): string[] {
@@ -171,7 +177,10 @@ function lostIds({ type, records, last }: Change): string[] {
   return (last?.records ?? []).map((record) => idOf(type, record)).filter((id) => !now.has(id));
 }
 
-/** A CMS that deletes a record takes it out of the records that name it, without a word. This says which they are. */
+/**
+ * Messages about records that lost a reference: a CMS that deletes a record silently removes it from the
+ * records that refer to it.
+ */
 function droppedReferences(change: Change, options: AskOptions): string[] {
   const { type, source } = change;
   const lost = new Set(lostIds(change));
@@ -183,13 +192,16 @@ function droppedReferences(change: Change, options: AskOptions): string[] {
         .filter(({ to, id }) => to === type.name && lost.has(id))
         .map(({ id, field }) => {
           const place = placeIn(other, record, field, source);
-          return `${place}  It named ${quote(id)}, which was deleted in ${source.label}. See that it is right without it.`;
+          return `${place}  It referred to ${quote(id)}, which was deleted in ${source.label}. Check that it is correct without this reference.`;
         }),
     ),
   );
 }
 
-/** Deleting a file takes it out of the records that show it too, without a change of these. This says which they are. */
+/**
+ * Messages about records that lost a picture: deleting a file silently removes it from the records that show
+ * it, without a change to those records.
+ */
 function droppedPictures({ type, source, records, last }: Change): string[] {
   const before = new Map(last?.records.map((record) => [idOf(type, record), record]));
   return records.flatMap((record) => {
@@ -200,7 +212,7 @@ function droppedPictures({ type, source, records, last }: Change): string[] {
       if (shown.length <= picturesIn(type, field, record.fields).length) return [];
       const names = shown.map(({ name }) => quote(name)).join(", ");
       const place = placeIn(type, record, field, source);
-      return `${place}  It showed ${names}, and a file was deleted in ${source.label}. Choose a picture, or take its description away.`;
+      return `${place}  It showed ${names}, but a file was deleted in ${source.label}. Choose a picture, or remove its description.`;
     });
   });
 }
@@ -213,8 +225,8 @@ export const idOf = ({ source }: ContentType, { fields }: SourceRecord): string 
   "file" in source ? "" : String(fields.id ?? "");
 
 /**
- * Records in the content folder which hosted records have a page in this build, so that later checks guard their URLs
- * like those of committed files. A preview build publishes nothing and is a no-op.
+ * Records in the content folder which hosted records have a page in this build, so that later checks protect
+ * their URLs like those of committed files. Does nothing in a preview build, which publishes nothing.
  */
 export function keepPublished(
   config: ContentModel,

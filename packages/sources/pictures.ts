@@ -20,7 +20,7 @@ export interface KeptPicture {
   ending: string;
 }
 
-/** Replaces every `SourcePicture` in a value of a source with what `visit` returns for it. */
+/** Replaces every `SourcePicture` in a source's value with the result of `visit`. */
 export function mapPictures(
   field: FieldTree,
   value: unknown,
@@ -51,8 +51,8 @@ export function picturesIn(
 export const keyOf = ({ address, version = "" }: SourcePicture) => `${address} ${version}`;
 
 /**
- * Fetches the pictures that records reference, except those in the cache folder already. Returns them by `keyOf`, with
- * an error message for each picture that cannot be shown.
+ * Fetches the pictures that records reference, except those already in the cache folder. Returns them by
+ * `keyOf`, with an error message for each picture that cannot be shown.
  */
 export async function fetchPictures(
   source: Source,
@@ -89,7 +89,7 @@ async function keep(sent: Buffer, { name }: SourcePicture, folder: string): Prom
   const { bytes } = await uprightPicture(sent);
   const { format = "" } = await sharp(bytes).metadata();
   const ending = ENDINGS[format];
-  if (!ending) throw new Error(`It is a picture of the kind ${format}. Upload a JPEG, PNG, WebP or AVIF.`);
+  if (!ending) throw new Error(`Its format is ${format}. Upload a JPEG, PNG, WebP or AVIF picture.`);
   const kept = {
     hash: hashOf(bytes),
     name: tidyId(name.replace(/\.[^.]*$/, "")) || "picture",
@@ -105,8 +105,9 @@ const ENDINGS: Readonly<Record<string, string>> = { jpeg: "jpg", png: "png", web
 const pathOf = (folder: string, { hash, ending }: KeptPicture) => path.join(folder, `${hash}.${ending}`);
 
 /**
- * Assigns each cached picture a path beside those of the content folder, as in `media/mill.jpg`. Different pictures of
- * the same name get a part of their hash appended, so that names do not depend on the order of the pictures.
+ * Assigns each cached picture a path next to those of the content folder, as in `media/mill.jpg`. Different
+ * pictures with the same name get a part of their hash appended, so that names do not depend on the order of
+ * the pictures.
  */
 export function placePictures(
   folder: string,

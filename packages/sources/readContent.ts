@@ -38,7 +38,8 @@ export async function readContent(
   const moved = types.filter(({ source }) => source.from);
   if (moved.length === 0) return files;
   const asked = moved.map((type) => answerOf(type, options, files.json.size));
-  // Where one fails, the others are awaited too: the next reading would take over what is under way, and fail with it.
+  // If one request fails, the others are still awaited: otherwise the next reading would reuse the pending
+  // requests and fail with them.
   await Promise.allSettled(asked);
   const answers = await Promise.all(asked);
 
@@ -57,7 +58,7 @@ export async function readContent(
   for (const answer of answers) {
     const { type } = answer;
     for (const record of answer.records) {
-      // What is not published has no page, and may be half written.
+      // An unpublished record has no page, and may be half finished.
       if (isHidden(record) && !includesDrafts(env)) continue;
       const fault = faultOfId(config, type, record, records);
       const id = fault ? String(record.fields.id ?? "") : idOf(type, record);
@@ -99,7 +100,7 @@ function leftoverFiles(
     const moved = answers.find(({ type }) => type.name === config.typeOfFile(file)?.name);
     if (!moved) return [];
     const { type, source } = moved;
-    const message = `Nobody reads this file any more: the ${type.label.toLowerCase()} come from ${source.label}. Remove it.`;
+    const message = `The website does not use this file any more: the ${type.label.toLowerCase()} come from ${source.label}. Remove it.`;
     return [problemOfFile(`${name}/${file}`, LEFTOVER, message)];
   });
 }
@@ -118,12 +119,12 @@ function faultOfId(
     if (fault) return `The id ${quote(id)} ${fault}.${tidyId(id) ? ` Write ${quote(tidyId(id))}.` : ""}`;
     // The id belongs to a single page, or has more segments than the type's URLs allow.
     if (config.typeOfFile(fileOfRecord(type, id))?.name !== type.name)
-      return `The id ${quote(id)} is none that a ${inWords(type.name)} can have. Write another one.`;
+      return `The id ${quote(id)} is not valid for a ${inWords(type.name)}. Write another id.`;
   }
   const duplicate = before.get(fileOfRecord(type, idOf(type, record)));
   if (!duplicate) return undefined;
   return "folder" in type.source
-    ? `The id ${quote(idOf(type, record))} is also that of another record (${duplicate.editUrl}). Give one of them another id.`
+    ? `The id ${quote(idOf(type, record))} is also used by another record (${duplicate.editUrl}). Give one of them another id.`
     : "There are two of this record. Delete one.";
 }
 
@@ -138,7 +139,7 @@ const pictureFaults = ({ fields }: SourceRecord, { type, pictureFaults }: Answer
     }),
   );
 
-/** A hosted record serialized as the text of a content file. A preview shows it whatever its state. */
+/** A hosted record, serialised as the text of a content file. A preview shows it in any publication state. */
 function textOf(type: ContentType, record: SourceRecord, places: ReadonlyMap<string, string>): string {
   const { [STATE]: _, ...fields } = record.fields;
   const text = mapPictures(fieldTree(type), fields, (picture) => `/${places.get(keyOf(picture))}`);

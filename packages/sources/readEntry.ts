@@ -1,7 +1,8 @@
 /**
- * Turns the entries that a CMS answers with into the fields of records. What differs from one CMS to the next is a
- * `Dialect`. A field that the CMS does not have is never taken for an empty one: without `publishedUntil`, for example,
- * pages would stay public after their time. So an answer is compared with the content type while it is read.
+ * Converts the entries that a CMS returns to the fields of records. A `Dialect` describes the differences
+ * between CMSs. A field that is missing in the CMS is never treated as empty: without `publishedUntil`, for
+ * example, pages would stay public after their end. Therefore entries are compared with the content type
+ * while they are read.
  */
 
 import type { ContentType } from "@sitekit/content/contentType";
@@ -13,9 +14,9 @@ import { SourceError, type SourceRecord } from "./source";
 export type Entry = Readonly<Record<string, unknown>>;
 
 export interface Dialect {
-  /** What people call the CMS. */
+  /** The display name of the CMS. */
   label: string;
-  /** How to mend entries that have other fields than here. */
+  /** How to correct entries whose fields differ from the content type. */
   mend: string;
   /** The CMS's own key of an entry. */
   keyOf(entry: Entry): unknown;
@@ -27,21 +28,24 @@ export interface Dialect {
   isOwn(name: string): boolean;
   /** The id of the record that an entry refers to. */
   idIn(entry: Entry): unknown;
-  /** A `SourcePicture`, in whatever form it is read on. */
+  /** A `SourcePicture`, whatever form the entry has. */
   picture(entry: Entry): unknown;
-  /** The kind of an entry in a list of several kinds; undefined if it is none of these. */
+  /** The kind of an entry in a list of several kinds; undefined if it is none of these kinds. */
   kindOf(kinds: readonly FieldTree[], entry: Entry): FieldTree | undefined;
   /** The value of an entry in a list of texts or choices, where the CMS wraps them in groups. */
   unwrap?(entry: Entry): unknown;
 }
 
-/** Marks a record that is not published, while it is read. A CMS has a state of its own for that. */
+/** The field that marks an unpublished record while it is read. A CMS has its own state for this. */
 export const STATE = "draft";
 
 /** Converts the entries of one content type, and compares their fields with those that the type declares. */
 export class EntryReader {
   private readonly missing = new Map<string, string[]>();
-  /** By field, the form of a value that is of another kind; undefined once a value of the right kind was seen. */
+  /**
+   * For each field, the form of a value of the wrong kind; undefined once a value of the right kind has been
+   * seen.
+   */
   private readonly kinds = new Map<string, string | undefined>();
 
   constructor(
@@ -49,7 +53,7 @@ export class EntryReader {
     private readonly dialect: Dialect,
   ) {}
 
-  /** Converts an entry. Values of the wrong kind stay; the content check reports them. */
+  /** Converts an entry. Values of the wrong kind are kept; the content check reports them. */
   read(group: FieldTree, entry: Entry): Record<string, unknown> {
     const renamed = fieldsOf(group).map(({ name, field }) => {
       if (field.const !== undefined) return [name, field.const];
@@ -60,7 +64,7 @@ export class EntryReader {
     return mapFields(group, Object.fromEntries(renamed), this.convert);
   }
 
-  /** Throws a `SourceError` with everything that the entries lack. */
+  /** Throws a `SourceError` that lists everything that the entries lack. */
   refuseFaults(): void {
     const faults = [
       ...[...this.missing].map(([field, others]) => {
@@ -74,12 +78,12 @@ export class EntryReader {
     const { label, mend } = this.dialect;
     const what = this.type.label.toLowerCase();
     throw new SourceError(
-      `The ${what} in ${label} have other fields than here: ${faults.join("; ")}. ${mend}`,
+      `The ${what} in ${label} do not have the expected fields: ${faults.join("; ")}. ${mend}`,
     );
   }
 
   private readonly convert: Change = ({ field, value, key }) => {
-    // An empty entry of a list stays, so that the content check reports it.
+    // An empty entry of a list is kept, so that the content check reports it.
     if (value === null || value === undefined) return typeof key === "number" ? null : undefined;
     if (Array.isArray(value)) return value.length > 0 ? mapInner(field, value, this.convert) : undefined;
     if (!isGroup(value)) return value;
@@ -129,7 +133,7 @@ export function recordsIn(
   return records;
 }
 
-/** The form of a JSON value, as sentences name it. */
+/** The form of a JSON value, as messages name it. */
 function formOf(value: unknown): string {
   if (Array.isArray(value)) return "a list";
   if (typeof value === "boolean") return "yes or no";
@@ -137,7 +141,7 @@ function formOf(value: unknown): string {
   return typeof value === "string" ? "a text" : "a group";
 }
 
-/** The forms that a field may have in an answer. */
+/** The forms that a field may have in a response. */
 function formsOf({ type, kind, items }: FieldTree): string[] {
   if (items) return ["a list"];
   if (kind === "reference" || kind === "picture") return ["a group", "a text"];
@@ -147,9 +151,9 @@ function formsOf({ type, kind, items }: FieldTree): string[] {
 }
 
 export interface Reference {
-  /** Whether it names a group inside a record. */
+  /** Whether it refers to a group inside a record. */
   inner?: boolean;
-  /** The top-level field that holds it. */
+  /** The top-level field that contains the reference. */
   field: string;
   /** The name of the content type, and the id of the record. */
   to: string;

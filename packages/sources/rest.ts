@@ -9,38 +9,46 @@ import { type Source, SourceError } from "./source";
 
 const names = z.record(z.string(), z.string());
 
-/** The mapping file. A place is a way through an answer, as in `meta.total`. packages/sources/README.md describes it with an example. */
+/**
+ * The mapping file. A place is a path in a response, as in `meta.total`. packages/sources/README.md describes
+ * it with an example.
+ */
 const mapping = z.strictObject({
-  /** What people call the CMS. */
+  /** The display name of the CMS. */
   label: z.string(),
-  /** Query parameters for the published state of entries, and for the newest one. */
+  /** Query parameters that select the published state of entries, and the newest state. */
   published: z.string().default(""),
   drafts: z.string().default(""),
-  /** The place in an entry that says whether it is published, and its value if it is. */
+  /** The path in an entry that says whether it is published, and the value if it is. */
   state: z.strictObject({ field: z.string(), published: z.union([z.string(), z.boolean()]) }),
-  /** The place in an entry of the time of its last change. */
+  /** The path in an entry to the time of its last change. */
   changed: z.string(),
   pages: z.strictObject({
-    /** The places in an answer of the entries, and of the number of all entries. */
+    /** The paths in a response to the entries and to the total number of entries. */
     entries: z.string(),
     total: z.string(),
     pageParameter: z.string(),
     sizeParameter: z.string(),
     pageSize: z.int().min(1).default(100),
   }),
-  /** The field of a referenced entry that has our id. */
+  /** The field of a referenced entry that contains our id. */
   reference: z.string(),
   picture: z.strictObject({ address: z.string(), name: z.string(), version: z.string() }),
-  /** The field that names the kind of an entry in a list of several kinds, and their names for ours. */
+  /**
+   * The field that names the kind of an entry in a list of several kinds, and the CMS's names for our kinds.
+   */
   kind: z.string(),
   kinds: names.default({}),
-  /** The field of an entry in a list of texts, where those are groups. */
+  /** The field of an entry in a list of texts, if the CMS wraps texts in groups. */
   wrapped: z.string().optional(),
   /** Fields that the CMS adds to every entry. */
   own: z.array(z.string()).default([]),
-  /** Their names for our fields, by the name of our content type or group. Others have the same name there. */
+  /**
+   * The CMS's names for our fields, by the name of our content type or group. Fields that are not listed have
+   * the same name in the CMS.
+   */
   names: z.record(z.string(), names).default({}),
-  /** Where the entries of each content type are, their own key, and where people edit them. */
+  /** Where the entries of each content type are, their key, and where people edit them. */
   types: z.record(
     z.string(),
     z.strictObject({ list: z.string().startsWith("/"), key: z.string(), edit: z.string().startsWith("/") }),
@@ -50,7 +58,7 @@ const mapping = z.strictObject({
 export type Mapping = z.infer<typeof mapping>;
 
 interface RestSettings extends Settings {
-  /** The JSON file that describes the answers of the CMS. */
+  /** The JSON file that describes the responses of the CMS. */
   mappingFile: string;
 }
 
@@ -101,7 +109,7 @@ function dialectOf(map: Mapping, key: string, mappingFile: string): Dialect {
   const { wrapped } = map;
   return {
     label: map.label,
-    mend: `Add what is missing there, or write its other name in \`names\` of ${mappingFile}.`,
+    mend: `Add the missing fields there, or write their other names in \`names\` of ${mappingFile}.`,
     keyOf: (entry) => entry[key],
     changed: (entry) => valueAt(entry, map.changed),
     nameOf: ({ typeName = "" }: FieldTree, field) => map.names[typeName]?.[field] ?? field,
@@ -119,10 +127,10 @@ function dialectOf(map: Mapping, key: string, mappingFile: string): Dialect {
 }
 
 function readMapping(file: string): Mapping {
-  const help = "It describes the answers of the CMS: see packages/sources/README.md.";
+  const help = "It describes the responses of the CMS: see packages/sources/README.md.";
   if (!file || !existsSync(file))
     throw new SourceError(
-      `REST_MAPPING is missing, or no file: \`${file}\`. Set it to the mapping file. ${help}`,
+      `REST_MAPPING is missing or not a file: \`${file}\`. Set it to the mapping file. ${help}`,
     );
   const json = jsonIn(readFileSync(file, "utf8"));
   if (json === undefined) throw new SourceError(`${file} is no JSON. ${help}`);

@@ -1,10 +1,8 @@
 /**
  * The interface between the site and a hosted CMS. To support another CMS, implement `Source` and add it to
- * `allSources.ts`.
- *
- * A source only fetches and translates records. Timeouts, the guard against lost records, the fallback to the last good
- * answer, pictures and the content check are shared. A source reports every failure as a `SourceError` with a message
- * for people; `request` does so for network failures.
+ * `allSources.ts`. A source only fetches and translates records. Timeouts, the guard against lost records,
+ * the fallback to the last good response, pictures and the content check are shared. A source reports every
+ * failure as a `SourceError` with a message for people; `request` does so for network failures.
  */
 
 import type { ContentType } from "@sitekit/content/contentType";
@@ -14,8 +12,9 @@ export interface Source {
   /** Display name, as in `Strapi`. */
   readonly label: string;
   /**
-   * All records of a type. A published one is as it was published, or with `drafts` in its newest state; one that is not
-   * published has `draft: true` in its fields, whatever the CMS calls that state. Throws where the CMS lacks a field.
+   * All records of a type. A published record has its published state or, with `drafts`, its newest state. An
+   * unpublished record has `draft: true` in its fields, whatever the CMS calls that state. Throws if the CMS
+   * lacks a field.
    */
   list(type: ContentType, drafts: boolean): Promise<readonly SourceRecord[]>;
   /** A string that differs after any change to the records of a type. `develop` polls it, so it should be cheap. */
@@ -28,8 +27,8 @@ export interface Source {
 
 export interface SourceRecord {
   /**
-   * The fields as a content file would hold them, including `id`. Empty fields may be missing or null. A reference
-   * is the id of the other record; a field of kind `picture` holds a `SourcePicture`.
+   * The fields as a content file would contain them, including `id`. Empty fields may be missing or null. A
+   * reference is the id of the other record; a field of the kind `picture` contains a `SourcePicture`.
    */
   fields: Readonly<Record<string, unknown>>;
   /** URL of the page on which people edit this record. */
@@ -60,6 +59,6 @@ export class SourceError extends Error {
   }
 }
 
-/** What to say of a reference to a record that is not published. */
+/** The message for a reference to an unpublished record. */
 export const draftSentence = (id: string, field: string): string =>
-  `${quote(id)} is a draft. Publish it, or take it out of \`${field}\`.`;
+  `${quote(id)} is a draft. Publish it, or remove it from \`${field}\`.`;

@@ -12,9 +12,9 @@ interface WatchOptions extends AskOptions {
 }
 
 /**
- * Polls hosted content types until `signal` aborts, fetches those that changed, and calls `onChange`. Unlike webhooks,
- * polling also works with a CMS that cannot reach this computer. A failing CMS is reported once; until it recovers,
- * its records stay as they are.
+ * Polls hosted content types until `signal` aborts, fetches those that changed, and calls `onChange`. Unlike
+ * webhooks, polling also works with a CMS that cannot reach this computer. A failing CMS is reported once;
+ * its records stay unchanged until it recovers.
  */
 export function watchSources(
   onChange: () => void,
@@ -48,7 +48,7 @@ async function watch(
       reported = "";
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
-      // One failure is met at several addresses, now at one and then at another.
+      // The same failure may occur at several addresses in turn.
       const reason = message.replace(/https?:\S+/g, "");
       if (!signal?.aborted && reason !== reported) say(message);
       reported = reason;

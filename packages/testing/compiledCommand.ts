@@ -3,7 +3,10 @@ import os from "node:os";
 import path from "node:path";
 import { buildSync } from "esbuild";
 
-/** Compiles a command for a suite that starts it many times: tsx takes half a second of the processor each time. Returns its file. */
+/**
+ * Compiles a command for a suite that starts it many times, because tsx takes half a second of processor time
+ * for each start. Returns the compiled file.
+ */
 export function compiledCommand(entry: string): string {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "command-"));
   const outfile = path.join(folder, "cli.cjs");

@@ -1,16 +1,17 @@
 import fs from "node:fs";
 
-/** Calls to the disk by which files are written. */
+/** Disk calls that write files. */
 const WRITING = ["mkdirSync", "writeFileSync", "renameSync", "linkSync", "utimesSync", "rmSync"] as const;
 
 const WAITED_FOR = ["writeFile", "readFile"] as const;
 
-/** What a full disk says. */
+/** The error of a full disk. */
 export const FULL = Object.assign(new Error("ENOSPC: no space left on device"), { code: "ENOSPC" });
 
 /**
- * Makes the call number `at` to the disk fail, counted from 1, as on a full disk: a file is half written then. Counts the calls
- * that write and, unless `writesOnly`, those that read. Returns what ends it, and says whether there was such a call.
+ * Makes disk call number `at`, counted from 1, fail as on a full disk, where a file may be half written.
+ * Counts the calls that write and, unless `writesOnly`, those that read. Returns a function that restores the
+ * disk and says whether the call occurred.
  */
 export function failAt(at: number, { writesOnly = false } = {}): () => boolean {
   let calls = 0;

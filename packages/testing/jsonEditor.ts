@@ -5,7 +5,10 @@ import {
   TextDocument,
 } from "vscode-json-languageservice";
 
-/** VS Code's own JSON service for the files of a content folder. `checked` is its setting, `read` gives the text of a schema. */
+/**
+ * VS Code's own JSON service for the files of a content folder. `checked` is its setting, `read` returns the
+ * text of a schema.
+ */
 export function jsonEditor(
   checked: readonly { fileMatch: string[]; url: string }[],
   read: (url: string) => string,
@@ -22,18 +25,18 @@ export function jsonEditor(
   }
 
   return {
-    /** What it complains of in a file, each with its line. */
+    /** The errors that VS Code shows in a file, each with its line. */
     async complaints(file: string, text: string): Promise<string[]> {
       const { document, json } = opened(file, text);
       const found = await service.doValidation(document, json);
       return found.map(({ message, range }) => `${range.start.line + 1}: ${message}`);
     },
-    /** What it offers behind a part of a text. */
+    /** The completions that VS Code offers after a part of a text. */
     async offeredIn(file: string, text: string, part: string): Promise<CompletionItem[]> {
       const { document, place, json } = opened(file, text, part);
       return (await service.doComplete(document, place, json))?.items ?? [];
     },
-    /** What it says of what is under the pointer there. */
+    /** The hover text that VS Code shows for a part of a text. */
     async helpIn(file: string, text: string, part: string): Promise<string> {
       const { document, place, json } = opened(file, text, part);
       return JSON.stringify(await service.doHover(document, place, json)).replaceAll("\\", "");

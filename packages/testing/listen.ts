@@ -5,11 +5,11 @@ import { createServer, type Server } from "node:http";
 export interface Listening {
   /** Without a slash at the end. */
   url: string;
-  /** Stops it at once, with what is on the way. */
+  /** Stops the server immediately, and aborts open requests. */
   close: () => Promise<void>;
 }
 
-/** Lets a server listen to this computer alone, on a port that was free. */
+/** Makes a server listen on a free port, on this computer only. */
 export async function listen(server: Server): Promise<Listening> {
   await once(server.listen(0, "127.0.0.1"), "listening");
   const address = server.address();
@@ -24,7 +24,7 @@ export async function listen(server: Server): Promise<Listening> {
   };
 }
 
-/** A port of this computer that nothing listens on. */
+/** A free port of this computer. */
 export async function freePort(): Promise<number> {
   const { url, close } = await listen(createServer());
   await close();

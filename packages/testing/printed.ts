@@ -1,4 +1,4 @@
-/** What a command prints and answers when it runs in this process. */
+/** Runs a command in this process. Returns its exit code and output. */
 export async function printed(command: () => Promise<number>) {
   const stdout: string[] = [];
   const stderr: string[] = [];

@@ -1,4 +1,4 @@
-/** A generator of numbers in [0, 1) that gives the same row for the same seed (mulberry32). */
+/** A generator of numbers in [0, 1) that returns the same sequence for the same seed (mulberry32). */
 export function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -9,9 +9,9 @@ export function seeded(seed: number): () => number {
   };
 }
 
-/** One of the entries of a list, by a generator of numbers. */
+/** Returns a random entry of a list. */
 export function oneOf<Entry>(random: () => number, entries: readonly Entry[]): Entry {
   const entry = entries[Math.floor(random() * entries.length)];
-  if (entry === undefined) throw new Error("There is nothing to choose from");
+  if (entry === undefined) throw new Error("The list has no entries to choose from");
   return entry;
 }

@@ -8,7 +8,7 @@ import { type ContentFolder, type MediaFile, readContentFolder } from "@sitekit/
 import { filesIn } from "@sitekit/lib/files";
 import { gitIn, testFolder } from "./testFolder";
 
-/** New texts of files by their places in the content folder; `null` removes a file. */
+/** New texts of files by their paths in the content folder; `null` removes a file. */
 type Files = Record<string, string | Buffer | null>;
 
 /** Helpers for tests that change the content of a site, in memory or in a copy of its folder. */
@@ -16,7 +16,7 @@ export function testContent(config: SiteConfig, folder: string) {
   const content: ContentFolder = readContentFolder(folder);
   const textOf = (file: string): string => String(content.json.get(file));
 
-  /** The content with some files written anew, in the order of a folder. */
+  /** The content with some files replaced, in the order of a folder. */
   function withFiles(files: Files): ContentFolder {
     const json = new Map(content.json);
     for (const [file, text] of Object.entries(files)) {
@@ -32,16 +32,16 @@ export function testContent(config: SiteConfig, folder: string) {
     return known.has(told(problem));
   }
 
-  /** The problems of a folder that the content does not have: it may have advice of its own. */
+  /** The problems of a folder that the original content does not have; the original may have advice. */
   const broughtProblems = (changed: ContentFolder): Problem[] =>
     checkFolder(config, changed).problems.filter((problem) => !isKnown(problem));
 
-  /** The problems that some files written anew bring. */
+  /** The problems that the replaced files cause. */
   const problemsWith = (files: Files): Problem[] => broughtProblems(withFiles(files));
 
   /**
-   * A copy of the content for each test. `git` runs in the folder above it, without a repository at first; `errors` returns
-   * the errors that the check finds in the copy.
+   * A copy of the content for each test. `git` runs in the parent folder, which is not a repository at first;
+   * `errors` returns the errors that the check finds in the copy.
    */
   function contentCopy() {
     const copy = testFolder(({ at }) => fs.cpSync(folder, at(), { recursive: true }), "content");
@@ -54,21 +54,21 @@ export function testContent(config: SiteConfig, folder: string) {
   }
 
   return {
-    /** As it was read, for tests that make one change at a time. */
+    /** The original content, for tests that make one change at a time. */
     content,
     textOf,
     withFiles,
     broughtProblems,
     problemsWith,
-    /** Those of them that stop a build: a record that copies another one also gets advice. */
+    /** Only the problems that stop a build: a record that copies another also gets advice. */
     errorsWith: (files: Files): Problem[] => problemsWith(files).filter(isError),
-    /** The problems when one file's text is changed. Throws when the change changes nothing. */
+    /** The problems after one file's text is changed. Throws if `change` changes nothing. */
     problemsAfter(file: string, change: (text: string) => string): Problem[] {
       const after = change(textOf(file));
-      if (after === textOf(file)) throw new Error(`The change does not change ${file}`);
+      if (after === textOf(file)) throw new Error(`The function does not change ${file}`);
       return problemsWith({ [file]: after });
     },
-    /** The text of a record with other values of some fields; `undefined` removes a field. */
+    /** The text of a record with some fields changed; `undefined` removes a field. */
     written,
     contentCopy,
     /** A copy of the content for each test, committed to a Git repository. */
@@ -90,13 +90,13 @@ export function testContent(config: SiteConfig, folder: string) {
 
 const told = ({ file, rule, message }: Problem): string => [file, rule, message].join("\n");
 
-/** The line (from 1) on which a text stands first. */
+/** The number of the first line (from 1) that contains a text. */
 export const lineOf = (text: string, part: string): number =>
   text.slice(0, text.indexOf(part)).split("\n").length;
 
 const PNG = "\x89PNG\r\n";
 
-/** A picture as the check sees it. */
+/** A picture, as the check reads it. */
 export const picture = ({ bytes = 5000, head = PNG }: Partial<MediaFile> = {}): MediaFile => ({
   bytes,
   head,

@@ -3,16 +3,19 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 
-/** A folder that each test of a file gets anew, among the computer's temporary files. */
+/** A new temporary folder for each test of a file. */
 export interface TestFolder {
-  /** The path of a file in it; of the folder itself without one. */
+  /** The path of a file in it; without an argument, the path of the folder. */
   at: (file?: string) => string;
   read: (file: string) => string;
-  /** Writes a file, and makes the folders that it lies in. */
+  /** Writes a file, and creates its parent folders. */
   write: (file: string, content: string | Buffer) => void;
 }
 
-/** Makes the folder before each test, and removes it after. `inside` is its place in one that is the test's too. */
+/**
+ * Creates the folder before each test, and removes it afterwards. `inside` is the path of a subfolder to use
+ * instead.
+ */
 export function testFolder(prepare: (folder: TestFolder) => void = () => {}, inside = ""): TestFolder {
   let root = "";
   const at = (file = "") => path.join(root, inside, file);
@@ -32,7 +35,7 @@ export function testFolder(prepare: (folder: TestFolder) => void = () => {}, ins
   return folder;
 }
 
-/** The author of commits in tests. The global settings of Git on this computer are not read. */
+/** The author of commits in tests. Git's global settings are not read. */
 const GIT_AUTHOR = {
   GIT_AUTHOR_NAME: "Editor",
   GIT_AUTHOR_EMAIL: "editor@site.example",
@@ -44,10 +47,13 @@ const GIT_AUTHOR = {
 /** Whether Git is installed. */
 const hasGit = !spawnSync("git", ["--version"]).error;
 
-/** `describe` for tests that run Git. They are skipped if it is not installed, and the run says so at its end. */
+/**
+ * `describe` for tests that run Git. They are skipped if Git is not installed, and the test run reports this
+ * at its end.
+ */
 export const describeWithGit = (tests: () => void) => (hasGit ? describe : describe.skip)("with Git", tests);
 
-/** Runs git in a folder; returns what it prints. */
+/** Runs git in a folder; returns its output. */
 export const gitIn = (folder: string, args: readonly string[], env: Record<string, string> = {}): string =>
   execFileSync("git", args, {
     cwd: folder,

@@ -1,10 +1,16 @@
 import { setTimeout as pause } from "node:timers/promises";
 
-/** Shorter than the time that a test has, so that this says what was missing and not Jest that a test took too long. */
+/**
+ * Shorter than Jest's timeout, so that the error names what was missing instead of saying that the test took
+ * too long.
+ */
 const PATIENCE_MS = 20_000;
 const BETWEEN_TRIES_MS = 20;
 
-/** What a promise brings. Rejects with the name of what was waited for when that takes too long (in milliseconds). */
+/**
+ * The value of a promise. Rejects with the name of what was waited for if that takes longer than `patience`
+ * milliseconds.
+ */
 export async function within<Value>(
   what: string,
   promise: Promise<Value>,
@@ -17,7 +23,7 @@ export async function within<Value>(
   return Promise.race([promise, tooLong]).finally(() => timer.abort());
 }
 
-/** Asks again and again until something holds. Rejects like `within`, also when a question is never answered. */
+/** Repeats a check until its condition holds. Rejects like `within`, even if a check never finishes. */
 export async function waitFor(
   what: string,
   holds: () => boolean | Promise<boolean>,

@@ -18,7 +18,9 @@ const WIDTHS = [320, 360, 768, 1024, 1366, 1920];
 const SCHEMES = ["light", "dark"] as const;
 const HEIGHT = 900;
 
-/** The states of one page per template. For services and solutions it is the first page that all sites have. */
+/**
+ * The states of one page per template. For services and solutions this is the first page that all sites have.
+ */
 export function statesOf(...sites: string[]): State[] {
   const inBoth = (folder: string) =>
     fs

@@ -39,7 +39,7 @@ function withSubject(address: string, subject: string): string {
 async function copy(event: Event): Promise<void> {
   const button = closest(event, "[data-copy]");
   if (!button) return;
-  // What was said of an earlier copy is no longer true.
+  // The result of an earlier copy is out of date.
   for (const outcome of all("[data-copy] + * > *")) outcome.hidden = true;
   showOneOf(button.nextElementSibling, await isCopied(button.dataset.copy ?? ""));
 }

@@ -3,7 +3,10 @@ import type { Result } from "@sitekit/search/find";
 import { partsOf } from "@sitekit/search/partsOf";
 import type { ResultWords } from "@sitekit/search/searchFile";
 
-/** Renders the results by group, best group first; where there are none, what to do, with a link to `contact`. */
+/**
+ * Renders the results by group, best group first. If there are none, says what to do, with a link to
+ * `contact`.
+ */
 export function drawResults(results: readonly Result[], words: ResultWords, contact: string): HTMLElement[] {
   if (results.length === 0) {
     const [before = "", after = ""] = words.none.split("{link}");

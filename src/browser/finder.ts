@@ -5,7 +5,10 @@ import { contactPath } from "../components/enquiry";
 import { drawResults } from "./drawResults";
 import { PAGE_CHANGE } from "./events";
 
-/** Letters that are searched and kept in the URL: servers refuse long URLs. The field has the same limit. */
+/**
+ * The maximum number of characters that are searched and kept in the URL, because servers refuse long URLs.
+ * The field has the same limit.
+ */
 const MAX_WORDS = 200;
 
 /** Milliseconds to wait for a file of the index. */
@@ -111,7 +114,7 @@ function show(form: HTMLFormElement, { status, results }: Shown): void {
   const line = form.querySelector("[role=status]");
   if (line) line.textContent = status;
   form.parentElement?.querySelector("[data-results]")?.replaceChildren(...(results ?? []));
-  // On a phone the keyboard covers what is far below.
+  // On a phone, the keyboard covers the lower part of the page.
   if (results && form.contains(document.activeElement) && window.matchMedia?.("(pointer: coarse)").matches)
     form.scrollIntoView();
   form.querySelector("[type=reset]")?.toggleAttribute("hidden", isEmpty(form));
@@ -131,7 +134,7 @@ function keepInAddress(words: string, sector: string): void {
   try {
     window.history.replaceState(window.history.state, "", address);
   } catch {
-    // Safari allows a hundred changes in thirty seconds. The search works without the address.
+    // Safari allows a hundred URL changes in thirty seconds. The search works without them.
   }
 }
 
@@ -146,7 +149,10 @@ function fieldsOf(form: HTMLFormElement) {
   };
 }
 
-/** The number of the chosen sector in the search file, which counts those of all overviews; -1 for none. */
+/**
+ * The number of the chosen sector in the search file, which numbers the sectors of all overviews; -1 for
+ * none.
+ */
 function chosenSector(sector: HTMLSelectElement | null): number {
   if (!sector || sector.selectedIndex < 1) return -1;
   return Number(sector.dataset.first ?? 0) + sector.selectedIndex - 1;

@@ -1,6 +1,7 @@
 /**
- * Removes the service worker of an earlier site on this domain, and what it had cached: otherwise visitors would see that
- * site for ever. Browsers ask for the worker's own file, so this script is served at the names that workers usually have.
+ * Removes the service worker of an earlier site on this domain, with its caches. Otherwise visitors would
+ * keep seeing that site. Browsers request the worker's own file, so this script is served under the names
+ * that workers usually have.
  */
 interface Worker extends EventTarget {
   skipWaiting: () => void;
@@ -17,6 +18,6 @@ worker.addEventListener("activate", (event) => {
 async function remove(): Promise<void> {
   for (const name of await caches.keys()) await caches.delete(name);
   await worker.registration.unregister();
-  // The open pages may be the earlier site's.
+  // The open pages may belong to the earlier site.
   for (const page of await worker.clients.matchAll()) page.navigate(page.url);
 }

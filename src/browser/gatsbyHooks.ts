@@ -11,7 +11,7 @@ import { isAsServed } from "./servedPage";
 /** Runs before Gatsby hydrates the page. */
 export function onClientEntry(): void {
   const isBuilt = process.env.NODE_ENV === "production";
-  // In `develop`, Gatsby loads the first page past this loader, with its query.
+  // In `develop`, Gatsby loads the first page without this loader, including its query.
   if (isBuilt) ignoreQueries(pageLoader());
   // Gatsby has already read the address. A built page repairs it earlier, in `start.ts`.
   else if (keepFragmentDecodable()) location.reload();
@@ -23,7 +23,7 @@ export function onClientEntry(): void {
  */
 function ignoreQueries(loader: PageLoader): void {
   const { loadPage, loadPageSync } = loader;
-  // Rejects where Gatsby throws, on a path that it cannot decode.
+  // Rejects if Gatsby throws because it cannot decode a path.
   loader.loadPage = async (path) => loadPage(withoutQuery(path));
   loader.loadPageSync = (path, options) => loadPageSync(withoutQuery(path), options);
 }
@@ -33,10 +33,11 @@ const withoutQuery = (path: string) => path.replace(/\?.*/, "");
 export function onInitialClientRender(): void {
   if (process.env.NODE_ENV !== "production") import("./develop");
   watchNavigations();
-  // Gatsby notes where a page is scrolled to when it scrolls, and visitors may have scrolled before it listened.
+  // Gatsby stores the scroll position when the page scrolls, and visitors may have scrolled before it
+  // listened.
   dispatchEvent(new Event("scroll"));
   const { hovering } = pageLoader();
-  // Gatsby's links would prefetch on every hover, even where data is expensive.
+  // Gatsby's links would prefetch on every hover, even if data is expensive.
   pageLoader().hovering = () => {};
   prefetchOnIntent((path) => {
     try {
@@ -45,7 +46,7 @@ export function onInitialClientRender(): void {
       // Gatsby cannot decode the path. The browser follows the link.
     }
   });
-  // On paper all answers are open. Browsers whose style sheets can do that need no script.
+  // On paper all answers are open. Browsers that support this in style sheets need no script.
   addEventListener("beforeprint", () => {
     for (const answer of document.querySelectorAll(".fold")) answer.setAttribute("open", "");
   });
@@ -66,7 +67,8 @@ export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ prevLocation }) 
 export const replaceHydrateFunction = process.env.NODE_ENV === "production" ? () => hydrate : undefined;
 
 async function hydrate(site: ReactNode, root: Element): Promise<void> {
-  // Offline or changed: the page stays a plain document, whose links the browser follows.
+  // The served page cannot be fetched, or the page was changed: it stays a plain document, and the browser
+  // follows its links.
   if (!(await isAsServed(root).catch(() => false))) return;
   startTransition(() => {
     hydrateRoot(root, site);
@@ -124,7 +126,8 @@ async function visit(path: string, load: PageLoader["loadPage"]) {
     return page;
   }
   const { location, history } = window;
-  // After Back the URL already has this path. Without a hash, assigning the same URL replaces the history entry.
+  // After Back, the URL already has this path. Without a hash, assigning the same URL replaces the history
+  // entry.
   if (path === location.pathname + location.search)
     history.replaceState(history.state, "", location.origin + path);
   await loadNormally(location.origin + (wanted.split("#")[0] === path ? wanted : path));
@@ -141,8 +144,9 @@ const forever = () => new Promise<never>(() => {});
 const HOVER_DELAY = 65;
 
 /**
- * Prefetches a page's data and script when a visitor is about to open it: after hovering over or focusing its link, and
- * at once on press. Where data is expensive, only on press. `fetchPage` fetches each page at most once.
+ * Prefetches a page's data and script when a visitor is about to open it: after hovering over or focusing its
+ * link, and immediately on pointerdown. If data is expensive, only on pointerdown. `fetchPage` fetches each
+ * page at most once.
  */
 function prefetchOnIntent(fetchPage: (path: string) => void): void {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,8 +1,8 @@
 import { runScript } from "./runScript";
 
 /**
- * The private Gatsby APIs that built pages depend on, in one place. They were verified with the version below; a test
- * fails when another one is installed. docs/decisions/gatsby-private-parts.md lists what to verify then.
+ * The private Gatsby APIs that built pages depend on. They were verified with the version below; a test fails
+ * if another version is installed. docs/decisions/gatsby-private-parts.md lists what to verify then.
  */
 export const TRIED_ON = "5.16.1";
 
@@ -80,7 +80,7 @@ export function isShownHere({ status, page }: PageResources = {}): boolean {
 export function watchRouter(change: (address: string) => string): void {
   const { ___navigate } = globals();
   globals().___navigate = (address, options) =>
-    // A number of steps in the history.
+    // A number is a number of steps in the history.
     ___navigate(typeof address === "string" ? change(address) : address, options);
 }
 

@@ -25,14 +25,19 @@ export function watchLinks(): void {
 /** Milliseconds to wait for a response. */
 export const RESPONSE_TIMEOUT = 8000;
 
-/** Loads a page natively. If the server does not respond, offers a retry in place of the browser's error page. */
+/**
+ * Loads a page natively. If the server does not respond, offers a retry instead of the browser's error page.
+ */
 export async function loadNormally(address: string): Promise<void> {
   showNavigation("loading");
   if (await inTime(fetch(address, { method: "HEAD", cache: "no-store" }))) location.assign(address);
   else showNavigation("failed", () => loadNormally(address));
 }
 
-/** Resolves to a response; to nothing if it fails or is late. `AbortSignal.timeout` is missing in Chrome before 103. */
+/**
+ * Resolves to a response, or to undefined if the request fails or is late. `AbortSignal.timeout` is missing
+ * in Chrome before 103.
+ */
 export const inTime = (response: Promise<unknown>): Promise<unknown> =>
   new Promise((resolve) => {
     response.then(resolve, () => resolve(undefined));

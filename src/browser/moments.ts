@@ -8,9 +8,10 @@ const INTERACTION_EVENTS = ["pointermove", "pointerdown", "keydown"] as const;
 const IDLE_DELAY = 3000;
 
 /**
- * Calls `start` when React is worth its bytes: at the first interaction or a while after the paint. Where data is
- * expensive, only on going back to a page that React rendered before a reload. Calls it again at later signs, so that a
- * start that failed is tried again. See docs/decisions/when-scripts-start.md.
+ * Calls `start` when React is likely to be useful: at the first interaction, or a while after the paint. If
+ * data is expensive, it only does so when the visitor goes back to a page that React rendered before a
+ * reload. Calls `start` again at later signs, to retry a failed start. See
+ * docs/decisions/when-scripts-start.md.
  */
 export function startInTime(start: () => void): void {
   const { pathname } = location;

@@ -6,15 +6,16 @@ const known = new Set<string>();
 let retry = "";
 
 /**
- * Loads and runs a script of this site, at most once. `tell` learns whether it arrived in time (truthy). A script that did not is
- * requested again by the next call.
+ * Loads and runs a script of this site, at most once. `tell` is called with a truthy value if it arrived in
+ * time. If it did not, the next call requests it again.
  */
 export async function runScript(src: string, tell?: (hasLoaded: unknown) => void): Promise<void> {
   if (known.has(src)) return;
   known.add(src);
   const script = document.createElement("script");
   script.src = src + retry;
-  // Not in the order of the requests: a script that does not arrive would hold up those after it, and its own second try.
+  // Scripts do not run in the order of their requests, because a script that does not arrive would hold up
+  // those after it, and its own retry.
   document.body.append(script);
   const hasLoaded = await inTime(
     new Promise((resolve, reject) => {
@@ -23,7 +24,7 @@ export async function runScript(src: string, tell?: (hasLoaded: unknown) => void
     }),
   );
   if (!hasLoaded) {
-    // If it still arrives, it does nothing: see `LATER_SCRIPTS` in `writeScripts.ts`.
+    // If the script still arrives later, it does nothing: see `LATER_SCRIPTS` in `writeScripts.ts`.
     script.remove();
     known.delete(src);
     retry = `?${Date.now()}`;

@@ -14,7 +14,7 @@ document.addEventListener("keydown", (event) => {
   const within = closest(event, `${PLAY}[open]`);
   if (within && KEYS[event.key]) go(within, KEYS[event.key] ?? 0);
 });
-// It may have been opened while this script was on its way.
+// A sample may have been opened while this script was loading.
 for (const details of document.querySelectorAll<HTMLElement>(`${PLAY}[open]`)) start(details);
 
 /** Shows the first step when the buttons are opened, and the whole sample when they are closed. */
@@ -22,7 +22,7 @@ function start(details: HTMLElement | null): void {
   if (details) show(details, details.hasAttribute("open") ? 0 : undefined);
 }
 
-/** Goes on, or back, by a number of steps, and keeps what that changes in sight. */
+/** Moves forward, or back, by a number of steps, and keeps the changed lines in view. */
 function go(within: HTMLElement, by: number): void {
   const steps = stepsOf(within);
   const at = steps.findIndex((step) => !step.hidden) + by;
@@ -35,7 +35,8 @@ function go(within: HTMLElement, by: number): void {
 /** Shows one step, counted from 0, and the lines of the sample up to it; without a step, all. */
 function show(within: HTMLElement, at?: number): void {
   const steps = stepsOf(within);
-  // The style sheet shows the buttons once this attribute is set: before, nothing would answer a press.
+  // The style sheet shows the buttons once this attribute is set, because before that a click would have no
+  // effect.
   within.closest<HTMLElement>(PLAY)?.setAttribute("data-live", "");
   for (const [index, step] of steps.entries()) step.hidden = at !== undefined && index !== at;
   for (const line of linesOf(within))

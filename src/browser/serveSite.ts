@@ -131,12 +131,12 @@ export function serveSite(runScript: RunScript): void {
   const run = (part: HTMLElement | null) =>
     part &&
     runScript(part.dataset.script as string, (hasLoaded) => {
-      // Visitors do not miss a script that they have not used.
+      // Visitors do not notice a missing script that they have not used.
       if (part.dataset.when) showNavigation(hasLoaded ? "done" : "failed", () => run(part));
     });
   servePage();
   document.addEventListener(PAGE_CHANGE, servePage);
-  // Each use requests a script again that has failed.
+  // Each use requests a script again after a failure.
   for (const use of ["focusin", "input", "click"])
     document.addEventListener(use, (event) => run(closest(event, "[data-script]")));
   watchScrolling();

@@ -1,8 +1,8 @@
 /**
- * Whether React can take over the page without losing anything. React compares elements and texts with those that it
- * renders, and replaces the whole page if they differ. So this compares them with those that the server sent. They differ
- * when a translator, an extension or a visitor's own script has changed the page. The copy usually comes from the
- * browser's cache. Why: docs/decisions/changed-pages.md
+ * Whether React can take over the page without losing changes. React compares elements and texts with those
+ * that it renders, and replaces the whole page if they differ. This function therefore compares them with
+ * those that the server sent. They differ if a translator, an extension or a visitor's own script has changed
+ * the page. The copy usually comes from the browser's cache. Why: docs/decisions/changed-pages.md
  */
 export async function isAsServed(root: Element): Promise<boolean> {
   const [load] = performance.getEntriesByType("navigation");
@@ -16,7 +16,7 @@ export async function isAsServed(root: Element): Promise<boolean> {
   );
 }
 
-/** Compares names and texts, not attributes: React leaves those as they are. */
+/** Compares names and texts, not attributes, because React does not check attributes. */
 function isSame(served: Node | null, shown: Node): boolean {
   if (served?.nodeName !== shown.nodeName) return false;
   const { nodeValue, childNodes } = served;

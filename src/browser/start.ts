@@ -10,7 +10,7 @@ keepClicks();
 const boot = document.querySelector<HTMLElement>("script[data-page-path]");
 const [load] = performance.getEntriesByType("navigation");
 
-/** As long as React does not run, going back to a page that it rendered before a reload changes only the URL. */
+/** While React is not running, going back to a page that it rendered before a reload changes only the URL. */
 function reloadOtherPage(): void {
   if (!load || "hydrated" in document.documentElement.dataset) return;
   if (new URL(load.name).pathname !== location.pathname) location.reload();
@@ -22,8 +22,8 @@ keepFragmentDecodable();
 startGatsby(BOOT_PLAN, boot?.dataset.pagePath);
 
 /**
- * Keeps the clicks on buttons of a page that a developer has written until React handles them. Such a page asks for this
- * script at once; `PageFrame` tells when React has started.
+ * Queues the clicks on buttons of a page that a developer has written until React handles them. Such a page
+ * requests this script immediately; `PageFrame` reports when React has started.
  */
 function keepClicks(): void {
   const page = document.querySelector("[data-script='/start.js']");

@@ -3,7 +3,7 @@ import { encoded } from "../components/enquiry";
 import { closest } from "./events";
 
 const SHEET = "[data-worksheet]";
-/** Letters that a field accepts: some mail programs cut off a long link. */
+/** The maximum number of characters in a field, because some mail programs cut off a long link. */
 const MAX_LENGTH = 30;
 const MONEY = new Intl.NumberFormat("en-NG", { maximumFractionDigits: 2 });
 
@@ -12,11 +12,14 @@ document.addEventListener("input", (event) => {
   if (box) fillIn(box);
   if (closest(event, SHEET)) calculateAll();
 });
-// Numbers may have been typed, and the example chosen, while this script was on its way.
+// Numbers may have been typed, and the example chosen, while this script was loading.
 for (const box of document.querySelectorAll<HTMLInputElement>("[data-fill]:checked")) fillIn(box);
 calculateAll();
 
-/** Puts the numbers of the example into fields that are empty, or takes them out again where nobody has changed them. */
+/**
+ * Puts the numbers of the example into empty fields, or removes them again unless the visitor has changed
+ * them.
+ */
 function fillIn(box: HTMLInputElement): void {
   const [from, to] = box.checked ? [() => "", exampleOf] : [exampleOf, () => ""];
   for (const field of box.closest(SHEET)?.querySelectorAll<HTMLInputElement>("[data-example]") ?? [])
@@ -25,7 +28,7 @@ function fillIn(box: HTMLInputElement): void {
 
 const exampleOf = ({ dataset }: HTMLInputElement) => dataset.example ?? "";
 
-/** Calculates every worksheet of the page; the emails of all of them have the numbers of all. */
+/** Calculates every worksheet of the page; the email of each contains the numbers of all. */
 function calculateAll(): void {
   const sheets = [...document.querySelectorAll<HTMLElement>(SHEET)];
   const body = encoded(sheets.map((sheet) => calculate(sheet).join("\r\n")).join("\r\n\r\n"));
@@ -61,20 +64,23 @@ function calculate(sheet: HTMLElement): string[] {
   return lines;
 }
 
-/** The text in a field, also if it was filled before this script limited it. */
+/** The text in a field, truncated in case it was filled before this script limited its length. */
 function textIn(field: HTMLInputElement): string {
   field.maxLength = MAX_LENGTH;
   return field.value.trim().slice(0, MAX_LENGTH);
 }
 
-/** The number in a field, written as `1200`, `₦1,200`, `1 200.50` or `1,5`; not a number where the field has none. */
+/**
+ * The number in a field, written as `1200`, `₦1,200`, `1 200.50` or `1,5`; NaN if the field contains no
+ * number.
+ */
 function numberIn(text = ""): number {
   const digits = text.replace(/₦|NGN|\s/gi, "");
   if (/^\d{1,3}(,\d{3})+(\.|$)/.test(digits)) return Number(digits.replace(/,/g, ""));
   return Number(digits.replace(/,(?=\d\d?$)/, ".") || Number.NaN);
 }
 
-/** A number for readers, and a dash where a field is empty or has none. */
+/** Formats a number for readers, or returns a dash if it is NaN. */
 function textOf(sum = Number.NaN): string {
   return Number.isFinite(sum) ? MONEY.format(sum) : "–";
 }

@@ -1,6 +1,6 @@
 import type { IconShapes } from "@sitekit/content/shown";
 import type { IconNode } from "lucide-react";
-// The package itself would have bundlers read all 1,700 icons.
+// Importing the package itself would make bundlers read all 1,700 icons.
 import Icon from "lucide-react/dist/esm/Icon.mjs";
 
 interface Props {

@@ -24,10 +24,7 @@ export function Header({ site: { company, navigation }, pathname }: Props) {
   const wide = needsWideScreen(company, navigation);
   return (
     <header className="site-header">
-      {/*
-       * Browsers may paint while the HTML is still arriving, so no position here depends on later elements: the row
-       * has an explicit height, and the menu begins at the logo.
-       */}
+      {/* Browsers may paint while the HTML is still arriving, so no position here depends on later elements: the row has an explicit height, and the menu begins at the logo. */}
       <div className="wrap relative flex min-h-11.5 flex-wrap items-center gap-x-2 pr-11 xl:gap-x-6">
         <Link
           to="/"
@@ -57,7 +54,7 @@ export function Header({ site: { company, navigation }, pathname }: Props) {
           </ul>
         </nav>
         <MobileMenu company={company} navigation={navigation} pathname={pathname} wide={wide} />
-        {/* The browser itself opens the page and puts the focus into its search. Outside the row, it moves nothing. */}
+        {/* The browser itself opens the page and focuses its search. The link is outside the row, so it does not move the menu. */}
         <a href="/solutions#search" aria-label={search.word} className="no-print absolute right-0 p-2.5">
           <Search />
         </a>
@@ -66,7 +63,7 @@ export function Header({ site: { company, navigation }, pathname }: Props) {
   );
 }
 
-/** Content width in pixels of the narrowest viewport that shows the menu as a row, 64 rem. */
+/** The content width, in pixels, of the narrowest viewport that shows the menu as a row (64 rem). */
 const ROW_WIDTH = 944;
 /** Width in pixels of the link to the search, with the gaps beside the menu. */
 const SEARCH = 52;

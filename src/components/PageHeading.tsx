@@ -80,7 +80,7 @@ interface Pictured {
   readonly illustration: string | null;
 }
 
-/** The image beside a page's heading: the editor's picture, or else the drawing, or null. */
+/** The picture next to a page's heading: the editor's picture, otherwise the drawing, or null. */
 export function headingPicture({ image, imageAlt, imageFocus, illustration }: Pictured): ReactNode {
   const picture = image?.childImageSharp?.gatsbyImageData;
   if (!picture) return illustration && <Drawing markup={illustration} />;

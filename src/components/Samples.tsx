@@ -3,8 +3,9 @@ import { dirOf } from "./direction";
 import { useWords } from "./words";
 
 /**
- * What a service or product looks like in use. Screen readers get the captions, and the steps of a sample that can be
- * played: `browser/samples.ts` shows its lines one step after another. Without it, the same control opens the whole list.
+ * Shows a service or product in use. Screen readers get the captions, and the steps of a sample that can be
+ * played: `browser/samples.ts` shows its lines step by step. Without scripts, the same control opens the
+ * whole list.
  */
 export function Samples({ figures }: { figures: readonly Queries.SampleFragment[] }) {
   const { offering } = useWords();
@@ -19,14 +20,14 @@ export function Samples({ figures }: { figures: readonly Queries.SampleFragment[
 }
 
 /**
- * What happens in a sample, and the buttons that lead through it. The steps are numbered in the HTML, because lists do not
- * count the items that are hidden.
+ * The steps of a sample, and the buttons to move through them. The numbers are in the HTML, because CSS
+ * counters skip hidden items.
  */
 function Steps({ steps }: { steps: readonly string[] }) {
   const { offering } = useWords();
   return (
     <details data-play data-script="/samples.js" data-when="used">
-      {/* The index makes Safari focus it on a click, which loads the script. */}
+      {/* The tabindex makes Safari focus the element on a click, which loads the script. */}
       <summary tabIndex={0} className="button button-quiet">
         {offering.play}
       </summary>

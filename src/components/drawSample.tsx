@@ -6,7 +6,7 @@ import { inColumns } from "./inColumns";
 
 type Of<Kind extends Sample["kind"]> = Extract<Sample, { kind: Kind }>;
 type Line = Of<"record">["rows"][number];
-/** A place of a map with its position; see `site/sampleFigures.ts`. */
+/** A place on a map with its position; see `site/sampleFigures.ts`. */
 type Stop = Of<"map">["rows"][number] & { x: number; y: number };
 
 /**
@@ -57,12 +57,12 @@ const State = ({ state, step }: Pick<Line, "state" | "step">) =>
 
 interface RowProps {
   row: Line;
-  /** Whether it stands on the right. */
+  /** Whether the line is on the right. */
   reply?: boolean;
   children?: ReactNode;
 }
 
-/** One line: what it is about, what stands there, and how it stands. */
+/** One line of a sample: its lead, its text and its state. */
 const Row = ({ row: { lead, text, state, step }, reply, children }: RowProps) => (
   <p dir={dirOf(lead, text)} data-step={step} className={reply ? "ml-auto" : undefined}>
     {lead && <span>{lead}</span>}
@@ -91,7 +91,7 @@ interface CellsProps extends Pick<Line, "state" | "step"> {
   className?: string;
 }
 
-/** A row of a register. Its last column has the state. */
+/** A row of a register, with the state in its last column. */
 const Cells = ({ cells, state, step, className }: CellsProps) => (
   <p data-step={step} className={className}>
     {/* biome-ignore lint/suspicious/noArrayIndexKey: columns keep their order, and cells may be alike. */}
@@ -122,7 +122,10 @@ function NigeriaMap({ rows, route, nigeria }: Of<"map"> & { nigeria: string }) {
   );
 }
 
-/** Dots with names. Names come after all dots, so that none is crossed; they stand on the left where `isLeft` says so. */
+/**
+ * Dots with names. Names come after all dots, so that none is covered; a name is to the left of its dot if
+ * `isLeft` returns true.
+ */
 function Places({ stops, isLeft }: { stops: readonly Stop[]; isLeft: (x: number) => boolean }) {
   const named = stops.filter(({ place }, at) => stops.findIndex((stop) => stop.place === place) === at);
   return (
@@ -139,10 +142,10 @@ function Places({ stops, isLeft }: { stops: readonly Stop[]; isLeft: (x: number)
   );
 }
 
-/** The drawing of a trip: its size, the room of its road on the left, and its chart of speed on the right. */
+/** The layout of a trip: its size, the area of the road on the left, and the speed chart on the right. */
 const TRIP = { width: 250, height: 140, road: 150, margin: 42, from: 158, until: 216, ground: 118, high: 84 };
 
-/** The road between the places, and beside it the speed along the day, both to scale. */
+/** The road between the places, and next to it the speed during the day, both to scale. */
 function Trip({ rows, limit = 0 }: Of<"trip">) {
   const stops = onRoad(rows as (Of<"trip">["rows"][number] & Stop)[]);
   const hours = stops.map(({ lead }, at) => hourIn(lead) ?? at);
@@ -269,7 +272,7 @@ const Board = ({ columns, rows }: Of<"board">) => (
   </div>
 );
 
-/** Whoever speaks first stands on the left, all others on the right. */
+/** The first speaker is on the left, all others are on the right. */
 const Conversation = ({ rows }: Of<"conversation">) =>
   rows.map((row) => <Row key={row.text} row={row} reply={row.lead !== rows[0]?.lead} />);
 
@@ -279,7 +282,7 @@ const Phone = ({ amount, rows, code }: Of<"phone">) => (
     <Rows rows={rows} />
     {code && (
       <p>
-        {/* Bars in the manner of a bar code. They encode nothing. */}
+        {/* Bars that look like a bar code but encode nothing. */}
         <svg viewBox="0 0 96 12" preserveAspectRatio="none" aria-hidden="true">
           <path d="M0 6h96" stroke="currentColor" strokeWidth="12" strokeDasharray="1 1 2 2 1 3 3 1 1 2" />
         </svg>

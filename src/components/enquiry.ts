@@ -5,7 +5,7 @@ const MAX_SUBJECT = 90;
 export const encoded = (text: string): string =>
   encodeURIComponent(text.replace(/\p{Surrogate}/gu, "\uFFFD"));
 
-/** The first characters of a text, none of them cut in half. */
+/** The first characters of a text, without splitting a surrogate pair. */
 const shortened = (text: string): string => [...text].slice(0, MAX_SUBJECT).join("");
 
 /** The URL of the contact page with the subject of an enquiry. */

@@ -31,7 +31,7 @@ export const Route = (props: PointsProps) => (
 interface PointsProps {
   points: readonly Readonly<Point>[];
   level?: "h3" | "h4";
-  /** The address of a heading that is a link that begins an email. */
+  /** Returns the address of an email link for a heading. */
   linkOf?: (title: string) => string | undefined;
 }
 
@@ -54,10 +54,10 @@ const Points = ({ points, level: Heading = "h3", linkOf }: PointsProps) =>
     );
   });
 
-/** A question with the HTML of the company's own answer, if there is one. */
+/** A question, with the HTML of the company's own answer if there is one. */
 type Asked = Readonly<Question> & { readonly factHtml?: string | null };
 
-/** Questions as headings, each of which opens its answer. On paper, all are open. */
+/** Questions as headings that open their answers. On paper, all answers are open. */
 export function QuestionList({ questions }: { questions: readonly Asked[] }) {
   return questions.map(({ question, answer, factHtml }) => (
     <details key={question} className="fold prose">
@@ -72,10 +72,10 @@ export function QuestionList({ questions }: { questions: readonly Asked[] }) {
 }
 
 interface FactsProps {
-  /** Pairs of name and text. Empty facts are left out. */
+  /** Pairs of name and text. Facts without a text are left out. */
   facts: readonly (readonly [name: string, fact: string | null | undefined])[];
   heading: string;
-  /** Whether only screen readers get the heading. */
+  /** Whether the heading is only for screen readers. */
   quiet?: boolean;
 }
 
@@ -133,7 +133,7 @@ interface NextStepProps {
   text: string;
   to: string;
   label: string;
-  /** What the button is about, for screen readers. */
+  /** The subject of the button, for screen readers. */
   about?: string;
 }
 

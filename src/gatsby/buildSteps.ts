@@ -17,7 +17,7 @@ const PUBLIC = "public";
 
 const write = (address: string, text: string) => writeWhole(path.join(PUBLIC, address), text);
 
-/** What is added to the built site beside its pages, search and editor: the steps by name, as the build's log has them. */
+/** Adds the site's own files to the built site. Each step has the name that appears in the build's log. */
 export const buildSteps: Record<string, (site: SiteModel, build: BuildArgs) => unknown> = {
   "copy the documents": (site) => copyDocuments(site, PUBLIC),
   "write the scripts": () => writeScripts(PUBLIC),

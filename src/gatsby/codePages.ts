@@ -5,7 +5,10 @@ import type { NodePluginArgs, Page } from "gatsby";
 
 const FOLDER = path.resolve(CODE_PAGES);
 
-/** The built pages that developers have written, without routes that only exist in the browser and the not-found page. */
+/**
+ * The built pages that developers have written, except the not-found page and routes that only exist in the
+ * browser.
+ */
 export const codePagesIn = ({ store }: Pick<NodePluginArgs, "store">): Page[] =>
   [...(store.getState().pages as ReadonlyMap<string, Page>).values()].filter(
     ({ component, matchPath, path: address }) =>
@@ -15,7 +18,7 @@ export const codePagesIn = ({ store }: Pick<NodePluginArgs, "store">): Page[] =>
 const WHAT_TO_DO =
   "Return its content inside `<PageFrame>` (see src/pages/README.md), and export no `Head`, `config` or `getServerData`.";
 
-/** What is wrong with the heads of built pages that developers have written, a sentence for each page. */
+/** Returns a sentence for each page by a developer whose head lacks something. */
 export function headFaults(pages: readonly Pick<Page, "path" | "component">[], folder: string): string[] {
   return pages.flatMap(({ path: address, component }) => {
     const html = readFileSync(path.join(folder, address, "index.html"), "utf8");

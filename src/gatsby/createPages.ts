@@ -23,8 +23,9 @@ export function gatsbyPages(site: SiteModel): Page[] {
 }
 
 /**
- * The addresses of offerings that a build draws without the code of sections. `develop` has no such pages: it takes long to
- * show one whose template changes, as with its first section.
+ * The addresses of offerings without sections, which a build renders without the code of sections. `develop`
+ * does not use this template, because it takes long to show a page whose template changes, for example when
+ * it gets its first section.
  */
 function offeringsAlone({ pages }: SiteModel): Set<string> {
   if (process.env.gatsby_executing_command !== "build") return new Set();
@@ -36,8 +37,8 @@ function offeringsAlone({ pages }: SiteModel): Set<string> {
 }
 
 /**
- * An empty page for `develop`, in which no offering is drawn by `Offering.tsx`: Gatsby would warn, at each start and for each
- * record, that the query of this template is not run.
+ * An empty page for `develop`, which does not render offerings with `Offering.tsx`: without this page, Gatsby
+ * would warn at each start, and for each record, that the query of this template is not run.
  */
 function unusedTemplates(pages: readonly Page[]): Page[] {
   const component = path.resolve("src/templates/Offering.tsx");

@@ -15,8 +15,8 @@ import type { Colours } from "../styles/colours";
 import { drawing as drawingOf, flatSvgAddress } from "./drawings";
 
 /**
- * Drawn pictures by the hash of what they show. The folder survives `gatsby clean` and all builds; a CI job that keeps it
- * draws only what is new. https://github.com/actions/cache
+ * The rendered pictures, by the hash of everything that they depend on. The folder survives `gatsby clean`
+ * and all builds; a CI job that keeps it renders only new pictures. https://github.com/actions/cache
  */
 const CACHE = "node_modules/.cache/share-pictures";
 
@@ -24,8 +24,8 @@ const CACHE = "node_modules/.cache/share-pictures";
 const UNUSED_TIME = 60 * 24 * 60 * 60 * 1000;
 
 /**
- * Writes the pictures into `folder`. A picture that was drawn before is taken from `cache`.
- * Returns the number of pictures that were drawn now.
+ * Writes the pictures into `folder`. A picture that was rendered before is taken from `cache`. Returns the
+ * number of newly rendered pictures.
  */
 export async function drawPictures(
   plans: readonly PicturePlan[],
@@ -64,7 +64,10 @@ const elementOf = ({ file: _, ...shown }: PicturePlan, colours: Colours) =>
 
 const looks = new Map<string, string>();
 
-/** A hash of everything that the bytes of a picture depend on. Cached, because `develop` asks for all pictures at each save. */
+/**
+ * A hash of everything that the bytes of a picture depend on. Cached, because `develop` requests it for all
+ * pictures at each save.
+ */
 export const lookOf = (plan: PicturePlan, colours: Colours): string =>
   getOrMake(looks, JSON.stringify([plan, colours]), () =>
     hashOf(programVersions() + renderToStaticMarkup(elementOf(plan, colours))).slice(0, 32),
@@ -72,21 +75,23 @@ export const lookOf = (plan: PicturePlan, colours: Colours): string =>
 
 /** Renders an element as a PNG. */
 async function drawPicture(element: ReactElement, fonts: Font[]): Promise<Buffer> {
-  // Loaded when there is a picture to draw: it takes a quarter of a second in each of a build's processes.
+  // Loaded only if there is a picture to render, because it takes a quarter of a second in each process of
+  // the build.
   const { default: satori } = await import("satori");
   const svg = await satori(element, { ...PICTURE_SIZE, fonts });
   return sharp(Buffer.from(svg)).png(PNG).toBuffer();
 }
 
 /**
- * Without dithering, which takes its first row from a random sequence that all pictures share that are drawn at the same time:
- * one build in some fifteen had a picture with other bytes. Flat colours also need a tenth fewer bytes without it.
+ * No dithering: its first row comes from a random sequence that all pictures share that are rendered at the
+ * same time, so about one build in fifteen had a picture with different bytes. Flat colours also need a tenth
+ * fewer bytes without it.
  */
 export const PNG = { palette: true, colours: 64, effort: 4, dither: 0 } as const;
 
 let versions: string | undefined;
 
-/** What a picture depends on besides what it shows. */
+/** The versions of the programs that determine the bytes of a picture. */
 function programVersions(): string {
   versions ??= JSON.stringify([
     PNG,

@@ -2,7 +2,7 @@ import type { EditorParts } from "@sitekit/editor/bundle/writeEditor";
 import { config } from "../../content.config";
 import { allDrawings } from "./drawings";
 
-/** What this website hands to its editor when it is bundled. */
+/** The parts of this website from which the editor is bundled. */
 export const editorParts = (): EditorParts => ({
   config,
   entry: "src/preview/editor.ts",

@@ -2,12 +2,12 @@ import { editorHeaders } from "@sitekit/editor/settings";
 import type { HeaderOptions } from "@sitekit/hosting";
 
 /**
- * Fetches a page when its link is pressed, before the finger is lifted, on pages where React has not started: there the
- * browser follows links itself.
+ * Fetches a page on pointerdown, before the click, on pages where React has not started and the browser
+ * follows links itself.
  */
 const SPECULATION_RULES = "/links.speculationrules";
 
-/** What this site's hosting sends with its files and pages, beside what holds for every site. */
+/** The response headers that only this site needs, in addition to those of every site. */
 export const hostingOptions = (env = process.env): HeaderOptions => ({
   // The boot script's URL has a version, and a stale icon is harmless.
   forADay: ["/boot.js", "/favicon.svg", "/favicon.ico", SPECULATION_RULES],

@@ -14,7 +14,10 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (args)
   }
 };
 
-/** Removes ESLint, which reads only JavaScript: not this site's TypeScript, but Gatsby's own files in `.cache`. */
+/**
+ * Removes ESLint, which only reads JavaScript: it would check Gatsby's own files in `.cache`, but not this
+ * site's TypeScript.
+ */
 function leaveOutEslint({ actions, getConfig }: CreateWebpackConfigArgs): void {
   const config = getConfig();
   const plugins = config.plugins.filter(
@@ -33,9 +36,9 @@ interface Compilation {
 }
 
 /**
- * Names every bundle after the SHA-256 hash of its content, in a folder of their own: one host rule marks all of them as
- * immutable, and a later release that keeps one checks it by its name. So no
- * comment in a bundle names the bundle's source map or licences.
+ * Names every bundle after the SHA-256 hash of its content, in a separate folder. One host rule can then mark
+ * all of them as immutable, and a later release that keeps a bundle verifies it by its name. For the same
+ * reason, no comment in a bundle names its source map or licences.
  */
 function nameBundles({ actions, getConfig }: CreateWebpackConfigArgs): void {
   const config = getConfig();
@@ -58,8 +61,8 @@ function nameBundles({ actions, getConfig }: CreateWebpackConfigArgs): void {
 }
 
 /**
- * The hash by which Gatsby tells whether the code has changed. webpack's own also depends on what was in its cache, so
- * the same commit would have several.
+ * The hash by which Gatsby detects changed code. webpack's own hash also depends on its cache, so the same
+ * commit would have several hashes.
  */
 const hashOfBundles = {
   apply: ({ hooks }: Compiler) =>

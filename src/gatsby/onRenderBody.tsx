@@ -7,8 +7,9 @@ const { light, dark } = siteColours();
 /** Adds the head elements of every page: the font, the icons and the theme colour of the browser's bars. */
 export const onRenderBody: GatsbySSR["onRenderBody"] = ({ setHeadComponents }) => {
   setHeadComponents([
-    // Preloaded to arrive before the first paint, because `font-display: optional` does not swap fonts later. Not on phones:
-    // Chromium waits with the first paint for a font that is preloaded, and on a slow line in vain.
+    // Preloaded to arrive before the first paint, because `font-display: optional` does not swap fonts later.
+    // Not on phones, because Chromium delays the first paint for a preloaded font, and on a slow connection
+    // the font still arrives too late.
     <link
       key="font"
       rel="preload"

@@ -9,7 +9,10 @@ const chunkMap = z.record(z.string(), z.array(z.string()));
 const webpackStats = z.object({ assetsByChunkName: z.object({ app: z.array(z.string()) }) });
 const appData = z.object({ webpackCompilationHash: z.string() });
 
-/** Scripts that the boot script loads. One that arrives after the boot script has given it up and removed its element does nothing. */
+/**
+ * Scripts that the boot script loads. A script that arrives after the boot script has removed its element
+ * does nothing.
+ */
 const LATER_SCRIPTS = {
   "start.js": "src/browser/start.ts",
   "contact.js": "src/browser/contact.ts",

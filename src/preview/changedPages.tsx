@@ -6,14 +6,15 @@ import { draftSite } from "./draftSite";
 import { type Draft, queryDraft, staticQueries } from "./queryDraft";
 import { DraftPage } from "./RecordPreview";
 
-/** What pages are made from besides records. */
+/** The data of pages, except records. */
 type Rest = Omit<Draft, "site">;
 type TextOf = (page: SitePage, draft: Draft) => string;
 
 /**
- * The pages that differ for visitors between two states of the content. A page is drawn from its own data, which are
- * compared; when something changed that all pages share, as a menu or a word, each is drawn to see whether it is there. The
- * browser can do other things between two pages. Rejects when `signal` aborts.
+ * The pages that differ for visitors between two states of the content. A page is rendered from its own data,
+ * which are compared. If something changed that all pages share, such as a menu or an interface text, each
+ * page is rendered to see whether it shows the change. Yields to the browser between pages. Rejects when
+ * `signal` aborts.
  */
 export async function changedPages(
   before: Records,
@@ -26,7 +27,7 @@ export async function changedPages(
     { ...rest, site: draftSite(before, at) },
     { ...rest, site: draftSite(after, at) },
   ];
-  // The queries for what all pages share are known once a page was drawn.
+  // The queries for data that all pages share are only known after a page was rendered.
   const isShared = staticQueries().length === 0 || sharedOf(old) !== sharedOf(now);
   const textOf = isShared ? await drawing() : dataOf;
   const isSame = (page: SitePage, was: SitePage) => textOf(page, now) === textOf(was, old);
@@ -51,7 +52,7 @@ const sharedOf = (draft: Draft) => JSON.stringify(staticQueries().map((query) =>
 const dataOf: TextOf = ({ path, template }, draft) =>
   JSON.stringify(queryDraft(String(templates[template]?.query), draft, { path }));
 
-/** The part of React that draws to text is loaded only for this. */
+/** The server renderer of React is loaded only for this. */
 async function drawing(): Promise<TextOf> {
   // esbuild gives a CommonJS module as a default export.
   const server: typeof import("react-dom/server") & { default?: typeof import("react-dom/server") } =

@@ -21,7 +21,7 @@ export const Helmet = () => null;
 /** The draft that is being rendered. */
 export const DraftContext = createContext<Draft | null>(null);
 
-/** The answers for each draft, by query: many components of a page ask the same query. */
+/** The results for each draft, by query, because many components of a page run the same query. */
 const answers = new WeakMap<Draft, Map<string, unknown>>();
 
 export function useStaticQuery(query: string): unknown {

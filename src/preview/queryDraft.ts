@@ -55,7 +55,7 @@ export function readQuery(text: string): string {
   return text;
 }
 
-/** The queries that need no page: what they answer is on every page. */
+/** The queries without a page, whose results are on every page. */
 export const staticQueries = (): string[] =>
   [...documents].flatMap(([text, { definitions }]) =>
     definitions.some((each) => each.kind === Kind.OPERATION_DEFINITION && !each.variableDefinitions?.length)
@@ -144,7 +144,7 @@ function resolveFollow(follow: Follow, value: string, { site, icons, drawings, p
     case "icon":
       return { name: value, ...iconOf(icons)(value) };
     case "file": {
-      // A picture that is not chosen yet, or not there.
+      // A picture that is not chosen yet or does not exist.
       const src = value && pictureUrl(value);
       // Only a build makes smaller copies; the preview shows the original.
       return src ? { childImageSharp: { gatsbyImageData: { images: { fallback: { src } } } } } : null;
@@ -154,7 +154,7 @@ function resolveFollow(follow: Follow, value: string, { site, icons, drawings, p
   }
 }
 
-/** What the site makes of stored values, from the drawings and icons of the draft. */
+/** The site's own conversions of stored values, from the drawings and icons of the draft. */
 const ownWays: Record<OwnWay, (value: string, draft: Pick<Draft, "icons" | "drawings">) => unknown> = {
   drawing: (value, { icons, drawings }) =>
     plainDrawing(drawMarkup(value, (name) => drawings[name]?.markup ?? "", iconOf(icons))),

@@ -6,14 +6,14 @@ import { draftSite } from "./draftSite";
 import type { Draft } from "./queryDraft";
 import { DraftPage, RecordPreview } from "./RecordPreview";
 
-/** What the pages are made from besides records. The drawings are read some time after the form. */
+/** The data of pages, except records. Drawings arrive some time after the form. */
 const restOf = ({ icons, siteData, pictureUrl }: PreviewParts): Omit<Draft, "site"> => ({
   icons,
   pictureUrl,
   drawings: siteData as Readonly<Record<string, DrawingData>>,
 });
 
-/** Draws this website in its editor, from the site model and with the components of its pages. */
+/** Renders this website in its editor, from the site model and with the components of its pages. */
 export const sitePreview: SitePreview = {
   page: (records, type, id, parts) => (
     <RecordPreview type={type} id={id} draft={{ site: draftSite(records), ...restOf(parts) }} />

@@ -5,7 +5,10 @@ import { isReservedDomain } from "@sitekit/content/patterns";
 import { isEmpty } from "@sitekit/content/record";
 import { quote, urlIn } from "@sitekit/lib/text";
 
-/** The company's pages on social networks, people who speak for it, and the public websites of its products. */
+/**
+ * Rules for the company's pages on social networks, its spokespeople, and the public websites of its
+ * products.
+ */
 export const COMPANY_RULES = [
   ...errors("group", {
     "wrong-network": (value) =>
@@ -64,7 +67,7 @@ export const COMPANY_RULES = [
   }),
 ];
 
-/** Fields of one group of which the second says more than the first. */
+/** Pairs of fields in a group where the second must say more than the first. */
 const SAID_TWICE = [
   ["question", "answer"],
   ["title", "inShort"],
@@ -72,7 +75,7 @@ const SAID_TWICE = [
   ["title", "text"],
 ] as const;
 
-/** The network to which an address in the field of another one belongs. */
+/** The social network that an address belongs to, if it is in the field of another network. */
 const otherNetwork = (name: string, address: string) =>
   Object.keys(NETWORKS).find((other) => other !== name && NETWORKS[other]?.test(address));
 

@@ -5,7 +5,10 @@ import { listIn } from "@sitekit/content/mapFields";
 import { stateAt } from "@sitekit/content/publication";
 import { isEmpty } from "@sitekit/content/record";
 
-/** The facts about the company that are still unconfirmed, each with what it is for. Licences that the site needs come first. */
+/**
+ * The facts about the company that are still unconfirmed, each with its purpose. Licences that the site needs
+ * come first.
+ */
 export function unconfirmedFacts(records: readonly RecordFile[], now: Date): Wanted[] {
   const company = records.find(({ type }) => type.name === "Company");
   if (!company?.readable) return [];
@@ -40,7 +43,7 @@ function missingLicences(records: readonly RecordFile[], company: RecordFile, no
   });
 }
 
-/** The facts, in the order of the form, and what each is for. */
+/** The facts, in the order of the form, with the purpose of each. */
 const FACTS: readonly [path: [string, ...string[]], purpose: string][] = [
   [
     ["registeredName"],

@@ -9,7 +9,7 @@ import { groupBy } from "@sitekit/lib/maps";
 import { quote } from "@sitekit/lib/text";
 import { AT_MOST } from "../types/navigation";
 
-/** The lists of overviews and of every page, and the names by which the search finds pages. */
+/** Rules for the lists on overviews and on every page, and for the names by which the search finds pages. */
 export const SITE_LIST_RULES = [
   ...errors("list", {
     "category-twice": ({ field: { items }, entries }) => {
@@ -74,7 +74,10 @@ export const SITE_LIST_RULES = [
   }),
 ];
 
-/** The lists of every page; what they list, and the page that lists all, where that is not the overview of a type. */
+/**
+ * The lists on every page: their names and, if a list does not belong to an overview, the page that lists
+ * everything.
+ */
 const CUT_LISTS: readonly [list: keyof typeof AT_MOST, name: string, all?: string, overview?: string][] = [
   ["menu", "The menu"],
   ["footer", "The foot of the page"],

@@ -6,7 +6,9 @@ interface DrawnSection {
   html: string | null;
 }
 
-/** A section that the build draws; see `components/drawn`. `Sections` leaves it out if there is nothing in it. */
+/**
+ * A section that is rendered by the build; see `components/drawn`. `Sections` leaves it out if it is empty.
+ */
 export const Drawn = ({ section: { title, text, html }, spacing }: SectionProps<DrawnSection>) => (
   <Section title={title} text={text} spacing={spacing}>
     {/* biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by this site's own components at build time. */}

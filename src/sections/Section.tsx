@@ -22,11 +22,11 @@ interface Props extends Pick<SectionProps<unknown>, "spacing"> {
   text?: string | null;
   /** URL of the script that the section needs. */
   script?: string;
-  /** Whether the section has a background of its own. */
+  /** Whether the section has its own background. */
   sunken?: boolean | null;
   /** Whether the heading is small. */
   quiet?: boolean;
-  /** Whether the heading stands beside the rest on wide screens. */
+  /** Whether the heading is next to the content on wide screens. */
   beside?: boolean;
   children: ReactNode;
 }

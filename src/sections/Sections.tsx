@@ -6,16 +6,16 @@ type Section = Queries.PageSectionFragment;
 
 interface Props extends Omit<SectionProps<unknown>, "section" | "spacing"> {
   sections: readonly Section[];
-  /** Whether what stands above the first section has no background. */
+  /** Whether the element above the first section has no background. */
   follows?: boolean;
 }
 
 /**
- * The sections of a page, from top to bottom. Adjacent ones on the page's background share the space between them. A page that
- * begins with a map has more space.
+ * The sections of a page, from top to bottom. Adjacent sections without their own background share the space
+ * between them. A page that begins with a map has more space.
  */
 export function Sections({ sections: all, follows = false, ...rest }: Props) {
-  // What the build draws may have nothing to show, as facts that are not confirmed.
+  // A section that the build renders may be empty, for example if the facts are not confirmed.
   const sections = all.filter((section) => !("html" in section) || section.html);
   const [first] = sections;
   const wide = first?.__typename === "OpeningSection" && first.map === true;
@@ -29,7 +29,7 @@ export function Sections({ sections: all, follows = false, ...rest }: Props) {
   return createElement(Fragment, null, ...drawn);
 }
 
-/** Whether a section has neither a background of its own nor lines around it. */
+/** Whether a section has neither its own background nor lines around it. */
 function hasNoBackground(section: Section): boolean {
   switch (section.__typename) {
     case "OpeningSection":

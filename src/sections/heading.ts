@@ -8,7 +8,7 @@ export const heading = {
   text: introduction,
 };
 
-/** The heading fields of a section that can do without a heading. */
+/** The heading fields of a section whose heading is optional. */
 export const optionalHeading = (what: string) => ({
   title: line("Heading", `The heading of the section. Leave empty to show ${what} alone.`, 90).optional(),
   text: introduction,

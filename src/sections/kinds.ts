@@ -43,7 +43,7 @@ export const sectionKinds = [
   documents,
 ] as const;
 
-/** The fixed words of sections, by kind. */
+/** The interface texts of sections, by kind. */
 export const sectionWords = {
   opening: openingWords,
   clauses: clausesWords,

@@ -1,4 +1,4 @@
-/** The field that holds the sections of a page, and the sections that a new page may begin with. */
+/** The field with the sections of a page, and the sections that a new page may start with. */
 import { list, oneOfKinds } from "@sitekit/content/fields";
 import { sectionKinds } from "./kinds";
 
@@ -13,6 +13,6 @@ export const STARTING_POINTS: readonly { label: string; kinds: readonly Kind[] }
 
 const section = oneOfKinds("PageSection", "A part of a page.", sectionKinds);
 
-/** The sections of a page whose heading is the first section, or above all of them. */
+/** The sections of a page whose heading is in its first section, or above all of them. */
 export const sections = (opening: "first" | "above", size: { min: number; max: number }) =>
   list("Sections", "The parts of the page, from top to bottom.", section, size).meta({ opening });

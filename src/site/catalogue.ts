@@ -19,19 +19,19 @@ interface CatalogueFile {
 /** The JSON files for partners: one for each record, lists for each content type, and an index of the lists. */
 export function planCatalogue(site: SiteModel): CatalogueFile[] {
   const urlOf = (path: string) => pageUrl(site.company.siteUrl, path);
-  /** A record in short: its id and title, and the URLs of its page and its JSON copy. */
+  /** A short form of a record: its id and title, and the URLs of its page and its JSON copy. */
   const inShort = (record: SiteRecord) => {
     const { title, path } = linkTo(record);
     return { id: record.id, title, url: urlOf(path), json: urlOf(jsonPath(path)) };
   };
-  /** What a reference names: a record, or a group inside one. */
+  /** The target of a reference: a record, or a group inside a record. */
   const referred = (to: string, id: unknown) => {
     const inner = innerGroup(to);
     const record = site.record(inner?.type ?? to, inner ? "" : String(id));
     if (!inner && record?.type.path) return inShort(record);
     const groups = inner && listIn(record?.fields[inner.field]);
     const named = groups ? groups.find((each) => Object(each).id === id) : record?.fields;
-    // A testimonial has no title but the name of who says it.
+    // A testimonial has no title, only the name of its author.
     const { title, name } = Object(named);
     return named ? { id, title: title ?? name } : id;
   };
@@ -66,7 +66,7 @@ export function planCatalogue(site: SiteModel): CatalogueFile[] {
   return [{ address: "/catalogue.json", data: index }, ...site.catalogue.flatMap(filesOf)];
 }
 
-/** The addresses of a type's list files. Those after the first are at addresses that no record can have. */
+/** The addresses of a type's list files. The addresses after the first are ones that no record can have. */
 function listAddresses({ overview, records }: SiteModel["catalogue"][number]): string[] {
   return Array.from({ length: Math.ceil(records.length / PER_FILE) }, (_, at) =>
     at === 0 ? jsonPath(overview) : `${overview}/page/list-${at + 1}.json`,
@@ -87,7 +87,7 @@ export function llmsTxt({ company, catalogue, pages, pageOf }: SiteModel): strin
     return [`## ${title}`, ...intro, ...more, entries].join("\n\n");
   };
   const inCatalogue = new Set(catalogue.flatMap(({ records }) => records.map((record) => pageOf(record))));
-  // The home page is the heading of this text, and overviews only repeat the lists in it.
+  // The home page is the heading of this text, and overviews only repeat its lists.
   const others = pages.filter(({ path, part }) => path !== "/" && !part);
   return `${[
     `# ${company.name}`,

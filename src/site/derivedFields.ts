@@ -21,7 +21,10 @@ import { groupedBy, objects, overviewShown } from "./overview";
 import { sampleFigures } from "./sampleFigures";
 import type { SiteModel } from "./siteOf";
 
-/** What the site makes of a stored value itself: of the name of a drawing, as SVG or as files for lists; of a sample or a section as JSON. */
+/**
+ * The site's own conversions of stored values: a drawing's name to SVG, or to files for lists; a sample or a
+ * section to JSON.
+ */
 export type OwnWay = "drawing" | "drawingFiles" | "sample" | "section";
 
 export const own = (way: OwnWay): Follow => ({ kind: "own", way });
@@ -46,7 +49,7 @@ function declareFields(typeName: string): DerivedFields {
   };
 }
 
-/** For each list among these fields, whether it has an entry. */
+/** For each of these fields that is a list, a field that says whether it has an entry. */
 const flagsOf = (fields: DerivedFields): DerivedFields =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([list, field]): [string, DerivedField][] =>
@@ -139,10 +142,10 @@ export const pageInterfaceFields: DerivedFields = { ...PAGE_FIELDS, ...flagsOf(P
 
 const idsOf = (records: readonly SiteRecord[]) => records.map(({ id }) => id);
 
-/** The field of a list in GraphQL, whose names have no hyphens: `caseStudies` for the list `case-studies`. */
+/** The GraphQL field of a list; GraphQL names have no hyphens: `caseStudies` for the list `case-studies`. */
 const inCamelCase = (list: string) => list.charAt(0) + inPascalCase(list).slice(1);
 
-/** A list of records, of which the ids are stored. */
+/** A field with a list of records, stored as their ids. */
 const recordsField = (type: string, description: string, value: DerivedField["value"]): DerivedField => ({
   type: `[${type}!]!`,
   description,
@@ -150,12 +153,12 @@ const recordsField = (type: string, description: string, value: DerivedField["va
   value,
 });
 
-/** What follows from the declaration of a content type. */
+/** The derived fields that follow from the declaration of a content type. */
 function recordFields(type: ContentType): DerivedFields {
   const { name, template, illustration, listing } = type;
   const fields: DerivedFields = {};
   if (template) {
-    // What editors write themselves, such as the title, is not computed.
+    // Fields that editors fill in, such as the title, are not computed.
     const declared = objects.get(name)?.fields ?? {};
     const computed = Object.entries(PAGE_FIELDS).filter(([field]) => !(field in declared));
     Object.assign(fields, Object.fromEntries(computed));
@@ -180,8 +183,9 @@ function recordFields(type: ContentType): DerivedFields {
       description: "Whether the overview lists this record.",
       value: ({ record }) => !textsOf(record, "hideFrom").includes("overview"),
     };
-  // Gatsby's filters cannot ask whether a list of groups is empty, because such a record is missing from their index, and
-  // not of which kinds the sections are, because the input types of filters leave out unions.
+  // Gatsby's filters cannot test whether a list of groups is empty, because such a record is missing from
+  // their index, nor which kinds of sections it contains, because the input types of filters leave out
+  // unions.
   const tree = fieldTree(type);
   for (const { name: list, field, required } of fieldsOf(tree))
     if (field.items && !required)
@@ -216,7 +220,10 @@ const referringFields = (type: GraphqlObject | undefined, to: string): string[] 
     field.kind === "reference" && field.to === to && isList(field) ? [name] : [],
   );
 
-/** What follows from single fields of a type: `image`, a file, from the picture `imageUrl`, and `textHtml` from Markdown. */
+/**
+ * The derived fields of single fields of a type: `image`, a file, from the picture `imageUrl`, and `textHtml`
+ * from Markdown.
+ */
 function kindFields(typeName: string): DerivedFields {
   const declared = objects.get(typeName);
   const fields: DerivedFields = {};
@@ -286,7 +293,7 @@ function overviewFields(typeName: string): DerivedFields {
   return fields;
 }
 
-/** The fields of single types. */
+/** Derived fields that only one type has. */
 const ownFields: Record<string, DerivedFields> = {
   ...drawnFields,
   Navigation: {

@@ -3,7 +3,10 @@ import type { At, DerivedField } from "@sitekit/gatsby/siteTypes";
 import { documentsOf } from "./documents";
 import type { SiteModel } from "./siteOf";
 
-/** HTML that the build draws from these values, as JSON; none if there are none. See `components/drawn`. */
+/**
+ * A field with HTML that the build renders from these values (as JSON); null if there are none. See
+ * `components/drawn`.
+ */
 const drawn = (
   description: string,
   valuesOf: (at: At<SiteModel>) => object | undefined,
@@ -18,7 +21,7 @@ const drawn = (
   },
 });
 
-/** The documents that name a service or solution in a field. */
+/** The documents that refer to a service or solution in a field. */
 const documentsNaming = (field: string) =>
   drawn("The documents about it, as HTML.", ({ site, record }) => {
     const documents = documentsOf(site).filter((each) => textsOf(each, field).includes(record.id));
@@ -27,7 +30,7 @@ const documentsNaming = (field: string) =>
       : undefined;
   });
 
-/** The fields of types that have HTML that the build draws. */
+/** The fields with HTML that the build renders, by type. */
 export const drawnFields: Record<string, Record<string, DerivedField<SiteModel>>> = {
   Service: { documentsHtml: documentsNaming("services") },
   Solution: { documentsHtml: documentsNaming("solutions") },

@@ -16,7 +16,7 @@ interface Surroundings {
   overviewOf: (type: ContentType) => readonly SiteRecord[];
 }
 
-/** The limit of each list that stands on every page. */
+/** The limit of each list on every page. */
 export const atMostOf = ({ atMost }: Navigation): Record<keyof typeof AT_MOST, number> => ({
   menu: atMost?.menu ?? AT_MOST.menu,
   footer: atMost?.footer ?? AT_MOST.footer,
@@ -74,7 +74,7 @@ export function menusOf(surroundings: Surroundings) {
   };
 }
 
-/** The first entries of a list of every page: as many as have 400 letters together. */
+/** The first entries of a list on every page, up to 400 characters together. */
 export function fitting<Entry extends Pick<ListEntry, "title" | "note">>(entries: readonly Entry[]): Entry[] {
   let letters = 0;
   return entries.filter(({ title, note }) => {
@@ -108,14 +108,17 @@ function liveIn({ fields }: SiteRecord, place: LivePlace): LivePlatform | undefi
   return live?.showIn.includes(place) ? live : undefined;
 }
 
-/** Sorts records by an editor's order; those that it omits follow by title, then by id. */
+/**
+ * Sorts records by an editor's order. Records that are not in it come after the others, sorted by title, then
+ * by id.
+ */
 export function inOrder(records: readonly SiteRecord[], order: readonly string[]): SiteRecord[] {
   const rank = new Map(order.map((id, index) => [id, index]));
   const rankOf = ({ id }: SiteRecord) => rank.get(id) ?? order.length;
   return [...records].sort((a, b) => rankOf(a) - rankOf(b) || byTitle(a, b) || (a.id < b.id ? -1 : 1));
 }
 
-/** The records that a place lists: all but those whose `hideFrom` names it. */
+/** The records that a place lists: all except those with the place in `hideFrom`. */
 export const listedIn = (records: readonly SiteRecord[], place: Place): SiteRecord[] =>
   records.filter((record) => !textsOf(record, "hideFrom").includes(place));
 

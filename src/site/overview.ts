@@ -15,7 +15,7 @@ const PER_PAGE = 48;
 export interface OverviewPart {
   /** From 1. */
   number: number;
-  /** How many pages there are, and how many records all of them list. */
+  /** The number of pages, and the total number of records on them. */
   count: number;
   total: number;
   /** The address of each page, by its number. */
@@ -28,7 +28,7 @@ export interface OverviewPart {
 /** A record as it appears on one of its pages. */
 export interface PlacedRecord {
   record: SiteRecord;
-  /** For an overview: which part of its list the page shows. */
+  /** For an overview: the part of its list that the page shows. */
   part?: OverviewPart;
 }
 
@@ -37,8 +37,8 @@ const partPath = (overview: string, number: number) =>
   number === 1 ? overview : `${overview}/page/${number}`;
 
 /**
- * Splits an overview into its pages, at least one. The first is the record itself; the others get their own title and
- * description, so that search engines can tell them apart.
+ * Splits an overview into its pages, at least one. The first page is the record itself; the others get their
+ * own title and description, so that search engines can distinguish them.
  */
 export function placedOverview(
   overview: SiteRecord,
@@ -80,7 +80,9 @@ interface Group {
   has: (record: SiteRecord) => boolean;
 }
 
-/** The groups of an overview by which its list is divided, or else its sectors; none where it has neither. */
+/**
+ * The groups, or otherwise the sectors, into which an overview's list is divided; empty if it has neither.
+ */
 function groupsOf({ fields }: SiteRecord, type: ContentType): Group[] {
   const grouped = groupedBy(type);
   const groups = listIn(grouped && fields[innerGroup(grouped.group)?.field ?? ""]) as Omit<Group, "has">[];
@@ -125,7 +127,7 @@ export const inFigures = (number: number) => number.toLocaleString("en");
 /** A part of an overview's list, by which visitors can narrow it. */
 export interface Sector {
   title: string;
-  /** Counted from 0 through all overviews, because one search file serves all of them. */
+  /** Numbered from 0 across all overviews, because a single search file serves all of them. */
   number: number;
   records: readonly SiteRecord[];
 }
@@ -153,7 +155,7 @@ export function sectorsByType(
   );
 }
 
-/** What a page of an overview shows, as GraphQL's type `Overview` has it. */
+/** The content of an overview's page, in the form of GraphQL's type `Overview`. */
 export function overviewShown(overview: SiteRecord, part: OverviewPart, sectors: readonly Sector[]) {
   const groups = groupsOf(overview, part.type);
   const shown = groups.map(({ has, ...group }) => ({
@@ -164,7 +166,7 @@ export function overviewShown(overview: SiteRecord, part: OverviewPart, sectors:
     pager: pagerOf(part),
     sectors: sectors.map(({ title, records }) => ({ title, count: records.length })),
     firstSector: sectors[0]?.number ?? 0,
-    // A long list shows on each of its pages only the groups that it has records of there.
+    // Each page of a long list shows only the groups of which it contains records.
     groups: shown.filter(({ entries }) => part.count === 1 || entries.length > 0),
     entries: part.records.filter((record) => !groups.some(({ has }) => has(record))).map(entryOf),
   };
@@ -198,7 +200,7 @@ function pagerOf(part: OverviewPart) {
   };
 }
 
-/** The page numbers that a page of a list links to: the first, the last, its own, and those beside it. */
+/** The page numbers that a page of a list links to: the first, the last, its own, and the adjacent ones. */
 export function linkedPages({ number, count }: Pick<OverviewPart, "number" | "count">): number[] {
   const beside = [1, number - 1, number, number + 1, count];
   return [...new Set(beside)].filter((each) => each >= 1 && each <= count).sort((a, b) => a - b);
@@ -209,7 +211,7 @@ export const objects: ReadonlyMap<string, GraphqlObject> = new Map(
   graphqlTypes(config).flatMap((type) => (type.kind === "object" ? [[type.name, type]] : [])),
 );
 
-/** The type whose records an overview lists; undefined for a type that is no overview. */
+/** The type whose records an overview lists; undefined for a type that is not an overview. */
 export const listedOn = ({ name }: ContentType): ContentType | undefined =>
   config.types.find(({ listing }) => listing?.overview?.name === name);
 

@@ -11,7 +11,7 @@ import { structuredData } from "./structuredData";
 /** The page of a record. */
 export interface SitePage {
   record: SiteRecord;
-  /** For an overview: which part of its list the page shows. */
+  /** For an overview: the part of its list that the page shows. */
   part?: OverviewPart;
   path: string;
   /** Whether the page has an address of its own; false for the not-found page. */
@@ -44,9 +44,9 @@ const NOT_FOUND_PATH = "/404.html";
 interface Surroundings {
   company: Company;
   navigation: Navigation;
-  /** The title of the page at a path; undefined where there is no page, or it has no title yet. */
+  /** The title of the page at a path; undefined if there is no page, or if it has no title yet. */
   titleAt: (path: string) => string | undefined;
-  /** The share picture of all pages of a type; undefined where each has its own. */
+  /** The share picture of all pages of a type; undefined if each page has its own. */
   sharedPicture: (type: ContentType) => PicturePlan | undefined;
   /** Everything that a picture's bytes depend on; by default only its plan. */
   lookOf?: (plan: PicturePlan) => string;
@@ -94,8 +94,8 @@ export function pageOf(
 }
 
 /**
- * The ancestors of the page at `path`, from the home page down, with a menu's label where one links to them, and else with
- * their own titles. The home page has none.
+ * The ancestors of the page at `path`, from the home page down. Each has the label of a menu entry that links
+ * to it, or otherwise its own title. The home page has no ancestors.
  */
 export function pagesAbove(
   path: string,
@@ -113,13 +113,14 @@ export function pagesAbove(
   });
 }
 
-/** The lengths, in characters, that search engines show of a title and of a description. */
+/** The maximum lengths, in characters, of the titles and descriptions that search engines show. */
 export const TITLE_LIMIT = 60;
 export const DESCRIPTION_LIMIT = 160;
 
 /**
- * The title of a page in tabs, search results and shared links: the editor's own, or the page's title, with as much of
- * the company's name as fits into 60 characters. An editor's title that has the name already stays as it is.
+ * The title of a page in tabs, search results and shared links: the editor's own title, or the page's title
+ * followed by as much of the company's name as fits into 60 characters. An editor's title that already
+ * contains the name is unchanged.
  */
 export function pageTitle(
   page: { readonly title: string; readonly metaTitle: string | null },
@@ -145,7 +146,7 @@ export function pageDescription(page: {
 export function shortened(text: string, limit: number): string {
   if (text.length <= limit) return text;
   const sentences = text.slice(0, limit + 1).match(/^.*[.?!](?=\s)/s)?.[0];
-  // A lone short sentence would say too little of the page.
+  // A single short sentence would say too little about the page.
   if (sentences && sentences.length >= limit / 2) return sentences;
   const words = text.slice(0, limit).replace(/[\s,;:.–-]*\s\S*$/, "");
   return `${words.length < limit ? words : text.slice(0, limit - 1)}…`;

@@ -7,9 +7,9 @@ export interface PicturePlan {
   file: string;
   /** Texts are empty if the picture's font lacks their letters. */
   title: string;
-  /** A sentence about the page; empty where the title is enough. */
+  /** A sentence about the page; empty if the title is enough. */
   description: string;
-  /** The category of what the page shows; empty for pages without one. */
+  /** The category of the page's subject; empty for pages without a category. */
   kind: string;
   /** The name of the drawing beside the title; see `drawMarkup`. */
   drawing: string | null;
@@ -35,7 +35,7 @@ export function planPicture(path: string | undefined, record: SiteRecord, compan
   };
 }
 
-/** The share picture for all pages, where drawing one per page would take too long. */
+/** The plan of a single share picture for all pages, if rendering one for each page would take too long. */
 export const planOnePicture = ({
   name,
   siteUrl,
@@ -51,8 +51,9 @@ export const planOnePicture = ({
 });
 
 /**
- * The address of a picture with a hash of its look. Networks cache a picture by its address, so whatever changes the picture
- * must change the address: a title, and also a colour, a drawing or the program that draws it.
+ * The address of a picture with a hash of its appearance. Networks cache a picture by its address, so
+ * everything that changes the picture must change the address: its title, but also a colour, a drawing or the
+ * program that renders it.
  */
 export function pictureAddress(plan: PicturePlan, look = JSON.stringify(plan)): string {
   return `${plan.file}?v=${fingerprint(look)}`;

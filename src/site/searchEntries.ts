@@ -14,7 +14,10 @@ export const FILLERS =
     " ",
   );
 
-/** Everything that a search may find: all pages but the home page, of an overview only its first page, and documents. */
+/**
+ * Everything that the search can find: all pages except the home page, only the first page of each overview,
+ * and documents.
+ */
 export function searchEntries(site: SiteModel): SearchEntry[] {
   const sectors = new Map(
     config.types.flatMap((type) =>
@@ -58,22 +61,25 @@ export function searchEntries(site: SiteModel): SearchEntry[] {
 /** Services and products rank before the documents about buying them, and legal pages last. */
 const WEIGHT_OF_TYPE: Readonly<Record<string, number>> = { FreePage: 0.6, LegalPage: 0.3 };
 
-/** Whoever asks for all services or products finds the overview, and everybody else the page itself. */
+/** A search for all services or products finds the overview; any other search finds the page itself. */
 const OVERVIEW_WEIGHT = 0.6;
 
-/** How people reach the company, and the parts of its address but for the country, which most pages name. */
+/** The ways to reach the company, and the parts of its address without the country, which most pages name. */
 const waysToReach = ({ company }: SiteModel) => [
   ...[company?.phone, company?.whatsapp, company?.email].filter((each) => typeof each === "string"),
   ...(company?.address ?? "").split(", ").slice(0, -1),
 ];
 
 /**
- * Legal texts and overviews mention nearly everything: they are found by their title, description and words for the search
- * alone.
+ * Legal texts and overviews mention nearly everything, so they are only found by their title, description and
+ * keywords.
  */
 const OWN_WORDS_ONLY = { questions: [], lines: [], text: [] };
 
-/** What people call the things that a page is found by, from the list of such names in `words.json`. */
+/**
+ * Returns a function that adds the other names that people use for the same things, from the list in
+ * `words.json`.
+ */
 function namesOf(site: SiteModel): (searched: readonly string[]) => string[] {
   const names = groupBy(
     (site.words?.otherNames ?? []).flatMap(({ names, means }) =>
@@ -85,7 +91,7 @@ function namesOf(site: SiteModel): (searched: readonly string[]) => string[] {
   return (searched) => [...new Set(searched.flatMap(named).map(({ name }) => name))];
 }
 
-/** The texts of a record, without those that have a field of their own in the entry. */
+/** The texts of a record, except those that have their own field in the search entry. */
 function textsToSearch({ type, fields }: SiteRecord): Pick<SearchEntry, "questions" | "lines" | "text"> {
   const { title: _title, description: _description, questions = [], ...others } = fields;
   const texts = { questions: [] as string[], lines: [] as string[], text: [] as string[] };

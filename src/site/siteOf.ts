@@ -15,8 +15,9 @@ import { pageOf, type SitePage } from "./pageOf";
 import { type PicturePlan, planOnePicture, planPicture } from "./planPicture";
 
 /**
- * Records of a type up to which each page has a share picture of its own. Each takes a tenth of a second to draw, so a
- * larger type has one for all of its pages: that of its overview, or the company's.
+ * The maximum number of records of a type for which each page has its own share picture. Each picture takes a
+ * tenth of a second to render, so all pages of a larger type share one: that of its overview, or the
+ * company's.
  */
 export const MOST_PICTURES = 1000;
 
@@ -25,9 +26,12 @@ export interface SiteOptions {
   onePicture?: boolean;
   /** Leaves out the records that are not public at this time. Without it, all records that can be are shown. */
   publicAt?: Date;
-  /** Whether drafts may be unfinished: the editor shows what there is of them. */
+  /** Whether drafts may be unfinished, as in the editor. */
   unfinished?: boolean;
-  /** Everything that the bytes of a share picture depend on. Without it, only its plan: the editor does not show the picture. */
+  /**
+   * Everything that the bytes of a share picture depend on. By default this is its plan, which is enough in
+   * the editor because it does not show the picture.
+   */
   lookOf?: (plan: PicturePlan) => string;
 }
 
@@ -43,11 +47,11 @@ export interface SiteModel {
   /** Every page, in the order of the registry. An overview has one for each part of its list. */
   readonly pages: readonly SitePage[];
   readonly pageOf: (record: SiteRecord) => SitePage | undefined;
-  /** A record as it appears on each of its pages: the record itself, and a long overview's further pages. */
+  /** The places of a record: the record itself, and the further pages of a long overview. */
   readonly placesOf: (record: SiteRecord) => readonly SiteRecord[];
   /** The records that the overview of a type lists. */
   readonly overviewOf: (type: ContentType) => readonly SiteRecord[];
-  /** The limit of each list that stands on every page. */
+  /** The limit of each list on every page. */
   readonly atMost: ReturnType<typeof atMostOf>;
   /** The sectors of a type's overview, each with the records that it lists. */
   readonly sectorsOf: (type: ContentType) => readonly Sector[];
@@ -57,7 +61,7 @@ export interface SiteModel {
   readonly legal: readonly PageLink[];
   /** The old addresses that redirect to a page, as the redirects spell them. */
   readonly redirectsTo: (path: string) => readonly string[];
-  /** The ids of the records of a type that reference a record in one of these fields. */
+  /** The ids of the records of a type that refer to a record in one of these fields. */
   readonly namedBy: (typeName: string, fields: readonly string[], id: string) => readonly string[];
   /** The redirects of old addresses; invalid ones are in the plan's `problems`. */
   readonly redirects: AliasPlan;
@@ -67,9 +71,9 @@ export interface SiteModel {
 }
 
 /**
- * Derives the whole site from its records: pages, lists, redirects. It is pure, so that Gatsby, which builds the site,
- * and the editor, which previews it, get the same result. Records may be incomplete, as in the editor, but Company and
- * Navigation must exist, and Words too where a list is truncated or paginated.
+ * Derives the whole site from its records: pages, lists, redirects. It is a pure function, so that Gatsby,
+ * which builds the site, and the editor, which previews it, get the same result. Records may be incomplete,
+ * as in the editor, but Company and Navigation must exist, and Words too if a list is truncated or paginated.
  */
 export function siteOf(all: readonly SiteRecord[], options: SiteOptions = {}): SiteModel {
   const { publicAt, unfinished, lookOf } = options;
@@ -133,7 +137,8 @@ export function siteOf(all: readonly SiteRecord[], options: SiteOptions = {}): S
   const open = pages.filter((page) => page.public);
   const openPaths = new Set(open.map(({ path }) => path));
 
-  // `develop` and previews still show a page that has ended. Its addresses lead to the page that takes over there too.
+  // `develop` and previews still show a page that has ended, but its old addresses already redirect to its
+  // successor.
   const leaving = new Set(ended.map(({ aliases: [own] }) => own));
   const staying = open.filter(({ path }) => !leaving.has(path));
   const stayingPaths = new Set(staying.map(({ path }) => path));

@@ -6,7 +6,7 @@ import { derivedFields, own, pageInterfaceFields } from "./derivedFields";
 export const siteTypes = (): SiteType[] =>
   typesOfSite(config, { derived: derivedFields, page: pageInterfaceFields, helpers });
 
-/** The types of what `gatsby-config.ts` says of the site. */
+/** The types of the site's metadata in `gatsby-config.ts`. */
 export const SITE_METADATA = { production: "Boolean", buildYear: "String" };
 
 /** The types that only derived fields use. */

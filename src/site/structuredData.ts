@@ -21,7 +21,10 @@ import type { Question } from "../types/parts";
 import type { Service } from "../types/service";
 import type { Solution } from "../types/solution";
 
-/** The fields of a service or solution. The registry names these makers only for types that have them. */
+/**
+ * The fields of a service or solution. The registry uses these functions only for types that have these
+ * fields.
+ */
 type Offering = Shown<Service> & Shown<Solution>;
 type Maker = (fields: Offering, url: string, company: Company) => Thing;
 
@@ -67,7 +70,7 @@ const MAKERS = {
   }),
 } satisfies Readonly<Record<string, Maker>>;
 
-/** What the company has confirmed of its registration and licences. JSON leaves out what is undefined. */
+/** The company's confirmed registration and licences. JSON leaves out undefined values. */
 const confirmedFacts = ({ registeredName, registrationNumber, taxNumber, licences }: Company) => ({
   legalName: registeredName || undefined,
   identifier: registrationNumber ? registration(registrationNumber) : undefined,
@@ -91,7 +94,10 @@ const credential = ({ title, issuer, number, validUntil, register }: Licence): C
   url: register || undefined,
 });
 
-/** Throws for a name that no maker has: content types name them in code. */
+/**
+ * The function that creates the data of a schema.org type. Throws for an unknown name, because names are
+ * written in code.
+ */
 function makerOf(name: string): Maker {
   if (!Object.hasOwn(MAKERS, name)) throw new Error(`There is no structured data called ${name}.`);
   return MAKERS[name as keyof typeof MAKERS];
@@ -106,7 +112,7 @@ const common = ({ title, description, audience }: Offering, url: string, company
     audience: { "@type": "Audience", audienceType: audience },
   }) as const;
 
-/** A reference to the company, for what it offers. The `@id` links it to the full entry. */
+/** A reference to the company, as the provider of what it offers. The `@id` links it to the full entry. */
 function organizationReference({ name, siteUrl }: Company) {
   const url = pageUrl(siteUrl, "/");
   return { "@type": "Organization", "@id": `${url}#organization`, name, url } as const;

@@ -1,12 +1,16 @@
-/** The brand's colour, from which the others follow. After a change run `npm run generate`. */
+/** The brand's colour, from which the other colours are derived. After a change run `npm run generate`. */
 export const BRAND = "#0b5b3e";
 
-/** A luminance (0 to 1) and a share of the brand's chroma, for an accent its chroma; or the same for every brand. */
+/**
+ * A luminance (0 to 1) and a fraction of the brand's chroma (for an accent: its own chroma), or a fixed
+ * colour for every brand.
+ */
 type Tint = [luminance: number, chroma: number] | string;
 
 /**
- * What each colour is for, and its value in the light and dark theme and in `deep`, a band in the brand's colour. With a
- * fixed luminance, which is all that contrast depends on, text stays readable whatever the brand's hue is.
+ * The purpose of each colour, with its value in the light and dark theme and in `deep`, a band in the brand's
+ * colour. With a fixed luminance, which is all that contrast depends on, text stays readable whatever the
+ * brand's hue is.
  */
 const TOKENS = {
   paper: ["the page", "#faf8f2", [0.0071, 0.17], [0.0325, 0.68]],
@@ -23,9 +27,12 @@ const TOKENS = {
   "accent-ink": ["text on accent", "#ffffff", [0.0067, 0.036], [0.0081, 0.04]],
 } satisfies Record<string, [purpose: string, light: Tint, dark: Tint, deep: Tint]>;
 
-/** The accent's hue on light and on dark, in degrees. It stands out from the brand, so it turns cold for a warm one. */
+/**
+ * The accent's hue on light and on dark backgrounds, in degrees. For a warm brand, the accent is cold
+ * instead, so that it stands out.
+ */
 const WARM = { light: 44, dark: 64 };
-/** A more vivid brand gives tints no more chroma than this. */
+/** The maximum chroma of tints, for a brand that is more vivid. */
 const MOST_CHROMA = 0.16;
 
 /** The colours of an appearance by token name: `{ paper: "#faf8f2", … }`. */
@@ -48,7 +55,7 @@ export function siteColours(brand = BRAND): Record<"light" | "dark" | "deep", Co
       }),
     );
   const light = coloursOf(1);
-  // The brand as it is, unless it is too light for text: then the lightest shade of it that is not.
+  // The brand's colour, or its lightest shade that is readable as text if the colour itself is too light.
   const readable = luminanceOf(linearOf(brand)) <= TOKENS.brand[1][0];
   return { light: readable ? { ...light, brand } : light, dark: coloursOf(2), deep: coloursOf(3) };
 }
@@ -86,7 +93,10 @@ ${rules(deep, "    ")}    background-color: var(--color-paper);
 
 type Triple = [number, number, number];
 
-/** The colour of a luminance with a chroma and hue (degrees) of OKLCH, or with less chroma where no screen has it. */
+/**
+ * The colour with a luminance, and with a chroma and hue (degrees) of OKLCH. The chroma is reduced if no
+ * screen can show the colour.
+ */
 function colour(luminance: number, chroma: number, hue: number): string {
   let [darker, lighter] = [0, 1];
   while (lighter - darker > 0.0001) {
@@ -131,7 +141,7 @@ function oklchOf(hex: string): Triple {
   return [lightness, Math.hypot(a, b), (Math.atan2(b, a) * 180) / Math.PI];
 }
 
-/** Linear red, green and blue, outside 0 to 1 where no screen has the colour. */
+/** Linear red, green and blue; outside 0 to 1 if no screen can show the colour. */
 function linearFrom(lightness: number, chroma: number, hue: number): Triple {
   const [a, b] = [chroma * Math.cos((hue * Math.PI) / 180), chroma * Math.sin((hue * Math.PI) / 180)];
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;

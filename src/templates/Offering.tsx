@@ -13,11 +13,11 @@ import { PageSeo } from "./PageSeo";
 
 interface Props {
   offering: Queries.OfferingFragment;
-  /** Its sections. */
+  /** The sections of the offering. */
   children?: ReactNode;
 }
 
-/** Answers to a buyer's first questions, each under a word of the same name. */
+/** Answers to a buyer's first questions, each labelled by the interface text of the same name. */
 const FACTS = ["price", "time", "hosting", "offline", "channels", "data"] as const;
 
 /** The page of a service or a solution that has no sections, without the code that draws them. */
@@ -36,7 +36,7 @@ export function Offering({ offering, children }: Props) {
   const solution = "facts" in offering ? offering : undefined;
   const ask = contactPath(offering.contactSubject);
   const picture = headingPicture({ image: null, imageAlt: null, imageFocus: null, ...offering });
-  // Beside the heading stands what the thing looks like in use: an editor's picture, the sample, or else the drawing.
+  // The picture next to the heading: the editor's picture, a sample, or otherwise the drawing.
   const inHeading = solution?.image ? [] : figures.slice(0, 1);
   const others = figures.slice(inHeading.length);
   return (
@@ -50,7 +50,7 @@ export function Offering({ offering, children }: Props) {
           picture={inHeading.length > 0 ? <Samples figures={inHeading} /> : picture}
           above={
             <div className="mb-4 flex flex-wrap items-center gap-2">
-              {/* As high as a link, so that the icon does not move when a link arrives or wraps to its own row. */}
+              {/* The same height as a link, so that the icon does not move when a link arrives or wraps to its own row. */}
               <span className="flex min-h-11.5 items-center">
                 <ContentIcon icon={icon} size="2rem" className="text-brand" />
               </span>
@@ -118,7 +118,7 @@ export function Offering({ offering, children }: Props) {
   );
 }
 
-/** The box beside the text: whom the offering is for. */
+/** The box next to the text: for whom the offering is. */
 function Audience({ audience }: Pick<Queries.OfferingFragment, "audience">) {
   const { offering: words } = useWords();
   return (

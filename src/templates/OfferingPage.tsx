@@ -3,7 +3,10 @@ import { Sections } from "../sections/Sections";
 import { Offering } from "./Offering";
 import { useSite } from "./useSite";
 
-/** The page of a service or a solution with its sections. A build draws those without any by `Offering.tsx`. */
+/**
+ * The page of a service or a solution with sections. A build renders offerings without sections with
+ * `Offering.tsx`.
+ */
 export default function OfferingPage({ data: { offering } }: PageProps<Queries.OfferingPageQuery>) {
   const site = useSite();
   if (!offering) return null;

@@ -6,18 +6,18 @@ import { PageSeo } from "./PageSeo";
 import { useSite } from "./useSite";
 
 interface Props {
-  /** Its heading, and its title in tabs and search results. */
+  /** The page's heading, also used as its title in tabs and search results. */
   title: string;
-  /** What it is about, for readers, search results and shared links. */
+  /** A description of the page for readers, search results and shared links. */
   description: string;
-  /** Where it is: the prop `location` that Gatsby gives to every page. Its prop `path` is `/*` on built pages. */
+  /** The prop `location` that Gatsby passes to every page. The prop `path` is `/*` on built pages. */
   location: Pick<PageProps["location"], "pathname">;
   children: ReactNode;
 }
 
 /**
- * A page that a developer has written in `src/pages`: its heading and its head. React starts at once on it, also on a
- * phone, so that its state works.
+ * The frame of a page that a developer has written in `src/pages`: its heading and its head. React starts
+ * immediately on such a page, even on a phone, so that its state works.
  */
 export function PageFrame({ title, description, location, children }: Props) {
   const { company } = useSite();
@@ -26,11 +26,12 @@ export function PageFrame({ title, description, location, children }: Props) {
       page(path: { eq: "/" }) { head { picture } }
     }
   `);
-  // Built pages have the path as the file is called, browsers its encoded form, with the slash that a visitor has typed.
+  // On built pages the path is that of the file; in browsers it is encoded, and keeps a slash that the
+  // visitor typed.
   const path = codedPath(location.pathname.replace(/\/$/, "")) ?? location.pathname;
   const named = [company.name, company.shortName].map((name) => `${title} | ${name}`);
   const head = {
-    // As search engines show it whole.
+    // The longest title that search engines show completely.
     title: named.find(({ length }) => length <= 60) ?? title,
     description,
     url: pageUrl(company.siteUrl, path),

@@ -8,7 +8,7 @@ import { useSite } from "./useSite";
 
 interface Props {
   pathname: string;
-  /** What a preview says of the page: "Draft", or "Public from 1 December 2026, 09:00 (Lagos time)". */
+  /** The text of a preview's ribbon: "Draft", or "Public from 1 December 2026, 09:00 (Lagos time)". */
   ribbon?: string;
   children: ReactNode;
 }
@@ -50,7 +50,7 @@ export function wrapPageElement({ element, props }: Pick<WrapPageElementBrowserA
   );
 }
 
-/** Provides the interface texts, also to the error boundary, which is why it is outside it. */
+/** Provides the interface texts. It is outside the error boundary, which uses them too. */
 function Words({ children }: { children: ReactNode }) {
   return <WordsContext value={useSite().words}>{children}</WordsContext>;
 }
@@ -73,9 +73,9 @@ class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean
 
 function BrokenPage() {
   const { layout } = useWords();
-  // With the origin, because a path may begin with `//`.
+  // Includes the origin, because a path may begin with `//`.
   const { origin, pathname, search } = window.location;
-  // Plain `<a>` elements, so that each link loads the page again.
+  // Plain `<a>` elements, so that each link reloads the page.
   return (
     <main className="wrap band">
       <div role="alert">
@@ -109,7 +109,7 @@ function LoadingIndicator() {
 }
 
 /**
- * Tells visitors that a page could not be loaded, in place of the browser's error page, and offers a retry.
+ * Tells visitors that a page could not be loaded, instead of the browser's error page, and offers a retry.
  * `browser/links.ts` shows it.
  */
 function NavigationProblem() {

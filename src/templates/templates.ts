@@ -3,9 +3,9 @@ import type { ComponentType } from "react";
 import * as OfferingPage from "./OfferingPage";
 import * as SectionsPage from "./SectionsPage";
 
-/** A page's component with the query that it is drawn from. */
+/** A page's component, with the query that provides its data. */
 export interface Template {
-  // Each component takes the answer to its own query, which no common type can say.
+  // Each component takes the result of its own query, which no common type can express.
   default: ComponentType<never>;
   query: unknown;
 }

@@ -3,8 +3,8 @@ import type { Site } from "../types/site";
 import "./siteWords";
 
 /**
- * What was shown last: Gatsby deletes a record before it makes the changed one, and `develop` tells open pages of the
- * moment between.
+ * The data that was shown last. Gatsby deletes a record before it creates the changed one, and `develop`
+ * sends the state in between to open pages.
  */
 let shown: Pick<Site, "company" | "navigation" | "words"> | undefined;
 

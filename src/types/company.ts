@@ -9,7 +9,10 @@ const socialLinks = group("SocialLinks", "The company's pages on four networks."
   instagram: web("Instagram", "The second of two general social networks."),
 });
 
-/** What a company may do only with a licence. Services and solutions name what they need; a licence names what it allows. */
+/**
+ * Activities for which a company needs a licence. Services and solutions name the activities that they need;
+ * a licence names those that it allows.
+ */
 const LICENSED_ACTIVITIES = ["Vehicle tracking"] as const;
 
 export const licensedActivity = (title: string, description: string) =>

@@ -48,7 +48,7 @@ type DrawingName = (typeof SPRITES)[keyof typeof SPRITES][number];
 
 export const DRAWINGS: readonly DrawingName[] = [...SPRITES.work, ...SPRITES.products].sort();
 
-/** The product categories of the specification, each with the drawing of a solution that names none. */
+/** The product categories of the specification, each with the drawing for solutions that choose none. */
 const CATEGORY_DRAWINGS = {
   "Enterprise System": "System layers",
   "Mobile App": "Handset",
@@ -71,8 +71,8 @@ type Category = keyof typeof CATEGORY_DRAWINGS;
 export const CATEGORIES = Object.keys(CATEGORY_DRAWINGS) as Category[];
 
 /**
- * The name of the drawing for a service or solution: its own, else its category's, else `icon:` and the name of its
- * icon.
+ * The name of the drawing for a service or solution: its own, otherwise its category's, otherwise `icon:` and
+ * the name of its icon.
  */
 export function illustrationOf({ drawing, platform, icon }: Readonly<Record<string, unknown>>): string {
   const own = DRAWINGS.find((name) => name === drawing);

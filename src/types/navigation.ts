@@ -20,8 +20,9 @@ const itemOf = (lists: readonly [string, ...string[]]) =>
   }).meta({ needsOneOf: ["to", "list"] });
 
 /**
- * The limits of the lists on every page; `atMost` can lower them. They keep the home page below the 14 kB (Brotli) of the
- * first round trip: with menus of 20 titles of 60 to 90 letters it was 15,541 bytes, cut to 400 letters 13,896.
+ * The limits of the lists on every page; `atMost` can lower them. They keep the home page below the 14 kB
+ * (Brotli) of the first round trip: with menus of 20 titles of 60 to 90 letters it was 15,541 bytes,
+ * truncated to 400 letters 13,896.
  */
 export const AT_MOST = { menu: 20, footer: 20, livePlatforms: 10, legal: 10 } as const;
 export const MOST_LETTERS = 400;
@@ -36,14 +37,14 @@ const atMost = group("ListLimits", "How many entries the lists of every page sho
   legal: most("Legal pages", "How many legal pages the last line of the page lists.", "legal"),
 });
 
-/** The maximum number of records in an editor's order; no list on a page shows as many. */
+/** The maximum number of records in an editor's order. No list on a page shows that many. */
 const MOST_IN_ORDER = 1000;
 
 /** The editors' order of a type's records: its field in the menus, and the type. */
 export interface RecordOrder {
   field: `${string}Order`;
   type: string;
-  /** What editors call the records. */
+  /** The editors' name for the records. */
   label: string;
 }
 

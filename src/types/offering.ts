@@ -75,7 +75,7 @@ export const offeringBody = {
   toConfirm,
 };
 
-/** The fixed words on the page of each service and each solution. */
+/** The interface texts on the page of each service and each solution. */
 export const offeringWords = wordGroup("offering", "Services and solutions", "On each of their pages.", {
   problem: phrase("The problem", "Above what goes wrong today.", 60),
   deliverables: phrase("Deliverables", "Above what the customer receives.", 60),

@@ -8,7 +8,7 @@ import type { z } from "zod";
 import { sections } from "../sections/sectionsField";
 import { aliases, publicationFields, searchFields, toConfirm } from "./parts";
 
-/** What every page of sections has. */
+/** The fields of every page of sections. */
 export const pageOfSections = {
   title: line("Title", "What menus, lists and search results call the page.", 90),
   description: text("Description", "One or two sentences: what the page is about.", 300),
@@ -87,8 +87,8 @@ export const overviewGroups = (typeName: string, records: string) => {
 };
 
 /**
- * The sectors of an overview: each holds some of the `categories`, the values of the field that the registry names as
- * `categoryField`. `what` says what the categories are kinds of.
+ * The sectors of an overview: each contains some of the `categories`, the values of the field that the
+ * registry names as `categoryField`. `what` says what the categories are kinds of.
  */
 export const overviewSectors = <Category extends z.ZodEnum>(
   typeName: string,

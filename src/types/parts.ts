@@ -26,7 +26,7 @@ export type Place = (typeof PLACES)[number];
 
 const place = choice("Place", "A place where this record would otherwise be listed.", PLACES, "Place");
 
-/** The places that leave out a record; every type whose records are listed has this field. */
+/** The field with the places that leave out a record. Every type whose records are listed has this field. */
 export const hideFrom = internal(
   list("Hide from", "Places that should not list this record. Its page stays.", place, { min: 0, max: 3 }),
 );
@@ -86,7 +86,10 @@ export function phrase(title: string, description: string, max: number, ...value
     });
 }
 
-/** The words that belong together. `title` and `description` are for editors; "search" is the GraphQL type `SearchWords`. */
+/**
+ * A group of interface texts. `title` and `description` are for editors; "search" is the GraphQL type
+ * `SearchWords`.
+ */
 export const wordGroup = <Shape extends z.ZodRawShape>(
   name: string,
   title: string,
@@ -97,10 +100,10 @@ export const wordGroup = <Shape extends z.ZodRawShape>(
 /** The old paths of a record. Each redirects to it permanently. */
 export const aliases = publication.aliases(
   "Old addresses",
-  "Paths that should open this page too, as in `/services/old-name`. End one with `/*` to catch everything under it.",
+  "Paths that should open this page too, as in `/services/old-name`. End a path with `/*` to include everything under it.",
 );
 
-/** What must be confirmed before the launch; the launch check lists it. */
+/** The field for what must be confirmed before the launch; the launch check lists it. */
 export const toConfirm = internal(
   list(
     "To confirm before launch",

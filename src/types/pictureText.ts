@@ -8,15 +8,18 @@ const FONT_RANGES =
 const isInFont = new RegExp(`^[${FONT_RANGES.replace(/[\da-f]+/g, "\\u{$&}").replaceAll(" ", "")}]+$`, "u");
 const isLetter = /[\p{L}\p{N}]/u;
 
-/** A character as the font can draw it: `ǹ` as `n` and its accent, any dash and space as the usual one, else nothing. */
+/**
+ * A character in a form that the font can draw: `ǹ` as `n` with an accent, any dash or space as the usual
+ * one, otherwise nothing.
+ */
 function drawnAs(character: string): string {
   const same = [character, character.normalize("NFD")].find((form) => isInFont.test(form));
   return same ?? (/\p{Dash}/u.test(character) ? "-" : /\s/.test(character) ? " " : "");
 }
 
 /**
- * A text as share pictures draw it, without emoji and other symbols that the font lacks. Empty if the font lacks a letter or a
- * digit, because a picture of boxes would be unreadable.
+ * A text in the form that share pictures can show, without emoji and other symbols that the font lacks. Empty
+ * if the font lacks a letter or a digit, because a picture of boxes would be unreadable.
  */
 export function pictureText(text: string): string {
   if (lettersMissing(text).length > 0) return "";

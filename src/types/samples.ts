@@ -14,7 +14,9 @@ import {
 import type { z } from "zod";
 import { NIGERIAN_CAPITALS } from "./capitals";
 
-/** A line that may name facts of the story: `{depot}` becomes the text of the fact with that id. */
+/**
+ * A line that may refer to facts of the story: `{depot}` is replaced by the text of the fact with that id.
+ */
 const told = (title: string, description: string, max: number) =>
   line(title, `${description} \`{depot}\` becomes that fact of the story.`, max).meta({ names: "StoryFact" });
 
@@ -52,7 +54,7 @@ const columns = (what: string, max: number) =>
 const column = (title: string, description: string, max: number) =>
   count(title, description, max).meta({ numbers: "columns" });
 
-/** What all kinds begin and end with. */
+/** The fields that all kinds begin and end with. */
 const top = { title: told("Title", "The heading of the screen, as in `Waybill 00412`.", 50), state };
 const end = {
   steps: list(
@@ -68,7 +70,7 @@ const end = {
 
 const declareSample = declareKind("Sample");
 
-/** Declares a kind of sample by what it has between its title and its steps. */
+/** Declares a kind of sample, with its fields between the title and the steps. */
 const sampleKind = <Kind extends string, Shape extends z.ZodRawShape>(
   kind: Kind,
   title: string,

@@ -25,6 +25,8 @@ export interface Site {
   readonly words: SiteWords;
   /** Whether this build is the public site, not a preview of it. */
   readonly production: boolean;
-  /** The year of the build, which the copyright line shows until a script sets the visitor's. */
+  /**
+   * The year of the build, which the copyright line shows until a script replaces it with the current year.
+   */
   readonly buildYear: string;
 }

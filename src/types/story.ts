@@ -6,7 +6,7 @@ const fact = group("StoryFact", "What sample screens call one thing, wherever it
   text: line("Text", "What stands in the sample screens. Name no real person or organisation.", 60),
 });
 
-/** What all sample screens tell of, so that they do not contradict each other. */
+/** The facts that all sample screens share, so that they do not contradict each other. */
 export const story = group(
   "Story",
   "The fictional assets, places, officers and times of all sample screens.",

@@ -1,7 +1,7 @@
 import { group, line, recordId, text } from "@sitekit/content/fields";
 import { toConfirm } from "./parts";
 
-/** So many testimonials one section shows at most. */
+/** The maximum number of testimonials in one section. */
 export const MOST_QUOTES = 6;
 
 export const testimonial = group(

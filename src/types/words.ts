@@ -75,7 +75,7 @@ const otherName = group("OtherName", "Other names of a thing, for the search.", 
   ),
 });
 
-/** A section's words are under the name of its kind. */
+/** A section's interface texts are stored under the name of its kind. */
 export const words = group("Words", "Headings, labels and messages that belong to no single record.", {
   layout: layoutWords,
   footer: footerWords,

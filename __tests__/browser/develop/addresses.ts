@@ -5,7 +5,7 @@ const titleOf = (file: string) => String(JSON.parse(textOf(file)).title);
 /** Developers see this instead of the site's own not-found page. */
 const NOT_FOUND = "Gatsby.js development 404 page";
 
-/** Addresses as links from mails, campaigns and hurried typing have them. */
+/** Additions to addresses by email programs, campaigns and typing mistakes. */
 const QUERIES = [
   "x=1",
   "utm_source=mail&utm_medium=a%20b",

@@ -2,7 +2,7 @@ import { config } from "../../../content.config";
 import type { DevelopSession } from "../support/developSession";
 import { exampleOf } from "../support/exampleField";
 
-/** A record of every content type is changed, and the site shows it. */
+/** Changes a record of every content type, and waits until the site shows the change. */
 export function changedRecords(session: DevelopSession): void {
   test("The site shows what is saved in a record of every content type", async () => {
     const examples = config.types.map(exampleOf);
@@ -21,5 +21,5 @@ export function changedRecords(session: DevelopSession): void {
   });
 }
 
-/** A field with its text, where it stands first in a file. */
+/** Matches the first occurrence of a text field in a file. */
 const firstValue = (name: string) => new RegExp(`("${name}": )"(?:[^"\\\\]|\\\\.)*"`);

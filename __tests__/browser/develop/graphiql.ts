@@ -5,13 +5,13 @@ import type { DevelopSession } from "../support/developSession";
 
 const examples = exampleQueries("src/queries").map(({ name, text }) => [name, text] as const);
 
-/** The query in the address of GraphiQL. */
+/** The query in GraphiQL's URL. */
 const asked = (url: URL) => url.searchParams.get("query");
 
 /** The page on which developers write queries. */
 export function graphiql(session: DevelopSession): void {
   describe("GraphiQL", () => {
-    it("lists every example query in its documentation, opens and runs the one that is chosen, and explains fields in the content type's own words", async () => {
+    it("lists every example query in its documentation, opens and runs the chosen one, and explains fields with the content type's texts", async () => {
       const page = await session.newPage();
       const documentation = page.getByRole("region", { name: "Documentation Explorer" });
       const linkTo = (name: string) => documentation.getByRole("link", { name, exact: true });
@@ -23,7 +23,7 @@ export function graphiql(session: DevelopSession): void {
       await linkTo("Query").click();
       for (const [name] of examples) await linkTo(name).waitFor();
       await linkTo("OneService").click();
-      // The address holds the query.
+      // The URL contains the query.
       await page.waitForURL((url) => asked(url) === Object.fromEntries(examples).OneService);
       await page.getByRole("button", { name: "Execute query" }).click();
       expect(await shownAnswer(page)).toMatchObject({ data: exampleAnswers.OneService });
@@ -38,7 +38,7 @@ export function graphiql(session: DevelopSession): void {
     it("offers every example query at /___examples, and runs each one that is chosen", async () => {
       const page = await session.newPage();
       await page.goto("/___examples");
-      // It has a menu once GraphiQL has the schema; before that it runs the text as it is.
+      // The button only has a menu once GraphiQL has loaded the schema; before that it runs the whole text.
       const run = page.getByRole("button", { name: "Execute query" }).and(page.locator("[aria-haspopup]"));
       for (const [name] of examples) {
         await run.click();
@@ -64,7 +64,10 @@ const answerEditor = (page: Page) => page.locator(".result-window .CodeMirror");
 const emptyAnswer = (page: Page) =>
   answerEditor(page).evaluate((editor: AnswerEditor) => editor.CodeMirror?.setValue(""));
 
-/** The whole answer in GraphiQL's right half. Its editor draws only the lines in view, so the editor is asked. */
+/**
+ * The complete response in the right half of GraphiQL. Its editor only renders the visible lines, so the text
+ * is read from the editor's model.
+ */
 async function shownAnswer(page: Page): Promise<unknown> {
   const json = await answerEditor(page).evaluate(
     (editor: AnswerEditor) =>

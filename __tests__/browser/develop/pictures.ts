@@ -3,10 +3,10 @@ import type { DevelopSession } from "../support/developSession";
 import { openRecord, preview, save, upload, write } from "../support/editorForm";
 import { photograph } from "../support/photograph";
 
-/** Pictures from the computer of an editor to the screen of a visitor. */
+/** Follows pictures from an editor's computer to a visitor's screen. */
 export function pictures(session: DevelopSession): void {
   describe("a picture of 6,000 pixels", () => {
-    test("lands in the media folder, and visitors get small copies in modern formats", async () => {
+    test("is saved in the media folder, and visitors get small copies in modern formats", async () => {
       const site = await session.site("/solutions/buoy-chat");
       const page = await session.editor();
       const original = await photograph();
@@ -19,7 +19,7 @@ export function pictures(session: DevelopSession): void {
         (response) => response.url().includes("/static/") && response.request().resourceType() === "image",
       );
       await save(page);
-      // Made smaller in the browser, which leaves out what else was in the file.
+      // The browser made it smaller, which removes metadata from the file.
       const kept = await sharp(session.bytes("media/gate-two.jpg")).metadata();
       expect(Math.max(kept.width, kept.height)).toBe(2400);
       expect(kept.exif).toBeUndefined();

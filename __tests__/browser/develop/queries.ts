@@ -38,7 +38,7 @@ import type { DevelopSession } from "../support/developSession";
 const namedValues = (type: GraphQLEnumType) =>
   Object.fromEntries(type.getValues().map((value) => [value.name, value]));
 
-/** What GraphQL says of the content, and answers about it. */
+/** GraphQL's descriptions of the content, and the results of queries. */
 export function queries({ ask }: DevelopSession): void {
   let served: GraphQLSchema;
   beforeAll(async () => {
@@ -49,20 +49,20 @@ export function queries({ ask }: DevelopSession): void {
   describe("the served schema", () => {
     const servedTypes = () => siteTypes().flatMap(({ name }) => served.getType(name) ?? []);
 
-    it("is the committed one (after a wanted change: npm run generate)", () => {
-      // In `gatsby-transformer-sharp` the two names of a format stand for one value, and either may be printed.
+    it("equals the committed one (after an intended change: npm run generate)", () => {
+      // In `gatsby-transformer-sharp` two names of a format have the same value, and either may be printed.
       const sorted = (schema: GraphQLSchema) =>
         printSchema(lexicographicSortSchema(schema)).replaceAll(
           "ImageFormat = AUTO",
           "ImageFormat = NO_CHANGE",
         );
-      // Introspection does not tell of directives.
+      // Introspection does not include directives.
       const committed = buildSchema(readFileSync("src/gatsby/schema.graphql", "utf8"));
       const introspected = buildClientSchema(introspectionFromSchema(committed));
       expect(sorted(served)).toBe(sorted(introspected));
     });
 
-    it("describes every type of the content, each of its fields and each value of its choices", () => {
+    it("describes every content type, each of its fields and each value of its choices", () => {
       const undescribed = servedTypes().flatMap((type) => {
         const parts =
           isObjectType(type) || isInterfaceType(type)
@@ -80,8 +80,8 @@ export function queries({ ask }: DevelopSession): void {
     });
   });
 
-  describe("a question about records", () => {
-    /** Asks several questions about a type at once; only the records' keys are answered. */
+  describe("a query for records", () => {
+    /** Runs several queries for a type at once; only the records' keys are returned. */
     async function answersOf(all: string, cases: readonly QueryCase[]): Promise<unknown[]> {
       const answers: unknown[] = [];
       for (let from = 0; from < cases.length; from += 150) {
@@ -100,7 +100,7 @@ export function queries({ ask }: DevelopSession): void {
     };
 
     it.each(askedTypes)(
-      "is answered rightly by every filter and every order of $name",
+      "returns the right records for every filter and every order of $name",
       async ({ name, all }) => {
         const leaves = leavesOf(served, name);
         const records = await recordsOf(all, selectionOf(leaves));
@@ -111,14 +111,14 @@ export function queries({ ask }: DevelopSession): void {
           const [keys, wanted] = [answers[at], right(records).map(({ id }) => ({ id }))];
           return JSON.stringify(keys) === JSON.stringify(wanted) ? [] : [{ args, keys, wanted }];
         });
-        // A record whose only field is a list of groups is asked by its id and for that list.
+        // A record whose only field is a list of groups is queried by its id and that list.
         expect(cases.length).toBeGreaterThan(leaves.length > 2 ? 20 : 5);
         expect(wrong).toEqual([]);
       },
     );
 
     it.each(config.types.filter(({ source }) => "folder" in source))(
-      "is answered from the JSON files: $name",
+      "returns what the JSON files contain: $name",
       async ({ name, schema, source }) => {
         const tree = fieldTree({ schema });
         const records = await recordsOf(`all${name}`, selectionOf(leavesOf(served, name)));
@@ -154,11 +154,11 @@ export function queries({ ask }: DevelopSession): void {
         '{ reviewed: { lt: "2026-01-01" } }',
         ({ reviewed }) => typeof reviewed === "string" && reviewed < "2026-01-01",
       ],
-    ])("finds of all %s by %s those whose file says so", async (name, filter, meets) => {
+    ])("finds all %s by %s whose files meet the condition", async (name, filter, meets) => {
       expect(await idsFor(name, filter)).toEqual(idsWhere(name, meets));
     });
 
-    it("finds a record once for each entry of its list that fits a pattern; `*` is anything without a slash", async () => {
+    it("finds a record once for each list entry that matches a pattern, in which `*` is anything without a slash", async () => {
       const fitting = (pattern: RegExp) =>
         files
           .flatMap(({ type, id, fields }) =>
@@ -171,7 +171,7 @@ export function queries({ ask }: DevelopSession): void {
       expect(await idsFor("Solution", '{ aliases: { glob: "/*" } }')).toEqual(fitting(/^\/[^/]*$/));
     });
 
-    it("takes Gatsby's arguments for dates", async () => {
+    it("accepts Gatsby's arguments for dates", async () => {
       const { data } = await ask(
         '{ all: allLegalPage { nodes { reviewed, year: reviewed(formatString: "YYYY"), ago: reviewed(fromNow: true) } } }',
       );
@@ -184,7 +184,7 @@ export function queries({ ask }: DevelopSession): void {
       }
     });
 
-    it("may ask for a part of the records and of their lists, and counts all", async () => {
+    it("can request a part of the records and of their lists, and returns the total count", async () => {
       const { data } = await ask(`{
       all: allService(sort: { title: ASC }) { nodes { id, steps { title } } }
       part: allService(sort: { title: ASC }, skip: 1, limit: 1) {
@@ -206,15 +206,15 @@ export function queries({ ask }: DevelopSession): void {
     });
 
     it.each([
-      ["StringQueryOperatorInput", "regex", "the record is answered once for each that does"],
-      ["ServiceSortInput", undefined, "A list is compared as one text. Empty fields come last"],
-    ])("says where %s %s answers otherwise than one may hope", (name, field, said) => {
+      ["StringQueryOperatorInput", "regex", "the record is returned once for each entry that does"],
+      ["ServiceSortInput", undefined, "A list is compared as a single text. Empty fields come last"],
+    ])("documents where %s %s returns something unexpected", (name, field, said) => {
       const type = served.getType(name);
       const part = isInputObjectType(type) && field ? type.getFields()[field] : type;
       expect(part?.description).toContain(said);
     });
 
-    it("is described: its field of `Query`, its arguments, its conditions and orders", () => {
+    it("is documented: its field of `Query`, its arguments, conditions and sort orders", () => {
       const silent: string[] = [];
       const seen = new Set<string>();
       const walk = (at: string, { name }: { name: string }) => {
@@ -242,7 +242,7 @@ export function queries({ ask }: DevelopSession): void {
 
   describe("an example query", () => {
     it.each(exampleQueries("src/queries"))(
-      "answers what the JSON files say: $name",
+      "returns what the JSON files contain: $name",
       async ({ name, text }) => {
         expect(await ask(text)).toMatchObject({ data: exampleAnswers[name] });
       },

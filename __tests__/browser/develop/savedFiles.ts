@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 import { SERVICE, textOf } from "../../support/fixtureContent";
 import type { DevelopSession } from "../support/developSession";
 
-/** What a file that is saved in `content/` does to the site that is open. */
+/** The effects of a file saved in `content/` on the open site. */
 export function savedFiles(session: DevelopSession): void {
   const { ask, pageData: given } = session;
 
@@ -20,7 +20,7 @@ export function savedFiles(session: DevelopSession): void {
     const save = (changed: string) => session.write(SERVICE, changed);
     const titled = (title: string) => text.replace("Fog Signals & Horns", title);
 
-    it("shows in an open browser", async () => {
+    it("appears in an open browser", async () => {
       save(titled("Horns of plenty"));
       await heading().getByText("Horns of plenty").waitFor();
       save(text);
@@ -36,14 +36,14 @@ export function savedFiles(session: DevelopSession): void {
         "Did you mean `map-pin`?",
       ],
     ])(
-      "with %s is told in the terminal, the last good page stays, and the next good one shows",
+      "with %s is reported in the terminal, and the last valid page stays until the next valid save",
       async (_, broken, told) => {
         const before = session.output().length;
         save(broken());
         await session.printed(`content/${SERVICE}:`, before);
         expect(session.output().slice(before)).toContain(told);
         await session.open("/services/fog-signals", () => heading());
-        const bar = page.getByRole("alert").filter({ hasText: "This page is shown as it was" });
+        const bar = page.getByRole("alert").filter({ hasText: "This page shows its previous version" });
         await bar.filter({ hasText: told }).waitFor();
         expect(await heading().textContent()).toBe("Fog Signals & Horns");
 
@@ -56,7 +56,7 @@ export function savedFiles(session: DevelopSession): void {
     );
   });
 
-  it("of what every page has leaves an open page as it is, until it shows", async () => {
+  it("with data of every page leaves an open page unchanged until it is ready", async () => {
     const page = await session.site("/services/fog-signals");
     const file = "company.json";
     const text = session.read(file);
@@ -69,7 +69,7 @@ export function savedFiles(session: DevelopSession): void {
     expect(session.faults()).toEqual([]);
   });
 
-  describe("a record that comes and goes while the site is developed", () => {
+  describe("a record that is added and removed while `develop` runs", () => {
     const FILE = "services/harbour-bells.json";
     const record = {
       ...JSON.parse(textOf(SERVICE)),
@@ -91,8 +91,8 @@ export function savedFiles(session: DevelopSession): void {
     const asked = async (fields: string) =>
       JSON.stringify(await ask(`{ service(path: { eq: "${PAGE}" }) { ${fields} } }`));
 
-    // Each goes on from where the one before it has left the record.
-    it("has its page and stands in the lists, when it is added, taken away, and added again", async () => {
+    // Each test continues with the record that the previous one left.
+    it("has its page and is in the lists after it is added, removed, and added again", async () => {
       save();
       await shows(PAGE, '"Harbour bells"');
       await shows("/services", PAGE);
@@ -103,7 +103,7 @@ export function savedFiles(session: DevelopSession): void {
       await shows("/services", '"Bells again"');
     });
 
-    it("has a page that a save of another record leaves where it is", async () => {
+    it("keeps its page when another record is saved", async () => {
       const text = textOf(SERVICE);
       session.write(SERVICE, text.replace("Fog Signals & Horns", "Other horns"));
       await shows("/services", '"Other horns"');
@@ -113,7 +113,7 @@ export function savedFiles(session: DevelopSession): void {
       await shows(PAGE, '"Bells again"');
     });
 
-    it("says that it is a draft or planned as long as it is", async () => {
+    it("is marked as a draft or scheduled while it is one", async () => {
       save({ draft: true });
       await shows(PAGE, '"ribbon":"Draft"');
       save({ publishedFrom: "2999-01-01 08:00" });
@@ -122,7 +122,7 @@ export function savedFiles(session: DevelopSession): void {
       await waitFor("no ribbon", async () => !(await given(PAGE)).includes('"ribbon"'));
     });
 
-    it("shows its first section at once, and its page without it again", async () => {
+    it("shows its first section immediately, and its page without the section again", async () => {
       const { sections } = JSON.parse(textOf("services/tower-painting.json"));
       expect(sections.length).toBeGreaterThan(0);
       const hasSections = async () => !(await given(PAGE)).includes('"sections":[]');
@@ -133,7 +133,7 @@ export function savedFiles(session: DevelopSession): void {
       await waitFor("no section", async () => !(await hasSections()));
     });
 
-    it("answers for its old addresses as long as it names them", async () => {
+    it("serves its aliases while it has them", async () => {
       save({ aliases: ["/services/bells"] });
       await waitFor("the old address", async () =>
         (await asked("redirectsFrom")).includes("/services/bells"),
@@ -144,7 +144,7 @@ export function savedFiles(session: DevelopSession): void {
       );
     });
 
-    it("shows its new title on the pages that name it", async () => {
+    it("shows its new title on the pages that refer to it", async () => {
       const text = textOf(SERVICE);
       session.write(SERVICE, JSON.stringify({ ...JSON.parse(text), relatedServices: [record.id] }));
       await shows("/services/fog-signals", '"Harbour bells"');
@@ -157,7 +157,7 @@ export function savedFiles(session: DevelopSession): void {
       );
     });
 
-    it("is found at its new address alone when its file is renamed", async () => {
+    it("is only at its new address when its file is renamed", async () => {
       const renamed = "services/quay-bells.json";
       session.write(renamed, JSON.stringify({ ...record, id: "quay-bells" }));
       session.remove(FILE);
@@ -169,7 +169,9 @@ export function savedFiles(session: DevelopSession): void {
     });
   });
 
-  /** Milliseconds between a save and the first visit, across the time in which Gatsby takes the save in. */
+  /**
+   * Milliseconds between a save and the first visit, spread over the time in which Gatsby processes the save.
+   */
   const MOMENTS = Array.from({ length: 16 }, (_, step) => step * 150);
 
   describe("a page that is opened for the first time after a save", () => {
@@ -191,12 +193,12 @@ export function savedFiles(session: DevelopSession): void {
       });
     });
 
-    it("shows what was saved, however long before", async () => {
+    it("shows the saved content, however long ago it was saved", async () => {
       for (const moment of MOMENTS) save(moment, `Saved ${moment}`);
       await Promise.all(
         MOMENTS.map(async (moment) => {
           await setTimeout(moment);
-          // Gatsby reads its record when the page is first asked for.
+          // Gatsby reads its record when the page is first requested.
           await shown(moment);
           await waitFor(`what was saved ${moment} ms before`, async () =>
             (await shown(moment)).includes(`"Saved ${moment}"`),

@@ -27,18 +27,18 @@ import {
 import { chooseIcon, fillBody } from "../support/fillRecord";
 import { menuList } from "../support/page";
 
-/** Still to come, and not so far away that it would be taken for a slip of the key. */
+/** In the future, but not so far away that the check reports a typing error. */
 const YEAR = new Date().getFullYear() + 5;
 
-/** A page that a test makes. */
+/** A page that a test creates. */
 const CHECKS = "/services/mast-checks";
 
-/** The tasks of the editor's guide, content/README.md, with the site open beside the editor. */
+/** The tasks of the editor's guide, content/README.md, with the site open next to the editor. */
 export function tasks(session: DevelopSession): void {
   const { mainMenu } = JSON.parse(textOf("words.json")).layout;
   const headerList = (site: Page, label: string) => menuList(site, label, mainMenu);
   const heading = (name: string) => (site: Page) => site.getByRole("heading", { level: 1, name });
-  /** What the content check refuses. */
+  /** The errors that the content check reports. */
   const errors = async () => {
     const content = await readContent(config, session.content());
     const { problems } = checkFolder(config, content, publishedFiles(config, session.content()));
@@ -96,7 +96,8 @@ export function tasks(session: DevelopSession): void {
       })
         .jpeg()
         .toBuffer();
-      // In files, as the guide says too. In the form it is done in `editorTasks`, and a picture is uploaded in `pictures`.
+      // Done with files, as the guide also describes. `editorTasks` does it in the form, and `pictures`
+      // uploads a picture.
       writeFileSync(path.join(session.content(), "media/depot-yard.jpg"), picture);
       const copy = JSON.parse(session.read("solutions/gull-count.json"));
       const solution = {
@@ -245,7 +246,7 @@ export function tasks(session: DevelopSession): void {
   describe("the guide's task", () => {
     test.each(Object.entries(done))("%s", (_title, task) => task());
   });
-  test("A service is added by copying a file, too", async () => {
+  test("A service can also be added by copying a file", async () => {
     const site = await session.site("/");
     const copy = { ...JSON.parse(session.read(SERVICE)), id: "bell-checks", title: "Bell checks" };
     session.write("services/bell-checks.json", JSON.stringify(copy));

@@ -13,7 +13,7 @@ import {
 } from "../support/editorForm";
 import type { LocalEditor } from "../support/localEditor";
 
-/** Drafts and dates: how they are written, and what the list of records says of them. */
+/** Drafts and dates: how they are entered, and how the list of records shows them. */
 export function dates(local: LocalEditor): void {
   const SERVICE = "services/tower-painting.json";
   const NEW = "services/not-yet.json";
@@ -22,7 +22,7 @@ export function dates(local: LocalEditor): void {
   const writeNew = (fields: object = {}) =>
     local.write(NEW, JSON.stringify({ ...record(), id: "not-yet", title: "Not yet", ...fields }, null, 2));
 
-  /** Saves, and agrees that visitors no longer see the page. */
+  /** Saves, and confirms that visitors will no longer see the page. */
   const takeOff = async (page: Page) => {
     await pressSave(page);
     const asked = page.getByRole("dialog", { name: "Take it off the website?" });
@@ -30,7 +30,7 @@ export function dates(local: LocalEditor): void {
     await saved(page);
   };
 
-  test("a page is given dates, by the clock in Lagos and not that of the computer", async () => {
+  test("a page gets dates in the time zone of Lagos and not of the computer", async () => {
     const page = await local.editor();
     writeNew();
     await openRecord(page, "services/not-yet");
@@ -45,7 +45,7 @@ export function dates(local: LocalEditor): void {
     expect(local.record(NEW)).not.toHaveProperty("draft");
   });
 
-  test("a new record is made a draft with one switch", async () => {
+  test("a new record becomes a draft with one switch", async () => {
     const page = await local.editor();
     writeNew();
     await openRecord(page, "services/not-yet");
@@ -55,7 +55,7 @@ export function dates(local: LocalEditor): void {
     await list(page).getByText("Not yet (Draft)").waitFor();
   });
 
-  test("a draft is saved unfinished; what is missing is listed, and stops only its publication", async () => {
+  test("a draft can be saved unfinished; the missing fields are listed, and only prevent its publication", async () => {
     const page = await openRecord(local.editor(), "new/services");
     await control(page, "Title").fill("Half an idea");
     await control(page, "Draft").check();
@@ -74,7 +74,7 @@ export function dates(local: LocalEditor): void {
   const DRAFT = { draft: true, title: "An idea" };
   const state = (page: Page) => bar(page).getByRole("status");
 
-  test("a draft is saved when the typing pauses and when it is left, and the typing goes on", async () => {
+  test("a draft is saved when the user pauses typing or leaves it, and typing can continue", async () => {
     const page = await local.editor();
     writeNew(DRAFT);
     await openRecord(page, "services/not-yet");
@@ -89,7 +89,7 @@ export function dates(local: LocalEditor): void {
     await waitFor("nothing unsaved", async () => (await unsavedLink(page).count()) === 0);
   });
 
-  test("a new draft is saved by itself once it has an id, in the form that is open", async () => {
+  test("a new draft is saved automatically once it has an id, in the same form", async () => {
     const page = await openRecord(local.editor(), "new/services");
     await control(page, "Draft").check();
     await control(page, "Id").fill("half-an-idea");
@@ -100,7 +100,7 @@ export function dates(local: LocalEditor): void {
     expect(await page.evaluate(() => document.activeElement?.id)).toBe("field-title");
   });
 
-  test("a record that is public is not saved without a press, nor is one that would become public", async () => {
+  test("a public record, or one that would become public, is not saved without a click", async () => {
     const page = await local.editor();
     writeNew(DRAFT);
     for (const [file, act] of [
@@ -120,11 +120,11 @@ export function dates(local: LocalEditor): void {
     expect(local.record(NEW).draft).toBe(true);
   });
 
-  test("a draft that cannot be saved is kept, the status line says so, and it is tried again", async () => {
+  test("a draft that cannot be saved is kept, the status line says so, and saving is retried", async () => {
     const page = await local.editor();
     writeNew({ ...DRAFT, description: "" });
     await openRecord(page, "services/not-yet");
-    // The content check is there by then.
+    // The content check is loaded by then.
     await page.getByText(/^This draft is saved/).waitFor({ state: "attached" });
     await local.stop();
     try {
@@ -141,7 +141,7 @@ export function dates(local: LocalEditor): void {
     await waitFor("the draft to be tried again", async () => local.record(NEW).title === "In the dark");
   });
 
-  test("the list says of a record that it is not public yet, and of another that its time is over", async () => {
+  test("the list marks a record that is not public yet, and one that has ended", async () => {
     writeNew({ publishedFrom: "2999-12-01 09:00" });
     local.write(SERVICE, JSON.stringify({ ...record(), publishedUntil: "2020-12-01 09:00" }, null, 2));
     const page = await openRecord(local.editor(), "company");
@@ -149,7 +149,7 @@ export function dates(local: LocalEditor): void {
     await list(page).getByText(`${record().title} (Ended on 1 December 2020, 09:00 (Lagos time))`).waitFor();
   });
 
-  test("an end before its beginning is refused, with its reason", async () => {
+  test("an end before the beginning is refused, with the reason", async () => {
     const page = await openRecord(local.editor(), "services/tower-painting");
     await control(page, "Published from").fill("2026-12-31T17:00");
     await control(page, "Published until").fill("2026-12-01T09:00");

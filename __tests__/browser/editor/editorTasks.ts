@@ -28,7 +28,7 @@ interface Screen {
 const SERVICE = "services/fog-signals.json";
 const FORM = "services/fog-signals";
 
-/** What an editor does, each ending in the right bytes on disk or in a sentence. */
+/** Tasks of an editor. Each ends with the right bytes on disk or with a message. */
 export function editorTasks(
   local: LocalEditor,
   device: InputDevice,
@@ -46,19 +46,19 @@ export function editorTasks(
     await device.save(page);
     await saved(page);
   };
-  /** Takes one of the actions under "More". */
+  /** Chooses an action in the menu "More". */
   const more = async (page: Page, name: string) => {
     await device.press(page.locator(".more > summary"));
     const menu = page.locator(".more > .menu");
     await device.press(menu.getByText(name, { exact: true }));
   };
 
-  /** A test of what is the same on every screen, with every device: it runs with the keyboard alone. */
+  /** A test that does not depend on screen and device: it runs with the keyboard only. */
   const testOnce = (name: string, run: () => Promise<void>) => {
     if (device === keyboard) test(name, run);
   };
 
-  test("a title is changed", async () => {
+  test("a title can be changed", async () => {
     const page = await openRecord(editor(), FORM);
     const before = local.read(SERVICE);
     await device.write(control(page, "Title"), "Fog horns");
@@ -96,7 +96,7 @@ export function editorTasks(
     },
   );
 
-  test("a field that two people changed is shown with both texts, and asked about", async () => {
+  test("a field that two people changed is shown with both texts, and the user chooses", async () => {
     const [first, second] = await both();
     await device.write(control(first, "Title"), "Title of the first");
     await device.write(control(second, "Title"), "Title of the second");
@@ -112,7 +112,7 @@ export function editorTasks(
     expect(local.record(SERVICE).title).toBe("Title of the second");
   });
 
-  test("what is wrong is not saved, and a link leads to each field, also to one that is folded", async () => {
+  test("errors are not saved, and a link leads to each field, even if it is collapsed", async () => {
     const page = await openRecord(editor(), FORM);
     const questions = fieldBox(page, "Questions");
     const first = entry(page, "Questions", 0).locator(".fold");
@@ -129,7 +129,7 @@ export function editorTasks(
     expect(local.changedFiles()).toEqual([]);
   });
 
-  test("entries are put in another order", async () => {
+  test("entries can be reordered", async () => {
     const page = await openRecord(editor(), "navigation");
     const labels = () =>
       (local.record("navigation.json").items as { label: string }[]).map(({ label }) => label);
@@ -143,7 +143,7 @@ export function editorTasks(
       await page.keyboard.press("ArrowDown");
       await page.keyboard.press("ArrowDown");
     }
-    // Chromium takes no tap for a press that follows a drag at once, as no finger does.
+    // Chromium ignores a tap that immediately follows a drag, which no finger does.
     await bar(page)
       .getByRole("button", { name: /^A save changes/ })
       .waitFor();
@@ -152,7 +152,7 @@ export function editorTasks(
     expect(lines()).toEqual(before);
   });
 
-  test("a solution is added from an empty form, with a picture", async () => {
+  test("a solution can be added from an empty form, with a picture", async () => {
     const page = await editor();
     const picture = await sharp({ create: { width: 60, height: 40, channels: 3, background: "#0b5b3e" } })
       .png()
@@ -223,7 +223,7 @@ export function editorTasks(
     },
   );
 
-  test("a record is duplicated, without the id and the old addresses that only the first can have", async () => {
+  test("a duplicated record has no id and none of the old addresses, which only the original can have", async () => {
     const page = await editor();
     const first = local.record("services/lens-polishing.json");
     expect(first.aliases).not.toEqual([]);
@@ -244,7 +244,7 @@ export function editorTasks(
     expect(local.changedFiles()).toEqual(["services/mirror-polishing.json"]);
   });
 
-  test("a record is renamed with everything that names it", async () => {
+  test("renaming a record updates everything that refers to it", async () => {
     const page = await openRecord(editor(), FORM);
     await more(page, "Rename…");
     const dialog = page.getByRole("dialog", { name: "Rename" });
@@ -256,7 +256,7 @@ export function editorTasks(
     expect(local.read("navigation.json")).not.toContain('"fog-signals"');
   });
 
-  test("deleting a record that others name leads to retiring it", async () => {
+  test("deleting a record that others refer to leads to retiring it", async () => {
     const page = await openRecord(editor(), FORM);
     await more(page, "Delete…");
     const dialog = page.getByRole("dialog", { name: "Retire" });
@@ -269,7 +269,7 @@ export function editorTasks(
     expect(local.read("navigation.json")).not.toContain('"fog-signals"');
   });
 
-  test("a record that nothing names is deleted, and brought back with one press", async () => {
+  test("a record without references can be deleted, and restored with one click", async () => {
     const page = await editor();
     const file = "testimonials/ferry-captain.json";
     const before = local.read(file);
@@ -336,7 +336,8 @@ export function editorTasks(
       const text = page.getByRole("region", { name: "The text of the file" });
       expect((await text.innerText()).trim()).toBe(local.read(SERVICE).trim());
       expect(await text.locator("mark").innerText()).toBe(local.read(SERVICE).split("\n")[Number(line) - 1]);
-      // The list beside it is looked at elsewhere: here it is scrolled so that the edge of its pane cuts rows.
+      // Another test checks the list next to the form; here its pane is scrolled so that its edge cuts off
+      // rows.
       expect(await axeFaults(page, "main")).toEqual([]);
       await device.press(page.getByRole("button", { name: "Choose an earlier version" }));
       await device.press(page.getByRole("button", { name: "Restore this version" }).first());
@@ -345,7 +346,7 @@ export function editorTasks(
     },
   );
 
-  test("an earlier version is restored, and the form shows it", async () => {
+  test("an earlier version can be restored, and the form shows it", async () => {
     const page = await editor();
     const first = local.read(SERVICE);
     await openRecord(page, FORM);
@@ -360,7 +361,7 @@ export function editorTasks(
     expect(await control(page, "Title").inputValue()).toBe(local.record(SERVICE).title);
   });
 
-  test("undo and redo go back and forth over the whole record", async () => {
+  test("undo and redo work across the whole record", async () => {
     const page = await openRecord(editor(), FORM);
     const before = await control(page, "Title").inputValue();
     await device.write(control(page, "Title"), "One");
@@ -378,7 +379,7 @@ export function editorTasks(
     await waitFor("another title", async () => (await control(page, "Title").inputValue()) !== before);
   });
 
-  test("a record says where it stands", async () => {
+  test("a record shows where it is used", async () => {
     const page = await openRecord(editor(), FORM);
     await more(page, "Used by");
     const uses = page.getByRole("dialog", { name: "Used by" });
@@ -388,7 +389,7 @@ export function editorTasks(
     await formDrawn(page);
   });
 
-  test("what needs attention is listed, each with a link to its field", async () => {
+  test("everything that needs attention is listed, with a link to each field", async () => {
     const page = await editor();
     const before = local.record(SERVICE);
     local.write(SERVICE, JSON.stringify({ ...before, description: "Tags &amp; trackers for ships at sea." }));
@@ -399,7 +400,7 @@ export function editorTasks(
     await page.waitForFunction(() => document.activeElement?.id === "field-description");
   });
 
-  test("texts are searched, not only titles, and a result leads to the field", async () => {
+  test("the search finds texts, not only titles, and a result leads to the field", async () => {
     const page = await editor();
     const { problem } = local.record(SERVICE) as { problem: string };
     const words = problem.split(/\s+/).slice(0, 5).join(" ");
@@ -410,7 +411,7 @@ export function editorTasks(
     await page.getByRole("searchbox", { name: "Search titles and texts" }).fill("");
   });
 
-  test("every control has a name, the form fits the screen, and Save is in reach", async () => {
+  test("every control has a name, the form fits the screen, and Save is within reach", async () => {
     const page = await editor();
     for (const place of [FORM, "navigation", "new/solutions"]) {
       await openRecord(page, place);
@@ -425,7 +426,7 @@ export function editorTasks(
     expect(await axeFaults(page)).toEqual([]);
   });
 
-  test("Save stays in its place when the line beside it grows", async () => {
+  test("Save stays in its place when the line next to it grows", async () => {
     const page = await openRecord(editor(), FORM);
     const place = () => bar(page).getByRole("button", { name: "Save", exact: true }).boundingBox();
     const before = await place();
@@ -456,7 +457,7 @@ export function editorTasks(
       await page.locator("main h1").first().waitFor();
       for (const forcedColors of ["active", "none"] as const) {
         await page.emulateMedia({ forcedColors });
-        // The list beside it is looked at in another test; here it is cut off by the edge of its pane.
+        // Another test checks the list next to the form; here the edge of its pane cuts it off.
         const part = (await page.locator("dialog[open]").count()) ? "dialog[open]" : "main";
         const faults = await axeFaults(page, part);
         found.push(...faults.map((fault) => `${state}, forced colours ${forcedColors}: ${fault}`));
@@ -483,7 +484,7 @@ export function editorTasks(
     }
   });
 
-  test("the page is in reach on every screen, and a press on a text leads to its field", async () => {
+  test("the preview is within reach on every screen, and clicking a text leads to its field", async () => {
     const page = await openRecord(editor(), FORM);
     if (viewport.width < 1088) await device.press(page.getByRole("button", { name: "Page", exact: true }));
     const heading = preview(page).getByRole("heading", { level: 1 });
@@ -493,7 +494,7 @@ export function editorTasks(
     expect(await outside(control(page, "Title"))).toBe(false);
   });
 
-  test("what the window says covers neither the field with the focus nor the end of the form", async () => {
+  test("messages of the window cover neither the focused field nor the end of the form", async () => {
     const page = await openRecord(editor(), "new/solutions");
     await device.save(page);
     await told(page).getByRole("button", { name: "Id", exact: true }).waitFor();
@@ -515,7 +516,7 @@ export function editorTasks(
   }
 }
 
-/** Whether an element is outside of the screen to a side or below. */
+/** Whether an element is outside the screen, to the side or below. */
 async function outside(what: Locator): Promise<boolean> {
   await what.scrollIntoViewIfNeeded();
   const box = await what.boundingBox();
@@ -523,7 +524,7 @@ async function outside(what: Locator): Promise<boolean> {
   return !box || box.x < 0 || box.x + box.width > width || box.y + box.height > height;
 }
 
-/** Runs in the page: what has words and is wider than the pane it stands in. */
+/** Runs in the page: the elements with text that are wider than their pane. */
 function cutOff(): string[] {
   const isWide = ({ scrollWidth, clientWidth }: Element) => scrollWidth > clientWidth + 1;
   return [document.documentElement, ...document.querySelectorAll("main, nav, aside, header")]
@@ -531,7 +532,7 @@ function cutOff(): string[] {
     .map((element) => `${element.tagName} ${element.className}`);
 }
 
-/** Runs in the page: the fields whose first line is behind the line with Save when they have the focus. */
+/** Runs in the page: the fields whose first line is covered by the Save bar when they have the focus. */
 async function coveredFields(): Promise<string[]> {
   const LINE = 32;
   const fields = [

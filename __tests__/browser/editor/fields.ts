@@ -20,7 +20,7 @@ import {
 } from "../support/editorForm";
 import type { LocalEditor } from "../support/localEditor";
 
-/** What the form takes and refuses, field by field, and what becomes of text that was not saved. */
+/** The values that the form accepts and refuses, field by field, and what happens to unsaved text. */
 export function fields(local: LocalEditor): void {
   const COMPANY = "company";
   const MENUS = "navigation";
@@ -29,7 +29,9 @@ export function fields(local: LocalEditor): void {
   const menuItems = () => local.record("navigation.json").items as { label: string }[];
 
   describe("a wrong value", () => {
-    /** Which fields of a form are written to at the same time, what is typed, and what the form says beside each. */
+    /**
+     * The fields of a form that are filled in together, the typed texts, and the message next to each field.
+     */
     const wrong: [form: string, fields: [label: string, typed: string, reason: RegExp][]][] = [
       [
         COMPANY,
@@ -39,14 +41,14 @@ export function fields(local: LocalEditor): void {
           ["Business hours", "weekdays", /Write days and times|days and times/],
           ["Short name", "A name that is too long", /at most 12 fit/],
           ["Name", "", /“Name” is empty/],
-          ["LinkedIn", "javascript:alert(1)", /Write a whole web address that starts with/],
+          ["LinkedIn", "javascript:alert(1)", /Write a complete web address that starts with/],
         ],
       ],
       [COMPANY, [["Name", "   ", /“Name” is empty/]]],
       [SERVICE, [["Title", "x".repeat(91), /at most 90 fit/]]],
     ];
 
-    test("is refused with its reason beside the field, and nothing is written", async () => {
+    test("is refused with a reason next to the field, and nothing is written", async () => {
       const page = await local.editor();
       for (const [place, values] of wrong) {
         await openRecord(page, place);
@@ -61,7 +63,7 @@ export function fields(local: LocalEditor): void {
       expect(local.changedFiles()).toEqual([]);
     });
 
-    test("in a list that is too short is refused with its reason", async () => {
+    test("in a list that is too short is refused with a reason", async () => {
       const page = await openRecord(local.editor(), MENUS);
       for (let left = menuItems().length; left > 1; left -= 1)
         await removeEntry(page, "Header menu", left - 1);
@@ -70,7 +72,7 @@ export function fields(local: LocalEditor): void {
       expect(local.changedFiles()).toEqual([]);
     });
 
-    test("that the content check refused is forgotten once it was put right", async () => {
+    test("that the content check refused is accepted once it is corrected", async () => {
       const page = await openRecord(local.editor(), MENUS);
       await write(fieldBox(page, "Button"), "Page", "/contat");
       await pressSave(page);
@@ -82,7 +84,7 @@ export function fields(local: LocalEditor): void {
     });
   });
 
-  test("an entry that is removed goes from its list, and no other", async () => {
+  test("removing an entry removes only that entry from its list", async () => {
     const page = await openRecord(local.editor(), MENUS);
     const before = menuItems();
     await removeEntry(page, "Header menu", 1);
@@ -90,7 +92,7 @@ export function fields(local: LocalEditor): void {
     expect(menuItems()).toEqual(before.toSpliced(1, 1));
   });
 
-  test("an optional group stays away from a record that does without it, and is asked for all its fields when added", async () => {
+  test("an optional group is absent until it is added, and then all its fields are required", async () => {
     const page = await openRecord(local.editor(), "solutions/gull-count");
     const before = local.record("solutions/gull-count.json");
     await page.getByRole("button", { name: "Add live website" }).click();
@@ -103,7 +105,7 @@ export function fields(local: LocalEditor): void {
     expect(local.record("solutions/gull-count.json")).toEqual({ ...before, title: "Gulls today" });
   });
 
-  describe("the page beside the form", () => {
+  describe("the preview", () => {
     const field = (page: Page, id: string) =>
       page.waitForFunction((id) => document.activeElement?.id === id, `field-${id}`);
     const choice = (page: Page) => page.getByRole("region", { name: "Fields of this text" });
@@ -119,7 +121,7 @@ export function fields(local: LocalEditor): void {
       await preview(page).locator("h1[data-edited]").getByText(String(title)).waitFor();
     });
 
-    test("leads from a word of the site to the record that has it", async () => {
+    test("leads from an interface text to the record that contains it", async () => {
       const page = await openRecord(local.editor(), SERVICE);
       const { problem } = Object(local.record("words.json")).offering;
       await preview(page).getByText(problem, { exact: true }).click();
@@ -128,7 +130,7 @@ export function fields(local: LocalEditor): void {
       await field(page, "offering-problem");
     });
 
-    test("offers to move the section around a word of the site", async () => {
+    test("offers to move the section around an interface text", async () => {
       const page = await openRecord(local.editor(), "pages/for-harbours");
       const { mission } = Object(local.record("words.json")).statements;
       await preview(page).getByText(mission, { exact: true }).first().click();
@@ -138,7 +140,7 @@ export function fields(local: LocalEditor): void {
       await sees(page.getByRole("region", { name: "The section" }), /^Statements/);
     });
 
-    test("moves the section of the field with the focus, as one step of undo", async () => {
+    test("moves the section of the focused field, as one step of undo", async () => {
       const page = await openRecord(local.editor(), "pages/for-harbours");
       const kinds = () =>
         (local.record("pages/for-harbours.json").sections as { kind: string }[]).map(({ kind }) => kind);
@@ -158,7 +160,7 @@ export function fields(local: LocalEditor): void {
     });
   });
 
-  test("before a save, the pages that it changes are listed: one for a text, all for a word on every page", async () => {
+  test("before a save, the pages that it changes are listed: one for a text, all for an interface text on every page", async () => {
     const page = await openRecord(local.editor(), "legal/terms-of-passage");
     const title = control(page, "Title");
     await write(page, "Title", `${await title.inputValue()} today`);
@@ -194,11 +196,11 @@ export function fields(local: LocalEditor): void {
     expect(local.changedFiles()).toEqual([]);
   });
 
-  test("the browser's own parser finds in pasted HTML what the unit tests find", async () => {
+  test("the browser's own parser finds the same in pasted HTML as the unit tests", async () => {
     const page = await openRecord(local.editor(), "pages/for-harbours");
     await toggleEntry(page, "Sections", 1);
     const area = control(fieldBox(page, "Sections"), "Text");
-    // A table gets a grid of its own beside the text.
+    // A table gets its own grid next to the text.
     const texts = FRAGMENTS.filter(({ markdown }) => !/^\|/m.test(markdown));
     for (const { from, what, html, markdown } of texts) {
       await area.fill("");
@@ -214,21 +216,21 @@ export function fields(local: LocalEditor): void {
     }
   });
 
-  test("what the content check advises stands at the field, and stops no save", async () => {
+  test("advice of the content check is shown at the field, and does not prevent a save", async () => {
     const page = await openRecord(local.editor(), SERVICE);
     await write(page, "Description", "Tags &amp; trackers for ships at sea.");
     await fieldBox(page, "Description").getByText("&amp;").waitFor();
     await save(page);
   });
 
-  test("the address of another record opens its form, in an editor that shows one already", async () => {
+  test("the address of another record opens its form in an editor that already shows a record", async () => {
     const page = await openRecord(local.editor(), SERVICE);
     await page.goto("/admin/#/solutions/gull-count");
     await fieldBox(page, "Category").waitFor();
     expect(await control(page, "Title").inputValue()).toBe(local.record("solutions/gull-count.json").title);
   });
 
-  test("what someone else saved meanwhile stands in the form after loading the page again", async () => {
+  test("a colleague's save is in the form after a reload", async () => {
     const page = await openRecord(local.editor(), COMPANY);
     local.write("company.json", local.read("company.json").replace(/("address": ")/, "$1Theirs, "));
     await page.reload();
@@ -236,7 +238,7 @@ export function fields(local: LocalEditor): void {
     expect(await control(page, "Address").inputValue()).toMatch(/^Theirs, /);
   });
 
-  test("an address of the editor that was here before opens the record", async () => {
+  test("an address of the earlier editor opens the record", async () => {
     const page = await local.editor();
     for (const [old, heading] of [
       ["#/collections/services/entries/fog-signals", "Fog Signals & Horns"],
@@ -247,8 +249,8 @@ export function fields(local: LocalEditor): void {
     }
   });
 
-  describe("text that was not saved", () => {
-    test("is gone when it is not wanted", async () => {
+  describe("unsaved text", () => {
+    test("is gone after it is discarded", async () => {
       await write(await openRecord(local.editor(), COMPANY), "Tagline", "A passing thought");
       const page = await openRecord(local.editorCrashed(), COMPANY);
       await page.getByRole("button", { name: "Throw it away" }).click();
@@ -258,7 +260,7 @@ export function fields(local: LocalEditor): void {
       expect(await control(page, "Tagline").inputValue()).toBe(local.record("company.json").tagline);
     });
 
-    test("is not left without a question when the window is closed", async () => {
+    test("is not lost without a question when the window is closed", async () => {
       const page = await openRecord(local.editor(), COMPANY);
       await write(page, "Tagline", "An hour of thought");
       const asked = page.waitForEvent("dialog");

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { fieldBox, openRecord, save } from "../support/editorForm";
 import type { LocalEditor } from "../support/localEditor";
 
-/** The spot of a picture that stays in sight: how it is chosen, and what of the picture is shown then. */
+/** The focus point of a picture: how it is chosen, and which part of the picture stays visible. */
 export function focus(local: LocalEditor): void {
   const SOLUTION = "solutions/buoy-chat.json";
 
@@ -20,20 +20,20 @@ export function focus(local: LocalEditor): void {
         return { objectPosition, objectFit, ratio: Math.round((10 * image.width) / image.height) / 10 };
       });
 
-  test("a press on the picture keeps that spot in sight, and shows what visitors will see", async () => {
+  test("clicking the picture sets its focus point, and shows what visitors will see", async () => {
     const page = await openPicture();
     const whole = box(page).locator(".focus-whole");
     await whole.locator("img").evaluate((image: HTMLImageElement) => image.decode());
     const { width = 0, height = 0 } = (await whole.boundingBox()) ?? {};
     await whole.click({ position: { x: width * 0.25, y: height * 0.75 } });
-    // A press hits a whole pixel, which may be half a hundredth beside the spot.
+    // A click hits a whole pixel, which may be half a percent away from the point.
     const objectPosition = expect.stringMatching(/^2[456]% 7[456]%$/);
     expect(await shown(page)).toEqual({ objectPosition, objectFit: "cover", ratio: 1.5 });
     await save(page);
     expect(local.record(SOLUTION).imageFocus).toEqual(objectPosition);
   });
 
-  test("the keyboard does the same, and finds the middle again", async () => {
+  test("the keyboard does the same, and returns to the centre", async () => {
     const page = await openPicture();
     await box(page).getByLabel("From the left: 50%").press("ArrowRight");
     await box(page).getByLabel("From the top: 50%").press("Home");

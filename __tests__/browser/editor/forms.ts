@@ -7,11 +7,11 @@ import type { LocalEditor } from "../support/localEditor";
 /** The list whose first entry has the text, by content type. */
 const LISTS: Partial<Record<string, string>> = { Navigation: "Header menu", Story: "Facts" };
 
-/** Every content type opens, is drawn as its page, and is saved as it was typed. */
+/** Every content type opens, is previewed, and is saved as typed. */
 export function forms(local: LocalEditor): void {
   describe("the form of every content type", () => {
     test.each(config.types)(
-      "$label: opens, draws the page as it is typed, and a save changes that field alone",
+      "$label: opens, updates the preview while typing, and saves only the changed field",
       async (type) => {
         const { file, label, name } = exampleOf(type);
         const page = await local.editor();
@@ -24,7 +24,8 @@ export function forms(local: LocalEditor): void {
 
         const text = `${type.label}, typed a moment ago`;
         await write(list ? fieldBox(page, list) : page, label, text);
-        // The pages of services show the fixture's samples and documents; other pages are beside these two forms.
+        // The pages of services show the fixture's samples and documents; the forms of these two types
+        // preview other pages.
         if (!["Story", "Document"].includes(type.name)) {
           const drawn = preview(page).getByText(text).filter({ visible: true }).first();
           await drawn.waitFor();

@@ -4,12 +4,12 @@ import type { LocalEditor } from "../support/localEditor";
 
 const TOUCH = { viewport: { width: 390, height: 740 }, hasTouch: true, isMobile: true };
 
-/** The entries of lists: one click is one decision, and what names an entry follows it. */
+/** The entries of lists: one click is one action, and an entry's heading is updated with its name. */
 export function lists(local: LocalEditor): void {
   const PAGE = "pages/for-harbours";
   const MENUS = "navigation";
 
-  /** What the form calls the entries of a list, without their numbers. */
+  /** The headings of a list's entries in the form, without their numbers. */
   const titles = async (page: Page, label: string): Promise<string[]> =>
     fieldBox(page, label)
       .locator("> .entries > .entry > [role=group]")
@@ -24,7 +24,7 @@ export function lists(local: LocalEditor): void {
     if (!box) throw new Error("There is no such button.");
     return [box.x + box.width / 2, box.y + box.height / 2] as const;
   };
-  /** Clicks twice where a button is, without a look at what has come under the pointer. */
+  /** Ways of clicking a button twice, without checking what has moved under the pointer. */
   const twice: Record<string, (page: Page, button: Locator) => Promise<void>> = {
     "a mouse": async (page, button) => {
       const [x, y] = await middleOf(button);
@@ -65,7 +65,7 @@ export function lists(local: LocalEditor): void {
   });
 
   test.each([{}, TOUCH])(
-    "says in an empty entry, and in its head, what is wrong with it: %j",
+    "an invalid entry shows the error in its heading and at the field: %j",
     async (screen) => {
       const page = await openRecord(local.editor(screen), MENUS);
       await fieldBox(page, "Header menu").locator("> button.add").click();

@@ -7,7 +7,7 @@ import { bar, goTo, openRecord, sees } from "../support/editorForm";
 import type { LocalEditor } from "../support/localEditor";
 import { photograph } from "../support/photograph";
 
-/** The shelf of all pictures: where each is shown, and what is done with it there. */
+/** The library of all pictures: where each is used, and what can be done with it. */
 export function media(local: LocalEditor): void {
   const HARBOUR = "media/harbour.png";
   const SPARE = "media/spare-lamp.png";
@@ -15,12 +15,12 @@ export function media(local: LocalEditor): void {
   const drawn = (width: number, height = 40) =>
     sharp({ create: { width, height, channels: 3, background: "#7a4a2b" } });
 
-  /** The shelf with one picture more, which no page shows. */
+  /** The library with one additional picture, which no page shows. */
   async function shelf(page: Promise<Page> = local.editor()): Promise<Page> {
     fs.writeFileSync(`${local.content()}/${SPARE}`, await drawn(60).png().toBuffer());
     const opened = await page;
     await goTo(opened, "#/pictures");
-    // Pictures are asked for when they come into sight.
+    // Pictures are requested when they become visible.
     await picture(opened, SPARE).hover();
     await picture(opened, SPARE).getByText("60 × 40 pixels").waitFor();
     return opened;
@@ -37,7 +37,9 @@ export function media(local: LocalEditor): void {
     await (await asked).setFiles({ name, mimeType: `image/${name.replace(/^.*\./, "")}`, buffer });
   }
 
-  /** Pastes or drops files, or drops a link of another page, on the first element that the selector finds. */
+  /**
+   * Pastes or drops files, or drops a link from another page, on the first element that the selector finds.
+   */
   const give = (
     page: Page,
     kind: "paste" | "drop",
@@ -72,8 +74,8 @@ export function media(local: LocalEditor): void {
   const drop = (page: Page, target: string, files: readonly { name: string; bytes: Buffer }[], link = "") =>
     give(page, "drop", target, files, link);
 
-  describe("the shelf of pictures", () => {
-    test("says of each picture its size, where it is shown and with what words, and leads there", async () => {
+  describe("the picture library", () => {
+    test("shows each picture's size, where it is used and with which description, and links there", async () => {
       const page = await shelf();
       const harbour = picture(page, HARBOUR);
       await harbour.getByText(/\d+ × \d+ pixels, \d+ kB/).waitFor();
@@ -82,7 +84,7 @@ export function media(local: LocalEditor): void {
       await page.waitForFunction(() => document.activeElement?.id.endsWith("imageAlt"));
     });
 
-    test("takes a picture that is chosen, pasted or dropped, smaller and without what the camera wrote", async () => {
+    test("accepts a picture that is chosen, pasted or dropped, makes it smaller and removes the camera's metadata", async () => {
       const page = await shelf();
       const large = await drawn(3000, 2000)
         .withExif({ IFD0: { Copyright: "Nobody" } })
@@ -90,7 +92,7 @@ export function media(local: LocalEditor): void {
         .toBuffer();
       await choose(page, "Add pictures", "Depot Yard.jpeg", large);
       await told(page, "depot-yard.jpg is added.");
-      await sees(page, /2400 × 1600 pixels.*Notes in the file, such as place and camera, were left out/);
+      await sees(page, /2400 × 1600 pixels.*Information in the file, such as place and camera, was removed/);
       expect(await sharp(local.bytes("media/depot-yard.jpg")).metadata()).toMatchObject({ width: 2400 });
       expect((await sharp(local.bytes("media/depot-yard.jpg")).metadata()).exif).toBeUndefined();
       const pasted = { name: "pasted.png", bytes: await drawn(20).png().toBuffer() };
@@ -103,7 +105,7 @@ export function media(local: LocalEditor): void {
       );
     });
 
-    test("replaces a picture everywhere: under its path, or under a new one that its records name then", async () => {
+    test("replaces a picture everywhere: under its path, or under a new path that its records then use", async () => {
       const page = await shelf();
       await choose(page, "Replace harbour.png", "new.png", await drawn(31).png().toBuffer());
       await told(page, /^harbour.png is replaced everywhere\. Check “In words”/);
@@ -119,7 +121,7 @@ export function media(local: LocalEditor): void {
       expect(local.exists(HARBOUR)).toBe(false);
     });
 
-    test("deletes what no page shows, and brings it back with one press", async () => {
+    test("deletes an unused picture, and restores it with one click", async () => {
       const page = await shelf();
       const before = local.bytes(SPARE);
       expect(await page.getByRole("button", { name: "Delete harbour.png" }).count()).toBe(0);
@@ -133,7 +135,7 @@ export function media(local: LocalEditor): void {
       expect(local.bytes(SPARE).equals(before)).toBe(true);
     });
 
-    test("takes all pictures that are dropped at once, and says of each what was done or why not", async () => {
+    test("accepts several dropped pictures at once, and reports for each what was done or why not", async () => {
       const page = await shelf();
       const names = ["one.png", "two.png"];
       await drop(page, "main h1", [
@@ -147,15 +149,15 @@ export function media(local: LocalEditor): void {
       expect(local.changedFiles().sort()).toEqual([SPARE, "media/one.png", "media/two.png"].sort());
     });
 
-    test("keeps the editor open when something is dropped beside a target, and says what to do", async () => {
+    test("keeps the editor open when something is dropped next to a target, and says what to do", async () => {
       const page = await openRecord(local.editor(), "solutions/gull-count");
       const before = page.url();
       const bytes = await drawn(20).png().toBuffer();
       await drop(page, "main h1", [{ name: "one.png", bytes }]);
-      await told(page, /^Nothing was taken. Drop pictures on the field/);
+      await told(page, /^Nothing was added. Drop pictures on the field/);
       await drop(page, "textarea", [{ name: "one.png", bytes }]);
       await drop(page, "main h1", [], "https://www.example.org/boat.png");
-      await told(page, /^Nothing was taken: a picture of another website/);
+      await told(page, /^Nothing was added: a picture of another website/);
       await drop(page, "[data-path=imageUrl] p", [], "https://www.example.org/boat.png");
       expect(page.url()).toBe(before);
       expect(local.changedFiles()).toEqual([]);
@@ -169,7 +171,7 @@ export function media(local: LocalEditor): void {
         /boat\.png is not a picture that this browser can read/,
       ],
       ["empty.jpg", async () => Buffer.alloc(0), /empty\.jpg is empty/],
-      ["photo.heic", async () => Buffer.from("\0\0\0\x18ftypheic\0\0\0\0"), /is a HEIC photograph/],
+      ["photo.heic", async () => Buffer.from("\0\0\0\x18ftypheic\0\0\0\0"), /is a HEIC photo/],
       [
         "logo.svg",
         async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
@@ -206,19 +208,19 @@ export function media(local: LocalEditor): void {
         { format: "png", width: 90 },
       ],
       [
-        "a JPEG in the colours of printers",
+        "a JPEG in CMYK",
         "d.jpg",
         () => drawn(90, 60).toColourspace("cmyk").jpeg().toBuffer(),
         { format: "jpeg", space: "srgb" },
       ],
       [
-        "a PNG under the name of a JPEG",
+        "a PNG with the name of a JPEG",
         "e.jpg",
         () => sharp({ create: clear }).png().toBuffer(),
         { format: "png", hasAlpha: true },
       ],
       [
-        "a photograph on its side",
+        "a photograph stored on its side",
         "f.jpg",
         () => drawn(90, 60).withMetadata({ orientation: 6 }).jpeg().toBuffer(),
         { format: "jpeg", width: 60, height: 90 },
@@ -236,7 +238,7 @@ export function media(local: LocalEditor): void {
         { format: "png" },
       ],
     ];
-    test.each(kept)("keeps %s as visitors should see it", async (_, name, made, expected) => {
+    test.each(kept)("shows %s correctly", async (_, name, made, expected) => {
       const page = await shelf();
       await drop(page, "main h1", [{ name, bytes: await made() }]);
       await waitFor("the picture", async () => local.changedFiles().length > 1);
@@ -245,7 +247,7 @@ export function media(local: LocalEditor): void {
       expect(await sharp(local.bytes(file)).metadata()).toMatchObject(expected);
     });
 
-    test("keeps what is transparent in a picture of several megabytes", async () => {
+    test("keeps the transparency of a picture of several megabytes", async () => {
       const page = await shelf();
       const size = { width: 1600, height: 1200, channels: 3 } as const;
       const noise = { type: "gaussian", mean: 120, sigma: 60 } as const;
@@ -259,7 +261,7 @@ export function media(local: LocalEditor): void {
       expect(await sharp(local.bytes("media/large.webp")).metadata()).toMatchObject({ hasAlpha: true });
     });
 
-    test("fits a phone, where it asks for the camera too, and axe finds nothing", async () => {
+    test("fits a phone, offers its camera, and has no axe violations", async () => {
       const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
       const page = await shelf(local.editor(phone));
       const asked = page.waitForEvent("filechooser");

@@ -21,10 +21,10 @@ import type { LocalEditor } from "../support/localEditor";
 
 const FILE = "pages/harbour-lights.json";
 const PICTURE = "media/mole.jpg";
-/** What the editor is to save. */
+/** The file that the editor should save. */
 const expected = (file: string) => fs.readFileSync(path.join(EVERY_SECTION, file));
 
-/** Opens a section by its place, calls `fill`, and folds it again. */
+/** Opens a section by its index, calls `fill`, and collapses it again. */
 async function section(page: Page, at: number, fill: () => Promise<void>): Promise<void> {
   await moveAway(page);
   const fold = entry(page, "Sections", at).locator(".fold").first();
@@ -34,7 +34,7 @@ async function section(page: Page, at: number, fill: () => Promise<void>): Promi
   await fold.click();
 }
 
-/** Adds a section of a kind, which is open then. */
+/** Adds a section of a kind, which is then open. */
 async function add(page: Page, kind: string): Promise<void> {
   await moveAway(page);
   await fieldBox(page, "Sections").locator("> button.add").click();
@@ -47,9 +47,9 @@ async function add(page: Page, kind: string): Promise<void> {
 
 const inSections = (page: Page) => fieldBox(page, "Sections");
 
-/** Pages of sections: one is made, and they are listed. */
+/** Tests of pages that consist of sections: creating one, and listing them. */
 export function pages(local: LocalEditor): void {
-  test("A page of every kind of section is made in the editor", async () => {
+  test("A page with every kind of section can be created in the editor", async () => {
     const page = await openRecord(local.editor(), "new/pages");
     await write(page, "Id", "harbour-lights");
     await write(page, "Title", "Lights for your harbour");
@@ -118,7 +118,7 @@ export function pages(local: LocalEditor): void {
     await save(page);
     expect(local.changedFiles()).toEqual(filesIn(EVERY_SECTION).sort());
     expect(local.record(FILE)).toEqual(JSON.parse(String(expected(FILE))));
-    // The picture is drawn anew, without what else was in the file.
+    // The picture was redrawn without its metadata.
     const { format, exif } = await sharp(local.bytes(PICTURE)).metadata();
     expect({ format, exif }).toEqual({ format: "jpeg", exif: undefined });
   });
@@ -139,7 +139,7 @@ export function pages(local: LocalEditor): void {
     await dialog.waitFor({ state: "detached" });
   });
 
-  test("The list of pages has those in folders, which open, and none of the main pages", async () => {
+  test("The list of pages contains pages in folders, which open, and none of the main pages", async () => {
     const page = await openRecord(local.editor(), "pages/voyages/ink-harbour");
     expect(await control(page, "Title").inputValue()).toBe("How Ink Harbour found its mole");
     const pages = list(page)

@@ -1,14 +1,14 @@
 import type { Page } from "playwright-core";
 
-/** Bytes over the line, heads of answers included. */
+/** Bytes received, including response headers. */
 export interface ArrivedBytes {
   all: number;
-  /** Of them, those of pages themselves, and of pictures. */
+  /** The bytes of pages themselves. */
   html: number;
   pictures: number;
 }
 
-/** Counts what comes over the line for a page since the last time it was asked. */
+/** Counts the bytes that are received for a page since the last call. */
 export async function countBytes(page: Page): Promise<() => ArrivedBytes> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("Network.enable");

@@ -10,18 +10,20 @@ import {
 } from "graphql";
 import { type Answer, askedTypes, casesOf, leavesOf, selectionOf, sumsOf } from "../../support/queryCases";
 
-/** A question, as the field of a query. */
+/** A query, as a field of `Query`. */
 export interface Asked {
   text: string;
-  /** What the records of the fixtures say; nothing for a question that is only compared from place to place. */
+  /**
+   * The expected result from the fixtures; undefined for a query that is only compared from place to place.
+   */
   wanted?: unknown;
 }
 
-/** One page of the build, which has all of its questions in its own query and in a static query. */
+/** A page of the build, with all of its queries in its own query and in a static query. */
 export interface AskedPage {
   name: string;
   questions: Asked[];
-  /** What `graphql()` answered in `gatsby-node`. */
+  /** The results of `graphql()` in `gatsby-node`. */
   answers: Readonly<Record<string, unknown>>;
 }
 
@@ -33,7 +35,7 @@ interface Model {
   nodeModel: { findAll(query: object): Promise<{ entries: Iterable<{ id: string }> }> };
 }
 
-/** Adds a field to `Query` that asks `context.nodeModel`, as a developer's own resolver does. */
+/** Adds a field to `Query` that uses `context.nodeModel`, as a developer's own resolver does. */
 export const createResolvers = ({ createResolvers: create }: CreateResolversArgs) =>
   create({
     Query: {
@@ -48,14 +50,14 @@ export const createResolvers = ({ createResolvers: create }: CreateResolversArgs
     },
   });
 
-/** Writes pages with every question about every field, and what `graphql()` answers here. */
+/** Writes pages with every query of every field, and the results of `graphql()` here. */
 export async function askInPages({ graphql }: CreatePagesArgs): Promise<void> {
   const ask = async <Data extends object = Record<string, unknown>>(text: string) => {
     const { data, errors } = await graphql<Data>(text);
     if (errors || !data) throw new Error(`${errors} in ${text.slice(0, 500)}`);
     return data;
   };
-  // The project's own `graphql` does not recognise types that the copy's has made.
+  // The project's own `graphql` does not recognise types created by the copy's `graphql`.
   const schema = buildClientSchema(await ask<IntrospectionQuery>(getIntrospectionQuery()));
   const all: Asked[] = [];
   for (const type of askedTypes) {
@@ -85,7 +87,7 @@ export async function askInPages({ graphql }: CreatePagesArgs): Promise<void> {
     const name = `asked${pages.length}`;
     const query = `{ ${questions.map(({ text }, at) => `q${at}: ${text}`).join("\n")} }`;
     writeFileSync(path.join(FOLDER, `${name}.tsx`), pageWith(name, query));
-    // A file has one query. Gatsby reads the text as it is written, without regard to escapes.
+    // A file has one query. Gatsby reads the source text without interpreting escapes.
     writeFileSync(path.join(FOLDER, `_${name}.tsx`), staticQueryWith(name, query));
     pages.push({ name, questions, answers: await ask(query) });
   }

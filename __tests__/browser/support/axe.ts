@@ -3,11 +3,11 @@ import type { Page } from "playwright-core";
 
 const EVERY_RULE: RunOptions = {
   runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
-  // Not run unless asked for: targets of 24 px, and text with a contrast of 7:1.
+  // Rules that only run on request: targets of 24 px, and text with a contrast of 7:1.
   rules: { "target-size": { enabled: true }, "color-contrast-enhanced": { enabled: true } },
   resultTypes: ["violations"],
 };
-/** For a colour scheme that differs from one that was looked at in nothing but colours. */
+/** For a colour scheme that differs only in colours from one that was already tested. */
 const COLOUR_RULES: RunOptions = {
   runOnly: ["cat.color"],
   rules: { "color-contrast-enhanced": { enabled: true } },
@@ -20,15 +20,15 @@ declare global {
   }
 }
 
-/** What axe finds in the part of a page that a selector names; one line for each element. */
+/** The axe violations in the part of a page that a selector names; one line for each element. */
 export const axeFaults = (page: Page, part = "html"): Promise<string[]> => faultsBy(EVERY_RULE, page, part);
 
-/** The same of colours only. */
+/** The same for colours only. */
 export const colourFaults = (page: Page, part = "html"): Promise<string[]> =>
   faultsBy(COLOUR_RULES, page, part);
 
 async function faultsBy(rules: RunOptions, page: Page, part: string): Promise<string[]> {
-  // Run by the test's own channel, because the page's security policy lets no foreign script in.
+  // Runs through the test's own channel, because the page's security policy blocks foreign scripts.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
   const violations = await page.evaluate(
     async ([where, options]) => (await window.axe?.run(where, options))?.violations,

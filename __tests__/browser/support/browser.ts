@@ -9,7 +9,7 @@ import {
 } from "playwright-core";
 import { installedChromium } from "./chromiumFromNpm";
 
-/** Finds a program by a variable of the environment, on the PATH, or in Debian's folder for programs. */
+/** Finds a program by an environment variable, on the PATH, or in Debian's folder for programs. */
 function findProgram(names: readonly string[], variable?: string): string | undefined {
   const chosen = variable && process.env[variable];
   if (chosen) return existsSync(chosen) ? chosen : undefined;
@@ -46,12 +46,12 @@ const chromiumAmong = (names: readonly string[]) =>
 
 export const findChromium = () => chromiumAmong(CHROMIUMS);
 
-/** Prefers Chromium without windows: the same engine for two thirds of the processor time. */
+/** Prefers headless Chromium: the same engine with two thirds of the processor time. */
 const findShell = () => chromiumAmong(["chromium-headless-shell", ...CHROMIUMS]);
 
 export const findFirefox = () => findProgram(["firefox-esr", "firefox"], "FIREFOX_PATH");
 
-/** What drives WebKit: its driver, the browser that comes with it, and a screen for it to draw on. */
+/** What WebKit needs: its driver, its browser, and a virtual screen. */
 export function findWebKit(): { driver: string; browser: string; screen: string } | undefined {
   const [driver, screen] = [findProgram(["WebKitWebDriver"]), findProgram(["Xvfb"])];
   const browser = existsSync("/usr/lib")
@@ -63,8 +63,9 @@ export function findWebKit(): { driver: string; browser: string; screen: string 
 }
 
 /**
- * What Chromium must not do on a machine of tests. Measured without gain in processor time (2026-11-22): its GPU or network
- * services in the browser's process, no spare renderer, one raster thread, fewer renderers, and V8 without optimisation.
+ * Features that Chromium must not use on a test machine. Other options saved no processor time (2026-11-22):
+ * its GPU or network services in the browser's process, no spare renderer, one raster thread, fewer
+ * renderers, and V8 without optimisation.
  */
 export const CHROMIUM_FLAGS = [
   "--no-sandbox",
@@ -76,14 +77,11 @@ export const CHROMIUM_FLAGS = [
   "--disable-sync",
 ];
 
-/** Starts the Chromium of this machine, as visitors have it. */
+/** Starts this machine's Chromium, as visitors use it. */
 export const openBrowser = (options: LaunchOptions = {}): Promise<Browser> =>
   chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS, ...options });
 
-/**
- * Starts the browser of a test file. It looks at many pages, and has no need of windows. Text is as wide as in one with
- * windows.
- */
+/** Starts the browser of a test file, without windows. Text has the same width as with windows. */
 export const openTestBrowser = (): Promise<Browser> =>
   openBrowser({
     executablePath: findShell(),
@@ -97,14 +95,14 @@ export const PHONE = {
   isMobile: true,
 } satisfies BrowserContextOptions;
 
-/** Waits until React has taken the page over. */
+/** Waits until React has taken over the page. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForSelector("html[data-hydrated]", { state: "attached" });
 }
 
 /**
- * Uses what needs React, at which it starts on every device, and waits until it has taken the page over. The not-found page
- * stays a plain document.
+ * Uses an element that needs React, which starts React on every device, and waits until it has taken over the
+ * page. The not-found page stays a plain document.
  */
 export async function startScripts(page: Page): Promise<void> {
   if ((await page.locator("script[data-page-path='/404.html']").count()) > 0) return;
@@ -112,7 +110,7 @@ export async function startScripts(page: Page): Promise<void> {
   await hydrated(page);
 }
 
-/** Runs in a page. What needs React stands on few pages, so one is put there and taken away again. */
+/** Runs in a page. Few pages have an element that needs React, so one is added and removed. */
 export function useWhatNeedsReact(): void {
   const part = document.createElement("p");
   part.dataset.when = "used";
@@ -129,15 +127,15 @@ export async function visit(page: Page, address: string): Promise<void> {
 }
 
 /**
- * Opens an address for a look at what is drawn. It starts React on pages with parts of their own that may need it; on all
- * others React draws what stands there already, to which `quiet.test.ts` holds each of them.
+ * Opens an address to check what is rendered. It starts React on pages whose own parts may need it. On all
+ * others, React renders what is already there, which `quiet.test.ts` tests.
  */
 export async function visitDrawn(page: Page, address: string): Promise<void> {
   await page.goto(address);
   if ((await page.locator("[data-script]").count()) > 0) await startScripts(page);
 }
 
-/** Lets no time pass on a page, whatever the machine is doing, until a test runs its clock. */
+/** Stops the clock of a page, however busy the machine is, until a test advances it. */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);

@@ -1,6 +1,6 @@
 /**
- * Builds the site of the specification's own content for the tests of what visitors do.
- * Its content stands beside it. Takes as long as a first build.
+ * Builds the site with the specification's content for the tests of what visitors do. The content is stored
+ * next to it. Takes as long as a first build.
  */
 import fs from "node:fs";
 import path from "node:path";

@@ -4,13 +4,13 @@ import { type Dist, pageOfFile } from "@sitekit/hosting";
 import { type Attention, fewestPages } from "../../support/fewestPages";
 import { type BuiltSite, LIVE } from "./site";
 
-/** Whether all pages are to be opened, however many they are. */
+/** Whether to open all pages, however many there are. */
 const EVERY_PAGE = Boolean(process.env.EVERY_PAGE);
 
 /** Milliseconds for a test that opens many pages. */
 export const LOOK_TIMEOUT = EVERY_PAGE ? 24 * 3_600_000 : 300_000;
 
-/** The address at which the tests look at the not-found page. */
+/** The address at which the tests open the not-found page. */
 export const NO_SUCH_PAGE = "/no-such-page";
 
 export interface BuiltPage {
@@ -20,7 +20,7 @@ export interface BuiltPage {
   address: string;
 }
 
-/** Every page of a site, as found among the built files. The editor at /admin is an application of its own. */
+/** Every page of a site, from the built files. The editor at /admin is a separate application. */
 export function builtPages({ dist: { site } }: { dist: Pick<Dist, "site"> } = LIVE): BuiltPage[] {
   return fs
     .readdirSync(site, { recursive: true, withFileTypes: true })
@@ -32,8 +32,9 @@ export function builtPages({ dist: { site } }: { dist: Pick<Dist, "site"> } = LI
 }
 
 /**
- * The pages of a site that a browser opens: one of each structure, and with `words` also the pages with the longest texts
- * and the most elements of each kind. EVERY_PAGE=1 in the environment selects all pages. `pages` are those to select from.
+ * The pages of a site that a browser opens: one of each structure, and with `words` also the pages with the
+ * longest texts and the most elements of each kind. The environment variable EVERY_PAGE=1 selects all pages.
+ * `pages` are those to select from.
  */
 export function pagesToOpen(built: BuiltSite, attention?: Attention, pages = builtPages(built)): BuiltPage[] {
   if (EVERY_PAGE) return pages;

@@ -7,7 +7,7 @@ const FOLDER = path.resolve("node_modules/.cache/chromium");
 const UNPACKED = path.join(FOLDER, "unpacked");
 const PROGRAM = path.join(FOLDER, "chromium");
 
-/** The Chromium that `installChromium` has installed, if it has. */
+/** The Chromium that `installChromium` has installed, if any. */
 export const installedChromium = (): string | undefined => (fs.existsSync(PROGRAM) ? PROGRAM : undefined);
 
 /** Whether the npm registry has a Chromium for this machine: only for Linux on x64 processors. */
@@ -25,7 +25,7 @@ export function installChromium(): void {
     what: "Chromium for the browser tests (72 megabytes)",
   });
   fs.mkdirSync(UNPACKED, { recursive: true });
-  // The package unpacks into the temporary folder, and its libraries only if it believes that it runs on AWS.
+  // The package unpacks into the temporary folder, but unpacks its libraries only if it detects AWS.
   execFileSync(
     process.execPath,
     ["--eval", 'import("@sparticuz/chromium").then((chromium) => chromium.default.executablePath())'],
@@ -49,7 +49,10 @@ const fontSettings = () => `<?xml version="1.0"?>
 </fontconfig>
 `;
 
-/** A script instead of settings of each test, so that whatever starts a browser by its path can start this one. */
+/**
+ * A script instead of settings in each test, so that every program that starts a browser by its path can
+ * start this one.
+ */
 const startScript = () => `#!/bin/sh
 export LD_LIBRARY_PATH="${UNPACKED}/al2023/lib\${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}"
 export FONTCONFIG_FILE="${UNPACKED}/fonts.conf"

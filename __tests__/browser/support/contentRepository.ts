@@ -2,7 +2,9 @@ import fs from "node:fs";
 import path from "node:path";
 import { gitIn } from "@sitekit/testing/testFolder";
 
-/** A content folder that tests may change, in a git repository whose history is the content as it was first. */
+/**
+ * A content folder that tests may change, in a Git repository whose history contains the original content.
+ */
 export interface ContentRepository {
   /** The content folder. */
   content: () => string;
@@ -13,17 +15,17 @@ export interface ContentRepository {
   write: (file: string, text: string) => void;
   remove: (file: string) => void;
   exists: (file: string) => boolean;
-  /** The files that differ from those that were there first. */
+  /** The files that differ from the original ones. */
   changedFiles: () => string[];
-  /** What changed in the content, line by line, as `git diff` tells it: `+` and `-` before each line. */
+  /** The changes of the content, line by line, as `git diff` shows them: `+` and `-` before each line. */
   changedLines: () => string[];
-  /** Runs git, as a person does in a terminal; returns what it prints. */
+  /** Runs git as in a terminal; returns its output. */
   git: (...args: string[]) => string;
 }
 
 /**
- * The repository in a folder, which may be known later. `commitAll` makes it; `putBack` takes all changes back, and tells
- * whether there were any.
+ * The repository in a folder, which may be determined later. `commitAll` creates it; `putBack` reverts all
+ * changes, and says whether there were any.
  */
 export function contentRepository(root: () => string) {
   const file = (name: string) => path.join(root(), "content", name);

@@ -10,20 +10,21 @@ const STARTS_WITHIN = 380_000;
 export interface Develop extends GatsbyRun {
   /** The address of the site, without a slash at the end. */
   url: string;
-  /** The copy of the project that it serves: its content may be changed. */
+  /** The copy of the project that it serves; its content may be changed. */
   folder: string;
 }
 
 /**
- * Starts `npm run develop` on a copy of this project with the content of a folder, as of `FIXTURES`. It is ready once the
- * site can be opened. `slowReads.cjs` says how its disk can be slowed.
+ * Starts `npm run develop` on a copy of this project with the content of a folder, such as `FIXTURES`. It is
+ * ready once the site can be opened. `slowReads.cjs` says how to slow down its disk.
  */
 export async function startDevelop(content: string): Promise<Develop> {
   const { folder, remove } = copyProject({ content });
   const port = await freePort();
   const develop = ["node_modules/gatsby/cli.js", "develop", "-p", String(port)];
   const gatsby = runNode(folder, develop, {
-    // Where `CI` is set, Gatsby makes pictures ahead of time and answers 404 until then; here it is as without it.
+    // If `CI` is set, Gatsby creates pictures in advance and responds with 404 until then; this restores the
+    // default.
     GATSBY_ENABLE_LAZY_IMAGES_IN_CI: "1",
     NODE_OPTIONS: `--require ${path.join(__dirname, "slowReads.cjs")}`,
   });
@@ -40,7 +41,10 @@ export async function startDevelop(content: string): Promise<Develop> {
   return { ...gatsby, stop, folder, url: `http://127.0.0.1:${port}` };
 }
 
-/** Opens a page of the site, and waits until Gatsby tells it of changes: it never hears of those that came before. */
+/**
+ * Opens a page of the site, and waits until it is connected to Gatsby, because it never receives earlier
+ * changes.
+ */
 export async function openConnected(page: Page, address: string): Promise<void> {
   const connected = page.waitForEvent("websocket");
   await page.goto(address);

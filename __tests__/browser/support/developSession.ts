@@ -6,11 +6,11 @@ import { type ContentRepository, contentRepository } from "./contentRepository";
 import { type Develop, openConnected, startDevelop } from "./develop";
 import { type KeptEditor, keptEditor } from "./keptEditor";
 
-/** Milliseconds for one test: Gatsby draws pages anew, and the machine may be busy. */
+/** Milliseconds for one test: Gatsby renders pages again, and the machine may be busy. */
 const TEST_TIMEOUT = 120_000;
 const START_TIMEOUT = 400_000;
 const STEP_TIMEOUT = 40_000;
-/** Milliseconds after which a person would load a page again. */
+/** Milliseconds after which a person would reload a page. */
 const RELOAD_AFTER = 5000;
 const LAPTOP = { viewport: { width: 1400, height: 900 } };
 
@@ -18,24 +18,26 @@ const LAPTOP = { viewport: { width: 1400, height: 900 } };
 export interface DevelopSession extends ContentRepository {
   /** The address of the site, without a slash at the end. */
   url: () => string;
-  /** What `develop` has printed so far; `printed` waits for a text after that length of it. */
+  /** The output of `develop` so far; `printed` waits for a text after that position. */
   output: () => string;
   printed: Develop["printed"];
-  /** The answer to a query. */
+  /** The result of a query. */
   ask: (query: string) => Promise<{ data?: unknown; errors?: unknown }>;
-  /** What the browser is given for a page; nothing for one that there is not. */
+  /** The data that the browser gets for a page; empty for a page that does not exist. */
   pageData: (address: string) => Promise<string>;
-  /** The editor, opened once for all tests: its code is large. Each test finds it without unsaved text. */
+  /**
+   * The editor, opened once for all tests because its code is large. Each test finds it without unsaved text.
+   */
   editor: () => Promise<Page>;
-  /** The site beside the editor, opened once for a test, at this path. */
+  /** The site next to the editor, opened once for a test, at this path. */
   site: (path: string) => Promise<Page>;
-  /** Loads a page in it, also one that a save has only just made, and waits for what it shows. */
+  /** Opens a page in it, even one that a save has only just created, and waits for its content. */
   open: (path: string, shown: (site: Page) => Locator) => Promise<void>;
   /** Errors that no page has caught since the test began. */
   faults: () => readonly string[];
   /** A page that is closed after the test. */
   newPage: () => Promise<Page>;
-  /** Puts the content back as it was first, and waits until the site is, too. */
+  /** Restores the original content, and waits until the site shows it. */
   restore: () => Promise<void>;
 }
 
@@ -51,7 +53,7 @@ export function startDevelopSession(): DevelopSession {
   const url = () => develop?.url ?? "";
   const output = () => develop?.output() ?? "";
   const { repository, commitAll, putBack } = contentRepository(() => {
-    // Without a folder the tests would write into the content of this project.
+    // Without a folder, the tests would write into the content of this project.
     if (!develop) throw new Error("develop has not started.");
     return develop.folder;
   });
@@ -60,7 +62,8 @@ export function startDevelopSession(): DevelopSession {
   const restore = async () => {
     const before = output().length;
     if (!putBack()) return;
-    // Gatsby tells when it has drawn a change; it takes in with it all that was changed at the same time.
+    // Gatsby reports when it has rendered a change; the report includes everything that was changed at the
+    // same time.
     marks += 1;
     write(MARKED, read(MARKED).replace(/"description": ".*"/, `"description": "Change ${marks}"`));
     git("commit", "-q", "-m", "Mark", "--", `content/${MARKED}`);
@@ -78,7 +81,7 @@ export function startDevelopSession(): DevelopSession {
     context.setDefaultTimeout(STEP_TIMEOUT);
     return context;
   };
-  /** All pages of the site are of one profile, which keeps the site's code. */
+  /** All pages of the site share one profile, which caches the site's code. */
   const newPage = async () => {
     profile ??= await newProfile();
     return pageIn(profile);
@@ -133,7 +136,8 @@ export function startDevelopSession(): DevelopSession {
     open: async (address, shown) => {
       const page = beside ?? (await newPage());
       beside = page;
-      // Gatsby links to a page before it has made it, and does not tell a browser of changes before it was connected.
+      // Gatsby links to a page before it has created it, and does not notify a browser of changes before it
+      // was connected.
       await waitFor(`a page at ${address}`, async () => (await pageData(address)) !== "");
       await waitFor(`what is to be shown at ${address}`, async () => {
         await openConnected(page, address);
@@ -153,5 +157,5 @@ export function startDevelopSession(): DevelopSession {
   };
 }
 
-/** A record that no test looks at. */
+/** A record that no test uses. */
 const MARKED = "legal/terms-of-passage.json";

@@ -2,8 +2,8 @@ import { waitFor } from "@sitekit/testing/waitFor";
 import type { FrameLocator, Locator, Page } from "playwright-core";
 
 /**
- * Opens the form of a record, as a bookmark does: `services/fog-signals`, `company`, or `new/services`. In the editor that
- * is open already, if there is one. Returns its page.
+ * Opens the form of a record, like a bookmark: `services/fog-signals`, `company`, or `new/services`. Uses the
+ * editor that is already open, if there is one. Returns its page.
  */
 export async function openRecord(opened: Page | Promise<Page>, place: string): Promise<Page> {
   const page = await opened;
@@ -12,11 +12,14 @@ export async function openRecord(opened: Page | Promise<Page>, place: string): P
   return page;
 }
 
-/** Waits until a part of the window has these words. */
+/** Waits until a part of the window shows this text. */
 export const sees = (within: Page | Locator, words: string | RegExp): Promise<void> =>
   within.getByText(words).waitFor();
 
-/** Moves the mouse, as people do between two decisions: a click at the same place may be a double click. */
+/**
+ * Moves the mouse, as people do between two actions, because two clicks at the same place may count as a
+ * double click.
+ */
 export const moveAway = (page: Page): Promise<void> => page.mouse.move(0, 0);
 
 /** Goes to a place of the editor by its address. */
@@ -28,15 +31,15 @@ export async function goTo(page: Page, hash: string): Promise<void> {
 /** Waits until the form of a record can be filled in. */
 export const formDrawn = (page: Page): Promise<void> => page.locator("form.record-form").waitFor();
 
-/** The way to what is not saved yet; there is none when everything is. */
+/** The link to unsaved work; it is absent if everything is saved. */
 export const unsavedLink = (page: Page): Locator => list(page).getByRole("link", { name: /^Not saved yet/ });
 
 /** The list of all records. */
 export const list = (page: Page): Locator => page.getByRole("navigation", { name: "Content" });
 
 /**
- * The control of a field by its label. In a form, the first: the groups in it come later, and their fields may have
- * the same label. In a list, the one of the last entry that is open.
+ * The control of a field, by its label. In a form, the first one: its groups come later, and their fields may
+ * have the same label. In a list, the one in the last open entry.
  */
 export function control(within: Page | Locator, label: string): Locator {
   const area = "goto" in within ? within.locator("main") : within;
@@ -44,18 +47,18 @@ export function control(within: Page | Locator, label: string): Locator {
   return "goto" in within ? controls.first() : controls.last();
 }
 
-/** The box of a field: label, control, help, and what is wrong with it. */
+/** The box of a field: label, control, help, and error. */
 export const fieldBox = (page: Page, label: string): Locator =>
   page
     .locator("main .field")
     .filter({ has: page.locator(":scope > label, :scope > legend").filter({ hasText: named(label) }) })
     .last();
 
-/** Why the value of a field is refused, beside it. */
+/** The error next to a field. */
 export const reasons = (page: Page, label: string): Locator =>
   fieldBox(page, label).locator("> .problem").filter({ hasText: /./ });
 
-/** Writes into a field in place of what stands there, as a person does. */
+/** Replaces the text of a field, as a person does. */
 export async function write(within: Page | Locator, label: string, text: string): Promise<void> {
   const field = control(within, label);
   await field.click();
@@ -71,7 +74,7 @@ export async function addEntry(page: Page, label: string, fields: Record<string,
   for (const [name, text] of Object.entries(fields)) await control(fieldBox(page, label), name).fill(text);
 }
 
-/** Chooses a picture of the computer for the field "Picture". */
+/** Chooses a picture from the computer for the field "Picture". */
 export async function upload(page: Page, name: string, buffer: Buffer): Promise<void> {
   const asked = page.waitForEvent("filechooser");
   await fieldBox(page, "Picture").getByRole("button", { name: "Upload a picture" }).click();
@@ -79,19 +82,19 @@ export async function upload(page: Page, name: string, buffer: Buffer): Promise<
   await fieldBox(page, "Picture").getByText("were left out.").waitFor();
 }
 
-/** The line at the foot of the window: the result of the last action, and Save. */
+/** The bar at the bottom of the window: the result of the last action, and Save. */
 export const bar = (page: Page): Locator => page.getByRole("complementary", { name: "Save" });
 
 export const pressSave = (page: Page): Promise<void> =>
   bar(page).getByRole("button", { name: "Save", exact: true }).click();
 
-/** Saves and waits until the files are written. Throws with the editor's own reason when they are not. */
+/** Saves, and waits until the files are written. Throws with the editor's own reason if they are not. */
 export async function save(page: Page): Promise<void> {
   await pressSave(page);
   await saved(page);
 }
 
-/** Waits until the window says that the record was saved. Throws with its reason when it was not. */
+/** Waits until the window says that the record was saved. Throws with its reason if it was not. */
 export async function saved(page: Page): Promise<void> {
   const done = bar(page)
     .getByRole("status")
@@ -101,17 +104,17 @@ export async function saved(page: Page): Promise<void> {
   if (await told.count()) throw new Error(`Not saved: ${await bar(page).getByRole("alert").innerText()}`);
 }
 
-/** Takes one of the actions under "More". */
+/** Chooses an action in the menu "More". */
 export async function more(page: Page, name: string): Promise<void> {
   await page.locator(".more > summary").click();
   await page.locator(".more > .menu").getByText(name, { exact: true }).click();
 }
 
-/** An entry of a list by its place, from 0. */
+/** An entry of a list by its index, from 0. */
 export const entry = (page: Page, label: string, index: number): Locator =>
   fieldBox(page, label).locator("> .entries > .entry").nth(index);
 
-/** Opens or folds an entry of a list. */
+/** Opens or collapses an entry of a list. */
 export const toggleEntry = (page: Page, label: string, index: number): Promise<void> =>
   entry(page, label, index).locator(".fold").first().click();
 
@@ -122,7 +125,7 @@ export const removeEntry = (page: Page, label: string, index: number): Promise<v
     .first()
     .click();
 
-/** Presses a point of the page, moves on to another one, or lets go there. */
+/** Presses the pointer at a point of the page, moves it to another, or releases it there. */
 type Pointer = (act: "down" | "move" | "up", x: number, y: number) => Promise<unknown>;
 
 const mouseOn =
@@ -142,7 +145,7 @@ export async function fingerOn(page: Page): Promise<Pointer> {
     });
 }
 
-/** Drags an entry of a list to the place of another one by its handle. */
+/** Drags an entry of a list by its handle to the place of another entry. */
 export async function dragEntry(
   page: Page,
   label: string,
@@ -161,10 +164,10 @@ export async function dragEntry(
   await pointer("up", x, y + down);
 }
 
-/** The page beside the form. */
+/** The preview. */
 export const preview = (page: Page): FrameLocator => page.frameLocator("#page-frame");
 
-/** A field by its label, whether it may stay empty or not. */
+/** A field by its label, whether it is optional or not. */
 const named = (label: string) => new RegExp(`^${escaped(label)}( \\(optional\\))?$`);
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");

@@ -16,11 +16,11 @@ interface ExampleField {
   shown: string;
 }
 
-/** What stands on other pages than those of its own records, or not on them. */
+/** Types whose content is shown on other pages than those of its records. */
 const SHOWN_ELSEWHERE: Partial<Record<string, Pick<ExampleField, "label" | "name" | "shown">>> = {
   Company: { label: "Tagline", name: "tagline", shown: "/about" },
   Navigation: { label: "Label", name: "label", shown: "/about" },
-  // A page of sections shows the text of its opening in place of its description.
+  // A page of sections shows the text of its opening instead of its description.
   FreePage: { label: "Title", name: "title", shown: "/buying-a-light" },
   Document: { label: "Purpose", name: "purpose", shown: "/services/tower-painting" },
   Story: { label: "Text", name: "text", shown: "/services/tower-painting" },

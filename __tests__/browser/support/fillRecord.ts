@@ -7,7 +7,7 @@ export async function chooseIcon(page: Page, name: string): Promise<void> {
   await fieldBox(page, "Icon").getByRole("option", { name, exact: true }).click();
 }
 
-/** Fills in what a service and a solution have in common, with no more than is needed. */
+/** Fills in the required fields that a service and a solution share. */
 export async function fillBody(page: Page): Promise<void> {
   await write(page, "The problem", "Nobody has seen the roof since it was built.");
   for (const part of ["A plan", "A flight", "A map", "A report"])

@@ -4,28 +4,34 @@ import type { HOST_NAMES } from "@sitekit/editor/settings";
 import { type Listening, listen } from "@sitekit/testing/listen";
 import { type HostStandIn, hostStandIn } from "../../../packages/editor/__tests__/gitHosts/hostStandIn";
 
-/** A Git host on this computer: its API on a repository in memory, and a sign-in page such as the real ones have. */
+/**
+ * A Git provider on this computer: its API for a repository in memory, and a sign-in page like those of real
+ * providers.
+ */
 export interface HostWithSignIn extends Listening {
   repository: HostStandIn;
-  /** The addresses that were asked for, in order, with their queries. */
+  /** The requested addresses, in order, with their queries. */
   asked: string[];
-  /** Gives out a token that the API does not take, and makes the next one good. */
+  /** Issues a token that the API refuses, and makes the next token valid. */
   giveEndedToken: () => void;
-  /** Gives the repository another name. The old one is answered with redirects, as GitHub does. */
+  /** Renames the repository. Its old name redirects, as at GitHub. */
   move: () => void;
 }
 
-/** The API's path at a server of one's own, which the stand-ins have as the public hosts do. */
+/** The API's path on a self-hosted server; the stand-ins use the paths of public providers. */
 const API = { github: "/api/v3", gitlab: "", gitea: "" };
 
-/** Starts a host with these files. Its sign-in page, and its OAuth server, let in whoever presses "Authorize". */
+/**
+ * Starts a provider with these files. Its sign-in page, and its OAuth server, accept everybody who clicks
+ * "Authorize".
+ */
 export async function hostWithSignIn(
   name: keyof typeof HOST_NAMES,
   files: Record<string, string>,
 ): Promise<HostWithSignIn> {
   const repository = hostStandIn(name, files);
   const asked: string[] = [];
-  /** The challenge of each code that was given out. */
+  /** The challenge of each issued code. */
   const challenges = new Map<string, string>();
   let firstToken = "a-token";
   let hasMoved = false;
@@ -50,7 +56,7 @@ export async function hostWithSignIn(
     if (isRenewal) return { access_token: "a-token", ...rest };
     return isCode ? { access_token: firstToken, ...rest } : undefined;
   };
-  /** What the known small OAuth servers send to the window that they were opened from. */
+  /** The message that common small OAuth servers send to the window that opened them. */
   const authServer = ({ searchParams }: URL) => `<button>Authorize</button><script>
     const say = (words, to) => window.opener.postMessage(words, to);
     document.querySelector("button").onclick = () => {

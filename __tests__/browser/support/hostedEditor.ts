@@ -20,7 +20,10 @@ export const fixtureRecords = Object.fromEntries(
     .map((file) => [`content/${file}`, fs.readFileSync(path.join(FIXTURES, file), "utf8")]),
 );
 
-/** Bundles the editor, which `serveEditorFor` serves for any host, and opens a browser, for all tests of a file. */
+/**
+ * Bundles the editor, which `serveEditorFor` serves for any provider, and opens a browser, for all tests of a
+ * file.
+ */
 export function startHostedEditor() {
   const started = {
     folder: "",
@@ -46,7 +49,7 @@ function bundledEditor(): string {
   return folder;
 }
 
-/** Serves `/admin/` as a host does, with the headers of every host, for what the environment chooses. */
+/** Serves `/admin/` as a web host does, with its headers, with the settings from `env`. */
 export function serveEditorFor(folder: string, env: Record<string, string>): Promise<Listening> {
   const settings = editorSettings(env);
   if (!settings) throw new Error("The environment chooses no host.");

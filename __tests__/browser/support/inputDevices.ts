@@ -1,11 +1,11 @@
 import type { Locator, Page } from "playwright-core";
 
-/** How a person works the editor: with a mouse, with a finger, or with the keyboard alone. */
+/** How a person uses the editor: with a mouse, with a finger, or with the keyboard only. */
 export interface InputDevice {
   name: string;
-  /** Presses a button or a link. */
+  /** Clicks a button or a link. */
   press: (what: Locator) => Promise<void>;
-  /** Writes into a field in place of what stands there. */
+  /** Replaces the text of a field. */
   write: (field: Locator, text: string) => Promise<void>;
   /** Chooses one of the values of a field. */
   choose: (field: Locator, value: string) => Promise<void>;
@@ -27,7 +27,7 @@ const pointer = (name: string, press: InputDevice["press"]): InputDevice => ({
 
 export const mouse = pointer("a mouse", (what) => what.click());
 
-/** Needs a screen that can be touched. */
+/** Needs a touch screen. */
 export const finger = pointer("a finger", (what) => what.tap());
 
 export const keyboard: InputDevice = {
@@ -56,12 +56,12 @@ async function replaceText(field: Locator, text: string): Promise<void> {
   else await keyboard.press("Delete");
 }
 
-/** More steps than any form has places to stop at. */
+/** More tab stops than any form has. */
 const MOST_STEPS = 400;
-/** Steps between two looks at where the focus is: a look takes longer than they do. */
+/** Tab stops between two checks of the focus, because a check takes longer than they do. */
 const STRIDE = 12;
 
-/** Goes to an element with the tabulator key held down, by the shorter way. Fails when that never gets there. */
+/** Moves to an element with the Tab key, in the shorter direction. Fails if it is never reached. */
 export async function reach(what: Locator): Promise<void> {
   await what.waitFor({ state: "attached" });
   const { keyboard } = what.page();
@@ -78,12 +78,12 @@ export async function reach(what: Locator): Promise<void> {
 
 declare global {
   interface Window {
-    /** The element at which the tabulator key stops. */
+    /** The element at which the Tab key stops. */
     wanted?: Element;
   }
 }
 
-/** Runs in the page: on which side of the focus an element is. The tabulator key goes no further than to it. */
+/** Runs in the page: on which side of the focus an element is. The Tab key stops there at the latest. */
 function wayTo(element: Element): "here" | "back" | "on" {
   if (!("wanted" in window))
     window.addEventListener(

@@ -1,13 +1,18 @@
 import type { Page } from "playwright-core";
 import { goTo, unsavedLink } from "./editorForm";
 
-/** The editor in a page that many tests use one after the other: to start it takes longer than most of them. */
+/**
+ * The editor in a page that many tests use one after the other, because starting it takes longer than most of
+ * them.
+ */
 export interface KeptEditor {
   /** The page, with no record open. */
   page: () => Promise<Page>;
-  /** Leaves the record without its unsaved text, whatever a test that failed has left open. */
+  /** Leaves the record without its unsaved text, whatever a failed test has left open. */
   leave: () => Promise<void>;
-  /** Ends the page as a crash does: no question is asked, and nothing of it runs. Another one takes its place. */
+  /**
+   * Ends the page like a crash: without a question, and without running its scripts. A new page replaces it.
+   */
   crash: () => Promise<Page>;
 }
 
@@ -39,7 +44,7 @@ export function keptEditor(open: () => Promise<Page>): KeptEditor {
   };
 }
 
-/** Closes the record, and throws away what was not saved. A draft saves itself first. */
+/** Closes the record, and discards unsaved text. A draft saves itself first. */
 export async function leaveForm(page: Page): Promise<void> {
   if (!page.url().includes("/admin/")) return;
   for (let left = 3; left > 0 && (await page.locator("dialog[open]").count()); left -= 1)

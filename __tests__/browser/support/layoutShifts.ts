@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 
 declare global {
   interface Window {
-    /** What moved by itself, as the browser tells it: how much, and which elements. */
+    /** The layout shifts that the browser reports: how much, and which elements. */
     shifts?: string[];
   }
 }
@@ -12,7 +12,7 @@ interface LayoutShift extends PerformanceEntry {
   sources: { node: Node | null }[];
 }
 
-/** Notes every shift from the first paint on; once, although a page that is used again brings it again. */
+/** Records every shift from the first paint on. Runs once, even in a page that is used again. */
 export function noteShifts(): void {
   if (window.shifts) return;
   window.shifts = [];
@@ -26,7 +26,10 @@ export function noteShifts(): void {
   }).observe({ type: "layout-shift", buffered: true });
 }
 
-/** Waits until what there is has been drawn: the observer is told of a frame's shifts after that frame. */
+/**
+ * Waits until the current state has been painted, because the observer learns of a frame's shifts after that
+ * frame.
+ */
 export const frameSeen = (page: Page) =>
   page.evaluate(
     () =>
@@ -35,7 +38,7 @@ export const frameSeen = (page: Page) =>
       ),
   );
 
-/** What has moved so far. */
+/** The shifts so far. */
 export async function shiftsSeen(page: Page): Promise<string[]> {
   await frameSeen(page);
   return page.evaluate(() => window.shifts ?? []);

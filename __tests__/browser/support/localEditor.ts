@@ -14,23 +14,25 @@ import { type KeptEditor, keptEditor } from "./keptEditor";
 const TEST_TIMEOUT = 240_000;
 const STARTS_WITHIN = 120_000;
 const STEP_TIMEOUT = Number(process.env.STEP ?? 40_000);
-/** Each movement on the screen takes the processor's time for every frame of it. */
+/** Animations would cost processor time in every frame. */
 const LAPTOP = { viewport: { width: 1280, height: 800 }, reducedMotion: "reduce" } as const;
 
-/** The editor by itself, without the site, on a copy of the fixture content. */
+/** The editor alone, without the site, on a copy of the fixture content. */
 export interface LocalEditor extends ContentRepository {
-  /** The editor on a screen of this kind, a laptop's unless told otherwise, opened once for all tests that ask for it. */
+  /**
+   * The editor on a screen with these options (by default a laptop), opened once for all tests that use them.
+   */
   editor: (options?: BrowserContextOptions) => Promise<Page>;
-  /** The same in a new page, after the old one has ended as in a crash. */
+  /** The same in a new page, after the old one has crashed. */
   editorCrashed: (options?: BrowserContextOptions) => Promise<Page>;
-  /** Ends the editor's server, as Ctrl+C does, and starts it again at the same address. */
+  /** Ends the editor's server, like Ctrl+C, and starts it again at the same address. */
   stop: () => Promise<void>;
   start: () => Promise<void>;
 }
 
 /**
- * Starts the editor's own server and one browser for all tests of a file; each test finds the content as it was.
- * `screens` is what all screens have in common.
+ * Starts the editor's own server and one browser for all tests of a file; each test finds the original
+ * content. `screens` are options of all screens.
  */
 export function startLocalEditor(screens: BrowserContextOptions = {}): LocalEditor {
   jest.setTimeout(TEST_TIMEOUT);
@@ -39,7 +41,7 @@ export function startLocalEditor(screens: BrowserContextOptions = {}): LocalEdit
   let browser: Browser;
   let server: EditorServer | undefined;
   let port = 0;
-  /** One for each kind of screen. */
+  /** One editor for each kind of screen. */
   const editors = new Map<string, KeptEditor>();
 
   const start = async () => {
@@ -62,7 +64,7 @@ export function startLocalEditor(screens: BrowserContextOptions = {}): LocalEdit
     });
     return profile.newPage();
   };
-  /** What the browser said of breaches of the editor's policy. */
+  /** The browser's reports of policy violations. */
   const breaches: string[] = [];
   const keptOn = (options: BrowserContextOptions = {}) =>
     getOrMake(editors, JSON.stringify(options), () => keptEditor(() => newPage(options)));
@@ -87,7 +89,7 @@ export function startLocalEditor(screens: BrowserContextOptions = {}): LocalEdit
 
 interface EditorServer {
   port: number;
-  /** Ends it at once, as Ctrl+C does. */
+  /** Ends it immediately, like Ctrl+C. */
   stop: () => Promise<void>;
 }
 

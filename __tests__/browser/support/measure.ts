@@ -2,12 +2,12 @@ import type { Page } from "playwright-core";
 
 declare global {
   interface Window {
-    /** What has had the focus so far. */
+    /** The elements that have had the focus so far. */
     stops?: unknown[];
   }
 }
 
-/** Whether the page is wider than its window, and what makes it so. */
+/** Whether the page is wider than its window, and which elements make it so. */
 export const overflowFaults = (page: Page): Promise<string[]> =>
   page.evaluate((width) => {
     if (document.documentElement.scrollWidth <= width) return [];
@@ -18,7 +18,7 @@ export const overflowFaults = (page: Page): Promise<string[]> =>
     return [`${document.documentElement.scrollWidth} px wide in ${width} px: ${causes.join(", ")}`];
   }, page.viewportSize()?.width ?? 0);
 
-/** Text that is cut off by its box, that lies outside the window's width, or on which other text lies. */
+/** Text that is cut off by its box, outside the window's width, or covered by other text. */
 export const textOutOfReach = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const faults: string[] = [];
@@ -54,7 +54,7 @@ export const textOutOfReach = (page: Page): Promise<string[]> =>
         const right = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
         const down = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
         const line = Math.min(one.box.height, other.box.height);
-        // Lines that are set close overlap by a little of their height; letters do not touch then.
+        // Lines with little spacing overlap slightly, but their letters do not touch.
         if (right > 2 && down > line * 0.6)
           faults.push(`"${one.text}" and "${other.text}" lie on each other`);
       }
@@ -62,7 +62,7 @@ export const textOutOfReach = (page: Page): Promise<string[]> =>
     return [...new Set(faults)];
   });
 
-/** What can be used and is smaller than `least` pixels; links inside running text may be as small as the text. */
+/** Controls that are smaller than `least` pixels; links inside running text may be as small as the text. */
 export const smallTargets = (page: Page, least: number): Promise<string[]> =>
   page.evaluate((size) => {
     const targets = document.querySelectorAll<HTMLElement>("a[href], button, input, select, summary");
@@ -73,7 +73,7 @@ export const smallTargets = (page: Page, least: number): Promise<string[]> =>
         getComputedStyle(target).display === "inline" &&
         block?.matches("p, dd, blockquote, .prose *") &&
         block.textContent?.trim() !== target.textContent?.trim();
-      // A link may be laid over the whole entry that it heads.
+      // A link may cover the whole entry whose heading it is in.
       const isLaidOver = getComputedStyle(target, "::after").position === "absolute";
       // A label around a control is part of its target.
       const area = (isLaidOver && target.offsetParent) || target.closest("label") || target;
@@ -84,13 +84,13 @@ export const smallTargets = (page: Page, least: number): Promise<string[]> =>
     });
   }, least);
 
-/** What can have the focus and is then covered by the sticky header. */
+/** Focusable elements that the sticky header covers when they have the focus. */
 export const underTheHeader = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const header = document.querySelector("header.site-header");
     const stops = [...document.querySelectorAll<HTMLElement>("main :is(a, button, input, select), footer a")];
     window.scrollTo(0, document.body.scrollHeight);
-    // Backwards, because it is at the window's upper edge that the header is in the way.
+    // Backwards, because the header covers elements at the upper edge of the window.
     return stops.reverse().flatMap((stop) => {
       stop.focus();
       const { top } = stop.getBoundingClientRect();
@@ -101,7 +101,7 @@ export const underTheHeader = (page: Page): Promise<string[]> =>
     });
   });
 
-/** What would move, fade or glide. */
+/** Elements that would move or fade. */
 export const movingParts = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll("*")].flatMap((element) =>
@@ -115,7 +115,10 @@ export const movingParts = (page: Page): Promise<string[]> =>
     ),
   );
 
-/** The names of everything on a page that can be used, and what the Tab key reaches, each with a ring around it. */
+/**
+ * The names of all controls on a page, and the elements that the Tab key reaches, each with whether it has a
+ * focus ring.
+ */
 export async function tabStops(page: Page): Promise<{ usable: unknown[]; walked: unknown[] }> {
   const usable = await page.evaluate(() => {
     const nameOf = (element: Element) => element.textContent?.trim() || element.getAttribute("name");

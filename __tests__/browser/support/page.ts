@@ -8,25 +8,25 @@ declare global {
   }
 }
 
-/** The heading of a page, when it has these words. */
+/** The heading of a page with this text. */
 export const heading = (page: Page, name: string): Locator =>
   page.getByRole("heading", { level: 1, name, exact: true });
 
 /** Waits for the page of a record, by its heading. */
 export const shows = (page: Page, record: string) => heading(page, titleOf(record)).waitFor();
 
-/** Goes to an address as a link does. */
+/** Navigates to an address like a link. */
 export const navigate = (page: Page, address: string) =>
   page.evaluate((to) => window.___navigate(to), address);
 
-/** A link at the foot of the page. */
+/** A link in the footer. */
 export const footerLink = (page: Page, name: string): Locator =>
   page.getByRole("contentinfo").getByRole("link", { name, exact: true });
 
-/** 'Loading...', while it is shown. */
+/** 'Loading...', while it is visible. */
 export const spinner = (page: Page): Locator => page.locator("#page-loading").filter({ visible: true });
 
-/** The paths that a page asks for from now on, as far as they match; the list grows while the page is used. */
+/** The matching paths that a page requests from now on; the list grows while the page is used. */
 export function requestsOf(page: Page, pattern: RegExp): string[] {
   const asked: string[] = [];
   page.on("request", (request) => {
@@ -43,7 +43,10 @@ export function scriptErrors(page: Page): string[] {
   return errors;
 }
 
-/** Does one step after the other on a page, each a name and what it is done to: `hover Services, leave, wait 300`. */
+/**
+ * Performs steps on a page, one after another, each with an optional argument: `hover Services, leave, wait
+ * 300`.
+ */
 export async function act(
   page: Page,
   known: Readonly<Record<string, (page: Page, what: string) => Promise<unknown>>>,
@@ -62,11 +65,11 @@ export interface Head {
   canonicals: (string | null)[];
   lang: string | null;
   headings: (string | undefined)[];
-  /** Everything else that is said of the page: robots, share pictures, structured data. */
+  /** All other metadata of the page: robots, share pictures, structured data. */
   others: string[];
 }
 
-/** What a page says of itself. Lists, because there must be one of each and not two. */
+/** The metadata in a page's head. Lists, because there must be exactly one of each. */
 export const headOf = (page: Page): Promise<Head> =>
   page.evaluate(() => {
     const all = (selector: string) => [...document.querySelectorAll(selector)];
@@ -86,15 +89,16 @@ export const headOf = (page: Page): Promise<Head> =>
   });
 
 /**
- * Listens as a screen reader does: notes each element that takes the focus and has something to say, and each
- * change in a live region. Returns a function that tells what was heard since, without the links that were clicked.
+ * Listens like a screen reader: records each focused element that has something to say, and each change in a
+ * live region. Returns a function that returns the announcements since then, without the links that were
+ * clicked.
  */
 export async function spokenChanges(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     window.spoken = [];
     document.addEventListener("focusin", ({ target }) => {
       if (!(target instanceof HTMLElement) || target.matches("a, button")) return;
-      // An element without a role of its own, as the router's wrapper, has nothing to say.
+      // An element without its own role, such as the router's wrapper, announces nothing.
       if (/^H\d$/.test(target.tagName)) window.spoken.push(target.textContent?.trim() ?? "");
     });
     const live = '[aria-live]:not([aria-live="off"]), [role="status"], [role="alert"]';
@@ -107,7 +111,7 @@ export async function spokenChanges(page: Page): Promise<() => Promise<string[]>
       }
     }).observe(document.body, { childList: true, characterData: true, subtree: true });
   });
-  // The announcer speaks a frame late, so two frames are let pass first.
+  // The announcer speaks a frame late, so two frames must pass first.
   return () =>
     page.evaluate(async () => {
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
@@ -116,8 +120,8 @@ export async function spokenChanges(page: Page): Promise<() => Promise<string[]>
 }
 
 /**
- * Holds back what a page asks for at an address until the function that this returns lets it come, or come with a
- * status in its place.
+ * Holds back a page's request for an address until the returned function lets it through, or responds with a
+ * status instead.
  */
 export async function holdBack(page: Page, address: string): Promise<(status?: number) => void> {
   let release = (_status?: number) => {};
@@ -131,7 +135,7 @@ export async function holdBack(page: Page, address: string): Promise<(status?: n
   return (status) => release(status);
 }
 
-/** Lets a page that is opened after this find another connection in place of the browser's own. */
+/** Replaces the browser's connection information in pages that are opened later. */
 export const holdConnection = (page: Page, connection: object) =>
   page.addInitScript((value) => {
     Object.defineProperty(navigator, "connection", { value });
@@ -145,15 +149,15 @@ export const menuButton = (page: Page, label: string) =>
 export const menuList = (page: Page, label: string, menu = "Main") =>
   page.locator(`nav[aria-label="${menu}"] li:has(> button:text-is("${label}")) > ul`);
 
-/** The labels of the menus that are open, once what is queued is done. */
+/** The labels of the open menus, once all queued tasks are done. */
 export async function openMenus(page: Page): Promise<string[]> {
   await reactDone(page);
   return page.locator('nav[aria-label="Main"] button[aria-expanded="true"]').allInnerTexts();
 }
 
 /**
- * Waits until React has drawn, and run the effects of, what has happened to the page. It does both in messages to
- * itself, which come whether a clock stands still or not; ours are queued behind them.
+ * Waits until React has rendered all changes to the page and run their effects. React does both in messages
+ * to itself, which arrive even if the clock is stopped; ours are queued behind them.
  */
 export async function reactDone(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -168,7 +172,7 @@ export async function reactDone(page: Page): Promise<void> {
   });
 }
 
-/** What has the focus: its text, or its name where it has none. */
+/** The text of the focused element, or its name if it has no text. */
 export const focusedText = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement;

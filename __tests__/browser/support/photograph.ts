@@ -1,9 +1,11 @@
 import sharp from "sharp";
 
-/** A large photograph, as a camera makes it: 6,000 by 4,000 pixels and some megabytes. It shows grey grain. */
+/**
+ * A large photograph like that of a camera: 6,000 by 4,000 pixels and some megabytes. It shows grey grain.
+ */
 export async function photograph(): Promise<Buffer> {
   const noise = { type: "gaussian", mean: 120, sigma: 10 } as const;
-  // One tile of grain, laid side by side: to make all of it takes four seconds of the processor.
+  // One tile of grain, repeated, because creating the whole picture takes four seconds of processor time.
   const grain = await sharp({
     create: { width: 500, height: 500, channels: 3, background: "#888888", noise },
   })

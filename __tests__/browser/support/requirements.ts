@@ -2,8 +2,8 @@ import { findChromium, findFirefox, findWebKit } from "./browser";
 import { canInstallChromium, installChromium } from "./chromiumFromNpm";
 
 /**
- * Finds a Chromium, or installs one if the npm registry has one for this machine. Returns whether there is one, and
- * prints what to do if there is none.
+ * Finds Chromium, or installs it if the npm registry has one for this machine. Returns whether there is one,
+ * and prints what to do if there is not.
  */
 export function prepareChromium(): boolean {
   if (findChromium()) return true;

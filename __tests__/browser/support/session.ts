@@ -15,19 +15,20 @@ export interface Session {
   readonly site: BuiltSite;
   /** The served site's address, without a slash at the end. */
   readonly url: string;
-  /** A page in a context of its own, on a desktop screen unless told otherwise. It is closed after the test. */
+  /** A page in its own context, on a desktop screen by default. It is closed after the test. */
   newPage: (options?: BrowserContextOptions) => Promise<Page>;
   /**
-   * A page that all tests with these options share, one after the other, because opening an address in it takes half the
-   * time. Routes, listeners and storage of the previous test are removed. Not for tests that set the clock, add init scripts,
-   * or depend on an empty cache. Tests with the same name share a page of their own.
+   * A page that all tests with these options share, one after the other, because opening an address in it
+   * takes half the time. Routes, listeners and storage of the previous test are removed. Not for tests that
+   * set the clock, add init scripts, or depend on an empty cache. Tests with the same name share their own
+   * page.
    */
   keptPage: (options?: BrowserContextOptions, name?: string) => Promise<Page>;
   /** A shared page without scripts, for tests that only read the HTML. */
   readerPage: () => Promise<Page>;
   /**
-   * Checks every item, several at a time, and returns all faults. Pages are used for one item after the other; a
-   * `firstVisit` gets a new browser profile for each item.
+   * Checks every item, several at a time, and returns all faults. Each page is used for one item after
+   * another; a `firstVisit` gets a new browser profile for each item.
    */
   faultsInEach: <Item>(
     items: readonly Item[],
@@ -99,7 +100,7 @@ export function startSession(built = SPECIFIED, immutableQuality = QUICK): Sessi
   };
 }
 
-/** Undoes what a test has done to a shared page. */
+/** Undoes everything that a test has done to a shared page. */
 async function reset(page: Page): Promise<void> {
   page.removeAllListeners();
   await page.unrouteAll({ behavior: "ignoreErrors" });
@@ -108,12 +109,15 @@ async function reset(page: Page): Promise<void> {
   await page.evaluate(() => window.sessionStorage.clear());
 }
 
-/** Opens a page without a pointer on it. The headless shell puts one on each page, and the site starts scripts when it moves. */
+/**
+ * Opens a page without a pointer on it. The headless shell puts a pointer on each page, and the site starts
+ * scripts when it moves.
+ */
 export async function newWindow(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
   await page.evaluate(twoFrames);
   return page;
 }
 
-/** Runs in a page: resolves when it was drawn and has received the event of the pointer. */
+/** Runs in a page: resolves when the page was rendered and has received the pointer event. */
 const twoFrames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));

@@ -3,7 +3,7 @@ import path from "node:path";
 import { BEST, type Dist, distIn, siteServer } from "@sitekit/hosting";
 import { type Listening, listen } from "@sitekit/testing/listen";
 
-/** A site that was built, and the folder of its content. */
+/** A built site, and its content folder. */
 export interface BuiltSite {
   dist: Dist;
   content: string;
@@ -11,15 +11,18 @@ export interface BuiltSite {
 
 const builtIn = (root: string): BuiltSite => ({ dist: distIn(root), content: path.join(root, "content") });
 
-/** The site itself, of the content that editors change: only rules that hold for any content may look at it. */
+/** The site itself, with the content that editors change: only rules for any content may use it. */
 export const LIVE = builtIn(path.resolve());
 
 export const SPECIFIED_ROOT = path.resolve("node_modules/.cache/specified-site");
 
-/** The command that makes the site of the specification's own content. */
+/** The command that builds the site with the specification's content. */
 export const BUILD_SPECIFIED = ["npx", "tsx", "__tests__/browser/support/buildSpecifiedSite.mts"] as const;
 
-/** The site of the specification's own content, made by `buildSpecifiedSite.mts`: what visitors do is tested on it. */
+/**
+ * The site with the specification's content, built by `buildSpecifiedSite.mts`, for tests of what visitors
+ * do.
+ */
 export const SPECIFIED = builtIn(SPECIFIED_ROOT);
 
 /** A record of the site that is tested; `name` is its path in the content without `.json`. */
@@ -34,8 +37,8 @@ export const titleOf = (name: string): string => String(record(name).title);
 export const OUTPUT = LIVE.dist.site;
 
 /**
- * Serves a built site on a free port, as `npm run serve` does: with its redirects, 404 status and headers. Throws a
- * sentence when the site is not built. Where no bytes are counted, `immutableQuality` can be
+ * Serves a built site on a free port, like `npm run serve`: with its redirects, 404 status and headers.
+ * Throws a readable error if the site is not built. If bytes are not counted, `immutableQuality` can be
  * lower, which compresses its scripts faster.
  */
 export async function startSite(site: BuiltSite = LIVE, immutableQuality = BEST): Promise<Listening> {

@@ -1,13 +1,13 @@
 /**
- * Loaded before Gatsby in `develop`: while there is a file `slow-reads` in the folder, each record of the checked copy is read
- * only after some time, which differs from file to file, as on a slow disk.
+ * Loaded before Gatsby in `develop`. While there is a file `slow-reads` in the folder, each record of the
+ * checked copy is read with a delay that differs from file to file, like on a slow disk.
  */
 
 const fs = require("node:fs");
 const path = require("node:path");
 
 const { readFile } = fs;
-/** Milliseconds that the slowest file takes. */
+/** The longest delay in milliseconds. */
 const LONGEST = 800;
 const COPY = path.join(".cache", "content", path.sep);
 const delayOf = (file) =>

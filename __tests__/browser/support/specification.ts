@@ -1,6 +1,6 @@
 /**
- * What the specification fixes of the content, word for word. The tests of what visitors do run on a site of exactly
- * this content (see `specifiedContent.ts`); editors may change the site's own as they like.
+ * The texts that the specification prescribes, word for word. The tests of what visitors do run on a site
+ * with exactly this content (see `specifiedContent.ts`); editors may change the site's own content freely.
  */
 
 export const SERVICES = [
@@ -68,7 +68,7 @@ export const ALIASES = [
   ["/services/ecommerce", "/services/ecommerce-platforms"],
 ] as const;
 
-/** Start of old addresses, and the page that all of them open. */
+/** The beginning of old addresses, and the page that all of them open. */
 export const WILDCARD_ALIASES = [
   ["/nmis-ng", "/solutions/nmis-ng"],
   ["/shortlet247", "/solutions/shortlet247"],
@@ -106,7 +106,7 @@ export const LIVE_IN_FOOTER = [
 
 export const BUSINESS_HOURS = "Monday - Friday: 9:00 AM - 6:00 PM";
 
-/** The header's entries, the words of their first line where a list drops down, and the button behind them. */
+/** The header's entries, the text of the first line if a list drops down, and the button after them. */
 export const HEADER = [
   { label: "Home", to: "/" },
   { label: "Services", to: "/services", list: "services", overviewLabel: "All Services Overview" },
@@ -125,7 +125,7 @@ export const QUICK_LINKS = [
   { label: "Contact", to: "/contact" },
 ];
 
-/** What the specification counts. */
+/** The numbers in the specification. */
 export const COUNTS = {
   services: 16,
   solutionsInMenu: 19,

@@ -28,8 +28,8 @@ const SEARCH_WORDS: Record<string, string[]> = JSON.parse(
 type AnyRecord = Record<string, unknown>;
 
 /**
- * Makes the fixture content in a folder into what the specification describes: its services, solutions, legal pages,
- * old addresses, menus and words, each record with the texts of a fixture.
+ * Turns the fixture content in a folder into the content of the specification: its services, solutions, legal
+ * pages, old addresses, menus and interface texts, each record with the texts of a fixture.
  */
 export function writeSpecifiedContent(content: string): void {
   for (const folder of ["services", "solutions", "legal", "testimonials", "pages"])
@@ -69,7 +69,7 @@ export function writeSpecifiedContent(content: string): void {
   write("words.json", words());
 }
 
-/** The pages that have a content type each, as in `pages/about`. */
+/** The pages that each have their own content type, such as `pages/about`. */
 const singlePages = config.types.flatMap(({ source }) =>
   "file" in source && source.file.startsWith("pages/") ? [source.file.replace(/\.json$/, "")] : [],
 );
@@ -77,7 +77,7 @@ const singlePages = config.types.flatMap(({ source }) =>
 const fixture = (name: string): AnyRecord =>
   JSON.parse(fs.readFileSync(path.join(FIXTURES, `${name}.json`), "utf8"));
 
-/** The words that the tests know; any other is a fixture's. */
+/** The interface texts that the tests rely on; all others come from the fixtures. */
 function words(): AnyRecord {
   const known = JSON.parse(fs.readFileSync("__tests__/browser/support/specifiedWords.json", "utf8"));
   const groups = Object.entries(fixture("words")).filter(([, group]) => !Array.isArray(group));
@@ -88,7 +88,7 @@ function words(): AnyRecord {
   };
 }
 
-/** A fixture without what belongs to it alone: its old addresses, the records that it names, its head. */
+/** A fixture without the parts that belong to it alone: its old addresses, its references, its head. */
 function bare(name: string): AnyRecord {
   const {
     aliases,
@@ -103,13 +103,13 @@ function bare(name: string): AnyRecord {
   return rest;
 }
 
-/** An id as a title: `sod-ride` is `Sod Ride`. */
+/** An id as a title: `Sod Ride` for `sod-ride`. */
 const titleOf = (id: string) =>
   id.replace(/(^|-)([a-z])/g, (_, dash, letter) => `${dash && " "}${letter.toUpperCase()}`);
 
 const named = (id: string) => ({ id, title: titleOf(id), description: `${titleOf(id)}, in one sentence.` });
 
-/** The neighbour of an entry in a list, the first one after the last. */
+/** The next entry in a list; after the last one, the first. */
 const next = (ids: readonly string[], index: number) => ids[(index + 1) % ids.length];
 
 /** The fixture's home page, with solutions of the specification. */

@@ -6,13 +6,16 @@ import { Capabilities, WebDriver } from "selenium-webdriver";
 import { Executor, HttpClient } from "selenium-webdriver/http";
 import { findWebKit } from "./browser";
 
-/** How long a driver may take to open a browser, in milliseconds. One in some hundred never answers. */
+/** How long a driver may take to open a browser, in milliseconds. About one in a hundred never responds. */
 const OPENS_WITHIN = 30_000;
 const TRIES = 3;
 
-/** The WebKit of this machine, on a virtual screen. */
+/** This machine's WebKit, on a virtual screen. */
 export interface WebKit {
-  /** Opens a browser, with or without scripts. Each has a driver of its own, so that one that hangs holds up no other. */
+  /**
+   * Opens a browser, with or without scripts. Each has its own driver, so that a driver that hangs holds up
+   * no other.
+   */
   open: (scripts?: boolean, triesLeft?: number) => Promise<WebDriver>;
   close: () => Promise<void>;
 }

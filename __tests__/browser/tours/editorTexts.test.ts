@@ -1,4 +1,7 @@
-/** Writing in a text of the editor: the same steps in Firefox and WebKit, and by touch on a small phone in Chromium. */
+/**
+ * Writing in a text of the editor: the same steps in Firefox and WebKit, and by touch on a small phone in
+ * Chromium.
+ */
 
 import fs from "node:fs";
 import os from "node:os";
@@ -13,13 +16,13 @@ import { startWebKit } from "../support/webKit";
 
 jest.setTimeout(240_000);
 
-/** What the steps need of a browser, however it is driven. */
+/** What the steps need from a browser, independent of its driver. */
 interface Writer {
   open: (address: string) => Promise<unknown>;
   /** Runs a function in the page. */
   run: <Result>(script: (text: string) => Result, text?: string) => Promise<Result>;
   waitFor: (selector: string) => Promise<unknown>;
-  /** Presses a point of the window, by mouse or by finger. */
+  /** Clicks or taps a point of the window. */
   press: (x: number, y: number) => Promise<void>;
   type: (text: string) => Promise<void>;
   key: (name: "Enter" | "z" | "y", withControl?: boolean) => Promise<void>;
@@ -104,7 +107,7 @@ async function phone(): Promise<Writer> {
   };
 }
 
-/** A step: a tool of the text that is pressed, a key, or words that are typed. */
+/** A step: a toolbar button of the text, a key, or typed words. */
 type Step = { tool: string } | { key: "Enter" | "z" | "y" } | { type: string };
 
 const ENTER: Step = { key: "Enter" };
@@ -116,10 +119,10 @@ const cases: [name: string, before: string, steps: Step[], after: string][] = [
     "- a\n- b\nc|",
   ],
   ["a numbered list", "", [{ tool: "Numbered list" }, { type: "a" }, ENTER, { type: "b" }], "1. a\n2. b|"],
-  ["a list from what is written", "rocks", [{ tool: "List" }, { type: "!" }], "- rocks!|"],
+  ["a list from existing lines", "rocks", [{ tool: "List" }, { type: "!" }], "- rocks!|"],
   ["a heading", "Why", [{ tool: "Heading" }, { type: "!" }], "## Why!|"],
   ["bold words", "a ", [{ tool: "Bold" }, { type: "lamp" }], "a **lamp|**"],
-  ["a list taken back and done again", "x", [{ tool: "List" }, { key: "z" }, { key: "y" }], "- |x"],
+  ["a list that is undone and redone", "x", [{ tool: "List" }, { key: "z" }, { key: "y" }], "- |x"],
 ];
 
 describe.each([
@@ -141,7 +144,7 @@ describe.each([
   });
   afterAll(() => writer?.close());
 
-  /** Presses what has this name, in the tools of the text or in a dialog. */
+  /** Clicks the control with this name, in the toolbar of the text or in a dialog. */
   const press = async (label: string) => {
     const [x = 0, y = 0] = await writer.run((name) => {
       const area =
@@ -156,7 +159,7 @@ describe.each([
     }, label);
     await writer.press(x, y);
   };
-  /** Writes another text into the box, with the caret at its end. */
+  /** Replaces the text in the box, with the caret at its end. */
   const fill = (words: string) =>
     writer.run((text) => {
       const box = document.querySelector<HTMLTextAreaElement>("#field-sections-1-text");
@@ -183,7 +186,7 @@ describe.each([
     expect(await written()).toBe(after);
   });
 
-  test("a link around words that are asked for", async () => {
+  test("a link around words entered in a dialog", async () => {
     await fill("See ");
     await press("Link");
     await writer.waitFor("dialog[open] input[name=words]");
@@ -200,10 +203,10 @@ describe.each([
     expect(await written()).toBe("See |");
   });
 
-  test("what is pasted from a word processor", async () => {
+  test("text pasted from a word processor", async () => {
     await fill("");
     await writer.run(() => {
-      // Firefox empties what a paste made by a script carries.
+      // Firefox clears the data of a paste event that a script creates.
       const paste = new Event("paste", { bubbles: true, cancelable: true });
       const getData = (type: string) =>
         type === "text/html" ? "<p>A <b>lamp</b></p><ul><li>rocks</li></ul>" : "";

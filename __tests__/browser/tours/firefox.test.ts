@@ -27,7 +27,7 @@ tour("Firefox", Boolean(findFirefox()), async (scripts): Promise<Visitor> => {
     seen.push(`script error: ${error instanceof Error ? error.message : error}`),
   );
   await page.setViewport({ width: 1280, height: 900 });
-  // Not puppeteer's own hover and click: they watch the page by its scripts, which may be switched off.
+  // Not puppeteer's own hover and click, which observe the page with scripts that may be disabled.
   const centreOf = async (selector: string) =>
     page.$eval(selector, (element) => {
       element.scrollIntoView({ block: "nearest" });
@@ -36,7 +36,7 @@ tour("Firefox", Boolean(findFirefox()), async (scripts): Promise<Visitor> => {
     });
   return {
     open: async (address) => {
-      // Leaving a page interrupts its requests, which it reports as errors.
+      // Leaving a page aborts its requests, which Firefox reports as errors.
       await page.goto("about:blank");
       seen.length = 0;
       await page.goto(site.url + address);

@@ -3,16 +3,16 @@ import { useWhatNeedsReact } from "../support/browser";
 import { pagesToOpen } from "../support/builtPages";
 import { SPECIFIED, titleOf } from "../support/site";
 
-/** What a tour needs of a browser, whichever engine it has and however it is driven. */
+/** What a tour needs from a browser, independent of its engine and driver. */
 export interface Visitor {
   /** Opens an address and waits until its page is shown. */
   open: (address: string) => Promise<void>;
   /** Runs a function in the page. */
   run: <Result>(script: (selector: string) => Result, selector?: string) => Promise<Result>;
-  /** Brings the pointer over the middle of an element, or away from everything. */
+  /** Moves the pointer over the middle of an element, or away from everything. */
   hover: (selector: string | null) => Promise<void>;
   click: (selector: string) => Promise<void>;
-  /** Types into what has the focus. */
+  /** Types into the focused element. */
   type: (text: string) => Promise<void>;
   press: (key: "Enter" | "Escape" | "ArrowDown") => Promise<void>;
   resize: (width: number, height: number) => Promise<void>;
@@ -29,12 +29,12 @@ const SAMPLE = "/services/iot-asset-tracking";
 /** A page with the worksheet of a price. */
 const WORKSHEET = "/about";
 
-/** What scripts there are while a menu is used. */
+/** The state of scripts while a menu is used. */
 type Moment = "without scripts" | "before React" | "with React";
 
 /**
- * The tour of an engine. Before React has come, which is all that a phone ever sees of most pages, a pointer or a key may
- * start it, so each test before it opens its page anew.
+ * The tour of an engine. Before React starts, which is all that a phone ever sees of most pages, a pointer or
+ * a key may start it, so each test of this state reopens its page.
  */
 export function tour(
   engine: string,
@@ -80,7 +80,7 @@ export function tour(
     await visitor.resize(1280, 900);
   };
 
-  /** What holds with scripts and without. */
+  /** Tests that hold with scripts and without. */
   const menusAt = (moment: Moment) => {
     test.each([1, 2, 3])("Menu %i opens on hover and closes on leave", async (position) => {
       await openAt(moment, "/");
@@ -108,7 +108,7 @@ export function tour(
     });
   };
 
-  /** Looks at a page of each structure. Returns what is missing on each, and what it complains of. */
+  /** Opens a page of each structure. Returns what is missing on each, and its errors. */
   const look = async (moment: Moment) => {
     const faults: string[] = [];
     for (const { address } of pagesToOpen(SPECIFIED)) {
@@ -136,14 +136,14 @@ export function tour(
   });
 
   function withScripts() {
-    test("A page of each structure loads, starts its scripts, and has nothing to complain of", async () => {
+    test("A page of each structure loads and starts its scripts without errors", async () => {
       expect(await look("with React")).toEqual([]);
     });
 
     describe.each(["before React", "with React"] as const)("%s", (moment) => {
       menusAt(moment);
 
-      test("The header follows the scroll", async () => {
+      test("The header reacts to scrolling", async () => {
         await openAt(moment, "/");
         await visitor.run(() => window.scrollTo(0, 11));
         await shows("header.site-header[data-scrolled]");
@@ -151,7 +151,7 @@ export function tour(
         await shows("header.site-header:not([data-scrolled])");
       });
 
-      test("A menu opens by keyboard, and Escape gives the focus back", async () => {
+      test("A menu opens by keyboard, and Escape returns the focus", async () => {
         await openAt(moment, "/");
         await focus(`${menu(1)} > button`);
         await visitor.press("Enter");
@@ -163,7 +163,7 @@ export function tour(
         expect(await matches(`${menu(1)} > button:focus`)).toBe(true);
       });
 
-      test("A sample is played by its buttons, and is whole again when they are closed", async () => {
+      test("Buttons play a sample step by step, and closing them shows all of it again", async () => {
         await openAt(moment, SAMPLE);
         await focus("[data-play] summary");
         await visitor.press("Enter");
@@ -178,7 +178,7 @@ export function tour(
         await shows('figure [data-step="3"]');
       });
 
-      test("A worksheet adds up what is typed", async () => {
+      test("A worksheet adds up the typed numbers", async () => {
         await openAt(moment, WORKSHEET);
         for (const [field, number] of [
           ["label:first-of-type", "20"],
@@ -192,7 +192,7 @@ export function tour(
         );
       });
 
-      test("Copy says what came of it", async () => {
+      test("Copy reports its result", async () => {
         await openAt(moment, "/contact");
         await shows("[data-copy]");
         await visitor.click("[data-copy]");
@@ -224,7 +224,7 @@ export function tour(
         [...document.querySelectorAll("[data-results] a")].map((link) => link.getAttribute("href") ?? ""),
       );
 
-    test("The search finds a page by a word that is written wrongly", async () => {
+    test("The search finds a page by a misspelt word", async () => {
       await openAt("with React", "/solutions");
       await searchFor("federl court");
       await waitFor("the page", async () => (await found())[0] === "/solutions/federal-court-portal");
@@ -232,7 +232,7 @@ export function tour(
       await waitFor("the address", () => visitor.run(() => location.search === "?words=federl+court"));
     });
 
-    test("What was typed before the scripts came is searched when they have", async () => {
+    test("Text typed before the scripts loaded is searched afterwards", async () => {
       await visitor.open("/services");
       await searchFor("payment");
       await waitFor("results", async () => (await found()).includes("/services/fintech-payments"));
@@ -240,7 +240,7 @@ export function tour(
       expect(await found()).toContain("/services/fintech-payments");
     });
 
-    test("A menu that was opened before the scripts came stays open until the pointer leaves it", async () => {
+    test("A menu opened before the scripts loaded stays open until the pointer leaves it", async () => {
       await visitor.open("/");
       await visitor.hover(`${menu(2)} > button`);
       await hydrate();
@@ -250,7 +250,7 @@ export function tour(
       await hides(`${menu(2)} > ul`);
     });
 
-    test("On a narrow screen the menu that was opened before the scripts came stays open", async () => {
+    test("On a narrow screen, the menu opened before the scripts loaded stays open", async () => {
       await narrow(async () => {
         await visitor.open("/");
         await visitor.click("[aria-controls=site-menu]");
@@ -267,7 +267,7 @@ export function tour(
       expect(await look("without scripts")).toEqual([]);
     });
 
-    test("A sample shows all its lines, and tells all its steps when it is opened, without buttons", async () => {
+    test("An opened sample shows all its lines and all its steps, without buttons", async () => {
       await openAt("without scripts", SAMPLE);
       await shows('figure [data-step="3"]');
       await visitor.click("[data-play] summary");
@@ -276,7 +276,7 @@ export function tour(
       expect(await isShown("[data-play] button")).toBe(false);
     });
 
-    test("A worksheet takes numbers and shows no sums", async () => {
+    test("A worksheet accepts numbers and shows no sums", async () => {
       await openAt("without scripts", WORKSHEET);
       await focus("[data-worksheet] li input");
       await visitor.type("20");
@@ -291,7 +291,7 @@ export function tour(
       await shows("#questions details p");
     });
 
-    test("A menu opens when the focus is in it, and its links work", async () => {
+    test("A menu opens when it has the focus, and its links work", async () => {
       await visitor.open("/");
       await focus(`${menu(1)} > button`);
       await shows(`${menu(1)} > ul`);

@@ -15,7 +15,7 @@ declare global {
   }
 }
 
-/** Runs before all other scripts, and notes what a driver cannot listen to in this browser. */
+/** Runs before all other scripts, and records what a driver cannot observe in this browser. */
 const NOTES = `
   window.faults = [];
   for (const kind of ["debug", "log", "info", "warn", "error"]) {
@@ -33,7 +33,7 @@ const NOTES = `
 
 const KEYS = { Enter: Key.ENTER, Escape: Key.ESCAPE, ArrowDown: Key.ARROW_DOWN };
 
-/** What is ended after the tests, the last one first. */
+/** Resources to close after the tests, the last one first. */
 const running: { close: () => Promise<unknown> }[] = [];
 let site: Listening;
 let webKit: WebKit;
@@ -74,7 +74,7 @@ tour("WebKit", Boolean(findWebKit()), async (scripts): Promise<Visitor> => {
   };
 });
 
-/** The built site with one script added to each page; it keeps its faults in `window.faults`. */
+/** The built site with a script added to each page, which records its faults in `window.faults`. */
 async function startNotingSite(): Promise<Listening> {
   const built = await startSite(SPECIFIED, QUICK);
   const noting = await listen(

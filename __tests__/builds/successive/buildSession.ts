@@ -8,22 +8,24 @@ import { buildIn, startBuild, takeSharedProject } from "../../support/sharedProj
 
 type Settings = Readonly<Record<string, string>>;
 
-/** A copy of the project in which one suite builds several times. */
+/** A copy of the project in which one suite runs several builds. */
 export interface BuildSession {
   /** The path of a file in it. */
   at: (file: string) => string;
   dist: () => Dist;
-  /** Writes a record of its content, whose file is named from the content folder. */
+  /** Writes a record of its content; the file is relative to the content folder. */
   write: (file: string, record: object) => void;
   // biome-ignore lint/suspicious/noExplicitAny: a record of any type
   change: (file: string, edit: (record: any) => object) => void;
   /** Starts `npm run build`. */
   start: (settings: Settings) => GatsbyRun;
-  /** The same until it ends; throws what it printed when it fails. */
+  /** Starts a build and waits until it ends; throws its output if it fails. */
   build: (settings: Settings) => Promise<string>;
 }
 
-/** Takes the shared copy, with the fixture content and its page of every section, for all tests of a file. */
+/**
+ * Takes the shared copy, with the fixture content and its page with every section, for all tests of a file.
+ */
 export function startBuildSession(): BuildSession {
   let copy: ProjectCopy;
   beforeAll(async () => {

@@ -1,4 +1,4 @@
-/** What editors leave empty must change neither the schema nor whether the site builds. */
+/** Fields that editors leave empty must change neither the schema nor whether the site builds. */
 import fs from "node:fs";
 import path from "node:path";
 import { fieldTree } from "@sitekit/content/fieldTree";
@@ -7,13 +7,13 @@ import { config } from "../../../content.config";
 import { emptied } from "../../support/emptied";
 import type { BuildSession } from "./buildSession";
 
-/** The part of a page to which a link leads: a field of its own in JSON, or a link in a text. */
+/** The fragment of a link to a page: in a field of its own in JSON, or in a text. */
 const FRAGMENT = /((?:":"|\]\()\/[^"#)\s]*)#[^")\s]*(?=[")])/g;
 
-/** What a page says when it shows a field that is not there. */
+/** What a page would show for a missing value. */
 const NOTHING = /\b(undefined|NaN)\b|\[object Object\]|>null</;
 
-/** Puts the site's own content into a folder, with every optional field empty. */
+/** Writes the site's own content into a folder, with every optional field empty. */
 export function emptyContent(folder: string): void {
   fs.rmSync(folder, { recursive: true });
   fs.cpSync("content", folder, { recursive: true });
@@ -21,21 +21,21 @@ export function emptyContent(folder: string): void {
     const type = config.typeOfFile(file);
     if (!type) continue;
     const record = JSON.parse(fs.readFileSync(path.join(folder, file), "utf8"));
-    // The emptied pages have no sections, so links lead to pages only.
+    // The emptied pages have no sections, so the fragments of links are removed.
     const text = JSON.stringify(emptied(fieldTree(type), record, turn)).replace(FRAGMENT, "$1");
     fs.writeFileSync(path.join(folder, file), text);
   }
 }
 
-/** The tests of the site that was built of it. `at` finds a file in the project's copy. */
+/** The tests of the site that was built from it. `at` returns the path of a file in the project's copy. */
 export function showsContent(at: BuildSession["at"]): void {
   test("has the same schema as the site itself", () => {
-    // Its first line says when it was written.
+    // The first line contains the time when it was written.
     const schemaIn = (file: string) => fs.readFileSync(file, "utf8").replace(/^###.*/, "");
     expect(schemaIn(at(".cache/schema.gql"))).toBe(schemaIn(".cache/schema.gql"));
   });
 
-  test("has the same pages, and none that shows what is not there", () => {
+  test("has the same pages, none of which shows a missing value", () => {
     const pagesIn = (folder: string) => filesIn(folder).filter((file) => file.endsWith("page-data.json"));
     expect(pagesIn(at("public/page-data"))).toEqual(pagesIn("public/page-data"));
     const html = filesIn(at("public")).filter((file) => file.endsWith(".html"));

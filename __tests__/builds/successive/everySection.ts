@@ -13,7 +13,7 @@ import { brotliBytes, PAGE_LIMIT } from "../../support/pageBytes";
 import type { BuildSession } from "./buildSession";
 
 const MADE = "/harbour-lights";
-/** The pages of the fixtures that are made of sections, or carry some. */
+/** The pages of the fixtures that consist of sections, or contain some. */
 const PAGES = [
   MADE,
   "/for-harbours",
@@ -23,12 +23,15 @@ const PAGES = [
   "/solutions/gull-count",
 ];
 
-/** What the sheet of an offering leaves out: how it goes, the questions, and the last link to the contact page. */
+/**
+ * The sections of an offering that are not printed: the steps, the questions, and the last link to the
+ * contact page.
+ */
 const NOT_PRINTED = "#steps, .next-step";
 
-/** Pages made of sections, one of them with every kind of section, held to what every page of the site is held to. */
+/** Applies the tests of every page to pages of sections, one of which has every kind of section. */
 export function everySection(builds: BuildSession): void {
-  describe("a page made of sections", () => {
+  describe("a page of sections", () => {
     // The folder of the copy is known when the tests begin.
     const session = startSession({
       get dist() {
@@ -67,7 +70,7 @@ export function everySection(builds: BuildSession): void {
     test.each([
       ["a desktop", DESKTOP],
       ["a phone", PHONE],
-    ])("has no fault that axe finds on %s, light and dark", async (_, screen) => {
+    ])("has no axe violations on %s, light and dark", async (_, screen) => {
       const look = async (page: Page, address: string) => {
         await visit(page, address);
         await page.emulateMedia({ colorScheme: "light" });
@@ -78,7 +81,7 @@ export function everySection(builds: BuildSession): void {
       expect(await eachPage(look, screen)).toEqual([]);
     });
 
-    test("shows all of it without scripts and on paper, where it has no menus", async () => {
+    test("shows all of its content without scripts and on paper, where it has no menus", async () => {
       const look = async (page: Page, address: string) => {
         await page.goto(address);
         // The search needs scripts, and its section is not shown without them.
@@ -90,7 +93,7 @@ export function everySection(builds: BuildSession): void {
         await page.emulateMedia({ media: null });
         return [
           ...hidden.map((heading) => `“${heading}” is hidden without scripts`),
-          // Related pages are for the screen.
+          // Related pages are only shown on screens.
           ...(onPaper >= written - leftOut - 2 && onPaper > 0
             ? []
             : [`${onPaper} of ${written} headings on paper`]),
@@ -99,7 +102,7 @@ export function everySection(builds: BuildSession): void {
       expect(await eachPage(look, { javaScriptEnabled: false })).toEqual([]);
     });
 
-    test("lets Tab reach everything that can be used, with a ring around it", async () => {
+    test("lets Tab reach every control, with a visible focus ring", async () => {
       const look = async (page: Page, address: string) => {
         await visit(page, address);
         const { usable, walked } = await tabStops(page);
@@ -110,7 +113,7 @@ export function everySection(builds: BuildSession): void {
       expect(await eachPage(look)).toEqual([]);
     });
 
-    test("does not move while it comes and starts", async () => {
+    test("does not move while it loads and starts", async () => {
       const look = async (page: Page, address: string) => {
         await page.addInitScript(noteShifts);
         await visit(page, address);
@@ -119,7 +122,7 @@ export function everySection(builds: BuildSession): void {
       expect(await eachPage(look)).toEqual([]);
     });
 
-    test("is found: in the sitemap, in llms.txt, at its old address, with its own head", async () => {
+    test("is listed in the sitemap and in llms.txt, and has its old address and its own head", async () => {
       const [sitemap, llms] = [built("sitemap.xml"), built("llms.txt")];
       for (const address of PAGES)
         expect([address, sitemap.includes(`${address}<`)]).toEqual([address, true]);

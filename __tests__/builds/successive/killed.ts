@@ -1,4 +1,7 @@
-/** A build that is killed at work: nothing can be released of it, and the next one is whole, whatever its content. */
+/**
+ * A build that is killed while it works: nothing of it can be released, and the next build is complete,
+ * whatever its content.
+ */
 
 import fs from "node:fs";
 import os from "node:os";
@@ -13,41 +16,41 @@ import { SETTINGS } from "./unpublished";
 export function killed(session: BuildSession): void {
   const { at, dist, start } = session;
   const releasedFile = (file: string) => path.join(dist().release, "site", file);
-  /** For a host without compressed copies: compressing the editor takes seven seconds. */
+  /** A host without compressed copies, because compressing the editor takes seven seconds. */
   const netlify = hosts.find(({ name }) => name === "netlify") as Host;
   const release = () => composeRelease(netlify, dist(), dist().release);
-  /** The text that says which build was released last. */
+  /** The text that identifies the last release. */
   let released: string;
   const releasedVersion = () => fs.readFileSync(releasedFile("version.json"), "utf8");
 
-  /** Nothing can be released, and the release before is there. */
+  /** Nothing can be released, and the previous release still exists. */
   async function nothingNewIsReleased(): Promise<void> {
     await expect(release()).rejects.toThrow("The last build did not finish. Run `npm run build`.");
     expect(releasedVersion()).toBe(released);
   }
 
-  test("a build that is killed while it draws pages, or writes what is deployed, leaves nothing that can be released", async () => {
+  test("a build that is killed while it renders pages or writes the deployed files leaves nothing that can be released", async () => {
     await release();
     released = releasedVersion();
     session.change(SERVICE, (record) => ({ ...record, problem: "Fallen." }));
     const run = start(SETTINGS);
     await run.printed("success Building HTML renderer");
-    // What a build leaves that is killed here is what lies there now.
+    // If the build were killed at this point, it would leave the current files.
     await run.paused(nothingNewIsReleased);
     await run.printed("success Building static HTML for pages");
     await run.stop();
     await nothingNewIsReleased();
   });
 
-  describe("the build after it, of content in which all that is optional is empty", () => {
+  describe("the next build, of content without optional fields", () => {
     let output: string;
     beforeAll(async () => {
       emptyContent(at("content"));
       output = await session.build({ SHARE_PICTURES: "one" });
     });
 
-    test("makes all pages again, and what is released of it is whole", async () => {
-      expect(output).toContain("The last build did not finish, so this build makes all pages again.");
+    test("creates all pages again, and its release is complete", async () => {
+      expect(output).toContain("The last build did not finish, so this build creates all pages again.");
       await release();
       expect(releasedVersion()).not.toBe(released);
       for (const [file, hash] of Object.entries(readBuild(dist()).manifest.files))
@@ -57,9 +60,9 @@ export function killed(session: BuildSession): void {
     showsContent(at);
   });
 
-  describe("a cache that was damaged since", () => {
+  describe("a cache that was damaged afterwards", () => {
     const KEPT = [".cache", "public"];
-    /** What the last build left, for the suites that build in this copy next. */
+    /** The files of the last build, for the suites that build in this copy next. */
     const whole = fs.mkdtempSync(path.join(os.tmpdir(), "whole-build-"));
     beforeAll(() => {
       for (const name of KEPT)
@@ -73,12 +76,12 @@ export function killed(session: BuildSession): void {
       fs.rmSync(whole, { recursive: true });
     });
 
-    test("is noticed and taken away; killed then, the build leaves nothing", async () => {
+    test("is detected and deleted; a build that is killed then leaves nothing", async () => {
       released = releasedVersion();
       const data = at(".cache/data/datastore/data.mdb");
       fs.writeFileSync(data, fs.readFileSync(data).fill(0, 0, 4096));
       const run = start(SETTINGS);
-      await run.printed("data.mdb is not as the last build left it, so this build makes all pages again.");
+      await run.printed("data.mdb is not as the last build left it, so this build creates all pages again.");
       await run.stop();
       expect(fs.existsSync(data)).toBe(false);
       await nothingNewIsReleased();

@@ -1,4 +1,4 @@
-/** What one edit costs: the page that shows it is written anew, and no other. */
+/** The effect of one edit: only the page that shows it is written again. */
 import fs from "node:fs";
 import path from "node:path";
 import { filesIn } from "@sitekit/lib/files";
@@ -8,7 +8,10 @@ import { SETTINGS } from "./unpublished";
 
 export function oneEdit(session: BuildSession): void {
   describe("the site that is built after one edit", () => {
-    /** The deployed files before the edit and after it, each with its inode: one that is written anew gets another. */
+    /**
+     * The deployed files before and after the edit, each with its inode: a file that is written again gets a
+     * new inode.
+     */
     let before: Map<string, number>;
     let after: Map<string, number>;
     beforeAll(async () => {
@@ -26,12 +29,12 @@ export function oneEdit(session: BuildSession): void {
         .filter(([file, inode]) => kind.test(file) && before.get(file) !== inode)
         .map(([file]) => file);
 
-    it("has one page written, when one page shows the text", () => {
+    it("rewrites only one page, if one page shows the text", () => {
       expect([...before.keys()]).toContain("services/fog-signals.html");
       expect(rewritten(/\.html$/)).toEqual(["services/fog-signals.html"]);
     });
 
-    it("has the data of that page written, and no bundle", () => {
+    it("rewrites the data of that page, and no bundle", () => {
       expect(rewritten(/^(page-data\/)?(services|solutions)\/.*\.json$/).sort()).toEqual([
         "page-data/services/fog-signals/page-data.json",
         "services/fog-signals.json",

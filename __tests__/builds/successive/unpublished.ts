@@ -1,5 +1,6 @@
 /**
- * What visitors may not see yet, or no longer: all of it in a preview, and no byte of it in the site that is built next.
+ * Content that visitors may not see yet, or no longer: all of it is in a preview, and none of it in the next
+ * build of the public site.
  */
 
 import fs from "node:fs";
@@ -10,7 +11,7 @@ import { parse } from "node-html-parser";
 import { SERVICE, SOLUTION, textOf } from "../../support/fixtureContent";
 import type { BuildSession } from "./buildSession";
 
-/** Each record has a word of its own in every text that it holds. */
+/** Each record has its own word in each of its texts. */
 const RECORDS = {
   "not-yet": { word: "Qxdraft", draft: true, aliases: ["/yet"] },
   "later-on": { word: "Qxplan", publishedFrom: "2026-12-01 09:00" },
@@ -23,22 +24,22 @@ const RECORDS = {
 };
 const IDS = Object.keys(RECORDS) as (keyof typeof RECORDS)[];
 const WORDS = Object.values(RECORDS).map(({ word }) => word);
-/** A second before the planned record is public. */
+/** A second before the scheduled record becomes public. */
 const TIME = "2026-12-01T08:59:59+01:00";
-/** The editor's data would be public, too. */
+/** The editor's data would also be public. */
 const EDITOR = { EDITOR_BACKEND: "gitlab", EDITOR_REPO: "company/site", EDITOR_CLIENT_ID: "1" };
 
-/** Of the public site, and of the preview but for its name. */
+/** The settings of the public site, and of the preview except for `SITE_ENV`. */
 export const SETTINGS = { ...EDITOR, BUILD_TIME: TIME, SITE_ENV: "production" };
 
-/** A solution with the word of this record in each of its texts. */
+/** A solution with its record's word in each of its texts. */
 function recordOf(id: keyof typeof RECORDS): object {
   const { word, ...fields } = RECORDS[id];
   const own = worded(JSON.parse(textOf(SOLUTION)), word) as object;
   return { ...own, id, aliases: [], ...fields };
 }
 
-/** Texts that people read have spaces, or are headings. */
+/** Texts for people contain spaces, or are headings. */
 function worded(value: unknown, word: string, name = ""): unknown {
   if (Array.isArray(value)) return value.map((item) => worded(item, word));
   if (typeof value === "object" && value !== null)
@@ -47,7 +48,7 @@ function worded(value: unknown, word: string, name = ""): unknown {
   return isText && name !== "platform" ? `${word} ${value}` : value;
 }
 
-/** The files under a folder whose name or bytes hold one of these texts. */
+/** The files in a folder whose name or bytes contain one of these texts. */
 function filesWith(texts: readonly string[], folder: string): string[] {
   return filesIn(folder).filter((file) => {
     const bytes = fs.readFileSync(path.join(folder, file));
@@ -87,7 +88,7 @@ export function unpublished(session: BuildSession): void {
       ["not-yet", "Draft"],
       ["later-on", "Public from 1 December 2026, 09:00 (Lagos time)"],
       ["long-gone", "Ended on 1 November 2026, 09:00 (Lagos time)"],
-    ] as const)("shows /solutions/%s, and says so on a ribbon: %s", (id, ribbon) => {
+    ] as const)("shows /solutions/%s, with the ribbon: %s", (id, ribbon) => {
       const html = preview.get(`solutions/${id}.html`) ?? "";
       expect(html).toContain(RECORDS[id].word);
       expect(ribbonOf(html)).toBe(ribbon);
@@ -98,12 +99,12 @@ export function unpublished(session: BuildSession): void {
       expect(preview.get("solutions.html")).toContain("Qxplan");
     });
 
-    it("has no ribbon on pages that are simply public", () => {
+    it("has no ribbon on pages that are public without limits", () => {
       expect(ribbonOf(preview.get("index.html") ?? "")).toBeUndefined();
       expect(ribbonOf(preview.get("solutions/buoy-chat.html") ?? "")).toBeUndefined();
     });
 
-    it("asks search engines to leave every page alone, in three ways", async () => {
+    it("excludes every page from search engines, in three ways", async () => {
       const listed = [...preview].filter(([, html]) => {
         const page = parse(html);
         const robots = page.querySelector("meta[name=robots]")?.getAttribute("content");
@@ -118,13 +119,13 @@ export function unpublished(session: BuildSession): void {
     it("is not released as the public site", async () => {
       const nginx = hosts.find(({ name }) => name === "nginx") as Host;
       await expect(composeRelease(nginx, dist(), dist().release)).rejects.toThrow(
-        /^What was built is a preview/,
+        /^The last build is a preview/,
       );
     });
   });
 
-  describe("the public site that is built after it, in the same folder", () => {
-    /** What a build prints that is started beside this one, and how it ends. */
+  describe("the public site that is built afterwards, in the same folder", () => {
+    /** The output and exit code of a build that is started at the same time. */
     let other: { code: number | null; printed: string };
 
     beforeAll(async () => {
@@ -135,27 +136,30 @@ export function unpublished(session: BuildSession): void {
       expect({ code: await build.ended, printed: build.output() }).toMatchObject({ code: 0 });
     });
 
-    it("keeps a second build out, which says so", () => {
+    it("refuses a second build, which says why", () => {
       expect(other).toEqual({
         code: 1,
         printed: expect.stringMatching(/^`npm run build` is running in this folder \(process \d+\)\./),
       });
     });
 
-    it("holds the rest of the content", () => {
+    it("contains the rest of the content", () => {
       expect(filesWith(["Buoy Chat"], dist().site).length).toBeGreaterThan(5);
     });
 
-    it.each(["dist", "public", ".cache/content"])("holds no word of what is not public, in %s", (folder) => {
-      expect(filesWith(WORDS, session.at(folder))).toEqual([]);
-    });
+    it.each(["dist", "public", ".cache/content"])(
+      "contains no text of unpublished records, in %s",
+      (folder) => {
+        expect(filesWith(WORDS, session.at(folder))).toEqual([]);
+      },
+    );
 
-    it("names no address of what is not public yet", () => {
+    it("contains no address of a page that is not public yet", () => {
       expect(filesWith(["solutions/not-yet", "solutions/later-on", '"/yet'], dist().site)).toEqual([]);
       expect(fs.readFileSync(dist().rules, "utf8")).not.toMatch(/not-yet|later-on|"\/yet/);
     });
 
-    it("sends those who had the address of what has ended to the page that took over", async () => {
+    it("redirects the addresses of an ended page to its successor", async () => {
       const { redirects, pages } = readBuild(dist()).rules;
       const to = "/solutions/buoy-chat";
       expect(pages).not.toContain("/solutions/long-gone");
@@ -164,14 +168,14 @@ export function unpublished(session: BuildSession): void {
       expect(filesWith(["solutions/long-gone"], dist().site)).toEqual([]);
     });
 
-    it("has no byte of a ribbon in a page", () => {
+    it("has no trace of a ribbon in its pages", () => {
       const pages = filesIn(dist().site).filter((file) => file.endsWith(".html"));
       for (const file of pages) {
         expect(textIn(file)).not.toMatch(/aria-label="Preview"|ribbon/i);
       }
     });
 
-    it("is of the time that it was built for", () => {
+    it("has the time for which it was built", () => {
       const version = JSON.parse(textIn("version.json"));
       expect(new Date(version.time)).toEqual(new Date(TIME));
     });

@@ -11,7 +11,7 @@ export interface PageHead extends BuiltPage {
   hidden: boolean;
 }
 
-/** Every page of a built site, read. */
+/** Every page of a built site, parsed. */
 export function pageHeads(site: BuiltSite = LIVE): PageHead[] {
   return builtPages(site).map((page) => {
     const file = parse(fs.readFileSync(page.file, "utf8"), { comment: false });
@@ -22,19 +22,19 @@ export function pageHeads(site: BuiltSite = LIVE): PageHead[] {
   });
 }
 
-/** The values of a tag's attribute in a head, entities read: one for every such tag. */
+/** The values of an attribute of all matching tags in a head, with entities decoded. */
 export function attributesOf({ head }: PageHead, selector: string, attribute: string): string[] {
   return head.querySelectorAll(selector).map((tag) => tag.getAttribute(attribute) ?? "");
 }
 
-/** The value of a tag that there must be one of. */
+/** The value of a tag that must exist exactly once. */
 export function attributeOf(page: PageHead, selector: string, attribute = "content"): string {
   const values = attributesOf(page, selector, attribute);
   if (values.length !== 1) throw new Error(`${page.address} has ${values.length} of ${selector}.`);
   return values[0] ?? "";
 }
 
-/** A page's title, entities read. */
+/** A page's title, with entities decoded. */
 export function titleOf({ head }: PageHead): string {
   return head.querySelector("title")?.textContent ?? "";
 }

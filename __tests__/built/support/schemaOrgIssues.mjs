@@ -1,6 +1,6 @@
 /**
- * Checks things of schema.org: reads `{ name: things[] }` as JSON from standard input and writes a list of sentences.
- * It runs in a process of its own because the checker is an ES module, which Jest does not load.
+ * Checks schema.org data: reads `{ name: things[] }` as JSON from standard input and writes a list of
+ * messages. It runs in a separate process because the checker is an ES module, which Jest does not load.
  */
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -17,7 +17,7 @@ const KINDS = {
   "http://www.w3.org/1999/02/22-rdf-syntax-ns#Property": "rdf:Property",
 };
 
-/** The vocabulary, as the checker reads it: its classes and properties in JSON-LD. */
+/** The vocabulary in the form that the checker reads: its classes and properties in JSON-LD. */
 function vocabulary() {
   const file = createRequire(import.meta.url).resolve("@vocabulary/schema/schema.nq");
   const entries = new Map();

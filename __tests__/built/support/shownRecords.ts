@@ -4,10 +4,10 @@ import { publicationOf, stateAt } from "@sitekit/content/publication";
 import { config } from "../../../content.config";
 import { OUTPUT } from "../../browser/support/site";
 
-/** The moment whose site was built. */
+/** The time for which the site was built. */
 export const builtAt = new Date(JSON.parse(fs.readFileSync(path.join(OUTPUT, "version.json"), "utf8")).time);
 
-/** The records in a folder of the live content that visitors see: an editor may prepare others. */
+/** The records in a folder of the live content that visitors see; editors may be preparing others. */
 export const shownRecords = (folder: string) =>
   fs
     .readdirSync(path.join("content", folder))

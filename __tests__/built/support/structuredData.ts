@@ -1,12 +1,12 @@
 import { execFileSync } from "node:child_process";
 import path from "node:path";
 
-/** A thing of schema.org as JSON-LD. */
+/** A schema.org object as JSON-LD. */
 export type Thing = { "@type": string } & Record<string, unknown>;
 
 /**
- * What is wrong with things by schema.org's vocabulary and by the properties that Google requires of breadcrumbs
- * and organisations: a sentence each, after the name that the things are given by.
+ * Returns a sentence for each violation of schema.org's vocabulary, or of Google's required properties for
+ * breadcrumbs and organisations. Each starts with the name under which the objects were passed.
  */
 export function schemaOrgIssues(things: Record<string, readonly unknown[]>): string[] {
   const script = path.join(__dirname, "schemaOrgIssues.mjs");
@@ -24,12 +24,12 @@ export const GOOGLE_REQUIRES: Record<string, readonly string[]> = {
   Answer: ["text"],
   WebSite: ["name", "url"],
   Organization: ["name", "url"],
-  // Of software, also a price and a rating. The company has published neither, and none is invented: its products
-  // are described without, and have no claim to that one kind of search result.
+  // For software, Google also requires a price and a rating. The company has published neither, and none is
+  // invented, so its products have no claim to that kind of search result.
   SoftwareApplication: ["name"],
 };
 
-/** Every thing within these, at any depth, that has a type. */
+/** Every object with a type inside a value, at any depth. */
 export function thingsWithin(value: unknown): Thing[] {
   if (typeof value !== "object" || value === null) return [];
   const inside = Object.values(value).flatMap(thingsWithin);

@@ -1,4 +1,4 @@
-/** Content that is wrong, and content that is right: one case a line. */
+/** Incorrect content, and similar correct content: one case per line. */
 import type { ContentFolder } from "@sitekit/check/readContentFolder";
 import { picture } from "@sitekit/testing/testContent";
 import { buying as buyingKind } from "../../../src/sections/buying/fields";
@@ -7,7 +7,9 @@ import { fixture, SERVICE, SOLUTION, textOf, withFiles } from "../../support/fix
 export interface Case {
   what: string;
   rule: string;
-  /** The file that is blamed, relative to the content folder, and the text with which the blamed line begins. */
+  /**
+   * The file with the error, relative to the content folder, and the beginning of the line with the error.
+   */
   file: string;
   at?: string;
   severity: "error" | "advice";
@@ -19,7 +21,7 @@ export interface Case {
 export const NOW = new Date("2026-06-15T12:00:00Z");
 
 type Fields = Record<string, unknown>;
-/** New values of a record by their path, as in `socialLinks.twitter`, or a change of its text. */
+/** New values of a record by path, as in `socialLinks.twitter`, or a change of its text. */
 type Change = Fields | ((text: string) => string);
 
 const COMPANY = "company.json";
@@ -60,13 +62,16 @@ function written(file: string, change: Change, from = file): string {
   return changed;
 }
 
-/** Records written anew, each from its own text. */
+/** Records with changes. */
 const changed = (changes: Record<string, Fields>) =>
   withFiles(
     Object.fromEntries(Object.entries(changes).map(([file, fields]) => [file, written(file, fields)])),
   );
 
-/** Cases that change one file: [what, rule, file, change, the blamed line: that of the last changed field]. */
+/**
+ * Cases that change one file: [what, rule, file, change, the line with the error: by default that of the last
+ * changed field].
+ */
 type Row = readonly [what: string, rule: string, file: string, change: Change, at?: string];
 const inOneFile = (severity: Case["severity"], rows: readonly Row[]): Case[] =>
   rows.map(([what, rule, file, change, at]) => {
@@ -81,23 +86,23 @@ const inOneFile = (severity: Case["severity"], rows: readonly Row[]): Case[] =>
     };
   });
 
-/** A buying guide with a document of these days. */
+/** A buying guide with a document that is valid between these days. */
 const documents = (validFrom: string, validUntil: string) => ({
   sections: [{ ...buying, documents: [{ title: "Licence", validFrom, validUntil }] }],
 });
 
-/** A case for each of some values of one field. */
+/** A case for each of several values of one field. */
 const each = (rule: string, file: string, path: string, values: readonly unknown[], at?: string): Row[] =>
   values.map((value) => {
     const shown = JSON.stringify(value) ?? "nothing";
     return [`${path}: ${shown.slice(0, 60)}`, rule, file, { [path]: value }, at];
   });
 
-/** Sections of a free page with one more, or with others. */
+/** The sections of a free page with additional ones, or other sections. */
 const sections = (...more: Fields[]) => ({ sections: [...(recordOf(FREE).sections as Fields[]), ...more] });
 const [opening, ...rest] = recordOf(FREE).sections as Fields[];
 const markdown = (text: string) => ({ sections: [opening, { kind: "text", text }] });
-/** A case for each of some texts in Markdown. */
+/** A case for each of several texts in Markdown. */
 const texts = (rule: string, ...typed: string[]) =>
   typed.map((text): Row => [`Markdown: ${text}`, rule, FREE, markdown(text), '"text"']);
 const pictureOf = (imageAlt: string) => ({ imageUrl: "/media/harbour.png", imageAlt });
@@ -243,7 +248,7 @@ const REFERENCES: Row[] = [
   ]),
 ];
 
-/** A case of a sample screen of two lines, which is right but for what is given. */
+/** A case of a sample screen of two lines that is correct except for the given fields. */
 const sample = (
   what: string,
   rule: string,
@@ -282,7 +287,7 @@ const SAMPLES: Row[] = [
 
 const END = "2026-06-01 09:00";
 
-/** A case for each of some old addresses of a service. */
+/** A case for each of several old addresses of a service. */
 const aliases = (rule: string, ...paths: string[]) =>
   paths.map((path): Row => [`the alias ${path}`, rule, SERVICE, { aliases: [path] }, JSON.stringify(path)]);
 
@@ -440,7 +445,7 @@ const ADVICE: Row[] = [
   ],
 ];
 
-/** A case that is more than a change of one file. */
+/** A case that changes more than one file. */
 const whole = (
   what: string,
   rule: string,
@@ -449,19 +454,19 @@ const whole = (
   more: Partial<Case> = {},
 ): Case => ({ what, rule, file, folder, severity: "error", ...more });
 
-/** A new record with its file's name as its id, from the text of another. */
+/** A new record with its file's name as its id, and the text of another record. */
 const placed = (file: string, from: string, change: Change = { title: "Another" }) =>
   withFiles({
     [file]: written(file, typeof change === "function" ? change : { id: idIn(file), ...change }, from),
   });
 const idIn = (file: string) => file.replace(/^.*\//, "").replace(".json", "");
-/** A case of one more picture. */
+/** A case with one additional picture. */
 const pictured = (rule: string, name: string, media = picture(), more: Partial<Case> = {}) => {
   const all = new Map([...fixture.media, [`media/${name}`, media]]);
   const what = `the picture ${name}, which begins with ${JSON.stringify(media.head)}`;
   return whole(what, rule, `media/${name}`, { ...fixture, media: all }, more);
 };
-/** What a copy of a solution cannot have. */
+/** Fields that must be unique or absent in a copy of a solution. */
 const ALONE = { aliases: [], livePlatform: undefined, updatedAt: "Active" };
 const copies = (count: number) =>
   Object.fromEntries(
@@ -484,7 +489,8 @@ const FOLDERS: Case[] = [
   ...[
     ...["legal/admin.json", "legal/404.json", "legal/about.json", "legal/services.json", "pages/assets.json"],
     ...["pages/dev-404-page.json", "solutions/page.json", "pages/search.json", "pages/lasting.json"],
-    // The record that comes first in the folder keeps the address, or the one that exists once.
+    // The record that comes first in the folder keeps the address, or the record of a type with a single
+    // file.
     "pages/privacy-notice.json",
   ].map((file) => {
     const from = { legal: LEGAL, pages: FREE, solutions: SOLUTION }[file.replace(/\/.*/, "")] ?? "";
@@ -501,7 +507,7 @@ export const CASES: readonly Case[] = [
   ...FOLDERS,
 ];
 
-/** Values of one field that are right. */
+/** Correct values of one field. */
 const fine = (file: string, path: string, ...values: unknown[]): [what: string, folder: ContentFolder][] =>
   values.map((value) => [`${path}: ${JSON.stringify(value)}`, changed({ [file]: { [path]: value } })]);
 const fineText = (text: string): [string, ContentFolder] => [
@@ -521,7 +527,7 @@ const OPTIONAL = [
   "toConfirm",
 ];
 
-/** Content that is right, of which the check says nothing. */
+/** Correct content, for which the check reports nothing. */
 export const RIGHT: readonly [what: string, folder: ContentFolder][] = [
   ...fine(QUOTE, "quote", '"Lit" at dusk, each day.', "They said “lit”"),
   ...fine(OTHER, "sections", documents("2026-01-01", "2062-01-01").sections),

@@ -3,7 +3,7 @@ import { config } from "../../../content.config";
 import { emptied } from "../../support/emptied";
 import { errorsWith, fixture, textOf } from "../../support/fixtureContent";
 
-/** What people and programs do to a file that changes nothing of what it says. */
+/** Changes that people and programs make to a file without changing its meaning. */
 const FORMS: Readonly<Record<string, (text: string) => string>> = {
   "on one line": (text) => JSON.stringify(JSON.parse(text)),
   "with Windows line ends": (text) => text.replaceAll("\n", "\r\n"),
@@ -12,12 +12,12 @@ const FORMS: Readonly<Record<string, (text: string) => string>> = {
     JSON.stringify(Object.fromEntries(Object.entries(JSON.parse(text)).reverse()), null, 2),
 };
 
-it.each(Object.entries(FORMS))("is right %s", (_, written) => {
+it.each(Object.entries(FORMS))("accepts files %s", (_, written) => {
   const files = [...fixture.json.keys()].map((file) => [file, written(textOf(file))]);
   expect(errorsWith(Object.fromEntries(files))).toEqual([]);
 });
 
-it.each([0, 1, 2])("is right without what is optional, left empty in way %i", (turn) => {
+it.each([0, 1, 2])("accepts records without optional fields, left empty in way %i", (turn) => {
   const files = [...fixture.json.keys()].map((file) => {
     const type = config.typeOfFile(file);
     const record = JSON.parse(textOf(file));

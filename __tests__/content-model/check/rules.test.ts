@@ -16,7 +16,7 @@ const broughtBy = (
   checkFolder({ ...config, rules }, folder, published, NOW).problems.filter(
     (problem) => !before.has(nameOf(problem)),
   );
-/** The problems that a case should bring, among those that were found. */
+/** The problems that a case should cause, among those that were found. */
 function told({ folder, rule, severity, file, at = "" }: Case, problems: readonly Problem[]) {
   const lines = String(folder.json.get(file) ?? "")
     .replace(/^\ufeff/, "")
@@ -30,41 +30,41 @@ function told({ folder, rule, severity, file, at = "" }: Case, problems: readonl
   );
 }
 
-it("finds no error in content that is right", () => {
+it("finds no error in correct content", () => {
   expect(checkFolder(config, fixture, [], NOW).problems.filter(isError)).toEqual([]);
 });
 
-it.each(RIGHT)("says nothing of %s", (_, folder) => expect(broughtBy(folder)).toEqual([]));
+it.each(RIGHT)("reports nothing about %s", (_, folder) => expect(broughtBy(folder)).toEqual([]));
 
 const found = new Map(CASES.map((wrong) => [wrong, broughtBy(wrong.folder, wrong.published)]));
 
-describe("tells of", () => {
+describe("reports", () => {
   it.each(CASES.map((each) => [each.what, each.rule, each] as const))("%s: %s", (_, rule, wrong) => {
     const all = found.get(wrong) ?? [];
     expect(told(wrong, all)).not.toEqual([]);
-    // One mistake is one error, however much depends on it.
+    // One mistake causes one error, however much depends on it.
     const others = all.filter((problem) => problem.rule !== rule && problem.severity === wrong.severity);
     expect(others).toEqual([]);
     for (const { line, column, message } of all) {
       expect(Math.min(line, column)).toBeGreaterThan(0);
-      // What is wrong, and what to write instead.
+      // The message says what is wrong, and what to write instead.
       expect(message).toMatch(/^[^\n]+[.?] [^\n]+[.?]$/);
     }
   });
 });
 
 it.each(CASES.map((each) => [each.what, each] as const))(
-  "names only files that there are, and quotes only what is written: %s",
+  "refers only to existing files, and quotes only existing text: %s",
   (_, wrong) => {
     const { json, media } = wrong.folder;
     const files = new Set([...json.keys(), ...media.keys()].map((file) => `content/${file}`));
     const gone = (wrong.published ?? []).map((file) => `content/${file}`);
-    // Texts as they are typed and as they are read, and the files' names, of which addresses are made.
+    // Texts as typed and as parsed, and the names of files, which become addresses.
     const typed = [...json.values()].map(String).join("\n");
     const read = typed.replace(/\\t/g, "\ufffd").replace(/\\(.)/g, "$1");
     const texts = [typed, read, ...files, ...gone].join("\n");
     for (const { message } of told(wrong, found.get(wrong) ?? [])) {
-      // The first sentence says what is wrong; the next ones may give an example.
+      // The first sentence says what is wrong; the next ones may contain an example.
       const [first = ""] = message.split(/(?<=[.?]) /);
       const quoted = [...first.matchAll(/`([^`]+)`/g)].map(([, text = ""]) => text.replace(/…$/, ""));
       expect(quoted.filter((text) => text !== ".com" && !texts.includes(text))).toEqual([]);
@@ -74,7 +74,10 @@ it.each(CASES.map((each) => [each.what, each] as const))(
   },
 );
 
-/** The rule that finds nothing. One list for all: what its rules found in a file is kept as long as both stay the same. */
+/**
+ * The index of the disabled rule. All cases share one list of rules, because the check caches results per
+ * file and list.
+ */
 let silenced = -1;
 const RULES = config.rules.map((rule, at) => {
   const find = (...subject: unknown[]) =>
@@ -82,13 +85,13 @@ const RULES = config.rules.map((rule, at) => {
   return { ...rule, find } as Rule;
 });
 
-/** Of the general rules, which are all that the harbour has, some have their cases in their own package only. */
+/** The harbour site only has general rules; some of them have cases only in their own package. */
 const WITH_CASES = config.rules.flatMap((rule, at) =>
   harbour.rules.includes(rule) && !CASES.some((each) => each.rule === rule.id)
     ? []
     : [[at, rule.scope, rule.id] as const],
 );
-it.each(WITH_CASES)("a case goes silent without rule %i (%s: %s)", (at) => {
+it.each(WITH_CASES)("a case fails without rule %i (%s: %s)", (at) => {
   silenced = at;
   const own = CASES.filter(({ rule }) => rule === config.rules[at]?.id);
   const isSilent = (wrong: Case) => {

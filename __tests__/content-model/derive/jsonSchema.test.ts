@@ -13,7 +13,7 @@ const { complaints } = jsonEditor(settings["json.schemas"], (url) =>
 );
 
 describe("the committed schemas", () => {
-  it("are what the content types say today (else run npm run generate)", () => {
+  it("match the content types (otherwise run npm run generate)", () => {
     const derived = [...jsonSchemas(config)].map(([file, schema]) => [
       file,
       `${JSON.stringify(schema, null, 2)}\n`,
@@ -25,16 +25,16 @@ describe("the committed schemas", () => {
     expect(committed.sort()).toEqual(derived.sort());
   });
 
-  it("apply to the files of their content types (else run npm run generate)", () => {
+  it("apply to the files of their content types (otherwise run npm run generate)", () => {
     expect(settings["json.schemas"]).toEqual(checkedFiles(config));
   });
 
-  it.each([...fixture.json.keys()])("have no complaint about content/%s", async (file) => {
+  it.each([...fixture.json.keys()])("report no errors in content/%s", async (file) => {
     expect(await complaints(file, textOf(file))).toEqual([]);
   });
 });
 
-/** The rules of which a schema can know; other records, pages and pictures only the check looks up. */
+/** The rules that a schema can express; only the check looks up other records, pages and pictures. */
 const KNOWN =
   /^(wrong-type|(empty|missing|unknown)-field|too-|count|unknown-(choice|icon)|format|unsafe-link|alias-path|duplicate-field)/;
 const wrong = CASES.filter(({ rule, severity }) => severity === "error" && KNOWN.test(rule));

@@ -6,6 +6,6 @@ it.each(
   config.types
     .filter((type: ContentType) => type.path && "folder" in type.source)
     .map(({ name, schema }) => [name, schema] as const),
-)("it can be said when a %s is public: its type has `...publicationFields`", (_, schema) => {
+)("a %s has dates of publication: its type has `...publicationFields`", (_, schema) => {
   expect(Object.keys(schema.shape)).toEqual(expect.arrayContaining(Object.keys(publicationFields)));
 });

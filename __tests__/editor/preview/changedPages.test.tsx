@@ -25,7 +25,7 @@ const predicted = async (before: Records, after: Records) =>
 
 const known = new WeakMap<Records, Map<string, string>>();
 
-/** Each page that visitors see, as it is drawn, with what its head is made from. */
+/** Each page that visitors see, as it is rendered, with the data of its head. */
 const drawn = (all: Records): Map<string, string> =>
   getOrMake(known, all, () => {
     const draft = { ...draftOf(all, NOW), ...rest };
@@ -37,7 +37,7 @@ const drawn = (all: Records): Map<string, string> =>
     );
   });
 
-/** The pages that differ when both states are drawn. */
+/** The pages that differ when both states are rendered. */
 function differing(before: Records, after: Records): string[] {
   const [old, now] = [drawn(before), drawn(after)];
   return [...new Set([...old.keys(), ...now.keys()])]
@@ -45,7 +45,7 @@ function differing(before: Records, after: Records): string[] {
     .sort();
 }
 
-/** How many edits of each kind are tried; `EDITS=17` tries more than two hundred. */
+/** The number of edits of each kind; `EDITS=17` tries more than two hundred. */
 const EACH = Number(process.env.EDITS ?? 1);
 const random = seeded(34);
 const edits = KINDS.flatMap((kind) => Array.from({ length: EACH }, () => randomEdit(kind, fixture, random)));
@@ -53,11 +53,11 @@ const edits = KINDS.flatMap((kind) => Array.from({ length: EACH }, () => randomE
 const SERVICE = "services/fog-signals.json";
 
 describe("the pages that a save changes", () => {
-  test.each(edits)("are those that differ when they are drawn: $what", async ({ before, after }) => {
+  test.each(edits)("are those that differ when they are rendered: $what", async ({ before, after }) => {
     expect(await predicted(before, after)).toEqual(differing(before, after));
   });
 
-  test("lets the browser do other things between two pages, and stops when nobody waits for it", async () => {
+  test("yields to the browser between two pages, and stops when aborted", async () => {
     const { items, ...menus } = Object(records["navigation.json"]);
     const after = { ...records, "navigation.json": { ...menus, items: items.slice(1) } };
     let turns = 0;
@@ -71,11 +71,11 @@ describe("the pages that a save changes", () => {
     await expect(changedPages(records, after, rest, AbortSignal.abort())).rejects.toThrow(/abort/);
   });
 
-  test("are none when nothing is changed", async () => {
+  test("are empty if nothing has changed", async () => {
     expect(await predicted(records, { ...records })).toEqual([]);
   });
 
-  test("say what is new and what is gone", async () => {
+  test("are marked as new or removed", async () => {
     const added = { ...Object(records[SERVICE]), id: "bells", title: "Bells", aliases: [] };
     const { [SERVICE]: _gone, ...others } = records;
     const pages = await changedPages(records, { ...others, "services/bells.json": added }, rest);

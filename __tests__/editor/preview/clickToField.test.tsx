@@ -1,4 +1,7 @@
-/** A press on the page finds the fields that made what is there: for every text and picture of every page. */
+/**
+ * A click on the page finds the fields from which the clicked element was rendered: for every text and
+ * picture of every page.
+ */
 import { fieldTree } from "@sitekit/content/fieldTree";
 import type { Place, Records } from "@sitekit/editor/save/usedBy";
 import { seeded } from "@sitekit/testing/random";
@@ -19,7 +22,7 @@ const records = recordsIn(fixture);
 const paths = draftSite(records).pages.map(({ path }) => path);
 const pages = new Map(paths.map((path) => [path, textsWithFields(records, path)]));
 
-/** Other values that a field of this kind can have, without those that more than the text follows from. */
+/** Other valid values for a field of this kind, without kinds that affect more than the text. */
 const OTHER: Record<string, string> = {
   date: "2024-02-29",
   email: "other@lantern-row.example",
@@ -28,7 +31,7 @@ const OTHER: Record<string, string> = {
   picture: "/media/other.png",
 };
 
-/** The records with another value at one place. */
+/** The records with one value changed. */
 function changedAt({ file, path }: Place): Records {
   const record = structuredClone(records[file]);
   const type = config.typeOfFile(file);
@@ -42,11 +45,11 @@ function changedAt({ file, path }: Place): Records {
   return { ...records, [file]: record };
 }
 
-/** Each field that a press on any page finds, with a page and a text that it is to have made. */
+/** Each field that a click on any page finds, with a page and the text that it should have produced. */
 const claims = new Map(
   [...pages].flatMap(([path, texts]) =>
     texts.flatMap(({ text, places }) =>
-      // A map names a place once, however many of its rows have it.
+      // A map shows a place once, however many rows contain it.
       places
         .filter((place) => places.length === 1 || place.path.at(-1) !== "place")
         .map((place) => [`${place.file} ${place.path.join(".")}`, { path, text, place }] as const),
@@ -54,17 +57,17 @@ const claims = new Map(
   ),
 );
 
-/** How many of them a run tries: each draws a page anew. `EVERY_FIELD=1` tries all. */
+/** The number of fields that a run tries, because each renders a page again. `EVERY_FIELD=1` tries all. */
 const TRIED = process.env.EVERY_FIELD ? claims.size : 80;
 const random = seeded(20261123);
 const tried = [...claims].map((claim) => ({ claim, rank: random() })).sort((a, b) => a.rank - b.rank);
 
-describe("a press on the page", () => {
-  test.each(paths)("%s finds a field for every text and picture but those that are computed", (path) => {
+describe("a click on the page", () => {
+  test.each(paths)("%s finds a field for every text and picture except computed ones", (path) => {
     expect(withoutField(pages.get(path) ?? [])).toEqual([]);
   });
 
-  test("finds fields without which the text would be another", () => {
+  test("finds only fields on which the text depends", () => {
     const wrong = tried.slice(0, TRIED).flatMap(({ claim: [name, { path, text, place }] }) => {
       const times = (all: readonly string[]) => all.filter((each) => each === text).length;
       const before = pages.get(path)?.map((each) => each.text) ?? [];
@@ -74,7 +77,7 @@ describe("a press on the page", () => {
     expect(wrong).toEqual([]);
   });
 
-  test("finds words of the site, the company's, menus and the facts of samples", () => {
+  test("finds interface texts, the company's texts, menus and the facts of samples", () => {
     const files = [...claims.values()].map(({ place }) => place.file);
     for (const file of ["words.json", "company.json", "navigation.json", "story.json"])
       expect(files).toContain(file);
@@ -86,7 +89,7 @@ describe("a press on the page", () => {
     const titleOf = (file: string, all = records) => String(Object(all[file]).title);
     const markedTitle = (file: string) => titleOf(file, markedRecords(config, records));
 
-    test("that two records have finds the one at the same turn", () => {
+    test("that two records contain finds the record in the same position", () => {
       const drawn = [HORNS, LENSES].map((file) => markedTitle(file).replace(titleOf(file), "Same"));
       expect(placesOfTexts(config, ["Same", "Same"], drawn, records)).toEqual([
         [place(HORNS)],
@@ -95,14 +98,14 @@ describe("a press on the page", () => {
       expect(placesOfTexts(config, ["Same"], drawn, records)).toEqual([[place(HORNS), place(LENSES)]]);
     });
 
-    test("that was put together from two fields finds both", () => {
+    test("that was combined from two fields finds both", () => {
       const drawn = [`${markedTitle(HORNS)}: ${markedTitle(LENSES)}`];
       expect(placesOfTexts(config, [`${titleOf(HORNS)}: ${titleOf(LENSES)}`], drawn, records)).toEqual([
         [place(HORNS), place(LENSES)],
       ]);
     });
 
-    test("that no record has finds nothing", () => {
+    test("that no record contains finds nothing", () => {
       expect(placesOfTexts(config, ["Nobody wrote this"], ["Nobody wrote this"], records)).toEqual([[]]);
     });
   });

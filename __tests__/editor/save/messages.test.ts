@@ -8,7 +8,7 @@ import { fixture } from "../../support/fixtureContent";
 
 const { newProblems, adviceOn } = checkFor(config);
 
-/** The same file for the same bytes, so that the check reads each once. */
+/** The same file object for the same bytes, so that the check reads each file once. */
 const files = new Map<Buffer, TreeFile>();
 const treeOf = ({ json }: typeof fixture): Tree => ({
   version: "",
@@ -21,7 +21,7 @@ const treeOf = ({ json }: typeof fixture): Tree => ({
 });
 const before = treeOf(fixture);
 
-/** The names of declared fields of several words, whose labels are others. */
+/** Names of declared fields with several words, which differ from their labels. */
 function rawNames({ properties = {}, items, oneOf = [] }: FieldTree): string[] {
   const own = Object.entries(properties).flatMap(([name, field]) => [
     ...(/[A-Z]/.test(name) && field.title !== name ? [name] : []),
@@ -35,7 +35,7 @@ const shown = CASES.flatMap(({ folder, file }) => {
   return [...newProblems(before, after), ...adviceOn(after, file)].map(({ message }) => message);
 });
 
-test("the editor names a field by its label, and never by its name in the file", () => {
+test("the editor uses a field's label in messages, and never its name in the file", () => {
   const names = new Set(config.types.flatMap((type) => rawNames(fieldTree(type))));
   const raw = shown.filter((message) =>
     [...message.matchAll(/`(\w+)`/g)].some(([, name = ""]) => names.has(name)),
@@ -44,7 +44,7 @@ test("the editor names a field by its label, and never by its name in the file",
   expect([...new Set(raw)]).toEqual([]);
 });
 
-test("the editor says no word twice, and shows no sign that stands for a name", () => {
+test("the editor repeats no word, and shows no internal marker of a field name", () => {
   expect(
     shown.filter((message) => /\b(\w+) \1\b/.test(message) || /[\u{f0000}\u{f0001}]/u.test(message)),
   ).toEqual([]);

@@ -1,4 +1,4 @@
-/** Writes the editor into the folder that is named, for the host that the environment chooses. */
+/** Writes the editor into the given folder, for the backend in the environment variables. */
 import { writeEditor } from "@sitekit/editor/bundle/writeEditor";
 import { editorParts } from "../../../src/gatsby/editorParts";
 

@@ -1,4 +1,6 @@
-/** A process of its own, so that it ends with all it holds. Arguments: the release's folder, port. */
+/**
+ * Runs as a separate process, so that it ends with all its resources. Arguments: the release's folder, port.
+ */
 import fs from "node:fs";
 import http, { type IncomingMessage, type ServerResponse } from "node:http";
 import { createRequire } from "node:module";
@@ -12,7 +14,7 @@ const { hosting } = JSON.parse(fs.readFileSync(path.join(release, "firebase.json
 const superstatic: { default: (options: object) => Handler } = createRequire(engineModule("superstatic"))(
   engineModule("superstatic"),
 );
-// `firebase serve` hands over the file's `hosting` in the same way.
+// `firebase serve` passes on the `hosting` section in the same way.
 const handler = superstatic.default({ config: hosting, cwd: release });
 
 http
@@ -21,7 +23,7 @@ http
       decodeURIComponent(request.url ?? "");
       handler(request, response, () => response.writeHead(404).end());
     } catch {
-      // What cannot be decoded ends this server; Firebase's own refuse it.
+      // An address that cannot be decoded would crash this server; Firebase's own servers refuse it.
       response.writeHead(400).end();
     }
   })

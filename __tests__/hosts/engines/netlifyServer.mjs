@@ -1,6 +1,6 @@
 /**
- * A process of its own, and plain JavaScript: Netlify's packages are modules that neither Jest nor tsx loads.
- * Arguments: the served folder, port.
+ * Runs as a separate process in plain JavaScript, because Netlify's packages are modules that neither Jest
+ * nor tsx loads. Arguments: the served folder, port.
  */
 import http from "node:http";
 import path from "node:path";
@@ -22,7 +22,7 @@ const redirects = new RedirectsHandler({
 const headers = new HeadersHandler({ projectDir: folder, logger: console });
 const files = new StaticHandler({ directory: folder });
 
-/** How to show the file at an address, with the headers of `named`; nothing where there is no file. */
+/** Returns how to send the file at an address, with the headers of `named`; undefined if there is no file. */
 async function fileAt(request, named = request.url) {
   const file = await files.match(request);
   if (!file) return undefined;
@@ -33,7 +33,10 @@ async function fileAt(request, named = request.url) {
   };
 }
 
-/** In the order of `@netlify/dev`, which brings 600 packages more for functions, databases and pictures. */
+/**
+ * In the same order as `@netlify/dev`, which would install 600 more packages for functions, databases and
+ * pictures.
+ */
 async function handle(request) {
   const rule = await redirects.match(request);
   const ruled = rule && (await redirects.handle(request, rule, (file) => fileAt(file, rule.target)));
@@ -44,7 +47,7 @@ async function handle(request) {
 
 const origin = `http://127.0.0.1:${port}`;
 
-/** Where neither a rule nor a file answers, Netlify shows 404.html. */
+/** If neither a rule nor a file matches, Netlify sends 404.html. */
 async function answerTo({ url, method, headers }) {
   const found = await handle(new Request(origin + url, { method, headers }));
   if (found) return { response: found, status: found.status };
@@ -58,7 +61,7 @@ http
       answer.writeHead(status, Object.fromEntries(response.headers));
       answer.end(Buffer.from(await response.arrayBuffer()));
     } catch {
-      // Netlify refuses what is no address before any rule is looked at.
+      // Netlify refuses an invalid address before it looks at any rule.
       answer.writeHead(400).end();
     }
   })

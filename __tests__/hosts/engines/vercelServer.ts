@@ -1,6 +1,7 @@
 /**
- * Walks the routes that Vercel's own package makes of `vercel.json`, as
- * https://vercel.com/docs/build-output-api/configuration#routes describes it. Arguments: the release's folder, port.
+ * Applies the routes that Vercel's own package creates from `vercel.json`, as
+ * https://vercel.com/docs/build-output-api/configuration#routes describes it. Arguments: the release's
+ * folder, port.
  */
 import fs from "node:fs";
 import http from "node:http";
@@ -46,7 +47,7 @@ function walk(target: string): { status: number; headers: Record<string, string>
       const file = fileAt(address);
       if (file) return { status: 200, headers: collected, file };
     }
-    // Routes do not tell upper from lower case unless they say so.
+    // Routes are case-insensitive by default.
     const match = route.src ? new RegExp(route.src, "i").exec(address) : null;
     if (!match) continue;
     const filled = (text: string) => text.replace(/\$(\d)/g, (_, index) => match[Number(index)] ?? "");
@@ -70,7 +71,7 @@ http
       response.writeHead(status, { ...type, ...sent });
       response.end(file && request.method !== "HEAD" ? fs.readFileSync(file) : undefined);
     } catch {
-      // What cannot be decoded is refused before any route is looked at.
+      // An address that cannot be decoded is refused before any route is looked at.
       response.writeHead(400).end();
     }
   })

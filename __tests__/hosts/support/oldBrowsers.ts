@@ -5,12 +5,17 @@ import path from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 import type { Browser, PuppeteerNode } from "puppeteer-core";
 
-/** Where `npm test -- hosts` installs browsers of past years. They run on Linux with an x64 processor only. */
+/**
+ * The folder in which `npm test -- hosts` installs old browsers. They only run on Linux with an x64
+ * processor.
+ */
 export const OLD_BROWSERS = path.resolve("node_modules/.cache/old-browsers");
 
 export const canRunOldBrowsers = process.platform === "linux" && process.arch === "x64";
 
-/** The packages with a browser by its version: the oldest that the site supports, and the last one for Windows 7. */
+/**
+ * The packages with a browser, by version: the oldest that the site supports, and the last one for Windows 7.
+ */
 export const PACKAGES = {
   "Chromium 92": "chrome-aws-lambda",
   "Chromium 109": "@sparticuz/chromium",
@@ -18,7 +23,7 @@ export const PACKAGES = {
 
 const FLAGS = ["--no-sandbox", "--headless", "--no-zygote", "--single-process", "--use-gl=swiftshader"];
 
-/** Starts a browser of the past, unpacked beside its package. */
+/** Starts an old browser, unpacked next to its package. */
 export async function openOldBrowser(name: (typeof PACKAGES)[keyof typeof PACKAGES]): Promise<Browser> {
   const packed = path.join(OLD_BROWSERS, "node_modules", name, "bin");
   const folder = path.join(OLD_BROWSERS, path.basename(name));

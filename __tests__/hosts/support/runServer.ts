@@ -28,8 +28,8 @@ export interface Command {
 const PATIENCE = 60_000;
 
 /**
- * Starts a server and waits until it answers. It gets a process group of its own, so that what it starts itself
- * ends with it. Throws what it printed when it ends or does not answer.
+ * Starts a server and waits until it responds. It gets its own process group, so that its child processes end
+ * with it. Throws its output if it ends or does not respond.
  */
 export async function runServer({ command, args, port, env, temporary, ...as }: Command): Promise<Running> {
   const origin = `http://127.0.0.1:${port}`;
@@ -44,7 +44,7 @@ export async function runServer({ command, args, port, env, temporary, ...as }: 
     server.once("error", ({ message }) => resolve(message));
   });
   const stop = async () => {
-    // One that has not begun, or has ended by itself, has no group any more.
+    // A process that never started, or has already ended, has no process group.
     if (server.pid && server.exitCode === null && server.signalCode === null)
       process.kill(-server.pid, "SIGTERM");
     await ended;

@@ -5,11 +5,11 @@ import { composeRelease, distIn, type Host, readOnline } from "@sitekit/hosting"
 import { SPECIFIED } from "../../browser/support/site";
 import { buildInto } from "../../support/sharedProject";
 
-/** A title that runs a script where a page includes it without escaping. */
+/** A title that runs a script if a page includes it without escaping. */
 export const EVIL_TITLE = `</script></title><img src=x onerror="document.title='owned'">"'`;
 
 export interface SecondRelease {
-  /** The folder of the release for one host, which follows the one whose `site` folder or address is `before`. */
+  /** The release folder for a host that follows a release, whose `site` folder or address is `before`. */
   folder: (host: Host, before: string) => Promise<string>;
   remove: () => void;
 }

@@ -1,6 +1,7 @@
 /**
- * A web server as Debian's package installs it, set up by the lines of `packages/hosting/guide/server.md`. Everything lies in one
- * folder, and the programs that need a whole machine (apt-get, certbot, systemctl, ssh and the like) have stand-ins.
+ * A web server as Debian's package installs it, set up with the commands of
+ * `packages/hosting/guide/server.md`. Everything is in one folder, and programs that need a whole machine
+ * (apt-get, certbot, systemctl, ssh and the like) are replaced by stand-ins.
  */
 import { type SpawnSyncReturns, spawn, spawnSync } from "node:child_process";
 import fs from "node:fs";
@@ -18,12 +19,12 @@ export const WWW = "www.company.example";
 const HEADINGS = { nginx: "nginx", apache: "Apache", caddy: "Caddy" };
 const ETC = { nginx: "nginx", apache: "apache2", caddy: "caddy" };
 
-/** Whether this machine has an IPv6 address for itself; some containers have none. */
+/** Whether this machine has an IPv6 loopback address; some containers have none. */
 export const HAS_IPV6 = Object.values(os.networkInterfaces()).some((each) =>
   each?.some(({ address }) => address === "::1"),
 );
 
-/** The blocks of shell commands under a heading of the guide, as they are written. */
+/** The blocks of shell commands under a heading of the guide, unchanged. */
 export function guide(heading: string): string {
   const [, section = ""] = fs.readFileSync(README, "utf8").split(new RegExp(`^#+ ${heading}$`, "m"));
   const [own = ""] = section.split(/^#+ /m);
@@ -39,7 +40,7 @@ export class StockServer implements Running {
 
   constructor(readonly name: ServerName) {}
 
-  /** An address without TLS, for requests that are about the release's rules. */
+  /** An address without TLS, for requests that test the release's rules. */
   get origin(): string {
     return `http://127.0.0.1:${this.ports.plain}`;
   }
@@ -52,7 +53,7 @@ export class StockServer implements Running {
     return path.join(this.folder, ...parts);
   }
 
-  /** Text of the guide, of a configuration or of a script, with this server's folders and ports. */
+  /** A text of the guide, of a configuration or of a script, adapted to this server's folders and ports. */
   here(text: string): string {
     const { http, https } = this.ports;
     return text
@@ -81,7 +82,7 @@ export class StockServer implements Running {
       .replace(/^\{\n\tservers/m, `${this.caddyOptions()}\tservers`);
   }
 
-  /** Starts the server as it is after `apt-get install`, and follows the guide. */
+  /** Starts the server in its state after `apt-get install`, and follows the guide. */
   async start(): Promise<this> {
     fs.chmodSync(this.folder, 0o755);
     for (const port of ["http", "https", "plain"] as const) this.ports[port] = await freePort();
@@ -102,7 +103,7 @@ export class StockServer implements Running {
     return this;
   }
 
-  /** Follows the guide's two sections, the account's and the server's. Returns what failed, or an empty text. */
+  /** Follows two sections of the guide: the account and the server. Returns what failed, or an empty text. */
   setUp(): string {
     const { status, stdout, stderr } = this.run(`${guide("The account")}\n${guide(HEADINGS[this.name])}`);
     if (status !== 0) return `${status}: ${stdout}${stderr}`;
@@ -110,7 +111,7 @@ export class StockServer implements Running {
     return "";
   }
 
-  /** Runs lines of the guide. */
+  /** Runs commands of the guide. */
   run(script: string, env: Record<string, string> = {}): SpawnSyncReturns<string> {
     return spawnSync("sh", ["-ec", this.here(script)], {
       encoding: "utf8",
@@ -118,12 +119,12 @@ export class StockServer implements Running {
     });
   }
 
-  /** Sends a release to the server, with the line of the guide. Resolves with what was said. */
+  /** Sends a release to the server, with the command of the guide. Resolves with the output. */
   publish(release: string): Promise<{ status: number | null; said: string }> {
     return this.later(`tar -C ${release} -c . | ssh deploy@server`);
   }
 
-  /** Goes back, and accepts releases again. */
+  /** Goes back to an earlier release, and accepts releases again. */
   back(which = ""): Promise<{ status: number | null; said: string }> {
     return this.later(`ssh deploy@server back ${which} && ssh deploy@server resume`);
   }
@@ -184,7 +185,7 @@ export class StockServer implements Running {
     }
   }
 
-  /** The beginning of Caddy's options. No certificate can be had for a reserved name. */
+  /** The beginning of Caddy's options. No certificate can be issued for a reserved name. */
   private caddyOptions(): string {
     const options = [
       `http_port ${this.ports.http}`,
@@ -213,7 +214,8 @@ export class StockServer implements Running {
   private standIns(): Record<string, string> {
     const webroot = this.at("var/www/acme/.well-known/acme-challenge");
     const live = this.at("etc/letsencrypt/live", WWW);
-    // A server takes its new configuration some time after `reload` has returned, so the authority asks again.
+    // A server applies its new configuration some time after `reload` has returned, so the authority repeats
+    // its request.
     const asks = `(async () => {
       for (let turn = 0; turn < 100; turn += 1) {
         const answer = await fetch("http://127.0.0.1:${this.ports.http}/.well-known/acme-challenge/token").catch(() => null);
@@ -231,7 +233,7 @@ export class StockServer implements Running {
     return {
       "apt-get": "exit 0",
       adduser: "exit 0",
-      // Without the owners of folders.
+      // Ignores the owners of folders.
       install: `/usr/bin/install $(echo "$*" | sed 's/-o deploy -g deploy//')`,
       systemctl: `[ "$1" != is-active ] || exit 0\n${reload[this.name]}`,
       id: "echo deploy",
@@ -241,13 +243,13 @@ export class StockServer implements Running {
       runuser: 'shift 3; exec "$@"',
       nginx: `exec /usr/sbin/nginx ${this.nginxArgs().join(" ")} "$@"`,
       caddy: 'exec /usr/bin/caddy "$@"',
-      // What an authority asks before it gives a certificate.
+      // The request that an authority makes before it issues a certificate.
       certbot: `mkdir -p ${webroot} ${live} && printf proof > ${webroot}/token && node -e '${asks}' &&
         openssl req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=${WWW} -keyout ${live}/privkey.pem -out ${live}/fullchain.pem 2> /dev/null`,
     };
   }
 
-  /** Adds a server without TLS with the same release, which no guide has. */
+  /** Adds a server without TLS for the same release, which is not in the guide. */
   private addPlainServer(): void {
     const { plain } = this.ports;
     const etc = this.at("etc", ETC[this.name]);

@@ -26,7 +26,7 @@ export interface ShownBook {
   coverFile?: { publicURL: string } | null;
 }
 
-/** The page of a book, in the site and in the preview of the editor. */
+/** The page of a book, on the site and in the editor's preview. */
 export const BookPage = ({ title, author, kindName, summary, coverAlt, coverFile }: ShownBook) => (
   <main>
     <h1>{title}</h1>
@@ -46,7 +46,7 @@ export interface ShownGroup {
   books: readonly Entry[];
 }
 
-/** The page of a reading group, in the site and in the preview of the editor. */
+/** The page of a reading group, on the site and in the editor's preview. */
 export const GroupPage = ({ title, summary, meets, books }: ShownGroup) => (
   <main>
     <h1>{title}</h1>
@@ -66,7 +66,7 @@ export function Search() {
   const [found, setFound] = useState<readonly Entry[]>([]);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // What was typed before this script loaded.
+    // Text that was typed before this script loaded.
     void find(field.current?.value ?? "").then(setFound);
   }, []);
   return (

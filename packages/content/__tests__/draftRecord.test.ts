@@ -11,7 +11,7 @@ const boat = group("Boat", "A boat for hire.", {
 });
 const tree = fieldTree({ schema: boat });
 
-test("an unfinished record has what its page needs: empty texts and lists, today, and null for what may be left out", () => {
+test("fills an unfinished record with empty texts and lists, today's date, and null for optional fields", () => {
   const today = new Date().toISOString().slice(0, 10);
   expect(draftRecord(tree, { built: "soon" })).toEqual({
     name: "",
@@ -22,7 +22,7 @@ test("an unfinished record has what its page needs: empty texts and lists, today
   });
 });
 
-test("what is there stays as it is", () => {
+test("keeps existing values", () => {
   const record = { name: "Anna", nickname: "Annie", built: "1998-05-01", crew: ["Per"], isFast: true };
   expect(draftRecord(tree, record)).toEqual(record);
 });

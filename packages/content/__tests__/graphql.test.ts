@@ -40,24 +40,24 @@ it.each([
   expect(fieldOf(field).field).toMatchObject({ type });
 });
 
-it("describes a field by its help text, and a type by its own", () => {
+it("describes a field by its help text, and a type by its own description", () => {
   const [van, other] = typesOf({ home: place.meta({ description: "Where it stands at night." }) });
   expect(van).toMatchObject({ name: "Van", description: "A van of the fleet.", isRecord: true });
   expect(van).toMatchObject({ fields: { home: { description: "Where it stands at night." } } });
   expect(other).toMatchObject({ name: "Place", description: "Where a van stands.", isRecord: false });
 });
 
-it("calls a record's id recordId, because `id` is Gatsby's, and leaves the id of a group inside it alone", () => {
+it("renames a record's id to recordId, because `id` is Gatsby's, but keeps the id of a group inside it", () => {
   const [van, other] = typesOf({ id: recordId("Its plate."), home: place });
   expect(Object.keys(van?.kind === "object" ? van.fields : {})).toEqual(["recordId", "home"]);
   expect(Object.keys(other?.kind === "object" ? other.fields : {})).toEqual(["id", "town"]);
 });
 
-it("names a choice's values as GraphQL asks, and shows them as they are written in a field beside it", () => {
+it("gives a choice's values valid GraphQL names, and adds a field with their original text", () => {
   expect(typesOf({ colour })[1]).toMatchObject({ values: { RED: "Red", SEA_BLUE: "Sea blue" } });
   expect(fieldOf(colour, "colour")).toMatchObject({
     colour: { type: "Colour!" },
-    colourName: { type: "String!", description: "The colour of the van. As people read it." },
+    colourName: { type: "String!", description: "The colour of the van. As text for display." },
   });
   const colours = list("Colours", "Its colours.", colour);
   expect(fieldOf(colours, "colours")).toMatchObject({ coloursName: { type: "[String!]!" } });
@@ -80,13 +80,13 @@ it.each([
 
 it.each([
   [
-    "two values with one name",
+    "two values with the same name",
     { a: choice("A", "A.", ["Sea blue", "sea-blue"], "A") },
-    'both "Sea blue" and',
+    '"Sea blue" and',
   ],
   ["a value without a letter", { a: choice("A", "A.", ["Так"], "A") }, '"Так" has no letter'],
   [
-    "two choices with one typeName",
+    "two choices with the same typeName",
     { a: choice("A", "A.", ["One"], "A"), b: choice("B", "B.", ["Two"], "A") },
     "B",
   ],
@@ -95,19 +95,19 @@ it.each([
   expect(() => typesOf(fields)).toThrow(message);
 });
 
-it("gives a field of a record the name that the site declares for it", () => {
+it("uses the name that the site declares for a record's field", () => {
   expect(fieldOf(colour, "updatedAt")).toMatchObject({
     status: { type: "Colour!", description: "The record's own `updatedAt`. The colour of the van." },
     statusName: { type: "String!" },
   });
 });
 
-it("has each type once, however often it is used", () => {
+it("declares each type once, however often it is used", () => {
   const names = typesOf({ home: place, others: list("Others", "Others.", place) }).map(({ name }) => name);
   expect(names).toEqual(["Van", "Place"]);
 });
 
-it("tells apart the fields that the build answers from elsewhere", () => {
+it("marks the fields that the build resolves from elsewhere", () => {
   const owner = reference("Owner", "Who owns it.", "Company");
   expect(fieldOf(owner).field).toMatchObject({ kind: "reference", to: "Company" });
   expect(fieldOf(list("Icons", "Its icons.", icon("Icon", "One."))).field).toMatchObject({ kind: "icon" });

@@ -13,7 +13,7 @@ describe("business hours", () => {
     ]);
   });
 
-  it("reads several ranges, and one day alone", () => {
+  it("reads several ranges, and a single day", () => {
     const text =
       "Monday - Tuesday: 9:00 AM - 6:00 PM, Saturday: 9:00 AM – 1:00 PM; Sunday: 4:00 PM - 12:00 AM";
     expect(parseBusinessHours(text)).toEqual([
@@ -23,17 +23,17 @@ describe("business hours", () => {
     ]);
   });
 
-  it("reads noon, midnight and a range that runs over the end of the week", () => {
+  it("reads noon, midnight and a range that wraps around the end of the week", () => {
     expect(parseBusinessHours("Saturday - Monday: 12:00 AM - 12:30 PM")).toEqual([
       { days: ["Saturday", "Sunday", "Monday"], opens: 0, closes: 12 * 60 + 30 },
     ]);
   });
 
-  it.each(["", "always", "Funday - Friday: 9:00 AM - 6:00 PM"])("makes nothing of %j", (text) => {
+  it.each(["", "always", "Funday - Friday: 9:00 AM - 6:00 PM"])("returns null for %j", (text) => {
     expect(parseBusinessHours(text)).toBeNull();
   });
 
-  it("writes a time as machines read it", () => {
+  it("formats a time for machines", () => {
     expect(clockTime(9 * 60 + 5)).toBe("09:05");
     expect(clockTime(24 * 60)).toBe("23:59");
   });

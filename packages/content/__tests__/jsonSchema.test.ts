@@ -11,7 +11,7 @@ const { complaints, offeredIn, helpIn } = jsonEditor(checkedFiles(config), (url)
   JSON.stringify(schemas.get(path.basename(url))),
 );
 
-it("gives a folder of pages its schema, without the single pages in it", () => {
+it("gives a folder of pages its schema, and excludes the single pages in it", () => {
   expect(checkedFiles(config)).toContainEqual({
     fileMatch: ["/content/pages/**/*.json", "!/content/pages/home.json"],
     url: "./.vscode/schemas/Page.json",
@@ -21,37 +21,37 @@ it("gives a folder of pages its schema, without the single pages in it", () => {
 describe("in VS Code", () => {
   const complaintsWith = (fields: Record<string, unknown>) => complaints(LIGHT, written(LIGHT, fields));
 
-  it.each([...harbour.json.keys()])("content/%s has no complaint", async (file) => {
+  it.each([...harbour.json.keys()])("content/%s has no errors", async (file) => {
     expect(await complaints(file, textOf(file))).toEqual([]);
   });
 
-  it("a wrong icon is told in one short sentence", async () => {
+  it("reports an unknown icon in one short sentence", async () => {
     const text = written(HARBOUR, { sign: { icon: "map-pinn", words: "Pier" } });
     expect(await complaints(HARBOUR, text)).toEqual([
       expect.stringMatching(`^${lineOf(text, '"icon"')}: There is no such icon\\.`),
     ]);
   });
 
-  it("a badly written id is told as the content check tells it", async () => {
+  it("reports a malformed id with the same words as the content check", async () => {
     const [first] = await complaintsWith({ id: "Fog Head" });
     expect(first).toBe("2: Write lower-case letters, digits and single hyphens, as in `my-page`.");
   });
 
   it.each([null, "", " ", [], {}, { guide: "", days: null }, { guide: null, days: [] }])(
-    "an optional group may be left as %j",
+    "accepts an empty optional group: %j",
     async (visit) => expect(await complaintsWith({ visit })).toEqual([]),
   );
 
-  it("an optional group that is half filled needs the rest", async () => {
+  it("requires the rest of an optional group that is half filled", async () => {
     expect((await complaintsWith({ visit: { guide: "The moon" } })).join()).toMatch(/days/);
   });
 
-  it.each([null, "", "  ", []])("a required field may not be left as %j", async (empty) => {
+  it.each([null, "", "  ", []])("rejects an empty required field: %j", async (empty) => {
     expect(await complaintsWith({ steps: empty })).toHaveLength(1);
     expect(await complaintsWith({ title: empty })).toHaveLength(1);
   });
 
-  it("hovering over a field shows its help", async () => {
+  it("shows the help of a field on hover", async () => {
     expect(await helpIn(LIGHT, textOf(LIGHT), '"upd')).toMatch(/Status.*Whether it shines/);
   });
 
@@ -77,7 +77,7 @@ describe.each([
     expect(help).toContain("Above them.");
   });
 
-  it("completes the kind with what it is for", async () => {
+  it("completes the kind, with a description", async () => {
     const text = withLights({ title }).replace('"lights"', '""');
     const offered = (await offeredIn(file, text, '"kind": "')).find(({ label }) => label === '"call"');
     expect(JSON.stringify(offered?.documentation)).toContain("A picture with links under it.");

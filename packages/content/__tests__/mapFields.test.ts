@@ -37,7 +37,7 @@ const withoutBen: Change = ({ field, value, key }) => {
   return typeof key === "number" ? undefined : null;
 };
 
-it("hands each declared field to the change, at any depth, and leaves out what is undefined", () => {
+it("calls the change for each declared field, at any depth, and omits undefined results", () => {
   expect(mapFields(tree, letter, withoutBen)).toEqual({
     title: "Hello",
     friends: ["ada"],
@@ -48,19 +48,19 @@ it("hands each declared field to the change, at any depth, and leaves out what i
   });
 });
 
-it("keeps what the content type does not declare only when asked to", () => {
+it("keeps undeclared fields only when asked to", () => {
   const same: Change = ({ value }) => value;
   expect(mapFields(tree, letter, same)).not.toHaveProperty("unknown");
   expect(mapFields(tree, letter, same, { keepUnknown: true })).toBe(letter);
 });
 
-it("returns every part in which nothing changed as the same object", () => {
+it("returns the same object for every part in which nothing changed", () => {
   const result = mapFields(tree, letter, withoutBen);
   expect(Object(result.parts)[0]).toBe(letter.parts[0]);
   expect(mapFields(tree, result, withoutBen)).toBe(result);
 });
 
-it("tells a change the declaration of a field, whether it must be filled, and its place", () => {
+it("passes the change the declaration of a field, whether it is required, and its path", () => {
   const seen: unknown[] = [];
   const see: Change = ({ field, key, required, value }) => {
     seen.push([key, required, field.kind]);

@@ -7,6 +7,6 @@ test.each([
   ["Market's end", "markets-end"],
   ["con", "con-page"],
   ["Каталог", ""],
-])("the id of %j is %j", (text, id) => {
+])("turns %j into the id %j", (text, id) => {
   expect(tidyId(text)).toBe(id);
 });

@@ -20,14 +20,14 @@ import {
   validUntil,
 } from "../publicationFields";
 
-/** A notice, whose fields have names of their own: what counts is their kind. */
+/** A notice, whose fields have unusual names: only their kind matters. */
 const notice = group("Notice", "On the board.", {
   hidden: draft(),
   shownFrom: publishedFrom(),
   shownUntil: publishedUntil(),
   instead: replacedBy(),
 });
-/** A permit, as a part of a record. */
+/** A permit as a part of a record. */
 const permit = fieldTree({
   schema: group("Permit", "From the port.", { begins: validFrom(), ends: validUntil() }),
 });
@@ -35,7 +35,7 @@ const publicationIn = (fields: Record<string, unknown>) => publicationOf({ schem
 
 const ZONE = { name: "Europe/Oslo", label: "Oslo time" };
 
-/** A moment by the clock in Oslo, in winter. */
+/** A time in Oslo in winter. */
 const at = (time: string) => new Date(`${time}+01:00`);
 
 const DATED = { shownFrom: "2026-12-01 09:00", shownUntil: "2026-12-31 17:00" };
@@ -63,7 +63,7 @@ it.each([
   expect(publicationNote(publicationIn(AWAY), at(time), ZONE)).toBe(note);
 });
 
-it("is a draft whatever the dates say", () => {
+it("is a draft regardless of its dates", () => {
   const own = publicationIn({ ...DATED, hidden: true });
   for (const time of ["2026-11-01T00:00", "2026-12-15T00:00", "2027-01-01T00:00"]) {
     expect(stateAt(own, at(time))).toBe("draft");
@@ -73,7 +73,7 @@ it("is a draft whatever the dates say", () => {
 
 it.each([
   ["2026-12-01", "2026-12-31", at("2026-12-01T00:00"), at("2027-01-01T00:00")],
-  // The clock goes to summer time and back on these last days.
+  // Daylight saving time begins and ends on these last days.
   ["2026-01-01", "2026-03-29", at("2026-01-01T00:00"), at("2026-03-29T23:00")],
   ["2026-01-01", "2026-10-25", at("2026-01-01T00:00"), at("2026-10-26T00:00")],
   ["2026-12-01", undefined, at("2026-12-01T00:00"), undefined],
@@ -84,27 +84,31 @@ it.each([
 });
 
 it.each([{}, { hidden: false }, { hidden: null, shownFrom: "", shownUntil: null }])(
-  "is public when %j stands there",
+  "is public when a date is %j",
   (fields) => {
     expect(stateAt(publicationIn(fields), at("2026-12-01T00:00"))).toBe("public");
     expect(publicationNote(publicationIn(fields), at("2026-12-01T00:00"), ZONE)).toBe("");
   },
 );
 
-describe("the page that takes over", () => {
+describe("the successor of a page", () => {
   const ends = (instead?: string) => ({ shownUntil: "2026-12-31 17:00", instead });
   const stays = {};
   const after = at("2027-01-01T00:00");
 
   it.each([
-    ["the one that is named", { "/a": ends("/b"), "/b": stays }, "/b"],
-    ["the one behind others that have ended", { "/a": ends("/b"), "/b": ends("/c"), "/c": stays }, "/c"],
-    ["the page of a part that is named", { "/a": ends("/b#part"), "/b": stays }, "/b"],
-    ["none in a circle", { "/a": ends("/b"), "/b": ends("/a") }, undefined],
-    ["none in a circle further on", { "/a": ends("/b"), "/b": ends("/c"), "/c": ends("/b") }, undefined],
+    ["the page that is named", { "/a": ends("/b"), "/b": stays }, "/b"],
+    ["the next page that has not ended", { "/a": ends("/b"), "/b": ends("/c"), "/c": stays }, "/c"],
+    ["the page of a named fragment", { "/a": ends("/b#part"), "/b": stays }, "/b"],
+    ["none when two pages name each other", { "/a": ends("/b"), "/b": ends("/a") }, undefined],
+    [
+      "none when later pages form a circle",
+      { "/a": ends("/b"), "/b": ends("/c"), "/c": ends("/b") },
+      undefined,
+    ],
     ["none when it leads to itself", { "/a": ends("/a") }, undefined],
-    ["none when none is named", { "/a": ends() }, undefined],
-    ["none when there is no such page", { "/a": ends("/x") }, undefined],
+    ["none when no page is named", { "/a": ends() }, undefined],
+    ["none when the page does not exist", { "/a": ends("/x") }, undefined],
   ])("is %s", (_, pages, path) => {
     const publications = Object.entries(pages).map(
       ([page, fields]) => [page, publicationIn(fields)] as const,
@@ -132,7 +136,7 @@ it.each([
   ["2026-12-01T09:00:00", "2026-12-31T17:00:00", ["/season ended"]],
   ["2026-11-30T00:00", "2027-01-01T00:00", ["/season ended"]],
   ["2026-12-31T17:00:00", "2027-01-01T00:00", []],
-])("a site of %s at %s is behind in %j", (since, now, paths) => {
+])("a site built at %s is outdated at %s in %j", (since, now, paths) => {
   expect(changed(since, now)).toEqual(paths);
 });
 
@@ -140,14 +144,14 @@ it.each([
   ["2026-12-01T08:59:59", ["public", "ended"]],
   ["2026-12-01T09:00:00", ["ended"]],
   ["2026-12-31T17:00:00", []],
-])("after %s come %j", (now, to) => {
+])("after %s, lists %j", (now, to) => {
   expect(changesAfter(ALL, at(now)).map((change) => [change.path, change.to])).toEqual(
     to.map((each) => ["/season", each]),
   );
 });
 
-it("tells what comes first before the rest, and what comes at one time by its file", () => {
-  // `/a#one` and `/a#two` are parts of one file.
+it("lists the soonest change first, and sorts changes at the same time by file", () => {
+  // `/a#one` and `/a#two` are parts of the same file.
   const until = (path: string, day: string) => ({
     ...record(path, { shownUntil: `${day} 00:00` }),
     file: path.replace(/#.*/, ""),
@@ -167,6 +171,6 @@ it.each([
   ["2026-11-01T17:00:00", true],
   ["2026-12-31T16:59:59", true],
   ["2026-12-31T17:00:00", false],
-])("at %s it is %s that the end of a part is near: in sixty days or less", (now, isSoon) => {
+])("at %s, says %s to whether a part ends soon: within sixty days", (now, isSoon) => {
   expect(endsSoon(at("2026-12-31T17:00:00"), at(now))).toBe(isSoon);
 });

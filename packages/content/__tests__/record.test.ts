@@ -10,29 +10,29 @@ it.each([
   ["null", { aliases: null, imageUrl: null, visit: null }],
   ["an empty text", { aliases: "", imageUrl: "", visit: "" }],
   ["white space", { aliases: [" "], imageUrl: " \n", visit: { guide: " " } }],
-  ["a list or group of only such", { aliases: [""], imageUrl: "", visit: { guide: "", days: [] } }],
-])("gives an optional field that is %s one form", (_, record) => {
+  ["a list or group of only such values", { aliases: [""], imageUrl: "", visit: { guide: "", days: [] } }],
+])("normalises an optional field that is %s", (_, record) => {
   expect(normalise(fieldTree({ schema: light }), record)).toMatchObject(optional);
 });
 
-it("passes required fields on as they are, and leaves out what the content type does not know", () => {
+it("keeps required fields unchanged, and omits undeclared fields", () => {
   const record = normalise(fieldTree({ schema: light }), { title: "Fog Head", unknown: 1 });
   expect(record).toMatchObject({ title: "Fog Head" });
   expect(record).not.toHaveProperty("unknown");
 });
 
-it("gives every optional field of the content type, in the order of its declaration", () => {
+it("includes every optional field of the content type, in declaration order", () => {
   const { required = [] } = fieldTree({ schema: light });
   const optional = Object.keys(light.shape).filter((name) => !required.includes(name));
   const given = Object.keys(normalise(fieldTree({ schema: light }), null));
   expect(given.filter((name) => optional.includes(name))).toEqual(optional);
 });
 
-it("completes a required group that is missing", () => {
+it("adds a missing required group", () => {
   expect(normalise(fieldTree(config.type("Menu")), {})).toMatchObject({ action: {} });
 });
 
-it("keeps false and zero: they are values", () => {
+it("keeps false and zero, which are values", () => {
   expect([isEmpty(false), isEmpty(0)]).toEqual([false, false]);
 });
 
@@ -40,10 +40,10 @@ it.each([
   ["whole", {}, false],
   ["without a title", { title: undefined }, true],
   ["with an empty title", { title: " " }, true],
-  ["without a field that may be left out", { metaTitle: undefined, relatedLights: undefined }, false],
+  ["without an optional field", { metaTitle: undefined, relatedLights: undefined }, false],
   ["with a step without a heading", { steps: [{ text: "Go up." }] }, true],
-  ["with whole steps", { steps: [{ title: "Up", text: "Go up." }] }, false],
-])("a draft %s", (_, fields, isMissing) => {
+  ["with complete steps", { steps: [{ title: "Up", text: "Go up." }] }, false],
+])("says whether a draft is unfinished %s", (_, fields, isMissing) => {
   const whole = JSON.parse(textOf("lights/fog-head.json"));
   const unfinished = (draft: unknown) =>
     isUnfinished(siteRecord(config.type("Light"), "fog-head", { ...whole, ...fields, draft }));

@@ -11,7 +11,7 @@ it.each([
   ["2026-07-01 09:00", "2026-07-01T07:00:00.000Z"],
   ["2026-01-01 00:30", "2025-12-31T23:30:00.000Z"],
   ["2028-02-29 23:59", "2028-02-29T22:59:00.000Z"],
-  // The clock goes from 02:00 to 03:00, and back from 03:00 to 02:00.
+  // The clock goes forward from 02:00 to 03:00, and back from 03:00 to 02:00.
   ["2026-03-29 01:59", "2026-03-29T00:59:00.000Z"],
   ["2026-03-29 03:00", "2026-03-29T01:00:00.000Z"],
   ["2026-10-25 03:00", "2026-10-25T02:00:00.000Z"],
@@ -19,23 +19,26 @@ it.each([
   expect(timeIn(PARIS, text)?.toISOString()).toBe(time);
 });
 
-it("reads an hour that the clock skips as one that there is", () => {
+it("reads an hour that the clock skips as an existing time", () => {
   expect(timeIn(PARIS, "2026-03-29 02:30")?.toISOString()).toMatch(/^2026-03-29T0[01]:30/);
 });
 
 it.each(["2026-02-30 09:00", "2026-12-01", "2026-12-01 24:00", "2026-12-01T09:00", "", null, 5])(
-  "%s is no moment",
+  "%s is not a valid time",
   (text) => {
     expect(timeIn(PARIS, text)).toBeUndefined();
   },
 );
 
-it("writes a moment out for people, by the clock of the zone", () => {
+it("formats a time for people, in the site's time zone", () => {
   expect(inZone(PARIS, new Date("2025-12-31T23:30:00Z"))).toBe("1 January 2026, 00:30 (Paris time)");
 });
 
 const RUNS = { numRuns: 200, seed: 47 };
-/** Ahead and behind, by halves and quarters of an hour, with clocks that change by an hour, by half of one, and by a day. */
+/**
+ * Zones ahead of and behind UTC, with offsets of half and quarter hours, and changes by an hour, half an hour
+ * and a day.
+ */
 const zone = fc
   .constantFrom(
     ...["Africa/Nairobi", "Europe/Paris", "America/St_Johns", "Asia/Kathmandu", "Australia/Lord_Howe"],
@@ -47,7 +50,7 @@ const minute = fc
   .integer({ min: Date.UTC(2000, 0) / MINUTE, max: Date.UTC(2040, 0) / MINUTE })
   .map((at) => new Date(at * MINUTE));
 
-it("reads what is on the clock of any zone at any minute as that minute, or as the other with the same clock", () => {
+it("reads the local time of any zone at any minute as that minute, or as the other minute with the same local time", () => {
   fc.assert(
     fc.property(zone, minute, (zone, time) => {
       const text = momentIn(zone, time);
@@ -59,7 +62,7 @@ it("reads what is on the clock of any zone at any minute as that minute, or as t
   );
 });
 
-it("makes a record public from one minute to another by the clock of its zone, and says so beforehand", () => {
+it("makes a record public between two minutes in its time zone, and predicts both changes", () => {
   fc.assert(
     fc.property(zone, minute, fc.integer({ min: 1, max: 1_000_000 }), (zone, first, length) => {
       const last = new Date(first.getTime() + (120 + length) * MINUTE);

@@ -26,12 +26,12 @@ export function aliasFault(alias: string): string | undefined {
   const sent = ALIAS_PATTERN.test(alias) ? codedPath(base) : undefined;
   if (sent)
     return sent.length > LONGEST
-      ? `${quoted} has ${sent.length} characters as browsers send it, and some hosts take at most ${LONGEST}. Write a shorter path, or remove it.`
+      ? `${quoted} has ${sent.length} characters as browsers send it, but some hosts accept at most ${LONGEST}. Write a shorter path, or remove it.`
       : undefined;
   if (leavesSite(alias))
     return `${quoted} is not on this site. Write a path of this site, as in \`/articles/old-name\`.`;
   if (/^\/?\**$/.test(alias))
-    return `${quoted} would take every page's place. Write one path, as in \`/old-name/*\`.`;
+    return `${quoted} would replace every page. Write one path, as in \`/old-name/*\`.`;
   const path = `/${alias
     .trim()
     .replace(/[?#].*/s, "")
@@ -39,10 +39,10 @@ export function aliasFault(alias: string): string | undefined {
   const coded = codedPath(path);
   const instead = coded ? quote(coded) : "a path, as in `/articles/old-name` or `/old_page.php`";
   if (/^[^#]*\?/.test(alias)) {
-    const only = `${quoted} has a query (from \`?\`), and redirects of this site look only at the path before it.`;
+    const only = `${quoted} has a query (from \`?\`), but redirects of this site only use the path before it.`;
     if (path === "/")
-      return `${only} That is the home page, so this old address opens the home page. Remove it.`;
-    // A program's path had as many pages as queries.
+      return `${only} That is the home page, so this old address already opens the home page. Remove it.`;
+    // One script served many pages, distinguished by their queries.
     return /\.[a-z]+$/i.test(path)
       ? `${only} Many old pages may have had the path ${quote(path)}, so it cannot lead to this page alone. Remove it.`
       : `${only} Write ${instead} if every old address with this path may lead to this page. Otherwise remove it.`;
@@ -51,18 +51,21 @@ export function aliasFault(alias: string): string | undefined {
     return `${quoted} has a part from \`#\`, which browsers do not send to the server. Write ${instead}.`;
   if (base.includes("*"))
     return `${quoted} has its \`*\` in the wrong place. End it with \`/*\`, as in \`/old-name/*\`.`;
-  if (coded) return `${quoted} is not written as browsers send it. Write ${instead}.`;
+  if (coded) return `${quoted} is not in the form that browsers send. Write ${instead}.`;
   if (/%(?![0-9A-F]{2})/i.test(alias))
-    return `${quoted} has a \`%\` without the two digits of a code, as in \`%20\` for a space. Write ${instead}.`;
+    return `${quoted} has a \`%\` that is not followed by the two digits of a code, as in \`%20\` for a space. Write ${instead}.`;
   if (!isDecodable(path))
     return `${quoted} has a code that is not UTF-8, the encoding in which browsers send letters such as \`é\`. Write the letter itself.`;
   const sign = /(?![^\0-\x7f])[^\w/%.~&+'(),;!=@-]|[\p{C}\p{Z}]/u.exec(path)?.[0];
   return sign
-    ? `${quoted} holds ${quote(sign)}, which servers read in different ways. Write ${instead}.`
-    : `${quoted} is not a path that can be sent on. Write ${instead}.`;
+    ? `${quoted} contains ${quote(sign)}, which servers interpret in different ways. Write ${instead}.`
+    : `${quoted} is not a path that can be redirected. Write ${instead}.`;
 }
 
-/** Normalises a path to this site's style: lower case, hyphens, no query, fragment or file ending, no trailing slash. */
+/**
+ * Normalises a path to this site's style: lower case, hyphens, no query, fragment or file extension, no
+ * trailing slash.
+ */
 export function tidyPath(path: string): string {
   const words = path
     .trim()

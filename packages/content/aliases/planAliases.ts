@@ -91,12 +91,12 @@ const aliasesOf = (owner: AliasOwner): Alias[] =>
     return { owner, alias, index, wildcard: alias.endsWith("/*"), base, plain: base.toLowerCase() };
   });
 
-/** What the rules ask of all pages and aliases. */
+/** Look-ups in all pages and aliases, for the rules. */
 function lookup(owners: readonly AliasOwner[], addresses: readonly PageAddress[], aliases: readonly Alias[]) {
   const files = new Map(owners.map(({ path, file }) => [path, file]));
   const pages = new Map(addresses.map((page) => [page.path, { file: files.get(page.path), ...page }]));
   const pageUnder = (base: string) => [...pages.values()].find(({ path }) => path.startsWith(`${base}/`));
-  // Reversed, because of two with one key the last stays in a map.
+  // Reversed, because a map keeps the last of two entries with the same key.
   const valid = aliases.filter(({ alias }) => !aliasFault(alias)).reverse();
   // A wildcard that is rejected for hiding pages does not invalidate the aliases under it.
   const wildcards = new Map(
@@ -136,23 +136,23 @@ type Site = ReturnType<typeof lookup> & { isReserved: (path: string) => boolean 
 /** Returns what is wrong with an alias and what to write instead. */
 type AliasRule = (alias: Alias, site: Site) => string | undefined | false;
 
-/** Why an alias is invalid or ambiguous. The first rule that finds something speaks. */
+/** Why an alias is invalid or ambiguous. The first rule that finds a fault determines the message. */
 const ALIAS_RULES = {
   "alias-path": ({ alias }) => aliasFault(alias),
   "alias-reserved": ({ alias, base }, { isReserved }) =>
     isReserved(base) && `${quote(alias)} is an address that the site itself needs. Write another path.`,
   "alias-loop": ({ alias, base, owner }) =>
     base === owner.path &&
-    `${quote(alias)} is this page's own address, so it would open itself without end. Remove it.`,
+    `${quote(alias)} is this page's own address, so it would redirect to itself without end. Remove it.`,
   "alias-is-page": ({ alias, base, plain, owner }, { pages }) => {
     const file = /(.*?)(?:(?:\/index)?\.html?|\.json)$/.exec(base)?.[1];
     const written = file === undefined ? undefined : pages.get(file || "/");
     if (written)
-      return `${quote(alias)} is the file of ${named(written)} on a server, which has a rule for it. Remove it.`;
+      return `${quote(alias)} is the file of ${named(written)} on a server, and the server already has a rule for it. Remove it.`;
     const page = pages.get(plain);
-    // A record's own address in other capitals hides nothing.
+    // A record's own address in other capitals hides no page.
     if (!page || page.path === owner.path) return undefined;
-    return `${quote(alias)} is the page of ${named(page)}, which it would hide. Remove it, or write a path that is not a page.`;
+    return `${quote(alias)} is the address of ${named(page)}, which it would hide. Remove it, or write a path that is not a page.`;
   },
   "alias-covers": ({ alias, base, wildcard, owner }, { pageUnder, wildcardOver }) => {
     const page = wildcard ? pageUnder(base) : undefined;
@@ -160,13 +160,13 @@ const ALIAS_RULES = {
       return `${quote(alias)} covers ${quote(page.path)}, the page of ${named(page)}, which it would hide. Write a narrower path.`;
     const over = wildcardOver(base);
     if (!over || over.owner.path === owner.path) return undefined;
-    return `${quote(alias)} lies under ${quote(over.alias)} in ${named(over.owner)}, and hosts differ in which one wins. Remove one, or write a narrower path.`;
+    return `${quote(alias)} is under ${quote(over.alias)} in ${named(over.owner)}, and hosts differ in which one they apply. Remove one, or write a narrower path.`;
   },
   "alias-duplicate": (each, { first }) => {
     const other = first.get(each.plain);
     if (!other || other === each) return undefined;
     if (other.owner !== each.owner && other.base !== each.base)
-      return `${quote(each.alias)} differs from ${quote(other.alias)} in ${named(other.owner)} only by capitals, and some hosts take both for one address. Keep it in one of the two files.`;
+      return `${quote(each.alias)} differs from ${quote(other.alias)} in ${named(other.owner)} only in capitals, and some hosts treat both as the same address. Keep it in one of the two files.`;
     if (other.owner !== each.owner)
       return `${quote(each.alias)} also opens ${named(other.owner)}. Keep it in one of the two files.`;
     // `/rtw` next to `/rtw/*` in one record is redundant but harmless.

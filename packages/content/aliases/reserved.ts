@@ -1,14 +1,14 @@
 import { jsonPath } from "@sitekit/lib/paths";
 import type { ContentModel } from "../contentModel";
 
-/** Names at the top of every site that these packages and Gatsby build, whatever its content. */
+/** Top-level names of every site that these packages and Gatsby build, whatever its content. */
 const NAMES = [
-  // Gatsby's error pages, the file of a folder's page, and the folder by which content names its pictures.
+  // Gatsby's error pages, the file name of a folder's page, and the folder with the content's pictures.
   ...["404", "dev-404-page", "index", "media"],
-  // What Gatsby writes, the editor, the search, and what a release says of itself.
+  // Files that Gatsby, the editor, the search and a release write.
   ...["page-data", "slice-data", "static", "~partytown", "admin"],
   ...["search.json", "version.json", "release.json", "lasting.json"],
-  // What browsers and crawlers ask every site for.
+  // Files that browsers and crawlers request from every site.
   ...["robots.txt", "sitemap.xml", "favicon.ico"],
 ];
 
@@ -21,14 +21,14 @@ const listsOf = ({ types }: Declared) =>
     return name ? [`${name}.json`, `${name}/page`] : [];
   });
 
-/** Scripts and style sheets, parts of a long sitemap, and the files by which hosts are configured. */
+/** Scripts and style sheets, parts of a long sitemap, and the files that configure hosts. */
 const PATTERNS = [/^[^/]+\.(js|css|map)$/, /^sitemap-\d+\.xml$/, /^[_.][^/]*(\/|$)/];
 
-/** Names of a build that follow from the packages, from the declared lists and from the folder `static`. */
+/** Top-level names that follow from the packages, from the declared lists and from the folder `static`. */
 const declaredBy = (site: Declared): ReadonlySet<string> =>
   new Set([...NAMES, ...listsOf(site), ...(site.staticFiles?.() ?? [])]);
 
-/** The name at the top of the site: `media` for `media/old`. */
+/** The top-level name of a path: `media` for `media/old`. */
 const topOf = (path: string) => path.replace(/\/.*/, "");
 
 function isIn(names: ReadonlySet<string>, path: string): boolean {
@@ -40,7 +40,10 @@ function isIn(names: ReadonlySet<string>, path: string): boolean {
   );
 }
 
-/** The addresses that a built site needs for itself: those of the code, and those that a build was seen to write. */
+/**
+ * Returns functions that say whether a built site needs an address for itself, from its code or from the
+ * files of an earlier build.
+ */
 export function reservedIn(site: Declared) {
   const lists = listsOf(site);
   const hasCopies = site.types.some(({ listing }) => listing?.catalogue);
@@ -49,7 +52,10 @@ export function reservedIn(site: Declared) {
   const isReserved = (path: string) => isIn(names, path.toLowerCase().slice(1));
   return {
     isReserved,
-    /** The same for a page. In a catalogue it also has a copy as JSON: a page `search` would replace the search's `search.json`. */
+    /**
+     * Like `isReserved`, for the address of a page. In a catalogue, a page also has a JSON copy: a page
+     * `search` would replace the search's `search.json`.
+     */
     isReservedPage(path: string): boolean {
       const copy = jsonPath(path);
       return (
@@ -60,8 +66,8 @@ export function reservedIn(site: Declared) {
 }
 
 /**
- * The names at the top of the site that a site must declare as its `outputs`, from the files of a build: those of all files but pages
- * and their copies, and without what is reserved by declaration. A folder takes every address under it.
+ * The top-level names that a site must declare as its `outputs`, from the `files` of a build: all files
+ * except pages, their copies and names that are already reserved. A folder reserves every address under it.
  */
 export function outputsOf(site: Declared, files: readonly string[]): string[] {
   const declared = declaredBy(site);

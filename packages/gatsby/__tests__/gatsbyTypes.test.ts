@@ -3,7 +3,7 @@ import { defaultFieldResolver, GraphQLObjectType, GraphQLSchema, GraphQLString }
 import { gatsbyTypes, replacedFields } from "../schema/gatsbyTypes";
 import { asNode, type SiteType } from "../schema/siteTypes";
 
-/** Gatsby's builders, which only note what they are given. */
+/** Replacements for Gatsby's builders, which only record their arguments. */
 const builders = new Proxy({}, { get: () => (type: object) => type }) as NodePluginSchema;
 
 const van = {
@@ -20,7 +20,7 @@ const van = {
 } satisfies SiteType;
 const shared: SiteType = { ...van, kind: "interface", name: "Vehicle" };
 
-/** What a field of a record answers in a site with this time zone. */
+/** The value that a record's field returns in a site with this time zone. */
 function answer(zone: string, field: string, source: object, args: object, info = {}): unknown {
   const [type] = gatsbyTypes(builders, [van], {
     config: { timeZone: { name: zone, label: "local time" } },
@@ -44,14 +44,11 @@ it.each<[string, string, object, object, string]>([
   [OSLO, "time", WINTER, { formatString: "HH:mm Z" }, "09:00 +01:00"],
   [OSLO, "time", SUMMER, { formatString: "HH:mm Z" }, "09:00 +02:00"],
   [OSLO, "day", SUMMER, { formatString: "x" }, String(Date.UTC(2026, 5, 30, 22))],
-])(
-  "a date is by the clock of the site's time zone: in %s, %s of %j with %j",
-  (zone, field, source, args, right) => {
-    expect(answer(zone, field, source, args)).toBe(right);
-  },
-);
+])("returns a date in the site's time zone: in %s, %s of %j with %j", (zone, field, source, args, right) => {
+  expect(answer(zone, field, source, args)).toBe(right);
+});
 
-it("compares a date with now by the same clock", () => {
+it("compares a date with the current time in the same time zone", () => {
   // 09:30 in Lagos.
   jest.useFakeTimers({ now: Date.UTC(2026, 11, 1, 8, 30) });
   expect(answer(LAGOS, "time", WINTER, { difference: "minutes" })).toBe(30);
@@ -60,7 +57,7 @@ it("compares a date with now by the same clock", () => {
   jest.useRealTimers();
 });
 
-it("a list takes the same arguments in a type and in what types have in common", () => {
+it("a list has the same arguments in a type and in an interface", () => {
   const types = gatsbyTypes(builders, [van, shared], {
     config: { timeZone: { name: LAGOS, label: "Lagos time" } },
     checkBy: "npm run check",
@@ -80,7 +77,7 @@ describe("replacedFields", () => {
     "that is asynchronous and fails": async () => Promise.reject(new Error("no record")),
   };
 
-  /** A schema of the van as Gatsby builds it, in which a field may have another resolver. */
+  /** The schema of the van as Gatsby builds it. One field may get another resolver. */
   function schemaWith(field = "", resolve?: (typeof resolvers)[string]): GraphQLSchema {
     const [type] = gatsbyTypes(builders, [van], {
       config: { timeZone: { name: LAGOS, label: "Lagos time" } },
@@ -112,22 +109,22 @@ describe("replacedFields", () => {
 });
 
 it.each([
-  ["an empty list of texts is an empty field for filters", { seats: [] }, undefined, null],
-  ["a missing list of texts is an empty field for filters", {}, undefined, null],
-  ["a list of texts stays a list for filters", { seats: ["front"] }, undefined, ["front"]],
-  ["an empty list of texts is a list in a result", { seats: [] }, { key: "seats" }, []],
-  ["a missing list of texts is a list in a result", {}, { key: "seats" }, []],
+  ["treats an empty list of texts as an empty field in filters", { seats: [] }, undefined, null],
+  ["treats a missing list of texts as an empty field in filters", {}, undefined, null],
+  ["keeps a list of texts as a list in filters", { seats: ["front"] }, undefined, ["front"]],
+  ["returns an empty list of texts as a list", { seats: [] }, { key: "seats" }, []],
+  ["returns a missing list of texts as a list", {}, { key: "seats" }, []],
 ])("%s", (_, source, path, wanted) => {
   expect(answer(LAGOS, "seats", source, {}, { path, returnType: GraphQLString })).toEqual(wanted);
 });
 
-it("an empty list of groups stays a list for filters", () => {
+it("keeps an empty list of groups as a list in filters", () => {
   const returnType = new GraphQLObjectType({ name: "Seat", fields: { name: { type: GraphQLString } } });
   expect(answer(LAGOS, "seats", { seats: [] }, {}, { returnType })).toEqual([]);
 });
 
 it.each(["Car", "Place"])(
-  "finds the icon in a group of a node, also after Gatsby has written it into the node for a filter: %s",
+  "finds the icon in a group of a node, even after Gatsby has written it into the node for a filter: %s",
   (typeName) => {
     const icon = { type: "Icon", description: "Its icon.", follow: { kind: "icon" } } as const;
     const rest = { description: "A part of a test.", interfaces: [] };

@@ -1,4 +1,4 @@
-/** The model and the checked copy of a site that derives nothing of its own. */
+/** The model and the checked copy of a site without derived pages or fields. */
 import fs from "node:fs";
 import { defineConfig } from "@sitekit/check/config";
 import { readContentFolder } from "@sitekit/check/readContentFolder";
@@ -43,7 +43,7 @@ const records = [
   siteRecord(config.type("Port"), "oslo", OSLO),
 ];
 
-test("has a page for each record with an address, and redirects of its old ones", () => {
+test("has a page for each record with an address, and redirects its old addresses", () => {
   const { pages, redirects } = plainSite(config).model(records);
   expect(pages.map(({ path }) => path)).toEqual(["/boats/anna"]);
   expect(redirects.problems).toEqual([]);
@@ -70,9 +70,9 @@ const folder = testFolder(({ write }) => {
 
 const hooks = contentHooks({ config });
 
-test("writes the checked copy, and again only what changed", () => {
+test("writes the checked copy, and later only the changes", () => {
   const to = { from: folder.at("content"), records: folder.at("copy"), media: folder.at("media") };
-  expect(() => hooks.currentSite()).toThrow("not read yet");
+  expect(() => hooks.currentSite()).toThrow("not been read yet");
   const site = hooks.writeChecked(readContentFolder(to.from), to);
   expect(hooks.currentSite()).toBe(site);
   expect(JSON.parse(folder.read("copy/boats/anna.json"))).toMatchObject({

@@ -1,10 +1,10 @@
 /** Shows errors in the content on the pages of `develop`, so that nobody has to look at the terminal. */
 
-/** What the bar says. `page` is the path of the page that shows the file. */
+/** The content of the bar. `page` is the path of the page that shows the file. */
 export interface ShownProblems {
   /** Each error as one line: file, line, column and sentence. */
   problems: readonly Shown[];
-  /** Files without an error whose change waits for one that has one. */
+  /** Files without an error whose change waits until another file is corrected. */
   waiting: readonly Shown[];
 }
 
@@ -13,19 +13,19 @@ interface Shown {
   page?: string;
 }
 
-/** The address of the problems, on the server of `develop`. */
+/** The address of the problems on the development server. */
 export const PROBLEMS_ADDRESS = "/___problems";
 
-/** Milliseconds between two questions. A connection that stays open would count towards a browser's limit of six. */
+/** Milliseconds between two requests. An open connection would count towards a browser's limit of six. */
 const INTERVAL = 1000;
 
-/** The most lines; the terminal has them all. */
+/** The maximum number of lines; the terminal has all of them. */
 const MOST_LINES = 8;
 
 const STYLE =
   "position:fixed;inset:auto 0 0 0;z-index:2147483647;max-height:40vh;overflow:auto;margin:0;padding:12px 16px;background:#7a1212;color:#fff;font:14px/1.45 system-ui,sans-serif;white-space:pre-wrap";
 
-/** The lines of the bar on a page; none if all is right. */
+/** The lines of the bar on a page; empty if there are no problems. */
 function barLines({ problems, waiting }: ShownProblems, page: string): string[] {
   if (problems.length === 0) return [];
   const own = problems.filter((problem) => problem.page === page);
@@ -35,16 +35,16 @@ function barLines({ problems, waiting }: ShownProblems, page: string): string[] 
   const more = lines.length - MOST_LINES;
   return [
     own.length > 0
-      ? "This page is shown as it was, because its file has an error:"
+      ? "This page shows its previous version because its file has an error:"
       : waits.length > 0
-        ? "This page is shown as it was, because its change depends on a file with an error:"
-        : "A file has an error and is shown as it was. Everything else is up to date:",
+        ? "This page shows its previous version because its change depends on a file with an error:"
+        : "A file has an error, so its previous version is shown. Everything else is up to date:",
     ...lines.slice(0, MOST_LINES),
     ...(more > 0 ? [`${more} more: see the terminal.`] : []),
   ];
 }
 
-/** Asks for problems until the page is left, and shows them. */
+/** Requests the problems until the page is left, and shows them. */
 export function watchProblems(): void {
   const bar = document.createElement("div");
   bar.setAttribute("role", "alert");

@@ -20,11 +20,11 @@ export interface App {
 
 interface DevServerOptions {
   config: SiteConfig;
-  /** What the site hands to its editor when that is bundled, if it has one. */
+  /** The parts from which the editor is bundled, if the site has an editor. */
   editor?: () => EditorParts;
-  /** The redirects of the content that is shown now. */
+  /** The redirects of the content that is currently shown. */
   redirects: () => AliasPlan;
-  /** The files of the search by their addresses, for the content that is shown now. */
+  /** The files of the search by their addresses, for the content that is currently shown. */
   search: () => ReadonlyMap<string, string>;
   /** The folder with example queries, if the site has some. */
   queries?: string;
@@ -32,8 +32,8 @@ interface DevServerOptions {
 }
 
 /**
- * Adds to `develop` what a built site has as files, the editor and the search, and what only developers see: the problems
- * of the content for the bar on the pages, and the example queries at `/___examples`.
+ * Adds to `develop` what a built site has as files (the search and the editor), and what only developers see:
+ * the content's problems for the bar on the pages, and the example queries at `/___examples`.
  */
 export function serveInDevelop(app: App, options: DevServerOptions): void {
   const { config, redirects, search, queries, say } = options;
@@ -60,8 +60,8 @@ export function serveInDevelop(app: App, options: DevServerOptions): void {
 }
 
 /**
- * Redirects a path that nobody can decode, such as `/100%`, to one that everybody can, because Gatsby's own code decodes it
- * without expecting an error. No page has either of them, so the not-found page is shown.
+ * Redirects a path that cannot be decoded, such as `/100%`, to a path that can, because Gatsby's own code
+ * decodes it without expecting an error. No page has either address, so the not-found page is shown.
  */
 function repairAddress(
   { url = "" }: Pick<IncomingMessage, "url">,
@@ -74,8 +74,8 @@ function repairAddress(
 }
 
 /**
- * Leads an old address to its page. Gatsby reads redirects only as `develop` starts, so that after a rename it would know
- * no page there. The answer is not for ever, because the record may be renamed again.
+ * Redirects an old address to its page. Gatsby reads redirects only when `develop` starts, so it would not
+ * know an address that changed later. The redirect is temporary, because the record may be renamed again.
  */
 function answerOldAddress(
   plan: AliasPlan,
@@ -93,11 +93,11 @@ function answerOldAddress(
 const problemsNow = () =>
   fs.existsSync(PROBLEMS) ? fs.readFileSync(PROBLEMS, "utf8") : '{"problems":[],"waiting":[]}';
 
-/** Both tell of pages that are not public, so no other website may read them. */
+/** Both responses contain content that is not public, so no other website may read them. */
 function answerJson(request: IncomingMessage, response: ServerResponse, text: string): void {
   const refusal = requestRefusal(request.method ?? "GET", request.headers);
   if (refusal) return void response.writeHead(403, { "content-type": "text/plain" }).end(`${refusal}\n`);
-  // Gatsby allows every website to read what it answers.
+  // Gatsby allows every website to read its responses.
   response.removeHeader("access-control-allow-origin");
   response
     .writeHead(200, { "content-type": "application/json; charset=utf-8", "cache-control": "no-store" })

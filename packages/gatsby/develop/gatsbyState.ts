@@ -4,10 +4,11 @@ import { setTimeout } from "node:timers/promises";
 import type { NodePluginArgs } from "gatsby";
 
 /**
- * The private parts of Gatsby 5.16 on which `develop` depends. Gatsby takes changes while queries run and clears all flags of
- * a query when it ends, so that a page whose record changes meanwhile shows the old one until the next save. Content is
- * therefore passed on while Gatsby is idle, and a query whose records changed while it ran is run again. Shown by
- * `__tests__/browser/developSaves.weekly.test.ts`; may go once Gatsby keeps such a query dirty.
+ * The private parts of Gatsby 5.16 on which `develop` depends. Gatsby accepts changes while queries run, and
+ * clears all flags of a query when the query ends. A page whose record changes during that time shows the old
+ * content until the next save. Content is therefore passed on while Gatsby is idle, and a query whose records
+ * changed while it ran is run again. Tested by `__tests__/browser/developSaves.weekly.test.ts`. This file can be
+ * deleted once Gatsby keeps such a query dirty.
  */
 interface GatsbyStore {
   store: { getState: () => { queries: Queries } };
@@ -24,10 +25,13 @@ const gatsbyFile = <Module>(file: string): Module =>
   createRequire(path.resolve("package.json"))(`gatsby/dist/${file}`);
 
 const WAKING = ["ENQUEUE_NODE_MUTATION", "QUERY_RUN_REQUESTED", "SOURCE_FILE_CHANGED", "WEBHOOK_RECEIVED"];
-/** Milliseconds after which Gatsby counts as idle anyway. */
+/** Milliseconds after which Gatsby is assumed to be idle. */
 const LONGEST_WORK = 60_000;
 
-/** Returns a function that resolves when Gatsby has no work. To be called before Gatsby is idle the first time. */
+/**
+ * Returns a function that resolves when Gatsby is idle. Must be called before Gatsby is idle for the first
+ * time.
+ */
 export function watchGatsby(emitter: Emitter): () => Promise<void> {
   const gatsby = gatsbyFile<GatsbyStore>("redux");
   const { saveState } = gatsby;
@@ -54,7 +58,7 @@ const DATA_CHANGED = 0b0100;
 /** Runs a query again if content changed while it was running. */
 export function rerunStaleQueries(emitter: Emitter): void {
   const { store } = gatsbyFile<GatsbyStore>("redux");
-  // What a query depends on is recorded only when all running queries have ended.
+  // The dependencies of a query are recorded only when all running queries have ended.
   const { createPageDependencyBatcher: dependencies } = gatsbyFile<{
     createPageDependencyBatcher: { flush: () => void };
   }>("redux/actions/add-page-dependency");
@@ -71,7 +75,8 @@ export function rerunStaleQueries(emitter: Emitter): void {
     const { queries } = store.getState();
     const query = queries.trackedQueries.get(payload.path);
     if (running.get(payload.path) && query) {
-      // As Gatsby's reducer does: the query runs again when its page is asked for, and open browsers are told.
+      // Sets the flag like Gatsby's reducer: the query runs again when its page is requested, and open
+      // browsers are notified.
       query.dirty |= DATA_CHANGED;
       queries.dirtyQueriesListToEmitViaWebsocket.push(payload.path);
     }

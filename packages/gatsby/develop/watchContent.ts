@@ -13,12 +13,12 @@ import { readContent } from "@sitekit/sources/readContent";
 import chokidar, { type FSWatcher } from "chokidar";
 import type { ShownProblems } from "../browser/problemBar";
 
-/** The file from which the server of `develop` answers the bar on the site's pages. */
+/** The file with the problems that the development server sends to the bar on the site's pages. */
 export const PROBLEMS = ".cache/problems.json";
 
 /**
- * Milliseconds without changes before content is read: programs write a file in several steps, and a checkout or a replacement
- * in all files takes a moment.
+ * Milliseconds without changes before content is read. Programs write a file in several steps, and a Git
+ * checkout or a replacement in all files takes a moment.
  */
 const QUIET = 100;
 
@@ -29,9 +29,9 @@ export interface ShownPages {
 
 interface WatchOptions {
   config: SiteConfig;
-  /** The command that lists what editors are advised. */
+  /** The command that lists the advice. */
   adviceBy: string;
-  /** The content that is shown when the watching begins. */
+  /** The content that is shown when watching begins. */
   shown: ContentFolder;
   /** Shows content that has passed the check. */
   show: (content: ContentFolder) => ShownPages;
@@ -43,9 +43,9 @@ interface WatchOptions {
 }
 
 /**
- * Checks the content of a folder after every change, tells of problems, and shows what is valid once nothing has changed for a moment. A file
- * with an error, and everything that depends on its change, stays as it was shown last. (Node's `fs.watch` loses track of
- * files that editors replace.)
+ * Checks a content folder after every change, reports problems, and shows the valid part once nothing has
+ * changed for a moment. A file with an error, and everything that depends on its change, keeps its previous
+ * version. (Node's `fs.watch` loses track of files that editors replace.)
  */
 export function watchContent(from: string, options: WatchOptions): FSWatcher {
   const { config, adviceBy, show, say, idle } = options;
@@ -63,14 +63,14 @@ export function watchContent(from: string, options: WatchOptions): FSWatcher {
     last = content;
     const problems = problemsOf(content);
     const list = problems.length > 0 ? formatProblems(problems, { adviceBy }) : "";
-    if (list !== lastReport) say(list || "The content is right again.");
+    if (list !== lastReport) say(list || "The content has no errors any more.");
     lastReport = list;
     return { content, errors: problems.filter(isError) };
   };
   const update = async () => {
     await idle?.();
     const { content, errors } = await checked();
-    // A newer change follows, which is shown in place of this one.
+    // A newer change is being processed and will be shown instead.
     if (changed) return;
     const isRight = errors.length === 0;
     const part = validPart(content, shown, (part) => problemsOf(part).filter(isError));
@@ -97,7 +97,9 @@ export function watchContent(from: string, options: WatchOptions): FSWatcher {
   return chokidar.watch(from, { ignoreInitial: true }).on("all", schedule).on("raw", schedule);
 }
 
-/** The check knows a file by its bytes, so those of files that did not change are the same object as before. */
+/**
+ * The check's cache identifies a file by its buffer, so unchanged files keep the buffer that they had before.
+ */
 function withKnownBytes(now: ContentFolder, before: ContentFolder): ContentFolder {
   const json = [...now.json].map(([file, bytes]): [string, Buffer] => {
     const known = before.json.get(file);
@@ -106,7 +108,7 @@ function withKnownBytes(now: ContentFolder, before: ContentFolder): ContentFolde
   return { ...now, json: new Map(json) };
 }
 
-/** What the bar on the site's pages says: each error with its place, and the pages that it concerns. */
+/** The content of the bar on the site's pages: each error with its position, and the affected pages. */
 function shownProblems(
   name: string,
   errors: readonly Problem[],
@@ -125,17 +127,18 @@ function shownProblems(
   };
 }
 
-/** What can be shown of a content folder that has errors. */
+/** The part of a content folder with errors that can be shown. */
 interface ValidPart {
   content: ContentFolder;
-  /** The files that are kept as they were, relative to the folder. */
+  /** The files that keep their previous version, relative to the folder. */
   heldBack: readonly string[];
 }
 
 /**
- * The valid part of changed content. Starting with all changes to `before`, the content that was last shown, it takes back
- * those of files with an error until none is left: a record that names a new one with an error has an error then too, and
- * is taken back next. An error in a file that did not change is that of a record which has gone, so removals are next.
+ * The valid part of changed content. It starts with all changes to `before`, the content that was shown last,
+ * and reverts the files with errors until there are none: a record that refers to a reverted new record then
+ * has an error and is reverted next. An error in a file that did not change is caused by a removed record, so
+ * removals are reverted last.
  */
 export function validPart(
   now: ContentFolder,
@@ -167,7 +170,7 @@ function changedFiles(now: ContentFolder, before: ContentFolder): string[] {
   return [...new Set(changed)];
 }
 
-/** A folder in which these files are as in another one. */
+/** A folder in which these files are replaced by those of another folder. */
 function withFilesOf(folder: ContentFolder, from: ContentFolder, files: readonly string[]): ContentFolder {
   const replaced = <File>(own: ReadonlyMap<string, File>, others: ReadonlyMap<string, File>) => {
     const kept = [...own].filter(([file]) => !files.includes(file));

@@ -1,10 +1,10 @@
 import type { GatsbySSR } from "gatsby";
 import { cloneElement, isValidElement, type ReactElement } from "react";
 
-/** Gatsby's inline script that names the page. */
+/** The id of Gatsby's inline script that contains the page's path. */
 const LOADER = "gatsby-script-loader";
 
-/** Its text, which is the same on all pages: the page's path is in an attribute. */
+/** The new text of the script, which is the same on all pages: the page's path is in an attribute. */
 const TEXT = "window.pagePath=document.currentScript.dataset.pagePath";
 
 /** Moves the path of the page out of Gatsby's inline script, so that a Content-Security-Policy allows it by one hash. */

@@ -6,71 +6,73 @@ import { flagOfList, isNode, rootFieldsOf, type SiteType } from "./siteTypes";
 const NODE_FIELDS = {
   id: "Gatsby's own key of the record, which differs from build to build. The record's id is `recordId`.",
   parent:
-    "What Gatsby made the record of: the file of a checked copy of the content. `... on File { relativePath }` is its place in the content folder.",
-  children: "What Gatsby made of the record.",
+    "The node from which Gatsby created the record: the file of a checked copy of the content. `... on File { relativePath }` is its path in the content folder.",
+  children: "The nodes that Gatsby created from the record.",
   internal: "Gatsby's own notes about the record.",
 };
 
 const ARGUMENTS = {
-  filter: "Conditions that a record meets, all of them.",
-  sort: "A list of what the records are sorted by: by its first entry and, if those are the same, by the next, as in `[{ a: ASC }, { b: DESC }]`. Each entry has one field; of several in one entry, only one counts.",
-  skip: "How many records to leave out at the beginning: 0 or more.",
-  limit: "How many records to answer at most: 0 or more. Leave it out for all of them.",
+  filter: "Conditions on the records. A record must meet all of them.",
+  sort: "A list of the fields by which the records are sorted: by its first entry and, if those values are equal, by the next, as in `[{ a: ASC }, { b: DESC }]`. Each entry has one field; if an entry has several, only one has an effect.",
+  skip: "The number of records to skip: 0 or more.",
+  limit: "The maximum number of records to return: 0 or more. Omit it for all records.",
 };
 
-/** What filters do; `addresses` is a pattern of addresses, as an example. */
+/** Descriptions of filters; `addresses` is an example of a pattern for addresses. */
 const operators = (addresses: string) => ({
-  eq: "Is this value; of a list: one of its entries is, or the list is empty if the value is `null`.",
-  ne: "Is not this value; of a list: none of its entries is.",
-  in: "Is one of these values; of a list: one of its entries is.",
-  nin: "Is none of these values; of a list: none of its entries is.",
+  eq: "Equals this value. For a list: an entry does, or the list is empty if the value is `null`.",
+  ne: "Does not equal this value. For a list: no entry does.",
+  in: "Equals one of these values. For a list: an entry does.",
+  nin: "Equals none of these values. For a list: no entry does.",
   gt: "Is greater than this.",
-  gte: "Is this or greater.",
+  gte: "Is greater than or equal to this.",
   lt: "Is less than this.",
-  lte: "Is this or less.",
+  lte: "Is less than or equal to this.",
   regex:
-    'Fits this regular expression, as in `"/^smart/i"`; of a list: one of its entries does, and the record is answered once for each that does.',
-  glob: `Fits this pattern, as in \`"${addresses}"\`: \`*\` is anything without a slash, \`**\` anything; of a list: one of its entries does, and the record is answered once for each that does.`,
+    'Matches this regular expression, as in `"/^smart/i"`. For a list: an entry does, and the record is returned once for each entry that does.',
+  glob: `Matches this pattern, as in \`"${addresses}"\`: \`*\` is anything without a slash, \`**\` is anything. For a list: an entry does, and the record is returned once for each entry that does.`,
 });
 
 const DATE =
-  "Of a record: a day, as in `2026-12-01`, or a time by the clock of the site's time zone, as in `2026-12-01 09:00`. `formatString`, `fromNow` and `difference` read it by that clock. Gatsby's own types, such as files, have times as in `2026-12-01T08:00:00.000Z`.";
+  "In a record: a day, as in `2026-12-01`, or a time in the site's time zone, as in `2026-12-01 09:00`. `formatString`, `fromNow` and `difference` use that time zone. Gatsby's own types, such as files, have times as in `2026-12-01T08:00:00.000Z`.";
 
-/** What filters on dates do. */
+/** Descriptions of filters on dates. */
 const DATE_OPERATORS = {
-  eq: "Is this date, written in the form that the field has.",
-  gt: "Is later than this. Dates are compared as texts: write the form that the field has, or its beginning, as in `2026-12`.",
-  gte: "Is this or later. Dates are compared as texts: write the form that the field has, or its beginning.",
-  lt: "Is earlier than this. Dates are compared as texts: write the form that the field has, or its beginning, as in `2026-12`.",
-  lte: "Is this or earlier. Dates are compared as texts: write the form that the field has, or its beginning.",
+  eq: "Equals this date, written in the same form as the field.",
+  gt: "Is later than this. Dates are compared as texts: write the same form as the field, or its beginning, as in `2026-12`.",
+  gte: "Is this date or later. Dates are compared as texts: write the same form as the field, or its beginning.",
+  lt: "Is earlier than this. Dates are compared as texts: write the same form as the field, or its beginning, as in `2026-12`.",
+  lte: "Is this date or earlier. Dates are compared as texts: write the same form as the field, or its beginning.",
 };
 
 const CONNECTION = {
-  totalCount: "How many records there are, without `skip` and `limit`.",
+  totalCount: "The total number of records, regardless of `skip` and `limit`.",
   nodes: "The records.",
-  edges: "The records, each with the one before it and the one after it.",
-  pageInfo: "Where these records stand among all of them.",
-  distinct: "The values of a field, each once. A field in a list inside a list has none.",
-  max: "The greatest value of a field of numbers. Empty fields do not count; texts and dates have none.",
-  min: "The least value of a field of numbers. Empty fields do not count; texts and dates have none.",
-  sum: "The sum of the values of a field of numbers.",
-  group: "The records in groups, one for each value of a field. A field in a list inside a list has none.",
+  edges: "The records, each with the previous and the next record.",
+  pageInfo: "The position of these records among all records.",
+  distinct: "The distinct values of a field. There are none for a field in a list inside a list.",
+  max: "The greatest value of a numeric field. Empty fields are ignored. Texts and dates have no greatest value.",
+  min: "The smallest value of a numeric field. Empty fields are ignored. Texts and dates have no smallest value.",
+  sum: "The sum of the values of a numeric field.",
+  group:
+    "The records in groups, one for each value of a field. There are none for a field in a list inside a list.",
   field: "The field that the records are grouped by.",
-  fieldValue: "The value that the records of this group have.",
+  fieldValue: "The value that the records of this group share.",
   node: "The record.",
-  next: "The record after it.",
-  previous: "The record before it.",
-  itemCount: "How many records were answered.",
+  next: "The next record.",
+  previous: "The previous record.",
+  itemCount: "The number of returned records.",
   currentPage: "The number of this page, from 1.",
-  pageCount: "How many pages there are.",
-  perPage: "How many records a page has: the limit.",
+  pageCount: "The number of pages.",
+  perPage: "The number of records on a page, which is the limit.",
   hasNextPage: "Whether records follow.",
-  hasPreviousPage: "Whether records stand before these.",
+  hasPreviousPage: "Whether there are records before these.",
 };
 
 /**
- * Adds descriptions to what Gatsby derives from the site's types: the fields of `Query`, their arguments, filters and
- * sort orders. A filter on a field has the field's description. Gatsby only allows this on the finished schema.
+ * Adds descriptions to what Gatsby derives from the site's types: the fields of `Query`, their arguments,
+ * filters and sort orders. A filter on a field has the field's description. Gatsby only allows this on the
+ * finished schema.
  */
 export function describeSchema(
   schema: GraphQLSchema,
@@ -94,11 +96,11 @@ export function describeSchema(
       schema,
       `${type.name}SortInput`,
       own,
-      `A field of ${type.name} to sort by. A list is compared as one text. Empty fields come last.`,
+      `A field of ${type.name} to sort by. A list is compared as a single text. Empty fields come last.`,
     );
     describeType(schema, `${type.name}FilterListInput`, {
       elemMatch:
-        "Each of these conditions is met by an entry of the list. With several conditions, different entries may meet them.",
+        "Each of these conditions must be met by an entry of the list. Different entries may meet different conditions.",
     });
     for (const kind of ["Connection", "GroupConnection", "Edge"])
       describeType(schema, type.name + kind, CONNECTION);
@@ -125,7 +127,7 @@ export function describeSchema(
 /** The description of `Query`, in which GraphiQL shows links to the example queries. */
 function describedExamples(examples: readonly ExampleQuery[]): string {
   const links = examples.map((example) => `- [${example.name}](${pathOfExamples([example])})`);
-  return `Where every question begins. Examples, [all at once](/___examples) or one by one:\n\n${links.join("\n")}`;
+  return `All queries start here. Examples, [all at once](/___examples) or one by one:\n\n${links.join("\n")}`;
 }
 
 type Texts = Readonly<Record<string, string>>;
@@ -137,7 +139,7 @@ const descriptions = (fields: Fields): Texts =>
     Object.entries(fields).flatMap(([name, { description }]) => (description ? [[name, description]] : [])),
   );
 
-/** What filters on lists that may be empty say: which other filter finds those. */
+/** Descriptions for filters on lists that may be empty: they name the filter that finds empty lists. */
 const listFilters = (fields: Fields): Texts =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, { description }]) =>
@@ -145,14 +147,14 @@ const listFilters = (fields: Fields): Texts =>
         ? [
             [
               name,
-              `${description} Records without an entry are found by \`${flagOfList(name)}: { eq: false }\`.`,
+              `${description} To find records without an entry, use \`${flagOfList(name)}: { eq: false }\`.`,
             ],
           ]
         : [],
     ),
   );
 
-/** Describes a type, if it is given a text, and its fields. */
+/** Describes the fields of a type, and the type itself if `text` is given. */
 function describeType(schema: GraphQLSchema, name: string, texts: Texts, text?: string): void {
   const type = schema.getType(name);
   if (type && text) type.description = text;

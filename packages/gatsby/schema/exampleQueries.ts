@@ -8,7 +8,7 @@ export interface ExampleQuery {
   text: string;
 }
 
-/** The example queries of a folder, a file each, by name. */
+/** The example queries in a folder, one per file, sorted by name. */
 export function exampleQueries(folder: string): ExampleQuery[] {
   return filesIn(folder)
     .filter((file) => file.endsWith(".graphql"))

@@ -18,14 +18,14 @@ import {
   sliceOf,
 } from "./siteTypes";
 
-/** What a site itself makes of stored values, by the names that its fields call the ways by. */
+/** The site's own conversions of stored values, by the names that its fields use for them. */
 export type OwnWays = Readonly<Record<string, (value: string) => unknown>>;
 
 export interface SchemaOptions {
   config: Pick<ContentModel, "timeZone">;
   /** The command that checks the content. */
   checkBy: string;
-  /** What the site itself makes of stored values. */
+  /** The site's own conversions of stored values. */
   own?: OwnWays;
 }
 
@@ -88,10 +88,10 @@ function gatsbyField(
   return { type, description, ...(follow && { resolve: resolverOf(resolve, key, follow) }) };
 }
 
-/** A stored value by which a field shows that its own resolver, or none, is still in place. */
+/** A stored value that shows whether a field still has its own resolver, or none. */
 const MARK = Symbol("mark");
 
-/** A field whose resolver, if it has one, returns the mark as it is. */
+/** A field whose resolver, if it has one, returns the mark unchanged. */
 function marked<Field extends { resolve?: (source: Node, ...rest: never[]) => unknown }>(
   key: string,
   field: Field,
@@ -105,8 +105,9 @@ function marked<Field extends { resolve?: (source: Node, ...rest: never[]) => un
 }
 
 /**
- * A sentence for each field of the site's types whose resolver somebody has replaced, for example with `createResolvers`:
- * filters and pages would silently have another value than the editor and the site's lists.
+ * Returns a sentence for each field of the site's types whose resolver somebody has replaced, for example
+ * with `createResolvers`. Filters and pages would silently have another value than the editor and the site's
+ * lists.
  */
 export const replacedFields = (schema: GraphQLSchema, types: readonly SiteType[]): string[] =>
   types.flatMap((type) => {
@@ -118,7 +119,7 @@ export const replacedFields = (schema: GraphQLSchema, types: readonly SiteType[]
       if (!field || !("resolve" in field) || !field.resolve) return [];
       if (returnsMark(name, keyOf(name, own), field.resolve)) return [];
       return [
-        `A resolver replaces ${type.name}.${name}, a field of the site's own. Give your field another name.`,
+        `A resolver replaces ${type.name}.${name}, which is a field of the site. Give your field another name.`,
       ];
     });
   });
@@ -126,7 +127,7 @@ export const replacedFields = (schema: GraphQLSchema, types: readonly SiteType[]
 function returnsMark(name: string, key: string, resolve: (...args: never[]) => unknown): boolean {
   try {
     const result = (resolve as (...args: unknown[]) => unknown)({ [key]: MARK }, {}, {}, { fieldName: name });
-    // A replaced resolver may fail on what it is given here.
+    // A replaced resolver may fail with these test arguments.
     if (result instanceof Promise) result.catch(() => {});
     return result === MARK;
   } catch {
@@ -150,16 +151,20 @@ interface Context {
 /** Turns a stored value into a result. */
 type Resolve = (follow: Follow, value: string, context: Context) => unknown;
 
-/** What a resolver is told of its field. Gatsby gives no `path` when it prepares values for filters and sorting. */
+/**
+ * Information about the field for a resolver. Gatsby gives no `path` when it prepares values for filters and
+ * sorting.
+ */
 interface Info {
   path?: object;
   returnType: GraphQLOutputType;
 }
 
 /**
- * Resolves a list: the part of it that is asked for, with what its stored values refer to. For filters an empty list of
- * texts, numbers or choices is an empty field: Gatsby's index leaves out records with an empty list, so that `ne` would
- * not find them. A list of groups stays a list, because an empty one has no entry that `elemMatch` could find.
+ * Resolves a list: the requested part of it, with the targets of its stored values. In filters, an empty list
+ * of texts, numbers or choices is an empty field, because Gatsby's index leaves out records with an empty
+ * list and `ne` would not find them. A list of groups stays a list, because an empty list has no entry that
+ * `elemMatch` could find.
  */
 const listResolver =
   (resolve: Resolve, field: string, follow?: Follow) =>
@@ -170,8 +175,8 @@ const listResolver =
   };
 
 /**
- * Resolves a date as it is written, by the clock of the site's time zone, or formats it by that clock. Gatsby's own
- * extension for dates would take it for UTC.
+ * Resolves a date as it is written, or formats it, in the site's time zone. Gatsby's own extension for dates
+ * would assume UTC.
  */
 const dateResolver =
   (zone: TimeZone, field: string) =>
@@ -189,7 +194,10 @@ const dateResolver =
     return fromNow ? date.fromNow() : moment().diff(date, difference as moment.unitOfTime.Diff);
   };
 
-/** Resolves a field whose stored value refers to a record, an icon, a picture or something of the site's own. */
+/**
+ * Resolves a field whose stored value refers to a record, an icon, a picture, or a conversion of the site's
+ * own.
+ */
 const resolverOf =
   (resolve: Resolve, field: string, follow: Follow) => (source: Node, _args: object, context: Context) => {
     const value = source[field] ?? null;
@@ -212,7 +220,8 @@ function resolverWith(own: OwnWays, checkBy: string): Resolve {
   return (follow, value, context) => {
     switch (follow.kind) {
       case "record":
-        // Found one by one, so that a page depends only on the records that it links to, not on all of their type.
+        // Found one by one, so that a page depends only on the records that it links to, not on all records
+        // of their type.
         return findRecord(context, follow.type, value);
       case "inner":
         return findInner(context, follow, value);
@@ -226,7 +235,9 @@ function resolverWith(own: OwnWays, checkBy: string): Resolve {
   };
 }
 
-/** Content refers to a picture by a path under `/media`. Its file is in `content/media` and is not served itself. */
+/**
+ * Content refers to a picture by a path under `/media`. The file is in `content/media`, which is not served.
+ */
 function findPicture({ nodeModel }: Context, picture: string): Promise<Node | null> {
   const relativePath = picture.replace(/^\/media\//, "");
   const filter = { sourceInstanceName: { eq: "media" }, relativePath: { eq: relativePath } };

@@ -11,7 +11,7 @@ import type { SiteRecord } from "@sitekit/content/record";
 import type { TimeZone } from "@sitekit/content/time";
 import { inPascalCase } from "@sitekit/lib/text";
 
-/** What a stored value stands for. */
+/** What a stored value refers to. */
 export type Follow =
   /** An id, or a list of ids, of this content type. */
   | { kind: "record"; type: string }
@@ -21,7 +21,7 @@ export type Follow =
   | { kind: "icon" }
   /** The path of a picture. */
   | { kind: "file" }
-  /** What the site itself makes of the value, by the name of its own way to do so. */
+  /** The site's own conversion of the value; `way` is its name. */
   | { kind: "own"; way: string };
 
 export interface SiteField {
@@ -57,7 +57,7 @@ export interface ObjectType {
 
 export type SiteType = ObjectType | GraphqlEnum | GraphqlUnion;
 
-/** What a site adds to the types that follow from its content types. */
+/** What a site adds to the types that are generated from its content types. */
 interface OwnTypes {
   /** The derived fields of a type: of a content type, or of a group inside one. */
   derived: (typeName: string) => Readonly<Record<string, SiteField>>;
@@ -67,7 +67,7 @@ interface OwnTypes {
   helpers?: readonly (GraphqlEnum | ObjectType)[];
 }
 
-/** Gatsby requires its node key in each interface, and describes it by itself. */
+/** Gatsby requires its node key in each interface, and describes the key itself. */
 const nodeInterface = (name: string, description: string, fields: ObjectType["fields"]): ObjectType => ({
   kind: "interface",
   name,
@@ -137,13 +137,17 @@ function declaredField(
 }
 
 /**
- * The property of a node that has the stored value of a field. What is followed has another name than its field: Gatsby
- * writes what it prepares for filters into the objects of a node, where the icon would take the place of its name.
+ * The property of a node that contains the stored value of a field. A value with `follow` is stored under
+ * another name than its field, because Gatsby writes the values that it prepares for filters into a node's
+ * objects, where the icon would replace its own name.
  */
 export const keyOf = (name: string, { follow }: Pick<SiteField, "follow">): string =>
   follow ? `$${name}` : name;
 
-/** A stored record, or a part of one, with the properties of a node. `typeName` is its GraphQL type, or that of its entries. */
+/**
+ * A stored record, or a part of it, with the properties of a node. `typeName` is its GraphQL type, or that of
+ * its entries.
+ */
 export function asNode(types: ReadonlyMap<string, SiteType>, typeName: string, stored: unknown): unknown {
   if (Array.isArray(stored)) return stored.map((entry) => asNode(types, typeName, entry));
   const type = types.get(typeName);
@@ -173,8 +177,8 @@ export interface Slice {
 
 /** The GraphQL arguments of every list in a record. */
 const LIST_ARGUMENTS = {
-  skip: { type: "Int", description: "How many entries to leave out at the beginning: 0 or more." },
-  limit: { type: "Int", description: "How many entries to answer at most: 0 or more." },
+  skip: { type: "Int", description: "The number of entries to skip: 0 or more." },
+  limit: { type: "Int", description: "The maximum number of entries to return: 0 or more." },
 };
 
 /** The GraphQL arguments of every date, which are those that Gatsby gives to dates. */
@@ -184,13 +188,13 @@ const DATE_ARGUMENTS = {
     description:
       "Formats the date, as in `D MMMM YYYY, HH:mm`. See https://momentjs.com/docs/#/displaying/format/",
   },
-  fromNow: { type: "Boolean", description: "Says how far the date is from now, as in `5 days ago`." },
+  fromNow: { type: "Boolean", description: "Returns the time from now, as in `5 days ago`." },
   difference: {
     type: "String",
     description:
-      "Counts from the date to now in this unit, as in `days`. A later date has a negative number.",
+      "Returns the time from the date to now in this unit, as in `days`. It is negative for a later date.",
   },
-  locale: { type: "String", description: "The language of what is formatted, as in `fr`." },
+  locale: { type: "String", description: "The language of the formatted text, as in `fr`." },
 };
 
 export const isDate = ({ type }: Pick<SiteField, "type">): boolean => /^Date!?$/.test(type);
@@ -210,7 +214,7 @@ export function sliceOf<Item>(list: readonly Item[], { skip, limit }: Slice): re
   return list.slice(from, limit == null ? undefined : from + limit);
 }
 
-/** Whether a type is one of Gatsby nodes: a record's, or what several of them have in common. */
+/** Whether a type consists of Gatsby nodes: it is a record type, or an interface of several record types. */
 export const isNode = (type: SiteType): type is ObjectType =>
   "fields" in type && type.interfaces.includes("Node");
 

@@ -8,9 +8,9 @@ import type { DerivedFields } from "./siteTypes";
 type Group = Readonly<Record<string, unknown>>;
 
 /**
- * A record as the data layer stores it: in the form of its GraphQL type, with its own id as `recordId`, and with all
- * derived fields. They are stored and not resolved, so that Gatsby sees which records a change affects, filters and
- * sorts by any of them, and rebuilds no other page.
+ * A record as the data layer stores it: in the form of its GraphQL type, with its own id as `recordId`, and
+ * with all derived fields. Derived fields are stored and not resolved, so that Gatsby knows which records a
+ * change affects, can filter and sort by any of them, and rebuilds no other page.
  */
 export function storedRecord<Site>(
   record: SiteRecord,
@@ -21,7 +21,7 @@ export function storedRecord<Site>(
   const inGraphql: Change = ({ field, value }) => {
     if (isGroup(value)) return stored(field, value);
     const filled = mapInner(field, value, inGraphql) ?? field.default ?? null;
-    // By its name in GraphQL: Gatsby's query workers do not know any other value of an enum.
+    // Stored by its GraphQL name: Gatsby's query workers do not know any other value of an enum.
     return field.enum && typeof filled === "string" ? choiceName(filled) : filled;
   };
   const stored = (union: FieldTree, values: Group): Record<string, unknown> => {

@@ -1,4 +1,4 @@
-/** What is made of Gatsby's output: the files that are deployed, and the redirects. */
+/** The adapter selects the deployed files and the redirects from Gatsby's output. */
 import fs from "node:fs";
 import { testFolder } from "@sitekit/testing/testFolder";
 import { deployedFiles, hostingAdapter, readRedirects } from "../adapter";
@@ -10,7 +10,7 @@ const FOR_NOBODY = [
   ...["webpack.stats.json", "chunk-map.json", "assets/app-1.js.map", "assets/app-1.js.LICENSE.txt"],
   ...["~partytown/partytown.js", "_gatsby/slices/_gatsby-scripts-1.html"],
 ];
-/** What operating systems and programs leave in folders, here in `static`. */
+/** Files that operating systems and programs leave in folders, here in `static`. */
 const LEFT_BEHIND = [
   ...[".DS_Store", "fonts/.DS_Store", "._favicon.svg", "Thumbs.db", "fonts/desktop.ini", "~$plan.docx"],
   ...[
@@ -27,7 +27,7 @@ test.each([
   ["a page becomes a flat file", ["about/index.html", "about/x/index.html"], ["about.html", "about/x.html"]],
   ["the home page and the not-found page stay", ["index.html", "404.html"], ["index.html", "404.html"]],
   ["files that no visitor requests are left out", FOR_NOBODY, []],
-  ["files that systems and programs leave in folders are left out", LEFT_BEHIND, []],
+  ["files that operating systems and programs leave behind are left out", LEFT_BEHIND, []],
   [
     "the data of the not-found page is deployed",
     ["404.html", "page-data/404.html/page-data.json"],
@@ -39,7 +39,7 @@ test.each([
     ["feed/index.html", "feed.xml"],
     ["feed.html", "feed.xml"],
   ],
-  ["a known folder outside of the site is deployed", [".well-known/security.txt"], undefined],
+  ["a known folder that is not part of the site is deployed", [".well-known/security.txt"], undefined],
 ])("%s", (_, files, deployed = files) => {
   const built = files.map((file) => ({ file, path: `/${file}` }));
   expect(deployedFiles(built, () => Buffer.from("{}")).map(({ to }) => to)).toEqual(deployed);
@@ -48,11 +48,11 @@ test.each([
 const md5 = (digit: string) => digit.repeat(32);
 const picture = (digit: string) => `static/${md5(digit)}/110ca/depot.webp`;
 
-describe("files with the hash of an original are deployed if a text of this build names them:", () => {
+describe("files with an original's hash are deployed if a text of this build refers to them:", () => {
   test.each([
     ["a picture in the data of a page", "page-data/a/page-data.json", picture("a")],
     ["a document in a feed", "feed.xml", `static/${md5("b")}/prices of 2026.pdf`],
-    ["a picture of a script", "assets/app-1.js", `static/logo-${md5("c")}.png`],
+    ["a picture in a script", "assets/app-1.js", `static/logo-${md5("c")}.png`],
     ["a picture in a style sheet", "styles.css", `static/back-${md5("d")}.svg`],
   ])("%s", (_, text, file) => {
     const built = ["a/index.html", text, file].map((each) => ({ file: each, path: `/${each}` }));
@@ -63,7 +63,7 @@ describe("files with the hash of an original are deployed if a text of this buil
     expect(deployed(JSON.stringify({ src: `/${file}`.replace(/\w{32}/, md5("e")) }))).not.toContain(file);
   });
 
-  test("one size of a picture does not bring another one with it", () => {
+  test("one size of a picture does not include another size", () => {
     const [used, other] = [picture("a"), picture("a").replace("110ca", "220cb")];
     const built = ["feed.xml", used, other].map((file) => ({ file, path: `/${file}` }));
     expect(deployedFiles(built, () => Buffer.from(used)).map(({ from }) => from)).toEqual(["feed.xml", used]);
@@ -75,13 +75,13 @@ const route = (path: string, toPath = "/about", status = 301) => ({ path, toPath
 
 test.each([
   ["an old address and everything under it", [route("/old/*"), route("/old")], true],
-  ["an old address without what is under it", [route("/old")], false],
-])("%s is one redirect", (_, routes, under) => {
+  ["an old address without the paths under it", [route("/old")], false],
+])("%s becomes a single redirect", (_, routes, under) => {
   expect(readRedirects(routes, PAGES)).toEqual([{ from: "/old", to: "/about", under }]);
 });
 
 const NOT_PLAIN = "is not a plain path";
-const NO_PAGE = "no page of this site";
+const NO_PAGE = "not a page of this site";
 test.each([
   ["a quote", [route('/ol"d')], NOT_PLAIN],
   ["a line break", [route("/old\n/* https://evil.example 301")], NOT_PLAIN],
@@ -89,7 +89,7 @@ test.each([
   ["a regular expression", [route("/old(.*)")], NOT_PLAIN],
   ["a variable of nginx", [route("/old$host")], NOT_PLAIN],
   ["a placeholder of Caddy", [route("/old{host}")], NOT_PLAIN],
-  ["a star in its midst", [route("/old/*/x")], NOT_PLAIN],
+  ["a star inside a path", [route("/old/*/x")], NOT_PLAIN],
   ["two slashes at its start", [route("//evil.example")], NOT_PLAIN],
   ["a backslash", [route("/\\evil.example")], NOT_PLAIN],
   ["a step upwards", [route("/../etc")], NOT_PLAIN],
@@ -97,18 +97,18 @@ test.each([
   ["no path", [route("")], NOT_PLAIN],
   ["another site", [route("/old", "https://evil.example")], NO_PAGE],
   ["another site in two slashes", [route("/old", "//evil.example")], NO_PAGE],
-  ["another site behind a backslash", [route("/old", "/\\evil.example")], NO_PAGE],
+  ["another site after a backslash", [route("/old", "/\\evil.example")], NO_PAGE],
   ["a script", [route("/old", "javascript:alert(1)")], NO_PAGE],
   ["a header", [route("/old", "/about\r\nSet-Cookie: a=b")], NO_PAGE],
-  ["a page that there is not", [route("/old", "/nowhere")], NO_PAGE],
+  ["a page that does not exist", [route("/old", "/nowhere")], NO_PAGE],
   ["the address of a page", [route("/about", "/")], "would hide the page"],
-  ["a status that is not for good", [route("/old", "/about", 302)], "status 302"],
+  ["a temporary status", [route("/old", "/about", 302)], "status 302"],
   ["two pages", [route("/old"), route("/old/*", "/tools/scale")], "two pages"],
 ])("a redirect with %s stops the build", (_, routes, fault) => {
   expect(() => readRedirects(routes, PAGES)).toThrow(fault);
 });
 
-describe("of a whole build of Gatsby", () => {
+describe("a whole Gatsby build", () => {
   const folder = testFolder();
   const cwd = process.cwd();
   afterEach(() => process.chdir(cwd));
@@ -146,7 +146,7 @@ describe("of a whole build of Gatsby", () => {
     return readBuild(distIn("."));
   }
 
-  test("what its pages ask for is deployed, and what is of an earlier one is not", async () => {
+  test("is deployed with everything that its pages request, and nothing of an earlier build", async () => {
     const { manifest, rules } = await adapt();
     expect(info).toHaveBeenCalledWith("dist/site is ready: 7 files, 7 of them new or changed");
     expect(Object.keys(manifest.files).sort()).toEqual(
@@ -161,7 +161,7 @@ describe("of a whole build of Gatsby", () => {
     });
   });
 
-  test("redirects are in one order, whichever they came in", async () => {
+  test("has its redirects in a fixed order, whatever their original order", async () => {
     const redirect = (from: string) => ({
       type: "redirect",
       path: from,
@@ -173,7 +173,7 @@ describe("of a whole build of Gatsby", () => {
     expect(rules.redirects.map(({ from }) => from)).toEqual(["/a", "/b", "/c"]);
   });
 
-  test("functions are refused, and nothing is written", async () => {
+  test("is refused if it has functions, and nothing is written", async () => {
     await expect(adapt([{}])).rejects.toThrow("served as files only");
     expect(fs.existsSync(folder.at("dist"))).toBe(false);
   });

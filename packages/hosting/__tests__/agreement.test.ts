@@ -1,19 +1,19 @@
-/** What each host makes of an address, read from its own file: all send a visitor to the same page. */
+/** Reads each host's own file for any address: all hosts redirect a visitor to the same page. */
 import fc from "fast-check";
 import { hosts } from "../allHosts";
 import { type Redirect, redirectTarget } from "../siteRules";
 
 const SITE = { notFoundPage: "<body></body>", lasting: [] };
 
-/** Where a host sends who asks for an address, in the form in which browsers send it. */
+/** Returns the address to which a host redirects a request; both are in the form that browsers send. */
 type Reading = (text: string) => (address: string) => string | undefined;
 
 const rowsIn = (text: string, row: RegExp) => [...text.matchAll(row)].map((match) => match.slice(1));
-/** The first rule whose pattern has the whole address. */
+/** The first rule whose pattern matches the whole address. */
 const byPattern = (rules: (string | undefined)[][]) => (address: string) =>
   rules.find(([pattern = ""]) => new RegExp(pattern).test(decodeURIComponent(address)))?.[1];
 
-/** Each as its documentation says that it reads the file. */
+/** Readers of each host's file, as its documentation describes. */
 const READ: Record<string, [file: string, read: Reading]> = {
   nginx: [
     "nginx.conf",
@@ -74,7 +74,7 @@ const READ: Record<string, [file: string, read: Reading]> = {
   ],
 };
 
-/** Names with signs that browsers send as they are, programs may encode, and configurations give a meaning. */
+/** Names with characters that browsers send unencoded, programs may encode, and configurations interpret. */
 const SIGNS =
   "R&D c++ o'neill lamps_(fog) lat,long a;b=c hello! @press %E1%BB%8D%CC%81j%C3%A0 a-%E2%80%93-%E2%80%98b%E2%80%99".split(
     " ",
@@ -92,7 +92,7 @@ const part = fc.constantFrom(
   ...SIGNS,
 );
 const address = fc.array(part, { minLength: 1, maxLength: 3 }).map((parts) => `/${parts.join("/")}`);
-/** None under another: the content check refuses those. */
+/** No address is under another, because the content check refuses that. */
 const redirects = fc
   .array(fc.record({ from: address, to: fc.constantFrom("/about", "/"), under: fc.boolean() }), {
     maxLength: 6,
@@ -101,7 +101,7 @@ const redirects = fc
 const overlap = (one: string, other: string) =>
   `${one}/`.startsWith(`${other}/`) || `${other}/`.startsWith(`${one}/`);
 
-/** An address as programs and as systems such as macOS write it. */
+/** Spellings of an address by programs and by systems such as macOS. */
 const spellings = (address: string) => {
   const parts = address.split("/").map(decodeURIComponent);
   const encoded = (part: string) =>
@@ -109,14 +109,14 @@ const spellings = (address: string) => {
   return ["NFC", "NFD"].map((form) => parts.map((part) => encoded(part.normalize(form))).join("/"));
 };
 
-test("every host is read here, but the one that knows no rules", () => {
+test("there is a reader for every host except the one without rules", () => {
   expect(Object.keys(READ).sort()).toEqual(
     hosts.flatMap(({ name }) => (["container", "plain"].includes(name) ? [] : [name])).sort(),
   );
 });
 
 test.each(Object.entries(READ))(
-  "%s sends any address to the page that the site's own server does",
+  "%s redirects any address to the same page as the site's own server",
   (name, [file, read]) => {
     const host = hosts.find((each) => each.name === name);
     const targets = (rules: readonly Redirect[]) =>

@@ -1,4 +1,4 @@
-/** `npm run build`, with a program in Gatsby's place that writes, fails or waits as each test wants. */
+/** `npm run build`, with a program instead of Gatsby that writes, fails or waits as each test requires. */
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import fs from "node:fs";
@@ -29,7 +29,10 @@ afterEach(() => fs.rmSync(folder, { recursive: true, force: true, maxRetries: 5 
 const dist = () => distIn(folder);
 const at = (file: string) => path.join(folder, file);
 
-/** Writes the program: it says what it found of the build before it (all, only compiled code, nothing), then does this. */
+/**
+ * Writes the program. It reports what it found of the previous build (all, only compiled code, nothing), and
+ * then does `work`.
+ */
 function gatsbyDoes(work: string): void {
   const program = `
     const fs = require("node:fs");
@@ -68,7 +71,7 @@ function buildWith(
 
 const canBeReleased = () => fs.existsSync(dist().manifest);
 
-test("the first build starts from nothing and says nothing of it, the next from what the first left", () => {
+test("the first build starts from nothing without a message, the next from the first build's files", () => {
   expect(build()).toEqual({ status: 0, said: "cold" });
   gatsbyDoes("finish(); console.log(process.env.GATSBY_LOGGER)");
   expect(build()).toEqual({ status: 0, said: "warm\nyurnalist" });
@@ -80,13 +83,13 @@ test("--preview builds a preview, and Gatsby gets the other options", () => {
   expect(build("--preview", "--verbose").said).toBe("cold\npreview build,--verbose");
 });
 
-test("Gatsby uses a worker that it waits for, also where there is one core", () => {
+test("Gatsby uses a worker that it waits for, even on a single core", () => {
   gatsbyDoes("console.log(Number(process.env.GATSBY_CPU_COUNT) > 1)");
   for (const settings of [{}, { GATSBY_CPU_COUNT: "1" }] as Record<string, string>[])
     expect(buildWith(settings).said).toContain("true");
 });
 
-describe("the next build makes all pages again, without being asked,", () => {
+describe("the next build creates all pages again without an option", () => {
   const damage = (file: string) => fs.writeFileSync(at(file), "\0");
   const remove = (file: string) => fs.rmSync(at(file), { recursive: true });
   const cut = (file: string) => fs.truncateSync(at(file), 3);
@@ -99,7 +102,7 @@ describe("the next build makes all pages again, without being asked,", () => {
     ["the site's configuration is changed", damage, "content.config.ts", "compiled"],
     ["other packages are installed", damage, "package-lock.json", "compiled"],
     ["code that works out values of pages is changed", damage, "src/values.ts", "compiled"],
-    ["a file came from elsewhere", damage, "public/x.html", "compiled"],
+    ["a file was copied from elsewhere", damage, "public/x.html", "compiled"],
     ["the cache is missing", remove, ".cache", "cold"],
   ])("when %s", (_, change, file, found) => {
     build();
@@ -108,12 +111,12 @@ describe("the next build makes all pages again, without being asked,", () => {
     expect([status, said.split("\n").pop()]).toEqual([0, found]);
     const why =
       file === ".cache" ? "The last build did not finish" : `${file} is not as the last build left it`;
-    expect(said).toContain(`${why}, so this build makes all pages again.`);
+    expect(said).toContain(`${why}, so this build creates all pages again.`);
     expect(fs.existsSync(at("public/x.html"))).toBe(false);
     expect(build().said).toBe("warm");
   });
 
-  test("and compiles all code again, when a build failed", () => {
+  test("and compiles all code again if a build failed", () => {
     build();
     gatsbyDoes("process.exitCode = 3");
     expect(build()).toEqual({ status: 3, said: "warm" });
@@ -146,7 +149,7 @@ describe("a build that is stopped leaves nothing that can be released", () => {
     expect(build().said).toMatch(/cold$/);
   });
 
-  test("by force", async () => {
+  test("with SIGKILL", async () => {
     const child = await waitingBuild();
     process.kill(-(child.pid ?? 0), "SIGKILL");
     await once(child, "exit");
@@ -158,7 +161,7 @@ describe("a build that is stopped leaves nothing that can be released", () => {
     });
   });
 
-  test("and one that is still at work keeps others out, also when the command around it was killed", async () => {
+  test("and a running build blocks others, even if the command that started it was killed", async () => {
     const child = await waitingBuild();
     expect(build()).toEqual(ANOTHER);
     child.kill("SIGKILL");

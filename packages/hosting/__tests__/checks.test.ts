@@ -27,7 +27,8 @@ let mockOrigin = "";
 const mockReply = brokenReply;
 const mockAsk = askedOnce(() => mockOrigin);
 const mockLowerCase = inLowerCase;
-// The server answers the same each time: it is asked once, and each break has its answers.
+// The server always responds in the same way, so each request is sent only once, and each break changes the
+// recorded responses.
 jest.mock("../online", (): Partial<typeof import("../online")> => {
   return {
     request: async (_site, target, question = {}) => {
@@ -71,34 +72,34 @@ test("expects the header of a preview with every response, also if the method is
   expect(faults).toEqual([]);
 });
 
-test("a site that is as it was built has no faults", async () => {
+test("a site that is unchanged has no faults", async () => {
   expect(await faults()).toEqual([]);
 });
 
-/** Answers with another status, and where to. */
+/** Responds with another status and target. */
 const answers =
   (status: number, matching = /./, location?: string): Break =>
   ({ target, headers }) =>
     matching.test(target)
       ? { status, headers: { ...headers, ...(location ? { location } : {}) } }
       : undefined;
-/** Answers with a file that should not be there. */
+/** Responds with a file that should not exist. */
 const shows = (name: string, text = "x"): Break =>
   on(new RegExp(`^${name}$`), ({ method, headers }) => {
     if (method !== "GET") return undefined;
     return { status: 200, body: Buffer.from(text), headers: { ...headers, "content-type": "text/plain" } };
   });
-/** Changes only what was answered with this status; `method` too, if it is given. */
+/** Changes only responses with this status and, if given, this method. */
 const of =
   (status: number, change: Break, method?: string): Break =>
   (passing) =>
     passing.status === status && passing.method === (method ?? passing.method) ? change(passing) : undefined;
-/** Changes only what is asked with this header. */
+/** Changes only responses to requests with this header. */
 const asked =
   (name: string, value: RegExp, change: Break): Break =>
   (passing) =>
     value.test(String(passing.asked[name] ?? "")) ? change(passing) : undefined;
-/** Changes only what is asked with this method. */
+/** Changes only responses to requests with this method. */
 const by =
   (method: string, change: Break): Break =>
   (passing) =>
@@ -120,7 +121,7 @@ const SLOWLY = () => ({ took: 1600 });
 
 const taken = (name: string, value: RegExp) =>
   asked(name, value, () => ({ status: 304, body: Buffer.alloc(0) }));
-/** What clients send that have a file, or want a part of it. */
+/** Request headers of clients that have a file, or want a part of it. */
 const FAILING: [name: string, value: RegExp][] = [
   ["if-none-match", /^\*$/],
   ["if-modified-since", /^nonsense$/],
@@ -135,10 +136,13 @@ const FAILING: [name: string, value: RegExp][] = [
   ["if-none-match", /^W\/"another", "[^"]*"$/],
 ];
 
-/** What is broken, by the aspect in which the check has to find it; at what target if it is one, and what is said of it. */
+/**
+ * The breaks by the aspect in which the check must find them, with the target if there is only one, and the
+ * message.
+ */
 const BREAKS: Partial<Record<Aspect, [what: string, change: Break, target?: string, said?: string][]>> = {
   content: [
-    ["a page has another text", body(page("other"), ABOUT), "/about", "is not what was built"],
+    ["a page has another text", body(page("other"), ABOUT), "/about", "differs from the build"],
     ["a page is empty", body("", ABOUT), "/about", "is empty"],
     ["a page is cut short", on(ABOUT, ({ body }) => ({ body: body.subarray(0, 100) })), "/about"],
     ["one byte of a script is flipped", body("run()!", SCRIPTS), `/${SCRIPT}`],
@@ -146,15 +150,15 @@ const BREAKS: Partial<Record<Aspect, [what: string, change: Break, target?: stri
     ["a page is missing", answers(404, ABOUT), "/about"],
     ["a script is missing", answers(404, SCRIPTS), `/${SCRIPT}`],
     ["a page answers 500", answers(500, ABOUT), "/about", "answers 500"],
-    ["a page answers 206 unasked", of(200, answers(206, ABOUT)), "/about"],
-    ["a page answers 302 to itself", answers(302, ABOUT, "/about"), "/about", "answers 302 to /about"],
+    ["a page responds with 206 unasked", of(200, answers(206, ABOUT)), "/about"],
+    ["a page responds with 302 to itself", answers(302, ABOUT, "/about"), "/about", "answers 302 to /about"],
     ["version.json is of another build", body("{}", /version/), "/version.json"],
     ["HEAD answers 500", by("HEAD", answers(500)), "/"],
     ["HEAD leads elsewhere", by("HEAD", answers(301, ABOUT, "/")), "/about"],
-    ["a page has another text in gzip alone", asked("accept-encoding", /^gzip$/, body("x", ABOUT)), "/about"],
-    ["a page has another text in Brotli alone", asked("accept-encoding", /^br/, body("x", ABOUT)), "/about"],
+    ["a page has another text only in gzip", asked("accept-encoding", /^gzip$/, body("x", ABOUT)), "/about"],
+    ["a page has another text only in Brotli", asked("accept-encoding", /^br/, body("x", ABOUT)), "/about"],
     ["search engines get another page", asked("user-agent", /Googlebot/, text(page("for robots"))), "/"],
-    ["telephones get another page", asked("user-agent", /iPhone/, text(page("small"))), "/"],
+    ["phones get another page", asked("user-agent", /iPhone/, text(page("small"))), "/"],
     ["a query changes the page", on(/^\/\?utm_source=a%20b&x=1$/, text("x"))],
     ["a query is not found", answers(404, /^\/about\?/)],
   ],
@@ -176,34 +180,38 @@ const BREAKS: Partial<Record<Aspect, [what: string, change: Break, target?: stri
     ["no nosniff", header("x-content-type-options", undefined), "", "(none), not nosniff"],
     ["no permissions policy", header("permissions-policy", undefined)],
     ["HEAD has no policy", by("HEAD", header("content-security-policy", undefined))],
-    ["no policy in a 304", of(304, header("content-security-policy", undefined))],
-    ["the editor may be found", header("x-robots-tag", undefined, /admin/), "/admin"],
+    ["no policy in a 304 response", of(304, header("content-security-policy", undefined))],
+    ["the editor may be indexed", header("x-robots-tag", undefined, /admin/), "/admin"],
     ["another referrer policy", header("referrer-policy", "unsafe-url"), "", ": unsafe-url, not strict"],
     [
       "no headers on the not-found page",
       header("content-security-policy", undefined, /there-is-no/),
       "/there-is-no-such-page",
     ],
-    ["a page may be kept for an hour", header("cache-control", "public, max-age=3600", ABOUT), "/about"],
-    ["a script may not be kept", header("cache-control", "no-store", SCRIPTS), `/${SCRIPT}`],
+    ["a page may be cached for an hour", header("cache-control", "public, max-age=3600", ABOUT), "/about"],
+    ["a script may not be cached", header("cache-control", "no-store", SCRIPTS), `/${SCRIPT}`],
   ],
   movedHeaders: [
     ["no headers on redirects", of(301, ({ headers: { location } }) => ({ headers: { location } }))],
   ],
   foreign: [
     ["a cookie", header("set-cookie", "id=1"), "", "has the header set-cookie: id=1"],
-    ["any site may read", header("access-control-allow-origin", "*")],
+    ["any site may read the response", header("access-control-allow-origin", "*")],
     ["noindex", header("x-robots-tag", "noindex")],
     ["a script names a source map", header("sourcemap", "/app.js.map", SCRIPTS), `/${SCRIPT}`],
-    ["a script names a source map as of old", header("x-sourcemap", "/app.js.map", SCRIPTS), `/${SCRIPT}`],
+    [
+      "a script names a source map in the old way",
+      header("x-sourcemap", "/app.js.map", SCRIPTS),
+      `/${SCRIPT}`,
+    ],
     ["another address is the canonical one", header("link", '<https://x.example>; rel="canonical"', ABOUT)],
-    ["what browsers keep is thrown away", header("clear-site-data", '"cache"')],
-    ["an old way to keep", header("expires", "Thu, 01 Jan 2037 00:00:00 GMT", ABOUT), "/about"],
+    ["the browser's cache is cleared", header("clear-site-data", '"cache"')],
+    ["an old way of caching", header("expires", "Thu, 01 Jan 2037 00:00:00 GMT", ABOUT), "/about"],
     ["a cookie on the not-found page", of(404, header("set-cookie", "id=1"))],
-    ["a password is asked", header("www-authenticate", "Basic", ABOUT), "/about"],
+    ["a password is requested", header("www-authenticate", "Basic", ABOUT), "/about"],
     ["a refresh", header("refresh", "0; url=https://evil.example")],
-    ["the version of the server", header("server", "nginx/1.22.1")],
-    ["what runs behind it", header("x-powered-by", "PHP/8.2")],
+    ["the version of the server is revealed", header("server", "nginx/1.22.1")],
+    ["the program behind the server is revealed", header("x-powered-by", "PHP/8.2")],
     ["a page is a download", header("content-disposition", "attachment", ABOUT), "/about"],
   ],
   compression: [
@@ -211,12 +219,15 @@ const BREAKS: Partial<Record<Aspect, [what: string, change: Break, target?: stri
       "nothing is compressed",
       (passing) => ({ ...header("content-encoding", undefined)(passing), sent: passing.body }),
       "",
-      "does not come in gzip",
+      "is not sent in gzip",
     ],
     ["everything is compressed", of(200, header("content-encoding", "gzip"))],
     ["no Vary", header("vary", undefined), "", "has no Vary: Accept-Encoding"],
-    ["Vary of something else", header("vary", "Cookie")],
-    ["Brotli for who asks for gzip", asked("accept-encoding", /^gzip$/, header("content-encoding", "br"))],
+    ["Vary names another header", header("vary", "Cookie")],
+    [
+      "Brotli for clients that accept gzip",
+      asked("accept-encoding", /^gzip$/, header("content-encoding", "br")),
+    ],
     [
       "zstd, which nobody asked for",
       header("content-encoding", "zstd", ABOUT),
@@ -225,55 +236,59 @@ const BREAKS: Partial<Record<Aspect, [what: string, change: Break, target?: stri
     ],
   ],
   slash: [
-    ["a slash at the end is a page", shows("/about/", page("about")), "/about/"],
-    ["a slash at the end leads home", leads(() => "/", /^\/about\/$/), "/about/"],
-    ["a slash at the end is moved for now", answers(307, /^\/about\/$/, "/about"), "/about/"],
-    ["a slash at the end is not found", answers(404, /^\/about\/$/), "/about/"],
+    ["a trailing slash shows the page", shows("/about/", page("about")), "/about/"],
+    ["a trailing slash redirects to the home page", leads(() => "/", /^\/about\/$/), "/about/"],
+    ["a trailing slash redirects temporarily", answers(307, /^\/about\/$/, "/about"), "/about/"],
+    ["a trailing slash is not found", answers(404, /^\/about\/$/), "/about/"],
   ],
   moved: [
     ["an old address is not found", answers(404, /^\/company$/), "/company"],
-    ["an old address is moved for now", answers(302, /^\/company$/), "/company"],
-    ["an old address leads elsewhere", moved("/"), "/company", "leads to /, not to /about"],
-    ["an old address leads to another host", moved("https://evil.example/about"), "/company"],
-    ["an old address leads to localhost", moved("http://localhost:8080/about"), "/company"],
-    ["an old address leads to another scheme", moved("ftp://127.0.0.1/about"), "/company"],
-    ["an old address leads to two slashes", moved("//about"), "/company"],
+    ["an old address redirects temporarily", answers(302, /^\/company$/), "/company"],
+    ["an old address redirects to another page", moved("/"), "/company", "leads to /, not to /about"],
+    ["an old address redirects to another host", moved("https://evil.example/about"), "/company"],
+    ["an old address redirects to localhost", moved("http://localhost:8080/about"), "/company"],
+    ["an old address redirects to another scheme", moved("ftp://127.0.0.1/about"), "/company"],
+    ["an old address redirects to two slashes", moved("//about"), "/company"],
     ["an old address has no target", moved(""), "/company", "leads to nowhere, not to /about"],
     ["an old address with a slash is not found", answers(404, /^\/company\/$/), "/company/"],
-    ["an old address is moved with 308", answers(308, /^\/company$/), "/company"],
-    ["an old address leads on in two steps", moved("/about/"), "/company"],
+    ["an old address redirects with 308", answers(308, /^\/company$/), "/company"],
+    ["an old address redirects in two steps", moved("/about/"), "/company"],
     ["a redirect loses the query", leads((to) => to.replace(/\?.*/, ""))],
     ["a redirect adds a query", leads((to) => `${to}?x`)],
     ["paths under an old address are not found", answers(404, /^\/old\/any/), "/old/any/page"],
   ],
   nowhere: [
-    ["missing pages answer 200", of(404, answers(200)), "/there-is-no-such-page"],
-    ["missing pages lead home", of(404, answers(302, /./, "/"))],
+    ["missing pages respond with 200", of(404, answers(200)), "/there-is-no-such-page"],
+    ["missing pages redirect to the home page", of(404, answers(302, /./, "/"))],
     ["missing pages show another text", of(404, text("404 Not Found"), "GET")],
     [
-      "missing scripts may be kept for ever",
+      "missing scripts may be cached permanently",
       of(404, header("cache-control", FOR_EVER)),
       `/${SCRIPT}.map`,
       `may be kept: ${FOR_EVER}`,
     ],
     ["an address without a dot is refused", answers(403, /^\/index\.php$/), "/index.php", "answers 403"],
-    ["a page below one is moved", answers(301, /^\/about\/there/, "/about"), "/about/there-is-no-such-page"],
-    ["a file's name is a second address", shows("/about.html", page("about")), "/about.html"],
+    [
+      "a page below an old address is redirected",
+      answers(301, /^\/about\/there/, "/about"),
+      "/about/there-is-no-such-page",
+    ],
+    ["a file's name is a second address of a page", shows("/about.html", page("about")), "/about.html"],
     [".git is online", shows("/.git/config"), "/.git/config"],
     [".env is online", shows("/.env"), "/.env"],
     ["a folder is listed", shows("/assets/", "<title>Index of /assets/</title>"), "/assets/"],
     ["the server's status is online", shows("/server-status"), "/server-status"],
     ["a source map is online", shows(`/${SCRIPT}.map`, "{}"), `/${SCRIPT}.map`],
-    ["all source maps lead home", answers(302, /\.map$/, "/"), `/${SCRIPT}.map`],
+    ["all source maps redirect to the home page", answers(302, /\.map$/, "/"), `/${SCRIPT}.map`],
     ["missing pages fail", of(404, answers(500))],
-    ["missing scripts answer 200 to HEAD", of(404, by("HEAD", answers(200)))],
+    ["missing scripts respond with 200 to HEAD", of(404, by("HEAD", answers(200)))],
     ["the hashes of the release are online", shows("/SHA256SUMS"), "/SHA256SUMS"],
   ],
   method: [
-    ["POST is answered", by("POST", answers(200)), "/"],
-    ["DELETE is answered", by("DELETE", answers(204)), "/"],
+    ["POST is accepted", by("POST", answers(200)), "/"],
+    ["DELETE is accepted", by("DELETE", answers(204)), "/"],
     ["PUT fails", by("PUT", answers(500)), "/"],
-    ["PATCH makes something", by("PATCH", answers(201)), "/"],
+    ["PATCH creates something", by("PATCH", answers(201)), "/"],
   ],
   condition: [
     ["no ETag", header("etag", undefined), "/about", "has no ETag"],
@@ -286,36 +301,42 @@ const BREAKS: Partial<Record<Aspect, [what: string, change: Break, target?: stri
       "/about",
       "has another ETag for HEAD than for GET",
     ],
-    ["another ETag each time", on(/./, ({ headers }) => ({ headers: { ...headers, etag: `"${times++}"` } }))],
-    ["everybody has everything", asked("if-modified-since", /1970/, () => ({ status: 304 }))],
     [
-      "another part than was asked for",
+      "another ETag in each response",
+      on(/./, ({ headers }) => ({ headers: { ...headers, etag: `"${times++}"` } })),
+    ],
+    [
+      "every client is told that it has the file",
+      asked("if-modified-since", /1970/, () => ({ status: 304 })),
+    ],
+    [
+      "another part than the requested one",
       asked("range", /^bytes=0-9$/, ({ body }) => ({ status: 206, body: body.subarray(1, 11) })),
     ],
     [
       "a part of another version",
       asked("if-range", /./, ({ body }) => ({ status: 206, body: body.subarray(0, 10) })),
     ],
-    ["what is there already is sent again", of(304, () => ({ status: 200, body: Buffer.from("x") }))],
+    ["an unchanged file is sent again", of(304, () => ({ status: 200, body: Buffer.from("x") }))],
     [
-      "another version is taken for the same",
+      "another version counts as the same",
       asked("if-none-match", /^"another"$/, () => ({ status: 304, body: Buffer.alloc(0) })),
     ],
-    ["another version in a weak tag is taken for the same", taken("if-none-match", /^W\/"another"$/)],
-    ["a new date wins over another version", taken("if-modified-since", /20\d\d/)],
+    ["another version with a weak ETag counts as the same", taken("if-none-match", /^W\/"another"$/)],
+    ["a newer date overrides another version", taken("if-modified-since", /20\d\d/)],
     ...FAILING.map(([name, value]): [string, Break] => [
       `a client that sends ${name}: ${value.source} gets a fault`,
       asked(name, value, answers(500)),
     ]),
-    ["a client with a tag gets an empty 404", of(404, asked("if-none-match", /^\*$/, text("")))],
+    ["a client with an ETag gets an empty 404", of(404, asked("if-none-match", /^\*$/, text("")))],
     [
-      "a range outside a file may be kept for ever",
+      "a range outside a file may be cached permanently",
       asked("range", /-$/, ({ headers }) => ({
         status: 416,
         headers: { ...headers, "cache-control": FOR_EVER },
       })),
     ],
-    ["a part of a file fails", asked("range", /^bytes=0-9$/, answers(500))],
+    ["a request for a part of a file fails", asked("range", /^bytes=0-9$/, answers(500))],
   ],
   length: [
     [
@@ -324,7 +345,7 @@ const BREAKS: Partial<Record<Aspect, [what: string, change: Break, target?: stri
       "/about",
       "has the length 5 for HEAD and ",
     ],
-    ["HEAD has no length but 0", by("HEAD", header("content-length", "0", SCRIPTS)), `/${SCRIPT}`],
+    ["HEAD has a length of 0", by("HEAD", header("content-length", "0", SCRIPTS)), `/${SCRIPT}`],
   ],
   release: [
     ["the manifest is missing", answers(404, /release\.json/), `/${MANIFEST_FILE}`],
@@ -340,7 +361,7 @@ const BREAKS: Partial<Record<Aspect, [what: string, change: Break, target?: stri
       body(JSON.stringify(listed("run();")), /lasting/),
       `/${LASTING_FILE}`,
     ],
-    ["the list of lasting files is no list", body("[]", /lasting/), `/${LASTING_FILE}`],
+    ["the list of lasting files is invalid", body("[]", /lasting/), `/${LASTING_FILE}`],
     [
       "a file that open pages request is missing",
       body(JSON.stringify({ ...listed("run();"), ...listed("more();"), ...listed("older();") }), /lasting/),
@@ -349,31 +370,31 @@ const BREAKS: Partial<Record<Aspect, [what: string, change: Break, target?: stri
   ],
   time: [["two seconds of delay", by("GET", on(ABOUT, SLOWLY)), "/about", "answers slowly"]],
   offSite: [
-    ["an old address leads to another host", moved(EVIL), "/company", `leads to ${EVIL}`],
+    ["an old address redirects to another host", moved(EVIL), "/company", `leads to ${EVIL}`],
     [
-      "a missing page leads to another host",
+      "a missing page redirects to another host",
       of(404, answers(302, /./, EVIL)),
       "/index.php",
       `leads to ${EVIL}`,
     ],
     ["a page names another host", answers(200, ABOUT, EVIL), "/about", `leads to ${EVIL}`],
-    ["a page leads to no address", answers(302, ABOUT, "http://"), "/about", "leads to http://"],
+    ["a page redirects to no address", answers(302, ABOUT, "http://"), "/about", "leads to http://"],
   ],
 };
 
-// Jest gives a callback in the place of what a row leaves out.
+// Jest passes a callback for a parameter that a row leaves out.
 const rows = Object.entries(BREAKS).flatMap(([aspect, breaks]) =>
   breaks.map(([what, change, target = "", said = ""]) => [what, aspect, change, target, said] as const),
 );
 
-test.each(rows)("the check finds it: %s", async (_, aspect, change, target, said) => {
+test.each(rows)("the check finds the break: %s", async (_, aspect, change, target, said) => {
   mockBreak = change;
   const found = await faults();
   const fault = { aspect, target: target || expect.any(String), said: expect.stringContaining(said) };
   expect(found).toContainEqual(fault);
 });
 
-test("one slow answer, parts of files and other ways to refuse are no faults", async () => {
+test("one slow response, parts of files and other ways of refusing are no faults", async () => {
   let late = 1;
   const parts: Record<string, [number, number?]> = { "0-9": [0, 10], "5-": [5], "-5": [-5] };
   mockBreak = (passing) => {
@@ -384,7 +405,7 @@ test("one slow answer, parts of files and other ways to refuse are no faults", a
     if (target.startsWith("/.")) return { status: 403, headers: {} };
     if (method === "PUT") return { status: 403 };
     if (method === "HEAD") return header("content-type", headers["content-type"]?.toUpperCase())(passing);
-    // Some servers send the headers of a folder with its 404 too.
+    // Some servers also send the headers of a folder with its 404.
     if (target === "/admin/app.js.map") return header("x-robots-tag", "noindex")(passing);
     if (target === "/index.html") return { status: 308, headers: { ...headers, location: "/" } };
     if (status === 304 && asked["if-none-match"]?.startsWith("W/")) {
@@ -399,7 +420,7 @@ test("one slow answer, parts of files and other ways to refuse are no faults", a
   expect(late).toBe(0);
 });
 
-test("what cannot be read is said of its address, and how many requests were made", async () => {
+test("reports an unreadable response with its address, and counts the requests", async () => {
   mockBreak = ({ target }) => {
     if (target === "/about") throw new Error("The line is gone.");
     return undefined;
@@ -414,14 +435,14 @@ test("what cannot be read is said of its address, and how many requests were mad
   expect(requests).toBeGreaterThan(200);
 });
 
-test("a site that is encrypted is asked without encryption too, and has to lead to itself", async () => {
+test("also requests an encrypted site without encryption, which must redirect to https", async () => {
   const site = new URL(own.url.replace("http:", "https:"));
   expect((await checkSite(site, expected)).faults).toEqual([
     { aspect: "moved", target: "http://127.0.0.1/", said: "answers 200" },
   ]);
 });
 
-test("it asks nothing that a host cannot do", async () => {
+test("skips checks that a host cannot pass", async () => {
   mockBreak = header("content-security-policy", undefined);
   const except: Aspect[] = ["headers", "movedHeaders"];
   expect((await checkSite(new URL(own.url), { ...expected, except })).faults).toEqual([]);
@@ -436,12 +457,12 @@ describe("a manifest", () => {
     ["time", { time: "2027-01-01T00:00:00.000Z" }],
     ["rules", { rules: hashOf("other") }],
     ["files", { files: {} }],
-  ])("whose %s is changed is not believed", (_, change) => {
+  ])("with a changed %s is not accepted", (_, change) => {
     expect(changed({})).toEqual(expected.manifest);
     expect(changed(change)).toBeUndefined();
   });
 
-  test("of another time, and of other files, is told apart", () => {
+  test("of another time and of other files is reported as different", () => {
     const other = new SmallSite();
     other.write("about/index.html", page("other"));
     other.build(rules, new Date("2027-01-01T00:00:00Z"));
@@ -453,7 +474,7 @@ describe("a manifest", () => {
         expect.stringMatching(/^about\.html online/),
       ]),
     );
-    // It has the build and the time, which are told already.
+    // The file contains the build and the time, which are already reported.
     expect(differences.join("\n")).not.toContain("version.json");
   });
 });

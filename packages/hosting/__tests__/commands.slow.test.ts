@@ -34,7 +34,7 @@ function run(
   return { status, said: stderr.trim() };
 }
 
-/** Runs a command that asks a server of this process. */
+/** Runs a command that sends requests to a server in this process. */
 async function runBeside(args: string[], cwd: string, env: NodeJS.ProcessEnv = process.env) {
   const child = spawn(process.execPath, [VERIFY, ...args], { cwd, env });
   const [stdout, stderr, [status]] = await Promise.all([
@@ -62,13 +62,20 @@ test.each([
   ["verify", "an option is unknown", VERIFY, ["https://www.company.example", "--exept=slash"], {}, UNKNOWN],
   ["verify", "an aspect is unknown", VERIFY, ["https://www.company.example", "--except=slsh"], {}, NO_ASPECT],
   ["smoke", "no site is named", VERIFY, ["--smoke"], {}, /^Say which site, as in `npm run smoke -- https:/],
-  ["verify", "a name is no URL", VERIFY, ["company.example"], {}, /^Say which site, as in `npm run verify /],
-  ["verify", "a URL is none", VERIFY, ["https://"], {}, /^Say which site/],
+  [
+    "verify",
+    "a name is not a URL",
+    VERIFY,
+    ["company.example"],
+    {},
+    /^Say which site, as in `npm run verify /,
+  ],
+  ["verify", "a URL is invalid", VERIFY, ["https://"], {}, /^Say which site/],
   ["smoke", "a URL has a path", VERIFY, ["--smoke", "https://www.company.example/about"], {}, NO_PATH],
   ["verify", "a URL has a password", VERIFY, ["https://me:secret@www.company.example"], {}, NO_PATH_VERIFY],
   [
     "release",
-    "npm has kept an option",
+    "npm has taken an option for itself",
     RELEASE,
     ["nginx"],
     { npm_config_after: "x" },
@@ -78,7 +85,7 @@ test.each([
   ["release", "an option is unknown", RELEASE, ["nginx", "--before"], {}, UNKNOWN],
   ["release", "nothing is built", RELEASE, ["nginx"], {}, NOT_BUILT],
   ["release", "no host is named", RELEASE, [], {}, NO_HOST],
-  ["release", "there is no such host", RELEASE, ["myhost"], {}, NO_HOST],
+  ["release", "the host is unknown", RELEASE, ["myhost"], {}, NO_HOST],
 ])("`npm run %s` says in one line what to do when %s", (_name, _when, command, args, env, said) => {
   expect(run(command, args, { env })).toEqual({ status: 1, said: expect.stringMatching(said) });
 });
@@ -88,7 +95,7 @@ test.each([
   ["release", RELEASE, "npm run release -- <host>"],
   ["serve", SERVE, "npm run serve\n"],
   ["build", BUILD, "npm run build "],
-])("`npm run %s -- --help` prints its use, and does nothing", (_name, command, use) => {
+])("`npm run %s -- --help` prints its usage, and does nothing", (_name, command, use) => {
   const { status, stdout, stderr } = spawnSync(process.execPath, [command, "--help"], {
     cwd: empty,
     encoding: "utf8",
@@ -97,7 +104,7 @@ test.each([
   expect(fs.readdirSync(empty)).toEqual([]);
 });
 
-test("`npm run smoke` and `npm run verify` find nothing wrong in what `npm run serve` serves", async () => {
+test("`npm run smoke` and `npm run verify` find no faults in the site that `npm run serve` serves", async () => {
   const site = new SmallSite();
   site.write("robots.txt", "User-agent: *");
   site.build();
@@ -106,8 +113,8 @@ test("`npm run smoke` and `npm run verify` find nothing wrong in what `npm run s
     ...{ status: 0, stderr: "" },
     stdout: expect.stringMatching(/^http\S+ is build \w{16}: nothing failed\.\n$/),
   });
-  // This folder is no checkout, which only `verify` looks at.
-  const noCommit = "The last build is of no commit, and this checkout has none. Run `npm run build`.";
+  // This folder is not a Git checkout, which only matters to `verify`.
+  const noCommit = "The last build is of no commit, but this checkout has none. Run `npm run build`.";
   expect(await runBeside([server.url], site.folder)).toEqual({
     status: 1,
     stderr: `${noCommit}\n`,
@@ -139,7 +146,7 @@ test("`npm run verify` fails for a site that somebody else has signed", async ()
   });
 });
 
-test("`npm run smoke` prints one line for a cause, and nothing that is excepted or the host cannot help", async () => {
+test("`npm run smoke` prints one line per cause, and nothing that is excepted or unsupported by the host", async () => {
   const site = new SmallSite();
   site.write("robots.txt", "User-agent: *");
   site.build();
@@ -206,7 +213,7 @@ describe("with a site", () => {
   beforeAll(() => site.build());
   afterAll(() => site.remove());
 
-  test("`npm run serve` says which port to take when its own is taken", async () => {
+  test("`npm run serve` suggests a port when its own is in use", async () => {
     const other = net.createServer().listen(0, "127.0.0.1");
     await once(other, "listening");
     const { port } = other.address() as net.AddressInfo;
@@ -219,9 +226,9 @@ describe("with a site", () => {
   test.each([
     ["serve", SERVE, []],
     ["release", RELEASE, ["nginx"]],
-  ])("`npm run %s` refuses it when it is not whole, in one line", (_name, command, args) => {
+  ])("`npm run %s` refuses an incomplete site, in one line", (_name, command, args) => {
     fs.truncateSync(path.join(site.dist.site, "about.html"), 10);
-    const said = "dist/site is not what was built: about.html is damaged. Run `npm run build`.";
+    const said = "dist/site differs from the last build: about.html is damaged. Run `npm run build`.";
     expect(run(command, args, { cwd: site.folder, env: { PORT: "0" } })).toEqual({ status: 1, said });
   });
 });

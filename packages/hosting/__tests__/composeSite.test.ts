@@ -20,13 +20,13 @@ test("every page is deployed as a flat file", () => {
   ]);
 });
 
-test("a second build of the same writes nothing, and is the same build", () => {
+test("a second build of the same content writes nothing, and has the same build id", () => {
   const before = site.deployed("version.json");
   expect(site.build()).toBe(0);
   expect(site.deployed("version.json")).toBe(before);
 });
 
-test("one edit costs one file, and makes another build of it", () => {
+test("one edit changes one file, and the build id", () => {
   const before = JSON.parse(site.deployed("version.json"));
   site.write("about/index.html", page("changed"));
   expect(site.build()).toBe(1);
@@ -34,7 +34,7 @@ test("one edit costs one file, and makes another build of it", () => {
   expect(JSON.parse(site.deployed("version.json")).build).not.toBe(before.build);
 });
 
-test("an edit that keeps the length of the file and its time counts too", () => {
+test("an edit that keeps the file's length and time is also detected", () => {
   const file = path.join(site.publicDir, "about/index.html");
   const { mtime } = fs.statSync(file);
   site.write("about/index.html", page("chopped"));
@@ -43,7 +43,7 @@ test("an edit that keeps the length of the file and its time counts too", () => 
   expect(site.deployed("about.html")).toBe(page("chopped"));
 });
 
-test("each text of some length gets the best copies of it in a release; small files and pictures get none", async () => {
+test("each large text gets the best compressed copies in a release; small files and pictures get none", async () => {
   site.write("picture.png", `${"x".repeat(2000)}IEND....`);
   site.build();
   const host = { name: "test", sendsCopies: true, files: () => ({}) };
@@ -62,7 +62,7 @@ test("each text of some length gets the best copies of it in a release; small fi
   site.build();
 });
 
-test("a release keeps its files when the site is built anew", async () => {
+test("a release keeps its files when the site is built again", async () => {
   const host = {
     name: "test",
     sendsCopies: false,
@@ -89,14 +89,14 @@ test("a release keeps its files when the site is built anew", async () => {
   ]);
 });
 
-test("what is gone, or does not belong here, is removed", () => {
+test("stale and foreign files are removed", () => {
   fs.rmSync(path.join(site.publicDir, "page-data"), { recursive: true });
   fs.writeFileSync(path.join(site.dist.site, "stray.html"), "stray");
   site.build();
   expect(filesIn(site.dist.site).filter((file) => /page-data|stray/.test(file))).toEqual([]);
 });
 
-test("a file that somebody deleted from the deployed folder comes back", () => {
+test("a file that somebody deleted from the deployed folder is restored", () => {
   fs.rmSync(path.join(site.dist.site, "about.html"));
   expect(site.build()).toBe(1);
   expect(site.deployed("about.html")).toBe(page("later"));

@@ -1,6 +1,7 @@
 /**
- * Each call to the disk and each request that a build, a release and `verify` make is made to fail in turn. After each fault
- * what was there is there, what was promised is done or said not to be, and the next try is whole.
+ * Makes each disk call and each request of a build, a release and `verify` fail, one after the other. After
+ * each fault the previous state is intact, the command reports success or failure correctly, and the next
+ * attempt is complete.
  */
 import fs from "node:fs";
 import http from "node:http";
@@ -15,7 +16,7 @@ import { readOnline } from "../online";
 import { siteServer } from "../serve/siteServer";
 import { page, RULES, SmallSite } from "./support/smallSite";
 
-// A process for each of some hundred builds.
+// Git would start a process for each of several hundred builds.
 jest.mock("@sitekit/lib/git", () => ({ git: () => undefined }));
 
 const host: Host = { name: "test", sendsCopies: true, files: () => ({ "server.conf": "rules" }) };
@@ -29,7 +30,7 @@ afterEach(() => {
   site.remove();
 });
 
-/** Whether a release is as its own list of hashes says. */
+/** Whether a release matches its own list of hashes. */
 function isWhole(release: string): boolean {
   const listed = fs.readFileSync(path.join(release, "SHA256SUMS"), "utf8").trim().split("\n");
   return listed.every((line) => {
@@ -38,7 +39,7 @@ function isWhole(release: string): boolean {
   });
 }
 
-test("a build whose disk fails at any call is not there, and the next one is whole", () => {
+test("a build with a failing disk call does not exist, and the next one is complete", () => {
   site.write("about/index.html", page("about 0"));
   site.build();
   let faults = 0;
@@ -53,7 +54,7 @@ test("a build whose disk fails at any call is not there, and the next one is who
     }
     if (!wasThere()) break;
     faults += 1;
-    // Said to have failed; or the fault was none, and all is as it was built.
+    // Either it reports failure, or the fault had no effect and all files are as built.
     const manifest = readManifest(site.dist.manifest);
     if (failed && manifest) expect(site.deployed("about.html")).toBe(page(`about ${at - 1}`));
     if (manifest) expect(() => readBuild(site.dist)).not.toThrow();
@@ -65,7 +66,7 @@ test("a build whose disk fails at any call is not there, and the next one is who
   expect(faults).toBeGreaterThan(20);
 });
 
-test("a release whose disk fails at any call leaves the one before, and the next one is whole", async () => {
+test("a release with a failing disk call keeps the previous release, and the next one is complete", async () => {
   site.build();
   const { release } = site.dist;
   await composeRelease(host, site.dist, release);
@@ -82,7 +83,7 @@ test("a release whose disk fails at any call leaves the one before, and the next
       break;
     }
     faults += 1;
-    // The new one may be in its place when the one before cannot be removed.
+    // The new release may be in place when the previous one cannot be removed.
     if (!isLater()) expect([said, hashesIn(release)]).toEqual([expect.any(Error), before]);
     else expect(isWhole(release)).toBe(true);
   }
@@ -106,7 +107,7 @@ test("a release that was stopped between its last two steps is found again", asy
   expect(isWhole(release)).toBe(true);
 });
 
-/** What becomes of an answer on its way: none, none for ever, half of it, another status, another body. */
+/** Faults in a response: no response, a hanging one, half of it, another status, another body. */
 const ANSWERS = {
   "is cut off": (reply: http.ServerResponse) => void reply.destroy(),
   hangs: () => {},
@@ -114,22 +115,25 @@ const ANSWERS = {
     reply.writeHead(200, { "Content-Length": body.length, Connection: "close" });
     reply.write(body.subarray(0, body.length / 2), () => reply.destroy());
   },
-  "is half, and says that it is whole": (reply: http.ServerResponse, body: Buffer) =>
+  "is half, and looks complete": (reply: http.ServerResponse, body: Buffer) =>
     void reply.end(body.subarray(0, body.length / 2)),
   "is an error": (reply: http.ServerResponse) => void reply.writeHead(503).end("later"),
   "leads elsewhere": (reply: http.ServerResponse) => void reply.writeHead(302, { Location: "/" }).end(),
 };
 type Fault = keyof typeof ANSWERS;
 
-/** Answers are waited for twenty times shorter. Only where one never comes: on a busy machine others are late too. */
+/**
+ * Shortens the timeouts twenty times. Only for a response that never comes, because on a busy machine others
+ * may be late too.
+ */
 function hurry(): void {
   const { timeout } = AbortSignal;
   jest.spyOn(AbortSignal, "timeout").mockImplementation((time) => timeout.call(AbortSignal, time / 20));
 }
 
-describe.each(Object.keys(ANSWERS) as Fault[])("when an answer of the site online %s,", (fault) => {
+describe.each(Object.keys(ANSWERS) as Fault[])("when a response of the online site %s,", (fault) => {
   let online: Listening;
-  /** The number of the answer that is spoilt, and how many there were. */
+  /** The number of the faulty response, and the total number of responses. */
   let spoilt = 0;
   let asked = 0;
   let folder = "";
@@ -138,7 +142,7 @@ describe.each(Object.keys(ANSWERS) as Fault[])("when an answer of the site onlin
     online = await listen(
       http.createServer(({ url = "" }, reply) => {
         asked += 1;
-        // A request on a kept connection would be sent again.
+        // A request on a kept-alive connection would be sent again.
         reply.setHeader("Connection", "close");
         const file = path.join(folder, "site", url);
         const body = fs.existsSync(file) ? fs.readFileSync(file) : undefined;
@@ -150,7 +154,7 @@ describe.each(Object.keys(ANSWERS) as Fault[])("when an answer of the site onlin
   });
   afterEach(() => online.close());
 
-  test("a release is not made, or says which file it lacks, and the one before stays", async () => {
+  test("a release is not made, or says which file it lacks, and the previous one stays", async () => {
     const { release } = site.dist;
     site.asset("first();");
     site.asset("second();");
@@ -160,7 +164,7 @@ describe.each(Object.keys(ANSWERS) as Fault[])("when an answer of the site onlin
     fs.rmSync(path.join(site.publicDir, "assets"), { recursive: true });
     site.asset("other();");
     site.build();
-    // The list, and three files: one, where an answer that never comes is waited for.
+    // The list and three files; only one of them if the response hangs.
     for (const at of fault === "hangs" ? [1, 4] : [1, 2, 3, 4]) {
       [spoilt, asked] = [at, 0];
       const said = await composeRelease(host, site.dist, release, readOnline(online.url)).catch(
@@ -171,7 +175,7 @@ describe.each(Object.keys(ANSWERS) as Fault[])("when an answer of the site onlin
         expect(hashesIn(release)).toEqual(before);
       } else {
         expect(said).toEqual([
-          expect.stringMatching(/lasting\.json is no list|assets\/app-.* is not the file/),
+          expect.stringMatching(/lasting\.json is not a list|assets\/app-.* does not match the hash/),
         ]);
         expect(isWhole(release)).toBe(true);
         fs.rmSync(release, { recursive: true });
@@ -181,7 +185,7 @@ describe.each(Object.keys(ANSWERS) as Fault[])("when an answer of the site onlin
     }
   });
 
-  test("the check of a site names the address, whichever it is", async () => {
+  test("the check of a site names the address of the faulty response", async () => {
     site.build({ ...RULES, redirects: [] });
     const expected = readBuild(site.dist);
     const own = siteServer(site.dist);
@@ -200,7 +204,7 @@ describe.each(Object.keys(ANSWERS) as Fault[])("when an answer of the site onlin
     const { requests } = await checkSite(new URL(server.url), expected);
     expect(asked).toBe(requests + 1);
     const step = Math.ceil(requests / (fault === "hangs" ? 2 : 5));
-    // Each fault at others.
+    // Each fault is tried at different addresses.
     for (let at = 2 + Object.keys(ANSWERS).indexOf(fault); at <= requests; at += step) {
       [spoilt, asked] = [at, 0];
       const { faults } = await checkSite(new URL(server.url), { ...expected, except: ["release", "time"] });

@@ -1,4 +1,7 @@
-/** A build and a release on a disk that fills up: a file system of one megabyte in memory, where one can be mounted. */
+/**
+ * A build and a release on a disk that fills up: a file system of one megabyte in memory, if one can be
+ * mounted.
+ */
 import { execFileSync, spawnSync } from "node:child_process";
 import fs from "node:fs";
 import os from "node:os";
@@ -33,7 +36,7 @@ function fill(left: number): void {
   fs.writeFileSync(filler, Buffer.alloc(bavail * bsize - left));
 }
 
-/** Pages whose text does not compress to nothing. */
+/** Pages whose text cannot be compressed well. */
 function writePages(): void {
   for (let number = 0; number < 20; number += 1) {
     const words = Array.from({ length: 400 }, (_, index) => ((index + number) * 2654435761) % 4294967296);
@@ -42,7 +45,7 @@ function writePages(): void {
 }
 
 (mounted ? describe : describe.skip)("on a disk that is full", () => {
-  test("a build fails, nothing can be released, and the next one is whole", () => {
+  test("a build fails, nothing can be released, and the next build is complete", () => {
     site.build();
     writePages();
     fill(16_384);
@@ -53,7 +56,7 @@ function writePages(): void {
     expect(() => readBuild(site.dist)).not.toThrow();
   });
 
-  test("a release fails and leaves the one before, and the next one is whole", async () => {
+  test("a release fails and keeps the previous one, and the next release is complete", async () => {
     site.build();
     await composeRelease(nginx, site.dist, site.dist.release);
     const before = fs.readFileSync(path.join(site.dist.release, "SHA256SUMS"), "utf8");

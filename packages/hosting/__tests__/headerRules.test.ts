@@ -13,7 +13,7 @@ const policyOf = (path: string): Record<string, string> =>
     }),
   );
 
-test("search engines are told to leave a preview alone, and of the site only the pages apart", () => {
+test("search engines may not index a preview, and on the site only not the special pages", () => {
   const preview = headerRules({ ...OPTIONS, unlisted: true });
   expect(headersFor(preview, "/about")["X-Robots-Tag"]).toBe("noindex");
   expect(isUnlisted(preview)).toBe(true);
@@ -32,7 +32,7 @@ test("a page may load its own files and its one inline style, and nothing else",
   });
 });
 
-test("pages apart have their own directives beside those of the site, and their own headers", () => {
+test("special pages have their own directives in addition to those of the site, and their own headers", () => {
   expect(policyOf("/admin")).toMatchObject({ "script-src": "'self'", "trusted-types": "default" });
   expect(policyOf("/admin")).not.toHaveProperty("style-src-elem", "'self' 'sha256-abc='");
   expect(policyOf("/admin/editor.js")["connect-src"]).toBe("'self' https://api.example");
@@ -41,7 +41,7 @@ test("pages apart have their own directives beside those of the site, and their 
   expect([opener("/admin/editor.js"), opener("/about")]).toEqual(["same-origin-allow-popups", "same-origin"]);
 });
 
-test("a site that says nothing of its files has them asked for each time", () => {
+test("by default, browsers revalidate all files of a site", () => {
   expect(headersFor(headerRules({}), "/assets/app-1.js")["Cache-Control"]).toBe(EACH_TIME);
 });
 
@@ -63,7 +63,7 @@ test.each([
   expect(headersFor(rules, path)["Cache-Control"]).toBe(kept);
 });
 
-test("every header is one line of plain characters, so that it can stand in any host's file", () => {
+test("every header is one line of plain characters, so that any host's file can contain it", () => {
   for (const { headers } of rules) {
     for (const [name, value] of Object.entries(headers)) {
       expect(name).toMatch(/^[A-Za-z-]+$/);
@@ -72,14 +72,14 @@ test("every header is one line of plain characters, so that it can stand in any 
   }
 });
 
-describe("reports of what the policy has stopped", () => {
+describe("reports of policy violations", () => {
   const reportTo = "https://reports.company.example/csp";
 
-  test("go nowhere unless an address is configured", () => {
+  test("are not sent unless an address is configured", () => {
     expect(JSON.stringify(rules)).not.toMatch(/report/i);
   });
 
-  test("go to the address, in the way of old and of new browsers", () => {
+  test("are sent to the address, with the headers of old and of new browsers", () => {
     const headers = headersFor(headerRules({ ...OPTIONS, reportTo }), "/");
     expect(headers["Content-Security-Policy"]).toContain(`report-to csp; report-uri ${reportTo}`);
     expect(headers["Reporting-Endpoints"]).toBe(`csp="${reportTo}"`);
@@ -94,12 +94,12 @@ describe("reports of what the policy has stopped", () => {
   });
 
   test.each(['https://a.example/"; script-src *', "http://a.example", "https://a.example/\nX: y", "a"])(
-    "refuse %j",
+    "refuse the address %j",
     (value) => expect(() => reportAddress({ CSP_REPORT_TO: value })).toThrow("Write an address such as"),
   );
 });
 
-test("a site may say directives of its own for all its pages", () => {
+test("a site may set its own directives for all its pages", () => {
   const [all] = headerRules({
     policy: { "script-src": ["'self'", "'unsafe-inline'"] },
     styleHashes: ["'sha256-a'"],

@@ -33,7 +33,7 @@ test("every host in the folder is listed, by the name of its file (after adding 
   expect(withCopies).toEqual(["apache", "caddy", "container", "nginx"]);
 });
 
-test.each(hosts)("$name is asked by `npm test -- hosts`", ({ name }) => {
+test.each(hosts)("$name is tested by `npm test -- hosts`", ({ name }) => {
   expect(fs.readFileSync("__tests__/hosts/engines.ts", "utf8")).toContain(`host: "${name}"`);
 });
 
@@ -44,7 +44,7 @@ test.each([
   [cloudflare, 101, true, [expect.stringContaining("reads 100 redirects with *")]],
   [vercel, 2000, false, []],
   [vercel, 2046, false, [expect.stringContaining("2049")]],
-])("$name warns when it would leave out redirects: %#", (host, count, under, warnings) => {
+])("$name warns when it would ignore redirects: %#", (host, count, under, warnings) => {
   const redirects = Array.from({ length: count }, (_, at) => ({ from: `/old-${at}`, to: "/about", under }));
   expect(host.warnings?.({ ...rules, redirects })).toEqual(warnings);
 });
@@ -101,14 +101,14 @@ test.each([
     `"headers": [ { "source": "/(.*)", ${ALL_IN_JSON} { "source": "/:file(assets/app-1\\\\.js)",`,
     `"headers": [ ${inJson("Cache-Control", "immutable")} ] }, { "source": "/a.speculationrules",`,
   ],
-])("%s is told which paths each header is for", (name, ...words) => {
+])("%s applies each header to the right paths", (name, ...words) => {
   const told = { pages: [], redirects: [], headers: HEADERS };
   const files = hosts.find((host) => host.name === name)?.files(told, SITE) ?? {};
   const text = Object.values(files).join(" ");
   expect(text.replaceAll(/\s+/g, " ")).toContain(words.join(" "));
 });
 
-test("Netlify hides the names of files, and the rule for a page's file does not catch the page", () => {
+test("Netlify hides the names of files, and the rule for a page's file does not match the page", () => {
   const lines = (netlify.files(rules, SITE)["site/_redirects"] ?? "").split("\n");
   expect(lines).toContain("/about.html /about 301!");
   expect(lines).not.toContainEqual(expect.stringMatching(/^\/about /));
@@ -117,7 +117,7 @@ test("Netlify hides the names of files, and the rule for a page's file does not 
 describe("A host without rules", () => {
   const files = plain.files(rules, SITE);
 
-  test("has a page at each old address that leads on with and without scripts", () => {
+  test("has a page at each old address that redirects with and without scripts", () => {
     const page = files["site/scale.html"] ?? "";
     expect(page).toContain('<meta http-equiv="refresh" content="0; url=/tools/scale">');
     expect(page).toContain('<meta name="robots" content="noindex">');
@@ -127,7 +127,7 @@ describe("A host without rules", () => {
     expect(files["site/old.name.html"]).toContain('url=/about">');
   });
 
-  test("names wide old addresses on the not-found page, outside what React takes over", () => {
+  test("lists old addresses with wildcards on the not-found page, outside the part that React takes over", () => {
     const page = files["site/404.html"] ?? "";
     expect(page).toMatch(
       /<body class="a"><script src="\/moved.js"><\/script><noscript>.*<\/noscript><div id="___gatsby">/,
@@ -151,7 +151,7 @@ test.each(["firebase", "vercel"])(
   },
 );
 
-test("patterns of many files are cut before a host finds them too long", () => {
+test("splits patterns of many files before they are too long for a host", () => {
   const files = Array.from(
     { length: 1000 },
     (_, index) => `assets/component-${index}-0123456789abcdef0123.js`,
@@ -168,7 +168,7 @@ describe("The container", () => {
   const files = container.files(rules, SITE);
   const instructions = (files.Dockerfile ?? "").replaceAll("\\\n", "").split("\n");
 
-  test("copies only what the release has", () => {
+  test("copies only files of the release", () => {
     const copied = instructions.flatMap((line) => /^COPY (\S+)/.exec(line)?.[1] ?? []);
     expect(copied.filter((file) => file !== "site" && !(file in files))).toEqual([]);
     expect(copied).toContain("site");
@@ -176,7 +176,7 @@ describe("The container", () => {
     expect(instructions.filter((line) => line.startsWith("ADD"))).toEqual([]);
   });
 
-  test("is made from an image whose digest Renovate finds, and can pin", () => {
+  test("uses an image whose digest Renovate can find and pin", () => {
     const { customManagers } = JSON.parse(fs.readFileSync("renovate.json", "utf8"));
     const [manager] = customManagers;
     const found = new RegExp(manager.matchStrings[0]);
@@ -194,12 +194,12 @@ describe("The container", () => {
     expect(found.exec(`FROM ${depName}:${currentValue}@${digest}\n`)?.groups?.currentDigest).toBe(digest);
   });
 
-  test("is run by a user without rights, who is asked whether the site is well", () => {
+  test("runs as an unprivileged user, with a health check", () => {
     expect(instructions).toContain("USER 101");
     expect(instructions).toContainEqual(expect.stringMatching(/^HEALTHCHECK .*\/version\.json$/));
   });
 
-  test("writes to /tmp and nowhere else", () => {
+  test("writes only to /tmp", () => {
     const paths = [...(files["server.conf"] ?? "").matchAll(/(?:_temp_path|pid) (\S+?);?(?:\s|$)/g)];
     expect(paths.map(([, place]) => place).filter((place) => !/^\/(tmp|dev)\//.test(place ?? ""))).toEqual(
       [],

@@ -1,4 +1,4 @@
-/** The policy of a site fits its pages, or the build says which page has what it would block. */
+/** The site's policy fits its pages, or the build names a page and the code that would be blocked. */
 import { hashedRules } from "../hashedRules";
 import { inlineHashes } from "../inlineCode";
 
@@ -19,7 +19,7 @@ test("allows each different inline script and style of any page by its hash", ()
 test.each([
   ["data for search engines", '<script type="application/ld+json">{}</script>'],
   ["settings as JSON", '<script type="application/json" id="a">{}</script>'],
-  ["a script in a file", '<script src="/app.js"></script>'],
+  ["an external script", '<script src="/app.js"></script>'],
 ])("needs no hash for %s", (_, html) => {
   expect(inlineHashes([page(html)])).toEqual({ scriptHashes: [], styleHashes: [] });
 });
@@ -28,14 +28,14 @@ const many = Array.from({ length: 21 }, (_, index) =>
   page(`<script>page(${index})</script>`, `${index}.html`),
 );
 
-test("refuses more inline scripts than a header holds, and names a page with its script", () => {
+test("refuses more inline scripts than fit into a header, and names a page with its script", () => {
   expect(() => inlineHashes(many)).toThrow(
     /21 different inline scripts.*0\.html has "page\(0\)".*contentPlugins/,
   );
   expect(inlineHashes(many.slice(1)).scriptHashes).toHaveLength(20);
 });
 
-test("gives no hashes beside the permission for all inline scripts, which they would cancel", () => {
+test("adds no hashes if all inline scripts are allowed, because hashes would override that", () => {
   const { scriptHashes } = inlineHashes(many, { "script-src": ["'self'", "'unsafe-inline'"] });
   expect(scriptHashes).toEqual([]);
 });
@@ -54,7 +54,7 @@ test.each([
     "https://fonts.example",
   ],
   ["a picture", '<img alt="" src="//pictures.example/a.png">', "img-src", "//pictures.example"],
-  ["a picture in its address", '<img src="data:image/png;base64,AAAA">', "img-src", "data:"],
+  ["a picture in a data URL", '<img src="data:image/png;base64,AAAA">', "img-src", "data:"],
   ["a frame", '<iframe src="https://video.example/1"></iframe>', "frame-src", "https://video.example"],
 ])("refuses %s of another server unless the policy allows it", (_, html, directive, source) => {
   expect(() => inlineHashes([page(html)])).toThrow(new RegExp(`about\\.html loads .*"${directive}"`));
@@ -65,7 +65,7 @@ const hash = "0123456789abcdef0123";
 
 test.each([
   [
-    "a folder in which all names have one",
+    "a folder in which all names have a hash",
     [`assets/app-${hash}.js`, `assets/a/b-${hash}.css`],
     ["/assets/*"],
   ],
@@ -77,10 +77,10 @@ test.each([
   ],
   ["a folder inside another one", [`fonts/v/a-${hash}.woff2`, "fonts/LICENSE.txt"], ["/fonts/v/*"]],
   [
-    "no file with a number",
+    "no file with a number instead of a hash",
     ["page-data/sq/d/3649515864.json", "report-2026112809551200.pdf", "index.html"],
     [],
   ],
-])("keeps for a year %s", (_, files, rules) => {
+])("marks as immutable %s", (_, files, rules) => {
   expect(hashedRules(files)).toEqual(rules);
 });

@@ -30,19 +30,19 @@ const listed = (file: string, text: string, until: unknown = null) => ({
 const keep = (list: unknown, files: Readonly<Record<string, string>> = { [ONE]: "one" }, current = {}) =>
   keepLasting(current, online(list, files), RULES, NOW);
 
-test("what the release before has is kept for the stated days", async () => {
+test("keeps files of the previous release for the stated number of days", async () => {
   const { list, files, refused } = await keep(listed(ONE, "one"));
   expect(list).toEqual(listed(ONE, "one", inDays(DAYS_KEPT)));
   expect([files.get(ONE)?.toString(), refused]).toEqual(["one", []]);
 });
 
-test("what an earlier release had is kept no longer than was said then", async () => {
+test("keeps files of an earlier release no longer than announced then", async () => {
   expect((await keep(listed(ONE, "one", inDays(1)))).list[ONE]?.until).toBe(inDays(1));
   const { files, refused } = await keep(listed(ONE, "one", inDays(-1)));
   expect([files.size, refused]).toEqual([0, []]);
 });
 
-test("what this release has itself is not fetched, and has no end", async () => {
+test("does not fetch a file that this release contains, and gives it no end", async () => {
   const current = { [ONE]: { sha256: hashOf("one"), until: null } };
   expect(await keep(listed(ONE, "one"), {}, current)).toEqual({
     list: current,
@@ -54,7 +54,7 @@ test("what this release has itself is not fetched, and has no end", async () => 
 /** A file whose name has the hash of its text. */
 const named = (name: string, text = "evil", extension = "js") =>
   `${name}-${hashOf(text).slice(0, 20)}.${extension}`;
-/** What an attacker writes whose file is online under this name. */
+/** A list and file as an attacker would forge them. */
 const forged = (file: string, text = "evil") => ({ list: listed(file, text), files: { [file]: text } });
 
 interface Forgery {
@@ -67,26 +67,26 @@ const FORGERIES: [what: string, Forgery][] = [
   ["rules for Apache with a hash", forged(`assets/.htaccess-${hashOf("evil").slice(0, 20)}`)],
   ["rules for Netlify", forged("_headers")],
   ["a page", forged("index.html")],
-  ["a page among the scripts", forged(named("assets/page", "evil", "html"))],
+  ["a page in the folder of scripts", forged(named("assets/page", "evil", "html"))],
   ["a page without its hash", forged("assets/login.html")],
   ["a script of PHP", forged(named("assets/shell", "evil", "php"))],
   ["a style sheet", forged(named("assets/styles", "evil", "css"))],
   ["a file of XML", forged(named("assets/style", "evil", "xsl"))],
   ["data of a page", forged(named("page-data/app", "evil", "json"))],
   ["the boot script", forged("boot.js")],
-  ["a script with a hash, where nothing lasts", forged(named("boot"))],
+  ["a script with a hash in a site without immutable files", forged(named("boot"))],
   ["a worker at the root", forged(named("worker"))],
-  ["a script in a folder where nothing lasts", forged(named("pages/app"))],
+  ["a script in a folder without immutable files", forged(named("pages/app"))],
   ["the list itself", forged(LASTING_FILE)],
   ["a compressed copy", forged(`${named("assets/app")}.br`)],
   ["a source map", forged(`${named("assets/app")}.map`)],
   ["a step upwards", forged(named("assets/../../app"))],
-  ["a step upwards in the midst of a name", forged(named("assets/x/../app"))],
-  ["a coded step upwards", forged(named("assets/%2e%2e/app"))],
+  ["a parent folder inside a name", forged(named("assets/x/../app"))],
+  ["an encoded parent folder", forged(named("assets/%2e%2e/app"))],
   ["an absolute path", forged(named("/assets/app"))],
   ["two slashes", forged(named("assets//app"))],
   ["a backslash", forged(named("assets/..\\app"))],
-  ["a path of Windows", forged(named("C:/assets/app"))],
+  ["a Windows path", forged(named("C:/assets/app"))],
   ["another site", forged(named("https://evil.example/assets/app"))],
   ["a query", forged(`${named("assets/app")}?x=.js`)],
   ["a line break", forged(named("assets/app\nevil"))],
@@ -98,29 +98,26 @@ const FORGERIES: [what: string, Forgery][] = [
   ["a hidden folder", forged(named("assets/.git/app"))],
   ["a very long name", forged(named(`assets/${"a".repeat(LIMITS.name)}`))],
   ["another folder in capitals", forged(named("Assets/app"))],
-  [
-    "the prototype of all lists",
-    { list: `{"__proto__":${JSON.stringify(listed(named("assets/x"), "evil"))}}` },
-  ],
+  ["the name __proto__", { list: `{"__proto__":${JSON.stringify(listed(named("assets/x"), "evil"))}}` }],
   ["a name without a hash", forged("assets/app-1.js")],
-  ["a short hash, which can be hit by trying", forged(`assets/app-${hashOf("evil").slice(0, 8)}.js`)],
+  ["a short hash, which can be found by trying", forged(`assets/app-${hashOf("evil").slice(0, 8)}.js`)],
   ["the hash of another text in the name", { list: listed(ONE, "evil"), files: { [ONE]: "evil" } }],
-  ["another text than name and list say", { list: listed(ONE, "one"), files: { [ONE]: "evil" } }],
+  ["a text that differs from name and list", { list: listed(ONE, "one"), files: { [ONE]: "evil" } }],
   ["the hash of another text in the list", { list: listed(ONE, "other") }],
-  ["a file that is not there", { list: listed(ONE, "one"), files: {} }],
-  ["a time in years", { list: listed(ONE, "one", "9999-01-01T00:00:00.000Z") }],
+  ["a missing file", { list: listed(ONE, "one"), files: {} }],
+  ["a time many years ahead", { list: listed(ONE, "one", "9999-01-01T00:00:00.000Z") }],
   ["a time a day later than allowed", { list: listed(ONE, "one", inDays(DAYS_KEPT + 1)) }],
-  ["a time that is none", { list: listed(ONE, "one", "never") }],
+  ["an invalid time", { list: listed(ONE, "one", "never") }],
   ["a time that is a number", { list: listed(ONE, "one", 9e15) }],
   ["no time", { list: { [ONE]: { sha256: hashOf("one") } } }],
   ["no hash", { list: { [ONE]: { until: null } } }],
   ["a hash in capitals", { list: { [ONE]: { sha256: hashOf("one").toUpperCase(), until: null } } }],
-  ["a field too many", { list: { [ONE]: { sha256: hashOf("one"), until: null, type: "text/html" } } }],
+  ["an additional field", { list: { [ONE]: { sha256: hashOf("one"), until: null, type: "text/html" } } }],
   ["an entry that is a text", { list: { [ONE]: hashOf("one") } }],
   ["a list of names", { list: [ONE] }],
   ["nothing", { list: "null" }],
   ["no JSON", { list: '{"assets/app' }],
-  ["a page in place of a list", { list: "<!doctype html>" }],
+  ["a page instead of a list", { list: "<!doctype html>" }],
   [
     "too many files",
     { list: Object.fromEntries(Array.from({ length: LIMITS.files + 1 }, (_, i) => [i, {}])) },
@@ -132,24 +129,24 @@ const FORGERIES: [what: string, Forgery][] = [
   ],
 ];
 
-test.each(FORGERIES)("of a forged list nothing is kept: %s", async (_, { list, files }) => {
+test.each(FORGERIES)("keeps no file of a forged list: %s", async (_, { list, files }) => {
   const kept = await keep(list, files);
   expect([kept.list, kept.files.size, kept.refused.length]).toEqual([{}, 0, 1]);
 });
 
 test.each<[string, Parameters<typeof keep>]>([
-  [`"assets/.htaccess" is no name of a script`, [forged("assets/.htaccess").list]],
-  [`"${"a".repeat(LIMITS.name)}" is no name`, [listed("a".repeat(LIMITS.name + 1), "evil")]],
+  [`"assets/.htaccess" is not the name of a script`, [forged("assets/.htaccess").list]],
+  [`"${"a".repeat(LIMITS.name)}" is not the name`, [listed("a".repeat(LIMITS.name + 1), "evil")]],
   [`"${ONE}" has no hash`, [{ [ONE]: {} }]],
   [`"${ONE}" would be kept for more than ${DAYS_KEPT} days`, [listed(ONE, "one", "9999-01-01T00:00:00Z")]],
-  [`"${ONE}" is not there`, [listed(ONE, "one"), {}]],
-  [`"${ONE}" is not the file of which its name has the hash`, [listed(ONE, "one"), { [ONE]: "evil" }]],
-  [`${LASTING_FILE} is no list of at most ${LIMITS.files} files`, ["null"]],
-])("a refusal says which file, and why: %s", async (said, given) => {
+  [`"${ONE}" does not exist, or is too large`, [listed(ONE, "one"), {}]],
+  [`"${ONE}" does not match the hash in its name`, [listed(ONE, "one"), { [ONE]: "evil" }]],
+  [`${LASTING_FILE} is not a list of at most ${LIMITS.files} files`, ["null"]],
+])("names a refused file, and the reason: %s", async (said, given) => {
   expect((await keep(...given)).refused).toEqual([expect.stringContaining(said)]);
 });
 
-test("a site that is online without a list has nothing to keep", async () => {
+test("an online site without a list has nothing to keep", async () => {
   expect(await keepLasting({}, async () => undefined, RULES, NOW)).toEqual({
     list: {},
     files: new Map(),
@@ -157,7 +154,7 @@ test("a site that is online without a list has nothing to keep", async () => {
   });
 });
 
-test("of a build, the files whose names change with their content last", () => {
+test("marks the files of a build whose names change with their content", () => {
   expect(lastingFiles({ "index.html": "a", [ONE]: "b" }, RULES)).toEqual({
     [ONE]: { sha256: "b", until: null },
   });
@@ -167,7 +164,7 @@ test("of a build, the files whose names change with their content last", () => {
   expect(Object.keys(lasting)).toEqual(["assets/deep/app.js"]);
 });
 
-test("what is at a limit is kept, and ends at its time", async () => {
+test("keeps files that are exactly at a limit, until their time", async () => {
   expect((await keep(listed(ONE, "one", inDays(DAYS_KEPT)))).files.size).toBe(1);
   const ended = await keep(listed(ONE, "one", inDays(0)));
   expect([ended.list, ended.refused]).toEqual([{}, []]);
@@ -183,7 +180,7 @@ test("what is at a limit is kept, and ends at its time", async () => {
   expect((await keep(text.padEnd(LIMITS.listBytes + 1))).files.size).toBe(0);
 });
 
-test("files are kept up to a size together, and a good one beside a forged one", async () => {
+test("keeps files up to a total size, and a correct one next to a forged one", async () => {
   const large = "x".repeat(LIMITS.fileBytes);
   const texts = Array.from({ length: LIMITS.bytes / LIMITS.fileBytes + 1 }, (_, index) =>
     `${index}${large}`.slice(0, LIMITS.fileBytes),
@@ -209,7 +206,7 @@ describe("three releases one after the other", () => {
   });
   afterAll(() => site.remove());
 
-  test("the last serves the bundles of all three, by address as by folder", async () => {
+  test("the last one serves the bundles of all three, from an address as well as from a folder", async () => {
     const files: string[] = [];
     for (const number of [1, 2, 3]) {
       fs.rmSync(path.join(site.publicDir, "assets"), { recursive: true });
@@ -221,7 +218,7 @@ describe("three releases one after the other", () => {
     expect(assets).toEqual(files.sort());
   });
 
-  test("a site that does not answer stops the release, with a sentence that says what to do", async () => {
+  test("a site that does not respond stops the release, with a message that says what to do", async () => {
     await stop();
     await expect(site.release(host, RULES, readOnline(address))).rejects.toThrow(
       /cannot be read .* leave out --after if no site is online yet\.$/,

@@ -40,7 +40,7 @@ describeWithGit(() => {
     });
   });
 
-  test("a build of files that differ from the commit says so, and the order of files makes no other build", () => {
+  test("a build with uncommitted files says so, and the order of files does not change the build id", () => {
     gitIn(site.folder, ["init", "--quiet"]);
     fs.writeFileSync(path.join(site.folder, "tracked"), "before");
     gitIn(site.folder, ["add", "tracked"]);
@@ -53,7 +53,7 @@ describeWithGit(() => {
   });
 });
 
-test("another header is another build", () => {
+test("another header changes the build id", () => {
   site.build();
   const before = readManifest(site.dist.manifest)?.build;
   site.build({ ...RULES, headers: [] });
@@ -72,7 +72,7 @@ test.each<[what: string, damage: () => void, said: string]>([
   ["a page is cut short", () => cut(inSite("about.html")), "about.html is damaged. Run"],
   ["a page is missing", () => fs.rmSync(inSite("about.html")), "about.html is missing. Run"],
   [
-    "a page has other words of the same length and time",
+    "a page has other text of the same length and time",
     () => {
       const { mtime } = fs.statSync(inSite("about.html"));
       fs.writeFileSync(inSite("about.html"), page("other"));
@@ -85,16 +85,16 @@ test.each<[what: string, damage: () => void, said: string]>([
     () => fs.writeFileSync(inSite("x.new"), "<"),
     "x.new does not belong there. Run",
   ],
-  ["the rules are another build's", () => fs.writeFileSync(site.dist.rules, "{}"), "another build. Run"],
+  ["the rules belong to another build", () => fs.writeFileSync(site.dist.rules, "{}"), "another build. Run"],
   [
-    "much is wrong",
+    "many files are wrong",
     () => {
       cut(inSite("about.html"));
       fs.rmSync(site.dist.rules);
     },
-    "about.html is damaged, and 1 more faults like this. Run",
+    "about.html is damaged, and 1 more of the same kind. Run",
   ],
-])("nothing is released when %s, one sentence says what to run, and that helps", async (_, damage, said) => {
+])("refuses a release when %s, and says in one sentence what to run", async (_, damage, said) => {
   site.build();
   damage();
   expect(refusal()).toContain(said);
@@ -104,7 +104,7 @@ test.each<[what: string, damage: () => void, said: string]>([
   expect(refusal()).toBeUndefined();
 });
 
-describe("a build does not deploy what Gatsby left damaged, and leaves nothing that can be released:", () => {
+describe("a build does not deploy files that Gatsby left damaged, and cannot be released:", () => {
   test.each([
     ["a page that is cut short", "about/index.html", "<html><body>", /about\/index\.html is cut short/],
     ["an empty page", "about/index.html", "", /is empty/],

@@ -1,4 +1,4 @@
-/** How answers of a site that is online are read, and when they are not taken. */
+/** How responses of an online site are read, and when they are refused. */
 import fs from "node:fs";
 import http from "node:http";
 import path from "node:path";
@@ -19,7 +19,7 @@ const says = (text: string | Buffer, headers: http.OutgoingHttpHeaders = {}, sta
   answer = (_, reply) => reply.writeHead(status, headers).end(text);
 };
 
-test("a body may be as large as the limit, and no larger, and the time that it takes is measured", async () => {
+test("accepts a body up to the limit, and measures its time", async () => {
   says("12345");
   const begun = performance.now();
   const { body, took } = await ask(5);
@@ -27,7 +27,7 @@ test("a body may be as large as the limit, and no larger, and the time that it t
   await expect(ask(4)).rejects.toThrow("it sends more than 4 bytes");
 });
 
-test("a small body that grows when it is unpacked is not unpacked", async () => {
+test("does not decompress a small body that grows beyond the limit", async () => {
   const bomb = gzipSync(Buffer.alloc(1_000_000));
   expect(bomb.length).toBeLessThan(2000);
   says(bomb, { "Content-Encoding": "gzip" });
@@ -38,7 +38,7 @@ test("a small body that grows when it is unpacked is not unpacked", async () => 
 test.each([
   ["is cut short", (reply: http.ServerResponse) => void reply.write("half", () => reply.destroy())],
   ["is none", (reply: http.ServerResponse) => void reply.destroy()],
-])("an answer that %s is none", async (_, cut) => {
+])("rejects a response that %s", async (_, cut) => {
   let asked = 0;
   answer = (_request, reply) => {
     asked += 1;
@@ -49,7 +49,7 @@ test.each([
   expect(asked).toBeLessThan(3);
 });
 
-test("a request on a kept connection that the server has just closed is sent again", async () => {
+test("repeats a request on a kept-alive connection that the server has just closed", async () => {
   let asked = 0;
   answer = ({ socket }, reply) => {
     asked += 1;
@@ -72,8 +72,8 @@ test("a request on a kept connection that the server has just closed is sent aga
 describe.each([
   ["never begins", () => {}],
   ["never ends", (reply: http.ServerResponse) => void reply.write("x")],
-])("an answer that %s", (_, begin) => {
-  test("is waited for in bounded time", async () => {
+])("a response that %s", (_, begin) => {
+  test("is waited for only for a limited time", async () => {
     const { timeout } = AbortSignal;
     jest.spyOn(AbortSignal, "timeout").mockImplementation((time) => timeout.call(AbortSignal, time / 300));
     answer = (_request, reply) => begin(reply);
@@ -81,24 +81,29 @@ describe.each([
   });
 });
 
-describe("of the site that is online", () => {
+describe("the online site", () => {
   const read = (limit = 10) => readOnline(server.url)("lasting.json", limit);
 
-  test("a file is read, and one that is not there is none", async () => {
+  test("returns a file, and undefined for a missing one", async () => {
     says("list");
     expect((await read())?.toString()).toBe("list");
     says("", {}, 404);
     expect(await read()).toBeUndefined();
   });
 
-  test.each([401, 403, 410, 500, 503, 301, 206])("an answer %d is no answer", async (status) => {
-    says("", { Location: "/elsewhere" }, status);
-    await expect(read()).rejects.toThrow(`${server.url}/lasting.json answers ${status}. Try again later.`);
-  });
+  test.each([401, 403, 410, 500, 503, 301, 206])(
+    "does not accept a response with status %d",
+    async (status) => {
+      says("", { Location: "/elsewhere" }, status);
+      await expect(read()).rejects.toThrow(
+        `${server.url}/lasting.json responds with ${status}. Try again later.`,
+      );
+    },
+  );
 
   const folder = testFolder();
 
-  test("a folder is read like a server", async () => {
+  test("can be a folder, with the same results", async () => {
     folder.write("lasting.json", "12345");
     const from = (file: string, limit: number) => readOnline(folder.at())(file, limit);
     expect((await from("lasting.json", 5))?.toString()).toBe("12345");
@@ -107,7 +112,7 @@ describe("of the site that is online", () => {
     await expect(from("lasting.json/x", 5)).rejects.toThrow("ENOTDIR");
   });
 
-  test("a file of a folder that may not be read is an error, and not missing", async () => {
+  test("throws for an unreadable file of a folder, instead of treating it as missing", async () => {
     folder.write("lasting.json", "12345");
     jest.spyOn(fs.promises, "readFile").mockRejectedValue(Object.assign(new Error("EIO"), { code: "EIO" }));
     await expect(readOnline(path.join(folder.at()))("lasting.json", 9)).rejects.toThrow("EIO");

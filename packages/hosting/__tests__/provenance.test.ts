@@ -6,7 +6,7 @@ import { provenanceOf } from "../provenance";
 const GITHUB = "git@github.com:company/website.git\n";
 const MINE = "It was built and signed by company/website/.github/workflows/build.yml.";
 
-/** What `gh` answers: that it is not there, or to the question about the signature. */
+/** The results of `gh`: not installed, or its answer about the signature. */
 const gh = (status: number | null, said = "") =>
   jest.fn((_: string, [first]: readonly string[]) =>
     first === "--version" ? { status: status === null ? null : 0, said: "" } : { status, said },
@@ -24,25 +24,25 @@ test.each<[what: string, remote: string, ReturnType<typeof gh>, said: string, is
     true,
   ],
   [
-    "asked without a network",
+    "checked without a network",
     GITHUB,
     gh(1, "…\nerror connecting to api.github.com\n"),
-    "GitHub was not reached (error connecting to api.github.com)",
+    "GitHub could not be reached (error connecting to api.github.com)",
     false,
   ],
-  ["asked of a GitHub that is busy", GITHUB, gh(1, "HTTP 503: try later"), "was not reached", false],
-  ["asked of a GitHub that hangs", GITHUB, gh(2, "spawnSync gh ETIMEDOUT"), "was not reached", false],
-  ["asked without `gh`", GITHUB, gh(null), "is not installed", false],
-  ["from another host", "https://git.example/company/website", gh(0), "not from GitHub", false],
-  ["of no remote", "", gh(0), "not from GitHub", false],
-])("a manifest that is %s", (_, remote, ask, said, isForged) => {
+  ["checked while GitHub is busy", GITHUB, gh(1, "HTTP 503: try later"), "could not be reached", false],
+  ["checked while GitHub hangs", GITHUB, gh(2, "spawnSync gh ETIMEDOUT"), "could not be reached", false],
+  ["checked without `gh`", GITHUB, gh(null), "is not installed", false],
+  ["from another Git provider", "https://git.example/company/website", gh(0), "not from GitHub", false],
+  ["without a remote", "", gh(0), "not from GitHub", false],
+])("describes a manifest that is %s", (_, remote, ask, said, isForged) => {
   expect(provenanceOf(Buffer.from("{}"), remote, "c0ffee", ask)).toEqual({
     said: expect.stringContaining(said),
     isForged,
   });
 });
 
-test("the manifest's own bytes are asked about, of its commit on main, and nothing is left behind", () => {
+test("checks the manifest's own bytes for its commit on main, and leaves no file behind", () => {
   const ask = gh(0);
   ask.mockImplementation((_, args) => {
     if (args[0] === "attestation") expect(fs.readFileSync(args[2] ?? "", "utf8")).toBe("{}");
@@ -61,7 +61,7 @@ const bin = testFolder();
 test.each([
   ["echo an answer; echo HTTP 404 >&2; [ $1 = --version ]", "nobody has signed it"],
   ["exit 1", "is not installed"],
-])("the program is run: %s", (script, said) => {
+])("runs the program and understands its answer: %s", (script, said) => {
   bin.write("gh", `#!/bin/sh\n${script}\n`);
   fs.chmodSync(bin.at("gh"), 0o755);
   jest.replaceProperty(process, "env", { ...process.env, PATH: `${bin.at()}:${process.env.PATH}` });

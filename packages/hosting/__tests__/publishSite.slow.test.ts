@@ -1,4 +1,6 @@
-/** Releases on a self-hosted server, with stand-ins for the web server, for curl and for root's part. */
+/**
+ * Releases on a self-hosted server, with stand-ins for the web server, curl and the commands that root runs.
+ */
 import { execFileSync, spawnSync } from "node:child_process";
 import fs from "node:fs";
 import os from "node:os";
@@ -14,7 +16,7 @@ const folder = testFolder(({ at, write }) => {
     .replaceAll("/etc/publish-site", at("etc"));
   write("publish-site", script);
   write("bin/sudo", '#!/bin/sh\nshift; exec "$@"\n');
-  // The file `switched` names the release that the server has, and `broken` is there if it refuses all.
+  // The file `switched` contains the server's release; if `broken` exists, the server refuses all releases.
   write(
     "bin/switch-site",
     `#!/bin/sh
@@ -25,7 +27,7 @@ if [ "$1" = undo ]; then mv before switched; exit; fi
 echo "$1" > switched
 `,
   );
-  // If `silent` is there, the server sends nothing.
+  // If `silent` exists, the server does not respond.
   write(
     "bin/curl",
     `#!/bin/sh
@@ -75,7 +77,10 @@ const kept = () =>
     .map((name) => folder.read(`www/releases/${name}/site/index.html`))
     .sort();
 
-/** Runs steps: a letter sends a release, `<` goes back, `<0a` goes back to that build, `resume` accepts releases. */
+/**
+ * Runs steps: a letter sends a release, `<` goes back, `<0a` goes back to that build, `resume` accepts
+ * releases.
+ */
 function follow(steps: string): void {
   for (const step of steps.split(" ")) {
     if (step === "resume") run("PUBLISH resume");
@@ -110,7 +115,7 @@ test("refuses every release after `back` with exit code 3, until somebody resume
   expect(publish("c")).toEqual({ status: 0, said: expect.stringMatching(/-0c is online\.\n$/) });
 });
 
-test("lists what is online, since when, from which commit, and how to reach the others", () => {
+test("lists which release is online, since when, from which commit, and how to return to the others", () => {
   follow("a b c <");
   const line = (letter: string, reached: string) =>
     expect.stringMatching(
@@ -154,7 +159,7 @@ test("says that a release is online only if the server sends it", () => {
   });
 });
 
-test("removes a damaged release, and goes to the one before it at the next try", () => {
+test("removes a damaged release, and goes to the previous one at the next attempt", () => {
   follow("a b c");
   const [, b] = fs.readdirSync(folder.at("www/releases")).sort();
   folder.write(`www/releases/${b}/site/index.html`, "damaged");
@@ -179,7 +184,7 @@ test.each<[what: string, settings: string, release: [string, string?, string?], 
   ["for another server", "", ["b", "apache"], /^This release is for apache, .* `npm run release nginx`/],
   ["of a preview, for the site itself", "", ["b", "nginx", "preview"], /^This is a preview/],
   ["of the site itself, for the preview", "preview=yes", ["b"], /^This is no preview/],
-  ["if keep is no number", "keep=many", ["b"], /^keep in \S+ is "many"\. Write a number/],
+  ["if keep is not a number", "keep=many", ["b"], /^keep in \S+ is "many"\. Write a number/],
   ["if the settings are incomplete", "url=", ["b"], /needs www, server and url\.$/m],
 ])("refuses a release %s", (_, more, [letter, server, kind], said) => {
   publish("a");

@@ -1,4 +1,4 @@
-/** The lines of the README, run in the folder of a built site. */
+/** The commands of the README, run in the folder of a built site. */
 import { spawnSync } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
@@ -8,13 +8,14 @@ import { SmallSite } from "./support/smallSite";
 
 const PACKAGE = path.join(__dirname, "..");
 
-test("the lines of the README make a release for each host", () => {
+test("the commands of the README make a release for each host", () => {
   const site = new SmallSite();
   site.build();
   const [, lines = ""] =
     /```ts\n(.*?)```/s.exec(fs.readFileSync(path.join(PACKAGE, "README.md"), "utf8")) ?? [];
   const file = path.join(site.folder, "lines.cjs");
-  // The command that runs them would be a module; the hosts' own script is found beside the file that is compiled.
+  // The command that runs the example would be an ES module; the hosts' own script is found relative to the
+  // compiled file.
   const [imports = "", ...rest] = lines.replace("export const", "const").split(/(?<=;\n)(?=\n)/);
   const contents = `${imports}\n(async () => {${rest.join("")}})();`;
   const define = { __dirname: JSON.stringify(path.join(PACKAGE, "hosts")) };

@@ -1,4 +1,4 @@
-/** What lies in a release beside the site, for the scripts of a server, and what makes two releases the same. */
+/** The files of a release for a server's scripts, and whether two releases are the same. */
 import { randomBytes } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
@@ -16,7 +16,7 @@ const until = new Date(Date.now() + 86_400_000).toISOString();
 const site = new SmallSite();
 const read = (file: string) => fs.readFileSync(path.join(site.dist.release, file), "utf8");
 const lines = (file: string) => read(file).trim().split("\n");
-/** A site online that has this list, and the older script. */
+/** An online site with this list, and the older script. */
 const online = (list: object) => async (file: string) =>
   Buffer.from(file === LASTING_FILE ? JSON.stringify(list) : OLD);
 const older = (end: string | null) => ({ [OLDER]: { sha256: hashOf(OLD), until: end } });
@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 afterAll(() => site.remove());
 
-test("what an earlier release left is listed with its end in seconds, and is no part of what was built", async () => {
+test("lists files of an earlier release with their end in seconds, which are not part of the build", async () => {
   await release(older(until));
   const listed = lines("LASTING").map((line) => line.split(" "));
   const end = String(Date.parse(until) / 1000);
@@ -47,10 +47,10 @@ test("what an earlier release left is listed with its end in seconds, and is no 
   );
 });
 
-test("a release of the same build is the same, whatever was online before, and of another build another", async () => {
+test("releases of the same build are equal, whatever was online before; those of another build differ", async () => {
   await release(older(until));
   const first = read("RELEASE");
-  // As a run leaves it that is killed before it removes the release before.
+  // The state after a run that was killed before it removed the previous release.
   fs.cpSync(site.dist.release, `${site.dist.release}.old`, { recursive: true });
   await release({});
   expect(read("RELEASE")).toBe(first);
@@ -59,7 +59,7 @@ test("a release of the same build is the same, whatever was online before, and o
   expect(read("RELEASE")).not.toBe(first);
 });
 
-test("the time of a file follows from its content", async () => {
+test("derives the time of a file from its content", async () => {
   const time = (file: string) => fs.statSync(path.join(site.dist.release, "site", file)).mtimeMs;
   await release({});
   const before = time("about.html");
@@ -70,29 +70,29 @@ test("the time of a file follows from its content", async () => {
   expect([time("about.html"), new Date(before).getFullYear() < 2010]).toEqual([before, true]);
 });
 
-test("what is refused of an earlier release is said, and then what the host warns of", async () => {
+test("reports refused files of an earlier release, then the host's warnings", async () => {
   expect(await release({ "index.html": null })).toEqual([expect.stringContaining("index.html"), "a warning"]);
 });
 
-test("a preview is released only by who says so", async () => {
+test("releases a preview only on request", async () => {
   const headers = [{ path: "/*", headers: { "X-Robots-Tag": "noindex" } }];
   site.build({ ...RULES, headers });
   await expect(release({})).rejects.toThrow("is a preview");
   expect(await release({}, true)).toEqual(["a warning"]);
 });
 
-test("a release that a build overtakes is not made", async () => {
+test("makes no release if a build starts meanwhile", async () => {
   const before = site.dist.manifest;
   const link = fs.linkSync.bind(fs);
   jest.spyOn(fs, "linkSync").mockImplementation((from, to) => {
     link(from, to);
     fs.rmSync(before, { force: true });
   });
-  await expect(release({})).rejects.toThrow("A build began meanwhile");
+  await expect(release({})).rejects.toThrow("A build started in the meantime");
 });
 
 test.each([false, true])(
-  "a release that cannot be put in its place says why; one before it: %s",
+  "says why a release cannot be put in place; with a previous one: %s",
   async (isSecond) => {
     const folder = path.join(site.folder, `in-place-${isSecond}`);
     if (isSecond) await composeRelease(host, site.dist, folder);
@@ -106,7 +106,7 @@ test.each([false, true])(
   },
 );
 
-test("a text of 1,024 bytes is compressed, a smaller one and one that would grow are not", async () => {
+test("compresses a text of 1,024 bytes, but not a smaller one or one that would grow", async () => {
   const copies = async (file: string, bytes: Buffer) => (await compressedCopies(file, bytes, QUICK)).length;
   expect(await copies("a.txt", Buffer.alloc(1024))).toBe(2);
   expect(await copies("a.txt", Buffer.alloc(1023))).toBe(0);

@@ -39,7 +39,7 @@ test.each([
   expect(await response.text()).toBe(page("about"));
 });
 
-test("a page that the client has already is not sent again", async () => {
+test("does not send a page again that the client already has", async () => {
   const etag = (await ask("/about")).headers.get("ETag") ?? "";
   const again = await ask("/about", { headers: { "If-None-Match": `W/${etag}` } });
   expect([again.status, await again.text()]).toEqual([304, ""]);
@@ -57,13 +57,13 @@ test("a wrong address shows the not-found page with status 404 and the site's he
   expect(await response.text()).toContain("Not found");
 });
 
-test("a whole address, as proxies are asked for it, is one of this site", async () => {
+test("accepts an absolute URL, as sent to proxies, as an address of this site", async () => {
   const { status, body, headers } = await request(new URL(server.url), "http://other.example/about");
   expect([status, body.toString()]).toEqual([200, page("about")]);
   expect(headers["content-length"]).toBe(String(page("about").length));
 });
 
-test("a new build is taken up without a restart, as soon as it has succeeded", async () => {
+test("serves a new build without a restart, as soon as it has succeeded", async () => {
   expect((await ask("/new")).status).toBe(404);
   site.write("new/index.html", page("new"));
   fs.rmSync(site.dist.manifest);
@@ -72,7 +72,7 @@ test("a new build is taken up without a restart, as soon as it has succeeded", a
   expect((await ask("/new")).status).toBe(200);
 });
 
-test("a build that is not whole is not taken up", async () => {
+test("does not serve an incomplete build", async () => {
   site.write("newer/index.html", page("newer"));
   site.build({ ...RULES, pages: [...RULES.pages, "/newer"] });
   fs.truncateSync(path.join(site.dist.site, "newer.html"), 10);
@@ -132,12 +132,12 @@ test.each([
   ["/scale//evil.example", 301, "/tools/scale"],
   ["/scale/%0d%0aSet-Cookie:a=b", 301, "/tools/scale"],
   ...NOTHING,
-] as const)("%j is answered %d with %s", (target, status, what) => {
+] as const)("responds to %j with %d and %s", (target, status, what) => {
   const { file, headers, ...answered } = answer(build, "GET", target);
   expect([answered.status, file ?? headers.Location]).toEqual([status, what]);
 });
 
-test("a missing file is not kept for ever, whatever folder it is asked for in", () => {
+test("a missing file is never immutable, whatever folder it is requested in", () => {
   expect(answer(build, "GET", "/assets/gone.js").headers["Cache-Control"]).toBe("no");
   expect(answer(build, "GET", "/assets/app.js").headers["Cache-Control"]).toBe("for ever");
 });

@@ -32,7 +32,8 @@ let mockOrigin = "";
 const mockReply = brokenReply;
 const mockAsk = askedOnce(() => mockOrigin);
 const mockLowerCase = inLowerCase;
-// All names lead to the server of this test. By http it redirects, as a server that the guide sets up.
+// All names lead to the server of this test. Over http it redirects, like a server that was set up with the
+// guide.
 jest.mock("../online", (): Partial<typeof import("../online")> => {
   const { request } = jest.requireActual("../online");
   return {
@@ -106,7 +107,7 @@ const first = async (at = SITE) => {
   return cause ?? lines[0] ?? "";
 };
 
-test("finds nothing wrong with a site as it was built, and does not compare the domain on this computer", async () => {
+test("finds no faults in an unchanged site, and does not compare the domain on this computer", async () => {
   expect([await first(), await first(own.url)]).toEqual(["", ""]);
 });
 
@@ -135,32 +136,36 @@ test.each<[what: string, broken: Break, said: RegExp]>([
     /^The certificate of www\.company\.example has expired\. Renew/,
   ],
   [
-    "the certificate is of tomorrow",
+    "the certificate is not valid yet",
     fails("CERT_NOT_YET_VALID"),
     /^The certificate of \S+ is not valid yet\./,
   ],
   [
-    "the certificate has another name",
+    "the certificate is for another name",
     fails("ERR_TLS_CERT_ALTNAME_INVALID"),
-    /^The certificate is for other names than www/,
+    /^The certificate is not valid for www/,
   ],
   [
     "the certificate is self-signed",
     fails("DEPTH_ZERO_SELF_SIGNED_CERT"),
-    /^The certificate of \S+ is signed by itself/,
+    /^The certificate of \S+ is self-signed/,
   ],
   [
     "the chain is not sent",
     fails("UNABLE_TO_VERIFY_LEAF_SIGNATURE"),
-    /^The certificate of \S+ comes without .*fullchain\.pem/,
+    /^The server of \S+ does not send the intermediate .*fullchain\.pem/,
   ],
   [
     "the authority is unknown",
     fails("SELF_SIGNED_CERT_IN_CHAIN"),
     /^The certificate of \S+ is from an authority that/,
   ],
-  ["TLS is too old", fails("ERR_SSL_UNSUPPORTED_PROTOCOL"), /^www\S+:443 does not speak TLS as browsers do/],
-  ["it is no web server", fails("HPE_INVALID_CONSTANT"), /^What listens on www\S+:443 does not speak HTTP/],
+  ["TLS is too old", fails("ERR_SSL_UNSUPPORTED_PROTOCOL"), /^www\S+:443 does not support TLS in the way/],
+  [
+    "it is not a web server",
+    fails("HPE_INVALID_CONSTANT"),
+    /^The program that listens on www\S+:443 does not speak HTTP/,
+  ],
   [
     "it redirects to another name",
     responds(301, "https://company.example/"),
@@ -182,7 +187,7 @@ test.each<[what: string, broken: Break, said: RegExp]>([
     responds(403),
     /refuses its home page \(403\)\. Check that the web server may read/,
   ],
-  ["each request fails", responds(500), /responds with 500\. Its error log says why\./],
+  ["each request fails", responds(500), /responds with 500\. See its error log for the reason\./],
   [
     "the proxy finds no server",
     responds(502),
@@ -194,7 +199,7 @@ test.each<[what: string, broken: Break, said: RegExp]>([
     on(/version/, responds(404)),
     /^Another website, or none, is at \S+: \/version\.json responds with 404/,
   ],
-  ["another website is there", shown(/version/, "<html>"), /^Another website, or none, is at/],
+  ["another website is online", shown(/version/, "<html>"), /^Another website, or none, is at/],
   [
     "an older build is online",
     version({ build: "0123456789abcdef", commit: "c0ffee" }),
@@ -252,12 +257,12 @@ test.each<[what: string, broken: Break, said: RegExp]>([
   [
     "nothing is compressed",
     (passing) => ({ ...header("content-encoding", undefined)(passing), sent: passing.body }),
-    /does not come in gzip .*Let the server send the compressed copies/,
+    /is not sent in gzip .*Let the server send the compressed copies/,
   ],
   [
     "one page is damaged",
     body("damaged", /^\/about$/),
-    /^\/about is not what was built\. Send the release again\./,
+    /^\/about differs from the build\. Send the release again\./,
   ],
   [
     "a proxy adds a header",
@@ -276,7 +281,7 @@ test.each<[what: string, broken: Break, said: RegExp]>([
 
 test("says that the pages name another domain than the one requested", async () => {
   expect(await first("https://www.other.example")).toMatch(
-    /^https:\/\/www\.other\.example is not the site of its pages\. All pages name https:\/\/www\.company\.example/,
+    /^https:\/\/www\.other\.example is not the site that its pages name\. All pages name https:\/\/www\.company\.example/,
   );
 });
 
@@ -296,7 +301,7 @@ test("stops at its time limit, and says so", async () => {
   expect(lines[0]).toBe("The time of 0 seconds is over (--limit sets it).");
 });
 
-/** Real servers and names: Node's codes are those of the table. */
+/** Real servers and names, to confirm Node's error codes in the table. */
 test.each<[what: string, start: () => Promise<[at: string, stop: () => unknown]>, said: RegExp]>([
   [
     "a name that does not exist",
@@ -314,16 +319,16 @@ test.each<[what: string, start: () => Promise<[at: string, stop: () => unknown]>
     /^127\.0\.0\.1:\d+ closes the connection/,
   ],
   [
-    "a server of mail",
+    "a mail server",
     () => serving((socket) => socket.write("220 mail ready\r\n"), "http"),
     /does not speak HTTP/,
   ],
   [
     "a server without TLS",
     () => serving((socket) => socket.end("HTTP/1.1 400 Bad Request\r\n\r\n"), "https"),
-    /does not speak TLS as browsers do/,
+    /does not support TLS in the way/,
   ],
-  ["a server that offers no cipher", serverWithoutCertificate, /does not speak TLS as browsers do/],
+  ["a server that offers no cipher", serverWithoutCertificate, /does not support TLS in the way/],
 ])("the first line names the cause for %s", async (_, start, said) => {
   const [at, stop] = await start();
   const line = await first(at);

@@ -1,4 +1,4 @@
-/** Root's part of a publication, with rules that an attacker might have written. */
+/** The part of a release that runs as root, with rules that an attacker might have written. */
 import { execFileSync, spawnSync } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
@@ -49,26 +49,26 @@ test("the file of the release before is used again after `undo`", () => {
 });
 
 test.each([
-  ["a log in a file of root's", "error_log /etc/cron.d/evil;"],
+  ["a log file that root writes to", "error_log /etc/cron.d/evil;"],
   ["one after another directive", "gzip on; access_log /root/x;"],
   ["one in a block", "location /x { access_log /root/x; }"],
   ["one after a comment", "# harmless\naccess_log /root/x;"],
-  ["one between quotes that begin no string", 'set $a b"; error_log /root/x; set $c "d;'],
+  ["one between quotes that do not begin a string", 'set $a b"; error_log /root/x; set $c "d;'],
   ["one after a string with an escaped end", 'set $a "b\\\\"; error_log /root/x; set $c "d";'],
   ["one in a string over two lines", 'set $a "\n"; error_log /root/x; set $b "\n";'],
-  ["one behind another quotation mark", "set $a '\"'; error_log /root/x; set $b '\"';"],
-  ["one behind a comment in a line", 'gzip on; # "\nerror_log /root/x; # "'],
+  ["one after another kind of quotation mark", "set $a '\"'; error_log /root/x; set $b '\"';"],
+  ["one after a comment in a line", 'gzip on; # "\nerror_log /root/x; # "'],
   ["a file that is read", "include /etc/shadow;"],
   ["another root", "root /etc;"],
   ["a module", "load_module /tmp/x.so;"],
-  ["a byte that ends texts", "gzip on;\0error_log /root/x;"],
+  ["a NUL byte", "gzip on;\0error_log /root/x;"],
   ["a carriage return", "gzip on;\rerror_log /root/x;"],
-])("rules are refused that have %s", (_, line) => {
+])("refuses rules with %s", (_, line) => {
   expect([switchTo(`${good}\n${line}\n`, NAME), used()]).toEqual([1, false]);
 });
 
 test.each([["../../etc"], [""], [".hidden"], ["2026 x"], ["2026;reboot"]])(
-  "%j is no name of a release",
+  "%j is not a valid release name",
   (name) => {
     expect([switchTo(good, name), used()]).toEqual([1, false]);
   },

@@ -1,4 +1,7 @@
-/** What a scheduler runs every hour, with stand-ins for git, npm and the server: each outcome, and who is told. */
+/**
+ * The script that a scheduler runs every hour, with stand-ins for git, npm and the server: each outcome, and
+ * who is notified.
+ */
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import fs from "node:fs";
@@ -11,7 +14,7 @@ import { testFolder } from "@sitekit/testing/testFolder";
 
 const SERVER = path.resolve("packages/hosting/server");
 
-/** `fail` has a word of the command that fails, `due` the exit code of `content due`. */
+/** `fail` contains a word of the command that fails, `due` the exit code of `content due`. */
 const STAND_INS = {
   git: 'case "$1" in status) cat dirty ;; rev-parse) cat lock ;; pull) cp newLock lock; fails "$*" ;; esac',
   npm: 'echo "npm $*" >> ran; case "$*" in *"due --site"*) exit "$(cat due)" ;; esac; fails "$*"',
@@ -56,7 +59,7 @@ test.each([
   ["nothing is due", { due: "0" }, 0, "Nothing is due.\n", false],
   ["a date has passed", {}, 0, "The site online is up to date.\n", true],
   ["somebody went back", { list: "New releases are held since" }, 3, /^Releases are held, because/, false],
-])("tells nobody when %s", async (_, state, status, said, isSent) => {
+])("notifies nobody when %s", async (_, state, status, said, isSent) => {
   for (const [name, words] of Object.entries(state)) folder.write(name, words);
   expect(await update()).toEqual({ status, said: expect.stringMatching(said), told: "" });
   expect(folder.read("ran").includes("sent")).toBe(isSent);
@@ -88,19 +91,19 @@ test.each([
   ["the disk is full", { fail: "release" }, 9, /^The release cannot be made/],
   ["the server refuses the release", { fail: "send" }, 10, /^The release cannot be published/],
   [
-    "the site online is not what was built",
+    "the online site is not the built one",
     { fail: "smoke" },
     11,
     /^The release is online, but not as it was built\.\nThe reason/,
   ],
-])("tells somebody when %s, and sends nothing after that", async (_, state, status, said) => {
+])("notifies somebody when %s, and sends nothing after that", async (_, state, status, said) => {
   for (const [name, words] of Object.entries(state)) folder.write(name, words);
   const result = await update();
   expect(result).toEqual({ status, said: expect.stringMatching(said), told: result.said });
   expect(folder.read("ran").includes("sent")).toBe(status === 11);
 });
 
-test("asks no dates with WHEN=always, and publishes with another command", async () => {
+test("skips the check of dates with WHEN=always, and publishes with another command", async () => {
   folder.write("due", "0");
   const settings = { WHEN: "always", DEPLOY: "", PUBLISH: "echo uploaded >> ran" };
   expect((await update(settings)).status).toBe(0);
@@ -109,7 +112,7 @@ test("asks no dates with WHEN=always, and publishes with another command", async
   );
 });
 
-test("fetches nothing in a CI job, which starts with the newest commit on no branch", async () => {
+test("fetches nothing in a CI job, which starts with the newest commit and a detached HEAD", async () => {
   folder.write("fail", "pull");
   expect(await update({ CI: "true" })).toMatchObject({ status: 0, said: "The site online is up to date.\n" });
 });

@@ -1,4 +1,4 @@
-/** Builds that follow one another in a folder deploy the same bytes as a build in an empty folder. */
+/** Several builds in one folder deploy the same bytes as a build in an empty folder. */
 import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
@@ -14,9 +14,9 @@ afterEach(() => process.chdir(cwd));
 
 const md5 = (text: string) => createHash("md5").update(text).digest("hex");
 
-/** What editors and developers change between two builds. */
+/** The parts that editors and developers change between two builds. */
 interface Site {
-  /** The records by id: what a page says, and the picture that it shows. Draft records have no page. */
+  /** The records by id: a page's text, and its picture. Draft records have no page. */
   records: Record<string, { text: string; picture: string; draft: boolean }>;
   colour: string;
   drawing: string;
@@ -27,7 +27,10 @@ interface Site {
 
 const EMPTY: Site = { records: {}, colour: "green", drawing: "lorry", served: [], contact: false };
 
-/** As few as a list of two files needs, so that most sequences remove or rename a record that they have added. */
+/**
+ * As few ids as a list of two files needs, so that most sequences remove or rename a record that they have
+ * added.
+ */
 const ids = fc.constantFrom(..."abc");
 const record = fc.record({
   set: fc.constant("records"),
@@ -63,7 +66,7 @@ function edited(site: Site, edit: Edit): Site {
   return { ...site, records };
 }
 
-/** Does with `public` what Gatsby does, and what plugins and this site add to it. */
+/** Changes `public` in the same way as Gatsby, plugins and this site. */
 async function build(at: string, site: Site): Promise<Record<string, string>> {
   fs.mkdirSync(at, { recursive: true });
   process.chdir(at);
@@ -77,7 +80,7 @@ async function build(at: string, site: Site): Promise<Record<string, string>> {
   const writeOnce = (file: string, text: string) => fs.existsSync(`public/${file}`) || write(file, text);
   const shown = Object.entries(site.records).filter(([, { draft }]) => !draft);
 
-  // Gatsby deletes the pages of removed records, and nothing else.
+  // Gatsby deletes only the pages of removed records.
   const query = md5(site.colour);
   const pages = new Set(["index.html", "404.html", ...shown.map(([id]) => `p/${id}/index.html`)]);
   for (const file of filesIn("public").filter((each) => /^p\/.*html$/.test(each) && !pages.has(each)))
@@ -95,7 +98,8 @@ async function build(at: string, site: Site): Promise<Record<string, string>> {
   write(`styles.${md5(site.colour).slice(0, 20)}.css`, site.colour);
   for (const file of site.served) write(file, file);
 
-  // What the site adds: copies of records, their lists of two each, the search, pictures and drawings.
+  // The files that the site adds: copies of records, their lists of two each, the search, pictures and
+  // drawings.
   for (const [id, record] of shown) write(`p/${id}.json`, JSON.stringify(record));
   for (let first = 0; first < shown.length; first += 2)
     write(`p/page/list-${first / 2}.json`, JSON.stringify(shown.slice(first, first + 2)));

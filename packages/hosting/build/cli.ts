@@ -44,7 +44,7 @@ async function main(given: readonly string[]): Promise<number> {
   try {
     fs.rmSync(DIST.manifest, { force: true });
     const change = discardUnlessIntact();
-    if (change) console.log(`${change}, so this build makes all pages again.`);
+    if (change) console.log(`${change}, so this build creates all pages again.`);
     const code = await gatsbyBuild(args);
     if (code === 0) writeWhole(RECORD, JSON.stringify(hashesNow()));
     else fs.rmSync(DIST.manifest, { force: true });
@@ -54,25 +54,28 @@ async function main(given: readonly string[]): Promise<number> {
   }
 }
 
-/** What the last build left: the hashes of all files that the next one depends on. Gone while a build is at work. */
+/**
+ * The hashes of all files that the next build depends on, as the last build left them. The file does not
+ * exist while a build is running.
+ */
 const RECORD = ".cache/as-built.json";
 /** Folders that Gatsby reuses without validation, so a damaged file would be deployed or break a build. */
 const KEPT = [".cache", "public"];
 /** Inputs whose changes Gatsby does not notice: it keeps the data of a page when only the code that computes it changed. */
 const INPUTS = ["src", "packages"];
-/** The same at the root of the project: code and the list of installed packages. */
+/** More inputs at the root of the project: code and the list of installed packages. */
 const ROOT_INPUT = /^(.*(?<!\.d)\.tsx?|package(-lock)?\.json)$/;
 /**
- * webpack's cache of the code that renders pages, which takes a third of a build to compile. Not that of the bundles: with some
- * modules from a cache and others compiled, webpack gives the same chunks other preliminary hashes, and the minifier names
- * variables by the letters that occur most often, hashes included.
+ * webpack's cache of the code that renders pages, whose compilation takes a third of a build. The cache of
+ * the bundles is not kept: with a mix of cached and compiled modules, webpack gives the same chunks different
+ * preliminary hashes, and the minifier names variables by letter frequency, which includes the hashes.
  */
 const COMPILED = ".cache/webpack/stage-build-html";
 
 /**
- * Discards what Gatsby would reuse unless all is as the last build left it: not interrupted, damaged, changed by `npm run
- * develop` or restored in part, with the same code, and again for the public or again a preview. Returns the reason, for
- * example `public/about/index.html is not as the last build left it`.
+ * Discards the files that Gatsby would reuse, unless they are as the last build left them: not interrupted,
+ * damaged, changed by `npm run develop` or partly restored, with the same code, and of the same kind (public
+ * or preview). Returns the reason, for example `public/about/index.html is not as the last build left it`.
  */
 function discardUnlessIntact(): string | undefined {
   const recorded = jsonFile(RECORD) as Hashes | undefined;
@@ -93,19 +96,23 @@ const hashesNow = (): Hashes => {
   );
   const root = fs.readdirSync(".").filter((file) => ROOT_INPUT.test(file));
   const ofRoot = root.map((file) => [file, hashOfFile(file)]);
-  // Gatsby keeps pages whose own data stays, and each page of a preview says `noindex`.
+  // Gatsby keeps pages whose own data is unchanged, but each page of a preview contains `noindex`.
   return {
     ...Object.fromEntries([...files, ...ofRoot]),
     SITE_ENV: isProduction(process.env) ? "public" : "preview",
   };
 };
 
-/** Gatsby's setting for plain lines: where nobody looks at a terminal, its moving display takes 2 seconds of a build. */
+/**
+ * Gatsby's setting for plain lines. Its animated output takes 2 seconds of a build, which is wasted without a
+ * terminal.
+ */
 const PLAIN_OUTPUT = { GATSBY_LOGGER: "yurnalist" };
 
 /**
- * Gatsby's setting for its number of processes: at least two. Gatsby assumes one core where it cannot count them. With one,
- * it starts a worker but does not wait for it, and a build in which nothing changed fails when it stops that worker.
+ * Gatsby's setting for its number of processes: at least two. Gatsby assumes one core if it cannot count
+ * them. With one, it starts a worker but does not wait for it, and a build in which nothing changed fails
+ * when it stops that worker.
  */
 const processes = () => {
   const { GATSBY_CPU_COUNT: set } = process.env;

@@ -1,6 +1,9 @@
 import path from "node:path";
 
-/** The characters with which we have built this site, besides letters and digits of any script. */
+/**
+ * Characters with which this site has been built successfully, in addition to letters and digits of any
+ * script.
+ */
 const TRIED = /[\p{L}\p{M}\p{N} ._+@=,;~^&-]/u;
 
 /**

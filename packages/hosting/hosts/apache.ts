@@ -106,7 +106,7 @@ const accepting = (coding: string): string =>
 
 const headerLines = ({ path, headers }: HeaderRule): string[] =>
   Object.entries(headers).map(
-    // An error may be another answer tomorrow, so it is not to be kept.
+    // An error response must not be cached, because it may change.
     ([name, value]) =>
       `Header ${name === "Cache-Control" ? "onsuccess" : "always"} set ${name} ${quoted(value)}${condition(path)}`,
   );

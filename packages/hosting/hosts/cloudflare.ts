@@ -32,7 +32,7 @@ const moved = ({ from, to, under }: Redirect): string[] =>
     .flatMap((path) => [path, under ? `${path}/*` : `${path}/`])
     .map((path) => `${path} ${to} 301`);
 
-/** Cloudflare lets the pages of every site read this one, unless it is told not to. */
+/** By default, Cloudflare allows every site to read this site's pages. */
 const FOREIGN = "Access-Control-Allow-Origin";
 
 function block(rule: HeaderRule, index: number, rules: readonly HeaderRule[]): string {
@@ -46,5 +46,5 @@ function block(rule: HeaderRule, index: number, rules: readonly HeaderRule[]): s
 
 const tooMany = (what: string, count: number, limit: number): string[] =>
   count > limit
-    ? [`Cloudflare Pages reads ${limit} ${what}; there are ${count}. The last ones are ignored.`]
+    ? [`Cloudflare Pages reads ${limit} ${what}, but there are ${count}. The last ones are ignored.`]
     : [];

@@ -2,7 +2,7 @@ import path from "node:path";
 import { readablePath } from "@sitekit/lib/paths";
 import { type HeaderRule, headersFor, type Redirect, ruleCovers, TYPES } from "../siteRules";
 
-/** What several hosts' configurations are written with. */
+/** Functions that several hosts' configurations use. */
 
 /** Quotes a header value for the configuration of nginx, Apache and Caddy. */
 export const quoted = (value: string): string => `"${value.replaceAll('"', '\\"')}"`;
@@ -16,7 +16,10 @@ export function decodedForms(from: string): string[] {
   return [...new Set([readable, readable.normalize("NFD")])];
 }
 
-/** The encoded spellings of an old address: browsers leave signs such as `&` as they are, programs may encode them. */
+/**
+ * The encoded spellings of an old address: browsers leave signs such as `&` unencoded, programs may encode
+ * them.
+ */
 export const encodedForms = (from: string): string[] => [
   ...new Set(
     decodedForms(from).flatMap((path) => {
@@ -43,20 +46,23 @@ export function anyOf(paths: readonly string[]): string {
   return all.length === 1 ? all.join() : `(?:${all.join("|")})`;
 }
 
-/** A path for a regular expression. Of the characters of a path, these have a meaning there. */
+/** Escapes the characters of a path that have a meaning in regular expressions. */
 export const escaped = (path: string): string => path.replace(/[.+()]/g, "\\$&");
 
 /** A regular expression for the paths that a header rule covers. */
 export const coveredPattern = (path: string): string =>
   path.endsWith("*") ? `^${path.slice(0, -1)}` : `^${path}$`;
 
-/** A rule in a file `_headers`, as Netlify and Cloudflare read it. `extra` are lines before those of the headers. */
+/**
+ * A rule in a file `_headers`, as Netlify and Cloudflare read it. `extra` are lines before those of the
+ * headers.
+ */
 export const headerBlock = ({ path, headers }: HeaderRule, extra: readonly string[] = []): string =>
   [path, ...extra, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`), ""].join("\n");
 
 const typeOf = (file: string): string => TYPES[path.extname(file)]?.[0] ?? "";
 
-/** The ends of file names that servers do not know, each with its type. */
+/** File extensions that servers do not know, each with its media type. */
 export const UNKNOWN_TYPES = [".webmanifest", ".speculationrules"].map(
   (extension) => [extension, typeOf(`x${extension}`)] as const,
 );
@@ -65,7 +71,7 @@ export const UNKNOWN_TYPES = [".webmanifest", ".speculationrules"].map(
 export function withTypes(rules: readonly HeaderRule[]): HeaderRule[] {
   const [, file] = /^"(.+)"$/.exec(headersFor(rules, "/")["Speculation-Rules"] ?? "") ?? [];
   if (!file) return [...rules];
-  // One rule for each path: of two, Cloudflare reads the last.
+  // One rule for each path, because Cloudflare only reads the last of two.
   const headers = rules.find((rule) => rule.path === file)?.headers;
   const own = { path: file, headers: { ...headers, "Content-Type": typeOf(file) } };
   return [...rules.filter((rule) => rule.path !== file), own];
@@ -74,7 +80,10 @@ export function withTypes(rules: readonly HeaderRule[]): HeaderRule[] {
 /** The text of a host's JSON file. */
 export const jsonText = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;
 
-/** How a host's JSON says which paths a rule is for: those of a header rule, or files, as in `assets/a\.js|assets/b\.js`. */
+/**
+ * How a host's JSON matches the paths of a rule: those of a header rule, or files, as in
+ * `assets/a\.js|assets/b\.js`.
+ */
 interface Matchers {
   path: (path: string) => object;
   files: (names: string) => object;

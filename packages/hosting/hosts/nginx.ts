@@ -33,7 +33,7 @@ ${names(headers)
   .join("\n")}
 ${headers.flatMap(variables).join("\n")}
 ${names(headers)
-  // An error may be another answer tomorrow, so it is not to be kept.
+  // An error response must not be cached, because it may change.
   .map((name) => `add_header ${name} $${variable(name)}${name === "Cache-Control" ? "" : " always"};`)
   .join("\n")}
 

@@ -15,7 +15,7 @@ const ASKED: readonly string[] = "content odd offSite release time domain expiry
 export const plain: Host = {
   name: "plain",
   sendsCopies: false,
-  // It sends what it likes.
+  // The server decides itself what it sends.
   cannot: ASPECTS.filter((aspect) => !ASKED.includes(aspect)),
   files: ({ redirects }, { notFoundPage }) => ({
     ...Object.fromEntries(
@@ -25,7 +25,7 @@ export const plain: Host = {
     ),
     "site/404.html": withOldAddresses(notFoundPage, redirects),
     "site/moved.js": movedScript(redirects),
-    // GitHub Pages leaves out names such as `.well-known` without it.
+    // Without this file, GitHub Pages leaves out names such as `.well-known`.
     "site/.nojekyll": "",
   }),
 };

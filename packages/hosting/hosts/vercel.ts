@@ -29,7 +29,7 @@ export const vercel: Host = {
   }),
   warnings: ({ redirects }) => {
     const count = redirects.flatMap(moved).length + ONE_ADDRESS.length;
-    return count > MAX_REDIRECTS ? [`Vercel reads ${MAX_REDIRECTS} redirects; there are ${count}.`] : [];
+    return count > MAX_REDIRECTS ? [`Vercel reads ${MAX_REDIRECTS} redirects, but there are ${count}.`] : [];
   },
 };
 

@@ -8,12 +8,12 @@ import { type Build, type Dist, readBuild } from "../dist";
 import { describing, lastingFiles } from "../lasting";
 import { fileOfPage, headersFor, NOT_FOUND_FILE, pageOfFile, redirectTarget, TYPES } from "../siteRules";
 
-/** A build, and the texts of the files that a release of it has besides, which its manifest here names as well. */
+/** A build, with the texts of the additional files of a release, which its manifest here also names. */
 interface Served extends Build {
   own: Readonly<Record<string, string>>;
 }
 
-/** What a server needs to answer. */
+/** The state of a server. */
 interface Site {
   build: () => Served;
   folder: string;
@@ -39,7 +39,7 @@ export function siteServer(dist: Dist, quality = BEST): Server {
   });
 }
 
-/** Reads the build again when its manifest has changed. If that fails, the one before stays in use. */
+/** Reads the build again when its manifest has changed. If that fails, the previous build stays in use. */
 function latestBuild(dist: Dist): () => Served {
   let build: Served | undefined;
   let readAt: number | undefined;
@@ -90,11 +90,14 @@ export function answer({ rules, manifest: { files } }: Build, method: string, ta
   return { status: 404, headers: headersFor(rules.headers, `/${NOT_FOUND_FILE}`), file: NOT_FOUND_FILE };
 }
 
-/** Answers a request. Files are compressed if the client accepts it and it saves bytes, and sent unless it has them. */
+/**
+ * Responds to a request. Files are compressed if the client accepts that and it saves bytes, and sent unless
+ * the client has them.
+ */
 async function respond(site: Site, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { method = "", url = "/", headers: asked } = request;
   const build = site.build();
-  // A whole address, as proxies are asked for it, is one of this site.
+  // An absolute URL, as sent to proxies, is an address of this site.
   const { status, headers, file } = answer(build, method, url.replace(/^https?:\/\/[^/?]*/i, ""));
   if (file === undefined) {
     response.writeHead(status, headers).end();

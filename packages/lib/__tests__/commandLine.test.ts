@@ -22,6 +22,6 @@ it.each([
   expect(commandLine("sitekit-content", args)).toBe(line);
 });
 
-it("names npx in a folder without package.json", () => {
+it("suggests npx in a folder without package.json", () => {
   expect(commandLine("sitekit-build")).toBe("npx sitekit-build");
 });

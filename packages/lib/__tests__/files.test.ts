@@ -14,20 +14,20 @@ import {
 
 const { at, read, write } = testFolder();
 
-test("lists the files of all folders, sorted, and none of a folder that is not there", () => {
+test("lists the files of all folders, sorted, and nothing for a folder that does not exist", () => {
   for (const file of ["b.txt", "a/b/c.txt", "a/d.txt"]) writeWhole(at(file), "text");
   expect(filesIn(at())).toEqual(["a/b/c.txt", "a/d.txt", "b.txt"]);
   expect(filesIn(at("nowhere"))).toEqual([]);
 });
 
-test("leaves a hard link to the old file as it was", () => {
+test("keeps the old content behind a hard link to the old file", () => {
   writeWhole(at("page.html"), "old");
   fs.linkSync(at("page.html"), at("kept.html"));
   writeWhole(at("page.html"), "new");
   expect([read("page.html"), read("kept.html")]).toEqual(["new", "old"]);
 });
 
-test("keeps the old file, and leaves nothing beside it, when writing fails", () => {
+test("keeps the old file, and leaves no temporary file, when writing fails", () => {
   writeWhole(at("page.html"), "old");
   jest.spyOn(fs, "renameSync").mockImplementation(() => {
     throw new Error("EIO: i/o error");
@@ -37,14 +37,14 @@ test("keeps the old file, and leaves nothing beside it, when writing fails", () 
   expect(read("page.html")).toBe("old");
 });
 
-test("does not write what is there already, and says so", () => {
+test("skips writing identical content, and says so", () => {
   expect(writeChanged(at("page.html"), "text")).toBe(true);
   const { ino } = fs.statSync(at("page.html"));
   expect(writeChanged(at("page.html"), Buffer.from("text"))).toBe(false);
   expect(fs.statSync(at("page.html")).ino).toBe(ino);
 });
 
-test("writes at the place that is given first, follows no link there, and sets the time", () => {
+test("writes the temporary file in the given place, follows no link there, and sets the time", () => {
   write("other.txt", "other");
   fs.symlinkSync(at("other.txt"), at("beside"));
   writeChanged(at("page.html"), "new", { beside: at("beside"), time: new Date(5000) });
@@ -54,9 +54,9 @@ test("writes at the place that is given first, follows no link there, and sets t
 
 const AFTER = { "old.json": undefined, "changed.json": "after", "new/a.json": "" };
 test.each([
-  ["as they are to be, where nothing fails", {}, ["changed.json after", "kept.json before", "new/a.json "]],
-  ["as before, where a folder cannot be made", { "kept.json/a.json": "a" }, undefined],
-  ["as before, where a file to remove is not there", { "none.json": undefined }, undefined],
+  ["in their new state if nothing fails", {}, ["changed.json after", "kept.json before", "new/a.json "]],
+  ["unchanged if a folder cannot be created", { "kept.json/a.json": "a" }, undefined],
+  ["unchanged if a file to remove does not exist", { "none.json": undefined }, undefined],
 ])("leaves several files %s", (_, more, expected) => {
   for (const file of ["old.json", "changed.json", "kept.json"]) write(file, "before");
   const files = Object.entries<string | undefined>({ ...AFTER, ...more });
@@ -67,13 +67,13 @@ test.each([
   expect(found).toEqual(expected ?? ["changed.json before", "kept.json before", "old.json before"]);
 });
 
-test("reads JSON, and gives nothing for a file that is missing or has none", () => {
+test("reads JSON, and returns undefined for a file that is missing or invalid", () => {
   write("a.json", "[1]");
   write("b.json", "[1");
   expect(["a", "b", "c"].map((file) => jsonFile(at(`${file}.json`)))).toEqual([[1], undefined, undefined]);
 });
 
-test("gives a folder another hash with the text of a file, its name, and a new file in a folder inside", () => {
+test("changes a folder's hash with a file's text, its name, or a new file in a subfolder", () => {
   const changes = [
     ...[() => write("a.css", "red"), () => {}, () => write("a.css", "green")],
     ...[() => fs.renameSync(at("a.css"), at("b.css")), () => write("parts/new.css", "")],
@@ -82,7 +82,7 @@ test("gives a folder another hash with the text of a file, its name, and a new f
   expect(hashes.map((hash) => hashes.indexOf(hash)).join()).toBe("0,0,2,3,4");
 });
 
-test("follows no link, hashes every other file, and tells which are missing, different or added", () => {
+test("follows no link, hashes every other file, and reports missing, different and added files", () => {
   write("parts/abc.txt", "abc");
   write("shell.css", "");
   fs.symlinkSync(os.tmpdir(), at("folder"));

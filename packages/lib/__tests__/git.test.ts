@@ -4,7 +4,7 @@ import { lastModified } from "../git";
 
 const { at, write } = testFolder();
 
-/** Writes a file of the repository and commits it at that time. */
+/** Writes a file of the repository and commits it at this time. */
 function commit(file: string, text: string, date: string) {
   write(`site/${file}`, text);
   gitIn(at("site"), ["add", "."]);
@@ -22,7 +22,7 @@ function repositoryWithHistory(): string {
 }
 
 describeWithGit(() => {
-  it("dates each file of the folder by the newest commit that touched it, also in a hook of another", () => {
+  it("dates each file of a folder by the newest commit that changed it, even in another repository's hook", () => {
     const folder = path.join(repositoryWithHistory(), "content");
     jest.replaceProperty(process, "env", { ...process.env, GIT_DIR: at("another/.git") });
     expect(Object.fromEntries(lastModified(folder))).toEqual({
@@ -31,10 +31,10 @@ describeWithGit(() => {
     });
   });
 
-  it("gives no date to a file whose history was not fetched, and none outside of a repository", () => {
+  it("gives no date to a file whose history was not fetched, and no dates outside a repository", () => {
     const copy = at("copy");
     gitIn(at(), ["clone", "-q", "--depth", "2", `file://${repositoryWithHistory()}`, copy]);
-    // The oldest commit that was fetched is the last one of änna.json; it looks as if it had made every file.
+    // The oldest fetched commit, which is the last one of änna.json, appears to have created every file.
     expect(lastModified(path.join(copy, "content")).size).toBe(0);
     gitIn(copy, ["fetch", "-q", "--depth", "3"]);
     expect(Object.fromEntries(lastModified(path.join(copy, "content")))).toEqual({

@@ -36,7 +36,7 @@ test.each([
     "~syncthing~a.json.tmp",
     "._sync_1.db",
   ],
-])("%j is left behind by a program", (file) => {
+])("recognises %j as left behind by a program", (file) => {
   expect(isLeftBehind(file)).toBe(true);
 });
 
@@ -51,6 +51,6 @@ test.each([
     "Icon.svg",
     "a$b.png",
   ],
-])("%j is not", (file) => {
+])("does not recognise %j as left behind", (file) => {
   expect(isLeftBehind(file)).toBe(false);
 });

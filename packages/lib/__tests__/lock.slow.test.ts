@@ -22,9 +22,9 @@ const STALE: Record<string, (ended: number) => string | undefined> = {
   "an empty lock": () => "",
   "a lock of a process that has ended": (ended) => `${ended} 1 build\n`,
   "a lock of two processes that have ended": (ended) => `${ended} 1 build\n${ended} 2 build\n`,
-  "a lock whose process id belongs to another process now": () => `${process.pid} 1 build\n`,
-  "a lock that was cut short": () => `${process.pid} `,
-  "a lock of an earlier version": (ended) => `${ended}\n`,
+  "a lock whose process id now belongs to another process": () => `${process.pid} 1 build\n`,
+  "a lock file that was truncated": () => `${process.pid} `,
+  "a lock in an earlier format": (ended) => `${ended}\n`,
 };
 
 describe.each([2, 3, 10])("when %i processes start at once", (count) => {
@@ -35,7 +35,7 @@ describe.each([2, 3, 10])("when %i processes start at once", (count) => {
   });
   afterAll(() => contenders.forEach((child) => void child.kill()));
 
-  /** Each contender does this at the same moment: it is told a time, and waits for it without sleeping. */
+  /** All contenders do this at the same moment: each gets a time and busy-waits for it. */
   async function allAtOnce(what: "take" | "release"): Promise<number> {
     const at = Date.now() + 5;
     const replies = contenders.map((child) => once(child, "message"));
@@ -60,7 +60,7 @@ test("names the process that holds the lock, and its task", () => {
   expect(takeLock(lock())).toEqual([{ id: process.pid, task: "npm run build" }]);
 });
 
-test("is held as long as a process runs that was added to it", async () => {
+test("is held while a process that was added to it runs", async () => {
   const child = fork(CONTENDER);
   await once(child, "message");
   fs.writeFileSync(lock(), `${await endedProcess()} 1 build\n`);
@@ -78,7 +78,7 @@ test("is not released by a process that does not hold it", async () => {
   expect(fs.existsSync(lock())).toBe(true);
 });
 
-test("a lock file that cannot be written is an error, and not a sign that another process holds it", () => {
+test("throws an error when a lock file cannot be written, instead of reporting another holder", () => {
   const full = Object.assign(new Error("no space left on device"), { code: "ENOSPC" });
   jest.spyOn(fs, "writeFileSync").mockImplementation(() => {
     throw full;

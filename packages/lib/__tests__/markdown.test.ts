@@ -1,6 +1,6 @@
 import { markdownHeadings, markdownHtml, markdownLinks, misnumbered, undrawn, withLinks } from "../markdown";
 
-it("makes paragraphs, lists, links and emphasis", () => {
+it("renders paragraphs, lists, links and emphasis", () => {
   expect(markdownHtml("One *two* **three** [four](/contact).\n\n- five\n- six\n\n1. seven")).toBe(
     [
       '<p>One <em>two</em> <strong>three</strong> <a href="/contact">four</a>.</p>',
@@ -15,17 +15,20 @@ it.each([
   ["### A\n\n##### B\n\n#### C", ["h2 A", "h3 B", "h3 C"]],
   ["###### A\n\n# B\n\n### C", ["h2 A", "h2 B", "h3 C"]],
   ["# A\n\n## B\n\n### C\n\n#### D\n\n## E", ["h2 A", "h3 B", "h4 C", "h4 D", "h3 E"]],
-])("gives the headings of %j levels without gaps, whatever their signs", (text, headings) => {
-  const found = [...markdownHtml(text).matchAll(/<(h\d)>(\w)/g)].map(([, tag, words]) => `${tag} ${words}`);
-  expect(found).toEqual(headings);
-});
+])(
+  "renders the headings of %j without gaps between levels, whatever their number of `#`",
+  (text, headings) => {
+    const found = [...markdownHtml(text).matchAll(/<(h\d)>(\w)/g)].map(([, tag, words]) => `${tag} ${words}`);
+    expect(found).toEqual(headings);
+  },
+);
 
 it.each([
   ["<script>alert(1)</script>", "<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>\n"],
   ["[x](javascript:alert(1))", "<p>[x](javascript:alert(1))</p>\n"],
   ['[x](/a"onclick="b)', '<p><a href="/a%22onclick=%22b">x</a></p>\n'],
   ["<img src=x onerror=alert(1)>", "<p>&lt;img src=x onerror=alert(1)&gt;</p>\n"],
-])("lets no HTML and no script through: %s", (text, html) => {
+])("renders no HTML and no script: %s", (text, html) => {
   expect(markdownHtml(text)).toBe(html);
 });
 
@@ -61,7 +64,7 @@ it("keeps line breaks, and the code of a telephone link", () => {
   expect(markdownHtml("[a](tel:*901*1#)")).toBe('<p><a href="tel:*901*1%23">a</a></p>\n');
 });
 
-it("finds links with their words and places, and changes only their addresses", () => {
+it("finds links with their texts and positions, and changes only their addresses", () => {
   const text = "See /a, [one *two*](/a) and [/a](/b/é#c).";
   expect(markdownLinks(text)).toEqual([
     { href: "/a", words: "one two", index: text.indexOf("(/a)") + 1 },
@@ -72,7 +75,7 @@ it("finds links with their words and places, and changes only their addresses", 
   );
 });
 
-it("draws a table that scrolls within its own area, with headings for screen readers", () => {
+it("renders a table that scrolls within its own area, with headings for screen readers", () => {
   const html = markdownHtml(
     "| Port | | Fee |\n|---|---|--:|\n| **Onne**<br>(east) | - | 1 \\| 2 |\n| **Apapa** | <b> | |",
   );
@@ -93,12 +96,12 @@ it("draws a table that scrolls within its own area, with headings for screen rea
   ]);
 });
 
-it("announces the first column as headings of the rows when all its words are bold", () => {
+it("marks the first column as row headings when all its cells are bold", () => {
   const html = markdownHtml("| | Fee |\n|---|---|\n| **Onne** | 1 |\n| **Apapa** | 2 |");
   expect(html.match(/<th [^>]*scope="row">.*?<\/th>/g)).toHaveLength(2);
 });
 
-it("finds headings with their words and places", () => {
+it("finds headings with their texts and positions", () => {
   const headings = markdownHeadings("Text.\n\n## A *b*\n\n# C");
   expect(headings.map(({ index, words }) => `${index} ${words}`)).toEqual(["7 A *b*", "17 C"]);
 });
@@ -114,10 +117,13 @@ it.each([
   ["#Head\n\n|a|\n\n-b\n\n• c", "heading #Head 0, list -b 12, table |a| 7, sign • c 16"],
   ["[www.b.ng](/c) www.a.ng\nd [a] (/b)", "link [a] (/b) 26, address www.a.ng 15"],
   ["*note\n\n\\**a \\_b", ""],
-])("tells the first of each kind that %j leaves as typed, and its place", (text, expected) => {
-  const found = undrawn(text).map(({ kind, typed, index }) => `${kind} ${typed} ${index}`);
-  expect(found.join(", ")).toBe(expected);
-});
+])(
+  "reports the first of each kind of formatting that %j leaves as typed, and its position",
+  (text, expected) => {
+    const found = undrawn(text).map(({ kind, typed, index }) => `${kind} ${typed} ${index}`);
+    expect(found.join(", ")).toBe(expected);
+  },
+);
 
 it.each([
   ["1. a\n  1. b\n2. c", [{ typed: 1, drawn: 2, index: 5 }]],
@@ -126,6 +132,6 @@ it.each([
   ["1. a\n1. b\n1. c", []],
   ["1. a\n   1. b\n   2. c\n2. d", []],
   ["3. a\n4. b", []],
-])("finds numbers that are drawn as others: %j", (text, found) => {
+])("finds numbers that are rendered as other numbers: %j", (text, found) => {
   expect(misnumbered(text)).toEqual(found);
 });

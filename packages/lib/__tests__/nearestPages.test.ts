@@ -17,20 +17,20 @@ const nearest = (tried: string, count = 1) => nearestPages(tried, pages, count).
 it.each([
   ["a typo", "/contcat", "/contact"],
   ["a capital", "/About", "/about"],
-  ["a page that was looked for in another section", "/tools/cybersecurity", "/guides/cybersecurity-identity"],
+  ["a page that was requested in another section", "/tools/cybersecurity", "/guides/cybersecurity-identity"],
   ["a missing section", "/telecommunications", "/guides/telecommunications"],
-  ["words run together", "/localshop", "/tools/local-shop"],
-  ["an ending of other systems", "/about-us.html", "/about"],
+  ["words without the hyphen between them", "/localshop", "/tools/local-shop"],
+  ["a file extension of another system", "/about-us.html", "/about"],
   ["words of the title", "/messaging", "/guides/telecommunications"],
   ["an encoded address", "/guides/cyber%20security", "/guides/cybersecurity-identity"],
-])("finds the page behind %s", (_, tried, path) => {
+])("finds the page for %s", (_, tried, path) => {
   expect(nearest(tried)).toEqual([path]);
 });
 
-it("gives the nearest first and no more than asked for", () => {
+it("returns the best match first, and at most the requested number of pages", () => {
   expect(nearest("/parcel-track", 2)).toEqual(["/guides/parcel-tracking", "/tools/parcel-register"]);
 });
 
-it.each([["/wp-login.php"], ["/"], [""], ["/%E0%A4%A"], ["/xyzzy"]])("offers nothing for %j", (tried) => {
+it.each([["/wp-login.php"], ["/"], [""], ["/%E0%A4%A"], ["/xyzzy"]])("suggests nothing for %j", (tried) => {
   expect(nearest(tried, 3)).toEqual([]);
 });

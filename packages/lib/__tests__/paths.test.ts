@@ -1,6 +1,6 @@
 import { codedPath, pageUrl, readablePath } from "../paths";
 
-it("puts a page's path after the site's address with one slash between", () => {
+it("joins the site's address and a page's path with exactly one slash", () => {
   const urls = ["https://a.example", "https://a.example/"].map((siteUrl) => pageUrl(siteUrl, "/b"));
   expect(urls).toEqual(["https://a.example/b", "https://a.example/b"]);
 });
@@ -17,6 +17,6 @@ it.each<[string, string | undefined, string | undefined]>([
   ["/a’s – “b”…☂", "/a’s – “b”…☂", "/a%E2%80%99s%20%E2%80%93%20%E2%80%9Cb%E2%80%9D%E2%80%A6%E2%98%82"],
   ["/.well-known/a_b~c-1.x", "/.well-known/a_b~c-1.x", "/.well-known/a_b~c-1.x"],
   ...REFUSED.map((path): [string, undefined, undefined] => [path, undefined, undefined]),
-])("reads the path %j as %j, coded %j", (path, readable, coded) => {
+])("decodes the path %j as %j, and encodes it as %j", (path, readable, coded) => {
   expect([readablePath(path), codedPath(path)]).toEqual([readable, coded]);
 });

@@ -2,9 +2,9 @@ import { runCommand, withHelp } from "../runCommand";
 
 it.each([
   ["the result of the main function", ["a", "b"], async (args: readonly string[]) => args.length, [], 2],
-  ["only its use", ["a", "--help"], () => Promise.reject(new Error("ran")), ["Use: boats"], 0],
+  ["only its usage", ["a", "--help"], () => Promise.reject(new Error("ran")), ["Use: boats"], 0],
   ["the message of an error", [], () => Promise.reject(new Error("No boats.")), ["No boats."], 3],
-])("a command gives %s", async (_, args, main, printed, code) => {
+])("a command prints %s", async (_, args, main, printed, code) => {
   const print = jest.fn();
   for (const method of ["log", "error"] as const) jest.spyOn(console, method).mockImplementation(print);
   jest.replaceProperty(process, "argv", ["node", "boats.js", ...args]);

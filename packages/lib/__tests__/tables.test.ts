@@ -2,7 +2,7 @@ import { oneOf, seeded } from "@sitekit/testing/random";
 import { markdownHtml } from "../markdown";
 import { tablesIn, tableText } from "../tables";
 
-/** The words of each table that the site draws, row by row. */
+/** The cells of each table that the site renders, row by row. */
 const drawn = (text: string) =>
   [...markdownHtml(text).matchAll(/<table.*?<\/table>/gs)].map(([table]) =>
     [...table.matchAll(/<tr.*?<\/tr>/gs)].map(([row]) =>
@@ -59,7 +59,7 @@ const LINES = [
   ...["|", "||", "| | |", "text", "", "  ", "## Heading", "##", "- entry", "* a\n* b", "1. one", "1) one"],
 ];
 
-test("reads the tables that the site draws, in any text", () => {
+test("reads the same tables that the site renders, in any text", () => {
   const random = seeded(60);
   for (let count = 0; count < 500; count += 1) {
     const text = Array.from({ length: 7 }, () => oneOf(random, LINES)).join("\n");
@@ -70,7 +70,7 @@ test("reads the tables that the site draws, in any text", () => {
   }
 });
 
-test("writes what it reads", () => {
+test("reads back the tables that it writes", () => {
   const rows = [
     ["a", "b | c"],
     ["", "\\|"],

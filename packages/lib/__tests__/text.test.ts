@@ -1,6 +1,6 @@
 import { fill, inPascalCase, inWords, jsonIn, quote, urlIn } from "../text";
 
-it("reads an address with letters beyond ASCII, however often it is asked", () => {
+it("parses an address with non-ASCII letters, however often it is called", () => {
   const hosts = Array.from({ length: 20_000 }, () => urlIn("https://münchen.ng")?.host);
   expect(new Set(hosts)).toEqual(new Set(["xn--mnchen-3ya.ng"]));
 });
@@ -14,6 +14,6 @@ it.each([
   [inWords("LegalPage"), "legal page"],
   [["case-studies", "legalPages"].map(inPascalCase), ["CaseStudies", "LegalPages"]],
   [["[1]", "[1", null].map(jsonIn), [[1], undefined, undefined]],
-])("gives %j", (found, expected) => {
+])("returns %j", (found, expected) => {
   expect(found).toEqual(expected);
 });

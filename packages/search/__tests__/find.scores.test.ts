@@ -1,4 +1,4 @@
-/** Which pages are found and in which order, in an index of which each score is known. */
+/** Which pages are found, and in which order, in an index with known scores. */
 import { openSearch } from "../find";
 import type { SearchFile } from "../searchFile";
 
@@ -7,7 +7,10 @@ type Terms = Readonly<Record<string, Readonly<Record<number, number>>>>;
 
 const PAGES = 60;
 
-/** A search in pages that are called by their numbers. The first three are in a sector each, the others in the fourth. */
+/**
+ * A search over pages that are identified by number. The first three pages have a sector each, the others
+ * share the fourth.
+ */
 function searchOf(terms: Terms, more: Partial<SearchFile> = {}) {
   const encoded = Object.entries(terms).map(([term, scores]) => {
     const ids = Object.keys(scores).map(Number);
@@ -35,49 +38,91 @@ function searchOf(terms: Terms, more: Partial<SearchFile> = {}) {
   };
 }
 
-// No letter of these words is an ending that is left out.
+// None of these words has an ending that is removed.
 test.each<[what: string, words: string, terms: Terms, found: number[], more?: object]>([
-  ["a word before its beginnings", "cart", { cart: { 0: 6 }, carto: { 1: 10 } }, [0, 1]],
-  ["the shortest word that begins so", "cart", { carthorso: { 0: 10 }, carto: { 1: 10 } }, [1, 0]],
-  ["no word by three letters", "car", { carto: { 0: 10 } }, []],
-  ["the last word by four letters", "zebro cart", { carthorso: { 0: 9 } }, [0], { similar: false }],
-  ["an earlier one by five", "cartho zebro", { carthorso: { 0: 9 } }, [0], { similar: false }],
-  ["no earlier one by four", "cart zebro", { carthorso: { 0: 9 } }, []],
-  ["neighbours as a word", "car to", { carto: { 0: 10 }, cartogro: { 1: 10 } }, [0]],
-  ["neighbours as a beginning of seven letters", "car togr", { cartogro: { 0: 10 } }, [0]],
-  ["no neighbours as one of six", "car tog", { cartogro: { 0: 10 } }, []],
-  ["neighbours as a word, and no longer one", "car togr", { cartogr: { 0: 9 }, cartogro: { 1: 9 } }, [0]],
+  ["a whole word before words that begin with it", "cart", { cart: { 0: 6 }, carto: { 1: 10 } }, [0, 1]],
+  ["the shortest word with this beginning", "cart", { carthorso: { 0: 10 }, carto: { 1: 10 } }, [1, 0]],
+  ["no word by its first three letters", "car", { carto: { 0: 10 } }, []],
+  ["the last word by its first four letters", "zebro cart", { carthorso: { 0: 9 } }, [0], { similar: false }],
   [
-    "neighbours for themselves only",
+    "an earlier word by its first five letters",
+    "cartho zebro",
+    { carthorso: { 0: 9 } },
+    [0],
+    { similar: false },
+  ],
+  ["no earlier word by its first four letters", "cart zebro", { carthorso: { 0: 9 } }, []],
+  ["two adjacent words written as one", "car to", { carto: { 0: 10 }, cartogro: { 1: 10 } }, [0]],
+  [
+    "two adjacent words as the beginning of one, with seven letters",
+    "car togr",
+    { cartogro: { 0: 10 } },
+    [0],
+  ],
+  ["no adjacent words as the beginning of one, with six letters", "car tog", { cartogro: { 0: 10 } }, []],
+  [
+    "two adjacent words as one word, and no longer word",
+    "car togr",
+    { cartogr: { 0: 9 }, cartogro: { 1: 9 } },
+    [0],
+  ],
+  [
+    "two adjacent words only as themselves",
     "car to kilo",
     { carto: { 0: 10 }, kilo: { 1: 20 } },
     [0, 1],
     { partly: { has: ["car", "to"], lacks: ["kilo"] } },
   ],
-  ["two letters that changed places", "tonrado", { tornado: { 0: 9 } }, [0], { similar: true }],
-  ["a letter too few of eight", "falseto", { falsetto: { 0: 9 } }, [0], { similar: true }],
-  ["no letter too few of seven", "torado", { tornado: { 0: 9 } }, []],
-  ["no other letter in seven", "tarnado", { tornado: { 0: 9 } }, []],
-  ["no mistake in a beginning", "folsetto", { falsettophono: { 0: 9 } }, []],
-  ["no other first letter", "tornado", { dornado: { 0: 9 } }, []],
+  ["a word with two swapped letters", "tonrado", { tornado: { 0: 9 } }, [0], { similar: true }],
+  ["a word of eight letters with one missing", "falseto", { falsetto: { 0: 9 } }, [0], { similar: true }],
+  ["no word of seven letters with one missing", "torado", { tornado: { 0: 9 } }, []],
+  ["no word of seven letters with a wrong one", "tarnado", { tornado: { 0: 9 } }, []],
+  ["no misspelt beginning of a word", "folsetto", { falsettophono: { 0: 9 } }, []],
+  ["no word with a wrong first letter", "tornado", { dornado: { 0: 9 } }, []],
   ["no shorter word", "callcant", { call: { 0: 9 }, callcan: { 1: 9 } }, []],
-  ["none that it ends with", "cantcall", { call: { 0: 9 } }, []],
-  ["no other form of a word that a page has", "pasting", { "past|,ing": { 0: 9 }, paste: { 1: 9 } }, [0]],
-  ["the forms of both words where no page has it", "pasting", { past: { 0: 9 }, paste: { 1: 8 } }, [0, 1]],
-  ["a beginning of one form", "organisat", { "organis|ation,e": { 0: 9 } }, [0], { similar: false }],
-  ["all words before one", "tornado kilo", { tornado: { 0: 10, 1: 6 }, kilo: { 1: 6 } }, [1, 0]],
-  ["a similar word as half of one", "tonrado kilo", { tornado: { 0: 10 }, kilo: { 0: 1, 1: 30 } }, [1, 0]],
-  ["pages of one score as they stand", "kilo", { kilo: { 1: 5, 3: 5 } }, [1, 3]],
-  ["what has a twelfth of the best score", "kilo", { kilo: { 0: 100, 1: 8, 2: 7.9 } }, [0, 1], { total: 2 }],
+  ["no word by its ending", "cantcall", { call: { 0: 9 } }, []],
   [
-    "of several similar words three in five",
+    "no other form of a word that a page contains",
+    "pasting",
+    { "past|,ing": { 0: 9 }, paste: { 1: 9 } },
+    [0],
+  ],
+  [
+    "all forms of both base words when no page contains the word",
+    "pasting",
+    { past: { 0: 9 }, paste: { 1: 8 } },
+    [0, 1],
+  ],
+  ["a beginning of one form", "organisat", { "organis|ation,e": { 0: 9 } }, [0], { similar: false }],
+  [
+    "pages with all words before pages with one",
+    "tornado kilo",
+    { tornado: { 0: 10, 1: 6 }, kilo: { 1: 6 } },
+    [1, 0],
+  ],
+  [
+    "a similar word with half the score",
+    "tonrado kilo",
+    { tornado: { 0: 10 }, kilo: { 0: 1, 1: 30 } },
+    [1, 0],
+  ],
+  ["pages with equal scores in their order", "kilo", { kilo: { 1: 5, 3: 5 } }, [1, 3]],
+  [
+    "results with at least a twelfth of the best score",
+    "kilo",
+    { kilo: { 0: 100, 1: 8, 2: 7.9 } },
+    [0, 1],
+    { total: 2 },
+  ],
+  [
+    "three of five similar words",
     "tonrado hamrono bacnolo xixixo zozozo",
     { tornado: { 0: 9 }, harmono: { 0: 9 }, bancolo: { 0: 9 } },
     [0],
   ],
-  ["and no half", "tonrado hamrono xixixo zozozo", { tornado: { 0: 9 }, harmono: { 0: 9 } }, []],
+  ["not half of them", "tonrado hamrono xixixo zozozo", { tornado: { 0: 9 }, harmono: { 0: 9 } }, []],
   [
-    "all words on one page",
+    "pages with all words",
     "tornado kilo",
     { tornado: { 0: 5, 1: 5 }, kilo: { 0: 5 } },
     [0, 1],
@@ -89,19 +134,19 @@ test.each<[what: string, words: string, terms: Terms, found: number[], more?: ob
 
 const BOTH = { tornado: { 0: 10, 1: 5 }, kilo: { 0: 1, 1: 4 } };
 
-test("a word that is only mentioned counts less beside others", async () => {
+test("ranks a page lower for a word that is only mentioned, if other words match", async () => {
   expect((await searchOf(BOTH)("tornado kilo")).found).toEqual([0, 1]);
   expect((await searchOf(BOTH, { mention: 0.5 })("tornado kilo")).found).toEqual([1, 0]);
 });
 
-test("a page with a part of the words needs a score, and none with all", async () => {
+test("requires a minimum score if a page has only some of the words, but none if it has all", async () => {
   const part = (minPartly: number) => searchOf({ tornado: { 0: 10 } }, { minPartly })("tornado kilo");
   expect([(await part(2.5)).found, (await part(2.6)).found]).toEqual([[0], []]);
   const all = searchOf({ tornado: { 0: 1, 1: 1 }, kilo: { 0: 1 } }, { minPartly: 100 });
   expect((await all("tornado kilo")).found).toEqual([0, 1]);
 });
 
-test("ten pages are shown of a word, and 48 of a sector", async () => {
+test("shows at most ten pages for a word, and 48 for a sector", async () => {
   const everywhere = Object.fromEntries(Array.from({ length: PAGES }, (_, id) => [id, 5]));
   const search = searchOf({ kilo: everywhere });
   const shown = async (...asked: Parameters<typeof search>) => {

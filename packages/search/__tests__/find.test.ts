@@ -14,7 +14,7 @@ const words = Object.fromEntries(TEXTS.map((name) => [name, name])) as never;
 const others = Array.from({ length: 30 }, (_, at) =>
   entry(`Other${at}`, { words: ["ship"], text: ["Sails and masts are here."] }),
 );
-/** Finds words in these pages, of whatever sector. */
+/** Searches these pages in all sectors. */
 const findIn = (entries: readonly SearchEntry[], fillers?: readonly string[]) => {
   const { find } = searchIn(entries, fillers);
   return (words: string) => find(words);
@@ -25,14 +25,14 @@ const search = findIn(
   ["the"],
 );
 
-it("says which words the best page lacks, only where no page has all that count", async () => {
+it("says which words the best page lacks, but only if no page is about all of them", async () => {
   const { results, partly } = await search("the canoe hangar");
   expect(results[0]?.path).toBe("/boats");
   expect(partly).toEqual({ has: ["canoe"], lacks: ["hangar"] });
   expect((await search("the boats canoe")).partly).toBeUndefined();
 });
 
-it("finds nothing where only a part is in paragraphs or half is similar, and no letter alone", async () => {
+it("finds nothing if paragraphs contain only some of the words, if half are only similar, or for a single letter", async () => {
   expect(await search("sails hangar cinema")).toMatchObject({ total: 0, results: [] });
   const everywhere = { words: ["lantern"], description: "Lanterns.", questions: ["A lantern?"] };
   const find = findIn([entry("Lantern", everywhere), entry("M&E"), ...others]);
@@ -40,23 +40,23 @@ it("finds nothing where only a part is in paragraphs or half is similar, and no 
   expect((await Promise.all(totals)).map(({ total }) => total)).toEqual([1, 0, 0, 1, 0]);
 });
 
-it("leaves out pages that say in passing what another one is about", async () => {
+it("leaves out pages that only mention the topic of another page", async () => {
   const passing = entry("Carpet", { text: ["Boats are there."] });
   const { results } = await findIn([entry("Boats"), passing, ...others])("boats");
   expect(results.map(({ path }) => path)).toEqual(["/boats"]);
 });
 
-it("matches short words only whole", async () => {
+it("matches short words only as a whole", async () => {
   expect((await search("car")).total).toBe(0);
   expect(await search("carp")).toMatchObject({ total: 1, similar: false });
-  // In a short word, another letter makes another word.
+  // In a short word, a different letter usually makes a different word.
   expect((await search("boar")).total).toBe(0);
   expect(await search("baot")).toMatchObject({ total: 0 });
   expect(await search("canoo")).toMatchObject({ total: 0 });
 });
 
 it.each(["constructor", "valueOf", "__proto__", "hasOwnProperty"])(
-  "finds %s, which JavaScript also has in every object",
+  "finds %s, which is also a property of every JavaScript object",
   async (word) => {
     expect((await search(word)).total).toBe(0);
     const { results } = await findIn([entry("Boats", { words: [word] }), ...others])(word);
@@ -91,27 +91,27 @@ it("finds forms of a word in any file of a large index", async () => {
     expect([words, (await find(words ?? "")).results[0]?.path]).toEqual([words, path]);
 });
 
-describe("words that a page does not stand for", () => {
+describe("words that a page is not about", () => {
   const find = findIn([entry("Inn", { words: ["guest house", "hotel"] }), ...others]);
 
-  it("are said to be only mentioned where they are in paragraphs", async () => {
+  it("are reported as only mentioned when they are in paragraphs", async () => {
     expect(await search("oars")).toMatchObject({ total: 1, similar: true, partly: undefined });
     expect((await search("canoe oars")).partly).toEqual({ has: ["canoe"], lacks: ["oars"] });
   });
 
-  it("may be a single one of several that editors wrote together", async () => {
+  it("include a single word from several that editors wrote together", async () => {
     expect(await find("house")).toMatchObject({ total: 1, similar: true });
     expect(await find("guest house")).toMatchObject({ total: 1, similar: false, partly: undefined });
   });
 });
 
-it("takes neighbours for the beginning of a word that they make together", async () => {
+it("matches adjacent words as the beginning of a compound word", async () => {
   const find = findIn([entry("Cartography"), ...others]);
   expect((await find("carto gra")).results[0]?.path).toBe("/cartography");
   expect((await find("car to")).total).toBe(0);
 });
 
-it("ranks pages by where they have the word, and by their weight", async () => {
+it("ranks pages by the field that contains the word, and by their weight", async () => {
   const same = { words: ["red"], description: "Red.", questions: ["Red?"], text: ["Red."] };
   const places = [{ words: ["tug"] }, { description: "Tug." }, { questions: ["Tug?"] }, { text: ["Tug."] }];
   const pages = places.map((place, at) => entry(`${at}`, { ...same, ...place })).reverse();
@@ -120,7 +120,7 @@ it("ranks pages by where they have the word, and by their weight", async () => {
   expect((await find("tug")).results.map(({ title }) => title).join(", ")).toBe("Tug two, 0, Tug one, 1, 2");
 });
 
-it("does not rank a page lower for its many names", async () => {
+it("does not rank a page lower because it has many names", async () => {
   const names = Array.from({ length: 20 }, (_, at) => `name${at}`);
   const find = findIn([
     entry("A", { description: "A tug pulls." }),
@@ -130,7 +130,7 @@ it("does not rank a page lower for its many names", async () => {
   expect((await find("tug")).results[0]?.title).toBe("B");
 });
 
-it("finds each page by its title, whatever else there is", async () => {
+it("finds each page by its title, whatever other pages exist", async () => {
   const word = fc.constantFrom(
     ...["boat", "Boats", "harbour", "lights", "lighting", "light", "tide", "E-filing", "Harbour24", "M&E"],
     ...["the", "of", "Ìlọrin", "call", "centre", "callcentre", "a", "mend", "mending", "24", "ɓoat"],
@@ -178,32 +178,32 @@ describe("a search", () => {
   const titles = async (words: string, sector?: number) =>
     (await find(words, sector)).results.map(({ title }) => title);
 
-  it("fetches one file, once", async () => {
+  it("fetches one file, only once", async () => {
     await Promise.all([find("lamp"), find("boat")]);
     expect(fetched).toEqual([SEARCH]);
   });
 
-  it("puts a title before a question on the page, and pages with all words before pages with one", async () => {
+  it("ranks a title above a question on the page, and pages with all words above pages with one", async () => {
     expect(await titles("lantern")).toEqual(["Lantern Repair", "Boats"]);
     expect((await titles("lantern boats"))[0]).toBe("Boats");
   });
 
-  it("forgives mistakes, accents and hyphens, and knows the beginnings of words", async () => {
+  it("ignores typing errors, accents and hyphens, and matches beginnings of words", async () => {
     for (const words of ["latnern", "lant", "lanterned"])
       expect(await titles(words)).toContain("Lantern Repair");
-    // Not by a short word that it happens to begin with.
+    // A short word that happens to be its beginning does not match.
     expect((await titles("lanetrn"))[0]).toBe("Lantern Repair");
     for (const words of ["ilorin", "efiling", "e-filing", "filing"])
       expect(await titles(words)).toEqual(["E-filing"]);
     expect(await titles("LAMPS")).toEqual(["Lantern Repair"]);
   });
 
-  it("keeps to a sector, and without words lists the whole of it", async () => {
+  it("restricts results to a sector, and lists the whole sector if there are no words", async () => {
     expect(await titles("lantern filing", 1)).toEqual(["E-filing"]);
     expect(await titles("", 0)).toEqual(["Lantern Repair", "Boats"]);
   });
 
-  it("knows the forms of a word, numbers in names, words written as one or two, and a question of common words", async () => {
+  it("matches forms of a word, numbers in names, compound words, and a question of common words", async () => {
     const found: [string, string][] = [
       ["repaired", "Lantern Repair"],
       ["oar", "Boats"],
@@ -217,18 +217,18 @@ describe("a search", () => {
     for (const [words, title] of found) expect([words, (await titles(words))[0]]).toEqual([words, title]);
   });
 
-  it("finds nothing for what no page has, and for words that say nothing", async () => {
+  it("finds nothing for words that no page contains, and for filler words", async () => {
     for (const words of ["xylophone", "the of and", "at"])
       expect(await find(words)).toEqual({ total: 0, results: [], similar: false });
   });
 
-  it("says that pages have only words of a similar spelling, and not where a page has the word itself", async () => {
+  it("says that pages only contain similarly spelt words, unless a page contains the word itself", async () => {
     expect(await find("latnern")).toMatchObject({ similar: true });
     expect(await find("wodden boats")).toMatchObject({ similar: false });
     expect((await find("big bots in water")).total).toBe(0);
   });
 
-  it("tells the question or the word that matched, where title and description do not have it", async () => {
+  it("returns the question or keyword that matched, if title and description do not contain it", async () => {
     const match = async (words: string) => (await find(words)).results[0]?.match;
     expect(await match("mending")).toEqual({ text: "Who mends the lanterns?", isQuestion: true });
     expect(await match("tidetables")).toEqual({ text: "tide table", isQuestion: false });
@@ -248,7 +248,7 @@ describe("a search", () => {
   });
 });
 
-it("runs as the README shows it", async () => {
+it("works as shown in the README", async () => {
   const readme = readFileSync(path.join(__dirname, "../README.md"), "utf8");
   const example = (/```ts\n([\s\S]*?)```/.exec(readme)?.[1] ?? "").replace(/^import .*$/gm, "");
   const log = jest.fn();

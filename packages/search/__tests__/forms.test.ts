@@ -39,7 +39,7 @@ test.each(
     "menu menus",
     "taxi taxis",
   ].map((forms) => forms.split(" ")),
-)("forms of %s", (word, ...forms) => {
+)("recognises forms of %s", (word, ...forms) => {
   for (const form of forms) expect([form, isForm(word ?? "", form)]).toEqual([form, true]);
 });
 
@@ -57,11 +57,11 @@ business busy, process proces, access acces, arms arm, means mean, politics poli
     .split(/,\s+/)
     .map((pair) => pair.split(" "));
 
-test.each(DIFFERENT)("%s is no form of %s", (one = "", other = "") => {
+test.each(DIFFERENT)("does not treat %s as a form of %s", (one = "", other = "") => {
   expect(isForm(one, other)).toBe(false);
 });
 
-test("groups forms under one word, and a form of two words with one of them", () => {
+test("groups forms under one word, and assigns a form of two words to one of them", () => {
   const groups = groupForms(
     new Set("painting paintings painted past paste pastes opened opening".split(" ")),
   );
@@ -75,7 +75,7 @@ test.each([
   [["track"], "track"],
   [["tracks", "track", "tracking"], "track|,ing,s"],
   [["company", "companies"], "compan|ies,y"],
-])("forms as one text: %j", (forms, text) => {
+])("writes forms as one text: %j", (forms, text) => {
   expect(formsText(forms)).toBe(text);
   expect(formsIn(text)).toEqual([...forms].sort());
 });
@@ -85,7 +85,7 @@ test.each(
 telecommunications, infrastucture infrastructure, orgenisation organisation, organisattion organisation`
     .split(/,\s+/)
     .map((pair) => pair.split(/\s+/)),
-)("%s is a typing error of %s", (typed = "", word = "") => {
+)("recognises %s as a typing error of %s", (typed = "", word = "") => {
   expect(isTypo(typed, word)).toBe(true);
 });
 
@@ -98,6 +98,6 @@ expect expert, computed computer, employed employer, dornado tornado, thorough t
 working, manager manages, painters paint, xylophone telephone, canoe canteen`
     .split(/,\s+/)
     .map((pair) => pair.split(/\s+/)),
-)("%s is no typing error of %s", (typed = "", word = "") => {
+)("does not recognise %s as a typing error of %s", (typed = "", word = "") => {
   expect(isTypo(typed, word)).toBe(false);
 });

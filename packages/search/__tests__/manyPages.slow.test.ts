@@ -3,7 +3,10 @@ import { type SearchEntry, searchFiles } from "@sitekit/search";
 import { manyEntries } from "./support/entries";
 import { searchInFiles } from "./support/searchIn";
 
-/** So many are in hundreds of files, each as large as it may be. Fewer, by `SEARCH_PAGES=600`, are in several too. */
+/**
+ * With this number, the index consists of hundreds of files, each as large as allowed. A smaller number, such
+ * as `SEARCH_PAGES=600`, also gives several files.
+ */
 const PAGES = Number(process.env.SEARCH_PAGES ?? 2000);
 
 describe(`a search in ${PAGES} pages`, () => {
@@ -27,7 +30,7 @@ describe(`a search in ${PAGES} pages`, () => {
     }
   });
 
-  it("has the files of the words before the question is asked", async () => {
+  it("prefetches the files for the words before the question is submitted", async () => {
     const { title } = entries[Math.floor(PAGES / 8)] as SearchEntry;
     const { fetched, find, prepare } = searchInFiles(files);
     prepare(title);
@@ -38,7 +41,7 @@ describe(`a search in ${PAGES} pages`, () => {
     expect(fetched.slice(early).every((address) => address.includes("/pages-"))).toBe(true);
   });
 
-  it("finds a page by its title, and fetches few of its files", async () => {
+  it("finds a page by its title with few requests", async () => {
     const { path, title } = entries[Math.floor(PAGES * 0.77)] as SearchEntry;
     const { fetched, find } = searchInFiles(files);
     expect((await find(title)).results.slice(0, 3)).toContainEqual(expect.objectContaining({ path }));

@@ -6,14 +6,14 @@ const inn = entry("Inn", { sector: 1, words: ["guest house", "hotel"], questions
 const ship = entry("Ship", { description: "A hotel, a hotel.", sector: 0, text: ["Sails."] });
 const dock = entry("Dock", { weight: 0.5, lines: ["Ship repair"] });
 
-test("few pages are in one file, with the score of each term on each page", () => {
+test("puts a small index into one file, with the score of each term on each page", () => {
   const files = searchFiles([inn, ship, dock], { fillers: ["a", "who"] });
   expect([...files.keys()]).toEqual([SEARCH]);
   const { words, inline, ...first } = JSON.parse(files.get(SEARCH) ?? "");
   expect(words.none).toBe("Nothing found. {link}");
   expect(first).toEqual({
     fillers: ["a", "who"],
-    // Twice a word in a paragraph, 0.3, that one of three pages has, ln(1 + 2.5 / 1.5); all times 5.
+    // A word that occurs twice in paragraphs (0.3) of one of three pages, ln(1 + 2.5 / 1.5); all times 5.
     minPartly: 3,
     // A word that fills a paragraph, 0.3 times 2.2; times 5.
     mention: 3.3,
@@ -22,7 +22,8 @@ test("few pages are in one file, with the score of each term on each page", () =
     pagesPerFile: 3,
     sectors: "ba-",
   });
-  // BM25 by weight of the field, length of the field and rarity of the term: of Inn, 6 · 1 · 0.981 · 5 is 29.
+  // BM25 from the weight of the field, the length of the field and the rarity of the term: Inn scores 6 · 1 ·
+  // 0.981 · 5, which is 29.
   expect(inline.terms).toEqual({
     dock: [2, 15],
     guest: [0, 1],
@@ -46,14 +47,14 @@ test("few pages are in one file, with the score of each term on each page", () =
   });
 });
 
-test("no pages are a file as well, and a word of the paragraphs of all tells of none", () => {
+test("writes a file for no pages too, and ignores a paragraph word that all pages contain", () => {
   const { pagesPerFile, inline } = JSON.parse(searchFiles([]).get(SEARCH) ?? "");
   expect([pagesPerFile, inline]).toEqual([1, {}]);
   const many = Array.from({ length: 40 }, (_, at) => entry(`Ship${at}`, { text: ["Sails are there."] }));
   expect(JSON.parse(searchFiles(many).get(SEARCH) ?? "").inline.terms.sails).toEqual([]);
 });
 
-test("many pages are twenty to a file, and their terms by their first letters where these are many", () => {
+test("splits a large index into files of twenty pages, and files of terms by their first letters", () => {
   const entries = manyEntries(600);
   const files = searchFiles(entries);
   const { prefixes, folder, inline } = JSON.parse(files.get(SEARCH) ?? "");
@@ -70,7 +71,7 @@ test("many pages are twenty to a file, and their terms by their first letters wh
     const prefix = String.fromCodePoint(...letters.map((letter) => Number.parseInt(letter, 36)));
     expect(prefixes).toContain(prefix);
     for (const term of Object.keys(file)) expect(term.slice(0, prefix.length)).toBe(prefix);
-    // Terms that share three letters stay together.
+    // Terms with the same first three letters stay together.
     if (prefix.length < 3) expect(Object.values(file).flat().length / 2).toBeLessThanOrEqual(12_000);
     terms += Object.keys(file).length;
   }

@@ -9,7 +9,7 @@ test.each([
   ["organize organise", "organise"],
   ["كِتَاب كتاب كتــاب", "كتاب"],
   ["Ёлка елка", "елка"],
-])("are one term: %s", (words, term) => {
+])("treats as one term: %s", (words, term) => {
   for (const word of words.split(" ")) expect([word, termsOf(word)]).toEqual([word, [term]]);
 });
 
@@ -26,11 +26,11 @@ test.each([
   ["the of", ["theof"]],
   ["the", []],
   ["", []],
-])("the terms of %j are %j", (text, terms) => {
+])("splits %j into the terms %j", (text, terms) => {
   expect(termsOf(text, new Set(["the", "of"]))).toEqual(terms);
 });
 
-test("the words that are searched for stand as they were typed", () => {
+test("keeps the searched words as they were typed", () => {
   const fillers = new Set(["the", "of"]);
   expect(searchedWords("the Big boats", fillers)).toEqual([
     { text: "Big", terms: ["big"] },
@@ -41,6 +41,6 @@ test("the words that are searched for stand as they were typed", () => {
   expect(joinedTerms("boats")).toEqual([]);
 });
 
-test("a term that few pages have tells more", () => {
+test("gives a higher weight to a term that few pages contain", () => {
   expect([rarityOf(1, 10), rarityOf(10, 10)]).toEqual([Math.log(1 + 9.5 / 1.5), Math.log(1 + 0.5 / 10.5)]);
 });

@@ -1,4 +1,4 @@
-/** What a source's requests take for an answer of the CMS, and where its token goes. */
+/** Which responses a source accepts from the CMS, and which servers get its token. */
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { gzipSync } from "node:zlib";
 import { type Listening, listen } from "@sitekit/testing/listen";
@@ -18,7 +18,7 @@ const LIST = {
 
 let handle: Handler;
 let handleOther: Handler;
-/** The addresses that the other server was asked for, and the headers that came with them. */
+/** The requests that the other server received. */
 let others: IncomingMessage[];
 let requests = 0;
 let cms: Listening;
@@ -55,16 +55,16 @@ const failure = (asked: Promise<unknown>) =>
 test.each([
   ...["", "cms.example", "ftp://cms.example", "xhttp://cms.example"],
   ...["https://user@cms.example", "https://:secret@cms.example"],
-])("the address `%s` is refused, and the variables to set are named", (address) => {
-  const refused = /^CMS_URL is missing, or is no web address\. Set it to .*; a secret goes into CMS_TOKEN\.$/;
+])("refuses the address `%s`, and names the variables to set", (address) => {
+  const refused = /^CMS_URL is missing or not a web address\. Set it to .*; a secret goes into CMS_TOKEN\.$/;
   expect(() => cmsApi(address, TOKEN)).toThrow(refused);
 });
 
-test("the address may end in slashes, and in what a browser adds", () => {
+test("accepts an address that ends with slashes, or with what a browser adds", () => {
   expect(cmsApi("https://cms.example/base//?page=1#top", TOKEN).url).toBe("https://cms.example/base");
 });
 
-describe.each([301, 302, 303, 307, 308])("an answer with status %d", (status) => {
+describe.each([301, 302, 303, 307, 308])("a redirect with status %d", (status) => {
   const leadTo =
     (to: () => string): Handler =>
     (request, response, { pathname }) => {
@@ -73,9 +73,9 @@ describe.each([301, 302, 303, 307, 308])("an answer with status %d", (status) =>
       else response.writeHead(status, { location: to() }).end();
     };
 
-  test("that leads to another server is not followed, for a list and for what is written", async () => {
+  test("to another server is not followed, for reading and for writing", async () => {
     handle = leadTo(() => `${other.url}/entries?token=${TOKEN}`);
-    const said = /leads on to http:\/\/127\.0\.0\.1:\d+, which is not followed\. Set CMS_URL/;
+    const said = /redirects to http:\/\/127\.0\.0\.1:\d+, which is not followed\. Set CMS_URL/;
     for (const asked of [list(), api().json("/entries", { method: "POST", body: "{}" })]) {
       const why = await failure(asked);
       expect(why).toMatch(said);
@@ -84,7 +84,7 @@ describe.each([301, 302, 303, 307, 308])("an answer with status %d", (status) =>
     expect(others).toEqual([]);
   });
 
-  test("that leads on to the CMS itself is followed with the token, and not for ever", async () => {
+  test("to the CMS itself is followed with the token, but not endlessly", async () => {
     handle = leadTo(() => "/there");
     expect(await list()).toEqual([{ key: `Bearer ${TOKEN}` }]);
     requests = 0;
@@ -96,7 +96,7 @@ describe.each([301, 302, 303, 307, 308])("an answer with status %d", (status) =>
   test("of a picture may lead to another server, which does not get the token", async () => {
     handle = leadTo(() => `${other.url}/picture`);
     expect(String(await api().file("/picture"))).toContain("data");
-    // Strictly: `toEqual` would also take no request for one without a token.
+    // `toStrictEqual`, because `toEqual` would accept no request instead of a request without a token.
     expect(others.map(({ headers }) => headers.authorization)).toStrictEqual([undefined]);
   });
 });
@@ -107,9 +107,9 @@ test.each([
   "file:///etc/passwd",
   "data:text/plain,x",
   "//",
-])("a picture that leads to %s is not followed", async (location) => {
+])("does not follow the redirect of a picture to %s", async (location) => {
   handle = (_, response) => response.writeHead(302, { location }).end();
-  expect(await failure(api().file("/picture"))).toMatch(/leads on to \w.*, which is not followed/);
+  expect(await failure(api().file("/picture"))).toMatch(/redirects to \w.*, which is not followed/);
 });
 
 const form = new FormData();
@@ -117,7 +117,7 @@ form.append("files", "bytes");
 test.each<[string, string | FormData, RegExp]>([
   ["JSON", "{}", /^application\/json$/],
   ["a file", form, /^multipart\/form-data; boundary=/],
-])("%s is sent once, as a second time might make a second record", async (_, body, type) => {
+])("sends %s only once, because a second request might create a second record", async (_, body, type) => {
   const types: unknown[] = [];
   handle = ({ headers }, response) => {
     types.push(headers["content-type"]);
@@ -129,26 +129,26 @@ test.each<[string, string | FormData, RegExp]>([
   expect(types).toEqual([expect.stringMatching(type)]);
 });
 
-const LOG = "Its own log says more.";
+const LOG = "See its own log for details.";
 const error = (message: unknown) => ({ error: { message } });
 test.each<[status: number, body: unknown, said: string, help: string]>([
   [300, {}, "", LOG],
-  // Without an address to go on to.
+  // A redirect without an address.
   [302, {}, "", LOG],
   [400, error("x".repeat(301)), ` (${"x".repeat(300)})`, LOG],
   [401, error(`Bad ${TOKEN}`), " (Bad …)", "Set CMS_TOKEN to a token"],
   [403, error(5), "", "Set CMS_TOKEN to a token"],
   [404, null, "", "Set CMS_URL to its address"],
-  [429, error("Wait"), " (Wait)", "It was asked 4 times. Ask less often."],
-  [599, {}, "", `It was asked 4 times. ${LOG}`],
-])("the status %d is told with the words of the CMS and what to do", async (status, body, said, help) => {
+  [429, error("Wait"), " (Wait)", "The request was made 4 times. Ask less often."],
+  [599, {}, "", `The request was made 4 times. ${LOG}`],
+])("reports the status %d with the message of the CMS and what to do", async (status, body, said, help) => {
   handle = (_, response) => send(response, status, body);
-  const message = `The CMS answered with status ${status}${said} at ${cms.url}/entries. ${help}`;
+  const message = `The CMS responded with status ${status}${said} at ${cms.url}/entries. ${help}`;
   await expect(list()).rejects.toMatchObject({ status, message: expect.stringContaining(message) });
   expect(requests).toBe(help.includes("4 times") ? 4 : 1);
 });
 
-/** Sends the beginning of an answer, and then closes the connection. */
+/** Sends the beginning of a response, and then closes the connection. */
 const halve: Handler = (_, response) => {
   response.writeHead(200, { "content-length": 100 }).write("{", () => response.destroy());
 };
@@ -158,25 +158,41 @@ const empty: Handler = (_, response) => response.writeHead(204).end();
 const signIn: Handler = (_, response) =>
   response.writeHead(200, { "content-type": "text/html; charset=utf-8" }).end("Sign in");
 const hurried = () => cmsApi(cms.url, TOKEN, 20);
-/** The client asks for nothing at this port. */
+/** The client refuses to connect to this port. */
 const barred = () => cmsApi("http://127.0.0.1:1", TOKEN);
 
 test.each<[name: string, requests: number, answer: Handler, said: RegExp, client?: () => Api]>([
-  ["has the type of a web page", 1, signIn, /\/entries is a web page, .* Set CMS_URL to/],
-  ["begins as a web page", 1, (_, response) => response.end("\n <p>"), /\/entries is a web page/],
-  ["is empty", 1, empty, /^The answer of \S+\/entries is no JSON, .* set CMS_URL to/],
-  ["stops half way", 4, halve, /at \S+\/entries only in part\. It was asked 4 times\. Its own log/],
-  ["never comes", 4, close, /\/entries \(UND_ERR_SOCKET\)\. It was asked 4 times\. Start .* CMS_URL to/],
-  ["has no end", 1, begin, /not answer in full within 0\.2 seconds at \S+ See .* CONTENT_TIMEOUT/, hurried],
-  ["cannot be asked for", 0, signIn, /at \S+\/entries \(no connection\)\. Start it/, barred],
-])("an answer that %s is told with what to do", async (_, count, answer, said, client = api) => {
+  ["has the content type of a web page", 1, signIn, /\/entries is a web page, .* Set CMS_URL to/],
+  ["begins like a web page", 1, (_, response) => response.end("\n <p>"), /\/entries is a web page/],
+  ["is empty", 1, empty, /^The response of \S+\/entries is not JSON, .* set CMS_URL to/],
+  [
+    "stops half way",
+    4,
+    halve,
+    /at \S+\/entries is incomplete\. The request was made 4 times\. See its own log/,
+  ],
+  [
+    "never comes",
+    4,
+    close,
+    /\/entries \(UND_ERR_SOCKET\)\. The request was made 4 times\. Start .* CMS_URL to/,
+  ],
+  [
+    "never ends",
+    1,
+    begin,
+    /not respond in full within 0\.2 seconds at \S+ Check .* CONTENT_TIMEOUT/,
+    hurried,
+  ],
+  ["cannot be requested", 0, signIn, /at \S+\/entries \(no connection\)\. Start it/, barred],
+])("reports a response that %s, with what to do", async (_, count, answer, said, client = api) => {
   handle = answer;
   expect(await failure(list(client()))).toMatch(said);
-  // The hurried client may give up before its request arrives.
+  // The client with a short timeout may give up before its request arrives.
   expect(requests).toBeLessThanOrEqual(count);
 });
 
-test("an answer that stopped half way is asked for again as a whole", async () => {
+test("requests a response that stopped half way again from the start", async () => {
   handle = (...asked) => {
     if (requests === 1) halve(...asked);
     else send(asked[1], 200, { data: [{ key: "<p>" }], total: 1 });
@@ -184,7 +200,7 @@ test("an answer that stopped half way is asked for again as a whole", async () =
   expect(await list()).toEqual([{ key: "<p>" }]);
 });
 
-test("waits before it asks again as long as it is told to", async () => {
+test("waits before a retry as long as the server asks", async () => {
   handle = (_, response) => {
     if (requests === 1) response.writeHead(429, { "retry-after": "1" }).end();
     else send(response, 200, { data: [], total: 0 });
@@ -192,31 +208,31 @@ test("waits before it asks again as long as it is told to", async () => {
   const since = Date.now();
   expect(await list()).toEqual([]);
   expect(Date.now() - since).toBeGreaterThan(900);
-  // A list of one page is whole when it was read once.
+  // A list with one page is complete after one reading.
   expect(requests).toBe(2);
 });
 
-test("what is not answered in time is asked again, but not where something is written", async () => {
+test("retries a request without a response in time, but not a request that writes", async () => {
   const asked = { GET: 0, POST: 0 };
   handle = ({ method }, response) => {
     asked[method as keyof typeof asked] += 1;
     if (asked.GET > 1) send(response, 200, { data: [], total: 0 });
   };
-  // The client's timers are exact to a second.
+  // The client's timers are accurate to a second.
   const hasty = cmsApi(cms.url, TOKEN, 900);
   const writing = failure(hasty.json("/entries", { method: "POST", body: "{}" }));
   expect(await list(hasty)).toEqual([]);
-  expect(await writing).toMatch(/did not answer within 0\.9 seconds at \S+ See whether it is busy/);
+  expect(await writing).toMatch(/did not respond within 0\.9 seconds at \S+ Check whether it is busy/);
   expect(asked.POST).toBe(1);
 });
 
-test("a file is read up to fifty megabytes, counted when it is unpacked", async () => {
+test("reads a file of up to fifty megabytes, counted after decompression", async () => {
   const large = gzipSync(Buffer.alloc(50_000_001), { level: 1 });
   handle = (_, response) => response.writeHead(200, { "content-encoding": "gzip" }).end(large);
   expect(await failure(api().file("/picture"))).toMatch(/is larger than 50 MB/);
 });
 
-test("the server of a picture elsewhere does not get the token, whatever its address looks like", async () => {
+test("does not send the token to the server of a picture elsewhere, whatever its address looks like", async () => {
   const { port } = new URL(other.url);
   const addresses = [`${other.url}/x`, `//127.0.0.1:${port}/x`, `http://user@127.0.0.1.:${port}/x`];
   for (const address of addresses) await failure(api().file(address));
@@ -224,7 +240,7 @@ test("the server of a picture elsewhere does not get the token, whatever its add
   for (const { headers } of others) expect(JSON.stringify(headers)).not.toContain(TOKEN);
 });
 
-/** Answers with a page of what `entries` gives, which may be another at each request. */
+/** Responds with one page of the result of `entries`, which may differ for each request. */
 const paged =
   (entries: (page: number) => readonly number[], total?: (page: number) => unknown): Handler =>
   (_, response, { searchParams }) => {
@@ -240,7 +256,7 @@ const noSecond = (page: number) => (page === 2 ? [] : seven());
 const failed: Handler = (_, response) => send(response, 500, {});
 const word: Handler = (_, response) => send(response, 200, { data: "no", total: 7 });
 
-/** Answers with the second page in its own way. */
+/** Responds to the request for the second page with `answer`. */
 const second =
   (answer: Handler): Handler =>
   (request, response, url) =>
@@ -249,42 +265,52 @@ const second =
 test.each<[name: string, requests: number, answer: Handler, said: RegExp]>([
   ["that grows with each page", 8, paged(seven, () => 10 + requests), /\/entries changed while .*, 4 times/],
   [
-    "that says another number on its second page",
+    "that gives another total on its second page",
     4,
     paged(seven, (page) => 8 - page),
     /\/entries says on one page that it has 7 entries, and on the next 6\./,
   ],
-  ["whose second page fails", 5, second(failed), /at \S+\/entries, page 2 of 3\. It was asked 4 times/],
   [
-    "that is always more than what it has",
+    "whose second page fails",
+    5,
+    second(failed),
+    /at \S+\/entries, page 2 of 3\. The request was made 4 times/,
+  ],
+  [
+    "whose total is always larger than its number of entries",
     8,
     paged(seven, () => 18),
-    /has 18 entries, and gives 7 different ones/,
+    /has 18 entries, but returns 7 different ones/,
   ],
-  ["that is less than what it has", 2, paged(seven, () => 2), /has 2 entries, and gives 3 different/],
-  ["with an entry twice", 8, paged(() => [1, 2, 3, 3, 5, 6, 7]), /has 7 entries, and gives 6 different/],
   [
-    "with an entry twice, and all the others",
+    "whose total is smaller than its number of entries",
+    2,
+    paged(seven, () => 2),
+    /has 2 entries, but returns 3 different/,
+  ],
+  ["with a duplicate entry", 8, paged(() => [1, 2, 3, 3, 5, 6, 7]), /has 7 entries, but returns 6 different/],
+  [
+    "with a duplicate entry in addition to all others",
     6,
     paged(twice, () => 7),
-    /has 7 entries, and gives 7 different/,
+    /has 7 entries, but returns 7 different/,
   ],
   [
-    "whose pages are all the first one",
+    "whose pages are all the first page",
     4,
     (_, response) => send(response, 200, { data: [{ key: 1 }], total: 9000 }),
-    /has 9000 entries, and gives 1 /,
+    /has 9000 entries, but returns 1 /,
   ],
-  ["whose second page is empty", 4, paged(noSecond, () => 7), /has 7 entries, and gives 3 /],
-  ["whose second page is a word", 2, second(word), /something else than a list/],
-  ["whose number is no number", 1, paged(seven, () => "many"), /something else than a list/],
-])("a list %s is refused after a few requests, with a sentence", async (_, count, answer, said) => {
+  ["whose second page is empty", 4, paged(noSecond, () => 7), /has 7 entries, but returns 3 /],
+  ["whose second page is a string", 2, second(word), /something other than a list/],
+  ["whose total is not a number", 1, paged(seven, () => "many"), /something other than a list/],
+])("refuses a list %s after a few requests, with a readable message", async (_, count, answer, said) => {
   handle = answer;
   expect(await failure(list())).toMatch(said);
   expect(requests).toBe(count);
 });
 
-test("of a list that changes between any two pages, a state that existed is read, or none", async () => {
+test("reads an existing state of a list that changes between pages, or nothing", async () => {
   const numbers = seeded(1);
   const random = (below: number) => Math.floor(numbers() * below);
   let [read, refused] = [0, 0];
@@ -301,7 +327,7 @@ test("of a list that changes between any two pages, a state that existed is read
         if (kind === 0) state = state.toSpliced(at, 0, next++);
         else if (kind === 1) state = state.toSpliced(at, 1);
         else if (kind === 2) state = [...state.slice(at), ...state.slice(0, at)];
-        // One is deleted and one added, so the number stays.
+        // One entry is deleted and one is added, so the total stays the same.
         else state = [...state.toSpliced(random(3), 1), next++];
         states.add(String(state));
       }

@@ -1,6 +1,7 @@
 /**
- * Every request of a build from a CMS is made to fail, hang, answer half or answer twice, in turn, once and for good. What
- * is read is what the CMS has, whole, or nothing; then the earlier content is there, and the sentence says what to do.
+ * Makes every request of a build from a CMS fail, hang, stop half way or return twice, one after the other,
+ * once or permanently. Either the complete content of the CMS is read, or nothing; then the earlier content
+ * is used, and the message says what to do.
  */
 import type { ServerResponse } from "node:http";
 import { SourceError } from "../source";
@@ -9,14 +10,14 @@ import { refuse, TOKEN } from "./support/standIn";
 
 const ID = "fog-head";
 /**
- * Milliseconds without an answer, where none comes; an answer may take ten times as long in all. One that is late on a busy
- * machine is a fault as any other.
+ * The timeout in milliseconds; all attempts together may take ten times as long. A response that is late
+ * because the machine is busy counts as a fault, too.
  */
 const HASTE = { timeout: 20 };
 
 type Fault = (response: ServerResponse) => void;
 
-/** Lets the stand-in answer, but changes what it sends. */
+/** Lets the stand-in respond, but changes what it sends. */
 const sending =
   (change: (body: Buffer) => { body: Buffer; length: number }): Fault =>
   (response) => {
@@ -32,24 +33,24 @@ const sending =
     }) as never;
   };
 
-/** Whether the request still goes to the stand-in, and what happens to its answer. */
+/** Whether the request still reaches the stand-in, and what happens to its response. */
 const FAULTS: readonly [name: string, answers: boolean, fault: Fault][] = [
   ["fails", false, (response) => refuse(response, 500, "")],
   ["is refused", false, (response) => refuse(response, 400, "")],
   ["is cut off", false, (response) => response.destroy()],
   ["hangs", false, () => {}],
   [
-    "is answered by half",
+    "gets half a response",
     true,
     sending((body) => ({ body: body.subarray(0, body.length / 2), length: body.length })),
   ],
   [
-    "is answered by half, as if that were all",
+    "gets half a response that looks complete",
     true,
     sending((body) => ({ body: body.subarray(0, body.length / 2), length: body.length >> 1 })),
   ],
   [
-    "is answered twice",
+    "gets its response twice",
     true,
     sending((body) => ({ body: Buffer.concat([body, body]), length: body.length * 2 })),
   ],
@@ -58,7 +59,7 @@ const FAULTS: readonly [name: string, answers: boolean, fault: Fault][] = [
 describe.each(NAMES)("a build from %s", (name) => {
   let site: HostedSite;
   let picture: number;
-  /** What the last reading said of single records. */
+  /** The problems of single records in the last reading. */
   let problems = "";
   beforeEach(async () => {
     site = await HostedSite.start(name);
@@ -68,14 +69,14 @@ describe.each(NAMES)("a build from %s", (name) => {
   afterEach(() => site.stop());
 
   const publish = (fields: Record<string, unknown>) => site.cms.put("Light", ID, fields);
-  /** All that is read: the texts of the records, and the pictures. */
+  /** Everything that was read: the texts of the records, and the pictures. */
   const read = async (patience?: { timeout: number }) => {
     const { json, media, hosted } = await site.read(site.source(patience));
     problems = (hosted?.problems ?? []).map(({ place }) => String(place)).join("\n");
     return JSON.stringify([[...json].map(([file, bytes]) => [file, String(bytes)]), [...media.keys()]]);
   };
 
-  it.each(FAULTS)("of which a request %s is of one state, or none", async (kind, answers, fault) => {
+  it.each(FAULTS)("reads a single state, or nothing, when a request %s", async (kind, answers, fault) => {
     await site.build();
     const before = await read();
     publish({ title: "After", imageUrl: site.cms.addFile("Other.png", await png("red")) });
@@ -100,16 +101,16 @@ describe.each(NAMES)("a build from %s", (name) => {
           expect(found).toBeInstanceOf(SourceError);
           expect(found.message).toContain(name);
           expect(found.message).toContain(site.cms.url);
-          expect(found.message).toMatch(/\. (Set|See|Start|Build|Its|Ask) .*CONTENT_FALLBACK=last\.$/);
+          expect(found.message).toMatch(/\. (Set|See|Start|Build|Check|Ask) .*CONTENT_FALLBACK=last\.$/);
           expect(found.message).not.toContain(TOKEN);
           refusals += 1;
           site.env = { CONTENT_FALLBACK: "last" };
           const fallback = await read(patience);
-          // After a single fault, the CMS answers again.
+          // After a single fault, the CMS responds again.
           expect(fallback === before || (!forGood && fallback === after)).toBe(true);
           site.env = {};
         } else if (found !== after) {
-          // A picture that is not whole is a fault of its record, by which the check stops the build.
+          // An incomplete picture is a fault of its record, and makes the check stop the build.
           expect(problems).toContain(ID);
         }
       }

@@ -1,4 +1,7 @@
-/** Pictures of a CMS are found in its records, and stand beside those of the content folder, each under a name that no other one has. */
+/**
+ * Pictures of a CMS are found in its records, and get a path next to those of the content folder. Every path
+ * is unique.
+ */
 
 import { fieldTree } from "@sitekit/content/fieldTree";
 import { hashOf } from "@sitekit/lib/files";
@@ -10,14 +13,14 @@ import { type Source, SourceError, type SourceRecord } from "../source";
 
 const folder = testFolder();
 
-/** A picture in the cache, with these bytes. */
+/** A picture in the cache with these bytes. */
 function kept(name: string, bytes: string) {
   const hash = hashOf(Buffer.from(bytes));
   folder.write(`cache/${hash}.jpg`, bytes);
   return { hash, name, ending: "jpg" };
 }
 
-test("names stay where they can, and have a part of the hash where two pictures would share one", () => {
+test("keeps names if possible, and adds a part of the hash if two pictures have the same name", () => {
   folder.write("content/media/mill.jpg", "mill");
   folder.write("content/media/pier.jpg", "pier");
   const pictures = {
@@ -50,7 +53,7 @@ const PAGE = config.type("Page");
 const lamp = { address: "/lamp.png", name: "Lamp.png", version: "1" };
 const call = (imageUrl: unknown) => ({ kind: "call", title: "Come", imageUrl });
 
-test("each picture of a record is replaced, and all else stays, also what the type does not know", () => {
+test("replaces each picture of a record, and keeps everything else, even undeclared fields", () => {
   const fields = {
     title: "Pier",
     unknown: { imageUrl: lamp },
@@ -67,11 +70,11 @@ test("each picture of a record is replaced, and all else stays, also what the ty
   expect(picturesIn(PAGE, "unknown", fields)).toEqual([]);
 });
 
-test("a picture without a version is another one than with it", () => {
+test("treats a picture without a version as different from the same picture with a version", () => {
   expect([keyOf(lamp), keyOf({ ...lamp, version: undefined })]).toEqual(["/lamp.png 1", "/lamp.png "]);
 });
 
-describe("pictures are fetched", () => {
+describe("when pictures are fetched,", () => {
   const known = new Map();
   const fetchAll = (picture: Source["picture"], ...pictures: object[]) => {
     const records = [{ fields: { sections: pictures.map(call) } }] as unknown as SourceRecord[];
@@ -80,7 +83,7 @@ describe("pictures are fetched", () => {
   };
   const image = (color: string) => sharp({ create: { width: 2, height: 2, channels: 3, background: color } });
 
-  test("each version once, with the name that it has there, or `picture` where nothing of that is left", async () => {
+  test("each version is fetched once, and keeps its name, or `picture` if no valid character is left", async () => {
     const asked: string[] = [];
     const fetched = async ({ name }: { name: string }) => {
       asked.push(name);
@@ -102,10 +105,10 @@ describe("pictures are fetched", () => {
     [
       "of another kind",
       () => image("blue").gif().toBuffer(),
-      /of the kind gif\. Upload a JPEG, PNG, WebP or AVIF\./,
+      /format is gif\. Upload a JPEG, PNG, WebP or AVIF picture\./,
     ],
     ["that is missing", () => Promise.reject(new SourceError("It is gone.", 404)), /^It is gone\.$/],
-  ])("one %s is a fault of its record", async (_, picture, said) => {
+  ])("a picture %s is a fault of its record", async (_, picture, said) => {
     const { kept, faults } = await fetchAll(picture, { ...lamp, version: "3" });
     expect([kept.size, [...faults.keys()]]).toEqual([0, ["/lamp.png 3"]]);
     expect([...faults.values()].join()).toMatch(said);
@@ -113,8 +116,8 @@ describe("pictures are fetched", () => {
 
   test.each([
     ["is down", new SourceError("Down.", 500)],
-    ["does not answer", new SourceError("No answer.")],
-  ])("from a source that %s, which ends it", async (_, error) => {
+    ["does not respond", new SourceError("No answer.")],
+  ])("a source that %s ends the whole fetch", async (_, error) => {
     await expect(fetchAll(() => Promise.reject(error), { ...lamp, version: "4" })).rejects.toBe(error);
   });
 });

@@ -1,4 +1,4 @@
-/** The entries of a CMS become records, or are refused with all that they lack. */
+/** The entries of a CMS become records, or are refused with a list of everything that they lack. */
 
 import { fieldsOf, fieldTree } from "@sitekit/content/fieldTree";
 import { config } from "@sitekit/testing/harbour";
@@ -18,7 +18,7 @@ const dialect: Dialect = {
   kindOf: (kinds) => kinds[0],
 };
 
-/** An entry with every field of a light, empty but for these. */
+/** An entry with every field of a light, all empty except these. */
 const entry = (fields: Entry, type = light): Entry => ({
   ...Object.fromEntries(fieldsOf(fieldTree(type)).map(({ name }) => [dialect.nameOf({}, name), null])),
   key: 1,
@@ -27,7 +27,7 @@ const entry = (fields: Entry, type = light): Entry => ({
 const read = (entries: readonly Entry[], published: readonly Entry[] = []) =>
   recordsIn(light, dialect, entries, published, ({ key }) => `/edit/${key}`);
 
-test("values are read as a record has them", () => {
+test("converts values to the form that records have", () => {
   const fields = {
     heading: "Fog",
     imageUrl: { url: "/fog.jpg" },
@@ -51,7 +51,7 @@ test("values are read as a record has them", () => {
   expect([other?.fields, other?.changed]).toEqual([{}, "2026"]);
 });
 
-test("a reference to a group of another record is read as its id", () => {
+test("reads a reference to a group of another record as its id", () => {
   const harbour = config.type("Harbour");
   const coast = entry({ coast: { slug: "north" } }, harbour);
   expect(recordsIn(harbour, dialect, [coast], [coast], () => "")[0]?.fields).toEqual({ coast: "north" });
@@ -71,8 +71,8 @@ test.each<[Entry[], string]>([
   [[entry({ visit: { days: null } })], "`Visit.guide` is missing"],
   [[without("height", { hight: 7, tall: 7 })], "`Light.height` is missing (but there is `hight`, `tall`)"],
   [[entry({ heading: 7, imageUrl: 7 })], "`Light.heading` is a number; `Light.imageUrl` is a number"],
-])("what does not fit is named: %#", (entries, faults) => {
-  const sentence = `The lights in Desk have other fields than here: ${faults}. Mend it.`;
+])("names the values that do not fit: %#", (entries, faults) => {
+  const sentence = `The lights in Desk do not have the expected fields: ${faults}. Mend it.`;
   expect(() => read(entries)).toThrow(new Error(sentence));
 });
 
@@ -80,11 +80,11 @@ test.each([
   [[entry({ height: "7" }), entry({ height: 7 }), entry({ height: "7" })]],
   [[without("draft", {})]],
   [[entry({ draft: true, height: 7, imageUrl: "text", relatedLights: ["text"] })]],
-])("one entry with the right kind is enough, and a CMS has a state of its own: %#", (entries) => {
+])("accepts one entry of the right kind, and the CMS's own publication state: %#", (entries) => {
   expect(read(entries)).toHaveLength(entries.length);
 });
 
-test("references are found at any depth, under the field of the record that holds them", () => {
+test("finds references at any depth, under the top-level field that contains them", () => {
   const fields = {
     relatedLights: ["gull"],
     title: "gull",

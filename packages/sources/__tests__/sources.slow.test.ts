@@ -1,4 +1,4 @@
-/** What every hosted source must do. A further source is one more row of `SOURCES`, with a stand-in of its own. */
+/** Requirements for every hosted source. To test another source, add a row to `SOURCES` with its stand-in. */
 import fs from "node:fs";
 import type { ServerResponse } from "node:http";
 import path from "node:path";
@@ -21,9 +21,9 @@ import { refuse, TOKEN } from "./support/standIn";
 const [ID, OTHER, NAMED] = ["fog-head", "tide-rock", "ink-harbour"] as const;
 const FILE = `lights/${ID}.json`;
 
-describe.each(NAMES)("content that %s has", (name) => {
+describe.each(NAMES)("content in %s", (name) => {
   let site: HostedSite;
-  /** `types` are in the CMS, in place of the lights alone. */
+  /** `types` are in the CMS; by default, only the lights. */
   const open = async (types?: string[]) => {
     await site?.stop();
     site = await HostedSite.start(name, types);
@@ -33,7 +33,7 @@ describe.each(NAMES)("content that %s has", (name) => {
 
   const publish = (fields: Record<string, unknown>, id: string = ID) => site.cms.put("Light", id, fields);
   const ids = () => site.cms.all("Light").map(({ draft }) => String(draft.id ?? draft.recordId));
-  /** Copies of a record, which nothing names. */
+  /** Copies of a record, to which no other record refers. */
   const add = (count: number) => {
     const { published } = site.cms.documentOf("Light", ID);
     const without = { ...published, relatedLights: [], relatedHarbours: [], aliases: [] };
@@ -63,7 +63,7 @@ describe.each(NAMES)("content that %s has", (name) => {
     expect([...json.keys()].filter((file) => file.startsWith("lights/"))).toHaveLength(ids().length);
   });
 
-  it("has drafts in a preview only, and unpublished records too", async () => {
+  it("includes drafts and unpublished records, but only in a preview", async () => {
     site.cms.edit("Light", ID, { title: "Only a draft" });
     site.cms.unpublish("Light", OTHER);
     const other = `lights/${OTHER}.json`;
@@ -77,7 +77,7 @@ describe.each(NAMES)("content that %s has", (name) => {
   });
 
   describe("a picture", () => {
-    it("is fetched, gets a safe name, and is asked for once", async () => {
+    it("is fetched, gets a safe name, and is requested once", async () => {
       publish({
         imageUrl: site.cms.addFile("../Depot Yard!.PNG", await png()),
         imageAlt: "A depot with a yard",
@@ -96,7 +96,7 @@ describe.each(NAMES)("content that %s has", (name) => {
       expect(fetches()).toBeGreaterThan(before);
     });
 
-    it("that is refused there is told with its record; a server that fails stops the build", async () => {
+    it("that the CMS refuses is reported with its record; a server error stops the build", async () => {
       let status = 404;
       site.cms.intercept = (_, response, { pathname }) => {
         if (!pathname.startsWith("/uploads/")) return false;
@@ -108,21 +108,21 @@ describe.each(NAMES)("content that %s has", (name) => {
       expect(await site.failure()).toMatch(/status 500/);
     });
 
-    it("that was deleted there is told, because its record did not change", async () => {
+    it("that was deleted in the CMS is reported, because its record did not change", async () => {
       const file = site.cms.addFile("Depot.png", await png());
       publish({ imageUrl: file, imageAlt: "A depot" });
       await site.build();
       site.cms.held.files.delete(file);
       await site.read();
       expect(site.told).toEqual([
-        expect.stringMatching(/^light fog-head › imageUrl \(http\S+\) {2}It showed `Depot.png`/),
+        expect.stringMatching(/^light fog-head › imageUrl \(http\S+\) +It showed `Depot.png`/),
       ]);
       publish({ imageAlt: "" });
       await site.read();
       expect(site.told).toHaveLength(1);
     });
 
-    it("does not take the place of another one of its name", async () => {
+    it("does not replace another picture with the same name", async () => {
       const [file = ""] = [...harbour.media.keys()].map((each) => path.basename(each));
       publish({ imageUrl: site.cms.addFile(file, await png()), imageAlt: "A depot" });
       const { json, media } = await site.read();
@@ -132,40 +132,55 @@ describe.each(NAMES)("content that %s has", (name) => {
     });
 
     it.each([
-      ["a web page", "depot.png", "<!doctype html><p>Sign in", "A depot", /imageUrl .*cannot be read/],
+      ["a web page", "depot.png", "<!doctype html><p>Sign in", "A depot", /imageUrl .*is incomplete/],
       [
         "of another kind",
         "depot.svg",
         '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
         "A depot",
-        /kind svg/,
+        /format is svg/,
       ],
       ["without words", "depot.png", undefined, "", /imageAlt/],
-    ])("that is %s is told with its record and its place", async (_, file, bytes, imageAlt, sentence) => {
-      publish({ imageUrl: site.cms.addFile(file, bytes ? Buffer.from(bytes) : await png()), imageAlt });
-      const errors = await site.errors();
-      expect(errors).toEqual([expect.stringMatching(sentence)]);
-      expect(errors[0]).toContain(`light ${ID} › imageUrl (${site.cms.url}/admin`);
-      expect(errors[0]).toContain(site.cms.documentOf("Light", ID).key);
-    });
+    ])(
+      "that is %s is reported with its record and its position",
+      async (_, file, bytes, imageAlt, sentence) => {
+        publish({ imageUrl: site.cms.addFile(file, bytes ? Buffer.from(bytes) : await png()), imageAlt });
+        const errors = await site.errors();
+        expect(errors).toEqual([expect.stringMatching(sentence)]);
+        expect(errors[0]).toContain(`light ${ID} › imageUrl (${site.cms.url}/admin`);
+        expect(errors[0]).toContain(site.cms.documentOf("Light", ID).key);
+      },
+    );
   });
 
   it.each([
     ["a missing value", { title: null }, /^light fog-head \(http.*`title`/],
-    ["a wrong part of a group", { steps: [{ title: "One", text: "" }] }, /^light fog-head › steps/],
+    ["an invalid part of a group", { steps: [{ title: "One", text: "" }] }, /^light fog-head › steps/],
     ["no id", { id: "" }, /^light › id \(http.*no id/],
-    ["an id that is no address", { id: "Fog Head!" }, /^light Fog Head! › id \(http.*Write `fog-head`/],
-    ["an id of too many parts", { id: "a/b" }, /^light a\/b › id \(http.*(?:part of an address|can have)/],
-    ["an id that leads elsewhere", { id: "../harbours/x" }, /^light \.\.\/harbours\/x › id .*cannot be part/],
-    ["the id of another one", { id: OTHER }, /^light tide-rock › id \(http.*also that of another record/],
-  ])("is told in a sentence with its place there because of %s", async (_, fields, sentence) => {
+    [
+      "an id that is invalid in an address",
+      { id: "Fog Head!" },
+      /^light Fog Head! › id \(http.*Write `fog-head`/,
+    ],
+    [
+      "an id with too many segments",
+      { id: "a/b" },
+      /^light a\/b › id \(http.*(?:part of an address|not valid for)/,
+    ],
+    [
+      "an id that is a path to another folder",
+      { id: "../harbours/x" },
+      /^light \.\.\/harbours\/x › id .*cannot be part/,
+    ],
+    ["the id of another record", { id: OTHER }, /^light tide-rock › id \(http.*also used by another record/],
+  ])("is reported with its place in the CMS because of %s", async (_, fields, sentence) => {
     publish(fields);
     const errors = await site.errors();
     expect(errors[0]).toMatch(sentence);
     expect(errors.join("\n")).not.toContain("content/lights");
   });
 
-  it("may not refer to a draft: that is told, until the other one is published", async () => {
+  it("may not refer to a draft, until that draft is published", async () => {
     publish({ relatedLights: [OTHER] });
     expect(await site.errors()).toEqual([]);
     site.cms.unpublish("Light", OTHER);
@@ -175,7 +190,7 @@ describe.each(NAMES)("content that %s has", (name) => {
     expect(await site.errors()).toEqual([]);
   });
 
-  describe("is changed there and not here", () => {
+  describe("is edited in the CMS and not here", () => {
     const snapshot = () =>
       filesIn(site.content).map((file) => [file, fs.readFileSync(path.join(site.content, file), "base64")]);
     const refuses = async (change: (content: ContentFolder) => string[]) => {
@@ -187,7 +202,7 @@ describe.each(NAMES)("content that %s has", (name) => {
       expect(snapshot()).toEqual(before);
     };
 
-    it("a rename or a removal is refused, with the place there", async () => {
+    it("a rename or a removal is refused, with its place in the CMS", async () => {
       await refuses((content) =>
         renameRecord(config, site.content, `lights/${ID}`, "lights/new-name", content),
       );
@@ -196,7 +211,7 @@ describe.each(NAMES)("content that %s has", (name) => {
       );
     });
 
-    it("a rename of what it names is refused, until that is changed", async () => {
+    it("renaming a record to which it refers is refused, until the reference is changed", async () => {
       publish({ relatedHarbours: [NAMED] });
       const rename = (content: ContentFolder) =>
         renameRecord(config, site.content, `harbours/${NAMED}`, "harbours/new-name", content);
@@ -205,22 +220,26 @@ describe.each(NAMES)("content that %s has", (name) => {
       expect(rename(await site.read())).toContain("content/harbours/new-name.json");
     });
 
-    it.each([FILE, "lights/new-one.json"])("the save of %s from an old window is refused", async (file) => {
-      const text = String(harbour.json.get(FILE));
-      const files = new LocalFiles(config, site.content, () => site.read());
-      await expect(files.commit("any version", [{ path: file, text }])).rejects.toThrow(
-        new RegExp(`edited in ${name} now, and not here: http.*light.*Reload`),
-      );
-      expect(fs.existsSync(path.join(site.content, file))).toBe(false);
-    });
+    it.each([FILE, "lights/new-one.json"])(
+      "saving %s from an editor that was opened earlier is refused",
+      async (file) => {
+        const text = String(harbour.json.get(FILE));
+        const files = new LocalFiles(config, site.content, () => site.read());
+        await expect(files.commit("any version", [{ path: file, text }])).rejects.toThrow(
+          new RegExp(`now edited in ${name}, not here: http.*light.*Reload`),
+        );
+        expect(fs.existsSync(path.join(site.content, file))).toBe(false);
+      },
+    );
 
-    it("a file that was left is an error, and its record does not come back", async () => {
+    it("a leftover file is an error, and its record does not reappear", async () => {
       const left = [FILE, "lights/gone.json"];
       for (const file of left) fs.cpSync(path.join(HARBOUR, FILE), path.join(site.content, file));
       const content = await site.read();
       expect([...content.json.keys()]).not.toContain("lights/gone.json");
       const { problems } = checkFolder(config, content);
-      // Told twice, by the check and by a command that adds lists of its own, it stays a file.
+      // The problem keeps its file even if it is converted twice, by the check and by a command with
+      // additional lists.
       expect(hostedPlaces(config, problems, content)).toEqual(problems);
       expect(await site.errors()).toEqual(
         left.map((file) => expect.stringMatching(new RegExp(`^content/${file}:1:1 .*Remove it`))),
@@ -228,7 +247,7 @@ describe.each(NAMES)("content that %s has", (name) => {
     });
   });
 
-  it("keeps the address of a deleted record guarded, but not for a preview, which publishes nothing", async () => {
+  it("protects the address of a deleted record, except in a preview, which publishes nothing", async () => {
     await open(["Light", "Quote"]);
     publish({ publishedUntil: "2020-01-01 09:00" }, OTHER);
     keepPublished(config, site.content, await site.read(), { SITE_ENV: "preview" });
@@ -246,7 +265,7 @@ describe.each(NAMES)("content that %s has", (name) => {
     );
   });
 
-  describe("may be lost", () => {
+  describe("records that are gone from the CMS", () => {
     const lose = (count: number) => {
       for (const id of ids().slice(0, count)) site.cms.remove("Light", id);
     };
@@ -257,7 +276,7 @@ describe.each(NAMES)("content that %s has", (name) => {
     it.each([
       ["one of five records", 0, () => lose(1), ""],
       ["five of 25 records", 20, () => lose(5), ""],
-      ["20 of 25 records, as drafts", 20, () => unpublish(20), ""],
+      ["20 of 25 records that became drafts", 20, () => unpublish(20), ""],
       ["a tenth of the site", 60, () => lose(7), ""],
       ["a sixth of the site", 20, () => lose(6), /no longer has 6 of 25 lights \((?:[a-z-]+, ){5}…\)/],
       ["all records", 0, () => lose(99), /no longer has 5 of 5 lights \((?:[a-z-]+, ){4}[a-z-]+\)/],
@@ -272,16 +291,16 @@ describe.each(NAMES)("content that %s has", (name) => {
       expect(await site.failure()).toBe("");
     });
 
-    it("and is refused where there was nothing to compare with, and nothing is there", async () => {
+    it("are also reported if there is no earlier content and the CMS is empty", async () => {
       lose(99);
-      expect(await site.failure()).toMatch(/has no lights, as drafts neither.*what the token may read/);
+      expect(await site.failure()).toMatch(/has no lights, not even as drafts.*what the token may read/);
       site.env = { CONTENT_CONFIRM_FEWER: "Light" };
       await site.build();
       site.env = {};
       expect(await site.failure()).toBe("");
     });
 
-    it("and `develop` shows what there is, with a warning", async () => {
+    it("do not stop `develop`, which shows the remaining records with a warning", async () => {
       await site.build();
       lose(99);
       site.env = { gatsby_executing_command: "develop" };
@@ -289,7 +308,7 @@ describe.each(NAMES)("content that %s has", (name) => {
       expect(site.told.join("\n")).toMatch(/WARNING: .* no longer has/);
     });
 
-    it("and says which records named a deleted one, because the CMS drops that without a word", async () => {
+    it("are named with the records that referred to them, because the CMS drops such references silently", async () => {
       publish({ relatedLights: ["gull-isle", OTHER] });
       await site.build();
       publish({ relatedLights: [] });
@@ -297,7 +316,7 @@ describe.each(NAMES)("content that %s has", (name) => {
       await site.read();
       const named = site.told.filter((sentence) => sentence.startsWith(`light ${ID} `));
       expect(named).toEqual([
-        expect.stringMatching(/› relatedLights \(http\S+\) {2}It named `tide-rock`, which was deleted/),
+        expect.stringMatching(/› relatedLights \(http\S+\) +It referred to `tide-rock`, which was deleted/),
       ]);
     });
   });
@@ -305,7 +324,7 @@ describe.each(NAMES)("content that %s has", (name) => {
   it.each([
     ["missing", { publishedUntil: undefined }, /`Light\.publishedUntil` is missing\. /],
     ["renamed", { publishedUntil: "endsOn" }, /`Light\.publishedUntil` is missing \(but there is `endsOn`\)/],
-  ])("does not read a field that is %s as an empty one", async (_, renamed, sentence) => {
+  ])("does not read a field that is %s as an empty field", async (_, renamed, sentence) => {
     site.cms.renamed = new Map(Object.entries(renamed));
     expect(await site.failure()).toMatch(sentence);
     expect(await site.failure()).toMatch(/cms -- schema|mapping\.json/);
@@ -316,7 +335,7 @@ describe.each(NAMES)("content that %s has", (name) => {
     expect(await site.failure()).toMatch(/`Light\.title` is a number/);
   });
 
-  describe("without a usable answer", () => {
+  describe("without a usable response", () => {
     const html = "<!doctype html><title>Welcome</title>";
     const fail = (status: number, body: string, type = "application/json") => {
       site.cms.intercept = (_, response, { pathname }) => {
@@ -328,12 +347,18 @@ describe.each(NAMES)("content that %s has", (name) => {
 
     it.each([
       ["is a web page", 200, html, "text/html", /is a web page.*Set \w+_URL/],
-      ["is of another program", 200, '{"hello":1}', undefined, /something else than a list of.*Set \w+_URL/],
-      ["is no JSON", 200, '{"data": [', undefined, /no JSON/],
+      [
+        "comes from another program",
+        200,
+        '{"hello":1}',
+        undefined,
+        /something other than a list of.*Set \w+_URL/,
+      ],
+      ["is not JSON", 200, '{"data": [', undefined, /not JSON/],
       ["is a refusal", 403, '{"error":{"message":"No"}}', undefined, /status 403 \(No\).*Set \w+_TOKEN/],
-      ["is that there is nothing", 404, "{}", undefined, /status 404.*Set \w+_URL/],
-      ["is that it has failed", 500, "{}", undefined, /status 500.*asked 4 times/],
-    ])("that it %s is told in one sentence", async (_, status, body, type, sentence) => {
+      ["is 404", 404, "{}", undefined, /status 404.*Set \w+_URL/],
+      ["is a server error", 500, "{}", undefined, /status 500.*made 4 times/],
+    ])("reports in one sentence that it %s", async (_, status, body, type, sentence) => {
       fail(status, body, type);
       const message = await site.failure();
       expect(message).toMatch(sentence);
@@ -349,7 +374,7 @@ describe.each(NAMES)("content that %s has", (name) => {
     it.each([
       ["fails", (response: ServerResponse) => refuse(response, 503, "")],
       ["stops half way", halve],
-    ])("asks again where it %s, and goes on when that helps", async (_, spoil) => {
+    ])("retries if it %s, and continues when that helps", async (_, spoil) => {
       let left = 2;
       site.cms.intercept = (_, response) => {
         if (left === 0) return false;
@@ -361,7 +386,7 @@ describe.each(NAMES)("content that %s has", (name) => {
       expect(left).toBe(0);
     });
 
-    it("says that a list was changed while it was read: entries move to a page that was read before", async () => {
+    it("reports that a list changed while it was read: entries move to a page that was read before", async () => {
       add(120);
       site.cms.intercept = (_, __, { searchParams }) => {
         const page = [...searchParams].find(([name]) => /\bpage\b/.test(name))?.[1];
@@ -371,7 +396,7 @@ describe.each(NAMES)("content that %s has", (name) => {
       expect(await site.failure()).toMatch(/changed while it was read, 4 times in a row\. Build again/);
     });
 
-    it("leaves nothing under way by which the next reading fails; what was read is not asked for again", async () => {
+    it("leaves no request pending that makes the next reading fail, and does not repeat finished requests", async () => {
       await open(["Light", "Harbour"]);
       const options = site.options();
       site.cms.intercept = (_, response, { pathname }) => {
@@ -386,13 +411,13 @@ describe.each(NAMES)("content that %s has", (name) => {
       expect(site.cms.asked).toHaveLength(length);
     });
 
-    it("says that nothing answers", async () => {
+    it("reports that no server responds", async () => {
       const source = site.source();
       await site.cms.stop();
-      expect(await site.failure(source)).toMatch(/does not answer at http\S+ \(ECONNREFUSED\).*_URL/);
+      expect(await site.failure(source)).toMatch(/does not respond at http\S+ \(ECONNREFUSED\).*_URL/);
     });
 
-    it("says that the token is wrong, and never says the token", async () => {
+    it("reports that the token is wrong, and never prints the token", async () => {
       const wrong = "a-wrong-token-0123456789";
       site.cms.intercept = ({ headers }, response) => {
         refuse(response, 401, `Bad token ${headers.authorization}`);
@@ -404,9 +429,9 @@ describe.each(NAMES)("content that %s has", (name) => {
     });
 
     it.each([
-      ["a build that is told so", { CONTENT_FALLBACK: "last" }],
+      ["a build with CONTENT_FALLBACK=last", { CONTENT_FALLBACK: "last" }],
       ["develop", { gatsby_executing_command: "develop" }],
-    ])("%s takes the last good one, and says so", async (_, env) => {
+    ])("%s uses the last good response, and says so", async (_, env) => {
       const before = await site.read();
       await site.build();
       fail(500, "{}");
@@ -416,7 +441,7 @@ describe.each(NAMES)("content that %s has", (name) => {
       expect(site.told.join("\n")).toMatch(/WARNING: the lights are those of .*status 500/s);
     });
 
-    it("keeps no secret on disk", async () => {
+    it("stores no secret on disk", async () => {
       await site.build();
       keepPublished(config, site.content, await site.read(), {});
       const texts = filesIn(site.root).map((file) => fs.readFileSync(path.join(site.root, file), "latin1"));

@@ -1,4 +1,4 @@
-/** What only Strapi needs: its schema, the import, and the relations that it loses. */
+/** Tests that only concern Strapi: its schema, the import, and the relations that it loses. */
 import fs from "node:fs";
 import path from "node:path";
 import { config, HARBOUR } from "@sitekit/testing/harbour";
@@ -16,7 +16,7 @@ const TYPES = [config.type("Light")];
 const UID = "api::light.light";
 const [ID, OTHER, NAMED] = ["fog-head", "tide-rock", "ink-harbour"] as const;
 
-describe("what Strapi has", () => {
+describe("content in Strapi", () => {
   let site: HostedSite;
   beforeEach(async () => {
     site = await HostedSite.start("Strapi");
@@ -24,7 +24,7 @@ describe("what Strapi has", () => {
   afterEach(() => site.stop());
   const title = () => site.cms.documentOf("Light", ID).draft.title;
 
-  it("is imported once, without doubles and without undoing what was edited there", async () => {
+  it("is imported only once, without duplicates and without reverting edits in Strapi", async () => {
     const count = () => [...site.cms.held.documents.values()].flat().length;
     const before = count();
     site.cms.edit("Light", ID, { title: "Edited in the CMS" });
@@ -35,7 +35,7 @@ describe("what Strapi has", () => {
     expect(title()).not.toBe("Edited in the CMS");
   });
 
-  it("gets a deleted record back with the references to it, and keeps other edits", async () => {
+  it("regains a deleted record with the references to it, and keeps other edits", async () => {
     const named = site.cms.documentOf("Harbour", NAMED);
     const naming = site.cms
       .all("Light")
@@ -48,7 +48,9 @@ describe("what Strapi has", () => {
           version.relatedHarbours = [version.relatedHarbours].flat().filter((key) => key !== named.key);
       draft.title = "Edited in the CMS";
     }
-    expect(await importInto(site.cms.url)).toMatch(/^1 of .*References to them were restored in \d+ others/);
+    expect(await importInto(site.cms.url)).toMatch(
+      /^1 of .*References to them were restored in \d+ other records/,
+    );
     const { key } = site.cms.documentOf("Harbour", NAMED);
     for (const { draft } of naming) {
       expect(draft.relatedHarbours).toContain(key);
@@ -56,7 +58,7 @@ describe("what Strapi has", () => {
     }
   });
 
-  it("takes a draft in as a draft", async () => {
+  it("contains a draft as a draft", async () => {
     const folder = path.join(site.root, "import");
     fs.cpSync(HARBOUR, folder, { recursive: true });
     const record = JSON.parse(fs.readFileSync(path.join(folder, `lights/${ID}.json`), "utf8"));
@@ -66,37 +68,38 @@ describe("what Strapi has", () => {
     const imported = site.cms.documentOf("Light", "new-one");
     expect(imported).toMatchObject({ draft: { title: "A new one" } });
     expect(imported.published).toBeUndefined();
-    // Strapi knows by itself what is a draft, and of what kind a section is, and refuses other fields.
+    // Strapi itself stores the draft state and the kind of a section, and refuses other fields.
     expect(imported.draft).not.toHaveProperty("draft");
     expect(JSON.stringify(site.cms.all("Page"))).toContain('"__component":"site.lights-section"');
     expect(JSON.stringify(site.cms.all("Page"))).not.toContain('"kind"');
   });
 
-  it("loses no reference when the other record gets another id that is not published", async () => {
+  it("keeps a reference when the other record gets an id that is not published", async () => {
     site.cms.put("Light", ID, { relatedLights: [OTHER] });
     site.cms.edit("Light", OTHER, { id: "tide-stone" });
     expect(await site.errors()).toEqual([]);
   });
 
-  it("loses a reference when the other record was a draft for a time: the record to publish again is named", async () => {
+  it("loses a reference when the other record was a draft for a time; the record to publish again is named", async () => {
     site.cms.put("Light", ID, { relatedLights: [OTHER] });
-    // As Strapi does where the reference is inside a group: the published version has lost it, the draft has not.
+    // In Strapi, this happens to a reference inside a group: the published version loses it, the draft does
+    // not.
     Object.assign(site.cms.documentOf("Light", ID).published ?? {}, { relatedLights: [] });
     expect(await site.errors()).toContainEqual(
       expect.stringMatching(
         /^light fog-head › relatedLights .* has lost the reference to `tide-rock`.*Publish this record again/,
       ),
     );
-    // An edit that is not published yet may have added it.
+    // An unpublished edit may have added it.
     site.cms.edit("Light", ID, { title: "Edited" });
     expect(await site.errors()).toEqual([]);
   });
 });
 
-describe("the settings of Strapi", () => {
+describe("Strapi's settings", () => {
   const env = { STRAPI_URL: "https://cms.registers.example/", STRAPI_TOKEN: "a-secret" };
 
-  it("give the editor the address of the CMS in place of a form, and no secret", () => {
+  it("give the editor the address of the CMS instead of a form, and no secret", () => {
     const types = moved(["Light"]);
     const found = hostedTypes(types, (name) => sourceNamed(name, env));
     const editUrl = /^https:\/\/cms\.registers\.example\/admin\/.*api::light\.light$/;
@@ -111,18 +114,18 @@ describe("the settings of Strapi", () => {
     "cms.company.example",
     "ftp://cms.company.example",
     "https://name:secret@cms.company.example",
-  ])("are asked for where STRAPI_URL is `%s`, which is never repeated", (url) => {
-    expect(() => strapi({ url })).toThrow(/^STRAPI_URL is missing, or is no web address\./);
+  ])("are requested if STRAPI_URL is `%s`, whose value is never repeated", (url) => {
+    expect(() => strapi({ url })).toThrow(/^STRAPI_URL is missing or not a web address\./);
     expect(() => strapi({ url })).not.toThrow(/secret@/);
   });
 
-  it("name the sources that there are, and what the mapping of another CMS lacks", () => {
+  it("name the existing sources, and what the mapping of another CMS lacks", () => {
     expect(() => sourceNamed("wordpress", env)).toThrow("Write one of rest, strapi.");
     expect(() => sourceNamed("rest", { REST_URL: "https://cms.company.example" })).toThrow(
-      /^REST_MAPPING is missing, or no file: ``\. /,
+      /^REST_MAPPING is missing or not a file: ``\. /,
     );
     for (const [REST_MAPPING, sentence] of [
-      ["none.json", /^REST_MAPPING is missing, or no file: `none\.json`\. /],
+      ["none.json", /^REST_MAPPING is missing or not a file: `none\.json`\. /],
       ["package.json", /^package\.json: .*`label`: .*`state`: .*README\.md/],
       ["README.md", /^README\.md is no JSON\. .*README\.md/],
     ] as const)
@@ -134,7 +137,7 @@ describe("the mapping file of another CMS", () => {
   const folder = testFolder();
   const settings = () => ({ url: "https://cms.company.example/api", mappingFile: folder.at("mapping.json") });
 
-  it("gives the address for editing, and for a type that it does not name says so", () => {
+  it("gives the address for editing, and reports a type that it does not contain", () => {
     const { types, ...mapping } = mappingOf(config);
     folder.write("mapping.json", JSON.stringify({ ...mapping, types }));
     const url = rest(settings()).editUrl(config.type("Light"));
@@ -146,7 +149,7 @@ describe("the mapping file of another CMS", () => {
   });
 });
 
-/** What a file of a project exports, as Strapi loads it: from TypeScript only after it was compiled. */
+/** What a file of a project exports when Strapi loads it; TypeScript is compiled first. */
 function exported(files: ReadonlyMap<string, string>, file: string, modules: Record<string, unknown>) {
   const { code } = transformSync(files.get(file) ?? "", {
     loader: file.endsWith(".ts") ? "ts" : "js",
@@ -157,7 +160,7 @@ function exported(files: ReadonlyMap<string, string>, file: string, modules: Rec
   return module.exports.default ?? module.exports;
 }
 
-/** As much of a running Strapi as the help of the forms needs. */
+/** The parts of a running Strapi that the help of the forms needs. */
 function runningStrapi() {
   const calls: string[] = [];
   const written = new Map<string, { metadatas: Record<string, unknown>; settings: { mainField: string } }>();
@@ -189,10 +192,10 @@ function runningStrapi() {
   return { strapi, calls, written };
 }
 
-describe.each<Language>(["js", "ts"])("a project of Strapi that is written in %s", (language) => {
+describe.each<Language>(["js", "ts"])("a Strapi project in %s", (language) => {
   const files = schemaFiles(TYPES, language);
 
-  it("gets the parts of each content type, in that language alone", () => {
+  it("gets the parts of each content type only in that language", () => {
     const code = [...files.keys()].filter((file) => !file.endsWith(".json"));
     expect(code.length).toBeGreaterThan(0);
     expect(code.filter((file) => !file.endsWith(`.${language}`))).toEqual([]);
@@ -201,7 +204,7 @@ describe.each<Language>(["js", "ts"])("a project of Strapi that is written in %s
     expect(exported(files, file, { "@strapi/strapi": { factories } })).toBe(`controller of ${UID}`);
   });
 
-  it("gives the forms our labels and help when it starts, after Strapi's own", async () => {
+  it("gets our labels and help in its forms at startup, after Strapi's own", async () => {
     const help = JSON.parse(files.get("src/api/site-help/help.json") ?? "");
     const { bootstrap } = exported(files, `src/api/site-help/index.${language}`, { "./help.json": help }) as {
       bootstrap(context: object): Promise<void>;
@@ -220,7 +223,7 @@ describe.each<Language>(["js", "ts"])("a project of Strapi that is written in %s
   });
 });
 
-it("has no field for drafts beside its own state, and asks nobody to write what is chosen there", () => {
+it("has no draft field next to its own state, and no typing hints for values that are chosen", () => {
   const { types, help } = strapiSchemas(TYPES);
   expect(types.get(UID)?.attributes).not.toHaveProperty("draft");
   expect(types.get(UID)?.attributes).toHaveProperty("publishedUntil");
@@ -229,12 +232,12 @@ it("has no field for drafts beside its own state, and asks nobody to write what 
   expect(help.get(UID)?.recordId?.description).toContain("Write");
 });
 
-it("lets no entry of a list be empty", () => {
+it("requires every entry of a list to have a value", () => {
   const { attributes = {} } = strapiSchemas(TYPES).components.get("site.aliases-entry") ?? {};
   expect(Object.values(attributes)).toEqual([expect.objectContaining({ required: true })]);
 });
 
-it("keeps each kind of field in the kind that Strapi has for it", () => {
+it("stores each kind of field as the matching Strapi type", () => {
   const { attributes = {} } = strapiSchemas(TYPES).types.get(UID) ?? {};
   const kinds = Object.entries(attributes).map(([name, { type }]) => [name, type]);
   expect(Object.fromEntries(kinds)).toMatchObject({

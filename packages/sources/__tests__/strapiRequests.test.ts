@@ -1,4 +1,4 @@
-/** What Strapi is asked, by the addresses that it gets, and which answers are taken for one. */
+/** The requests to Strapi, by address, and which responses are accepted. */
 import { createServer } from "node:http";
 import { config } from "@sitekit/testing/harbour";
 import { type Listening, listen } from "@sitekit/testing/listen";
@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 afterAll(() => cms.close());
 
-/** The source for Strapi, made at `NOW`: it asks for files that changed since the day before. */
+/** The source for Strapi, created at `NOW`: it requests files that changed since the day before. */
 function strapi() {
   jest.spyOn(Date, "now").mockReturnValueOnce(Date.parse(NOW));
   return sourceNamed("strapi", { STRAPI_URL: cms.url, STRAPI_TOKEN: "a-secret" });
@@ -43,7 +43,7 @@ test.each([
   ["Company", false, ["/api/company?status=published"]],
   ["Company", true, ["/api/company?status=draft"]],
 ])(
-  "the version of %s, with drafts %s, is that of the newest one and of its files",
+  "the version of %s, with drafts %s, consists of the newest entry's version and its files",
   async (name, drafts, urls) => {
     const version = await strapi().version(config.type(name), drafts);
     expect(asked).toEqual(urls);
@@ -55,17 +55,17 @@ test.each([
   [403, "resolves"],
   [404, "rejects"],
   [410, "rejects"],
-])("a version whose files are refused with %i %s", async (status, outcome) => {
+])("a version when files are refused with %i: %s", async (status, outcome) => {
   answers = (path) => (path.includes("upload") ? [status, {}] : [200, EMPTY]);
   const version = strapi().version(config.type("Light"), false);
   if (outcome === "resolves") expect(JSON.parse(await version)).toEqual([EMPTY, null]);
   else await expect(version).rejects.toThrow("Strapi");
 });
 
-test.each([[[]], ["text"], [null]])("%j is no answer", async (answer) => {
+test.each([[[]], ["text"], [null]])("does not accept %j as a response", async (answer) => {
   answers = () => [200, answer];
   await expect(strapi().version(config.type("Company"), false)).rejects.toThrow(
-    `${new URL(cms.url).origin}/api/company answered with something else than Strapi does.`,
+    `${new URL(cms.url).origin}/api/company returned something other than a response of Strapi.`,
   );
 });
 
@@ -75,7 +75,7 @@ test.each([
   [[403, {}], undefined],
   [[200, { data: { documentId: "k", name: "Lantern Row" } }], 1],
 ] as [[number, unknown], number | undefined][])(
-  "of a single record answered with %j there are %s",
+  "a single record's response %j means %s",
   async (answer, count) => {
     answers = () => answer;
     const listed = strapi().list(config.type("Company"), true);
@@ -84,13 +84,16 @@ test.each([
   },
 );
 
-test("a single record that is not published has a version, and a collection that is not there is an error", async () => {
+test("a single record that is not published has a version, but a missing collection is an error", async () => {
   answers = () => [404, {}];
   expect(await strapi().version(config.type("Company"), false)).toBe("[{},[]]");
   await expect(strapi().version(config.type("Quote"), false)).rejects.toThrow("Strapi");
 });
 
-/** What Strapi leaves out of an answer unless it is asked for: the parameters of a list in order, without `populate`. */
+/**
+ * Strapi omits these from a response unless they are requested: the sorted parameters of a list, without
+ * `populate`.
+ */
 test.each([
   [
     "Light",
@@ -123,7 +126,7 @@ test.each([
       ...["lightOrder", "harbourOrder"].map((name) => `[${name}][fields][0]=recordId`),
     ],
   ],
-])("of a record of %s all is asked for", async (name, address, parameters) => {
+])("requests every part of a record of %s", async (name, address, parameters) => {
   await strapi().list(config.type(name), false);
   const page = name === "Menu" ? "" : "&pagination[page]=1&pagination[pageSize]=100";
   const populate = parameters.map((each) => `&populate${each}`).join("");

@@ -39,7 +39,7 @@ describe.each(NAMES)("in develop, %s", (name) => {
   const text = (file = `lights/${ID}.json`) => String(content?.json.get(file));
   const shows = (words: string) => waitFor(words, () => text().includes(words));
 
-  it("shows what is published, and no draft", async () => {
+  it("shows published content, and no draft", async () => {
     site.cms.edit("Light", ID, { title: "Not published" });
     publish({ title: "Published" }, "gull-isle");
     await waitFor("the other record", () => text("lights/gull-isle.json").includes("Published"));
@@ -50,7 +50,7 @@ describe.each(NAMES)("in develop, %s", (name) => {
     await waitFor("its end", () => content?.json.has(`lights/${OTHER}.json`) === false);
   });
 
-  it("shows a picture, and another one that takes its place in the media library", async () => {
+  it("shows a picture, and the picture that replaces it in the media library", async () => {
     const id = site.cms.addFile("yard.png", await png("teal"));
     publish({ imageUrl: id, imageAlt: "A yard" });
     await shows("yard.png");
@@ -62,24 +62,27 @@ describe.each(NAMES)("in develop, %s", (name) => {
 
   it.each<[string, (site: HostedSite) => void, RegExp]>([
     ["a server that fails", (site) => answerWith(site, 503), /status 503/],
-    ["a token that is wrong", (site) => answerWith(site, 401), /status 401.*Set \w+_TOKEN/],
-    ["a field that is gone", (site) => site.cms.renamed.set("title", undefined), /`Light\.title` is missing/],
-  ])("keeps what it has in spite of %s, says why once, and goes on after it", async (_, spoil, sentence) => {
-    const before = content;
-    spoil(site);
-    publish({ description: "Another description." });
-    await waitFor("the sentence", () => told.some((said) => sentence.test(said)));
-    const asked = site.cms.asked.length;
-    await waitFor("further questions", () => site.cms.asked.length > asked + 3);
-    expect(told).toHaveLength(1);
-    expect(content).toBe(before);
+    ["a wrong token", (site) => answerWith(site, 401), /status 401.*Set \w+_TOKEN/],
+    ["a missing field", (site) => site.cms.renamed.set("title", undefined), /`Light\.title` is missing/],
+  ])(
+    "keeps its content in spite of %s, reports the reason once, and continues afterwards",
+    async (_, spoil, sentence) => {
+      const before = content;
+      spoil(site);
+      publish({ description: "Another description." });
+      await waitFor("the sentence", () => told.some((said) => sentence.test(said)));
+      const asked = site.cms.asked.length;
+      await waitFor("further questions", () => site.cms.asked.length > asked + 3);
+      expect(told).toHaveLength(1);
+      expect(content).toBe(before);
 
-    site.cms.renamed.clear();
-    site.cms.intercept = () => false;
-    publish({ title: "Right again" });
-    await shows("Right again");
-    await waitFor("a word of it", () => told.at(-1) === `${name} answers again.`);
-  });
+      site.cms.renamed.clear();
+      site.cms.intercept = () => false;
+      publish({ title: "Right again" });
+      await shows("Right again");
+      await waitFor("a word of it", () => told.at(-1) === `${name} answers again.`);
+    },
+  );
 });
 
 function answerWith({ cms }: HostedSite, status: number): void {
@@ -89,7 +92,7 @@ function answerWith({ cms }: HostedSite, status: number): void {
   };
 }
 
-it("Strapi shows what is published where the token may read records and not files", async () => {
+it("shows published content if the token may read records but not files", async () => {
   const site = await HostedSite.start("Strapi");
   const stop = new AbortController();
   try {

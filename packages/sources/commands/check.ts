@@ -81,7 +81,7 @@ async function check(config: SiteConfig, args: readonly string[]): Promise<numbe
   const records = checked.records.length;
   const errors = problems.filter(isError).length;
   const open = values.launch ? under(placeholders(config, checked.records, new Date())) : undefined;
-  // Errors and advice are reported in any case.
+  // Errors and advice are always reported.
   const health = values.health
     ? contentHealth(config, content, checked, new Date())
         .filter(({ name }) => name !== "errors" && name !== "advice" && !(open && name === "launch"))
@@ -97,7 +97,7 @@ async function check(config: SiteConfig, args: readonly string[]): Promise<numbe
   const lists: List[] = [
     ...(open ? [{ title: "To replace or confirm before the launch", problems: open }] : []),
     ...(health ?? []),
-    ...(links ? [{ title: "Addresses of other websites that do not answer", problems: links }] : []),
+    ...(links ? [{ title: "Addresses of other websites that do not respond", problems: links }] : []),
   ];
   return say([...lists.map(listed), formatProblems(problems, { records })].join("\n"), code);
 }

@@ -11,7 +11,10 @@ import { contentCommand } from "./content";
 /** The file in which a site declares its content, as `config`. */
 const CONFIG = "content.config.ts";
 
-/** The file in which a build says for which time it was made, and the one of the site that is online. */
+/**
+ * The file in which a build records its build time, and the file of the online site with the same
+ * information.
+ */
 const MANIFEST = "dist/manifest.json";
 const VERSION_FILE = "version.json";
 
@@ -22,9 +25,11 @@ function last() {
 
 runCommand(async (args) => {
   if (!existsSync(CONFIG))
-    throw new Error(`There is no ${CONFIG} here. Run this command in the folder of the site.`);
+    throw new Error(`There is no ${CONFIG} here. Run this command in the site's folder.`);
   const { config }: { config?: SiteConfig } = await import(pathToFileURL(path.resolve(CONFIG)).href);
   if (!config?.rules)
-    throw new Error(`${CONFIG} exports no \`config\`. Write \`export const config = defineConfig({ … })\`.`);
+    throw new Error(
+      `${CONFIG} does not export \`config\`. Write \`export const config = defineConfig({ … })\`.`,
+    );
   return contentCommand(config, { last, versionFile: VERSION_FILE })(args);
 });

@@ -14,7 +14,7 @@ const HELP = `${commandLine("sitekit-content", "check")} | due | rename | retire
 
 ${commandLine("sitekit-content", "check --help")} says more of one.`;
 
-/** The commands of a site for its content, by the first argument. Returns the exit code. */
+/** The content commands of a site, selected by the first argument. Returns the exit code. */
 export const contentCommand =
   (config: SiteConfig, builds: Builds) =>
   async ([what, ...args]: readonly string[]): Promise<number> => {
@@ -22,7 +22,7 @@ export const contentCommand =
       case "check":
         return contentCheck(config, args);
       case "due":
-        // 1 would mean that a build is to be made; a failure says that this is unknown.
+        // 1 would mean that a build is due; a failure means that this is unknown.
         return contentDue(config, builds, args).catch((error: unknown) => {
           console.error(error instanceof Error ? error.message : error);
           return 2;

@@ -32,11 +32,11 @@ const BUILD = 10;
 const LISTED = 10;
 const TIMEOUT = 20_000;
 
-/** What `content due` knows of builds. */
+/** Information about builds for `content due`. */
 export interface Builds {
-  /** The time of the last build in this folder, and the file that says so. */
+  /** The time of the last build in this folder, and the file that contains it. */
   last: () => { time: string; file: string } | undefined;
-  /** The file of a site that says when it was built, as JSON with the field `time`: `version.json`. */
+  /** The file of a site that contains its build time as JSON in the field `time`: `version.json`. */
   versionFile: string;
 }
 
@@ -74,7 +74,7 @@ export async function contentDue(
   );
 }
 
-/** The time until then, as in `5 minutes`, `3 hours` or `2 days`; rounded up. */
+/** The time from `now` until `at`, as in `5 minutes`, `3 hours` or `2 days`; rounded up. */
 function timeTo(at: Date, now: Date): string {
   const minutes = Math.ceil((at.getTime() - now.getTime()) / 60_000);
   if (minutes < 60) return count(minutes, "minute", "minutes");
@@ -86,7 +86,7 @@ function timeTo(at: Date, now: Date): string {
 async function datedRecords(config: SiteConfig): Promise<Dated[]> {
   const content = await readContent(config);
   return checkFolder(config, content).records.flatMap(({ file, path, publication, dated, readable }) => {
-    // An unreadable record may have become public; a build could not tell either.
+    // An unreadable record may have become public; a build could not determine this either.
     if (!readable) throw new Error(`${file} cannot be read. See npm run content check.`);
     const parts = dated.map((part) => ({
       file,
@@ -125,14 +125,17 @@ async function onlineTime(site: string, versionFile: string): Promise<Date> {
   });
   if (!response.ok) throw new Error(`${address} responds with ${response.status}.`);
   const { data } = version.safeParse(await response.json().catch(() => undefined));
-  if (!data) throw new Error(`${address} does not say when the site was built. Is this the right site?`);
+  if (!data)
+    throw new Error(`${address} does not say when the site was built. Check that this is the right site.`);
   return timeOf(data.time, address.href);
 }
 
 function timeOf(text: string, where: string): Date {
   const time = new Date(text);
   if (!Number.isNaN(time.getTime())) return time;
-  throw new Error(`${where} says "${text}", which is no time. Write it as in 2026-12-01T09:00:00+01:00.`);
+  throw new Error(
+    `${where} contains "${text}", which is not a time. Write it as in 2026-12-01T09:00:00+01:00.`,
+  );
 }
 
 function say(lines: readonly string[], code: number): number {

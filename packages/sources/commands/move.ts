@@ -30,6 +30,6 @@ export async function contentMove(
     isRename && to
       ? renameRecord(config, folder, record, to, content)
       : retireRecord(config, folder, record, to, content);
-  console.log(`${files.join("\n")}\n${files.length} files changed. Look at them with git diff.`);
+  console.log(`${files.join("\n")}\n${files.length} files changed. Review them with git diff.`);
   return 0;
 }

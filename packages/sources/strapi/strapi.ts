@@ -37,12 +37,12 @@ export class StrapiApi extends Api {
     super(label, { address: "STRAPI_URL", secret: "STRAPI_TOKEN" }, settings);
   }
 
-  /** What Strapi has at a path such as `/api/articles`. */
+  /** The response of Strapi at a path such as `/api/articles`. */
   async at(path: string, query: Query = {}, options: RequestOptions = {}): Promise<Entry> {
     const answer = await this.json(`${this.url}${path}?${parametersOf(query)}`, options);
     if (isGroup(answer)) return answer;
     throw new SourceError(
-      `${new URL(this.url).origin}${path} answered with something else than ${label} does.`,
+      `${new URL(this.url).origin}${path} returned something other than a response of ${label}.`,
     );
   }
 
@@ -139,13 +139,13 @@ async function versionsOf(api: StrapiApi, type: ContentType): Promise<[Entry[], 
   return [await single("published"), await single("draft")];
 }
 
-/** Strapi answers 404 for a single record that is not published, and for one that is not there. */
+/** Strapi responds with 404 for a single record that is not published, and for one that does not exist. */
 export function nothingIfMissing(error: unknown): Entry {
   if (error instanceof SourceError && error.status === 404) return {};
   throw error;
 }
 
-/** Strapi's own key of a referenced record goes before our id, which may be another one in a draft. */
+/** Strapi's own key of a referenced record, because our id may be different in a draft. */
 const WITH_KEYS = {
   ...STRAPI,
   idIn: (entry: Entry) => `${entry.documentId} ${STRAPI.idIn(entry)}`,
@@ -154,9 +154,9 @@ const WITH_KEYS = {
 type Fault = NonNullable<SourceRecord["faults"]>[number];
 
 /**
- * Finds references that a record's own draft has and its published version lacks, unless the draft was edited since.
- * Strapi silently omits references to drafts; and it forgets those inside groups when the other record is unpublished
- * for a time.
+ * Finds references that a record's own draft has and its published version lacks, unless the draft was edited
+ * since. Strapi silently omits references to drafts, and loses those inside groups when the other record is
+ * unpublished for a time.
  */
 async function lostReferences(
   api: StrapiApi,
@@ -189,7 +189,7 @@ async function lostReferences(
       const target = relationOf({ kind: "reference", to, inner });
       if (!target || present.has(`${field} ${key}`)) continue;
       const message = (await publicKeysOf(target)).has(key)
-        ? `Strapi has lost the reference to ${quote(id)}, which was not published for a time. Publish this record again.`
+        ? `Strapi has lost the reference to ${quote(id)}, which was unpublished for a time. Publish this record again.`
         : draftSentence(id, field);
       faults.set(entry, [...(faults.get(entry) ?? []), { field, message }]);
     }

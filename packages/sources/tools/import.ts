@@ -24,7 +24,7 @@ and STRAPI_TOKEN a token with full access. Its content types come from npm run c
   --replace   also writes the records anew that Strapi has already, over what was edited there`;
 
 interface Options {
-  /** Whether to overwrite records that Strapi has already. */
+  /** Whether to overwrite records that Strapi already has. */
   replace: boolean;
   say: (text: string) => void;
 }
@@ -36,9 +36,10 @@ interface RecordToSend {
 }
 
 /**
- * Imports the records of a content folder and their pictures into Strapi, and publishes all but drafts. Unless `replace`
- * is set, records that Strapi has already keep what was edited there, so a second import creates no duplicates. A record
- * that was deleted in Strapi comes back, and with it the references to it that Strapi had dropped.
+ * Imports the records of a content folder and their pictures into Strapi, and publishes all except drafts.
+ * Unless `replace` is set, records that Strapi already has keep their edits, so a second import creates no
+ * duplicates. A record that was deleted in Strapi is restored, together with the references to it that Strapi
+ * had dropped.
  */
 export async function importContent(
   config: ContentModel,
@@ -54,7 +55,7 @@ export async function importContent(
   const wanted = records.filter(isWanted);
   const pictures = await uploadPictures(api, folder, wanted);
   const keys: Keys = {
-    // A number is the id of a file that Strapi has already.
+    // A number is the id of a file that Strapi already has.
     picture: (place) => pictures.get(place) ?? (/^\d+$/.test(place) ? Number(place) : undefined),
     record: (name, other) => known.get(keyOf(name, other)),
   };
@@ -94,15 +95,15 @@ export async function importContent(
     if (changed.length === 0) continue;
     const all = toStrapi(fieldTree(type), whole, keys);
     const data = Object.fromEntries(changed.map(attributeName).map((name) => [name, all[name]]));
-    // What somebody has edited and not published yet is not published here.
+    // Unpublished edits are not published here.
     await put(record, data, isEdited ? "draft" : "published");
     restored += 1;
   }
   say(
-    `${wanted.length} of ${records.length} records were put into Strapi, with ${pictures.size} pictures.` +
-      (restored > 0 ? ` References to them were restored in ${restored} others.` : "") +
+    `${wanted.length} of ${records.length} records were imported into Strapi, with ${pictures.size} pictures.` +
+      (restored > 0 ? ` References to them were restored in ${restored} other records.` : "") +
       (wanted.length < records.length
-        ? " The others are there already; `--replace` writes them anew, over what was edited there."
+        ? " The others already exist; `--replace` overwrites them, including edits made in Strapi."
         : ""),
   );
 }
@@ -147,7 +148,7 @@ async function documentIds({ types }: ContentModel, api: StrapiApi): Promise<Map
   return known;
 }
 
-/** Whether a record refers to others, as Strapi's relations. */
+/** Whether a record refers to other records that are relations in Strapi. */
 const namesOthers = ({ type, fields }: RecordToSend) =>
   referencesIn(fieldTree(type), fields).some(({ to, inner }) => relationOf({ kind: "reference", to, inner }));
 
@@ -179,7 +180,7 @@ async function upload(api: StrapiApi, name: string, bytes: Buffer): Promise<unkn
 
 const firstId = (files: unknown) => (Array.isArray(files) && isGroup(files[0]) ? files[0].id : undefined);
 
-/** The folder with what it lacks because it is in a CMS already: its files may refer to that. */
+/** The folder, together with the records that are already in a CMS, because its files may refer to them. */
 async function withHosted(config: ContentModel, folder: string): Promise<ContentFolder> {
   const { json } = readContentFolder(folder);
   const inFiles = new Set([...json.keys()].map((file) => config.typeOfFile(file)?.name));
@@ -197,7 +198,7 @@ export async function importCommand(config: SiteConfig, args: readonly string[])
   const { problems } = checkFolder(config, await withHosted(config, folder));
   const errors = problems.filter(isError);
   if (errors.length > 0) {
-    console.error(`${formatProblems(errors)}\nNothing was imported. Put right what stands above.`);
+    console.error(`${formatProblems(errors)}\nNothing was imported. Correct the errors above first.`);
     return 1;
   }
   await importContent(config, api, folder, readContentFolder(folder), { replace, say: console.log });

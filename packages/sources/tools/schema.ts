@@ -16,11 +16,14 @@ folder is not there, installs Strapi into it first, with SQLite and without ques
 
 What it has written before is written anew; nothing else in the project is touched. Start Strapi again afterwards.`;
 
-/** Without a question, an example, an account of Strapi's cloud or a repository of its own. */
+/** Skips prompts, the example, Strapi Cloud and a Git repository. */
 const INSTALL =
   "--yes create-strapi@5 --non-interactive --use-npm --skip-cloud --no-example --no-git-init --no-run";
 
-/** `npm run` hands on this project's setting to run no install scripts, without which Strapi has no driver for SQLite. */
+/**
+ * `npm run` passes on this project's setting that blocks install scripts, without which Strapi has no SQLite
+ * driver.
+ */
 const WITH_SCRIPTS = { ...process.env, npm_config_ignore_scripts: "false" };
 
 /** The languages of a Strapi project. */
@@ -106,7 +109,7 @@ export async function schemaCommand(
     execFileSync("npx", [...INSTALL.split(" "), folder], { stdio: "inherit", env: WITH_SCRIPTS });
   if (!has("package.json"))
     throw new Error(
-      `${folder} is no project of Strapi: it has no package.json. Give a folder that is not there, to install Strapi into it.`,
+      `${folder} is not a Strapi project: it has no package.json. Give a folder that does not exist, and Strapi will be installed there.`,
     );
   const files = schemaFiles(types, has("tsconfig.json") ? "ts" : "js");
   const written = [...files].filter(([file, text]) => writeChanged(path.join(folder, file), text));

@@ -35,8 +35,9 @@ export function toStrapi(group: FieldTree, values: unknown, keys: Keys): Record<
 }
 
 /**
- * A value as Strapi has it now, with the references that the file has and Strapi has lost. `isBack` says which records
- * Strapi had lost too. Lists of groups are compared entry by entry, unless entries were added or removed in Strapi.
+ * A value as Strapi has it now, with the references that the file has and Strapi has lost. `isBack` says
+ * which records are restored. Lists of groups are compared entry by entry, unless entries were added or
+ * removed in Strapi.
  */
 export function withReferences(
   field: FieldTree,

@@ -53,7 +53,7 @@ const optionalPicture = {
   imageFocus: focus("Centre of the picture", "This spot stays in sight.", "imageUrl").optional(),
 };
 
-/** The fields of all records that have pages, after their ids. */
+/** The fields, after the id, of all records with pages. */
 const ofPage = {
   title: line("Title", "As in lists.", 90),
   description: text("Description", "One or two sentences.", 400),
@@ -83,7 +83,7 @@ const visit = group("Visit", "When a tower is open to visitors.", {
 
 const light = group("Light", "A lighthouse.", {
   ...ofListed,
-  // Hosted CMSs and GraphQL have fields of this name themselves.
+  // Hosted CMSs and GraphQL have a field with this name themselves.
   updatedAt: choice("Status", "Whether it shines.", ["Lit", "Dark"], "Status"),
   height: count("Height", "In metres.", 150).optional(),
   inspected: date("Inspected", "The day of the last inspection.").meta({ reviewMonths: 12 }).optional(),

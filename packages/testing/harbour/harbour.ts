@@ -4,10 +4,10 @@ import { config } from "./config";
 
 export { config };
 
-/** The content of a site that does not exist, as `config` describes it. */
+/** The content of a fictional site, as `config` describes it. */
 export const HARBOUR = path.join(__dirname, "content");
 
-/** The same, read, and the helpers of `testContent` for it. */
+/** The content as read from disk, and the helpers of `testContent` for it. */
 export const {
   content: harbour,
   textOf,

@@ -8,7 +8,7 @@ import { mailto } from "../enquiry";
 import { inColumns } from "../inColumns";
 import { Filled, fill, LongDate, useWords } from "../words";
 
-/** The confirmed ones of these facts, each with its name. Renders nothing if there are none. */
+/** The confirmed facts from a list, each with its name. Renders nothing if there are none. */
 export function CompanyFacts({ company, facts }: { company: Company; facts: readonly string[] }) {
   const { companyFacts: words } = useWords();
   const rows = facts.flatMap((fact) => rowsOf(fact, company, words));
@@ -27,7 +27,7 @@ export function CompanyFacts({ company, facts }: { company: Company; facts: read
   );
 }
 
-/** The company's facts that answer a buyer's question, or that they are not published yet. */
+/** The company's facts that answer a buyer's question, or a note that they are not published yet. */
 export function OurAnswer({ company, fact }: { company: Company; fact: string }) {
   const { companyFacts: words } = useWords();
   const isOpen = rowsOf(fact, company, words).length === 0;
@@ -75,7 +75,7 @@ const rowsOf = (fact: string, company: Company, words: Words): readonly Row[] =>
 
 const filled = (...rows: Row[]) => rows.filter(([, fact]) => fact);
 
-/** Only licences that are valid at the time of the build come here. */
+/** The records only contain licences that are valid at the time of the build. */
 const licenceRows = (licences: Company["licences"], words: Words): Row[] =>
   (licences ?? []).map(({ title, issuer, number, validUntil, register }) => [
     title,

@@ -7,7 +7,7 @@ import { Field, Sheet, type SheetProps, Sum, Totals } from "./Sheet";
 
 export type LossesProps = Pick<z.infer<typeof losses>, "losses">;
 
-/** What losses cost today, by the visitor's own numbers: the product of the factors of each. */
+/** What losses cost today, from the visitor's own numbers: for each loss, the product of its factors. */
 export function Losses({ losses, ...sheet }: LossesProps & SheetProps) {
   const { losses: words } = useWords();
   return (
@@ -31,5 +31,5 @@ export function Losses({ losses, ...sheet }: LossesProps & SheetProps) {
   );
 }
 
-/** In words: the sign of multiplication is not in the site's main font file. */
+/** In words, because the multiplication sign is not in the site's main font file. */
 const productOf = (factors: readonly string[]) => factors.join(" times ");

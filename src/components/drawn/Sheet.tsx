@@ -9,14 +9,15 @@ export interface SheetProps {
 }
 
 interface Props extends SheetProps {
-  /** The lines of the email while the script has not put numbers into it. */
+  /** The lines of the email before the script has inserted numbers. */
   lines: readonly string[];
   children: ReactNode;
 }
 
 /**
- * A worksheet: fields, sums, and a button that begins an email. `browser/worksheet.ts` multiplies and adds, and puts the
- * numbers of all worksheets of the page into the email. Without it, the fields can be filled in and printed.
+ * A worksheet: fields, sums, and a button that starts an email. `browser/worksheet.ts` multiplies and adds,
+ * and puts the numbers of all worksheets of the page into the email. Without scripts, the fields can be
+ * filled in and printed.
  */
 export function Sheet({ company, page, lines, children }: Props) {
   const { worksheet: words } = useWords();
@@ -33,11 +34,11 @@ export function Sheet({ company, page, lines, children }: Props) {
 }
 
 interface TotalsProps {
-  /** The names say what the script puts into each. */
+  /** The names tell the script which sum to put where. */
   sums: readonly (readonly [name: "once" | "yearly" | "total", label: string])[];
 }
 
-/** The sums of a worksheet, which stay in sight while a visitor types. */
+/** The sums of a worksheet, which stay in view while a visitor types. */
 export const Totals = ({ sums }: TotalsProps) => (
   <div className="scripted sheet-totals flex flex-wrap gap-x-6">
     {sums.map(([name, label]) => (
@@ -53,7 +54,7 @@ export const Sum = () => <output className="semibold" />;
 
 interface FieldProps {
   label: string;
-  /** What it is about, for screen readers. */
+  /** The part to which the field belongs, for screen readers. */
   of?: string;
   value?: string;
   example?: number;

@@ -8,8 +8,9 @@ import { MOST_UNLISTED } from "./listed";
 const anchor = (index: number) => `section-${index + 1}`;
 
 /**
- * A long text in parts with linkable headings. Many are numbered, and listed beside the text. Of fewer, the
- * headings stand beside the text, where it would leave half of a wide window empty.
+ * A long text in parts with linkable headings. Many parts are numbered, and listed next to the text. If there
+ * are few, the headings themselves are next to the text, which would otherwise leave half of a wide window
+ * empty.
  */
 export function Clauses({ section: { clauses }, spacing }: SectionProps<Queries.ClausesSectionFragment>) {
   const { clauses: words } = useWords();

@@ -1,2 +1,2 @@
-/** The largest number of clauses whose headings are not listed beside the text. */
+/** The maximum number of clauses whose headings are not listed next to the text. */
 export const MOST_UNLISTED = 4;

@@ -133,7 +133,7 @@ function CopyButton({ copy, copyName }: Pick<RowProps, "copy" | "copyName">) {
         {contact.copy}
         <span className="sr-only"> {copyName}</span>
       </button>
-      {/* The margin is on the message and not a gap, so that the button does not move when the message appears. */}
+      {/* The margin belongs to the message, so that the button does not move when the message appears. */}
       <span role="status" className="text-sm text-ink-soft">
         <span hidden className="ml-3">
           {contact.copied}

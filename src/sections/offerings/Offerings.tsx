@@ -4,12 +4,12 @@ import { inColumns } from "../../components/inColumns";
 import { useWords } from "../../components/words";
 import { Section, type SectionProps } from "../Section";
 
-/** A list of services and solutions with drawings: first those of a group, then those chosen by name. */
+/** A list of services and solutions with drawings: first those of a group, then those chosen individually. */
 export function Offerings({ section, spacing }: SectionProps<Queries.OfferingsSectionFragment>) {
   const { offerings } = useWords();
   const { title, text, firstLarge, group, services, solutions } = section;
   const pages = [...(group?.services ?? []), ...services, ...solutions];
-  // A service may be both in the group and chosen by name.
+  // A service may be both in the group and chosen individually.
   const shown = [...new Map(pages.map((page) => [page.path, page])).values()];
   // Possibly none of them is public yet.
   if (shown.length === 0) return null;

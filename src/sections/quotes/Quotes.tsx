@@ -4,7 +4,10 @@ import { inColumns } from "../../components/inColumns";
 import { useWords } from "../../components/words";
 import { Section, type SectionProps } from "../Section";
 
-/** Testimonials of customers. Unconfirmed ones are marked as samples, each of them, or all together in a small strip. */
+/**
+ * Customers' testimonials. Unconfirmed testimonials are marked as samples: individually, or all together in a
+ * narrow strip.
+ */
 export function Quotes({ section, spacing }: SectionProps<Queries.QuotesSectionFragment>) {
   const { quotes: words } = useWords();
   const { title, text, quotes } = section;

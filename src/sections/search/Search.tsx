@@ -3,7 +3,7 @@ import { OverviewList } from "../../components/Overview";
 import { useWords } from "../../components/words";
 import { Section, type SectionProps } from "../Section";
 
-/** The site search. On an overview, its list follows. */
+/** The site search. On an overview, its list comes after the search. */
 export function Search({ section, page, spacing }: SectionProps<Queries.SearchSectionFragment>) {
   const { heading, text } = section;
   const overview = "overview" in page ? page.overview : null;
@@ -11,7 +11,7 @@ export function Search({ section, page, spacing }: SectionProps<Queries.SearchSe
   return (
     <>
       {heading ? (
-        // Without scripts the form is hidden, and so is what introduces it.
+        // Without scripts the form is hidden, together with its introduction.
         <div className="scripted">
           <Section title={heading} text={text} spacing={spacing}>
             {search}
@@ -35,7 +35,7 @@ export const fragment = graphql`
 interface FinderProps {
   /** Sectors of the list below, with the number of their entries. */
   sectors?: readonly { readonly title: string; readonly count: number }[];
-  /** The number of the first sector in the search file, which counts those of all overviews. */
+  /** The number of the first sector in the search file, which numbers the sectors of all overviews. */
   firstSector?: number;
 }
 
@@ -43,10 +43,11 @@ interface FinderProps {
 const FILLED_BY_SCRIPT = { dangerouslySetInnerHTML: { __html: "" } };
 
 /**
- * The search form. Its script, `browser/finder.ts`, loads on first use. While results are shown, the script hides the
- * elements with `data-whole`. A form submitted before the script has loaded loads its own page with the words, which the
- * script then searches. Without scripts the form is hidden, and the whole list is shown. On small screens there is no
- * choice of a sector, so that the first result is seen above the keyboard of a phone.
+ * The search form. Its script, `browser/finder.ts`, loads on first use. While results are shown, the script
+ * hides the elements with `data-whole`. If the form is submitted before the script has loaded, the page
+ * reloads with the words in its URL, and the script then searches for them. Without scripts the form is
+ * hidden, and the whole list is shown. Small screens have no choice of a sector, so that the first result is
+ * visible above a phone's keyboard.
  */
 function Finder({ sectors = [], firstSector }: FinderProps) {
   const { search: words } = useWords();

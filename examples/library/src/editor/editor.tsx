@@ -1,4 +1,4 @@
-/** What the page at `/admin/` runs: the editor, with this site's page beside the form. */
+/** The script of the page at `/admin/`: the editor, with this site's pages as the preview. */
 import { startEditor } from "@sitekit/editor/app";
 import { config } from "../../content.config";
 import { BookPage, GroupPage } from "../parts";

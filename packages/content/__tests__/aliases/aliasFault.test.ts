@@ -1,7 +1,7 @@
 import { aliasFault } from "../../aliases/aliasPath";
 
 test.each([
-  ["/?page_id=12", /a query .*only at the path.*home page.*Remove it/],
+  ["/?page_id=12", /a query .*only use the path.*home page.*Remove it/],
   [
     "/index.php?page=govtech",
     /a query .*Many old pages may have had the path `\/index\.php`.*alone\. Remove it/,
@@ -9,11 +9,11 @@ test.each([
   ["/shop/Item.aspx?id=3", /Many old pages/],
   ["/old?a=b#c", /a query .*Write `\/old` if every old address .*Otherwise remove it/],
   ["/caf%E9", /a code that is not UTF-8.*Write the letter itself/],
-  ["/wiki/Talk:Lamps", /holds `:`, which servers read/],
-  ["/a$b", /holds `\$`/],
+  ["/wiki/Talk:Lamps", /contains `:`, which servers interpret/],
+  ["/a$b", /contains `\$`/],
   [`/${"é".repeat(134)}`, /has 805 characters as browsers send it.*at most 800/],
   ["/old#c?d", /from `#`, which browsers do not send to the server\. Write `\/old`/],
-])("says truthfully what is possible for %s", (alias, message) => {
+])("suggests a correction that is valid for %s", (alias, message) => {
   expect(aliasFault(alias)).toMatch(message);
 });
 

@@ -8,6 +8,6 @@ it.each([
   ["/fog.htm", "/fog"],
   ["/fog.asp", "/fog"],
   ["/old.html/fog", "/old.html/fog"],
-])("writes %j as this site does", (path, tidy) => {
+])("normalises %j to the form that this site uses", (path, tidy) => {
   expect(tidyPath(path)).toBe(tidy);
 });

@@ -9,7 +9,7 @@ const INK = "/harbours/ink";
 const PAGES = ["/", "/lights", FOG, GULL, "/harbours", INK, "/contact"];
 const fileOf = (path: string) => (/^\/\w+\/[\w-]+$/.test(path) ? `content${path}.json` : undefined);
 
-/** Plans aliases given by the page that they open. */
+/** Plans the aliases of pages, given by the address of each page. */
 const plan = (aliases: Record<string, string[]>, pages = PAGES) =>
   planAliases(
     Object.entries(aliases).map(([path, list]) => ({ path, file: fileOf(path), aliases: list })),
@@ -32,27 +32,27 @@ it("plans the bare prefix of a wildcard as well", () => {
   ]);
 });
 
-it("takes records without aliases", () => {
+it("accepts records without aliases", () => {
   const records = [{ path: "/contact" }, { path: "/", aliases: null }];
   expect(planAliases(records, records, isReserved)).toEqual({ redirects: [], problems: [] });
 });
 
-it("does not mind the bare prefix beside its wildcard in one record", () => {
+it("accepts a wildcard's bare prefix next to the wildcard in one record", () => {
   const { redirects, problems } = plan({ "/harbours/ink": ["/ink", "/ink/*"] });
   expect(problems).toEqual([]);
   expect(redirects.map(({ from }) => from)).toEqual(["/ink", "/ink/*"]);
 });
 
-it("does not mind a narrower path under a record's own wildcard", () => {
+it("accepts a narrower path under a record's own wildcard", () => {
   expect(problemsOf({ "/harbours/ink": ["/ink/*", "/ink/jobs"] })).toEqual([]);
 });
 
-describe("sends on an address of another system:", () => {
+describe("redirects an address of another system:", () => {
   it.each([
     ["/old_page.php", "/old_page.php"],
     ["/Shop/Item_12~a.aspx", "/Shop/Item_12~a.aspx"],
     ["/old.html", "/old.html"],
-    // Not the file of the page `/contact`.
+    // This is not the file of the page `/contact`.
     ["/contact.html.bak", "/contact.html.bak"],
     ["/contactindex.html", "/contactindex.html"],
     ["/café", "/caf%C3%A9"],
@@ -67,14 +67,14 @@ describe("sends on an address of another system:", () => {
     });
   });
 
-  it("in two spellings in two records it is one address", () => {
+  it("treats two spellings in two records as the same address", () => {
     expect(problemsOf({ "/lights/fog": ["/café"], "/lights/gull": ["/caf%C3%A9"] })).toMatchObject([
       { rule: "alias-duplicate", alias: "/caf%C3%A9" },
     ]);
   });
 
   it.each(["/contact.html", "/lights/fog/index.html", "/lights/fog.json"])(
-    "but not %s, a page's file",
+    "but not %s, which is a page's file",
     (alias) => {
       expect(problemsOf({ "/lights/gull": [alias] })).toMatchObject([{ rule: "alias-is-page" }]);
     },
@@ -85,28 +85,32 @@ describe("refuses an alias", () => {
   it.each([
     ["to another site", "//evil.example", /not on this site/],
     ["with a scheme", " https://evil.example/a", /not on this site/],
-    ["that browsers read as another site", "/\\evil.example", /not on this site/],
-    ["that takes all pages", "/*", /every page/],
-    ["that is a star", "*", /every page/],
+    ["that browsers interpret as another site", "/\\evil.example", /not on this site/],
+    ["that covers all pages", "/*", /every page/],
+    ["that is a single star", "*", /every page/],
     ["for the first page", "/", /every page/],
-    ["with a slash at the end", "/lights/old/", /Write `\/lights\/old`\.$/],
+    ["that ends with a slash", "/lights/old/", /Write `\/lights\/old`\.$/],
     ["with spaces and slashes at its ends", " /old// ", /Write `\/old`\.$/],
-    ["with a space as it is", "/Old Name", /not written as browsers send it\. Write `\/Old%20Name`\.$/],
-    ["without a slash at the start", "lights/old", /Write `\/lights\/old`\.$/],
+    ["with an unencoded space", "/Old Name", /not in the form that browsers send\. Write `\/Old%20Name`\.$/],
+    ["that does not start with a slash", "lights/old", /Write `\/lights\/old`\.$/],
     ["with a query", "/old?page=2", /`\?`.*Write `\/old` if /],
     ["with a fragment", "/old#top", /`#`.*Write `\/old`\.$/],
     ["with a star in the middle", "/old/*/new", /`\*` in the wrong place/],
-    ["with a star in a word", "/old*", /`\*` in the wrong place/],
-    ["that climbs", "/a/../b", /not a path that can be sent on\. Write a path, as in/],
-    ["with a star in a file's name", "/old*.html", /`\*` in the wrong place/],
-    ["with a sign that servers' settings know", "/old$1", /holds `\$`, which servers read in different ways/],
-    ["that would end a field of a server's settings", '/cha"t', /not a path|holds/],
+    ["with a star inside a word", "/old*", /`\*` in the wrong place/],
+    ["that climbs", "/a/../b", /not a path that can be redirected\. Write a path, as in/],
+    ["with a star in a file name", "/old*.html", /`\*` in the wrong place/],
+    [
+      "with a character that has a meaning in servers' configuration",
+      "/old$1",
+      /contains `\$`, which servers interpret in different ways/,
+    ],
+    ["that would end a field in a server's configuration", '/cha"t', /not a path|contains/],
     ["that would add a redirect", "/chat\n/* https://evil.example 301", /not a path|holds|wrong place/],
-    ["that would be a placeholder", "/chat{path}", /not a path|holds/],
-    ["with half a code", "/100%a-off", /a `%` without the two digits/],
-    ["with a code of no letter", "/old%ff", /a code that is not UTF-8/],
-    ["with a coded slash", "/old%2fname", /not a path|holds/],
-    ["with a coded line break", "/old%0Aname", /not a path|holds/],
+    ["that would become a placeholder in a server's configuration", "/chat{path}", /not a path|contains/],
+    ["with an incomplete percent code", "/100%a-off", /a `%` that is not followed by the two digits/],
+    ["with a percent code that is not UTF-8", "/old%ff", /a code that is not UTF-8/],
+    ["with an encoded slash", "/old%2fname", /not a path|contains/],
+    ["with an encoded line break", "/old%0Aname", /not a path|contains/],
   ])("%s", (_, alias, message) => {
     expect(problemsOf({ "/lights/fog": [alias] })).toEqual([
       expect.objectContaining({
@@ -118,25 +122,40 @@ describe("refuses an alias", () => {
     ]);
   });
 
-  // Of which page's alias it is told, and in which words.
+  // Each row: the record in which the alias is reported, the rule, and parts of the message.
   it.each<[what: string, aliases: Record<string, string[]>, rule: string, ...told: [string, RegExp][]]>([
     ["twice in one record", { [FOG]: ["/old", "/old"] }, "duplicate", [FOG, /twice/]],
     ["in two records", { [FOG]: ["/old"], [GULL]: ["/old"] }, "duplicate", [GULL, /fog\.json/]],
     [
-      "in other capitals",
+      "that differs only in capitals",
       { [FOG]: ["/Old"], [GULL]: ["/old"] },
       "duplicate",
-      [GULL, /fog\.json only by capitals/],
+      [GULL, /fog\.json only in capitals/],
     ],
-    ["that begins a wildcard", { [INK]: ["/ink/*"], [GULL]: ["/ink"] }, "duplicate", [GULL, /ink\.json/]],
-    ["that is a page", { [FOG]: [GULL] }, "is-page", [FOG, /content\/lights\/gull\.json/]],
-    ["that is a page in capitals", { [FOG]: ["/Lights/Gull"] }, "is-page", [FOG, /gull\.json/]],
+    [
+      "that is the prefix of a wildcard",
+      { [INK]: ["/ink/*"], [GULL]: ["/ink"] },
+      "duplicate",
+      [GULL, /ink\.json/],
+    ],
+    ["that is the address of a page", { [FOG]: [GULL] }, "is-page", [FOG, /content\/lights\/gull\.json/]],
+    [
+      "that is the address of a page in capitals",
+      { [FOG]: ["/Lights/Gull"] },
+      "is-page",
+      [FOG, /gull\.json/],
+    ],
     ["in a circle", { [FOG]: [GULL], [GULL]: [FOG] }, "is-page", [FOG, /gull\./], [GULL, /fog\./]],
-    ["to an alias of a page", { [FOG]: ["/old"], [GULL]: [FOG] }, "is-page", [GULL, /fog\.json/]],
-    ["that is its own page", { [FOG]: [FOG] }, "loop", [FOG, /own address/]],
+    ["that is under a page's wildcard", { [FOG]: ["/old"], [GULL]: [FOG] }, "is-page", [GULL, /fog\.json/]],
+    ["that is its own page's address", { [FOG]: [FOG] }, "loop", [FOG, /own address/]],
     ["that covers its own page", { [INK]: [`${INK}/*`] }, "loop", [INK, /own address/]],
-    ["that is a page above others", { [FOG]: ["/harbours/*"] }, "is-page", [FOG, /`\/harbours/]],
-    ["that the site needs", { [FOG]: ["/admin/*"] }, "reserved", [FOG, /`\/admin\/\*`.*another path/]],
+    ["that covers the pages below another page", { [FOG]: ["/harbours/*"] }, "is-page", [FOG, /`\/harbours/]],
+    [
+      "that the site needs for itself",
+      { [FOG]: ["/admin/*"] },
+      "reserved",
+      [FOG, /`\/admin\/\*`.*another path/],
+    ],
     ["under a wildcard", { [INK]: ["/ink/*"], [GULL]: ["/ink/jobs/old"] }, "covers", [GULL, /ink\.json/]],
   ])("%s", (_, aliases, rule, ...told) => {
     expect(problemsOf(aliases)).toMatchObject(
@@ -149,53 +168,53 @@ describe("refuses an alias", () => {
     );
   });
 
-  it("that covers a page", () => {
+  it("that covers another page", () => {
     const unlisted = PAGES.filter((path) => path !== "/harbours");
     expect(problemsOf({ "/lights/fog": ["/harbours/*"] }, unlisted)).toMatchObject([
       { rule: "alias-covers", message: expect.stringMatching(/content\/harbours\/ink\.json/) },
     ]);
   });
 
-  it("but not its own page in capitals", () => {
+  it("but not the address of its own page in capitals", () => {
     expect(problemsOf({ "/lights/fog": ["/Lights/Fog"] })).toEqual([]);
   });
 });
 
 const TWO = ["/about", "/contact"];
-// What is told is all: of which page's alias, by which rule, in which words.
+// Each row lists all reported problems: the page that has the alias, the rule, and the message.
 it.each<[what: string, pages: string[], aliases: Record<string, string[]>, told: [string, string, RegExp]]>([
   [
-    "An alias that is refused takes its path from no other",
+    "A refused alias does not block its path for other records",
     TWO,
     { "/about": ["/old name"], "/contact": ["/old%20name"] },
     ["/about", "path", /`\/old%20name`/],
   ],
   [
-    "A wildcard is told the first page that it covers",
+    "A wildcard's message names the first page that it covers",
     ["/a/one", "/a/two", "/contact"],
     { "/contact": ["/a/*"] },
     ["/contact", "covers", /`\/a\/one`/],
   ],
   [
-    "A wildcard that covers a page refuses no alias under it",
+    "A wildcard that covers a page does not invalidate the aliases under it",
     ["/a/one", ...TWO],
     { "/contact": ["/a/*"], "/about": ["/a/old"] },
     ["/contact", "covers", /`\/a\/one`/],
   ],
   [
-    "Nor does one that is a page",
+    "Nor does a wildcard at a page's address",
     ["/a", ...TWO],
     { "/contact": ["/a/*"], "/about": ["/a/old"] },
     ["/contact", "is-page", /`\/a`/],
   ],
   [
-    "An alias lies under the narrowest wildcard",
+    "An alias is compared with the narrowest wildcard above it",
     TWO,
     { "/contact": ["/a/*"], "/about": ["/a/b/*", "/a/b/c"] },
-    ["/about", "covers", /^`\/a\/b\/\*` lies under `\/a\/\*`/],
+    ["/about", "covers", /^`\/a\/b\/\*` is under `\/a\/\*`/],
   ],
   [
-    "Of two wildcards the first one counts",
+    "The first of two equal wildcards counts",
     TWO,
     { "/contact": ["/a/*", "/a/x"], "/about": ["/a/*"] },
     ["/about", "duplicate", /`\/contact`/],
@@ -222,12 +241,12 @@ it("names the file of a page by its record", () => {
   ]);
 });
 
-it("plans no redirect for what it refuses, and all the others", () => {
+it("plans redirects for all aliases except the refused ones", () => {
   const { redirects } = plan({ "/lights/fog": ["//evil.example", "/lights/gull", "/old"] });
   expect(redirects.map(({ from }) => from)).toEqual(["/old"]);
 });
 
-describe("tells which redirect a path takes", () => {
+describe("finds the redirect that matches a path", () => {
   it.each([
     ["/ink", "/harbours/ink"],
     ["/ink/jobs/7", "/harbours/ink"],
@@ -241,7 +260,7 @@ describe("tells which redirect a path takes", () => {
   });
 });
 
-describe("whatever stands in the records,", () => {
+describe("for any records,", () => {
   const part = fc.constantFrom("a", "b", "A", "b.html", "caf\u00e9", "caf%C3%A9", "admin");
   const address = fc.array(part, { minLength: 1, maxLength: 3 }).map((parts) => `/${parts.join("/")}`);
   const alias = fc.tuple(address, fc.constantFrom("", "", "/*", "/", "?x")).map((parts) => parts.join(""));
@@ -249,7 +268,7 @@ describe("whatever stands in the records,", () => {
   const owners = fc.tuple(...pages.map(() => fc.array(alias, { maxLength: 3 })));
   const RUNS = { numRuns: 200, seed: 47 };
 
-  it("each alias is planned or told, no redirect hides a page, and one step ends at a page", () => {
+  it("each alias is planned or reported, no redirect hides a page, and each redirect leads directly to a page", () => {
     fc.assert(
       fc.property(owners, fc.array(address), (lists, requests) => {
         const aliases = Object.fromEntries(pages.map((path, at) => [path, lists[at] ?? []]));

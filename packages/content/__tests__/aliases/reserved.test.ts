@@ -17,7 +17,7 @@ const SITE = {
   staticFiles: () => ["BingSiteAuth.xml"],
 };
 
-describe("the site needs", () => {
+describe("the site needs the address", () => {
   it.each([
     ...[
       "/admin",
@@ -47,17 +47,17 @@ describe("the site needs", () => {
 
 it.each([
   ["/admin", true],
-  // Its copy would replace the search's file.
+  // The page's JSON copy would replace the search's file.
   ["/search", true],
-  // Its copy is the list.
+  // The page's JSON copy is the list itself.
   ["/lights", false],
   ["/lights/fog", false],
   ["/", false],
-])("that the site needs the address of the page %s or of its copy is %s", (path, isReserved) => {
+])("says whether the site needs the address of the page %s or of its copy: %s", (path, isReserved) => {
   expect(reservedIn(SITE).isReservedPage(path)).toBe(isReserved);
 });
 
-it("lists what a build writes beside pages, their copies and what is declared", () => {
+it("lists the files of a build other than pages, their copies and declared files", () => {
   const pages = ["index", "404", "lights", "lights/fog", "html-guide"];
   const files = [
     ...pages.flatMap((page) => [`${page}.html`, `${page}.json`]),

@@ -5,7 +5,7 @@ import { waitFor } from "@sitekit/testing/waitFor";
 import { type App, serveInDevelop } from "../../develop/devServer";
 
 const root = process.cwd();
-// Before `testFolder` removes the folder: hooks run in the order in which they are registered.
+// Runs before `testFolder` removes the folder: hooks run in the order in which they are registered.
 afterEach(() => process.chdir(root));
 const { write } = testFolder(({ at }) => process.chdir(at()));
 
@@ -14,7 +14,7 @@ const redirects = [
   { from: "/tug/*", to: "/ports/tug", wildcard: true },
 ];
 
-/** What `develop` answers, whose own server allows every website to read it. */
+/** The response of `develop`. Gatsby's own server allows every website to read it. */
 async function asked(url: string, request: Partial<IncomingMessage> = {}, queries?: string) {
   const handlers: Parameters<App["use"]>[0][] = [];
   const gets = new Map<string, Parameters<App["get"]>[1]>();
@@ -82,7 +82,7 @@ test.each<[string, string | RegExp, Partial<IncomingMessage>]>([
   );
 });
 
-test("the problems of the content can be read by the site's own pages alone, and are not kept", async () => {
+test("only the site's own pages can read the problems of the content, and the response is not cached", async () => {
   write(".cache/problems.json", "{}");
   const { answer, headers, said } = await asked("/___problems");
   expect([answer, headers.get("access-control-allow-origin")]).toEqual(["200 {}", undefined]);
@@ -91,7 +91,7 @@ test("the problems of the content can be read by the site's own pages alone, and
   expect((await asked("/boats/fog")).headers.get("cache-control")).toBe("no-store");
 });
 
-test("the example queries open in GraphiQL where a site has some", async () => {
+test("the example queries open in GraphiQL if a site has some", async () => {
   write("queries/all.graphql", "{ a }");
   const { answer, said } = await asked("/___examples", {}, "queries");
   expect(answer).toBe("302 /___graphql?query=%7B%20a%20%7D");

@@ -10,7 +10,7 @@ const OTHER = "lights/tide-rock.json";
 const errorsIn = (content: ContentFolder) => checkFolder(config, content).problems.filter(isError);
 
 const record = (file: string) => JSON.parse(String(before.json.get(file)));
-/** The content with other texts of files; `undefined` removes a file. */
+/** The content with other texts for some files; `undefined` removes a file. */
 function changed(files: Record<string, object | string | undefined>): ContentFolder {
   const json = new Map(before.json);
   for (const [file, value] of Object.entries(files)) {
@@ -27,7 +27,7 @@ const added = (id: string, more: object = {}) => ({
   ...more,
 });
 
-test("the content that all this begins with is right", () => {
+test("the content that these tests start from has no errors", () => {
   expect(errorsIn(before)).toEqual([]);
 });
 
@@ -43,7 +43,7 @@ test.each<[string, Record<string, object | string | undefined>, string[]]>([
     ["lights/new.json"],
   ],
   [
-    "a new file with an error, and the one that names it",
+    "a new file with an error, and the file that refers to it",
     {
       "lights/new.json": added("new", { updatedAt: "Bright" }),
       [LIGHT]: { ...record(LIGHT), relatedLights: ["new"] },
@@ -52,12 +52,12 @@ test.each<[string, Record<string, object | string | undefined>, string[]]>([
     ["lights/new.json", LIGHT],
   ],
   [
-    "a record that is removed while others name it",
+    "a record that is removed while others refer to it",
     { [OTHER]: undefined, "company.json": { ...company, name: "Lantern Lane Lights" } },
     [OTHER],
   ],
   [
-    "a renamed record whose new file has an error, with all that names it",
+    "a renamed record whose new file has an error, with all files that refer to it",
     {
       [LIGHT]: undefined,
       "lights/fog-horns.json": added("fog-horns", { updatedAt: "Bright" }),
@@ -65,7 +65,7 @@ test.each<[string, Record<string, object | string | undefined>, string[]]>([
     },
     ["lights/fog-horns.json", LIGHT],
   ],
-])("keeps back %s, and shows everything else", (_, files, held) => {
+])("holds back %s, and shows everything else", (_, files, held) => {
   const now = changed(files);
   const { content, heldBack } = validPart(now, before, errorsIn);
   expect(errorsIn(content)).toEqual([]);
@@ -74,7 +74,7 @@ test.each<[string, Record<string, object | string | undefined>, string[]]>([
     expect(content.json.get(file)).toEqual((held.includes(file) ? before : now).json.get(file));
 });
 
-test("shows what it did when the reason is in no file that changed", () => {
+test("shows the previous content when the cause is in no file that changed", () => {
   const { content } = validPart(changed({ [OTHER]: edited }), before, () => [
     { file: "content/elsewhere.json" },
   ]);

@@ -20,7 +20,7 @@ let latest: ContentFolder;
 
 const { writeChecked } = contentHooks({ config });
 
-// Before `testFolder` removes the folder: hooks run in the order in which they are registered.
+// Runs before `testFolder` removes the folder: hooks run in the order in which they are registered.
 afterEach(() => watcher.close());
 const { at, read, write } = testFolder(({ at }) => fs.cpSync(HARBOUR, at("content"), { recursive: true }));
 
@@ -50,13 +50,13 @@ const titled = (title: string, file = FILE) =>
 const save = (text: string, file = FILE) => write(`content/${file}`, text);
 const checkedTitle = (file = FILE) => JSON.parse(read(`checked/${file}`)).title;
 
-/** As editors save that first write a file beside the old one. */
+/** Saves like editors that first write a new file and then rename it. */
 function replace(text: string): void {
   save(text, `${FILE}~`);
   fs.renameSync(at(`content/${FILE}~`), at(`content/${FILE}`));
 }
 
-it("brings a whole picture to the checked copy, keeps it while a broken one stands in its place, and takes it away", async () => {
+it("copies a complete picture to the checked copy, keeps it while the file is broken, and removes it with the file", async () => {
   const picture = fs.readFileSync(at("content/media/harbour.png"));
   const copy = at("media/added.png");
   write("content/media/added.png", picture);
@@ -70,7 +70,7 @@ it("brings a whole picture to the checked copy, keeps it while a broken one stan
   await waitFor("its copy to go", () => !fs.existsSync(copy));
 });
 
-it("copies a picture once, also one whose time was set to a date, of which the disk keeps a little less", async () => {
+it("copies a picture only once, even if the disk rounds its modification time", async () => {
   const copy = () => fs.statSync(at("media/harbour.png")).ino;
   for (let part = 0; part < 20; part += 1) {
     const time = new Date(1_795_460_099_130 + part);
@@ -83,7 +83,7 @@ it("copies a picture once, also one whose time was set to a date, of which the d
   }
 });
 
-it("brings a saved file to the checked copy", async () => {
+it("copies a saved file to the checked copy", async () => {
   save(titled("Saved"));
   await waitFor("the title Saved", () => checkedTitle() === "Saved");
 });
@@ -106,7 +106,7 @@ it("sees every save of an editor that replaces files, not only the first", async
   }
 });
 
-it("sees new records, records in a folder that was away, and records that go", async () => {
+it("sees new records, records in a folder that was moved away and back, and deleted records", async () => {
   const [quotes, away, copy] = [at("content/quotes"), at("away"), at("checked/quotes/new.json")];
   write("content/quotes/new.json", read("content/quotes/harbour-pilot.json").replace("harbour-pilot", "new"));
   await waitFor("its copy", () => fs.existsSync(copy));
@@ -125,7 +125,7 @@ it.each([
   ["a misspelt field", ['"height"', '"heigth"'], /`heigth`.*`height`/],
   ["an unknown choice", ['"Lit"', '"Lid"'], /`Lid`.*`Lit`/],
 ])(
-  "tells of %s, leaves the checked copy alone, and goes on once it is right",
+  "reports %s, keeps the checked copy, and continues once the file is corrected",
   async (_, [right = "", wrong = ""], problem) => {
     const before = read(`content/${FILE}`);
     const title = checkedTitle();
@@ -135,11 +135,11 @@ it.each([
 
     save(before.replace(title, "Shown"));
     await waitFor("the title Shown", () => checkedTitle() === "Shown");
-    expect(told.at(-1)).toMatch(/^The content is right again\.$|^No errors, /m);
+    expect(told.at(-1)).toMatch(/^The content has no errors any more\.$|^No errors, /m);
   },
 );
 
-it("shows once the changes of many files have ended, and never a part of them that is wrong", async () => {
+it("updates once after many files have changed, and never shows an intermediate state", async () => {
   const shownBefore = latest;
   for (let step = 0; step < 5; step += 1) {
     save(titled(`Step ${step}`));
@@ -150,7 +150,7 @@ it("shows once the changes of many files have ended, and never a part of them th
   expect(String(latest.json.get(OTHER))).toContain("Other 4");
 });
 
-it("shows a valid edit beside a broken file, and tells the pages of it what is wrong", async () => {
+it("shows a valid edit despite a broken file, and tells the affected pages what is wrong", async () => {
   save("{ broken");
   save(titled("Beside it", OTHER), OTHER);
   await waitFor("the valid edit", () => checkedTitle(OTHER) === "Beside it");

@@ -3,17 +3,17 @@ import { brotliCompressSync, gzipSync } from "node:zlib";
 import { type Listening, listen } from "@sitekit/testing/listen";
 import { type Reply, request } from "../../online";
 
-/** A reply on its way, and what was asked. */
+/** A reply, with the request that caused it. */
 interface Passing extends Reply {
   target: string;
   method: string;
   asked: IncomingHttpHeaders;
 }
 
-/** What a reply becomes; undefined for what it is. */
+/** The changes to a reply; undefined to leave it unchanged. */
 export type Break = (passing: Passing) => Partial<Reply> | undefined;
 
-/** What is read of a reply that is broken on its way. */
+/** The reply as a client reads it after it was broken. */
 export function brokenReply(broken: Break, passing: Passing): Reply {
   const { headers, body, sent, ...others } = { ...passing, ...broken(passing) };
   const isEmpty = passing.method === "HEAD" || others.status === 304;
@@ -25,8 +25,8 @@ export function brokenReply(broken: Break, passing: Passing): Reply {
 }
 
 /**
- * Asks the server at `origin()` each question once, and gives the same reply again, which has taken no time. For tests that
- * replace the module `online`.
+ * Sends each request to the server at `origin()` once, and returns the same reply again later, which then
+ * takes no time. For tests that mock the module `online`.
  */
 export function askedOnce(origin: () => string) {
   const replies = new Map<string, Reply>();
@@ -47,7 +47,7 @@ export function askedOnce(origin: () => string) {
 export const inLowerCase = (headers: Readonly<Record<string, string>> = {}): IncomingHttpHeaders =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 
-/** A proxy before a server. `broken` gives what it does to replies. */
+/** A proxy in front of a server. `broken` returns the changes to its replies. */
 export function breakingProxy(server: string, broken: () => Break): Promise<Listening> {
   return listen(
     http.createServer((asked, answer) => {
@@ -65,7 +65,7 @@ async function pass(
   const { url: target = "/", method = "GET", headers } = asked;
   const reply = await request(server, target, { method, headers: headers as Record<string, string> });
   const { status, headers: given, sent } = brokenReply(broken, { ...reply, target, method, asked: headers });
-  // A server behind it may say where it is itself.
+  // The server behind the proxy may use its own address in a redirect.
   if (given.location) given.location = given.location.replace(server.origin, `http://${headers.host}`);
   const { connection: _, "transfer-encoding": __, "content-length": length, ...known } = given;
   if (method === "HEAD") known["content-length"] = length;
@@ -76,13 +76,13 @@ async function pass(
   answer.end(sent);
 }
 
-/** Breaks what is asked for at some targets. */
+/** Changes the replies for some targets. */
 export const on =
   (matching: RegExp, change: Break): Break =>
   (passing) =>
     matching.test(passing.target) ? change(passing) : undefined;
 
-/** Gives replies another header, or takes it away. */
+/** Adds a header to replies, or removes it. */
 export const header = (name: string, value: string | undefined, matching = /./): Break =>
   on(matching, ({ headers, status }) => {
     if (status >= 400 && name === "content-type") return undefined;
@@ -90,7 +90,7 @@ export const header = (name: string, value: string | undefined, matching = /./):
     return { headers: value === undefined ? others : { ...others, [name]: value } };
   });
 
-/** Gives replies another body. */
+/** Replaces the body of replies. */
 export const body = (text: string, matching: RegExp): Break =>
   on(matching, ({ method, status }) =>
     method === "GET" && status === 200 ? { body: Buffer.from(text) } : undefined,

@@ -23,7 +23,7 @@ export const RULES: SiteRules = {
   ],
 };
 
-/** A site with an editor, which talks to a host elsewhere. */
+/** A site with an editor, which connects to another host. */
 export const OPTIONS: HeaderOptions = {
   forADay: ["/boot.js", "/favicon.svg"],
   forAYear: ["/assets/*", "/fonts/*", "/static/*"],
@@ -36,7 +36,10 @@ export const OPTIONS: HeaderOptions = {
   ],
 };
 
-/** A site of a few files in a temporary folder, as Gatsby leaves it in `public` and the adapter makes `dist` of it. */
+/**
+ * A site with a few files in a temporary folder, in Gatsby's `public` and, after the adapter has run, in
+ * `dist`.
+ */
 export class SmallSite {
   readonly folder: string;
   readonly dist: Dist;
@@ -60,7 +63,7 @@ export class SmallSite {
     return file;
   }
 
-  /** Writes a file of `public`. */
+  /** Writes a file in `public`. */
   write(file: string, text: string): void {
     const target = path.join(this.publicDir, file);
     fs.mkdirSync(path.dirname(target), { recursive: true });
@@ -77,7 +80,7 @@ export class SmallSite {
     return writeDist(deployedFiles(built, read), rules, this.publicDir, this.dist, time);
   }
 
-  /** Builds the site and makes the release for a host. Returns its folder. */
+  /** Builds the site and makes its release for a host. Returns the release's folder. */
   async release(host: Host, rules: SiteRules = RULES, online?: ReadOnline): Promise<string> {
     this.build(rules);
     const folder = path.join(this.folder, `release-${host.name}-${readManifest(this.dist.manifest)?.build}`);

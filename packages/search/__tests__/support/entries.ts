@@ -1,4 +1,4 @@
-/** Entries of the index for tests: single ones, and many of a made-up language. */
+/** Entries of the index for tests: single entries, and many entries in a made-up language. */
 import type { SearchEntry } from "@sitekit/search";
 import { oneOf, seeded } from "@sitekit/testing/random";
 
@@ -20,8 +20,8 @@ const SYLLABLES = "ta re lo mi ne st an ko ri del ser pen va tion ble cher ing a
 const VOCABULARY = 9000;
 
 /**
- * What a search would know of many pages, in words that no language has: a few words are in most texts, and most words
- * in few, as in any language.
+ * Search entries of many pages with invented words. As in a natural language, a few words are in most texts,
+ * and most words are in few.
  */
 export function manyEntries(count: number): SearchEntry[] {
   const random = seeded(1);
@@ -40,7 +40,7 @@ export function manyEntries(count: number): SearchEntry[] {
     words: Array.from({ length: 8 }, () => text(1)),
     questions: Array.from({ length: 4 }, () => text(7)),
     text: Array.from({ length: 14 }, () => text(30)),
-    // As many as a page of today has: five things delivered, four steps, four readers.
+    // As many lines as a real page has: five deliverables, four steps, four audiences.
     lines: Array.from({ length: 13 }, () => text(5)),
   }));
 }

@@ -2,11 +2,11 @@ import { type SearchEntry, searchFiles } from "@sitekit/search";
 import { openSearch } from "@sitekit/search/find";
 import { SEARCH } from "@sitekit/search/searchFile";
 
-/** A search in these pages. */
+/** A search over these pages. */
 export const searchIn = (entries: readonly SearchEntry[], fillers: readonly string[] = []) =>
   searchInFiles(searchFiles(entries, { fillers }));
 
-/** A search in these files by their addresses. `fetched` are the addresses that it has asked for, in order. */
+/** A search over these files, by address. `fetched` lists the requested addresses in order. */
 export function searchInFiles(files: ReadonlyMap<string, string>) {
   const fetched: string[] = [];
   const { find, prepare } = openSearch(async (address) => {

@@ -13,7 +13,7 @@ async function check(args: readonly string[] = [content()], config = model) {
   return { status, stderr, lines: stdout.trimEnd().split("\n"), stdout };
 }
 
-it("lists every problem with its place, for machines as JSON, and ends with 1", async () => {
+it("lists every problem with its position, as JSON for programs, and exits with 1", async () => {
   write("company.json", "{");
   const { status, lines } = await check();
   const file = path.relative(process.cwd(), content("company.json")).split(path.sep).join("/");
@@ -36,9 +36,9 @@ it.each([
   [["--launch"], 1, [LAUNCH]],
   [["--health"], 0, [LAUNCH, ...HEALTH]],
   [["--launch", "--health"], 1, [LAUNCH, ...HEALTH]],
-  // No address of a domain that is reserved for examples is tried.
-  [["--links"], 0, ["Addresses of other websites that do not answer"]],
-])("with %j it ends with %i, after a heading for each list", async (args, code, titles) => {
+  // Addresses on a domain that is reserved for examples are not tried.
+  [["--links"], 0, ["Addresses of other websites that do not respond"]],
+])("with %j exits with %i, after a heading for each list", async (args, code, titles) => {
   const { status, stderr, lines, stdout } = await check([content(), ...args]);
   expect({ status, stderr }).toEqual({ status: code, stderr: "" });
   expect(lines.at(-1)).toMatch(new RegExp(`^No errors in ${harbour.json.size} records`));
@@ -50,7 +50,7 @@ it.each([
   expect(listed).toBe(titles.includes(LAUNCH));
 });
 
-it("lists for machines what does not answer and what should be looked at, and ends with 1", async () => {
+it("lists broken links and problems to review for programs, and exits with 1", async () => {
   const ask = jest.spyOn(globalThis, "fetch").mockRejectedValue(new Error("no such host"));
   jest.replaceProperty(process, "env", { ...process.env, npm_config_links: "true" });
   const sections = [{ kind: "text", text: "See [it](https://gone.test-site.com)." }];
@@ -68,11 +68,11 @@ it.each<[args: string[], message: string, taken?: string]>([
   [["package.json"], "There is no folder package.json."],
   [["packages", "docs"], "Only one folder can be checked at a time."],
   [["--lanch"], "Unknown option '--lanch'"],
-  // npm takes an option that is not behind two hyphens, and sets a variable.
+  // npm takes an option that does not come after two hyphens, and sets a variable.
   [[], "npm run content -- check --launch", "launch"],
   [[], "npm run content -- check --health", "health"],
   [[], "npm run content -- check --links", "links"],
-])("called with %j it says what is wrong (%s) and ends with 2", async (args, message, taken = "") => {
+])("called with %j, says what is wrong (%s) and exits with 2", async (args, message, taken = "") => {
   jest.replaceProperty(process, "env", { ...process.env, [`npm_config_${taken}`]: "true" });
   const { status, stdout, stderr } = await check(args);
   expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
@@ -81,7 +81,7 @@ it.each<[args: string[], message: string, taken?: string]>([
   expect(stderr).not.toMatch(/^ +at /m);
 });
 
-it("ends with 1 where a CMS cannot be read, and says how to mend that", async () => {
+it("exits with 1 if a CMS cannot be read, and says how to correct that", async () => {
   const { status, stderr } = await check([content()], { ...model, types: moved(["Light"]) });
   expect(status).toBe(1);
   expect(stderr).toContain("STRAPI_URL");

@@ -29,13 +29,13 @@ const root = process.cwd();
 beforeEach(() => {
   write(LIGHT, written(LIGHT, { publishedFrom: "2026-12-01 09:00", publishedUntil: "2026-12-31 17:00" }));
   write("company.json", '{"permits":[{"title":"Horn","begins":"2026-01-01","ends":"2027-01-31"}]}');
-  // The rules of icons look there for the names of the icons.
+  // The icon rules read the names of icons from there.
   fs.symlinkSync(path.resolve("node_modules"), at("../node_modules"), "dir");
   process.chdir(at(".."));
 });
 afterEach(() => process.chdir(root));
 
-/** Runs the command in the folder, at a time by the clock in Lisbon. Returns what it answers and prints. */
+/** Runs the command in the folder, at a time in Lisbon. Returns its exit code and output. */
 async function due(now: string, args: string[], built?: string) {
   jest.replaceProperty(process, "env", { ...process.env, BUILD_TIME: `${now}Z` });
   const last = () => (built === undefined ? undefined : { time: built, file: "dist/build.json" });
@@ -71,7 +71,7 @@ it.each([
   expect(code).toBe(10);
 });
 
-it("compares with the last build in the folder; without one, it lists what comes", async () => {
+it("compares with the last build in the folder; without a build, lists future changes", async () => {
   const now = "2026-12-01T09:00:00";
   expect(await due(now, [], "2026-12-01T08:00:00Z")).toMatchObject({ code: 10 });
   expect(await due(now, [], `${now}Z`)).toMatchObject({ code: 0 });
@@ -92,7 +92,7 @@ it("lists the next ten dates, and how many more there are", async () => {
   expect((await listed("2026-12-01T08:59:59"))?.slice(10)).toEqual(["  … and 1 more."]);
 });
 
-it("asks the site that is online of what time it is, and cannot tell where that does not say so", async () => {
+it("asks the online site for its build time, and exits with 2 if the site does not say", async () => {
   let [status, text] = [200, '{"build":"b","commit":null,"time":"2026-11-30T09:00:00.000Z"}'];
   const site = await listen(
     createServer(({ url }, response) => {
@@ -114,9 +114,9 @@ it("asks the site that is online of what time it is, and cannot tell where that 
 });
 
 it.each([
-  ["a time that is none", ["--since", "yesterday"], '--since says "yesterday", which is no time'],
+  ["an invalid time", ["--since", "yesterday"], '--since contains "yesterday", which is not a time'],
   [
-    "a site that does not answer",
+    "a site that does not respond",
     ["--site", "http://127.0.0.1:60001"],
     "No server listens on 127.0.0.1:60001.",
   ],
@@ -126,13 +126,13 @@ it.each([
     "Write the address after --site without a user name and a password.\n$",
   ],
   [
-    "two answers to one question",
+    "two options that contradict each other",
     ["--since", "2026-12-01", "--site", "http://127.0.0.1:9"],
     "Give --site or --since, not both.\n",
   ],
-  ["a build of no time", [], 'dist/build.json says "never", which is no time'],
+  ["a build without a time", [], 'dist/build.json contains "never", which is not a time'],
   ["a record that cannot be read", SINCE, `content/${LIGHT} cannot be read. See npm run content check.`],
-])("cannot tell with %s", async (_, args, sentence) => {
+])("exits with 2 for %s", async (_, args, sentence) => {
   write(LIGHT, "{");
   const said = expect.stringMatching(new RegExp(`^${sentence}`));
   expect(await due("2026-12-01T09:00:00", args, "never")).toEqual({ code: 2, said });

@@ -15,12 +15,12 @@ it.each([
   expect(code).toBe(0);
   const lines = stdout.trimEnd().split("\n");
   expect(lines).toContain(`content/${file}`);
-  expect(lines.at(-1)).toBe(`${lines.length - 1} files changed. Look at them with git diff.`);
+  expect(lines.at(-1)).toBe(`${lines.length - 1} files changed. Review them with git diff.`);
   expect(fs.existsSync(at("lights/fog-head.json"))).toBe(false);
   expect(errors()).toEqual([]);
 });
 
-it("retires a record without a page, which needs no other address, in the folder where it is run", async () => {
+it("retires a record without a page, which needs no successor, in the folder where the command runs", async () => {
   const root = process.cwd();
   process.chdir(at(".."));
   const { code } = await run(["retire", "quotes/ferry-captain"]).finally(() => process.chdir(root));
@@ -39,7 +39,7 @@ it.each([
   [["rename", "lights/fog-head", "lights/horn-head", "--dry"], 2, "rename folder/old-name"],
   [["retire"], 2, "retire folder/old-name"],
   [["retire", "--help"], 0, "retire folder/old-name"],
-])("%j ends with %i after its use", async (args, status, sentence) => {
+])("%j prints its usage and exits with %i", async (args, status, sentence) => {
   const { code, stdout } = await run(args);
   expect([code, stdout.split("\n")[0]]).toEqual([
     status,

@@ -1,6 +1,6 @@
 import { Api } from "../../api";
 
-/** A client of a stand-in CMS that asks again after a millisecond. */
+/** A client of a stand-in CMS that retries after a millisecond. */
 export const cmsApi = (url: string, token: string, timeout = 5000): Api =>
   new Api(
     "The CMS",

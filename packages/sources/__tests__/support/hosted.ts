@@ -22,10 +22,10 @@ import { type Fields, type StandIn, TOKEN } from "./standIn";
 import { mappingOf, StandInRest } from "./standInRest";
 import { StandInStrapi } from "./standInStrapi";
 
-/** Further attempts come at once. */
+/** Retries follow immediately. */
 const patience = { timeout: 20_000, pause: 1 };
 
-/** What a site declares, and the folder of its content. */
+/** The configuration of a site, and its content folder. */
 interface Website {
   config: SiteConfig;
   folder: string;
@@ -33,7 +33,7 @@ interface Website {
 
 const LIGHTS: Website = { config, folder: HARBOUR };
 
-/** The content types as they are when some of them come from a source. */
+/** The content types, with the named ones coming from a source. */
 export const moved = (names: readonly string[], { types } = config): ContentType[] =>
   types.map((type) => ({
     ...type,
@@ -42,7 +42,7 @@ export const moved = (names: readonly string[], { types } = config): ContentType
 
 type Stand = StandIn & { renamed: Map<string, string | undefined> };
 
-/** The folder is for files of its own. */
+/** `folder` is for the source's own files. */
 interface SourceSettings {
   token: string;
   timeout: number;
@@ -52,11 +52,11 @@ interface SourceSettings {
 interface SourceUnderTest {
   make(cms: { url: string }, settings: SourceSettings, config: ContentModel): Source;
   standIn(config: ContentModel): Stand;
-  /** Puts the content of a site into a stand-in. */
+  /** Fills a stand-in with the content of a site. */
   fill(cms: StandIn, site: Website): Promise<unknown>;
 }
 
-/** The sources that the shared suite is about. */
+/** The sources that the shared test suite covers. */
 const SOURCES: Readonly<Record<"Strapi" | "Payload", SourceUnderTest>> = {
   Strapi: {
     make: ({ url }, { token, timeout }) => strapi({ url, token, patience: { ...patience, timeout } }),
@@ -95,7 +95,7 @@ const SOURCES: Readonly<Record<"Strapi" | "Payload", SourceUnderTest>> = {
 type Name = keyof typeof SOURCES;
 export const NAMES = Object.keys(SOURCES) as Name[];
 
-/** Imports the content of a site into Strapi. Returns what is said of it. */
+/** Imports the content of a site into Strapi. Returns the printed output. */
 export async function importInto(url: string, { config, folder } = LIGHTS, replace = false): Promise<string> {
   const told: string[] = [];
   const api = new StrapiApi({ url, token: TOKEN, patience });
@@ -106,16 +106,19 @@ export async function importInto(url: string, { config, folder } = LIGHTS, repla
   return told.join("\n");
 }
 
-/** A small picture of one colour. */
+/** A small picture of a single colour. */
 export const png = (background = "teal") =>
   sharp({ create: { width: 40, height: 30, channels: 3, background } })
     .png()
     .toBuffer();
 
-/** What each stand-in holds after it was filled with a site's content, which takes some time. */
+/**
+ * The content of each stand-in after it was filled with a site's content, cached because that takes some
+ * time.
+ */
 const filled = new Map<string, StandIn["held"]>();
 
-/** A site with some of its records in a CMS, and a folder of its own. */
+/** A site with some of its records in a CMS, and its own folder. */
 export class HostedSite<Cms extends { url: string; stop(): Promise<void> } = Stand> {
   readonly root = fs.mkdtempSync(path.join(os.tmpdir(), "hosted-"));
   readonly content = path.join(this.root, "content");
@@ -154,7 +157,7 @@ export class HostedSite<Cms extends { url: string; stop(): Promise<void> } = Sta
     return this.make(this.cms, { token, timeout, folder: this.root }, this.site.config);
   }
 
-  /** How it is read; each time new, because an answer is kept for a type. */
+  /** How the content is read. New each time, because responses are cached by content type. */
   options(source: Source = this.source()): AskOptions {
     return {
       types: moved(this.names, this.site.config),
@@ -172,14 +175,14 @@ export class HostedSite<Cms extends { url: string; stop(): Promise<void> } = Sta
     return readContent(this.site.config, this.content, this.options(source));
   }
 
-  /** Reads the content as a build does that finds no errors: what it was given is kept for the next one. */
+  /** Reads the content like a build without errors, which keeps the responses for the next one. */
   async build(): Promise<void> {
     const options = this.options();
     await readContent(this.site.config, this.content, options);
     await keepAnswers(options);
   }
 
-  /** The sentence with which reading fails; empty if it does not. */
+  /** The message with which reading fails; empty if it succeeds. */
   async failure(source?: Source): Promise<string> {
     return this.read(source).then(
       () => "",
@@ -187,7 +190,7 @@ export class HostedSite<Cms extends { url: string; stop(): Promise<void> } = Sta
     );
   }
 
-  /** What the check says of the content as an editor reads it, without advice. */
+  /** The errors that the check reports for the content that an editor reads. */
   async errors(): Promise<string[]> {
     const { config } = this.site;
     const { problems } = checkFolder(config, await this.read(), publishedFiles(config, this.content));

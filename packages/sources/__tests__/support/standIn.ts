@@ -21,22 +21,22 @@ export interface StoredFile {
 
 export const TOKEN = "a-secret-token-0123456789";
 
-/** What the stand-ins for hosted CMSs have in common: documents, files, and what an editor does with them. */
+/** The common part of the stand-ins for hosted CMSs: documents, files, and the actions of an editor. */
 export abstract class StandIn {
   /** Documents by the name of their content type, and files by their ids. */
   held = { documents: new Map<string, Document[]>(), files: new Map<number, StoredFile>() };
-  /** Answers in place of the server; whoever returns false leaves it to it. */
+  /** May respond instead of the stand-in; returns false to leave the request to the stand-in. */
   intercept: (request: IncomingMessage, response: ServerResponse, url: URL) => boolean = () => false;
-  /** The addresses that were asked for, in order. */
+  /** The requested addresses, in order. */
   readonly asked: string[] = [];
   private server?: Listening;
   private static clock = Date.now();
 
   constructor(protected readonly config: ContentModel) {}
 
-  /** The name of a record's id there. */
+  /** The name of the CMS's field for a record's id. */
   protected abstract readonly id: string;
-  /** The name of the time of its last change. */
+  /** The name of the CMS's field for the time of the last change. */
   protected abstract readonly time: string;
   /** A record's fields as this CMS stores them. */
   protected abstract stored(typeName: string, fields: Fields): Fields;
@@ -87,7 +87,7 @@ export abstract class StandIn {
     document.published = { ...document.draft, publishedAt: this.now() };
   }
 
-  /** Changes a record and publishes it, whatever its id is then. */
+  /** Changes a record and publishes it, even if its id changes. */
   put(typeName: string, id: string, fields: Fields): void {
     const document = this.documentOf(typeName, id);
     this.edit(typeName, id, fields);
@@ -98,7 +98,7 @@ export abstract class StandIn {
     this.documentOf(typeName, id).published = undefined;
   }
 
-  /** Removes a record, and without a word all references to it. */
+  /** Removes a record, and silently all references to it. */
   remove(typeName: string, id: string): void {
     const gone = this.documentOf(typeName, id);
     this.held.documents.set(
@@ -113,14 +113,14 @@ export abstract class StandIn {
     return id;
   }
 
-  /** As people replace a file in the media library. */
+  /** Replaces a file in the media library, as people do. */
   replaceFile(id: number, bytes: Uint8Array): void {
     const file = this.held.files.get(id);
     if (!file) throw new Error(`The stand-in has no file ${id}`);
     Object.assign(file, { bytes, updatedAt: this.now() });
   }
 
-  /** No two changes are made at one time, nor before those that another stand-in has handed over. */
+  /** Every change has its own time, later than the changes copied from another stand-in. */
   protected now(): string {
     StandIn.clock += 1000;
     return new Date(StandIn.clock).toISOString();

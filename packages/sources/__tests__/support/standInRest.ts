@@ -8,12 +8,12 @@ import { type Document, type Fields, refuse, StandIn, send } from "./standIn";
 
 const listOf = (typeName: string) => `/api/${typeName.toLowerCase()}`;
 
-/** Answers as Payload 3 does: entries in `docs`, `_status`, `blockType`, and referenced entries as groups. */
+/** Responds like Payload 3: entries in `docs`, `_status`, `blockType`, and referenced entries as groups. */
 export class StandInRest extends StandIn {
   protected readonly id = "id";
-  // A record has an `updatedAt` of its own.
+  // Not `updatedAt`, because a record has a field of that name.
   protected readonly time = "$time";
-  /** Fields that entries do not have, or have by another name. */
+  /** Fields that entries lack (undefined) or have under another name. */
   renamed = new Map<string, string | undefined>();
 
   protected stored(_: string, fields: Fields): Fields {
@@ -69,7 +69,7 @@ export class StandInRest extends StandIn {
   }
 }
 
-/** The mapping file for these answers. */
+/** The mapping file for these responses. */
 export const mappingOf = ({ types }: ContentModel): Partial<Mapping> => ({
   label: "Payload",
   published: "draft=false&depth=1",

@@ -5,13 +5,15 @@ import { type Schema, strapiSchemas } from "../../tools/strapiTypes";
 import { type Document, type Fields, refuse, StandIn, type StoredFile, send } from "./standIn";
 
 /**
- * Speaks as much of Strapi's REST interface as the site uses, from memory. `npm test -- cms` asks it and a real Strapi
- * the same questions. A relation that leads to a draft is left out of a published record, as Strapi does.
+ * Implements the part of Strapi's REST interface that the site uses, in memory. `npm test -- cms` sends it
+ * and a real Strapi the same requests. Like Strapi, it omits a relation to a draft from a published record.
  */
 export class StandInStrapi extends StandIn {
   protected readonly id = "recordId";
   protected readonly time = "updatedAt";
-  /** Attributes that this Strapi does not have, as where the schema was not written again; and their names there. */
+  /**
+   * Attributes that this Strapi lacks or has under another name, as if the schema had not been written again.
+   */
   renamed = new Map<string, string | undefined>();
   private readonly schemas = strapiSchemas(this.config.types);
 
@@ -53,7 +55,9 @@ export class StandInStrapi extends StandIn {
     return send(response, 200, { data: show(documents[0]), meta: {} });
   }
 
-  /** An entry as an answer has it: without components, relations and pictures that were not asked for. */
+  /**
+   * An entry as a response contains it: without components, relations and pictures that were not requested.
+   */
   private shown(schema: Schema, entry: Fields, query: Fields, status: "draft" | "published"): Fields {
     const populate = (query.populate ?? {}) as Record<string, unknown>;
     const fields = Object.entries(schema.attributes).flatMap(([name, attribute]) => {
@@ -131,7 +135,7 @@ export class StandInStrapi extends StandIn {
     send(response, 201, [withoutBytes(this.held.files.get(id))]);
   }
 
-  /** The content type that a relation leads to. */
+  /** The content type of a relation's target. */
   private typeOf(attribute: Attribute | undefined): string {
     return this.config.types.find((type) => uidOf(type) === attribute?.target)?.name ?? "";
   }
@@ -143,7 +147,7 @@ const withoutBytes = (file: object = {}) =>
 function pageOf(all: readonly Document[], status: "draft" | "published", query: Fields) {
   const { page = 1, pageSize = 25 } = (query.pagination ?? {}) as { page?: string; pageSize?: string };
   const [by = "documentId", order] = String(query.sort ?? "documentId").split(":");
-  // The order of the keys is a fixed one, and so is the one in which documents were made.
+  // The order of the keys is fixed, and so is the order in which documents were created.
   const value = (document: Document) => String(document[status]?.[by]);
   const sorted = by === "documentId" ? all : all.toSorted((a, b) => (value(a) < value(b) ? -1 : 1));
   const ordered = order === "desc" ? sorted.toReversed() : sorted;
@@ -157,7 +161,7 @@ function pageOf(all: readonly Document[], status: "draft" | "published", query: 
   return { data: ordered.slice((Number(page) - 1) * size, Number(page) * size), meta: { pagination } };
 }
 
-/** `a[b]=c` as `{ a: { b: "c" } }`. */
+/** Parses `a[b]=c` as `{ a: { b: "c" } }`. */
 function fromBrackets(parameters: URLSearchParams): Fields {
   const query: Fields = {};
   for (const [name, value] of parameters) {
