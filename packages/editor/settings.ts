@@ -4,13 +4,13 @@ export interface GitHost {
   /** As in `owner/name`. */
   repo: string;
   branch: string;
-  /** The address of the host's API, if it is not the public one. */
+  /** The address of the provider's API, if it is not the public one. */
   api?: string;
-  /** The address at which the hosting shows a branch, with `{branch}` in the place of its name. */
+  /** The address at which the hosting shows a branch, with `{branch}` instead of its name. */
   preview?: string;
-  /** The id of the OAuth application at GitLab, Gitea or Forgejo that people sign in with. */
+  /** The id of the OAuth application with which people sign in at GitLab, Gitea or Forgejo. */
   clientId?: string;
-  /** The address of the small OAuth server that people sign in through. */
+  /** The address of the small OAuth server through which people sign in. */
   authUrl?: string;
 }
 
@@ -23,7 +23,7 @@ export interface EditorSettings {
 export interface HostedType {
   /** The name of the content type. */
   name: string;
-  /** What people call the CMS. */
+  /** The display name of the CMS. */
   cms: string;
   /** URL of the page on which its records are edited. */
   editUrl: string;
@@ -31,7 +31,7 @@ export interface HostedType {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The Git hosts by the names that are written in settings, as people call them. */
+/** The Git providers' names in settings, and their display names. */
 export const HOST_NAMES = { github: "GitHub", gitlab: "GitLab", gitea: "Gitea" } as const;
 const HOSTS = ["github", "gitlab", "gitea"] as const;
 
@@ -61,13 +61,13 @@ export function editorSettings(env: Environment): { backend: GitHost } | undefin
   const authUrl = env.EDITOR_AUTH_URL?.replace(/\/$/, "");
   for (const [variable, address] of Object.entries({ EDITOR_BASE_URL: base, EDITOR_AUTH_URL: authUrl }))
     if (address && !/^https?:\/\/[^/]/.test(address))
-      throw new Error(`${variable} is ${address}. Write a whole address, as in https://git.company.example.`);
+      throw new Error(
+        `${variable} is ${address}. Write a complete address, as in https://git.company.example.`,
+      );
   const clientId = env.EDITOR_CLIENT_ID;
   if (clientId && name === "github")
-    throw new Error(
-      "GitHub signs nobody in without a server. Set EDITOR_AUTH_URL instead of EDITOR_CLIENT_ID.",
-    );
-  if (clientId && authUrl) throw new Error("Set EDITOR_CLIENT_ID or EDITOR_AUTH_URL, and not both.");
+    throw new Error("Signing in at GitHub needs a server. Set EDITOR_AUTH_URL instead of EDITOR_CLIENT_ID.");
+  if (clientId && authUrl) throw new Error("Set either EDITOR_CLIENT_ID or EDITOR_AUTH_URL, but not both.");
   const api = base && base + API_PATHS[name];
   const branch = env.EDITOR_BRANCH || "main";
   const preview = env.EDITOR_PREVIEW_URL || undefined;
@@ -75,7 +75,7 @@ export function editorSettings(env: Environment): { backend: GitHost } | undefin
     throw new Error(
       `EDITOR_PREVIEW_URL is ${preview}. Write an address with {branch} in it, as in https://{branch}.company.pages.dev.`,
     );
-  // Settings become JSON, in which what is undefined is left out.
+  // JSON leaves out undefined settings.
   return {
     backend: {
       name,
@@ -91,30 +91,32 @@ export function editorSettings(env: Environment): { backend: GitHost } | undefin
 
 const API_PATHS = { github: "/api/v3", gitlab: "/api/v4", gitea: "/api/v1" };
 
-/** The public API of each host; Gitea has none. */
+/** The public API of each provider; Gitea has none. */
 const PUBLIC_APIS = { github: "https://api.github.com", gitlab: "https://gitlab.com/api/v4", gitea: "" };
 
-/** The address that requests to a host begin with. */
+/** The base address of requests to a provider. */
 export const apiOf = ({ name, api }: GitHost): string => api ?? PUBLIC_APIS[name];
 
-/** The address that a host's own pages begin with. */
+/** The base address of a provider's own pages. */
 export const webOf = ({ name, api = PUBLIC_APIS[name] }: GitHost): string =>
   api === PUBLIC_APIS.github ? "https://github.com" : api.slice(0, -API_PATHS[name].length);
 
 /**
- * The headers with which a host has to send the editor of a built site, for the Git host that the environment chooses: an
- * entry of `apart` in the options of `hostingAdapter`. Throws as `editorSettings` does.
+ * The headers with which a web host has to send the editor of a built site, for the Git provider in the
+ * environment variables: an entry of `apart` in the options of `hostingAdapter`. Throws like
+ * `editorSettings`.
  */
 export function editorHeaders(env: Environment = process.env) {
   const backend = editorSettings(env)?.backend;
   return {
     path: "/admin",
-    // A frame for the preview, pictures that are not saved yet, and connections to the host of the content.
+    // Allows a frame for the preview, unsaved pictures, and connections to the Git provider.
     policy: {
       "img-src": ["'self'", "blob:"],
       "connect-src": ["'self'", ...(backend ? [new URL(apiOf(backend)).origin] : [])],
       "frame-src": ["'self'"],
-      // No text of a colleague or a host becomes HTML or a script; `window/ownMarkup.ts` says which markup may.
+      // No text by a colleague or from a provider becomes HTML or a script; `window/ownMarkup.ts` defines the
+      // allowed markup.
       "require-trusted-types-for": ["'script'"],
       "trusted-types": ["default"],
     },

@@ -4,38 +4,44 @@ import type { IconShapes } from "@sitekit/content/shown";
 import type { ReactNode } from "react";
 import type { Records } from "./save/usedBy";
 
-/** What a website hands to its editor. */
+/** The parts of a website that its editor needs. */
 export interface EditedSite {
   config: SiteConfig;
-  /** Width to height of a picture where pages cut it, as in CSS: `3 / 2`. Without it, pictures have no focal point. */
+  /**
+   * The aspect ratio to which pages crop a picture, as in CSS: `3 / 2`. Without it, pictures have no focus
+   * point.
+   */
   pictureRatio?: string;
-  /** Sets of sections to begin a page with: the kinds of its first, still empty sections. */
+  /** Sets of sections with which to start a page: the kinds of its first, still empty sections. */
   startingPoints?: readonly { label: string; kinds: readonly string[] }[];
-  /** Loads what draws the site's pages; without it the editor shows no page and lists none that change. */
+  /**
+   * Loads the code that renders the site's pages; without it the editor has no preview and lists no changed
+   * pages.
+   */
   preview?: () => Promise<SitePreview>;
 }
 
-/** What pages are drawn from besides records. */
+/** The data of pages, except records. */
 export interface PreviewParts {
   icons: Readonly<Record<string, IconShapes>>;
-  /** What the site has put into `/admin/site.json`; empty until it is read. */
+  /** The site's own data in `/admin/site.json`; empty until it is loaded. */
   siteData: unknown;
-  /** URL of a picture in the browser, including one that is chosen but not saved. */
+  /** The URL of a picture in the browser, including one that is chosen but not saved. */
   pictureUrl: (path: string) => string;
 }
 
-/** A page that a save changes, adds or takes away. */
+/** A page that a save changes, adds or removes. */
 export interface ChangedPage {
   path: string;
   title: string;
   how: "changed" | "new" | "gone";
 }
 
-/** Draws a site in its editor. Records may be unfinished. */
+/** Renders a site in its editor. Records may be unfinished. */
 export interface SitePreview {
   /** The page of a record, or the page on which its type is shown. */
   page: (records: Records, type: ContentType, id: string, parts: PreviewParts) => ReactNode;
-  /** A page that has only this section. */
+  /** A page with only this section. */
   section?: (records: Records, section: object, title: string, parts: PreviewParts) => ReactNode;
   /** The whole page at an address as visitors see it, with what search engines show; undefined if there is none. */
   pageAt?: (

@@ -78,7 +78,7 @@ export function editorTasks(
       title: "Title of the first",
       description: "Description of the second.",
     });
-    await bar(second).getByText("somebody else has changed: Title").waitFor();
+    await bar(second).getByText("changes by somebody else: Title").waitFor();
     expect(await control(second, "Title").inputValue()).toBe("Title of the first");
   });
 
@@ -279,7 +279,7 @@ export function editorTasks(
     await sees(bar(page), / is deleted\./);
     expect(local.exists(file)).toBe(false);
     await device.press(bar(page).getByRole("button", { name: "Undo this" }));
-    await sees(bar(page), / is back\./);
+    await sees(bar(page), / is restored\./);
     expect(local.read(file)).toBe(before);
   });
 

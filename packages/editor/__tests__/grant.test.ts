@@ -1,4 +1,4 @@
-/** The token of a session: kept in the tab, renewed when it ends, and asked for anew when that does not help. */
+/** The token of a session is kept in the tab, renewed when it expires, and requested again if that fails. */
 
 import type { GitHost } from "../settings";
 import { accessTo, type Grant, keepGrant, keptGrant } from "../signIn/grant";
@@ -6,7 +6,7 @@ import { accessTo, type Grant, keepGrant, keptGrant } from "../signIn/grant";
 const HOST: GitHost = { name: "gitlab", repo: "web/site", branch: "main", clientId: "12ab" };
 const MINUTE = 60_000;
 
-/** Of the storages of a browser there is this one only: a token that went elsewhere would fail. */
+/** This is the only browser storage in the test, so a token stored elsewhere would cause an error. */
 beforeEach(() => {
   const kept = new Map<string, string>();
   Object.assign(globalThis, {
@@ -29,27 +29,27 @@ beforeEach(() => {
   renew.mockResolvedValue(second);
 });
 
-test("a token is used as long as it lasts", async () => {
+test("uses a token while it is valid", async () => {
   keepGrant({ token: "first", refresh: "refresh 1", ends: Date.now() + MINUTE });
   expect(await access()()).toBe("first");
   expect(renew).not.toHaveBeenCalled();
 });
 
-test("a laptop that slept over the end of the token gets a new one before it asks for anything", async () => {
+test("gets a new token before any request, on a laptop that slept beyond its expiry", async () => {
   keepGrant({ token: "first", refresh: "refresh 1", ends: Date.now() - 1 });
   expect(await access()()).toBe("second");
   expect(renew).toHaveBeenCalledWith(HOST, "refresh 1");
   expect(keptGrant()).toEqual(second);
 });
 
-test("requests under way at the same time wait for one new token", async () => {
+test("lets parallel requests wait for the same new token", async () => {
   keepGrant({ token: "first", refresh: "refresh 1", ends: Date.now() - 1 });
   const token = access();
   expect(await Promise.all([token(), token(), token("first")])).toEqual(["second", "second", "second"]);
   expect(renew).toHaveBeenCalledTimes(1);
 });
 
-test("a token that the host refuses before its end is renewed, and one that is new already is used", async () => {
+test("renews a token that the provider refuses before its expiry, and uses one that is already new", async () => {
   keepGrant({ token: "first", refresh: "refresh 1" });
   const token = access();
   expect(await token("first")).toBe("second");
@@ -57,7 +57,7 @@ test("a token that the host refuses before its end is renewed, and one that is n
   expect(renew).toHaveBeenCalledTimes(1);
 });
 
-test("a host that gives no new refresh token goes on taking the old one", async () => {
+test("keeps the old refresh token if the provider sends no new one", async () => {
   renew.mockResolvedValue({ token: "second" });
   keepGrant({ token: "first", refresh: "refresh 1", ends: Date.now() - 1 });
   await access()();
@@ -66,8 +66,8 @@ test("a host that gives no new refresh token goes on taking the old one", async 
 
 test.each<[string, Grant | undefined, string | undefined]>([
   ["without a refresh token", { token: "pasted" }, "pasted"],
-  ["with one that has ended, too", { token: "first", refresh: "refresh 1", ends: 1 }, undefined],
-  ["that is kept nowhere", undefined, undefined],
+  ["with an expired refresh token, too", { token: "first", refresh: "refresh 1", ends: 1 }, undefined],
+  ["that is not stored", undefined, undefined],
 ])("a token %s leads to a new sign-in", async (_what, grant, refused) => {
   renew.mockResolvedValue(undefined);
   if (grant) keepGrant(grant);
@@ -77,7 +77,7 @@ test.each<[string, Grant | undefined, string | undefined]>([
   expect(keptGrant()).toBeUndefined();
 });
 
-test("a lost line while the token is renewed signs nobody out", async () => {
+test("does not sign out when the connection is lost while the token is renewed", async () => {
   renew.mockRejectedValueOnce(new Error("GitLab cannot be reached"));
   keepGrant({ token: "first", refresh: "refresh 1", ends: 1 });
   const token = access();

@@ -1,4 +1,7 @@
-/** A sign-in counts only where it was begun, and its window is heard only where it was opened. */
+/**
+ * A sign-in is only accepted in the tab that started it, and messages of its window only from the expected
+ * origin.
+ */
 import { createHash } from "node:crypto";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
@@ -8,7 +11,7 @@ import { accessTo, keepGrant, keptGrant } from "../signIn/grant";
 import { askAuthServer, comeBack, leaveToSignIn, renewed } from "../signIn/oauth";
 import { SignIn } from "../signIn/SignIn";
 
-/** What the host's page has added to the address. */
+/** The parameters that the provider's page has added to the address. */
 const mockAdded: { answer?: URLSearchParams } = {};
 jest.mock("../signIn/answer", () => ({
   get answer() {
@@ -22,7 +25,7 @@ const answerWith = (query: string) => {
 const mockForm = { onSubmit: async (_: FormData): Promise<string> => "" };
 jest.mock("../window/parts", () => {
   const { AskForm } = jest.requireActual("../window/parts");
-  // A dialog is drawn in a browser only.
+  // A dialog can only be rendered in a browser.
   return { AskForm: (props: object) => AskForm(Object.assign(mockForm, props)), Dialog: "dialog" };
 });
 
@@ -47,9 +50,9 @@ const sessionStorage = {
   removeItem: (key: string) => kept.delete(key),
 };
 const ask = jest.fn<Promise<Response>, [string, { body: URLSearchParams }]>();
-/** What was asked for, where, and how. */
+/** The sent requests: address, parameters and options. */
 const asked = () => ask.mock.calls.map(([url, { body, ...how }]) => [url, Object.fromEntries(body), how]);
-/** No cookie is sent, no answer kept, and no other server told. */
+/** No cookie is sent, no response cached, and no referrer sent. */
 const HOW = {
   method: "POST",
   headers: { accept: "application/json" },
@@ -74,7 +77,7 @@ beforeEach(() => {
 });
 afterAll(() => ["window", "sessionStorage"].map((name) => Reflect.deleteProperty(globalThis, name)));
 
-/** Leaves for the host's page, and returns its address. */
+/** Leaves for the provider's page, and returns its address. */
 async function left(host = HOST): Promise<URL> {
   await leaveToSignIn(host);
   return new URL(window.location.assign.mock.calls[0]?.[0]);
@@ -90,7 +93,7 @@ test.each<[Partial<GitHost>, page: string, tokens: string, scope: string]>([
     "write:repository read:user",
   ],
 ])(
-  "who comes back with the state that was sent gets a token, for the verifier that only this tab knows: %j",
+  "gives a token to a user who returns with the state that was sent, using the verifier that only this tab knows: %j",
   async (own, page, tokens, scope) => {
     const host = { ...HOST, ...own };
     const to = { client_id: "12ab", redirect_uri: "https://www.site.example/admin/" };
@@ -106,7 +109,7 @@ test.each<[Partial<GitHost>, page: string, tokens: string, scope: string]>([
     });
     answerWith(`code=c0de&state=${stateIn(sent)}`);
     jest.spyOn(Date, "now").mockReturnValue(0);
-    // A minute before its end it counts as ended.
+    // It counts as expired a minute before its end.
     expect(await comeBack(host)).toEqual({ token: "first", refresh: "again", ends: 7140_000 });
     const verifier = ask.mock.calls[0]?.[1].body.get("code_verifier") ?? "";
     expect(createHash("sha256").update(verifier).digest("base64url")).toBe(
@@ -120,7 +123,7 @@ test.each<[Partial<GitHost>, page: string, tokens: string, scope: string]>([
   },
 );
 
-test("nobody comes back without an answer, or to a site where people sign in otherwise", async () => {
+test("ignores a return without a response, or to a site with another way of signing in", async () => {
   mockAdded.answer = undefined;
   expect(await comeBack(HOST)).toBeUndefined();
   answerWith("code=c0de&state=other");
@@ -130,7 +133,7 @@ test("nobody comes back without an answer, or to a site where people sign in oth
 test.each([
   ["?code=c0de&state=sent", "code=c0de&state=sent", [[null, "", "/admin/#/guides/fog"]]],
   ["?code=promotion", undefined, []],
-])("only the answer of a sign-in page leaves the address: %s", (search, answer, replaced) => {
+])("removes only the response of a sign-in page from the address: %s", (search, answer, replaced) => {
   Object.assign(window.location, { search });
   jest.isolateModules(() => {
     expect(jest.requireActual("../signIn/answer").answer?.toString()).toBe(answer);
@@ -141,11 +144,11 @@ test.each([
 test.each<[string, query: (state: string) => string, said: string, times?: number]>([
   ["with another state", () => "code=c0de&state=other", "was started in another tab"],
   ["without a state", () => "code=c0de", "was started in another tab"],
-  // What this tab does not have is `undefined` as text.
+  // Values that this tab does not have are sent as the text `undefined`.
   ["to another tab", () => `code=c0de&state=${kept.clear()}`, "was started in another tab"],
   ["without a code", (state) => `state=${state}`, "GitLab did not let you in"],
   ["too late", (state) => `code=c0de&state=${state}`, "GitLab no longer accepts this sign-in", 1],
-])("who comes back %s gets none, and only a code of this tab is sent", async (_, query, said, times = 0) => {
+])("refuses a user who returns %s, and sends only a code of this tab", async (_, query, said, times = 0) => {
   answerWith(query(stateIn(await left())));
   ask.mockResolvedValue(Response.json({}, { status: 400 }));
   await expect(comeBack(HOST)).rejects.toThrow(said);
@@ -153,9 +156,9 @@ test.each<[string, query: (state: string) => string, said: string, times?: numbe
   expect(kept.has(BEGUN)).toBe(false);
 });
 
-describe("a token that is renewed while the line spoils the answer", () => {
+describe("a token that is renewed while the response is lost", () => {
   const lost = async () => Promise.reject(new TypeError("Failed to fetch"));
-  /** A host that takes each refresh token once. */
+  /** A provider that accepts each refresh token once. */
   const host = () => {
     let valid = "refresh 0";
     let given = 0;
@@ -170,7 +173,8 @@ describe("a token that is renewed while the line spoils the answer", () => {
   const CUT =
     "GitLab cannot be reached, so you are not signed in. Check your internet connection, then try again.";
 
-  // The status that the first try fails with, undefined where it already asks for a sign-in, and the token of the next one.
+  // The status of the first attempt (undefined if it already asks for a sign-in), and the token of the next
+  // one.
   test.each<[string, (answer: Answer) => Answer, status: number | undefined, next: string | undefined]>([
     [
       "sent twice",
@@ -180,9 +184,9 @@ describe("a token that is renewed while the line spoils the answer", () => {
     ],
     ["half", (answer) => async (url, init) => new Response('{"acc', await answer(url, init)), 200, undefined],
     ["never", () => lost, 0, "token 1"],
-    ["refused for now", () => async () => Response.json({}, { status: 503 }), 503, "token 1"],
-    ["lost after it was done", (answer) => (url, init) => answer(url, init).then(lost), 0, undefined],
-  ])("%s: the next try has the token, or asks for a sign-in once", async (_, fault, status, next) => {
+    ["temporarily refused", () => async () => Response.json({}, { status: 503 }), 503, "token 1"],
+    ["lost after the renewal", (answer) => (url, init) => answer(url, init).then(lost), 0, undefined],
+  ])("%s: the next attempt has the token, or asks for a sign-in once", async (_, fault, status, next) => {
     const answer = host();
     const onEnd = jest.fn();
     const access = accessTo(HOST, renewed, onEnd);
@@ -208,7 +212,7 @@ const say = (data: unknown, more: object = {}) =>
 describe("the window of a sign-in server", () => {
   const begin = () => askAuthServer("github", `${ORIGIN}/oauth`);
 
-  test("is answered at its origin only, and gives the token", async () => {
+  test("gets replies only at its own origin, and returns the token", async () => {
     const signedIn = begin();
     expect(window.open.mock.calls).toEqual([
       [
@@ -229,10 +233,10 @@ describe("the window of a sign-in server", () => {
   test.each([
     ["another website", DONE, { origin: "https://evil.example" }],
     ["another window of the same website", DONE, { source: {} }],
-    ["anything that is no text", { toString: (): string => DONE }, {}],
-    ["words of another host", 'authorization:gitlab:success:{"token":"x"}', {}],
-    ["what says that it has a token and has none", "authorization:github:success:{}", {}],
-  ])("is not %s", async (_, data, from) => {
+    ["a message that is not text", { toString: (): string => DONE }, {}],
+    ["a message for another provider", 'authorization:gitlab:success:{"token":"x"}', {}],
+    ["a message of success without a token", "authorization:github:success:{}", {}],
+  ])("ignores %s", async (_, data, from) => {
     const signedIn = begin();
     say("authorizing:github", from);
     say(data, from);
@@ -241,7 +245,7 @@ describe("the window of a sign-in server", () => {
     expect(popup.postMessage.mock.calls.length).toBe(Object.keys(from).length === 0 ? 1 : 0);
   });
 
-  test("is waited for until somebody closes it", async () => {
+  test("is waited for until the user closes it", async () => {
     jest.useFakeTimers();
     const closed = jest.fn();
     begin().catch(({ message }) => closed(message));
@@ -261,14 +265,14 @@ describe("the form", () => {
     renderToStaticMarkup(
       createElement(SignIn, { host: { ...HOST, clientId: undefined, ...more }, onGrant, ...again }),
     );
-  /** Presses its button. */
+  /** Submits the form. */
   const submit = (token: string) => {
     const given = new FormData();
     given.set("token", token);
     return mockForm.onSubmit(given);
   };
 
-  test("takes a token that was made at the host, also once more over the window", async () => {
+  test("accepts a token that was created at the provider, even again over the open window", async () => {
     const html = draw({});
     expect(html).toMatch(/<h1.*<button type="submit" class="main">Sign in<\/button>/);
     expect(html).toContain('href="https://gitlab.com/-/user_settings/personal_access_tokens"');
@@ -280,14 +284,14 @@ describe("the form", () => {
     expect(onGrant.mock.calls).toEqual([[{ token: "pasted" }]]);
   });
 
-  test("leaves for the page of a host that needs no server", async () => {
+  test("leaves for the page of a provider that needs no server", async () => {
     expect(draw({ clientId: "12ab" })).toMatch(/^((?!<input|<ol).)*>Sign in at GitLab<\/button>/);
     expect(await submit("x")).toBe("");
     expect(window.location.assign).toHaveBeenCalledTimes(1);
     expect(onGrant).not.toHaveBeenCalled();
   });
 
-  test("opens the window of a server, or says that the browser did not", async () => {
+  test("opens the window of a server, or says that the browser blocked it", async () => {
     expect(draw({ name: "github", authUrl: ORIGIN })).toMatch(
       /^((?!<input|<ol).)*>Sign in at GitHub<\/button>/,
     );

@@ -3,7 +3,7 @@ import { editorHeaders, editorSettings, webOf } from "../settings";
 const own = { EDITOR_REPO: "web/site", EDITOR_BASE_URL: "https://git.example/" };
 
 describe("the place where the editor saves", () => {
-  test("is nowhere unless the environment chooses one", () => {
+  test("is not set unless the environment chooses one", () => {
     expect(editorSettings({})).toBeUndefined();
     expect(editorHeaders({}).policy["connect-src"]).toEqual(["'self'"]);
   });
@@ -30,7 +30,7 @@ describe("the place where the editor saves", () => {
     ["gitea", { EDITOR_CLIENT_ID: "12ab" }, { clientId: "12ab" }],
     ["github", { EDITOR_AUTH_URL: "https://auth.example/" }, { authUrl: "https://auth.example" }],
     ["github", {}, { clientId: undefined, authUrl: undefined }],
-  ])("people sign in at %s as %j says", (name, env, way) => {
+  ])("signs in at %s as configured by %j", (name, env, way) => {
     expect(editorSettings({ ...own, EDITOR_BACKEND: name, ...env })?.backend).toMatchObject(way);
   });
 
@@ -39,18 +39,18 @@ describe("the place where the editor saves", () => {
     ["github", "https://git.example/api/v3", "https://git.example"],
     ["gitlab", undefined, "https://gitlab.com"],
     ["gitea", "https://example.org/git/api/v1", "https://example.org/git"],
-  ] as const)("the pages of %s with the API %s are at %s", (name, api, web) => {
+  ] as const)("finds the pages of %s with the API %s at %s", (name, api, web) => {
     expect(webOf({ name, api, repo: "web/site", branch: "main" })).toBe(web);
   });
 
   test.each([
     [
       { ...own, EDITOR_BACKEND: "github", EDITOR_CLIENT_ID: "12ab" },
-      "GitHub signs nobody in without a server. Set EDITOR_AUTH_URL instead",
+      "Signing in at GitHub needs a server. Set EDITOR_AUTH_URL instead",
     ],
     [
       { ...own, EDITOR_BACKEND: "gitlab", EDITOR_CLIENT_ID: "12ab", EDITOR_AUTH_URL: "https://auth.example" },
-      "Set EDITOR_CLIENT_ID or EDITOR_AUTH_URL, and not both.",
+      "Set either EDITOR_CLIENT_ID or EDITOR_AUTH_URL, but not both.",
     ],
     [
       { ...own, EDITOR_BACKEND: "github", EDITOR_AUTH_URL: "auth.example" },
@@ -65,9 +65,9 @@ describe("the place where the editor saves", () => {
     ],
     [
       { EDITOR_BACKEND: "gitlab", EDITOR_REPO: "a/b", EDITOR_BASE_URL: "git.example" },
-      "EDITOR_BASE_URL is git.example. Write a whole address",
+      "EDITOR_BASE_URL is git.example. Write a complete address",
     ],
-  ])("an incomplete choice is told in a sentence: %j", (env, sentence) => {
+  ])("explains an incomplete configuration in a sentence: %j", (env, sentence) => {
     expect(() => editorSettings(env)).toThrow(sentence);
   });
 });

@@ -22,7 +22,9 @@ export async function bundleEditor(site: SiteEntry): Promise<Record<string, stri
 export interface SiteEntry {
   /** The file that calls `startEditor`. */
   entry: string;
-  /** Packages that the site's components import and that other files take the place of in the editor, by name. */
+  /**
+   * Packages that the site's components import and that are replaced by other files in the editor, by name.
+   */
   alias?: Readonly<Record<string, string>>;
 }
 
@@ -48,8 +50,8 @@ export const editorBuild = ({ entry, alias = {} }: SiteEntry) =>
       "process.env.CODE_PAGES": JSON.stringify(JSON.stringify([...codePages()])),
       "process.env.STATIC_FILES": JSON.stringify(JSON.stringify(staticFiles())),
     },
-    // zod tries whether it may compile code, which browsers report as a breach of the policy. Before each script, because
-    // the order in which they run is esbuild's.
+    // zod tests whether it may compile code, which browsers report as a policy violation. Added before each
+    // script, because esbuild decides the order in which they run.
     banner: { js: "(globalThis.__zod_globalConfig??={}).jitless=true;" },
     legalComments: "none",
     logLevel: "error",
@@ -58,7 +60,7 @@ export const editorBuild = ({ entry, alias = {} }: SiteEntry) =>
 /** esbuild options of the script that runs first, in browsers of any age. */
 const startBuild = () =>
   ({
-    // Found as a package is: the compiled file of this module is elsewhere.
+    // Resolved like a package, because the compiled file of this module is elsewhere.
     entryPoints: { start: createRequire(path.resolve("package.json")).resolve("@sitekit/editor/start") },
     write: false as const,
     bundle: true,
@@ -70,15 +72,15 @@ const startBuild = () =>
   }) satisfies BuildOptions;
 
 /**
- * Lets the content check run in a browser. Its modules import parts of Node for reading files and pictures, which the
- * editor never calls: it has read them through its store.
+ * Lets the content check run in a browser. Its modules import Node APIs for reading files and pictures. The
+ * editor never calls them, because it reads these through its store.
  */
 const withoutNode: Plugin = {
   name: "without-node",
   setup(build) {
     build.onResolve({ filter: /^(node:.*|sharp)$/ }, ({ path: name }) => ({ path: name, namespace: "node" }));
     build.onLoad({ filter: /.*/, namespace: "node" }, () => ({
-      // Every text that a browser has is valid Unicode.
+      // Every text in a browser is valid Unicode.
       contents: "module.exports = { isUtf8: () => true }",
     }));
     // zod's messages in fifty languages; the content check has its own.

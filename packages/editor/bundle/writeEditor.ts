@@ -12,20 +12,20 @@ import { bundleEditor, type SiteEntry } from "./bundleEditor";
 /** The texts of files that are served under `/admin/`, by name. */
 export type EditorFiles = ReadonlyMap<string, string>;
 
-/** What a site hands to its editor when it is bundled. Paths are relative to the site's folder. */
+/** The parts of a site from which its editor is bundled. Paths are relative to the site's folder. */
 export interface EditorParts extends SiteEntry {
   config: Pick<ContentModel, "types">;
   /** The style sheet of the site's pages, for the preview. */
   pageStyles?: string;
   /** A style sheet with the tokens of the editor's window; without it, `window/theme.css` of this package. */
   theme?: string;
-  /** What the preview needs besides records, as JSON. */
+  /** The additional data of the preview, as JSON. */
   siteData?: unknown;
 }
 
 /**
- * The editor's files: its page, scripts and styles, icons, drawings, and the site's styles for the preview. They are
- * bundled apart, so that visitors never download any of it. Takes a few seconds.
+ * The editor's files: its page, scripts and styles, icons, drawings, and the site's styles for the preview.
+ * They are bundled separately, so that visitors never download any of it. Takes a few seconds.
  */
 export async function editorFiles(settings: EditorSettings, parts: EditorParts): Promise<EditorFiles> {
   const hosted = hostedTypes(parts.config.types);
@@ -46,7 +46,7 @@ export async function editorFiles(settings: EditorSettings, parts: EditorParts):
   ]);
 }
 
-/** The marks of the field with the focus, and of what differs between two versions of a page. */
+/** Marks the focused field, and the differences between two versions of a page. */
 const MARK = `
 [data-edited], [data-change]:not(ins, del) { outline: 2px solid var(--color-accent); outline-offset: 4px; }
 del[data-change] { background: #ffdcd7; color: #6b1208; text-decoration: line-through 2px; }
@@ -81,7 +81,7 @@ export async function writeEditor({ publicDir, env, parts }: Options): Promise<v
 /** The styles of the editor's window, with the tokens of the site. */
 function windowStyles({ theme }: EditorParts): Promise<string> {
   const own = "./theme.css";
-  // Found as a package is: the compiled file is elsewhere, and has no folder of its own under tsx.
+  // Resolved like a package, because the compiled file is elsewhere, and has no folder of its own under tsx.
   const file = createRequire(path.resolve("package.json")).resolve("@sitekit/editor/window.css");
   return stylesheet(file, (text) =>
     theme ? text.replace(`"${own}"`, JSON.stringify(path.resolve(theme))) : text,
@@ -120,8 +120,7 @@ const STYLES = `
     <link rel="stylesheet" href="/admin/editor.css">`;
 
 /**
- * What is on the screen until the editor has arrived. It stands before the style sheet, for which browsers otherwise wait
- * before they show anything.
+ * Shown until the editor has loaded. It comes before the style sheet, which otherwise blocks the first paint.
  */
 const LOADING = `
     <div id="editor">

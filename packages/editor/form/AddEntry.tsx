@@ -11,15 +11,15 @@ import type { Choice } from "./findChoice";
 
 interface Props {
   field: FieldTree;
-  /** What one entry is called. */
+  /** The name of a single entry. */
   singular: string;
   isFull: boolean;
-  /** What can be added to a list of references. */
+  /** The choices for a list of references. */
   choices: readonly Choice[] | undefined;
   onAdd: (entry: unknown) => void;
 }
 
-/** Adds a record that is chosen by its title, a section that is chosen by its kind, or an empty entry. */
+/** Adds a record that is found by its title, a section by its kind, or an empty entry. */
 export function AddEntry({ field, singular, isFull, choices, onAdd }: Props) {
   const [isChoosing, setChoosing] = useState(false);
   const { oneOf, type } = field.items ?? {};
@@ -74,7 +74,7 @@ function AddReference({ field, isFull, choices, onAdd }: ReferenceProps) {
   );
 }
 
-/** The site's components are loaded apart. */
+/** The site's components are loaded separately. */
 const loadPicture = async () => ({ Picture: (await import("../preview/SectionPicture")).default });
 
 interface SectionsProps {
@@ -82,7 +82,7 @@ interface SectionsProps {
   onChosen: (kind: string) => void;
 }
 
-/** The kinds of section, each with a picture of what it looks like, and what it is for. */
+/** The kinds of section, each with a picture of an example and its purpose. */
 function Sections({ kinds, onChosen }: SectionsProps) {
   const { value } = useLoaded(loadPicture, []);
   const space = <div className="h-32" />;
@@ -90,7 +90,7 @@ function Sections({ kinds, onChosen }: SectionsProps) {
     <ul className="tiles [--tile:15rem]">
       {kinds.map((kind) => (
         <li key={kindName(kind)} className="relative border border-edge rounded-md bg-surface">
-          {/* A kind can be chosen without its picture. */}
+          {/* A kind can be chosen before its picture has loaded. */}
           <ErrorBoundary fallback={() => space}>
             {value && kind.example ? <value.Picture kind={kind} /> : space}
           </ErrorBoundary>
@@ -107,7 +107,7 @@ function Sections({ kinds, onChosen }: SectionsProps) {
   );
 }
 
-/** Sets of sections to begin a new page with. */
+/** Sets of sections with which to start a new page. */
 export function StartingPoints({ path }: Pick<FieldProps, "path">) {
   const { open, site } = useEditorState((state) => state);
   if (open?.file !== undefined) return null;

@@ -11,27 +11,28 @@ import { type Choice, matching, meantBy } from "./findChoice";
 import { NO_PROSE } from "./noProse";
 
 interface ComboboxProps<Each extends Choice> extends Omit<ComponentProps<"input">, "value"> {
-  /** What is chosen: the value of a choice, or a text that is none. */
+  /** The current value: that of a choice, or a text that matches none. */
   value: string;
   choices: readonly Each[];
-  /** Gets the value of the choice that is meant, or the text that was typed if that means none of them or several. */
+  /** Receives the value of the matching choice, or the typed text if it matches none or several. */
   onValue: (value: string) => void;
-  /** Gets a value that is meant when it is chosen, and when the field is left or saved with it. */
+  /** Receives a value when it is chosen, and when the field is left or saved with it. */
   onDone?: (value: string) => void;
-  /** Whether a value that is typed counts as it is, besides those of the choices. */
+  /** Whether a typed text is valid by itself, in addition to the choices. */
   isValue?: (text: string) => boolean;
-  /** How a choice is shown in the list; its title without it. */
+  /** Renders a choice in the list; by default its title. */
   drawn?: (choice: Each) => ReactNode;
   /** Lays the list out in columns. */
   isGrid?: boolean;
 }
 
-/** How many choices are shown: more than anybody reads. */
+/** The maximum number of choices shown: nobody reads more. */
 const SHOWN = 60;
 
 /**
- * Chooses one of many by any words of its title: an editable combobox with a list, as the ARIA Authoring Practices describe
- * it. What was typed is never lost: if it does not name one choice, it stays as the value, so that it can be said to be wrong.
+ * Chooses one of many by any words of its title: an editable combobox with a list, as the ARIA Authoring
+ * Practices describe it. Typed text is never lost: if it does not match exactly one choice, it stays as the
+ * value, so that it can be reported as an error.
  */
 export function Combobox<Each extends Choice>({
   value,
@@ -88,7 +89,7 @@ export function Combobox<Each extends Choice>({
       else leave();
     } else if (key.toLowerCase() === "s" && (event.ctrlKey || event.metaKey)) leave();
     else if (key === "Escape" && isOpen) {
-      // A dialog around it stays open.
+      // The dialog around it stays open.
       event.preventDefault();
       event.stopPropagation();
       setOpen(false);
@@ -115,7 +116,7 @@ export function Combobox<Each extends Choice>({
         }}
         onClick={({ currentTarget }) => {
           setOpen(true);
-          // The next letter begins a new search.
+          // The next letter starts a new search.
           if (typed === undefined) currentTarget.select();
         }}
         onKeyDown={press}
@@ -158,7 +159,7 @@ export function Combobox<Each extends Choice>({
         )}
         {isOpen && all.length === 0 && (
           <div aria-hidden className="help">
-            Nothing has these words. Try fewer letters.
+            Nothing contains these words. Try fewer letters.
           </div>
         )}
       </div>

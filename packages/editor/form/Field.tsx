@@ -36,7 +36,7 @@ const SETS: Partial<Record<string, ComponentType<SetProps>>> = {
   document: DocumentControl,
 };
 
-/** The kinds of field with one control. What is missing here is one line. */
+/** The kinds of field with one control. Kinds that are not listed here are a single line of text. */
 const CONTROLS: Partial<Record<string, (props: ControlProps) => ReactNode>> = {
   choice: ChoiceControl,
   flag: FlagControl,
@@ -65,7 +65,7 @@ export function Fields({ field, path, value }: Pick<FieldProps, "field" | "path"
   });
 }
 
-/** A field with its label, help text and what is wrong with it. Drawn again only when its own value changes. */
+/** A field with its label, help text and error. It is rendered again only when its own value changes. */
 const Field = memo(
   function Field(props: FieldProps) {
     const { kind, type, items } = props.field;
@@ -81,7 +81,7 @@ const Field = memo(
     before.value === now.value && before.field === now.field && idOf(before.path) === idOf(now.path),
 );
 
-/** A field with one control. A switch stands beside its label, and draws that itself. */
+/** A field with one control. A switch is next to its label, which it renders itself. */
 function SimpleField(props: FieldProps) {
   const { kind = "" } = props.field;
   const { name, title, input, help, problem } = useParts(props);
@@ -100,7 +100,7 @@ function SimpleField(props: FieldProps) {
   );
 }
 
-/** A group of fields. An optional one is added and taken away with a button. */
+/** A group of fields. An optional group is added and removed with a button. */
 function GroupField({ field, path, value, required }: SetProps) {
   const [isAdded, setAdded] = useState(false);
   const label = field.title?.toLowerCase();

@@ -7,8 +7,8 @@ import type { FieldProps } from "./fieldParts";
 const MIDDLE = "50% 50%";
 
 /**
- * Chooses the focal point of a picture, which stays visible when the picture is cropped: with a click or two sliders.
- * Shows the cropped picture beside it.
+ * Chooses the focus point of a picture, which stays visible when the picture is cropped: with a click or two
+ * sliders. Shows the cropped picture next to it.
  */
 export function FocusControl({ field, path, value }: FieldProps) {
   const pictureRatio = useEditorState(({ site }) => site.pictureRatio);
@@ -30,7 +30,7 @@ export function FocusControl({ field, path, value }: FieldProps) {
             choose((100 * (clientX - box.left)) / box.width, (100 * (clientY - box.top)) / box.height);
           }}
         >
-          <img src={url} alt="The whole picture. Press the spot that should stay in sight." />
+          <img src={url} alt="The whole picture. Click the point that should always stay visible." />
           <span
             className="absolute size-5 -translate-1/2 border-3 border-[#fff] rounded-full outline-2 outline-[#000] pointer-events-none"
             style={{ left: `${left}%`, top: `${top}%` }}

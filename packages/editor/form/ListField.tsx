@@ -17,7 +17,7 @@ import { Problem, type SetProps } from "./fieldParts";
 import { REPEATS } from "./oneDecision";
 import { reveal } from "./reveal";
 
-/** An entry with a key that stays while it is moved, and whether it is open. */
+/** An entry with a key that stays the same while it is moved, and whether it is open. */
 interface Row {
   key: number;
   isOpen: boolean;
@@ -34,7 +34,10 @@ interface Rows {
   rows: readonly Row[];
 }
 
-/** The rows after a change from elsewhere, as undo or a section that was moved in the page: a group keeps its own. */
+/**
+ * The rows after a change from elsewhere, such as undo or a section that was moved in the preview. Groups
+ * keep their rows.
+ */
 function followed({ values: before, rows }: Rows, values: readonly unknown[]): Rows {
   if (before === values) return { values, rows };
   const from = values.map((entry) => (isGroup(entry) ? before.indexOf(entry) : -1));
@@ -42,7 +45,10 @@ function followed({ values: before, rows }: Rows, values: readonly unknown[]): R
   return { values, rows: values.map((_, at) => rowAt(at) ?? newRow(false)) };
 }
 
-/** A list of texts, groups or references: entries are added, copied, moved by button, key or drag, folded and removed. */
+/**
+ * A list of texts, groups or references. Entries can be added, copied, moved (by button, key or drag),
+ * collapsed and removed.
+ */
 export function ListField({ field, path, value, Field, Fields }: SetProps) {
   const { items = {}, minItems, maxItems } = field;
   const isGroups = items.type === "object";
@@ -73,11 +79,11 @@ export function ListField({ field, path, value, Field, Fields }: SetProps) {
       hasMoved = moveEntry(path, from, to);
     });
     if (!hasMoved) return;
-    // An element that changes its place in the document loses the focus.
+    // An element that is moved within the document loses the focus.
     if (activeElement instanceof HTMLElement) activeElement.focus({ preventScroll: true });
     // The other entries move past this one, so that its button stays under the pointer.
     activeElement?.closest(".record")?.scrollBy(0, topOf(activeElement) - before);
-    // Safari gives a button no focus when it is clicked.
+    // Safari does not focus a button when it is clicked.
     setState({ focus: [...path, to] });
   };
   const { list, dropAt, handleProps } = useDrag(move);
@@ -214,7 +220,7 @@ export function ListField({ field, path, value, Field, Fields }: SetProps) {
 
 const topOf = (element: Element | null) => element?.getBoundingClientRect().top ?? 0;
 
-/** Takes back the removal of an entry, also after later changes of the record. */
+/** Restores a removed entry, even after later changes of the record. */
 const putBack = (removed: unknown, path: SetProps["path"], at: number, entry: unknown) => () => {
   const { values } = getState().open ?? {};
   if (values === removed) undo();
@@ -232,7 +238,7 @@ interface FoldProps {
   children: ReactNode;
 }
 
-/** The head of an entry with fields of its own, which opens and folds it. */
+/** The heading of an entry with several fields, which opens and collapses it. */
 function Fold({ path, isOpen, setOpen, children }: FoldProps) {
   const name = path.join(".");
   const hasProblem = useEditorState(
@@ -253,7 +259,7 @@ function Fold({ path, isOpen, setOpen, children }: FoldProps) {
 function useDrag(move: (from: number, to: number) => void) {
   const list = useRef<HTMLOListElement>(null);
   const [drag, setDrag] = useState<{ from: number; to: number }>();
-  /** The place whose entry the pointer is over. */
+  /** The index of the entry under the pointer. */
   const placeAt = (y: number) => {
     const boxes = [...(list.current?.children ?? [])].map((each) => each.getBoundingClientRect());
     const at = boxes.findIndex(({ bottom }) => y < bottom);

@@ -48,11 +48,11 @@ const TOOLS = [
   { label: "Numbered list", sign: "1.", edit: withLines((at) => `${at + 1}. `) },
 ] as const;
 
-/** What the buttons of a text do to lines of it has no place in a cell of a table. */
+/** Only these buttons work in a table cell, because the others change whole lines. */
 const IN_LINE: ReadonlySet<string> = new Set(["Bold", "Italic"]);
 
 /**
- * A text in Markdown, with buttons for what it can have. Words are in boxes, and each table is a grid between them. What is
+ * A Markdown text with toolbar buttons. Words are in text boxes, and each table is a grid between them. Text
  * pasted from a word processor or a spreadsheet keeps its structure.
  */
 export function MarkdownControl({ field, path, value, input }: ControlProps) {
@@ -97,7 +97,7 @@ export function MarkdownControl({ field, path, value, input }: ControlProps) {
   };
   const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     const { ctrlKey, metaKey, altKey, shiftKey, nativeEvent, currentTarget } = event;
-    // An input method has Enter and letters of its own.
+    // An input method uses Enter and letters itself.
     if (shiftKey || nativeEvent.isComposing) return;
     const isEnter = event.key === "Enter" && !ctrlKey && !metaKey && !altKey;
     const letter = shortcutKey(nativeEvent);
@@ -173,7 +173,7 @@ export function MarkdownControl({ field, path, value, input }: ControlProps) {
             onChange={(table) => write((now) => now.with(at, table))}
             onRemove={() => {
               write((now) => partsOf(withoutTable(now, at)));
-              tell("Removed the table. Undo brings it back.");
+              tell("Removed the table. Undo restores it.");
               lastBox.current = null;
               boxNow()?.focus();
             }}
@@ -204,7 +204,7 @@ export function MarkdownControl({ field, path, value, input }: ControlProps) {
               lastBox.current = currentTarget;
               setInCell(false);
             }}
-            // A table that was typed becomes a grid when its box is left.
+            // A table that was typed becomes a grid when its box loses the focus.
             onBlur={divide}
             onKeyDown={press}
             onPaste={paste}
@@ -220,7 +220,7 @@ export function MarkdownControl({ field, path, value, input }: ControlProps) {
           {...linking}
           onClose={() => setLinking(undefined)}
           onLink={(words, address) => {
-            // The text takes no letters while a dialog is open.
+            // The text accepts no letters while a dialog is open.
             flushSync(() => setLinking(undefined));
             insert(address ? `[${words}](${address})` : words, boxNow(), linking);
           }}
@@ -231,8 +231,8 @@ export function MarkdownControl({ field, path, value, input }: ControlProps) {
 }
 
 /**
- * The parts of a text. While somebody types in a box, it stays one part, also when a table is being typed; `divide` makes a
- * grid of each table, and returns how to find the grids.
+ * The parts of a text. While somebody types in a box, it stays one part, even if a table is being typed;
+ * `divide` turns each table into a grid, and returns a function that finds the grids.
  */
 function useParts(path: FieldPath, text: string) {
   const [kept, setKept] = useState(() => ({ text, parts: partsOf(text) }));
@@ -282,10 +282,13 @@ const isSeparated = ({ name }: File) => /\.(csv|tsv)$/i.test(name);
 const fileText = (file: File): Promise<string> =>
   Promise.all([loadPasted(), file.text()]).then(([{ asProse }, text]) => asProse(text, "file"));
 
-/** Loaded apart: as it starts, it parses HTML, which the editor's policy allows only once its window is there. */
+/**
+ * Loaded separately: it parses HTML as soon as it is loaded, which the editor's policy allows only after the
+ * window has started.
+ */
 const loadPasted = () => import("./pasted");
 
-/** The Markdown of what is pasted; if the converter cannot be loaded, the words as they are. */
+/** The Markdown of pasted content; the plain text if the converter cannot be loaded. */
 const asText = (html: string, plain: string, isCells: boolean): Promise<string> =>
   loadPasted()
     .then(
@@ -295,20 +298,20 @@ const asText = (html: string, plain: string, isCells: boolean): Promise<string> 
     .catch(() => plain);
 
 const SOME_LEFT_OUT =
-  "The pictures in what you pasted were left out. A text shows words only: add pictures in a field for a picture.";
+  "The pictures in your pasted text were left out. A text contains only words: add pictures in a field for a picture.";
 const ONLY_PICTURES =
   "A picture cannot be pasted into a text. Add it in a field for a picture, or under Pictures.";
 
 interface LinkProps {
   words: string;
-  /** The address that the link has already; empty for a new one. */
+  /** The current address of the link; empty for a new one. */
   address: string;
-  /** Writes the link; without an address, its words only. */
+  /** Inserts the link; without an address, only its text. */
   onLink: (words: string, address: string) => void;
   onClose: () => void;
 }
 
-/** Asks for the words of a link, and for what it opens: a page, another website, an email or a call. */
+/** Asks for the text of a link, and for its target: a page, another website, an email or a call. */
 function LinkDialog({ words, address, onLink, onClose }: LinkProps) {
   const pages = pageChoices(
     getConfig(),

@@ -21,13 +21,13 @@ import {
 } from "./pictureFiles";
 import { reveal } from "./reveal";
 
-/** A picture: uploaded from this device, or chosen from those that are there. */
+/** A picture: uploaded from this device, or chosen from the existing ones. */
 export function PictureControl({ path, value }: FieldProps) {
   const [isChoosing, setChoosing] = useState(false);
   const [former, setFormer] = useState<Former>();
   const { note, setNote, prepared } = usePreparing();
   const records = useEditorState((state) => state.records);
-  // Other bytes under the same name are shown in all places.
+  // Other bytes under the same name appear in all places.
   const uses = pictureUses(getConfig(), records).get(pictureFile(value))?.length ?? 0;
   const show = (picture: string | undefined) => {
     setFormer(changePicture(path, picture));
@@ -198,14 +198,14 @@ function changePicture(path: FieldPath, picture: string | undefined): Former | u
   return { shown: picture, words: before ? (alt?.text ?? "") : "", emptied: names && sentence };
 }
 
-/** All pictures, each with how many places show it. */
+/** All pictures, each with the number of places that show it. */
 function Shelf({ onChosen, onClose }: { onChosen: (file: string) => void; onClose: () => void }) {
   const { tree, records, open } = useEditorState((state) => state);
   const uses = pictureUses(getConfig(), records);
   const files = new Set([...[...tree.files.keys()].filter(isPicture), ...(open?.pictures.keys() ?? [])]);
   return (
     <Dialog title="Choose a picture" onClose={onClose}>
-      {files.size === 0 && <p>There is no picture yet. Upload one.</p>}
+      {files.size === 0 && <p>There are no pictures yet. Upload one.</p>}
       <ul className="tiles">
         {[...files].sort().map((file) => (
           <li key={file}>

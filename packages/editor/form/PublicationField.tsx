@@ -15,7 +15,9 @@ interface Props {
 
 type Answer = [state: Standing, label: string, help: string];
 
-/** One question for all fields that decide when visitors see a record. The dates are below the answer. */
+/**
+ * A single question for all fields that decide when visitors see a record. The dates are below the answer.
+ */
 export function PublicationField({ draft, dates, Field }: Props) {
   const { open, tree } = useEditorState((state) => state);
   if (!open) return null;

@@ -15,17 +15,17 @@ import {
 
 interface TableGridProps {
   table: TablePart;
-  /** The place of the table among those of the text, from 0. */
+  /** The index of the table in the text, from 0. */
   number: number;
   onChange: (table: TablePart) => void;
   onRemove: () => void;
-  /** A cell has the focus: the buttons and keys of the text are about its words. */
+  /** Called when a cell has the focus: the buttons and shortcuts of the text then apply to its words. */
   onCell: (cell: HTMLTextAreaElement) => void;
   onCellKey: (event: KeyboardEvent<HTMLTextAreaElement>) => void;
   onPaste: (event: ClipboardEvent<HTMLTextAreaElement>, row: number, column: number) => void;
 }
 
-/** A table of a text: each cell is a box, and the buttons are about the row and the column with the focus. */
+/** A table of a text: each cell is a box, and the buttons apply to the row and the column with the focus. */
 export function TableGrid({ table, number, onChange, onRemove, onCell, onCellKey, onPaste }: TableGridProps) {
   const grid = useRef<HTMLTableElement>(null);
   const tools = useRef<HTMLDivElement>(null);
@@ -51,7 +51,7 @@ export function TableGrid({ table, number, onChange, onRemove, onCell, onCellKey
   };
   const remove = (way: Way) => {
     onChange(shrunkTable(table, way, place[way]));
-    tell(`Removed a ${way} of the table. Undo brings it back.`);
+    tell(`Removed a ${way} of the table. Undo restores it.`);
   };
   const isRight = aligns[column] === "right";
   const buttons = [
@@ -153,8 +153,8 @@ export function TableGrid({ table, number, onChange, onRemove, onCell, onCellKey
         </table>
       </div>
       <p className="help">
-        The first row has the headings. Enter goes to the next row, Shift with Enter begins a new line, and
-        Escape goes to the buttons. Cells of a spreadsheet can be pasted.
+        The first row contains the headings. Enter moves to the next row, Shift+Enter starts a new line, and
+        Escape moves to the buttons. You can paste cells from a spreadsheet.
       </p>
     </div>
   );
@@ -168,14 +168,14 @@ const nameOfCell = (head: readonly string[], row: number, column: number) =>
 const cellAt = (grid: Element | null, ...place: number[]) =>
   grid?.querySelector<HTMLTextAreaElement>(`[data-cell="${place.join(".")}"]`);
 
-/** To which row a key leads: arrows leave a cell from its first and its last line. */
+/** The row to which a key moves: arrow keys leave a cell from its first and its last line. */
 function stepOf(key: string, { value, selectionStart, selectionEnd }: HTMLTextAreaElement): number {
   if (key === "Enter") return 1;
   if (key === "ArrowUp" && !value.slice(0, selectionStart).includes("\n")) return -1;
   return key === "ArrowDown" && !value.slice(selectionEnd).includes("\n") ? 1 : 0;
 }
 
-/** A toolbar is one stop of the keyboard: the arrow keys go along its buttons. */
+/** A toolbar is a single tab stop: the arrow keys move along its buttons. */
 function goAlong({ key, currentTarget }: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowLeft: -1, ArrowRight: 1 }[key];
   if (!step) return;

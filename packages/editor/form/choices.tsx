@@ -10,7 +10,7 @@ import { type Choice, matching } from "./findChoice";
 
 const byTitle = (a: Choice, b: Choice) => a.title.localeCompare(b.title, "en");
 
-/** Made once for each state of the content, because every field and every letter asks. */
+/** Cached for each state of the content, because every field requests it at every letter. */
 const known = new WeakMap<Records, Map<string, Choice[]>>();
 
 const kept = (records: Records, name: string, make: () => Choice[]): Choice[] =>
@@ -20,7 +20,7 @@ const kept = (records: Records, name: string, make: () => Choice[]): Choice[] =>
     () => make().sort(byTitle),
   );
 
-/** The records of a type, or the groups inside a record, that a reference `to` can name. */
+/** The records of a type, or the groups inside a record, to which a reference `to` can refer. */
 export const recordChoices = (config: ContentModel, records: Records, to = ""): Choice[] =>
   kept(records, to, () => {
     if (!config.types.some(({ name }) => name === to)) return groupsIn(config, records, to);
@@ -28,7 +28,7 @@ export const recordChoices = (config: ContentModel, records: Records, to = ""): 
     return named.map(({ id: value, title }) => ({ value, title }));
   });
 
-/** The groups with ids inside records that have this type name, such as those of an overview. */
+/** The groups with ids and this type name inside records, such as those of an overview. */
 function groupsIn(config: ContentModel, records: Records, typeName: string): Choice[] {
   return Object.entries(records).flatMap(([file, record]) => {
     const type = config.typeOfFile(file);
@@ -60,18 +60,18 @@ export const choicesOfIcons = (icons: State["icons"]): Choice[] =>
     Object.keys(icons).map((value) => ({ value, title: value.replaceAll("-", " ") })),
   );
 
-/** What a field can name; undefined for a field that names nothing. */
+/** The possible targets of a field; undefined for a field without a list. */
 function choicesOf({ kind, to }: FieldTree, { records, icons }: State): Choice[] | undefined {
   if (kind === "page") return pageChoices(getConfig(), records);
   if (kind === "reference") return recordChoices(getConfig(), records, to);
   return kind === "icon" ? choicesOfIcons(icons) : undefined;
 }
 
-/** Why a text that was typed names nothing that the field can name; empty if it does, or if it is an address. */
+/** Why a typed text matches no target of the field; empty if it does, or if it is an address. */
 export function unchosen(field: FieldTree, value: unknown, state: State): string {
   if (typeof value !== "string" || value === "") return "";
   const choices = value.startsWith("/") ? undefined : choicesOf(field, state);
-  // The icons are read some time after the form.
+  // The icons are loaded some time after the form.
   if (!choices || choices.length === 0 || choices.some((choice) => choice.value === value)) return "";
   return notChosen(choices, value);
 }
@@ -79,19 +79,19 @@ export function unchosen(field: FieldTree, value: unknown, state: State): string
 export function notChosen(choices: readonly Choice[], typed: string): string {
   const count = matching(choices, typed).length;
   return count === 0
-    ? `Nothing in the list has the words “${typed}”. Choose from the list.`
+    ? `Nothing in the list contains the words “${typed}”. Choose from the list.`
     : `“${typed}” can mean ${count} entries of the list. Choose one of them.`;
 }
 
 interface SelectProps extends ComponentProps<"select"> {
   value: string;
   choices: readonly Choice[];
-  /** What stands in the place of no choice. */
+  /** The text that is shown if nothing is chosen. */
   none: string;
   onChosen: (value: string) => void;
 }
 
-/** Chooses one of several; a value that is none of them is shown as such. */
+/** Chooses one of several values; an unknown value is shown as such. */
 export function Select({ value, choices, none, onChosen, ...attributes }: SelectProps) {
   const isKnown = value === "" || choices.some((choice) => choice.value === value);
   return (
@@ -112,13 +112,13 @@ const Options = ({ choices }: Pick<SelectProps, "choices">) =>
 
 interface PageInputProps extends Omit<ComponentProps<"input">, "value"> {
   value: string;
-  /** Gets the address of the page that is meant, or what was typed. */
+  /** Receives the address of the matching page, or the typed text. */
   onTyped: (address: string) => void;
 }
 
 const pageOf = (address: string) => address.replace(/#.*/, "");
 
-/** Chooses a page by its title or address. The address may lead to a part of the page, as in `/about#team`. */
+/** Chooses a page by its title or address. The address may include a fragment, as in `/about#team`. */
 export function PageInput({ onTyped, value, ...attributes }: PageInputProps) {
   const pages = pageChoices(
     getConfig(),

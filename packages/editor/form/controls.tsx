@@ -15,12 +15,12 @@ import { wholeNumber } from "./wholeNumber";
 const textOf = (value: unknown) =>
   typeof value === "string" || typeof value === "number" ? String(value) : "";
 
-/** An empty text takes the field away. */
+/** An empty text removes the field. */
 const orNone = (text: string) => (text === "" ? undefined : text);
 
 /**
- * The attributes of inputs by kind of field: a phone shows the right keys, and a browser its calendar. A date that the
- * calendar cannot show is edited as text, so that it can be put right.
+ * The attributes of inputs by kind of field: a phone shows the right keyboard, and a browser its calendar. A
+ * date that the calendar cannot show is edited as text, so that it can be corrected.
  */
 const INPUTS: Partial<Record<string, (text: string) => ComponentProps<"input">>> = {
   line: () => ({ autoCapitalize: undefined, autoCorrect: undefined, spellCheck: true }),
@@ -30,7 +30,7 @@ const INPUTS: Partial<Record<string, (text: string) => ComponentProps<"input">>>
   site: () => ({ inputMode: "url" }),
   alias: () => ({ inputMode: "url" }),
   date: (text) => (/^(\d{4}-\d\d-\d\d)?$/.test(text) ? { type: "date", max: "9999-12-31" } : {}),
-  // By the clock of the site. The file has a space where the browser has a T.
+  // In the site's time zone. The file has a space where the browser has a T.
   moment: (text) =>
     /^(\d{4}-\d\d-\d\d \d\d:\d\d)?$/.test(text)
       ? { type: "datetime-local", max: "9999-12-31T23:59", value: text.replace(" ", "T") }
@@ -52,19 +52,22 @@ export function InputControl({ field, path, value, input }: ControlProps) {
         onChange={({ target: { type, value } }) =>
           change(path, orNone(type === "datetime-local" ? value.replace("T", " ") : value))
         }
-        // A date without its day has no value, and at first no other sign.
+        // An incomplete date has no value, and at first no other sign.
         onInput={({ currentTarget }) => setPartial(currentTarget.validity.badInput)}
         onBlur={({ target }) => setPartial(target.validity.badInput)}
       />
       {isPartial && text === "" && (
-        <p className="problem">This date is not complete, so the field counts as empty.</p>
+        <p className="problem">This date is incomplete, so the field counts as empty.</p>
       )}
       <Count text={text} limit={field.maxLength} />
     </>
   );
 }
 
-/** A whole number, written in digits. The mouse wheel and the arrow keys scroll and move as in any text. */
+/**
+ * A whole number, written in digits. The mouse wheel scrolls and the arrow keys move the caret, as in any
+ * text.
+ */
 export function NumberControl({ path, value, input }: ControlProps) {
   const [typed, setTyped] = useState<string>();
   return (
@@ -90,8 +93,8 @@ interface TextBoxProps extends ComponentProps<"textarea"> {
 }
 
 /**
- * A box for several lines. React's own `value` would write the text into the page at each letter, after which Chromium
- * undoes typing letter by letter.
+ * A text box with several lines. React's own `value` would write the text into the page at each letter, after
+ * which Chromium undoes typing letter by letter.
  */
 export function TextBox({ box, text, ...attributes }: TextBoxProps) {
   useLayoutEffect(() => {
@@ -100,7 +103,7 @@ export function TextBox({ box, text, ...attributes }: TextBoxProps) {
   return <textarea {...attributes} ref={box} />;
 }
 
-/** Several lines of text; the box grows with them. */
+/** Several lines of text; the box grows with its text. */
 export function LongTextControl({ field, path, value, input }: ControlProps) {
   const box = useRef<HTMLTextAreaElement>(null);
   const text = textOf(value);
@@ -116,7 +119,7 @@ export function LongTextControl({ field, path, value, input }: ControlProps) {
   );
 }
 
-/** How much room is left, told when little is. */
+/** The remaining number of characters, announced when it is low. */
 export function Count({ text, limit }: { text: string; limit?: number }) {
   if (!limit || text.length < limit * 0.8) return null;
   const left = limit - text.length;
@@ -128,8 +131,8 @@ export function Count({ text, limit }: { text: string; limit?: number }) {
 }
 
 /**
- * The id of a record, which is the end of its address and the name of its file. It can be typed for a new record only, is
- * made from the title until it is typed, and later changes by renaming.
+ * The id of a record, which is the end of its address and the name of its file. It can only be typed for a
+ * new record, follows the title until then, and later changes by renaming.
  */
 export function IdControl(props: ControlProps) {
   const { path, input } = props;
@@ -161,7 +164,7 @@ export const ChoiceControl = ({ field, path, value, required, input }: ControlPr
   />
 );
 
-/** Chooses a record, or a group inside one, by its title. */
+/** Chooses a record, or a group inside a record, by its title. */
 export function ReferenceControl({ field, path, value, input }: ControlProps) {
   const records = useEditorState((state) => state.records);
   return (

@@ -7,26 +7,29 @@ import { oneDecision, onePress } from "./oneDecision";
 
 export interface FieldProps {
   field: FieldTree;
-  /** Where the value stands in the record. */
+  /** The path of the value in the record. */
   path: FieldPath;
   value: unknown;
   required: boolean;
-  /** Takes the place of the title and the help text under a title that says what the field is. */
+  /** Replaces the title and the help text, if a title above already says what the field is. */
   hiddenLabel?: string;
 }
 
-/** What the controls of a group or a list get. */
+/** The props of the controls of a group or a list. */
 export interface SetProps extends FieldProps {
-  /** These draw a field, and the fields of a group: handed on, because they draw groups and lists in turn. */
+  /**
+   * Components that render a field, and the fields of a group. Passed as props, because they render groups
+   * and lists in turn.
+   */
   Field: ComponentType<FieldProps>;
   Fields: ComponentType<Pick<FieldProps, "field" | "path" | "value">>;
 }
 
-/** What the control of a field gets: the attributes of its input are in `input`. */
+/** The props of a field's control: the attributes of its input are in `input`. */
 export interface ControlProps extends FieldProps {
   input: {
     id: string;
-    /** Text that is written from right to left stands so. */
+    /** Displays right-to-left text from right to left. */
     dir: "auto";
     "aria-describedby": string;
     "aria-invalid": true | undefined;
@@ -36,7 +39,7 @@ export interface ControlProps extends FieldProps {
 
 export const idOf = (path: FieldPath) => `field-${path.join("-")}`;
 
-/** A field with several controls in it. */
+/** A field that contains several controls. */
 export function FieldSet({ children, ...props }: FieldProps & { children: ReactNode }) {
   const { name, title, input, help, problem } = useParts(props);
   return (
@@ -57,7 +60,7 @@ export function FieldSet({ children, ...props }: FieldProps & { children: ReactN
   );
 }
 
-/** What stands around the controls of a field: its title, what it is for and is advised, and what is wrong with it. */
+/** The elements around the controls of a field: its title, help text, advice, and error. */
 export function useParts({ field, path, required, hiddenLabel }: FieldProps) {
   const name = path.join(".");
   const id = idOf(path);
@@ -98,7 +101,7 @@ export function useParts({ field, path, required, hiddenLabel }: FieldProps) {
   };
 }
 
-/** What is wrong with the value at a path, if anything is. */
+/** The error of the value at a path, if there is one. */
 export function Problem({ field, path }: Pick<FieldProps, "field" | "path">) {
   const problem = useProblem(field, path);
   return (
@@ -111,8 +114,8 @@ export function Problem({ field, path }: Pick<FieldProps, "field" | "path">) {
 }
 
 /**
- * What is wrong with the value at a path; empty while the field was not changed and nobody tried to save. A group or list
- * has what is wrong with itself.
+ * The error of the value at a path; empty until the field was changed or somebody tried to save. A group or
+ * list only shows its own error.
  */
 function useProblem(field: FieldTree, path: FieldPath): string {
   const name = path.join(".");
@@ -135,7 +138,7 @@ const notWhole = ({ kind, minimum = 0, maximum }: FieldTree, value: unknown): st
     ? `Write a whole number from ${minimum} to ${maximum} in digits, without signs between them.`
     : "";
 
-/** A help text or message; what stands between backticks in it is set as code. */
+/** A help text or message; the text between backticks is formatted as code. */
 export const Sentence = ({ text }: { text: string }) =>
   text.split("`").map((part, at) => {
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a fixed text

@@ -1,10 +1,13 @@
-/** Something that a field can name. */
+/** A possible target of a field. */
 export interface Choice {
   value: string;
   title: string;
 }
 
-/** A text as it is compared: without accents, capitals and punctuation, as words with one space between them. */
+/**
+ * A text in the form in which it is compared: without accents, capitals and punctuation, with one space
+ * between words.
+ */
 const plain = (text: string) =>
   text
     .normalize("NFKD")
@@ -24,10 +27,10 @@ const wordsOf = (choice: Choice) => {
   return words;
 };
 
-/** The choices that have all words that were typed, in their titles or values; the most similar first. */
+/** The choices whose titles or values contain all typed words; the most similar first. */
 export function matching<Each extends Choice>(choices: readonly Each[], typed: string): Each[] {
   const wanted = plain(typed);
-  // Signs alone: what is typed may still be an address.
+  // Only punctuation was typed, which may still be a part of an address.
   if (wanted === "") return choices.filter(({ value }) => value.includes(typed.trim()));
   const words = wanted.split(" ");
   const rank = (choice: Each) => {
@@ -47,7 +50,10 @@ export function matching<Each extends Choice>(choices: readonly Each[], typed: s
     .map(({ choice }) => choice);
 }
 
-/** The one choice that a text means: by its value or whole title, or because no other one has these words. */
+/**
+ * The single choice that a text identifies: by its value or whole title, or because no other choice contains
+ * these words.
+ */
 export function meantBy<Each extends Choice>(choices: readonly Each[], typed: string): Each | undefined {
   const text = typed.trim();
   if (text === "") return undefined;

@@ -1,8 +1,8 @@
 import { EMAIL_PATTERN, WEB_PATTERN } from "@sitekit/content/patterns";
 
 /**
- * The address of a link to what a person typed: a web address, with or without `https://`, an email address, a telephone
- * number, or the path of a page. Empty if it is none of these.
+ * The address of a link from a typed text: a web address, with or without `https://`, an email address, a
+ * telephone number, or the path of a page. Empty if it is none of these.
  */
 export function linkAddress(typed: string): string {
   const text = typed.trim();

@@ -1,4 +1,4 @@
-/** A text after an edit, and what is selected in it. */
+/** A text after an edit, and the selection in it. */
 export interface Edited {
   text: string;
   from: number;
@@ -8,9 +8,9 @@ export interface Edited {
 type Mark = "*" | "**";
 
 /**
- * Puts a mark before and after the selected words of each line, or takes it away if all of them have it. White space and the
- * sign of a list or a heading stay outside, where a mark would be drawn as asterisks. Without a selection, it is about the
- * word with the caret.
+ * Puts a mark before and after the selected words of each line, or removes it if all of them have it. White
+ * space and the sign of a list or a heading stay outside, because a mark next to them would be shown as
+ * asterisks. Without a selection, this applies to the word at the caret.
  */
 export const surrounded =
   (mark: Mark) =>
@@ -31,7 +31,7 @@ export const surrounded =
     return { text, from, to };
   };
 
-/** Marks to type between; taken away if nothing was typed. */
+/** Inserts marks to type between, or removes them if nothing was typed. */
 function aroundCaret(mark: Mark, text: string, at: number): Edited {
   const [before, after] = [text.slice(0, at), text.slice(at)];
   const stars = Math.min(lengthOf(/\**$/, before), lengthOf(/^\**/, after));
@@ -50,7 +50,7 @@ interface Range {
   to: number;
 }
 
-/** The word around a place, if there is one on both sides. */
+/** The word around a position, if it extends to both sides. */
 function wordAt(text: string, at: number): Range[] {
   const before = lengthOf(/[\p{L}\p{N}\p{M}'’-]+$/u, text.slice(0, at));
   const after = lengthOf(/^[\p{L}\p{N}\p{M}'’-]+/u, text.slice(at));
@@ -60,8 +60,8 @@ function wordAt(text: string, at: number): Range[] {
 const LINE_SIGN = /^\s*(#+ |[-+*] |\d+[.)] )?/;
 
 /**
- * The selected words of each line. Between a letter and a sign, asterisks would be drawn, so signs that touch a letter outside
- * stay outside too.
+ * The selected words of each line. Between a letter and a sign, asterisks would be visible, so signs that
+ * touch a letter outside are excluded, too.
  */
 function wordsIn(text: string, from: number, to: number): Range[] {
   let at = 0;
@@ -80,16 +80,19 @@ function wordsIn(text: string, from: number, to: number): Range[] {
 
 const LETTER = /[\p{L}\p{N}]/u;
 
-/** Some words of a line, with the marks around them if they are inside some. */
+/** Words of a line, with the marks around them if there are any. */
 interface Part extends Range {
   words: string;
   isMarked: boolean;
-  /** The mark that opens, and the text between it and the words. */
+  /** The opening mark, and the text between it and the words. */
   before: readonly [run: string, between: string];
   after: readonly [between: string, run: string];
 }
 
-/** Asterisks that mark words: one is italic, two are bold, three are both. Alone between spaces they are signs. */
+/**
+ * Asterisks that mark words: one is italic, two are bold, three are both. Between spaces they are ordinary
+ * signs.
+ */
 const runsIn = (mark: Mark, text: string) =>
   [...text.matchAll(/(?<![\\*])(?:(?<=\S)\*{1,3}|\*{1,3}(?=\S))(?!\*)/g)].filter(
     ({ 0: run }) => (run.length & mark.length) !== 0,
@@ -105,7 +108,7 @@ function partOf(mark: Mark, text: string, { from, to }: Range): Part {
   const close = inLine.find(({ index }) => start + index >= to);
   const isHalf = isOdd(inLine.filter(({ index }) => start + index >= from && start + index < to));
   const isInside = open && close && !isHalf;
-  // Of marked words, half is selected: the other half counts too.
+  // If half of the marked words are selected, the other half counts too.
   const first = (isInside || isHalf) && open ? start + open.index : from;
   const last = (isInside || (isHalf && !open)) && close ? start + close.index + close[0].length : to;
   if (isInside) {
@@ -131,7 +134,7 @@ function withMark(mark: Mark, { words, before, after, isMarked }: Part): [string
   return isMarked ? ["", words, ""] : [mark, plain(mark, words), mark];
 }
 
-/** The words without the mark, which ends before them and begins again after them if it is about more. */
+/** The words without the mark, which ends before them and starts again after them if it covers more words. */
 function withoutMark(mark: Mark, { words, before, after }: Part): [string, string, string] {
   const [open, left] = before;
   const [right, close] = after;
@@ -156,14 +159,14 @@ function endOfLine(text: string, at: number): number {
 const LINE_MARK = /^(#+ |[-*+] |\d+[.)] )/;
 
 /**
- * Begins each selected line with a mark, in place of another one; takes it away where all lines have it. What was selected
- * stays selected, without the marks. Empty lines between paragraphs stay empty.
+ * Starts each selected line with a mark, which replaces another mark; removes it if all lines have it. The
+ * selected words stay selected, without the marks. Empty lines between paragraphs stay empty.
  */
 export const withLines =
   (mark: (at: number) => string) =>
   (text: string, from: number, to: number): Edited => {
     const start = startOfLine(text, from);
-    // Three clicks select a line with its end, and nothing of the next one.
+    // A triple click selects a line with its line break, and nothing of the next line.
     const last = to > from && text[to - 1] === "\n" ? to - 1 : to;
     const end = endOfLine(text, last);
     const lines = text.slice(start, end).split("\n");
@@ -186,7 +189,10 @@ export const withLines =
     return { text: edited.slice(0, -1) + text.slice(end), ...moved };
   };
 
-/** Enter in an entry of a list begins the next one; in an empty entry it ends the list. Undefined anywhere else. */
+/**
+ * Enter in an entry of a list starts the next entry; in an empty entry it ends the list. Undefined anywhere
+ * else.
+ */
 export function nextEntry(text: string, from: number, to: number): Edited | undefined {
   const start = startOfLine(text, from);
   const [line = ""] = /^.*/.exec(text.slice(start)) ?? [];
@@ -200,10 +206,12 @@ export function nextEntry(text: string, from: number, to: number): Edited | unde
   return { text: before + next + after, from: at, to: at };
 }
 
-/** Writes what differs into a box as if it was typed: the browser's own undo takes it back in one step. */
+/**
+ * Writes the difference into a box as if it was typed, so that the browser's own undo reverts it in one step.
+ */
 export function typeInto(box: HTMLTextAreaElement, { text, from, to }: Edited): void {
   const { value } = box;
-  // By characters, because a smiley is two units of a text.
+  // By characters, because an emoji is two code units of a text.
   const [before, after] = [[...value], [...text]];
   const most = Math.min(before.length, after.length);
   let [start, end] = [0, 0];
@@ -236,6 +244,8 @@ export function linkAt(text: string, from: number, to: number): TextLink | undef
   return undefined;
 }
 
-/** The selected words that a link can have: those of the first line, without the white space around them. */
+/**
+ * The selected words that a link can contain: those of the first line, without the white space around them.
+ */
 export const linkWords = (text: string, from: number, to: number): { from: number; to: number } =>
   wordsIn(text, from, to)[0] ?? { from, to };

@@ -1,4 +1,7 @@
-/** The attributes of an input whose value is no prose: a phone's keyboard neither capitalises nor corrects it. */
+/**
+ * The attributes of an input whose value is not prose: a phone's keyboard then neither capitalises nor
+ * corrects it.
+ */
 export const NO_PROSE = {
   autoComplete: "off",
   autoCapitalize: "none",

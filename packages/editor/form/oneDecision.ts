@@ -1,10 +1,10 @@
 import type { KeyboardEvent, MouseEvent } from "react";
 import { getState, tell } from "../window/state";
 
-/** Marks a button that does the same once more at each click, such as one that moves an entry. */
+/** Marks a button that repeats its action at each click, such as one that moves an entry. */
 export const REPEATS = { "data-repeats": "" };
 
-/** A click on a button, and the place on the screen that the button had. */
+/** A click on a button, and the button's position on the screen. */
 interface Decision {
   button: HTMLButtonElement;
   place: DOMRect;
@@ -24,7 +24,7 @@ const isIn = (
   { clientX: x, clientY: y }: { clientX: number; clientY: number },
 ) => x >= left && x <= right && y >= top && y <= bottom;
 
-/** A pointer that leaves the place, a wheel and a key show that the next click is a new decision. */
+/** Moving the pointer away, turning the wheel or pressing a key shows that the next click is intended. */
 function watch(): void {
   if (isWatching) return;
   isWatching = true;
@@ -38,14 +38,15 @@ function watch(): void {
 let isWatching = false;
 
 /**
- * Keeps a repeated click from acting on what has come under the pointer: for `onClickCapture` of whatever has buttons that
- * add, remove or move something. Removing an entry brings the next one's button under the pointer, and a second click would
- * remove that one too. The second click on a button that moves an entry moves the same entry again.
+ * Prevents a repeated click from acting on an element that has moved under the pointer: for `onClickCapture`
+ * of an element with buttons that add, remove or move something. Removing an entry brings the next entry's
+ * button under the pointer, and a second click would remove that entry too. A second click on a button that
+ * moves an entry moves the same entry again.
  */
 export function oneDecision(event: MouseEvent): void {
   const { target, timeStamp: at, detail } = event;
   const button = (target as Element).closest("button");
-  // A click without a count comes from a key or a script. An outer group has looked at this one already.
+  // A click without a count comes from a key or a script. An outer group has already handled this click.
   if (!button || detail === 0 || last?.at === at) return;
   watch();
   const before = last && isIn(last.place, event) ? last : undefined;
@@ -65,14 +66,14 @@ export function oneDecision(event: MouseEvent): void {
   else if (!isSoon) tellMore("Another button is under the pointer now. Click again to use it.");
 }
 
-/** Adds a sentence to what the window says, and keeps its undo. */
+/** Adds a sentence to the message of the window, and keeps its undo. */
 function tellMore(sentence: string): void {
   const { status } = getState();
   if (status.kind === "done") tell(`${status.message} ${sentence}`, status.undo);
   else tell(sentence);
 }
 
-/** Keeps a key that is held down from clicking a button again and again: for `onKeyDownCapture`. */
+/** Prevents a key that is held down from clicking a button repeatedly: for `onKeyDownCapture`. */
 export function onePress(event: KeyboardEvent): void {
   const { repeat, key, target } = event;
   const isButton = target instanceof HTMLButtonElement && !("repeats" in target.dataset);

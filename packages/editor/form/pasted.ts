@@ -1,6 +1,7 @@
 /**
- * Pasted text as Markdown that the site draws. turndown converts HTML; the rules here are for the Markdown of this site and
- * for programs that write lists and emphasis as styles. Compared with other converters in docs/decisions/text-boxes.md.
+ * Converts pasted content to Markdown that the site supports. turndown converts HTML; the rules here are for
+ * this site's Markdown and for programs that write lists and emphasis as styles. Compared with other
+ * converters in docs/decisions/text-boxes.md.
  */
 
 import { urlIn } from "@sitekit/lib/text";
@@ -12,11 +13,11 @@ import { type Separated, separatedTable, tableMarkdown } from "./pastedTables";
  * a table is only a set of cells for another one.
  */
 export function asMarkdown(html: string, isCells = false): string {
-  // Excel has the classes of bold cells in a style sheet.
+  // Excel uses classes from a style sheet for bold cells.
   const boldClasses = [...html.matchAll(/\.(\w+)\s*\{[^}]*font-weight:\s*(?:bold|[6-9]00)/gi)].map(
     ([, name = ""]) => name,
   );
-  // The window's policy has the browser report each style sheet that it finds.
+  // Removed because the browser would report each style sheet as a violation of the window's policy.
   const withoutStyles = html.replace(/<style[\s\S]*?<\/style>/gi, "");
   return tidied(converterFor(boldClasses, isCells).turndown(withoutStyles));
 }
@@ -28,13 +29,14 @@ const tidied = (markdown: string) =>
       .replace(/[^\S\n]+$/gm, "")
       .replace(/^\n+/, "")
       .replace(/(?<=\S)[^\S\n]{2,}/g, " ")
-      // Bold words that touch are one.
+      // Adjacent bold words are joined.
       .replace(/(?<!\*)(\*{4}|\*{6})(?!\*)/g, ""),
   );
 
 /**
- * The Markdown of pasted words: a year that begins a line begins no list, "# 5" is no heading, "--" makes none of the line
- * above it, and lines that begin with a bullet are a list. Rows of separated values are a table.
+ * The Markdown of pasted plain text: a year at the start of a line starts no list, "# 5" is not a heading,
+ * "--" makes no heading of the line above it, and lines that start with a bullet become a list. Rows of
+ * separated values become a table.
  */
 export const asProse = (text: string, source: Separated = "text"): string =>
   separatedTable(visible(text), source, escapeSigns) ??
@@ -46,7 +48,7 @@ export const asProse = (text: string, source: Separated = "text"): string =>
     .replace(/[\t\u00A0]+/g, " ")
     .replace(LINE_START, "$1\\");
 
-/** Without characters that nobody sees, which the content check refuses. Joiners of emoji and scripts stay. */
+/** Removes invisible characters, which the content check refuses. Joiners of emoji and scripts are kept. */
 const visible = (text: string) =>
   text.replace(
     /[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]|[^\P{Cc}\t\n\v\f\r]/gu,
@@ -57,11 +59,12 @@ const LINE_START = /^(\d{3,9})(?=[.)] )|^(?=#+ \d|--?[ \t]*$)/gm;
 
 const BULLET = "[•‣◦▪●∙·⁃]";
 
-/** Makes a list of lines that begin with a bullet: with one sign, at the depth at which they stand. */
+/** Turns lines that start with a bullet into a list, with one kind of sign and their nesting level. */
 function withLists(text: string): string {
   const between = new RegExp(`^( *${BULLET}.*)\\n\\n(?= *${BULLET})`, "gm");
   const lines = text.replace(between, "$1\n").split("\n");
-  // Word writes the deeper levels as "o" or "§" with a tab, which is a space here. A dash is a bullet if there are several.
+  // Word writes the deeper levels as "o" or "§" with a tab, which is a space here. A dash counts as a bullet
+  // if there are several.
   const isBullet = new RegExp(`^( *)(?:${BULLET}[ \\t\\u00A0]*|[o§][\\t\\u00A0] *)(?=\\S)`);
   const isDash = /^( *)[–—] +(?=\S)/;
   return lines
@@ -81,12 +84,12 @@ const OPTIONS: TurndownService.Options = {
   blankReplacement: (_, node) => (node.nodeName !== "LI" && isBlock(node) ? "\n\n" : ""),
 };
 
-/** turndown says so of each element that it visits. */
+/** turndown adds this property to each node that it visits. */
 const isBlock = (node: Node) => (node as Node & { isBlock?: boolean }).isBlock === true;
 const isElement = (node: Node | null | undefined): node is HTMLElement => node?.nodeType === 1;
 const styleOf = (node: Node) => (isElement(node) ? (node.getAttribute("style") ?? "") : "");
 
-/** Keeps words as words: only signs that the site's Markdown reads are written with a backslash. */
+/** Keeps words unchanged: only signs that the site's Markdown interprets get a backslash. */
 const escapeSigns = (text: string) =>
   visible(text)
     .replace(/[\s\u00A0]/g, " ")
@@ -139,7 +142,7 @@ const rules: Rule[] = [
     ["sup", "sub"],
     (content, { nodeName }) => inSmall(content, nodeName === "SUP" ? SUPERSCRIPT : SUBSCRIPT),
   ],
-  // Messages have their smileys as pictures.
+  // Messages contain emoji as pictures.
   [
     "picture",
     "img",
@@ -166,7 +169,8 @@ const rules: Rule[] = [
     (content, node) => {
       const { parentNode } = node;
       const entries = content.replace(/^\n+|\s+$/g, "");
-      // Google Docs has a list beside its entry, and not in it. The entry is missing if it was not selected.
+      // Google Docs puts a nested list next to its entry, not inside it. The entry is missing if it was not
+      // selected.
       if (isList(parentNode)) return `\n${indented(entries, hasEntryBefore(node) ? 3 : 0)}\n`;
       return parentNode?.nodeName === "LI" ? `\n${entries}\n` : `\n\n${entries}\n\n`;
     },
@@ -177,7 +181,7 @@ const rules: Rule[] = [
     (content, node) => {
       const { parentNode } = node;
       const sign = parentNode?.nodeName === "OL" ? `${numberOf(node)}. ` : "- ";
-      // The lists in it follow without an empty line.
+      // Nested lists come after it without an empty line.
       const inner = content.trim().replace(/\n{2,}(?=(- |\d+\. ))/g, "\n");
       return `\n${sign}${indented(inner, Math.max(3, sign.length)).trimStart()}\n`;
     },
@@ -190,7 +194,10 @@ const rules: Rule[] = [
   ["caption", "caption", () => ""],
 ];
 
-/** turndown with the rules above, and one for tables: a cell is bold if its style or one of `boldClasses` says so. */
+/**
+ * turndown with the rules above, and one for tables: a cell is bold according to its style or one of
+ * `boldClasses`.
+ */
 function converterFor(boldClasses: readonly string[], isCells: boolean): TurndownService {
   const converter = new TurndownService(OPTIONS);
   converter.escape = escapeSigns;
@@ -208,7 +215,7 @@ function converterFor(boldClasses: readonly string[], isCells: boolean): Turndow
       return block(`${escapeSigns(caption).trim()}\n\n${tableMarkdown(node, cells)}`);
     },
   ];
-  // turndown asks its rules in the reverse order of this.
+  // turndown applies its rules in reverse order.
   for (const [name, filter, replacement] of [...rules, table].reverse())
     converter.addRule(name, {
       filter,
@@ -217,7 +224,7 @@ function converterFor(boldClasses: readonly string[], isCells: boolean): Turndow
   return converter;
 }
 
-/** The node after another, without white space and what only Word reads. */
+/** The next node, without white space and elements that only Word reads. */
 function nextOf({ nextSibling }: Node): Node | null {
   const isNothing =
     nextSibling && !isElement(nextSibling) && (nextSibling.nodeType !== 3 || !nextSibling.nodeValue?.trim());
@@ -226,11 +233,11 @@ function nextOf({ nextSibling }: Node): Node | null {
 
 const SUPERSCRIPT = "⁰¹²³⁴⁵⁶⁷⁸⁹";
 const SUBSCRIPT = "₀₁₂₃₄₅₆₇₈₉";
-/** A number above or below the line stays there: m², CO₂. */
+/** Superscript and subscript numbers stay so: m², CO₂. */
 const inSmall = (content: string, digits: string) =>
   /^\d+$/.test(content) ? content.replace(/\d/g, (digit) => digits.charAt(Number(digit))) : content;
 
-/** The address of a link as this site writes it; empty if visitors could not follow it. */
+/** The address of a link in the form that this site uses; empty if visitors could not follow it. */
 function linkAddress(href: string): string {
   const [, scheme = "", rest = ""] = /^(https?|mailto|tel):(.*)$/is.exec(href.trim()) ?? [];
   const number = rest.replace(/%\w\w|[^\d+*#]/g, "");
@@ -242,7 +249,7 @@ function linkAddress(href: string): string {
     .replace(/[()<>]/g, (sign) => `\\${sign}`);
 }
 
-/** Outlook and Google lead links through an address of their own. */
+/** Outlook and Google wrap links in an address of their own. */
 function withoutWrapper(href: string): string {
   const { hostname = "", pathname, searchParams } = urlIn(href) ?? {};
   if (hostname.endsWith(".safelinks.protection.outlook.com")) return searchParams?.get("url") ?? href;
@@ -256,25 +263,25 @@ const STYLES = {
   "**": /(?<![\w-])font-weight:\s*(bold|[6-9]00)/i,
   "*": /(?<![\w-])font-style:\s*(italic|oblique)/i,
 } as const;
-// Google Docs puts all in a `b` of normal weight.
+// Google Docs wraps everything in a `b` of normal weight.
 const PLAIN = {
   "**": /(?<![\w-])font-weight:\s*(normal|[1-5]00)/i,
   "*": /(?<![\w-])font-style:\s*normal/i,
 } as const;
 
-/** Whether an element begins bold or italic words. */
+/** Whether an element starts bold or italic words. */
 const isMarked = (node: Node, mark: Mark): boolean =>
   isElement(node) &&
   !isBlock(node) &&
   (STYLES[mark].test(styleOf(node)) || (NAMES[mark].test(node.nodeName) && !PLAIN[mark].test(styleOf(node))));
 
-/** Marks words once, also where elements are in one another; each paragraph by itself. */
+/** Marks words once, even if such elements are nested, and each paragraph separately. */
 function emphasised(content: string, node: HTMLElement, mark: Mark): string {
   for (let { parentNode } = node; parentNode; { parentNode } = parentNode)
     if (isMarked(parentNode, mark)) return content;
   const both = isMarked(node, "*") && isMarked(node, "**") ? "***" : mark;
   const words = node.textContent ?? "";
-  // Between a sign and a letter, asterisks would be shown: the sign goes outside.
+  // Asterisks between a sign and a letter would be visible, so the sign is moved outside.
   const isBefore = /[\p{L}\p{N}]$/u.test(node.previousSibling?.textContent ?? "") && !/^\s/.test(words);
   const isAfter = /^[\p{L}\p{N}]/u.test(node.nextSibling?.textContent ?? "") && !/\s$/.test(words);
   const parts = /^((?: *(?:- |\d+\. |#+ ))?PRE)(.*?)(POST)$/.source
@@ -290,16 +297,16 @@ const hasEntryBefore = ({ previousSibling }: Node): boolean =>
   previousSibling !== null && (previousSibling.nodeName === "LI" || hasEntryBefore(previousSibling));
 const indented = (text: string, by: number) => text.replace(/^(?=.)/gm, " ".repeat(by));
 
-/** The number of an entry of a list, which may begin at another one than 1. */
+/** The number of a list entry; a list may start with another number than 1. */
 function numberOf(entry: HTMLElement): number {
   const list = entry.parentNode as HTMLElement;
   const entries = Array.from(list.childNodes).filter(({ nodeName }) => nodeName === "LI");
   return entries.indexOf(entry) + Number(list.getAttribute("start") ?? 1);
 }
 
-// Word's lists are paragraphs, each with its sign in a part that other programs are told to ignore.
+// Word's lists are paragraphs, each with its sign in an element that other programs are told to ignore.
 
-/** The level of an entry, from 1; 0 if this is none. */
+/** The level of an entry, from 1; 0 if the node is not an entry. */
 const levelInWord = (node: Node): number =>
   node.nodeName === "P" ? Number(/mso-list:[^;]*level(\d)/i.exec(styleOf(node))?.[1] ?? 0) : 0;
 
@@ -309,7 +316,7 @@ function entryBefore({ previousSibling }: Node): Node | undefined {
   return isElement(previousSibling) ? undefined : entryBefore(previousSibling);
 }
 
-/** How far an entry is indented: by the sign of the entry that it belongs to. */
+/** The indentation of an entry, which is the width of its parent's sign. */
 function indentInWord(node: Node): number {
   let outer = entryBefore(node);
   while (outer && levelInWord(outer) >= levelInWord(node)) outer = entryBefore(outer);
@@ -323,7 +330,7 @@ function signInWord(node: Node): string {
   return `${/\d+(?=[.)])/.exec(sign)?.[0] ?? placeInWord(node)}. `;
 }
 
-/** The place of an entry among those of its level, for lists with letters. */
+/** The position of an entry among those of its level, for lists with letters. */
 function placeInWord(node: Node): number {
   let [place, before] = [1, entryBefore(node)];
   for (; before && levelInWord(before) >= levelInWord(node); before = entryBefore(before))

@@ -1,10 +1,10 @@
-/** Tables from other programs, and rows of separated values, as Markdown. */
+/** Converts tables from other programs, and rows of separated values, to Markdown. */
 
 import { tableText } from "@sitekit/lib/tables";
 
-/** A cell of a table in HTML, at each place that it covers. */
+/** A cell of an HTML table, at each position that it covers. */
 interface Cell {
-  /** Its Markdown, in one line. */
+  /** Its Markdown, on one line. */
   text: string;
   isHead: boolean;
   isBold: boolean;
@@ -14,13 +14,13 @@ interface Cell {
 interface Conversion {
   markdownOf: (cell: HTMLElement) => string;
   isBold: (cell: HTMLElement) => boolean;
-  /** Whether only cells are wanted: the table then has an empty row of headings above all of its rows. */
+  /** Whether only cells are needed: the table then has an empty row of headings above all of its rows. */
   isCells: boolean;
 }
 
 /**
- * The Markdown of a table. A table that only places paragraphs, as messages have, becomes paragraphs; one row or one
- * column without a heading becomes a list.
+ * The Markdown of a table. A layout table, as in messages, becomes paragraphs; a single row, or a single
+ * column without a heading, becomes a list.
  */
 export function tableMarkdown(table: HTMLElement, { markdownOf, isBold, isCells }: Conversion): string {
   const own = ownRows(table);
@@ -58,7 +58,7 @@ interface Spanning extends Cell {
   rows: number;
 }
 
-/** More columns than any table has, so that a damaged number does no harm. */
+/** More columns than any real table has, so that a damaged number does no harm. */
 const MOST_SPAN = 100;
 
 function spanOf(cell: HTMLElement) {
@@ -68,7 +68,7 @@ function spanOf(cell: HTMLElement) {
   return { columns, rows };
 }
 
-/** Cells in one line, without marks that a cell cannot have. */
+/** Puts a cell on one line, without Markdown that a cell cannot contain. */
 const inCell = (markdown: string) =>
   markdown
     .replace(/^ *#+ /gm, "")
@@ -76,8 +76,8 @@ const inCell = (markdown: string) =>
     .replace(/\s*\n\s*/g, "<br>");
 
 /**
- * The rows with as many cells as there are columns. A merged cell is repeated in the rows below, because each is read by
- * itself, and in a row of headings; in other rows it is followed by empty cells.
+ * The rows with as many cells as there are columns. A merged cell is repeated in the rows below, because each
+ * is read separately, and in a row of headings; in other rows, empty cells come after it.
  */
 function spread(rows: readonly (readonly Spanning[])[]): Cell[][] {
   const grid: Cell[][] = rows.map(() => []);
@@ -98,7 +98,7 @@ function spread(rows: readonly (readonly Spanning[])[]): Cell[][] {
 
 const EMPTY: Cell = { text: "", isHead: false, isBold: false };
 
-/** Without rows and columns that have nothing in them. */
+/** Removes empty rows and columns. */
 function withoutEmpty(grid: readonly (readonly Cell[])[]): Cell[][] {
   const rows = grid.filter((cells) => cells.some(({ text }) => text));
   const columns = (rows[0] ?? []).map((_, at) => rows.some((cells) => cells[at]?.text));
@@ -117,17 +117,17 @@ const isMarkedBold = ({ text, isBold }: Cell) => isBold || !text || /^\*\*[^*]+\
 const isNumber = (text: string) =>
   /^[-–+(]?\s*(\p{Sc}|[A-Z]{3}\s)?\s*\d[\d.,\s]*(%|\p{Sc})?\)?$/u.test(plain(text));
 
-/** Years are headings more often than values. */
+/** Years are more often headings than values. */
 const YEAR = /^(19|20)\d\d$/;
 
 function tableOf(grid: Cell[][]): string {
   const [first = [], second = []] = grid;
   const isMarked = first.some(({ isHead }) => isHead) || first.every(isMarkedBold);
   if (grid.length < 2 || (first.length < 2 && !isMarked)) return listOf(grid);
-  // Two rows of headings are one: "Price" above "2025" is "Price 2025".
+  // Two rows of headings are joined: "Price" above "2025" becomes "Price 2025".
   const count =
     first.some(({ isHead }) => isHead) && second.length > 1 && second.every(({ isHead }) => isHead) ? 2 : 1;
-  // Values without headings get an empty row for them, which the content check asks for.
+  // Values without headings get an empty row of headings, which the content check asks to fill in.
   const hasHeads = isMarked || !first.some(({ text }) => isNumber(text) && !YEAR.test(text));
   const heads = hasHeads
     ? first.map((_, at) =>
@@ -145,7 +145,9 @@ function tableOf(grid: Cell[][]): string {
   );
 }
 
-/** A heading of a row, and a cell whose style is bold, is marked: a first column of such cells names the rows. */
+/**
+ * A row heading, and a cell with a bold style, is marked: a first column of such cells contains row headings.
+ */
 const bodyText = ({ text, isHead, isBold }: Cell) =>
   (isHead || isBold) && text && !/\*|<br>/.test(text) ? `**${text}**` : text;
 
@@ -155,7 +157,7 @@ const listOf = (grid: readonly (readonly Cell[])[]) =>
     .map(([name = "", ...others]) => `- ${others.length > 0 ? `${name}: ${others.join("; ")}` : name}`)
     .join("\n");
 
-/** Where separated values come from: a text, which may be no table; a file of them; or a paste into cells of a table. */
+/** The origin of separated values: a text, which may not be a table; a file; or a paste into table cells. */
 export type Separated = "text" | "file" | "cells";
 
 /**
@@ -184,11 +186,14 @@ export function separatedTable(
   return undefined;
 }
 
-/** Whether a row is an entry of a list: its sign is followed by a tab. */
+/** Whether a row is a list entry: its sign is followed by a tab. */
 const isEntry = (row: readonly string[]) =>
   /^(\d{1,3}[.)]|[•‣◦▪●∙·⁃o§–-])$|^[•‣◦▪●∙·⁃]/.test(row.find(Boolean) ?? "");
 
-/** The values of each row. A value between quotation marks may have separators, line breaks and doubled quotation marks. */
+/**
+ * The values of each row. A value in quotation marks may contain separators, line breaks and doubled
+ * quotation marks.
+ */
 function separated(text: string, sign: string): string[][] {
   const rows: string[][] = [[]];
   const value = new RegExp(`(?:"((?:[^"]|"")*)"|([^${sign}\\n]*))(${sign}|\\n|$)`, "gy");

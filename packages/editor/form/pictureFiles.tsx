@@ -1,4 +1,4 @@
-/** Pictures of this device: how they are chosen, dropped, named, and put in the place of others. */
+/** Pictures from this device: how they are chosen, dropped, named, and used to replace others. */
 
 import { recordText } from "@sitekit/check/write/save";
 import { fieldTree } from "@sitekit/content/fieldTree";
@@ -12,18 +12,18 @@ import type { PreparedPicture } from "./preparePicture";
 
 interface FileButtonProps {
   label: string;
-  /** The picture that it is about, for those who hear the button. */
+  /** The picture that the button is about, for screen readers. */
   picture?: string;
   onFiles: (files: readonly File[]) => void;
-  /** Takes several at once. */
+  /** Accepts several files at once. */
   isMultiple?: boolean;
-  /** Opens the camera of a phone. */
+  /** Opens a phone's camera. */
   isCamera?: boolean;
-  /** The type of the files, if they are no pictures. */
+  /** The accepted file types, if not pictures. */
   accept?: string;
 }
 
-/** A button that asks for a picture of this device. */
+/** A button that asks for a picture from this device. */
 export function FileButton({
   label,
   picture,
@@ -50,7 +50,7 @@ export function FileButton({
         capture={isCamera && "environment"}
         hidden
         onChange={({ target }) => {
-          // The list empties together with the input.
+          // The list is emptied together with the input.
           const files = [...(target.files ?? [])];
           target.value = "";
           if (files.length > 0) onFiles(files);
@@ -60,13 +60,13 @@ export function FileButton({
   );
 }
 
-/** What an element needs so that pictures can be dropped on it. */
+/** The event handlers of an element on which pictures can be dropped. */
 export const dropTarget = (onFiles: (files: readonly File[]) => void) => ({
   onDragOver: (event: DragEvent) => event.preventDefault(),
   onDrop: (event: DragEvent) => {
     event.preventDefault();
     const { files, types } = event.dataTransfer;
-    // A field in a field has its own target.
+    // A field inside a field has its own drop target.
     event.stopPropagation();
     if (files.length > 0) onFiles([...files]);
     else if (types.includes("text/uri-list"))
@@ -87,13 +87,13 @@ async function ownPicture(links: string): Promise<File | undefined> {
 }
 
 const FROM_A_PAGE =
-  "Nothing was taken: a picture of another website has to be copied there and pasted here, or saved on this device and uploaded. Do that only if its owner allows it.";
+  "Nothing was added: a picture on another website has to be copied there and pasted here, or saved on this device and uploaded. Do that only if its owner allows it.";
 const NO_FIELD =
   "Nothing was taken. Click into the field that should show the picture, then paste it again. Or paste it under Pictures.";
 const BESIDE =
-  "Nothing was taken. Drop pictures on the field that should show them, or on the list under Pictures.";
+  "Nothing was added. Drop pictures on the field that should show them, or on the list under Pictures.";
 
-/** Whether a browser would put what is dropped into a text. */
+/** Whether a browser would insert dropped content into a text. */
 const isText = (target: EventTarget | null) =>
   target instanceof Element && target.closest("textarea, input:not([type=file])") !== null;
 
@@ -161,7 +161,7 @@ export function useDropGuard(): void {
   }, []);
 }
 
-/** Whether a file of the content is a picture and no document. */
+/** Whether a content file is a picture rather than a document. */
 export const isPicture = (path: string) => path.startsWith("media/") && !path.endsWith(".pdf");
 
 /** The name of a picture's file, from its path in the content. */
@@ -174,10 +174,10 @@ export const sizeInWords = (pixels: string, bytes = 0): string =>
 export const pixelsOf = ({ naturalWidth, naturalHeight }: HTMLImageElement): string =>
   `${naturalWidth} × ${naturalHeight} pixels`;
 
-/** Whether bytes of the one can stand under the name of the other. */
+/** Whether both files have the same extension, so that one can replace the other under its name. */
 export const sameEnding = (a: string, b: string) => a.replace(/^.*\./, "") === b.replace(/^.*\./, "");
 
-/** A path in the folder of pictures under which nothing is yet. */
+/** An unused path in the media folder. */
 export function freeName(name: string): string {
   const { tree, open } = getState();
   const isTaken = (file: string) => tree.files.has(file) || open?.pictures.has(file);
@@ -188,8 +188,8 @@ export function freeName(name: string): string {
 }
 
 /**
- * The changes that put other bytes in the place of a picture: under the same path if they are of the same format, so that
- * no record changes; otherwise under a new one, which all records then name.
+ * The changes that replace a picture: under the same path if the format is the same, so that no record
+ * changes; otherwise under a new path that all records then use.
  */
 export function replacing({ files }: Tree, path: string, { name, picture }: PreparedPicture): Change[] {
   if (sameEnding(path, name)) return [{ path, picture }];
@@ -208,7 +208,7 @@ export function replacing({ files }: Tree, path: string, { name, picture }: Prep
   return [{ path: target, picture }, ...records, { path, removed: true }];
 }
 
-/** Loads what prepares pictures, which the first form does not need. */
+/** Loads the code that prepares pictures, which the first form does not need. */
 const loadPreparing = () =>
   import("./preparePicture").catch(() => {
     throw new Error(NOT_LOADED);
@@ -217,7 +217,7 @@ const loadPreparing = () =>
 const NOT_LOADED =
   "The part of the editor that prepares pictures could not be loaded. Check your internet connection, then try again.";
 
-/** Makes chosen pictures ready, hands them on, and keeps a note of what was done with each, or why it was not. */
+/** Prepares chosen pictures, passes them on, and records what was done with each, or why it was not used. */
 export function usePreparing() {
   const [note, setNote] = useState("");
   const prepared =
@@ -226,7 +226,7 @@ export function usePreparing() {
       const notes: string[] = [];
       for (const [at, file] of chosen.entries()) {
         const count = chosen.length > 1 ? ` (${at + 1} of ${chosen.length})` : "";
-        setNote([...notes, `The picture is being made ready…${count}`].join("\n"));
+        setNote([...notes, `The picture is being prepared…${count}`].join("\n"));
         try {
           const { preparePicture } = await loadPreparing();
           const made = await preparePicture(file);

@@ -1,13 +1,13 @@
-/** What the first bytes of a file tell about a picture, before a browser draws it. */
+/** Information about a picture from the first bytes of its file, before a browser decodes it. */
 
 export interface PictureKind {
-  /** The format that the bytes have, whatever the file's name says; empty if it is none of these. */
+  /** The format of the bytes, whatever the file's name is; empty if it is none of these. */
   format: "jpeg" | "png" | "gif" | "webp" | "avif" | "heic" | "svg" | "tiff" | "pdf" | "";
   width?: number;
   height?: number;
   /** Whether it has more than one image. */
   isAnimated: boolean;
-  /** Whether its end is missing, as after a download that broke off. A browser would draw the rest grey. */
+  /** Whether its end is missing, as after an interrupted download. A browser would show the rest in grey. */
   isCut: boolean;
 }
 
@@ -30,7 +30,7 @@ export function pictureKind(bytes: Uint8Array): PictureKind {
   try {
     return { ...kind, ...READERS[format]?.(bytes) };
   } catch {
-    // It ends within what is read here.
+    // The file ends within the bytes that are read here.
     return { ...kind, isCut: true };
   }
 }
@@ -48,7 +48,7 @@ const READERS: Partial<Record<PictureKind["format"], (bytes: Uint8Array) => Read
   gif: (bytes) => ({
     width: viewOf(bytes).getUint16(6, true),
     height: viewOf(bytes).getUint16(8, true),
-    // Each image of several begins with these bytes.
+    // Each frame starts with these bytes.
     isAnimated: textOf(bytes).split("!\xf9\x04").length > 2,
   }),
   webp: (bytes) => ({
@@ -62,7 +62,7 @@ const viewOf = ({ buffer, byteOffset, byteLength }: Uint8Array) =>
 const textOf = (bytes: Uint8Array, from = 0, to = bytes.length) =>
   new TextDecoder("latin1").decode(bytes.subarray(Math.max(0, from), to));
 
-/** Goes from segment to segment, so that the small picture in the notes of a camera does not count. */
+/** Reads segment by segment, so that the thumbnail in a camera's metadata does not count. */
 function readJpeg(bytes: Uint8Array): Read {
   const view = viewOf(bytes);
   let size = {};

@@ -1,7 +1,10 @@
 import { tidyId } from "@sitekit/content/patterns";
 import { type PictureKind, pictureKind } from "./pictureKind";
 
-/** A picture ready for the site: upright, no larger than a page shows it, and without notes of place and camera. */
+/**
+ * A picture ready for the site: upright, no larger than a page needs, and without metadata such as place and
+ * camera.
+ */
 export interface PreparedPicture {
   name: string;
   picture: Blob;
@@ -9,24 +12,25 @@ export interface PreparedPicture {
   note: string;
 }
 
-/** The longer side that a page can show, on a screen with twice the pixels. */
+/** The longer side that a page can use, on a screen with twice the pixels. */
 const LONGEST = 2400;
-/** What is left of the shorter side: a page crops a long picture to one of about three by two. */
+/** The shorter side is kept at least this long, because a page crops a long picture to about three by two. */
 const SHORTEST = 1600;
-/** How many times as long as wide a picture may be. */
+/** The maximum ratio of length to width. */
 const MOST_RATIO = 20;
-/** Bytes that a picture may have before it is made smaller. */
+/** A picture of at most this size is not made smaller. */
 const MOST_BYTES = 1_000_000;
-/** Bytes and pixels that are read at all: then a phone's memory ends. */
+/** The maximum number of bytes and of pixels that are read, because a phone's memory is limited. */
 const MOST_INPUT = 60_000_000;
 const MOST_PIXELS = 120_000_000;
 const QUALITIES = [0.86, 0.76, 0.62];
-/** Letters of a name, without its ending. Systems allow 255 bytes in all, and a copy gets a number. */
+/** The maximum length of a name without its extension. Systems allow 255 bytes, and a copy gets a number. */
 const MOST_LETTERS = 60;
 
 /**
- * Prepares a picture in the browser. Drawing it anew turns it upright and leaves out everything but the pixels: where and
- * with what it was taken, and by whom. Throws an Error with a message for the editor when it cannot be used.
+ * Prepares a picture in the browser. Drawing it again turns it upright and removes everything except the
+ * pixels: where and with what it was taken, and by whom. Throws an Error with a message for the editor if it
+ * cannot be used.
  */
 export async function preparePicture(file: File): Promise<PreparedPicture> {
   if (file.size > MOST_INPUT)
@@ -41,7 +45,7 @@ export async function preparePicture(file: File): Promise<PreparedPicture> {
   const [longer, shorter] = [Math.max(fullWidth, fullHeight), Math.min(fullWidth, fullHeight)];
   if (longer / shorter > MOST_RATIO)
     throw new Error(
-      `${file.name} has ${fullWidth} × ${fullHeight} pixels, and pages show pictures that are about half as wide again as they are high. Cut a part out of it first.`,
+      `${file.name} has ${fullWidth} × ${fullHeight} pixels, which is too long and narrow: pages show pictures that are about one and a half times as wide as they are high. Crop it first.`,
     );
   const scale = Math.min(1, Math.max(LONGEST / longer, SHORTEST / shorter));
   const [width, height] = [Math.round(fullWidth * scale), Math.round(fullHeight * scale)];
@@ -56,16 +60,16 @@ export async function preparePicture(file: File): Promise<PreparedPicture> {
   const isSmaller = scale < 1 || file.size > picture.size * 1.2;
   const size = `It has ${width} × ${height} pixels and ${megabytes(picture.size)}${isSmaller ? ` now, of ${megabytes(file.size)} before` : ""}.`;
   const notes = [
-    kind.isAnimated && "It moved, and stands still here: only its first image is kept.",
+    kind.isAnimated && "It was animated, but only its first image is kept.",
     isWhite &&
-      "What was transparent in it is white now, because this browser cannot keep it in a file of this size.",
+      "Its transparent parts are white now, because this browser cannot keep transparency in a file of this size.",
     size,
-    "Notes in the file, such as place and camera, were left out.",
+    "Information in the file, such as place and camera, was removed.",
   ];
   return { name: `${pictureStem(file.name)}.${ending}`, picture, note: notes.filter(Boolean).join(" ") };
 }
 
-/** The name of a picture's file without its ending, from the name of the chosen file. */
+/** The name of a picture's file without its extension, from the name of the chosen file. */
 export const pictureStem = (name: string): string =>
   tidyId(
     tidyId(name.replace(/\.[^.]*$/, ""))
@@ -78,20 +82,20 @@ const bytesOf = async (file: File): Promise<Uint8Array> => {
   const bytes = await file.arrayBuffer().catch(() => {
     throw new Error(`${file.name} cannot be read: it is a folder, or it was moved or deleted.`);
   });
-  if (bytes.byteLength === 0) throw new Error(`${file.name} is empty. Get it again from where it came.`);
+  if (bytes.byteLength === 0) throw new Error(`${file.name} is empty. Copy or download it again.`);
   return new Uint8Array(bytes);
 };
 
 /** Why a picture cannot be used, as the end of a sentence. */
 function refusal({ format, width = 0, height = 0, isCut }: PictureKind): string {
   if (format === "heic")
-    return "is a HEIC photograph, as iPhones take them, which browsers do not show. Send it from the phone as JPEG, or open it and save it as JPEG.";
+    return "is a HEIC photo from an iPhone, which browsers cannot show. Send it from the phone as JPEG, or open it and save it as JPEG.";
   if (format === "svg") return "is a drawing (SVG). Save it as PNG, at least 1,200 pixels wide.";
-  if (format === "tiff") return "is a TIFF picture, which browsers do not show. Save it as JPEG or PNG.";
-  if (format === "pdf") return "is a PDF and no picture. Save its page as JPEG or PNG.";
+  if (format === "tiff") return "is a TIFF picture, which browsers cannot show. Save it as JPEG or PNG.";
+  if (format === "pdf") return "is a PDF, not a picture. Save its page as JPEG or PNG.";
   if (width * height > MOST_PIXELS)
     return `has ${width} × ${height} pixels, more than a browser can read. Save it with at most 6,000 on its longer side.`;
-  return isCut ? "is not complete: its end is missing. Get it again from where it came." : "";
+  return isCut ? "is incomplete: its end is missing. Copy or download it again." : "";
 }
 
 interface Encoded {
@@ -100,8 +104,9 @@ interface Encoded {
 }
 
 /**
- * A photograph becomes a JPEG of good quality. A drawing stays a PNG if it is small enough, and a picture with transparent
- * parts a PNG or a WebP; only a browser that can write neither small enough gives it a white ground.
+ * A photograph becomes a JPEG of good quality. A drawing stays a PNG if it is small enough, and a picture
+ * with transparent parts becomes a PNG or a WebP; only if the browser can write neither small enough, it gets
+ * a white background.
  */
 async function encoded(
   canvas: OffscreenCanvas,
@@ -116,7 +121,7 @@ async function encoded(
   }
   if (isClear) {
     const picture = await smallest(canvas, "image/webp");
-    // A browser that cannot write this format writes a PNG.
+    // A browser that cannot write this format writes a PNG instead.
     if (picture.size <= MOST_BYTES || picture.type === "image/webp") return { picture };
     pen.globalCompositeOperation = "destination-over";
     pen.fillStyle = "#fff";
@@ -135,7 +140,10 @@ async function smallest(canvas: OffscreenCanvas, type: string): Promise<Blob> {
   return picture;
 }
 
-/** Some hundred rows at a time, because all of them would take the memory of the picture twice. */
+/**
+ * The number of rows that are read at a time, because reading all rows would double the memory of the
+ * picture.
+ */
 const ROWS = 256;
 
 function hasTransparency(

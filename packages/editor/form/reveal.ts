@@ -1,17 +1,20 @@
 import type { FieldPath } from "../save/fieldValues";
 
 /**
- * Where the caret is put in a text, or from where to where the text is selected; undefined if the text has no such place. A
- * text with tables has several boxes: the first with the place gets the focus.
+ * The position of the caret in a text, or the range to select; undefined if the text has no such position. A
+ * text with tables has several boxes: the first with such a position gets the focus.
  */
 export type Caret = (text: string) => number | readonly [from: number, to: number] | undefined;
 
-/** Time in milliseconds for the form to be drawn, and for nested entries to open one after the other. */
+/**
+ * The maximum time in milliseconds for the form to be rendered, and for nested entries to open one after the
+ * other.
+ */
 const PATIENCE = 2000;
 
 /**
- * Opens every folded entry on the way to a field, scrolls it into view and focuses it. A path that leads into a text or to
- * nothing ends at the nearest field around it.
+ * Opens every collapsed entry on the way to a field, scrolls it into view and focuses it. A path that leads
+ * into a text or to nothing ends at the nearest field around it.
  */
 export function reveal(path: FieldPath, caret?: Caret): void {
   const until = performance.now() + PATIENCE;
@@ -33,8 +36,9 @@ const fieldBox = (path: FieldPath) =>
   document.querySelector<HTMLElement>(`[data-path="${CSS.escape(path.join("."))}"]`);
 
 /**
- * Moves the focus after what had it is gone: to the entry that is now at its place, or the one before, or what is around
- * it. An entry gets the focus as a whole and not one of its buttons, so that the next key changes nothing.
+ * Moves the focus after the focused element was removed: to the entry that is now at its index, or the
+ * previous one, or the element around it. An entry is focused as a whole instead of one of its buttons, so
+ * that the next key changes nothing.
  */
 export function refocus(path: FieldPath): boolean {
   if (path.length === 0) return false;
@@ -49,10 +53,10 @@ export function refocus(path: FieldPath): boolean {
   return true;
 }
 
-// The tools of a text stand before it.
+// The toolbar of a text comes before it.
 const CONTROLS = "input, textarea, select, [contenteditable], .add, button:not(.handle, [role=toolbar] > *)";
 
-/** Whether an element has a place for a caret, as an input of numbers or dates has not. */
+/** Whether an element can show a caret position, which inputs of numbers or dates cannot. */
 const isBox = (element: HTMLElement): element is HTMLInputElement | HTMLTextAreaElement =>
   (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) &&
   element.selectionStart !== null;

@@ -1,4 +1,4 @@
-/** A text in Markdown as the form shows it: boxes for words, and a grid for each table. */
+/** A Markdown text as the form shows it: boxes for words, and a grid for each table. */
 
 import { type Align, tablesIn, tableText } from "@sitekit/lib/tables";
 
@@ -10,10 +10,10 @@ interface WordsPart {
 }
 
 export interface TablePart {
-  /** As it is written in the file; a table that nobody changes stays so. */
+  /** As written in the file; an unchanged table keeps this text. */
   source: string;
   aligns: readonly Align[];
-  /** The words of the cells; the first row has the headings. */
+  /** The words of the cells; the first row contains the headings. */
   rows: readonly (readonly string[])[];
 }
 
@@ -23,13 +23,13 @@ export const isTable = (part: Part | undefined): part is TablePart => part !== u
 
 const LINE_BREAK = / *<br ?\/?> */g;
 
-/** Words and tables by turns; the first and the last part are words. */
+/** Words and tables alternately; the first and the last part are words. */
 export function partsOf(text: string): Part[] {
   const parts: Part[] = [];
   let at = 0;
   for (const { from, to, aligns, rows } of tablesIn(text)) {
     parts.push(wordsPart(text.slice(at, from)));
-    // A row with a cell too many keeps it: the content check tells that its column has no heading.
+    // A row with an additional cell keeps it: the content check reports that its column has no heading.
     const width = Math.max(...rows.map(({ cells }) => cells.length));
     const columns = Array.from({ length: width }, (_, column) => column);
     parts.push({
@@ -49,7 +49,7 @@ function wordsPart(text: string): WordsPart {
   return { words: text.slice(before.length, text.length - after.length), before, after };
 }
 
-/** Without an empty line around it, words would be a row of the table. */
+/** Without an empty line around it, adjacent words would become a row of the table. */
 const EMPTY_LINE = "\n\n";
 const atLeast = (space: string) => (space.length < EMPTY_LINE.length ? EMPTY_LINE : space);
 
@@ -86,14 +86,14 @@ export const withoutTable = (parts: readonly Part[], at: number): string => {
 
 export type Way = "row" | "column";
 
-/** Moves the row or column at a place; the list of rows stays a rectangle. */
+/** Moves the row or column at an index; the table stays rectangular. */
 export function movedTable({ aligns, rows }: TablePart, way: Way, from: number, to: number): TablePart {
   const move = <Item>(list: readonly Item[]) => list.toSpliced(from, 1).toSpliced(to, 0, list[from] as Item);
   if (way === "row") return changedTable({ aligns, rows: move(rows) });
   return changedTable({ aligns: move(aligns), rows: rows.map(move) });
 }
 
-/** Adds an empty row or column at a place. */
+/** Adds an empty row or column at an index. */
 export function grownTable({ aligns, rows }: TablePart, way: Way, at: number): TablePart {
   if (way === "row")
     return changedTable({
@@ -110,13 +110,13 @@ export function grownTable({ aligns, rows }: TablePart, way: Way, at: number): T
   });
 }
 
-/** Takes a row or column away. */
+/** Removes a row or column. */
 export function shrunkTable({ aligns, rows }: TablePart, way: Way, at: number): TablePart {
   if (way === "row") return changedTable({ aligns, rows: rows.toSpliced(at, 1) });
   return changedTable({ aligns: aligns.toSpliced(at, 1), rows: rows.map((cells) => cells.toSpliced(at, 1)) });
 }
 
-/** Writes cells into a table from a place on; it grows as it needs to. */
+/** Writes cells into a table from a position on; it grows if necessary. */
 export function filledTable(table: TablePart, row: number, column: number, cells: Cells): TablePart {
   const height = Math.max(table.rows.length, row + cells.rows.length);
   const width = Math.max(table.aligns.length, column + cells.aligns.length);
@@ -134,10 +134,10 @@ export function filledTable(table: TablePart, row: number, column: number, cells
   });
 }
 
-/** Cells that are pasted, with the alignments of their columns. */
+/** Pasted cells, with the alignments of their columns. */
 export type Cells = Pick<TablePart, "aligns" | "rows">;
 
-/** The cells of a text that is one table and nothing else; without its row of headings if that is empty. */
+/** The cells of a text that only consists of one table; without its row of headings if that is empty. */
 export function cellsOfTable(text: string): Cells | undefined {
   const [before, table, after, ...more] = partsOf(text.trim());
   const isAlone = [before, after].every((part) => part && !isTable(part) && !part.words);
@@ -148,11 +148,11 @@ export function cellsOfTable(text: string): Cells | undefined {
 
 const isBold = (words: string) => /^\*\*[^*]+\*\*$/.test(words.trim());
 
-/** Whether the first column names the rows: all its words are bold. */
+/** Whether the first column contains row headings: all its words are bold. */
 export const hasRowNames = ({ rows: [, ...rows] }: TablePart): boolean =>
   rows.length > 0 && rows.every(([first = ""]) => isBold(first));
 
-/** Makes the first column the names of the rows, or ends that. */
+/** Turns the first column into row headings, or back. */
 export function withRowNames(table: TablePart, areNames: boolean): TablePart {
   const name = (words: string) => {
     const bare = isBold(words) ? words.trim().slice(2, -2) : words;

@@ -1,7 +1,10 @@
-/** The digits from 0 to 9 of each writing system stand in a row in Unicode, and begin at a multiple of 16 or 6 after it. */
+/**
+ * In Unicode, the digits from 0 to 9 of each writing system are consecutive, and start at a multiple of 16 or
+ * 6 after it.
+ */
 const DIGIT = /\p{Nd}/gu;
 
-/** The value of a digit of any writing system: of `٣`, 3. */
+/** The value of a digit of any writing system: 3 for `٣`. */
 function digitOf(digit: string): string {
   let code = digit.codePointAt(0) ?? 0;
   const first = code;
@@ -10,7 +13,7 @@ function digitOf(digit: string): string {
 }
 
 /**
- * The whole number that a person has written, in the digits of any writing system and with spaces between thousands;
+ * The whole number in a typed text, in the digits of any writing system and with spaces between thousands;
  * undefined for everything else, such as `2,5` and `1e3`, which can mean several numbers.
  */
 export function wholeNumber(text: string): number | undefined {

@@ -5,10 +5,13 @@ import { bytesOf, type Check, NotKnown, Protected, Refused } from "../save/store
 import { apiOf, type GitHost, HOST_NAMES } from "../settings";
 import type { Access } from "../signIn/grant";
 
-/** A change of one file of the repository: its new bytes, in base64 and for a record as text, or neither if it goes. */
+/**
+ * A change of one file in the repository: its new bytes, in base64 and for a record as text, or neither if it
+ * is removed.
+ */
 export interface FileChange {
   path: string;
-  /** The hash of its bytes before; absent for a new file. */
+  /** The hash of its previous bytes; absent for a new file. */
   before?: string;
   text?: string;
   base64?: string;
@@ -17,9 +20,9 @@ export interface FileChange {
 /** A request to merge a branch: a pull request at GitHub and Gitea, a merge request at GitLab. */
 export interface HostRequest {
   number: number;
-  /** Its branch; empty for one of another repository. */
+  /** Its branch; empty for a request from another repository. */
   branch: string;
-  /** The commit at the tip of the branch, as the request has it. */
+  /** The commit at the tip of the branch, according to the request. */
   version: string;
   state: "open" | "closed" | "merged";
   title: string;
@@ -27,7 +30,10 @@ export interface HostRequest {
   url: string;
 }
 
-/** What each Git host does in its own way. Paths are those of the repository. Failures are `Refused`. */
+/**
+ * The operations that each Git provider implements differently. Paths are those of the repository. Failures
+ * are `Refused`.
+ */
 export interface GitApi {
   /** The commit at the tip of the branch. */
   head(): Promise<string>;
@@ -42,26 +48,31 @@ export interface GitApi {
   ): Promise<readonly { id: string; when: string; who: string; note: string }[]>;
   /** The bytes of a file at a commit, in base64. */
   read(path: string, version: string): Promise<string>;
-  /** Makes one commit of all changes on the branch, unless one of these files is no longer what it was at `base`. */
+  /** Creates one commit of all changes on the branch, unless one of these files has changed since `base`. */
   commit(base: string, changes: readonly FileChange[], message: string): Promise<string>;
-  /** The checks of a commit, those of other services included. */
+  /** The checks of a commit, including those of other services. */
   checks(version: string): Promise<readonly Check[]>;
-  /** The branches whose names begin so. */
+  /** The branches whose names start with a prefix. */
   branches(prefix: string): Promise<readonly { name: string; version: string }[]>;
   makeBranch(name: string, version: string): Promise<unknown>;
   removeBranch(name: string): Promise<unknown>;
-  /** The last commit that a version has in common with what is published. */
+  /** The last common commit of a version and the published branch. */
   base(version: string): Promise<string>;
-  /** The last requests to merge into what is published, newest first, those that were closed or merged included. */
+  /**
+   * The latest requests to merge into the published branch, newest first, including closed and merged ones.
+   */
   requests(): Promise<readonly HostRequest[]>;
   request(branch: string, title: string, text: string): Promise<HostRequest>;
   describe(number: number, text: string): Promise<unknown>;
   close(number: number): Promise<unknown>;
-  /** Who agreed, to which version, and with which words. */
+  /** The people who approved, with the approved version and their comment. */
   agreed(
     request: Pick<HostRequest, "number" | "version">,
   ): Promise<readonly { who: string; version: string; note?: string }[]>;
-  /** Agrees, with words where the host takes some; the others take no second agreement of a person to a version. */
+  /**
+   * Approves, with a comment if the provider supports it; the other providers accept no second approval of a
+   * version by the same person.
+   */
   agree(number: number, version: string, note?: string): Promise<unknown>;
   /** Publishes the branch as one commit, if it is still at this version. */
   merge(number: number, version: string, message: string): Promise<unknown>;
@@ -75,17 +86,17 @@ type Asker = <Answer>(
 ) => Promise<Answer>;
 
 /**
- * Saves need neither requests to merge, which the rules of a branch refuse too, nor checks, for which a token can lack a
- * right of its own: another sign-in would not help.
+ * Saves need neither merge requests, which the rules of a branch may also forbid, nor checks, for which a
+ * token may lack permission: another sign-in would not help.
  */
 const NOT_OF_SAVES = /\/(pulls|merge_requests|check-runs|status|statuses)\b/;
 
-/** The text of an answer; undefined if it did not arrive whole. */
+/** The text of a response; undefined if it did not arrive completely. */
 type Answered = { response: Response; text: string | undefined } | undefined;
 
 /**
- * Sends requests to a host's API. What does not have the shape of an answer is none: half of one, or the page of a network
- * that wants a sign-in first.
+ * Sends requests to a provider's API. A response in an unexpected format does not count: an incomplete one,
+ * or the page of a network that requires a sign-in first.
  */
 export function asker(host: GitHost, access: Access, scheme = "Bearer") {
   const ask: Asker = async (url, shape, body, method = body ? "POST" : "GET") => {
@@ -128,13 +139,13 @@ export function asker(host: GitHost, access: Access, scheme = "Bearer") {
   return ask;
 }
 
-/** The addresses that a commit gets to its branch by. */
+/** The addresses through which a commit is added to its branch. */
 const OF_COMMITS = /\/(git\/refs\/heads\/.*|contents|commits)$/;
 
-/** How hosts say that the rules of a branch take no commit that is made directly. */
+/** Messages with which providers say that the rules of a branch forbid direct commits. */
 const RULES = /protected|rule violation|pull request|merge request|not allowed to push|cannot commit/i;
 
-/** Whether the host refuses because there were too many requests, and not for want of a right. */
+/** Whether the provider refuses because of too many requests, and not because of a missing permission. */
 function isTooMany(answered: Answered): boolean {
   const { response, text = "" } = answered ?? {};
   if (response?.status === 429) return true;
@@ -143,7 +154,7 @@ function isTooMany(answered: Answered): boolean {
   return response?.status === 403 && (isLimited || /rate limit/i.test(text));
 }
 
-/** How long the host asks to wait. */
+/** How long the provider asks to wait. */
 function waitOf({ headers }: Response): string {
   const reset = Number(headers.get("x-ratelimit-reset")) - Date.now() / 1000;
   const seconds = Math.ceil(Number(headers.get("retry-after")) || (reset > 0 ? reset : 0));
@@ -153,10 +164,10 @@ function waitOf({ headers }: Response): string {
 }
 
 const notKnown = (host: string) =>
-  `${host} did not confirm this, so the editor does not know whether it is done. Try again: the editor first looks whether it is.`;
+  `${host} did not confirm this, so the editor does not know whether it was done. Try again: the editor will first check whether it was done.`;
 
 const protectedSentence = ({ name, branch }: GitHost) =>
-  `${HOST_NAMES[name]} does not let you save straight to the published website (the branch ${branch} is protected). Begin a set of changes instead: your text moves into it, and you save it there. Whoever looks after the website can change this rule.`;
+  `${HOST_NAMES[name]} does not let you save straight to the published website (the branch ${branch} is protected). Begin a set of changes instead: your text moves into it, and you save it there. The person who maintains the website can change this rule.`;
 
 function sentenceFor(answered: Answered, { name, repo, branch }: GitHost): string {
   const host = HOST_NAMES[name];
@@ -165,15 +176,15 @@ function sentenceFor(answered: Answered, { name, repo, branch }: GitHost): strin
   const { status } = response;
   if (isTooMany(answered)) return `${host} has had too many requests. Try again in ${waitOf(response)}.`;
   if ([400, 409, 422].includes(status))
-    return `${host} did not accept the change. Load this page again, then try again.`;
+    return `${host} did not accept the change. Reload this page, then try again.`;
   const sentences: Record<number, string> = {
     401: `Your sign-in at ${host} has ended. Sign in again.`,
     403: `Your sign-in does not let you change ${repo}. Sign in with an account or a token that may change it.`,
-    404: `${host} does not find ${repo} or its branch ${branch}, or does not let you see it. Ask whoever looks after the website, then try again.`,
+    404: `${host} does not find ${repo} or its branch ${branch}, or does not let you see it. Ask the person who maintains the website, then try again.`,
   };
   if (status < 400)
-    return `The response was not one of ${host}, or only part of it arrived. Check that your network does not ask you to sign in first, then try again.`;
-  return sentences[status] ?? `${host} reports a fault of its own. Try again in a few minutes.`;
+    return `The response did not come from ${host}, or only part of it arrived. Check that your network does not ask you to sign in first, then try again.`;
+  return sentences[status] ?? `${host} has an internal error. Try again in a few minutes.`;
 }
 
 /** An entry of a folder as GitHub and Gitea list it. */
@@ -194,7 +205,7 @@ export const COMMITS = z
   }))
   .array();
 
-/** A check by the word that a host has for its state. */
+/** A check, from the provider's word for its state. */
 export const checkOf = (state: string, url: string | null | undefined): Check => ({
   state: PASSED.includes(state) ? "passed" : FAILED.includes(state) ? "failed" : "running",
   ...(url ? { url } : {}),
@@ -207,7 +218,7 @@ const FAILED = [
 
 const REPO = z.object({ full_name: z.string() });
 
-/** A pull request as GitHub and Gitea have it. */
+/** A pull request in the format of GitHub and Gitea. */
 export const PULL = z
   .object({
     number: z.number(),
@@ -231,7 +242,7 @@ export const PULL = z
     }),
   );
 
-/** Reviews as GitHub and Gitea list them; those that agree. */
+/** Reviews as GitHub and Gitea list them; only those that approve. */
 const AGREED = z
   .object({
     state: z.string(),
@@ -250,7 +261,7 @@ const AGREED = z
       })),
   );
 
-/** What GitHub and Gitea do alike with requests to merge into a branch, but for these words. */
+/** The operations on pull requests that GitHub and Gitea have in common, except for these words. */
 export const pullsOf = (ask: Asker, branch: string, words: { reviews: string; approve: string }) =>
   ({
     request: (head, title, body) => ask("pulls", PULL, { title, head, base: branch, body }),
@@ -261,7 +272,7 @@ export const pullsOf = (ask: Asker, branch: string, words: { reviews: string; ap
       ask(`pulls/${number}/reviews`, z.unknown(), { commit_id: version, event: words.approve, body }),
   }) satisfies Partial<GitApi>;
 
-/** Where a branch began: the parent of the first of the commits that only it has. */
+/** The version from which a branch started: the parent of the first commit that only it has. */
 export function baseOf(version: string, commits: readonly { id: string; parent: string }[]): string {
   const own = new Set(commits.map(({ id }) => id));
   return commits.find(({ parent }) => !own.has(parent))?.parent ?? version;
@@ -269,7 +280,7 @@ export function baseOf(version: string, commits: readonly { id: string; parent: 
 
 export const textOf = (base64: string) => new TextDecoder().decode(bytesOf(base64));
 
-/** The texts of files, of which the host sends one at a time. `read` returns the bytes of one in base64. */
+/** The texts of files, if the provider sends one at a time. `read` returns the bytes of a file in base64. */
 export async function eachText(hashes: readonly string[], read: (hash: string) => Promise<string>) {
   const texts = new Map<string, string>();
   for (let at = 0; at < hashes.length; at += AT_ONCE)
@@ -279,5 +290,5 @@ export async function eachText(hashes: readonly string[], read: (hash: string) =
   return texts;
 }
 
-/** Requests under way at the same time; hosts refuse too many. */
+/** The number of parallel requests; providers refuse too many. */
 const AT_ONCE = 8;

@@ -24,16 +24,19 @@ import { withOutcomes } from "./outcomes";
 
 const APIS = { github, gitlab, gitea };
 
-/** Where the branches of sets begin. */
+/** The prefix of the branches of sets. */
 const PREFIX = "edits/";
 
-/** The branch of a set that was begun anew on what is published: `edits/summer-prices.2` follows `edits/summer-prices`. */
+/**
+ * The branch of a set that was restarted on the published content: `edits/summer-prices.2` comes after
+ * `edits/summer-prices`.
+ */
 const nextBranch = (branch: string) => {
   const [, family = "", number = "1"] = /^(.*?)(?:\.(\d+))?$/.exec(branch) ?? [];
   return `${family}.${Number(number) + 1}`;
 };
 
-/** What the names of a set's branches begin with. */
+/** The common prefix of a set's branches. */
 const familyOf = (branch: string) => branch.replace(/\.\d+$/, "");
 
 /** A name for a branch that has no request yet. */
@@ -45,7 +48,7 @@ const nameFor = (branch: string) =>
       .replaceAll("-", " "),
   );
 
-/** A branch as hosts write it into the address of its preview: `edits-summer-prices`. */
+/** A branch in the form that hosts use in the address of its preview: `edits-summer-prices`. */
 const aliasOf = (branch: string) => branch.toLowerCase().replace(/[^a-z0-9]+/g, "-");
 
 const INTRO = "A set of changes, made in the editor of the website.";
@@ -53,9 +56,10 @@ const continues = (version: string) => `\n\nContinues ${version}.`;
 const AT = /\n\nPublish at (\S+), as of (\w+)\.$/;
 
 /**
- * The store on what is published, with sets. A set is a branch; from its first save it has a request to merge it. A set is
- * published as one commit. Several calls are needed for most things: whichever fails, the next call goes on from there, and
- * a branch is removed only at the version that is published, copied or dropped.
+ * The store of the published content, with change sets. A set is a branch; from its first save on, it has a
+ * request to merge it. A set is published as one commit. Most operations need several calls: whichever fails,
+ * the next attempt continues from there. A branch is removed only at the version that was published, copied
+ * or dropped.
  */
 export function gitSets(config: ContentModel, host: GitHost, access: Access): Store {
   const open = (branch: string) =>
@@ -63,7 +67,9 @@ export function gitSets(config: ContentModel, host: GitHost, access: Access): St
   const api = open(host.branch);
   const published = gitStore(config, api);
 
-  /** The versions of branches that were to be made or removed, while no answer said that they are. */
+  /**
+   * The versions of branches that should have been created or removed, without a response that confirms it.
+   */
   const tried = new Map<string, string>();
   const tipOf = async (branch: string) =>
     (await api.branches(branch)).find(({ name }) => name === branch)?.version;
@@ -74,11 +80,11 @@ export function gitSets(config: ContentModel, host: GitHost, access: Access): St
     if ((await tipOf(branch)) !== version)
       throw new Moved("Somebody has saved in this set or deleted it. Look at it again.");
   };
-  /** The open request of a set; makes it if there is none. */
+  /** The open request of a set; creates it if there is none. */
   const ensured = async ({ branch, name }: ChangeSet): Promise<HostRequest> =>
     (await api.requests()).find((each) => each.branch === branch && each.state === "open") ??
     api.request(branch, name, INTRO);
-  /** What the host's rules stand against is said so; for a set that moved, that. */
+  /** Explains a refusal by the provider's rules; for a set that has moved, says that instead. */
   const refusedBy = async (set: ChangeSet, error: unknown, sentence: string): Promise<never> => {
     if (!(error instanceof Refused) || ![401, 403, 405, 406, 409, 422, 423].includes(error.status))
       throw error;
@@ -102,7 +108,8 @@ export function gitSets(config: ContentModel, host: GitHost, access: Access): St
           await removeAt({ branch, version }).catch(() => undefined);
           return [];
         }
-        // A set that was to be begun anew, which failed before its request: the one that it follows is still there.
+        // A restarted set whose creation failed before its request was made: the set that it replaces still
+        // exists.
         if (!request && branches.some(({ name }) => nextBranch(name) === branch)) return [];
         const [, when, as] = AT.exec(request?.text ?? "") ?? [];
         return [
@@ -131,7 +138,7 @@ export function gitSets(config: ContentModel, host: GitHost, access: Access): St
       if (!slug) throw new Refused("Give the set a name with letters or numbers.", 400);
       const branch = PREFIX + slug;
       const tip = await tipOf(branch);
-      // One that was begun here, though no answer said so, is this one.
+      // A set that was started here, but without a confirming response, is this set.
       if (tip && tip !== tried.get(branch))
         throw new Refused("There is already a set with this name. Open it, or choose another name.", 409);
       const version = tip ?? (await api.head());
@@ -144,7 +151,7 @@ export function gitSets(config: ContentModel, host: GitHost, access: Access): St
       if (!set) return store;
       let { branch } = set;
       let own = gitStore(config, open(branch));
-      /** Goes on where the set was begun anew; says what became of one that is gone. */
+      /** Continues in the restarted set; reports how a set ended that no longer exists. */
       const follow = async (error: unknown) => {
         if (!(error instanceof Refused) || error.status !== 404) throw error;
         const names = (await api.branches(familyOf(branch))).map(({ name }) => name);
@@ -172,7 +179,7 @@ export function gitSets(config: ContentModel, host: GitHost, access: Access): St
             await follow(error);
             throw new Moved();
           });
-          // It is saved. If the request cannot be made now, the next save or its publication makes it.
+          // It is saved. If the request cannot be created now, the next save or its publication creates it.
           await ensured({ ...set, branch }).catch(() => undefined);
           return version;
         },
@@ -195,7 +202,7 @@ export function gitSets(config: ContentModel, host: GitHost, access: Access): St
     },
     async schedule(set, when) {
       if (when && new Date(when) < new Date())
-        throw new Refused("This time is over. Choose a later time.", 400);
+        throw new Refused("This time has passed. Choose a later time.", 400);
       await orMoved(set);
       const { number, text } = await ensured(set);
       const at = when ? `\n\nPublish at ${when}, as of ${set.version}.` : "";
@@ -213,7 +220,7 @@ export function gitSets(config: ContentModel, host: GitHost, access: Access): St
     async renew(set, on, changes) {
       const branch = nextBranch(set.branch);
       const copied = continues(set.version);
-      // An earlier try has made it where no answer said so.
+      // An earlier attempt has created it without a confirming response.
       const made = (await api.requests()).find(
         (each) => each.branch === branch && each.state === "open" && each.text.includes(copied),
       );
@@ -228,7 +235,7 @@ export function gitSets(config: ContentModel, host: GitHost, access: Access): St
     },
     async drop(set) {
       const { branch, version } = set;
-      // It is gone already where no answer said so.
+      // It was already removed without a confirming response.
       if (tried.get(branch) !== version || (await tipOf(branch))) await orMoved(set);
       tried.set(branch, version);
       await closeAll(branch);
@@ -243,14 +250,14 @@ export function gitSets(config: ContentModel, host: GitHost, access: Access): St
     );
     return `Not saved: the set “${name}” was ${isMerged ? "published" : "deleted"}, so nothing can be saved in it any more. You can save your text to the published website instead.`;
   };
-  /** Makes a branch of a set's changes on a version of what is published. Returns the version of it. */
+  /** Creates a branch with a set's changes on a published version. Returns the new version. */
   const copy = async (
     { name, version }: ChangeSet,
     branch: string,
     on: string,
     changes: readonly SetChange[],
   ) => {
-    // One without a request is what an earlier try has left.
+    // A branch without a request was left by an earlier attempt.
     if (await tipOf(branch)) await api.removeBranch(branch);
     await api.makeBranch(branch, on);
     const whole = changes.map(

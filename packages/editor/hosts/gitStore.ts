@@ -24,9 +24,9 @@ export const FOLDER = "content/";
 /** A store that reads content at any version. */
 type GitStore = Store & Pick<Sets, "readAt">;
 
-/** The store on a branch at a Git host. A save is one commit, whatever it changes. */
+/** The store of a branch at a Git provider. A save is one commit, whatever it changes. */
 export function gitStore(config: ContentModel, api: GitApi): GitStore {
-  /** The tree that was read last: what is changed was there. */
+  /** The tree that was read last, which contains the previous state of every change. */
   let last: Tree | undefined;
   const readAt: GitStore["readAt"] = async (version, known) => {
     if (known?.version === version) return known;
@@ -55,7 +55,7 @@ export function gitStore(config: ContentModel, api: GitApi): GitStore {
       })),
     );
   const store: GitStore = {
-    // Each save is a commit of its own, and may start a build. A record that is left is saved at once.
+    // Each save is a commit, and may start a build. A draft is saved immediately when the user leaves it.
     draftPause: 120_000,
     readAt,
     async readTree(known) {
@@ -67,7 +67,8 @@ export function gitStore(config: ContentModel, api: GitApi): GitStore {
     async listVersions(path) {
       const versions = await versionsOf(path);
       const first = versions.at(-1);
-      // Hosts end a file's list at its first name: a file that ended in the same commit is the record before.
+      // Providers end a file's history at its first name. A file that ended in the same commit is the
+      // record's earlier file.
       for (const former of first ? formerFiles(config, path, first) : []) {
         const earlier = await api.commits(FOLDER + former);
         if (earlier[0]?.id === first?.id)
@@ -104,7 +105,7 @@ export function gitStore(config: ContentModel, api: GitApi): GitStore {
       const then = oldest ? await api.list(oldest.id) : [];
       const files = [
         ...then.flatMap(({ path }) => (path.startsWith(FOLDER) ? path.slice(FOLDER.length) : [])),
-        // What came and went since is named by the editor's own commits.
+        // The editor's own commits name the files that were both added and removed since.
         ...commits.flatMap(({ note }) => [...note.matchAll(REMOVAL)].map(([, file = ""]) => file)),
       ];
       const isGone = (file: string) => config.typeOfFile(file) && !last?.files.has(file);
@@ -129,7 +130,8 @@ export function gitStore(config: ContentModel, api: GitApi): GitStore {
           message,
         );
       } catch (error) {
-        // Hosts answer alike to a change that is wrong and to one that comes too late; the branch tells which it was.
+        // Providers give the same response to an invalid change and to one that comes too late; the branch
+        // tells which it was.
         const isDoubtful = error instanceof Refused && [400, 409, 422].includes(error.status);
         if (isDoubtful && (await api.head()) !== base) throw new Moved();
         throw error;
@@ -141,13 +143,14 @@ export function gitStore(config: ContentModel, api: GitApi): GitStore {
 
 const firstLine = (note: string) => note.replace(/\n.*/s, "");
 
-const TOO_OLD = "The editor does not know what was there before: this is the first save, or too long ago.";
+const TOO_OLD =
+  "The editor does not know the earlier version: this is the first save, or it was too long ago.";
 
-/** Commits in which deleted records are looked for. */
+/** The number of commits in which deleted records are looked for. */
 const MOST_COMMITS = 100;
 const REMOVAL = /\b(?:Delete|Rename|Retire) (\S+\.json)/g;
 
-/** The files that a record may have had before this version: its commit, or an old address of it, names them. */
+/** The files that a record may have had before this version, from its commit or its old addresses. */
 function formerFiles(config: ContentModel, file: string, { note, text = "" }: Version): string[] {
   const type = config.typeOfFile(file);
   if (!type || !("folder" in type.source)) return [];
@@ -167,7 +170,7 @@ async function inRepository(change: Change, tree: Tree | undefined): Promise<Fil
   return { ...file, text: change.text, base64: await base64Of(new Blob([change.text])) };
 }
 
-/** Everything on the branch has been published, but drafts. */
+/** Everything on the branch has been published, except drafts. */
 function surroundingsOf(config: ContentModel, files: ReadonlyMap<string, TreeFile>): Tree["surroundings"] {
   const isUnseen = (path: string, text: string) => {
     const type = config.typeOfFile(path);

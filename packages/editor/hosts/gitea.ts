@@ -26,12 +26,12 @@ const STATUSES = z.object({
 });
 const LIST = z.object({ tree: ENTRY.array(), total_count: z.number() });
 
-/** Entries on one page of a list: the most that Gitea sends. */
+/** Entries on one page of a list: the maximum of Gitea. */
 const PAGE = 50;
 
 /**
- * The API of Gitea and Forgejo. A commit names no base, but for each file the bytes that were there: all of it is refused
- * when they are no longer, or when a new file is there already.
+ * The API of Gitea and Forgejo. A commit names no base, but the previous bytes of each file. It is refused as
+ * a whole if one of them has changed, or if a new file already exists.
  */
 export function gitea(host: GitHost, access: Access): GitApi {
   const { repo, branch } = host;

@@ -14,10 +14,10 @@ import {
   pullsOf,
 } from "./gitApi";
 
-/** How many texts one request asks for. */
+/** The number of texts per request. */
 const TEXTS = 50;
 
-/** At an own server the API is at `/api/v3`, and this is at `/api/graphql`. */
+/** On a self-hosted server, the API is at `/api/v3`, and this is at `/api/graphql`. */
 const GRAPHQL = "/../graphql";
 
 const MADE = z.object({ sha: z.string() });
@@ -25,7 +25,7 @@ const BLOBS = z.object({
   data: z.object({ repository: z.record(z.string(), z.object({ text: z.string() })) }),
 });
 
-/** Checks of apps, GitHub's own Actions included. */
+/** Checks by apps, including GitHub's own Actions. */
 const CHECK_RUNS = z
   .object({
     check_runs: z
@@ -35,7 +35,7 @@ const CHECK_RUNS = z
   .transform(({ check_runs: runs }) =>
     runs.map(({ status, conclusion, html_url: url }) => checkOf(conclusion ?? status, url)),
   );
-/** Checks of services that set a state on a commit. */
+/** Checks by services that set a status on a commit. */
 const STATUSES = z
   .object({ statuses: z.object({ state: z.string(), target_url: z.string().nullable() }).array() })
   .transform(({ statuses }) => statuses.map(({ state, target_url: url }) => checkOf(state, url)));
@@ -79,7 +79,7 @@ export function github(host: GitHost, access: Access): GitApi {
     async read(path, version) {
       const shape = z.object({ ...MADE.shape, ...CONTENT.shape });
       const { sha, content } = await ask(`contents/${path}?ref=${version}`, shape);
-      // A file of more than 1 MB is answered here without its content.
+      // For a file of more than 1 MB, this response has no content.
       return content || (await ask(`git/blobs/${sha}`, CONTENT)).content;
     },
     async commit(base, changes, message) {
@@ -94,7 +94,7 @@ export function github(host: GitHost, access: Access): GitApi {
         ask(`commits/${version}/check-runs?per_page=100`, CHECK_RUNS),
         ask(`commits/${version}/status?per_page=100`, STATUSES),
       ]);
-      // A token may have the right to read one of the two only.
+      // A token may have the permission to read only one of the two.
       const read = lists.filter((list) => list.status === "fulfilled");
       if (read.length === 0) throw (lists[0] as PromiseRejectedResult).reason;
       return read.flatMap(({ value }) => value);

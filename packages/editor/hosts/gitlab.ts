@@ -4,7 +4,7 @@ import type { GitHost } from "../settings";
 import type { Access } from "../signIn/grant";
 import { asker, baseOf, CONTENT, checkOf, eachText, type GitApi, type HostRequest } from "./gitApi";
 
-/** Files on one page of a list: the most that GitLab sends. */
+/** Files on one page of a list: the maximum of GitLab. */
 const PAGE = 100;
 
 const MADE = z.object({ id: z.string() });
@@ -52,15 +52,15 @@ const COMMITS = z
 const STATUSES = z
   .object({ status: z.string(), target_url: z.string().nullish(), allow_failure: z.boolean().nullish() })
   .array();
-/** Jobs that somebody starts by hand, or that wait for such a job. */
+/** Jobs that are started by hand, or that wait for such a job. */
 const WAITS = ["manual", "created"];
 
-/** Commits have the time of the whole second that they were made in. */
+/** The times of commits are rounded to whole seconds. */
 const SECOND = 1000;
 
 /**
- * GitLab's API. A commit names no base, but for each file the commit that changed it last: GitLab refuses all of it when
- * that is no longer so, or when a new file is there already.
+ * GitLab's API. A commit names no base, but the last commit of each file. GitLab refuses all of it if one of
+ * the files has changed since, or if a new file already exists.
  */
 export function gitlab(host: GitHost, access: Access): GitApi {
   const { repo, branch } = host;
@@ -72,7 +72,7 @@ export function gitlab(host: GitHost, access: Access): GitApi {
   const agreed: GitApi["agreed"] = async ({ number, version }) => {
     const { approved_by: people } = await inProject(`merge_requests/${number}/approvals`, APPROVALS);
     if (people.length === 0) return [];
-    // GitLab does not say which version was agreed to, but when; older ones not even that.
+    // GitLab does not say which version was approved, only when; older versions of GitLab not even that.
     const { committed_date: made } = await ask(
       `commits/${version}`,
       z.object({ committed_date: z.string() }),
@@ -152,7 +152,8 @@ export function gitlab(host: GitHost, access: Access): GitApi {
       const isToThis = async () =>
         (await agreed({ number, version: sha })).every(({ version }) => version === sha);
       const { user_has_approved: has, user_can_approve: may } = await standing();
-      // GitLab refuses both as if the sign-in had ended: to agree again, and to agree without the right to.
+      // GitLab responds in both cases as if the sign-in had ended: to a second approval, and to an approval
+      // without permission.
       if (has) {
         if (await isToThis()) return;
         await inProject(`merge_requests/${number}/unapprove`, z.unknown(), undefined, "POST");

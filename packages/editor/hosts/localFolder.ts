@@ -15,7 +15,7 @@ import {
 
 /** The content folder of `npm run develop`, through the editor's local server. */
 export const localFolder = (): Store => {
-  /** How the content folder looked when it was last read, and when it was last asked about. */
+  /** The state of the content folder when it was last read, and when it was last checked. */
   let [read, asked]: unknown[] = [];
   return {
     draftPause: 2000,
@@ -66,7 +66,7 @@ export const localFolder = (): Store => {
         message,
         changes: await Promise.all(sent),
       };
-      // Sent again under its id, it is done once.
+      // A request that is sent again with the same id is carried out only once.
       const again = (error: unknown) => {
         if (error instanceof Refused && error.status === 0) return post(request);
         throw error;
@@ -103,4 +103,4 @@ async function ask(url: string, options?: RequestInit): Promise<unknown> {
 const NO_ANSWER =
   "The program that runs this editor does not respond. Start the program again, or ask the person who set it up. Then try again.";
 const NOT_KNOWN =
-  "The program that runs this editor stopped responding, so it is not known whether this was saved. Start the program again, or ask the person who set it up. Then try again: the editor first looks whether it was saved.";
+  "The program that runs this editor stopped responding, so it is not known whether this was saved. Start the program again, or ask the person who set it up. Then try again: the editor will first check whether it was saved.";

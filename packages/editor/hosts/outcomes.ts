@@ -3,12 +3,13 @@ import { freshId } from "../save/browserFeatures";
 import { NotKnown, Refused } from "../save/store";
 import type { GitApi } from "./gitApi";
 
-/** Refusals that no call gets because it was made already. */
+/** Refusals that do not mean that the call was already carried out. */
 const PLAIN = [401, 403, 429];
 
 /**
- * Every call that writes ends in one of three ways: done, not done, or not known. A call without a whole answer, or with a
- * refusal that a second call of the same gets too, is looked up at the host before anything is said.
+ * Every call that writes has one of three outcomes: done, not done, or unknown. A call without a complete
+ * response, or with a refusal that a repeated call would also get, is looked up at the provider before the
+ * outcome is reported.
  */
 export function withOutcomes(api: GitApi, host: string): GitApi {
   async function settle<Value>(act: () => Promise<Value>, found: () => Promise<Value | undefined>) {
@@ -32,7 +33,8 @@ export function withOutcomes(api: GitApi, host: string): GitApi {
   return {
     ...api,
     commit(base, changes, message) {
-      // The mark tells this commit from every other one, also after a colleague has saved on top of it.
+      // The mark distinguishes this commit from every other one, even after a colleague has saved on top of
+      // it.
       const mark = `Edit-Id: ${freshId()}`;
       return settle(
         () => api.commit(base, changes, `${message}\n\n${mark}`),
@@ -65,7 +67,8 @@ export function withOutcomes(api: GitApi, host: string): GitApi {
         async () => ((await requestOf(number))?.state === "open" ? undefined : true),
       ),
     async agree(number, version) {
-      // Under its mark, one that is asked for again is known: by others there may be some to the same version.
+      // A repeated approval is recognised by its mark, because other people may also have approved the same
+      // version.
       const mark = getOrMake(agreeing, `${number} ${version}`, () => `Edit-Id: ${freshId()}`);
       const found = async () =>
         (await api.agreed({ number, version })).some(({ note = "" }) => note.includes(mark)) || undefined;
@@ -80,4 +83,4 @@ export function withOutcomes(api: GitApi, host: string): GitApi {
 }
 
 const notDone = (host: string) =>
-  `${host} did not confirm this. The editor has looked, and it is not done. Try again.`;
+  `${host} did not confirm this. The editor has checked, and it was not done. Try again.`;

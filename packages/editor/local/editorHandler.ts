@@ -26,8 +26,8 @@ export function editorHandler({ config, folder, assets }: Options) {
   const files = new LocalFiles(config, folder);
   let queue: Promise<unknown> = Promise.resolve();
   /**
-   * Runs API requests one at a time, so that no other save comes between checking a file and writing it. A request has
-   * its turn once it has arrived, so that one that stalls blocks no other.
+   * Runs API requests one at a time, so that no other save comes between checking a file and writing it. A
+   * request gets its turn when it has arrived completely, so that a stalled one blocks no other.
    */
   const enqueue = async (request: IncomingMessage): Promise<unknown> => {
     const asked = await readRequest(request);
@@ -68,7 +68,7 @@ async function readRequest(request: IncomingMessage): Promise<LocalRequest> {
   return data;
 }
 
-/** What was written, by the ids of the requests: one whose answer was lost is sent again. */
+/** The results of saves by request id: a request whose response was lost is sent again. */
 const written = new Map<string, { version: string }>();
 
 async function answer(files: LocalFiles, request: LocalRequest): Promise<unknown> {
@@ -85,7 +85,7 @@ async function answer(files: LocalFiles, request: LocalRequest): Promise<unknown
   return done;
 }
 
-/** The type of a file by its ending: every other one is a picture. */
+/** The content type of a file by its extension; all other files are pictures. */
 const typeOf = (ending: string) =>
   ({
     html: "text/html; charset=utf-8",
@@ -94,7 +94,9 @@ const typeOf = (ending: string) =>
     json: "application/json; charset=utf-8",
   })[ending] ?? `image/${ending.replace("jpg", "jpeg")}`;
 
-/** The editor's code and all content are large: with an ETag the browser keeps its copy until they change. */
+/**
+ * The editor's code and all content are large. With an ETag, the browser keeps its copy until they change.
+ */
 function send(
   { headers }: IncomingMessage,
   response: ServerResponse,
@@ -115,8 +117,8 @@ function send(
 }
 
 /**
- * No script but the editor's own, and no text that becomes one; another site cannot frame the page, which can write
- * files.
+ * Allows only the editor's own scripts, and no text that becomes a script. Other sites cannot frame the page,
+ * which can write files.
  */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src-elem 'self'; style-src-attr 'unsafe-inline'; img-src 'self' blob:; font-src 'self'; connect-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'self'; require-trusted-types-for 'script'; trusted-types default";

@@ -1,4 +1,7 @@
-/** What the local server does not do: answer other websites, read too much, and touch files that are not the editor's. */
+/**
+ * What the local server refuses: requests of other websites, too much data, and files that are not the
+ * editor's.
+ */
 
 import fs from "node:fs";
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
@@ -17,15 +20,15 @@ const OWN_NAMES = new Set(["localhost", "127.0.0.1", "[::1]"]);
 export function requestRefusal(method: string, headers: IncomingHttpHeaders): string | undefined {
   const host = headers.host ?? "";
   if (!OWN_NAMES.has(host.replace(/:\d+$/, ""))) {
-    return `The editor answers at localhost only, not at ${host || "an address without a name"}.`;
+    return `The editor only responds at localhost, not at ${host || "an address without a name"}.`;
   }
   const isWriting = method !== "GET" && method !== "HEAD";
   const site = headers["sec-fetch-site"] ?? "none";
   if (!["same-origin", "none"].includes(String(site)) || (isWriting && headers.origin !== `http://${host}`))
-    return "Another website asked for this. The editor answers its own page only.";
+    return "Another website sent this request. The editor only responds to its own page.";
   // Another site can send plain text without a CORS preflight, but not JSON.
   return isWriting && !/^application\/json\b/.test(headers["content-type"] ?? "")
-    ? "The editor reads JSON only."
+    ? "The editor only accepts JSON."
     : undefined;
 }
 
@@ -44,7 +47,7 @@ export async function readJson(request: IncomingMessage): Promise<unknown> {
   try {
     return JSON.parse(Buffer.concat(chunks).toString("utf8"));
   } catch {
-    throw new Refused("The request is no JSON.", 400);
+    throw new Refused("The request is not valid JSON.", 400);
   }
 }
 
@@ -68,33 +71,29 @@ const PICTURE = /^media\/[a-z0-9][a-z0-9._-]*\.(jpe?g|png|webp|avif|pdf)$/;
 type Place = { kind: "record"; type: ContentType } | { kind: "picture" };
 
 /**
- * What a file is by its path in the content folder, as in `articles/x.json`. Throws for every other path: the patterns
- * allow no `..`, no backslash and no other folder.
+ * The kind of a file, from its path in the content folder, as in `articles/x.json`. Throws for every other
+ * path: the patterns allow no `..`, no backslash and no other folder.
  */
 export function placeOf(config: ContentModel, file: string): Place {
   const type = RECORD.test(file) ? config.typeOfFile(file) : undefined;
-  if (type?.source.from)
-    throw new Refused(`${type.label} are edited in ${type.source.from}, and not here.`, 403);
+  if (type?.source.from) throw new Refused(`${type.label} are edited in ${type.source.from}, not here.`, 403);
   if (type) return { kind: "record", type };
   if (PICTURE.test(file)) return { kind: "picture" };
-  throw new Refused(
-    `${file} is not a file of the content: the editor writes records and pictures only.`,
-    403,
-  );
+  throw new Refused(`${file} is not a content file: the editor only writes records and pictures.`, 403);
 }
 
 /**
- * The path on disk of a file in the content folder `folder`. Throws if the file or its folder is a symbolic link, which
- * could point outside. A folder that does not exist yet is made where a record may have one.
+ * The path on disk of a file in the content folder `folder`. Throws if the file or its folder is a symbolic
+ * link, which could point outside. A folder that does not exist yet is created if a record may have one.
  */
 export function safePath(config: ContentModel, folder: string, file: string): string {
   placeOf(config, file);
   const onDisk = path.join(folder, file);
   const outside = new Refused(
-    `${file} is a link or lies behind one. The editor writes inside content/ only.`,
+    `${file} is a symbolic link or inside one. The editor only writes inside content/.`,
     403,
   );
-  // The folders on the way, outermost first: each that exists must be where it seems to be.
+  // The parent folders, outermost first: each existing one must really be at its path.
   const real = fs.realpathSync(folder);
   for (let at = path.dirname(file); at !== "."; at = path.dirname(at)) {
     const inside = path.join(folder, at);

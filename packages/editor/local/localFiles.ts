@@ -18,7 +18,7 @@ import type { SentChange, SentStep } from "./protocol";
 /** New bytes of files by path; `undefined` removes the file. */
 type Bytes = ReadonlyMap<string, Buffer | undefined>;
 
-/** The content folder as the local server reads and writes it. */
+/** The content folder, as the local server reads and writes it. */
 export class LocalFiles {
   /** The saves of the editor since `develop` started, newest first. */
   private readonly saves: (Entry & { steps: SentStep[] })[] = [];
@@ -72,8 +72,8 @@ export class LocalFiles {
   }
 
   /**
-   * Writes all changes, or none. Throws `Moved` if the files are not those of the version `base`, and `Refused` if the
-   * site would have new errors with them. The caller lets only one commit run at a time.
+   * Writes all changes, or none. Throws `Moved` if the files are no longer at the version `base`, and
+   * `Refused` if the site would have new errors with them. The caller runs only one commit at a time.
    */
   async commit(
     base: string,
@@ -94,8 +94,8 @@ export class LocalFiles {
     }));
     for (const { file, now, onDisk } of targets)
       if (!now && !fs.existsSync(onDisk))
-        throw new Refused(`${file} cannot be removed: it is not there any more. Reload this page.`, 404);
-    // Another program may have written in the meantime. From here on nothing is awaited.
+        throw new Refused(`${file} cannot be removed: it no longer exists. Reload this page.`, 404);
+    // Another program may have written in the meantime. From here on, nothing is asynchronous.
     if (targets.some(({ file, onDisk }) => !isStill(content, file, onDisk))) throw new Moved();
     const renamed = renameIn(this.config, targets);
     const pictures = new Map(
@@ -135,13 +135,13 @@ export class LocalFiles {
     return [...this.saves.map(({ steps: _steps, ...save }) => save), ...commits].slice(0, most);
   }
 
-  /** What one of them changed. */
+  /** The changes of one entry. */
   entry(id: string): SentStep[] {
     const saved = this.saves.find((save) => save.id === id);
     if (saved) return saved.steps;
     const isId = /^[0-9a-f]{40,64}$/.test(id);
     if (!isId || git(this.folder, ["rev-parse", "--verify", "--quiet", `${id}^`]) === undefined)
-      throw new Refused("This is the first version, so that nothing was there before.", 404);
+      throw new Refused("This is the first version, so there is no earlier one.", 404);
     const names = git(this.folder, [
       "diff",
       "--no-renames",
@@ -159,7 +159,7 @@ export class LocalFiles {
       .map((file) => sentStep(file, at(`${id}^`, file), at(id, file)));
   }
 
-  /** The records that were committed, or replaced by the editor, and are no longer there. */
+  /** The records that were committed, or replaced by the editor, and no longer exist. */
   deleted(): string[] {
     const { folder } = this;
     const names = ["--no-renames", "--diff-filter=D", "--name-only", "--relative"];
@@ -172,7 +172,10 @@ export class LocalFiles {
       .sort();
   }
 
-  /** The texts of the records that were changed since a record was removed, as they were just before its removal. */
+  /**
+   * The texts of the records that were changed since a record was removed, in their state just before its
+   * removal.
+   */
   before(file: string): Record<string, string> {
     if (placeOf(this.config, file).kind !== "record") throw new Refused(`${file} is not a record.`, 400);
     const { folder } = this;
@@ -231,7 +234,7 @@ function sentStep(path: string, before: Buffer | undefined, after: Buffer | unde
 /** The former file of each record that the editor has renamed since `develop` started, by its file on disk. */
 const formerNames = new Map<string, string>();
 
-/** A rename, which no commit tells of yet: one record goes, and one comes. */
+/** Detects a rename, which is not committed yet: one record is removed, and one is added. */
 function renameIn(
   config: ContentModel,
   targets: readonly { file: string; now?: Buffer; onDisk: string }[],
@@ -248,7 +251,7 @@ async function bytesOf(config: ContentModel, change: SentChange): Promise<Buffer
   const place = placeOf(config, change.path);
   if ("removed" in change) {
     if (place.kind === "record" && "file" in place.type.source)
-      throw new Refused(`${change.path} cannot be removed: the site needs it.`, 403);
+      throw new Refused(`${change.path} cannot be removed because the site needs it.`, 403);
     return undefined;
   }
   if ("text" in change) {
@@ -264,7 +267,10 @@ async function bytesOf(config: ContentModel, change: SentChange): Promise<Buffer
   }
 }
 
-/** A document as it is. Throws an Error with a message for the editor when it cannot be used. */
+/**
+ * Checks a document, and returns it unchanged. Throws an Error with a message for the editor if it cannot be
+ * used.
+ */
 function soundDocument(bytes: Buffer): Buffer {
   const fault = documentFault(bytes);
   if (fault) throw new Error(fault.message);
@@ -280,7 +286,7 @@ const fileOf = (file: string, bytes: Buffer): TreeFile => ({
     : { text: bytes.toString() }),
 });
 
-/** Whether a file on disk is still what was read. */
+/** Whether a file on disk is still the one that was read. */
 function isStill({ json, media }: ContentFolder, file: string, onDisk: string): boolean {
   const stat = fs.statSync(onDisk, { throwIfNoEntry: false });
   const record = json.get(file);
@@ -308,7 +314,7 @@ function refuseHosted(config: ContentModel, { hosted }: ContentFolder, file: str
   const cms = type && hosted?.types.get(type.name);
   if (cms)
     throw new Refused(
-      `This record is edited in ${cms.label} now, and not here: ${cms.editUrl}. Reload this page.`,
+      `This record is now edited in ${cms.label}, not here: ${cms.editUrl}. Reload this page.`,
       403,
     );
 }
@@ -323,7 +329,10 @@ const DELETIONS = 200;
 /** Versions that the editor replaced or removed since `develop` started, by file on disk, newest first. */
 const replaced = new Map<string, Version[]>();
 
-/** Keeps the text of a record that was replaced, since git has only committed versions. A picture and a new record have none. */
+/**
+ * Keeps the text of a record that was replaced, because Git only has committed versions. Pictures and new
+ * records have no such text.
+ */
 function rememberVersion(onDisk: string, text: string | undefined, when: string): void {
   if (text === undefined) return;
   const file = path.resolve(onDisk);

@@ -1,10 +1,10 @@
-/** What the editor's window and its local server say to each other. */
+/** The messages between the editor's window and its local server. */
 import * as z from "zod";
 import type { Tree } from "../save/store";
 
 const path = z.string();
 
-/** A change as it is sent: the bytes of a picture are base64. */
+/** A change in the form in which it is sent: the bytes of a picture are base64. */
 const change = z.union([
   z.strictObject({ path, text: z.string() }),
   z.strictObject({ path, picture: z.base64() }),
@@ -20,10 +20,10 @@ export const localRequest = z.discriminatedUnion("action", [
   z.strictObject({ action: z.literal("before"), path }),
   z.strictObject({
     action: z.literal("commit"),
-    /** The same for a request that is sent again, which is then done once. */
+    /** The id is the same when a request is sent again, so that it is carried out once. */
     id: z.string().max(40),
     base: z.string(),
-    /** What is done, as in `Change articles/x.json`. */
+    /** A description, as in `Change articles/x.json`. */
     message: z.string().max(500).optional(),
     changes: z.array(change).min(1),
   }),
@@ -32,11 +32,11 @@ export const localRequest = z.discriminatedUnion("action", [
 export type LocalRequest = z.infer<typeof localRequest>;
 export type SentChange = z.infer<typeof change>;
 
-/** What a save made of a file, as it is sent: pictures are base64. */
+/** What a save did to a file, in the form in which it is sent: pictures are base64. */
 export type SentStep = { path: string } & Partial<
   Record<"before" | "after", { text: string } | { picture: string }>
 >;
 
-/** The tree as it is sent. */
+/** The tree in the form in which it is sent. */
 export const sentTree = ({ files, ...tree }: Tree) => ({ ...tree, files: Object.fromEntries(files) });
 export type SentTree = ReturnType<typeof sentTree>;

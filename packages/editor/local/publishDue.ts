@@ -7,9 +7,9 @@ import { editorSettings } from "../settings";
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Publishes the sets whose time has come, each if it still is the version that the time was noted for and meets all that a
- * press on "Publish now" has to meet. Reads the variables of `editorSettings` and `EDITOR_TOKEN`. Returns a line for each set
- * that is due, and whether all of them were published.
+ * Publishes the due change sets. Each must still be the version that was scheduled, and meet everything that
+ * "Publish now" requires. Reads the variables of `editorSettings` and `EDITOR_TOKEN`. Returns a line for each
+ * due set, and whether all of them were published.
  */
 export async function publishDue(
   config: SiteConfig,
@@ -28,7 +28,7 @@ export async function publishDue(
     if (!publishAt || new Date(publishAt.when) > now) continue;
     try {
       if (publishAt.version !== version)
-        throw new Error("It was changed after the time was noted. Note the time again.");
+        throw new Error("It was changed after it was scheduled. Schedule it again.");
       await publishSet(config, sets, set);
       lines.push(`“${name}” is published.`);
     } catch (error) {

@@ -18,7 +18,10 @@ const WIDTHS = { Computer: 1280, Phone: 360 } as const;
 /** Height in pixels of both renderings. */
 const HEIGHT = 480;
 
-/** A page before and after a change, drawn by the site's components, with what differs marked and listed in words. */
+/**
+ * A page before and after a change, rendered by the site's components, with the differences marked and listed
+ * in words.
+ */
 export default function BeforeAfter({ page, before, after }: Props) {
   const { site } = useEditorState((state) => state);
   const { value: preview } = useLoaded(async () => site.preview?.(), [site]);
@@ -38,7 +41,7 @@ export default function BeforeAfter({ page, before, after }: Props) {
   const go = (step: number) => {
     const amount = differences?.length ?? 0;
     const next = root.current?.closest("li")?.nextElementSibling?.querySelector("summary");
-    // After the last change of a page comes the next page.
+    // After the last change of a page, moves to the next page.
     if (step > 0 && next && (amount === 0 || current === amount - 1)) {
       next.focus();
       next.click();
@@ -136,7 +139,7 @@ export default function BeforeAfter({ page, before, after }: Props) {
   );
 }
 
-/** The words that were taken away and those that came, told apart without colours too. */
+/** The removed and the added words, distinguished not only by colour. */
 const Change = ({ before, after }: Pick<Difference, "before" | "after">) => (
   <>
     {before && (
@@ -160,11 +163,11 @@ function sentenceOf({ how }: ChangedPage, differences: readonly Difference[] | u
   if (how === "gone") return "Visitors will not find this page any more.";
   if (!differences) return "";
   if (current !== undefined) return `Change ${current + 1} of ${differences.length}`;
-  if (differences.length === 0) return "Nothing that visitors see on this page differs.";
+  if (differences.length === 0) return "Visitors see no difference on this page.";
   return differences.length === 1 ? "One change" : `${differences.length} changes`;
 }
 
-/** A page drawn from records. It is drawn again only when its pictures arrive. */
+/** A page rendered from records. It is rendered again only when its pictures arrive. */
 function usePageAt(preview: SitePreview | undefined, records: Records, path: string) {
   const { icons, siteData, pictureUrls } = useEditorState((state) => state);
   return useMemo(() => {
@@ -183,7 +186,7 @@ interface ScaledProps {
   onKey: (event: KeyboardEvent) => void;
 }
 
-/** A frame with the width of a screen, made smaller where there is less room. */
+/** A frame with the width of a screen, scaled down if there is less room. */
 function Scaled({ width, name, onBody, onKey }: ScaledProps) {
   const box = useRef<HTMLDivElement>(null);
   const latest = useRef({ onBody, onKey });

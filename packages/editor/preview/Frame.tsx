@@ -9,7 +9,7 @@ interface Props extends ComponentProps<"iframe"> {
   onPress?: (target: Element, caret?: Caret) => void;
 }
 
-/** A document of its own, so that the site's styles and widths are those of the page. */
+/** A separate document, so that the site's styles and media queries apply to the page. */
 export function Frame({ onBody, onPress, ...attributes }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   const latest = useRef(onPress);
@@ -25,8 +25,8 @@ export function Frame({ onBody, onPress, ...attributes }: Props) {
     inside.addEventListener("error", loadAgain, true);
     inside.head.append(styles);
     inside.addEventListener("click", (event) => {
-      // The page is looked at and not used: a link leads to the field with its words.
-      // An element of another document is of another class, so `instanceof` does not know it.
+      // The page is for viewing: clicking a link leads to the field with its text. An element of another
+      // document has another class, so `instanceof` does not work.
       const target = event.target as Element;
       if (!target.closest("summary, [aria-expanded]")) event.preventDefault();
       latest.current?.(target, caretAt(inside, event));

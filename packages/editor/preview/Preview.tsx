@@ -35,21 +35,21 @@ interface Props {
   onOpenField: (path: FieldPath, caret?: Caret) => void;
 }
 
-/** Time in milliseconds without a change after which the field with the focus is looked for in the page. */
+/** Time in milliseconds without a change after which the focused field is looked for in the page. */
 const MARK_AFTER = 150;
 
-/** The page of the open record as it would be, drawn by the site's own components in a frame of its own. */
+/** A preview of the open record's page, rendered by the site's own components in a frame. */
 export default function Preview({ onOpenField }: Props) {
   const { open, records, icons, siteData, pictureUrls, focus, site } = useEditorState((state) => state);
   const home = useHome(records);
   const { value: preview, problem, again } = useLoaded(async () => site.preview?.(), [site]);
   const [body, setBody] = useState<HTMLElement>();
-  /** Where the last press hit a text. */
+  /** The text position of the last click. */
   const pressed = useRef<Caret>(undefined);
   const [choice, setChoice] = useState<readonly FieldOfPage[]>([]);
-  /** The record of the page that a pressed link leads to. */
+  /** The record of the page that a clicked link leads to. */
   const [target, setTarget] = useState<string>();
-  // Typing comes first; the page follows when there is time.
+  // Typing has priority; the preview is updated when there is time.
   const shown = useDeferredValue(open ?? home);
   const page = useMemo(() => {
     if (!shown || !preview) return undefined;
@@ -120,8 +120,9 @@ export default function Preview({ onOpenField }: Props) {
     <div className="flex flex-col min-h-0">
       {page && page.misfits.length > 0 && (
         <p role="status" className="notice">
-          The page is drawn without {page.misfits.map((label) => `“${label}”`).join(", ")}: what the file has
-          there is of another kind than the field. Fill it in again, or take an earlier version under History.
+          This preview leaves out {page.misfits.map((label) => `“${label}”`).join(", ")}: the file contains a
+          value of another kind than the field expects. Fill it in again, or restore an earlier version under
+          History.
         </p>
       )}
       <Frame
@@ -138,7 +139,7 @@ export default function Preview({ onOpenField }: Props) {
               <Button onClick={again}>Try again</Button>
             </NotDrawn>
           ) : (
-            (page?.drawn ?? <p style={{ padding: "1.5rem" }}>The page is being drawn…</p>)
+            (page?.drawn ?? <p style={{ padding: "1.5rem" }}>The page is being loaded…</p>)
           ),
           body,
         )}
@@ -177,7 +178,7 @@ function useHome(records: Records) {
   }, [records]);
 }
 
-/** Moves the section whose field has the focus, as after a press on it. */
+/** Moves the section that contains the focused field, as after a click on it. */
 function SectionBar({ open, path }: { open: OpenRecord; path: FieldPath }) {
   const [list = "", at] = path;
   const { items } = fieldAt(fieldTree(open.type), [list], open.values) ?? {};
@@ -198,19 +199,19 @@ function SectionBar({ open, path }: { open: OpenRecord; path: FieldPath }) {
   );
 }
 
-/** Draws inside the boundary: working out the page of an unfinished record can fail before anything of it is drawn. */
+/** Renders inside the error boundary, because computing the page of an unfinished record can already fail. */
 const Drawn = ({ draw }: { draw: () => ReactNode }) => draw();
 
-/** What stands in the place of the page. The fault is the editor's, whatever the record has. */
+/** Replaces the preview after an error, which is always a bug in the editor, whatever the record contains. */
 const NotDrawn = ({ problem, children }: { problem: string; children?: ReactNode }) => (
   <div role="alert" style={{ padding: "1.5rem" }}>
     <p>
-      The editor could not show this page. Your text is safe: you can go on, and save as usual. The editor
-      tries again at the next change.
+      The editor could not show this page. Your text is safe: you can continue, and save as usual. The editor
+      will try again at the next change.
     </p>
     {children}
     <p>
-      <small>For whoever maintains the website: {problem}</small>
+      <small>For the person who maintains the website: {problem}</small>
     </p>
   </div>
 );

@@ -1,9 +1,11 @@
 import type { Caret } from "../form/reveal";
 
-/** Letters and digits; the address of a link in Markdown has none that are drawn. */
+/** Letters and digits, without the addresses of Markdown links, which are not visible. */
 const LETTERS = /\]\([^)\n]*\)|<br>|[\p{L}\p{N}]/gu;
 
-/** The letters of a text in a row, each with its place in the text: what a page makes of marks and spaces is left out. */
+/**
+ * The letters of a text, each with its position: the page changes marks and spaces, so these are left out.
+ */
 function lettersOf(text: string) {
   const found = [...text.matchAll(LETTERS)].filter(([letter]) => !/^[\]<]/.test(letter));
   const units = found.flatMap(({ 0: letter, index }) =>
@@ -12,9 +14,12 @@ function lettersOf(text: string) {
   return { letters: found.map(([letter]) => letter).join(""), places: units };
 }
 
-/** Where the letter of a page at a point stands in the text that made it; undefined where there is none. */
+/**
+ * The position, in the text that produced it, of the letter at a point of the page; undefined if there is
+ * none.
+ */
 export function caretAt(page: Document, { clientX, clientY }: MouseEvent): Caret | undefined {
-  // WebKit has only the older one.
+  // WebKit only has the older method.
   const position = page.caretPositionFromPoint?.(clientX, clientY);
   const range = position ? undefined : page.caretRangeFromPoint?.(clientX, clientY);
   const node = position?.offsetNode ?? range?.startContainer;
@@ -25,7 +30,7 @@ export function caretAt(page: Document, { clientX, clientY }: MouseEvent): Caret
     block = block.parentElement;
   return (text) => {
     const { letters, places } = lettersOf(text);
-    // The paragraph; where other texts stand in it, these words alone.
+    // The whole paragraph; or only these words if the paragraph contains other texts.
     for (const around of [block, node]) {
       const before = page.createRange();
       before.setStart(around ?? node, 0);

@@ -8,23 +8,28 @@ import { placesOfTexts } from "./fieldMarks";
 
 /** A field whose value a part of the page shows. */
 export interface FieldOfPage extends Place {
-  /** As the form names it, with the record if that is not the open one. */
+  /** The name of the field in the form, with the record if that is not the open one. */
   label: string;
   isOpen: boolean;
 }
 
-/** A text of the page, or what describes a picture, a button or an input, with the element that shows it. */
+/**
+ * A text of the page, or the description of a picture, a button or an input, with the element that shows it.
+ */
 interface Shown {
   element: Element;
   text: string;
 }
 
-/** At most so many fields are offered for one place of the page. */
+/** The maximum number of fields that are offered for one place of the page. */
 const MOST = 6;
 
 const DESCRIBING = ["alt", "aria-label", "placeholder"];
 
-/** What a page shows, in order. `pictureOf` tells a picture's path in the content from the address that the browser has. */
+/**
+ * The texts that a page shows, in order. `pictureOf` returns a picture's path in the content from its URL in
+ * the browser.
+ */
 function shownIn(root: Element, pictureOf: (url: string) => string): Shown[] {
   const shown: Shown[] = [];
   const nodes = root.ownerDocument.createTreeWalker(root, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
@@ -34,7 +39,7 @@ function shownIn(root: Element, pictureOf: (url: string) => string): Shown[] {
       if (element && node.textContent?.trim()) shown.push({ element, text: node.textContent });
       continue;
     }
-    // An element of another document is of another class, so `instanceof` does not know it.
+    // An element of another document has another class, so `instanceof` does not work.
     const element = node as Element;
     const picture = element.tagName === "IMG" && pictureOf(element.getAttribute("src") ?? "");
     for (const text of [picture, ...DESCRIBING.map((name) => element.getAttribute(name))])
@@ -43,13 +48,16 @@ function shownIn(root: Element, pictureOf: (url: string) => string): Shown[] {
   return shown;
 }
 
-/** The page of the preview with the fields that made what it shows. */
+/** A preview page with the fields from which its texts come. */
 export interface PageFields {
   shown: readonly Shown[];
   places: readonly (readonly Place[])[];
 }
 
-/** Finds the fields of a page. `marked` is the same page from marked records; it is drawn out of sight and taken away. */
+/**
+ * Finds the fields of a page. `marked` is the same page from marked records; it is rendered invisibly and
+ * removed.
+ */
 export function fieldsOfPage(
   config: ContentModel,
   body: Element,
@@ -67,7 +75,7 @@ export function fieldsOfPage(
   return { shown, places: placesOfTexts(config, texts[0] ?? [], texts[1] ?? [], records) };
 }
 
-/** What made the nearest part of the page around an element that shows something of it. */
+/** The fields of the nearest part of the page around an element. */
 function placesAround(target: Element, page: PageFields, file?: string): Place[] {
   for (let at: Element | null = target; at && at.tagName !== "BODY"; at = at.parentElement) {
     const found = placesIn(at, page).filter((place) => !file || place.file === file);
@@ -76,7 +84,10 @@ function placesAround(target: Element, page: PageFields, file?: string): Place[]
   return [];
 }
 
-/** The fields that made what stands at a place of the page, or else around it; `file` is that of the open record. */
+/**
+ * The fields that produced the content at a place of the page, or otherwise around it; `file` is that of the
+ * open record.
+ */
 export function fieldsAt(
   config: ContentModel,
   target: Element,
@@ -89,7 +100,9 @@ export function fieldsAt(
   return found.map((place) => fieldOfPage(config, place, file, records));
 }
 
-/** The entry of a list of the open record, as a section, that has made the part of the page around a place. */
+/**
+ * The list entry of the open record, such as a section, that produced the part of the page around a place.
+ */
 export function entryAt(target: Element, page: PageFields, open: string): FieldPath | undefined {
   const own = placesAround(target, page, open);
   const [entry, ...more] = unique(own.map(({ file, path }) => ({ file, path: path.slice(0, 2) })));
@@ -109,7 +122,7 @@ const unique = (places: readonly Place[]) => [
   ...new Map(places.map((place) => [`${place.file} ${place.path.join(".")}`, place])).values(),
 ];
 
-/** The entry of a list that has all of these fields; none if they have nothing in common. */
+/** The list entry that contains all of these fields; empty if they have none in common. */
 function inOne(places: readonly Place[]): Place[] {
   const [first] = places;
   if (!first || places.some(({ file }) => file !== first.file)) return [];
@@ -118,12 +131,15 @@ function inOne(places: readonly Place[]): Place[] {
   return path.some((key) => typeof key === "number") ? [{ file: first.file, path }] : [];
 }
 
-/** Safari has the method from 17.4 on. */
+/** Safari supports this method from 17.4 on. */
 const isVisible = (element: Element) => element.checkVisibility?.() ?? element.getClientRects().length > 0;
 
 const MARK = "data-edited";
 
-/** Marks what shows the field with the focus, or the part of the page that shows all of a group, and brings it into view. */
+/**
+ * Marks the element that shows the focused field, or the part of the page that shows the whole group, and
+ * scrolls it into view.
+ */
 export function markFocus(body: Element, page: PageFields | undefined, { file, path }: Place): void {
   for (const marked of body.querySelectorAll(`[${MARK}]`)) marked.removeAttribute(MARK);
   if (!page || path.length === 0) return;

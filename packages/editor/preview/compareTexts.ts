@@ -1,14 +1,17 @@
-/** Finds and marks what differs between two renderings of a page. */
+/** Finds and marks the differences between two renderings of a page. */
 
 /** Something that a page shows: a word, a picture, a drawing or the address of a link. */
 interface Part {
   text: string;
-  /** The word's text node and its place in it, or the element. */
+  /** The word's text node and its position in it, or the element. */
   node: Node;
   start?: number;
 }
 
-/** A part of a page that differs: the words before and after, and the elements that mark them in both renderings. */
+/**
+ * A part of a page that differs: the words before and after, and the elements that mark them in both
+ * renderings.
+ */
 export interface Difference {
   before: string;
   after: string;
@@ -27,7 +30,7 @@ function partsOf(body: Element): Part[] {
   return parts;
 }
 
-/** What an element shows or does besides its words. */
+/** What an element shows or does, in addition to its words. */
 function elementPart(element: Element): Part[] {
   const of = (name: string) => element.getAttribute(name) ?? "";
   const texts: Record<string, () => string> = {
@@ -39,10 +42,13 @@ function elementPart(element: Element): Part[] {
   return text === undefined ? [] : [{ text, node: element }];
 }
 
-/** The most pairs of parts that are compared each with each; of more, all counts as changed. */
+/**
+ * The maximum number of pairs of parts that are compared with each other; above it, everything counts as
+ * changed.
+ */
 const MOST_PAIRS = 4_000_000;
 
-/** The runs of parts that differ, as positions from and to in both lists. */
+/** The runs of differing parts, as start and end positions in both lists. */
 export function differingRuns(
   before: readonly string[],
   after: readonly string[],
@@ -55,7 +61,7 @@ export function differingRuns(
   const [n, m] = [before.length - head - tail, after.length - head - tail];
   if (n === 0 && m === 0) return [];
   if (n * m > MOST_PAIRS) return [[head, head + n, head, head + m]];
-  // The length of the longest common part of what follows each pair of positions.
+  // The length of the longest common subsequence after each pair of positions.
   const common = Array.from({ length: n + 1 }, () => new Uint16Array(m + 1));
   const at = (i: number, j: number) => common[i]?.[j] ?? 0;
   const isSame = (i: number, j: number) => before[head + i] === after[head + j];
@@ -78,7 +84,10 @@ export function differingRuns(
   return runs;
 }
 
-/** Marks what differs in both renderings, `before` with `del` and `after` with `ins`, and lists it in order. */
+/**
+ * Marks the differences in both renderings, `before` with `del` and `after` with `ins`, and lists them in
+ * order.
+ */
 export function markDifferences(before: Element | undefined, after: Element | undefined): Difference[] {
   const [old, now] = [before, after].map((body) => (body ? partsOf(body) : []));
   if (!old || !now || !before || !after) return [];
@@ -86,7 +95,7 @@ export function markDifferences(before: Element | undefined, after: Element | un
     old.map(({ text }) => text),
     now.map(({ text }) => text),
   );
-  // From the last one on: a mark moves the words that follow it in its text.
+  // In reverse order, because a mark moves the words after it in its text.
   const differences = runs.toReversed().map(([from, to, start, end]): Difference => {
     const [was, is] = [old.slice(from, to), now.slice(start, end)];
     const marks = [...mark(is, "ins"), ...mark(was, "del")];
@@ -97,7 +106,7 @@ export function markDifferences(before: Element | undefined, after: Element | un
 
 const wordsOf = (parts: readonly Part[]) => parts.map(({ text }) => text.replace(/\n.*/s, "")).join(" ");
 
-/** Marks parts: words of one text together, an element by itself. */
+/** Marks parts: words of the same text together, an element by itself. */
 function mark(parts: readonly Part[], tag: "ins" | "del"): Element[] {
   const spans: (Part & { end?: number })[] = [];
   for (const { text, node, start } of parts) {
@@ -106,7 +115,7 @@ function mark(parts: readonly Part[], tag: "ins" | "del"): Element[] {
     if (last && last.node === node) last.end = end;
     else spans.push({ text, node, start, end });
   }
-  // From the last one on: a mark takes what follows it out of its text.
+  // In reverse order, because a mark removes the words after it from its text node.
   return spans.toReversed().map(({ node, start, end }) => {
     const element = start === undefined ? (node as Element) : around(node, tag, start, end ?? start);
     element.setAttribute("data-change", tag);

@@ -1,7 +1,8 @@
 /**
- * Which fields made a text of a page. The site's pages carry no marks for this. The page is drawn a second time, out of
- * sight, from records whose texts end with signs that nobody sees; the signs that arrive say where a text comes from,
- * through all that the site makes of it. What no sign can stand in, as a date, is found by its value.
+ * Finds the fields that produced a text of a page. The site's pages contain no marks for this. The page is
+ * rendered a second time, invisibly, from records whose texts end with invisible characters; those that
+ * arrive show where a text comes from, whatever the site does with it. Values that cannot contain marks, such
+ * as dates, are found by comparing them.
  */
 import type { ContentModel } from "@sitekit/content/contentModel";
 import { type FieldTree, fieldTree, groupOf, isProse } from "@sitekit/content/fieldTree";
@@ -10,7 +11,9 @@ import { getOrMake, groupBy } from "@sitekit/lib/maps";
 import type { FieldPath } from "../save/fieldValues";
 import { allLeaves, type Place, type Records } from "../save/usedBy";
 
-/** Signs that sorting passes over: each mark is three of them, the number of a place. */
+/**
+ * Characters that sorting ignores: each mark consists of three of them, which encode the number of a place.
+ */
 const MARK = /[\u{e0100}-\u{e01ef}]{3}/gu;
 const [FIRST, BASE] = [0xe0100, 240];
 const places: Place[] = [];
@@ -55,7 +58,10 @@ function markedValue(field: FieldTree, value: unknown, { file, path }: Place): u
   );
 }
 
-/** Each part that may become a text of its own: a line, what stands between placeholders, the words of a link, a cell. */
+/**
+ * Each part that may become a separate text: a line, the text between placeholders, the words of a link, a
+ * cell.
+ */
 const PARTS = { markdown: /\]\([^)\n]*\)|<br>|[^*[\]\n|<]+|</g, plain: /\{[\w-]+\}|[^{}\n]+/g };
 
 const markedText = (text: string, { kind }: FieldTree, mark: string) =>
@@ -64,7 +70,7 @@ const markedText = (text: string, { kind }: FieldTree, mark: string) =>
     return isSyntax ? part : part.replace(/\s*$/, (space) => mark + space);
   });
 
-/** A text as it is compared: without marks, and without what only its spelling has. */
+/** A text in the form in which it is compared: without marks, and without differences in spelling only. */
 const plain = (text: string) =>
   text
     .replace(MARK, "")
@@ -72,8 +78,8 @@ const plain = (text: string) =>
     .trim();
 
 /**
- * The places that made each text of a page, from the same page drawn with marked texts. A text that is there twice is
- * the one at the same turn; where the two drawings differ, it may be any of them.
+ * The places that produced each text of a page, from the same page rendered with marked texts. A text that
+ * occurs twice is matched by its position; if the two renderings differ, it may be any of them.
  */
 export function placesOfTexts(
   config: ContentModel,
@@ -99,14 +105,17 @@ export function placesOfTexts(
   });
 }
 
-/** What pages show of the kinds of field whose values other things are worked out from, so that no mark may stand in them. */
+/**
+ * How pages show the kinds of field whose values other data are computed from, so that they cannot contain
+ * marks.
+ */
 const SHOWN_AS: Partial<Record<string, (value: string) => string>> = {
   ...Object.fromEntries(
     ["choice", "email", "hours", "phone", "picture", "site", "web"].map((kind) => [kind, plain]),
   ),
   date: (day) => (Number.isNaN(Date.parse(day)) ? day : LONG_DATE.format(new Date(day))),
 };
-/** Made once, because making it is slow and every letter that is typed needs it. */
+/** Created once, because creating it is slow and it is needed at every typed letter. */
 const LONG_DATE = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
 
 function valuesOf(config: ContentModel, records: Records): Map<string, Place[]> {
@@ -118,18 +127,21 @@ function valuesOf(config: ContentModel, records: Records): Map<string, Place[]> 
   return values;
 }
 
-/** The fields with a text that the second drawing has not, because something was worked out from its length. */
+/**
+ * The fields with a text that is missing in the second rendering, because something was computed from its
+ * length.
+ */
 function textsWith(config: ContentModel, text: string, records: Records): Place[] {
   const found = allLeaves(config, records).filter(
     ({ field, value }) => isProse(field) && plain(String(value)).includes(text),
   );
   const whole = found.filter(({ value }) => plain(String(value)) === text);
-  // A short text stands in too many others.
+  // A short text occurs in too many others.
   const best = whole.length > 0 ? whole : text.length > 3 ? found : [];
   return best.map(({ file, path }) => ({ file, path }));
 }
 
-/** Those of several places whose record has made the text that stands nearest, as near in the record as can be. */
+/** Of several places, those whose record produced the nearest text, as near in the record as possible. */
 function nearest(found: readonly Place[], at: number, byMark: readonly (Place[] | undefined)[]): Place[] {
   for (let step = 1; step < byMark.length; step += 1) {
     const beside = [...(byMark[at - step] ?? []), ...(byMark[at + step] ?? [])];

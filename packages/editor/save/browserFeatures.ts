@@ -1,9 +1,9 @@
 /**
- * Browser features that can be missing or refuse to work: on a page without https, in a private window, by the browser's
- * settings, or in an old browser. Everything works without them, for as long as the window is open.
+ * Browser features that may be missing or fail: on a page without https, in a private window, because of the
+ * browser's settings, or in an old browser. Everything works without them while the window is open.
  */
 
-/** What this tab could not store. */
+/** Values that this tab could not store. */
 const memory = new Map<string, string>();
 
 const inStorage = <Value>(act: (storage: Storage) => Value): Value | undefined => {
@@ -14,7 +14,10 @@ const inStorage = <Value>(act: (storage: Storage) => Value): Value | undefined =
   }
 };
 
-/** What this tab remembers after a reload; until the reload if the browser does not let websites store data. */
+/**
+ * The tab's storage, which survives a reload; if the browser does not let websites store data, only until the
+ * reload.
+ */
 export const session = {
   get: (key: string): string | null =>
     memory.get(key) ?? inStorage((storage) => storage.getItem(key)) ?? null,
@@ -29,7 +32,7 @@ export const session = {
     memory.delete(key);
     inStorage((storage) => storage.removeItem(key));
   },
-  /** Whether it outlives a reload. */
+  /** Whether stored values survive a reload. */
   isLasting: (): boolean =>
     inStorage((storage) => {
       storage.setItem("editor.probe", "1");
@@ -47,7 +50,7 @@ export function lockManager(): LockManager | undefined {
   }
 }
 
-/** A channel between the windows of one browser. `hear` is called when another window has said something. */
+/** A channel between the windows of one browser. `hear` is called when another window has sent a message. */
 export function openChannel(hear: () => void): { tell: () => void } {
   try {
     const channel = new BroadcastChannel("editor");
@@ -58,7 +61,7 @@ export function openChannel(hear: () => void): { tell: () => void } {
   }
 }
 
-/** An id that nothing else has. Browsers offer UUIDs only with https. */
+/** A unique id. Browsers offer UUIDs only with https. */
 export function freshId(): string {
   try {
     return crypto.randomUUID();
@@ -67,7 +70,7 @@ export function freshId(): string {
   }
 }
 
-/** A signal that ends a request after some milliseconds. */
+/** A signal that aborts a request after some milliseconds. */
 export function timeLimit(milliseconds: number): AbortSignal {
   if (typeof AbortSignal.timeout === "function") return AbortSignal.timeout(milliseconds);
   const controller = new AbortController();
@@ -75,7 +78,7 @@ export function timeLimit(milliseconds: number): AbortSignal {
   return controller.signal;
 }
 
-/** Waits for a promise no longer than some milliseconds; then it fails with this sentence. */
+/** Waits for a promise for at most some milliseconds; then rejects with this sentence. */
 export function within<Value>(milliseconds: number, promise: Promise<Value>, late: string): Promise<Value> {
   let timer: ReturnType<typeof setTimeout>;
   const limit = new Promise<never>((_, reject) => {

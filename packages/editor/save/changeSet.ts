@@ -9,21 +9,21 @@ import { type Choose, type Conflict, mergeRecords } from "./mergeRecords";
 import { type ChangeSet, changedTree, Moved, Refused, type SetChange, type Sets, type Tree } from "./store";
 import { recordTitle } from "./usedBy";
 
-/** The content as it was when a set began, as it is in the set, and as it is published now. */
+/** The content when a set started, in the set, and as it is published now. */
 export interface SetTrees {
   base: Tree;
   own: Tree;
   published: Tree;
 }
 
-/** Reads the content of a set. What is known already is not fetched again. */
+/** Reads the content of a set. Known files are not fetched again. */
 export async function treesOf(sets: Sets, set: ChangeSet, known?: Tree): Promise<SetTrees> {
   const published = await sets.storeOf().readTree(known);
   const base = await sets.readAt(set.base, published);
   return { base, published, own: await sets.readAt(set.version, base) };
 }
 
-/** The files that a set changes, adds or removes, and that are not published as they are in it. */
+/** The files that a set changes, adds or removes, and whose published state differs from the set's. */
 export const filesOf = ({ base, own, published }: SetTrees): string[] =>
   [...new Set([...base.files.keys(), ...own.files.keys()])]
     .filter((file) => {
@@ -33,22 +33,23 @@ export const filesOf = ({ base, own, published }: SetTrees): string[] =>
     .sort();
 
 interface Joined {
-  /** The site as it would be with the set. */
+  /** The content as it would be with the set. */
   tree: Tree;
-  /** What makes it from what is published. */
+  /** The changes from the published content to that state. */
   changes: SetChange[];
-  /** The files that were changed both in the set and in what is published. */
+  /** The files that were changed both in the set and in the published content. */
   both: string[];
-  /** The files of these that the set removes, and that stay. */
+  /** Of these files, those that the set removes but that are kept. */
   kept: string[];
-  /** The fields of these that both changed. */
+  /** The fields of these files that both changed. */
   conflicts: { file: string; places: Conflict[] }[];
 }
 
 /**
- * A set on what is published now: records that both changed are merged by field, also where one of them has another file
- * by now, and `choose` decides where both changed a field. It decides as well whether a record stays that is no longer
- * published. What the set removes and somebody has changed since stays.
+ * Applies a set to the currently published content. Records that both changed are merged by field, even if
+ * one of them now has another file, and `choose` decides about fields that both changed. It also decides
+ * whether to keep a record that is no longer published. A record that the set removes is kept if somebody has
+ * changed it since.
  */
 export function joined(
   config: ContentModel,
@@ -63,7 +64,7 @@ export function joined(
   const renamedThere = renames(config, base, published);
   const before = new Map([...renamedHere].map(([from, to]) => [to, from]));
   const changes = filesOf(trees).flatMap((file): SetChange[] => {
-    // The record's file when the set began, and where it is published now.
+    // The record's file when the set started, and its published file now.
     const from = before.get(file) ?? file;
     const [first, mine] = [base.files.get(from), own.files.get(file)];
     const there = published.files.has(file) ? file : (renamedThere.get(from) ?? from);
@@ -93,7 +94,7 @@ export function joined(
     const versions = { base: jsonIn(first?.text) ?? {}, ...values };
     const merged = mergeRecords(versions, fieldTree(type), choose?.(file));
     if (merged.conflicts.length > 0) conflicts.push({ file, places: merged.conflicts });
-    // Renamed there, or on both sides: the id that was taken says where it is from now on.
+    // Renamed there, or on both sides: the chosen id determines the file from now on.
     const target = there === file || there === from ? file : fileOfRecord(type, String(merged.record.id));
     const text = recordText(type.schema, merged.record, theirs?.text);
     return [
@@ -116,7 +117,7 @@ function renames(config: ContentModel, base: Tree, tree: Tree): Map<string, stri
   );
 }
 
-/** The file in which a record goes on that was renamed: it has its old address and its title. */
+/** The file of a record that was renamed: the record there has its old address and its title. */
 export function renamedRecord(
   config: ContentModel,
   file: string,
@@ -133,7 +134,7 @@ export function renamedRecord(
 
 const recordIn = ({ files }: Tree, file: string) => jsonIn(files.get(file)?.text);
 
-/** The title of a record as a set has it, or had it before it was removed there. */
+/** The title of a record in a set, or before the set removed it. */
 export function titleIn(config: ContentModel, { own, base }: SetTrees, file: string): string {
   const type = config.typeOfFile(file);
   return type ? recordTitle(type, recordIn(own.files.has(file) ? own : base, file), file) : file;
@@ -142,12 +143,15 @@ export function titleIn(config: ContentModel, { own, base }: SetTrees, file: str
 /** A record of which two sets change the same fields. */
 export interface Clash {
   file: string;
-  /** The file in which the first set has it, if it has it under another id. */
+  /** The record's file in the first set, if it has another id there. */
   now: string;
   fields: string[];
 }
 
-/** Where two sets change the same fields: whoever publishes first, the other is asked about them. */
+/**
+ * The records in which two sets change the same fields. When one set is published, the other asks about these
+ * fields.
+ */
 export function clashes(config: ContentModel, a: SetTrees, b: SetTrees): Clash[] {
   const others = new Set(filesOf(b));
   return filesOf(a).flatMap((file) => {
@@ -169,7 +173,10 @@ function clashingFields(config: ContentModel, a: SetTrees, b: SetTrees, file: st
   return conflicts.map(({ label }) => label || "all of it");
 }
 
-/** Where a set has a record that it removes from its file: under another id, or in the page that takes over its address. */
+/**
+ * The successor of a record whose file a set removes: the record under its new id, or the page that takes
+ * over its address.
+ */
 function successor(
   config: ContentModel,
   { base, own }: Pick<SetTrees, "base" | "own">,
@@ -190,13 +197,14 @@ function successor(
 }
 
 /**
- * Publishes the version of a set that the user has looked at. Refuses if people agreed to an earlier version only, if other
- * changes of the same records were published in the meantime, or if the website with it fails the check. Returns the titles
- * of the records that somebody else saved at that moment, which are not published as they are in the set.
+ * Publishes the version of a set that the user has viewed. Refuses if only an earlier version was approved,
+ * if other changes of the same records were published in the meantime, or if the check of the resulting
+ * website finds errors. Returns the titles of the records that somebody else saved at that moment, and whose
+ * published state therefore differs from the set's.
  */
 export async function publishSet(config: SiteConfig, sets: Sets, seen: ChangeSet): Promise<string[]> {
   const set = (await sets.list()).find(({ branch }) => branch === seen.branch);
-  // No answer may have said that it is done.
+  // It may have been published without a confirming response.
   if (!set && (await sets.isPublished(seen))) return [];
   if (!set) throw new Refused("This set no longer exists: somebody has published or deleted it.", 404);
   if (set.version !== seen.version) throw new Moved(MOVED);

@@ -1,4 +1,4 @@
-/** The content check in the browser. It is a script of its own, which is loaded after the first form. */
+/** The content check in the browser. It is a separate script, which is loaded after the first form. */
 
 import { type CheckedContent, checkFolder } from "@sitekit/check/checkContent";
 import type { SiteConfig } from "@sitekit/check/config";
@@ -24,36 +24,36 @@ import { mergeRecords } from "./mergeRecords";
 import { type Change, changedTree, type FieldProblem, messageOf, type Tree, type TreeFile } from "./store";
 import { recordTitle } from "./usedBy";
 
-/** What the check finds in a tree. Kept per tree, because several callers ask for the same. */
+/** The result of the check for a tree. Cached per tree, because several callers need it. */
 const checked = new WeakMap<Tree, CheckedContent>();
 
 const checkTree = (config: SiteConfig, tree: Tree): CheckedContent =>
   getOrMake(checked, tree, () => checkFolder(config, folderOf(tree), tree.surroundings?.published ?? []));
 
-/** The errors that `after` has and `before` has not. */
+/** The errors in `after` that are not in `before`. */
 const newProblems = (config: SiteConfig, before: Tree, after: Tree): FieldProblem[] =>
   newErrors(checkTree(config, before).problems, checkTree(config, after).problems).map((problem) =>
     placed(config, problem, after),
   );
 
-/** What is advised for a file of a tree, besides its errors. */
+/** The advice on a file of a tree, in addition to its errors. */
 const adviceOn = (config: SiteConfig, tree: Tree, file: string): FieldProblem[] =>
   checkTree(config, tree)
     .problems.filter((problem) => problem.severity === "advice" && inside(tree, problem.file) === file)
     .map((problem) => placed(config, problem, tree));
 
-/** Where the text of a file is no record, and why. */
+/** Why the text of a file cannot be parsed as a record; undefined if it can. */
 const syntaxFault = (config: SiteConfig, tree: Tree, file: string): Problem | undefined =>
   checkTree(config, tree).problems.find((problem) => !problem.path && inside(tree, problem.file) === file);
 
-/** What a maintainer of the content should look at. */
+/** The health report for a maintainer of the content. */
 const healthOf = (config: SiteConfig, tree: Tree) =>
   contentHealth(config, folderOf(tree), checkTree(config, tree), new Date()).map(({ problems, ...list }) => ({
     ...list,
     problems: problems.map((problem) => placed(config, problem, tree)),
   }));
 
-/** The changes that rename a record, with everything that names it. Throws when it cannot have the new id. */
+/** The changes that rename a record and update all references. Throws if it cannot have the new id. */
 function renaming(config: SiteConfig, tree: Tree, file: string, to: string): Change[] {
   const { record, records } = find(config, tree, file);
   const id = idFor(record, nameOf(tree), to);
@@ -62,7 +62,7 @@ function renaming(config: SiteConfig, tree: Tree, file: string, to: string): Cha
   return asChanges(tree, planRename(record, id, records, folderOf(tree)));
 }
 
-/** The new id of a record. Throws when it cannot have it, in the words of the form. */
+/** The new id of a record. Throws if it is not allowed, with a message for the form. */
 function idFor(record: RecordFile, folder: string, to: string): string {
   try {
     return newId(record, folder, to);
@@ -71,7 +71,9 @@ function idFor(record: RecordFile, folder: string, to: string): string {
   }
 }
 
-/** The changes that remove a record and every reference to it. `heir` is the page that takes over its address. */
+/**
+ * The changes that remove a record and every reference to it. `heir` is the page that takes over its address.
+ */
 function retiring(config: SiteConfig, tree: Tree, file: string, heir: string | undefined): Change[] {
   const { record, records } = find(config, tree, file);
   const next = record.path === undefined ? undefined : heirAt(records, record, heir);
@@ -79,8 +81,9 @@ function retiring(config: SiteConfig, tree: Tree, file: string, heir: string | u
 }
 
 /**
- * The changes that bring back a record that was removed: with its addresses, which no other record keeps, and in every place
- * that named it in `before`, the content just before it was removed. What somebody has changed there since stays.
+ * The changes that restore a removed record: with its addresses, unless another record has them, and in every
+ * place that referred to it in `before`, the content just before it was removed. Later changes there are
+ * kept.
  */
 function bringingBack(
   config: SiteConfig,
@@ -103,7 +106,7 @@ function bringingBack(
   });
 }
 
-/** The records that named a removed record, in which they name it again. */
+/** The records that referred to a removed record, with their references restored. */
 function namedAgain(
   config: SiteConfig,
   tree: Tree,
@@ -136,7 +139,7 @@ function namedAgain(
   });
 }
 
-/** The text of a record without the old addresses that another record has. */
+/** The text of a record without the old addresses that another record now has. */
 function withoutAliases(config: SiteConfig, file: string, text: string, own: ReadonlySet<unknown>): string {
   const type = config.typeOfFile(file);
   const record = Object(jsonIn(text));
@@ -153,8 +156,7 @@ function find(
 ): { record: RecordFile; records: readonly RecordFile[] } {
   const { records } = checkTree(config, tree);
   const record = records.find((each) => inside(tree, each.file) === file);
-  if (!record?.readable)
-    throw new Error("The record cannot be read. Please correct what is wrong in it first.");
+  if (!record?.readable) throw new Error("The record cannot be read. Please correct it first.");
   return { record, records };
 }
 
@@ -187,11 +189,11 @@ function placed(config: SiteConfig, problem: Problem, tree: Tree): FieldProblem 
   const { path = [] } = problem;
   const type = config.typeOfFile(file);
   if (problem.place) return { file, path, message: `${problem.place}: ${problem.message}` };
-  // The form names a field by its label, and the check by its name in the file.
+  // The form names a field by its label, the check by its name in the file.
   const record = jsonIn(text);
   const labelled = (name: string) => {
     const own = type && labelNear(fieldTree(type), path, record, name);
-    // A message may name a field of the record that a link leads to.
+    // A message may name a field of the record to which a link leads.
     const label = own ?? config.types.map((each) => labelIn(fieldTree(each), name)).find(Boolean);
     return label === undefined ? `\`${name}\`` : `“${label}”`;
   };
@@ -231,10 +233,10 @@ function folderOf(tree: Tree): ContentFolder {
   };
 }
 
-/** Kept per file, because the check keeps what it found per buffer. */
+/** Cached per file, because the check caches its results per buffer. */
 const buffers = new WeakMap<TreeFile, Buffer>();
 
-/** The part of Node's Buffer that the check uses of a text; all of it where there is one. */
+/** The part of Node's Buffer that the check uses for a text; a real Buffer if there is one. */
 const textBytes = (file: TreeFile, text: string): Buffer =>
   getOrMake(buffers, file, () => {
     if (typeof Buffer !== "undefined") return Buffer.from(text);
@@ -242,7 +244,7 @@ const textBytes = (file: TreeFile, text: string): Buffer =>
     return bytes as unknown as Buffer;
   });
 
-/** The first bytes of each format, for a picture whose bytes are not at hand. */
+/** The first bytes of each format, for a picture whose bytes are not loaded. */
 const HEADS: Readonly<Record<string, string>> = {
   png: "\x89PNG",
   webp: "RIFF....WEBP",

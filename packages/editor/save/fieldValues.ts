@@ -14,7 +14,7 @@ export const isEquivalent = (a: unknown, b: unknown): boolean =>
 export const valueAt = (whole: unknown, path: FieldPath): unknown =>
   path.reduce<unknown>((value, key) => Object(value)[key], whole);
 
-/** A copy of a value with another one at a path. Everything beside the path stays the same object. */
+/** A copy of a value with another value at a path. Everything outside the path stays the same object. */
 export function withValue(whole: unknown, path: FieldPath, value: unknown): unknown {
   const [key, ...rest] = path;
   if (key === undefined) return value;
@@ -53,7 +53,10 @@ export function labelOf(tree: FieldTree, path: FieldPath, record: unknown): stri
     .join(", ");
 }
 
-/** The label of a field that a message names: at a place of a record, around it, or elsewhere in its type. */
+/**
+ * The label of a field that a message names: at a path in a record, in a group around it, or elsewhere in its
+ * type.
+ */
 export function labelNear(
   tree: FieldTree,
   path: FieldPath,
@@ -66,7 +69,7 @@ export function labelNear(
   return near?.properties?.[name]?.title ?? labelIn(tree, name);
 }
 
-/** The label of the first field with a name in a type. */
+/** The label of the first field with this name in a type. */
 export const labelIn = (
   { properties = {}, items, oneOf = [] }: FieldTree,
   name: string,
@@ -76,14 +79,14 @@ export const labelIn = (
     .map((field) => labelIn(field, name))
     .find((title) => title !== undefined);
 
-/** A record without the values that are of another type than their fields, which no page can draw, and the labels of these. */
+/** A record without the values of a wrong type, which no page can render, and the labels of these fields. */
 export function drawable(tree: FieldTree, record: unknown) {
   const misfits: string[] = [];
   const inside =
     (path: FieldPath): Change =>
     ({ field, value, key }) => {
       const place = [...path, key];
-      // A choice of kinds has no type of its own: each kind has.
+      // A union has no type of its own, only its kinds have.
       const isMisfit = field.type && value !== undefined && value !== null && !isOfType(field, value);
       if (!isMisfit) return mapInner(field, value, inside(place), { keepUnknown: true });
       misfits.push(labelOf(tree, place, record));
@@ -107,11 +110,14 @@ export function valueInWords(field: FieldTree | undefined, value: unknown): stri
     .join("\n");
 }
 
-/** What an entry of a list is called: its kind, and the first line of what names it. */
+/** The title of a list entry: its kind, and the first line of its name field. */
 export const entryTitle = (items: FieldTree, entry: unknown, other: string): string =>
   [kindLabel(items, entry) || other, nameOfEntry(items, entry)].filter(Boolean).join(": ");
 
-/** The first line of what names an entry, as its page shows it, cut to 60 characters; empty for an empty entry. */
+/**
+ * The first line of an entry's name field as its page shows it, truncated to 60 characters; empty for an
+ * empty entry.
+ */
 function nameOfEntry(items: FieldTree, entry: unknown): string {
   const { kind, ...group } = isGroup(entry) ? entry : { text: entry };
   const texts = [group[nameField(groupOf(items, kind))], ...Object.values(group)];
@@ -128,5 +134,5 @@ function nameOfEntry(items: FieldTree, entry: unknown): string {
 const kindLabel = (items: FieldTree, entry: unknown): string =>
   items.oneOf ? (groupOf(items, kindIn(entry)).title ?? "") : "";
 
-/** A text with a capital letter at its beginning. */
+/** A text with its first letter in capitals. */
 export const sentenceCase = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);

@@ -3,7 +3,7 @@ import type { FieldTree } from "@sitekit/content/fieldTree";
 import { count } from "@sitekit/content/fillIn";
 import { inWords, quote } from "@sitekit/lib/text";
 
-/** What somebody does in the control of a field to fill it in. */
+/** The instruction for filling in the control of a field. */
 function toDo({ kind, to = "", type, items, enum: choices, minItems = 1, write }: FieldTree): string {
   if (kind === "reference") return `Choose a ${inWords(to)} from the list.`;
   if (kind === "icon") return "Choose an icon.";
@@ -19,7 +19,7 @@ function toDo({ kind, to = "", type, items, enum: choices, minItems = 1, write }
   return write ? `Write ${write}.` : "Fill in this field.";
 }
 
-/** What these rules find is said in the words of the form. */
+/** The messages of some rules in the words of the form. */
 const SENTENCES: Readonly<Record<string, (value: string, field: FieldTree) => string>> = {
   "unknown-icon": (value) => `There is no icon ${value}. Choose another icon.`,
   "unknown-choice": (value) => `${value} is not one of the options. Choose one of the options.`,
@@ -28,11 +28,10 @@ const SENTENCES: Readonly<Record<string, (value: string, field: FieldTree) => st
   "missing-record": (value, { to = "" }) =>
     `There is no ${inWords(to)} ${value} any more. Choose another one, or remove it.`,
   "missing-page": (value) => `There is no page ${value} on this website. Choose a page.`,
-  itself: () => "A record cannot name itself here. Choose another one, or remove it.",
-  "wrong-type": () =>
-    "This field has something in it that the form cannot show. Empty it and fill it in again.",
+  itself: () => "A record cannot refer to itself here. Choose another one, or remove it.",
+  "wrong-type": () => "The form cannot show the content of this field. Empty it and fill it in again.",
   "id-is-file-name": (value) =>
-    `The id ${value} is not the one under which the record is saved. Use More, Rename.`,
+    `The id ${value} differs from the one under which the record is saved. Use More, Rename.`,
 };
 
 /** Why a page that visitors may know cannot disappear, by the role of the field. */
@@ -49,19 +48,25 @@ interface Found {
   message: string;
   field: FieldTree | undefined;
   value: unknown;
-  /** How the form labels the field that has a role. */
+  /** The label of the field that has a role. */
   labelledRole: (role: FieldRole) => string;
-  /** What people call the record in a file. */
+  /** The name of the record in a file. */
   titleOf: (file: string) => string;
 }
 
-/** A fault as the form tells it: in the words of its labels and controls, without the names of files and signs of code. */
+/**
+ * A problem as the form reports it: with its labels and controls, without the names of files and code
+ * formatting.
+ */
 export function formMessage({ rule, message, field = {}, value, labelledRole, titleOf }: Found): string {
   const gone = rule === "gone-address" && field.role && GONE[field.role];
   if (gone) return gone(labelledRole("publishedUntil"), labelledRole("replacedBy"));
   if (rule === "gone-address")
     return plainWords(
-      message.replace(/\. Add .*$/s, ". Choose Retire instead of Delete, and the page that takes its place."),
+      message.replace(
+        /\. Add .*$/s,
+        ". Choose Retire instead of Delete, and choose the page that takes its place.",
+      ),
       titleOf,
     );
   if (rule === "empty-field")
@@ -70,10 +75,10 @@ export function formMessage({ rule, message, field = {}, value, labelledRole, ti
   return plainWords(sentence ?? message, titleOf);
 }
 
-/** A sentence in which quotation marks take the place of backticks, and titles that of files. */
+/** A sentence with quotation marks instead of backticks, and titles instead of file names. */
 const plainWords = (sentence: string, titleOf: (file: string) => string) =>
   sentence
     .replace(/`?\b(?:\w+\/)+[\w/-]+\.json\b`?/g, (file) => `“${titleOf(file.replaceAll("`", ""))}”`)
-    // Numbers and yes or no have no quotes in a form.
+    // Numbers and yes-or-no values have no quotes in a form.
     .replaceAll(", without quotes", "")
     .replace(/`([^`]*)`/g, "“$1”");

@@ -8,12 +8,16 @@ export function faultOfId(type: ContentType, id: string): string | undefined {
   const parts = id.split("/");
   if (parts.length > most)
     return most === 1
-      ? "An id has no slash."
-      : "An id has at most one slash. It puts the page into a folder.";
+      ? "An id must not contain a slash."
+      : "An id may contain at most one slash. It puts the page into a folder.";
   if (idFault(id) === undefined)
     return type.schema.shape.id?.safeParse(id).success ? undefined : "This id is too long. Shorten it.";
-  const sign = /\s/.test(id) ? "There is a space. " : /\p{Lu}/u.test(id) ? "There is a capital letter. " : "";
+  const sign = /\s/.test(id)
+    ? "There is a space. "
+    : /\p{Lu}/u.test(id)
+      ? "The id contains a capital letter. "
+      : "";
   const tidy = parts.map(tidyId).filter(Boolean).join("/");
   const as = tidy && tidy !== id && idFault(tidy) === undefined ? `, as in “${tidy}”` : "";
-  return `${sign}An id has only small letters from a to z, digits, and single hyphens between them${as}.`;
+  return `${sign}An id may only contain small letters from a to z, digits, and single hyphens between them${as}.`;
 }

@@ -5,7 +5,7 @@ import { getOrMake } from "@sitekit/lib/maps";
 
 type List = readonly unknown[];
 
-/** An entry of a list: its index in each version that has it. */
+/** An entry of a list: its index in each version that contains it. */
 export interface Entry {
   base?: number;
   mine?: number;
@@ -13,12 +13,13 @@ export interface Entry {
 }
 
 /**
- * The entries of three versions of a list: those of the base with what each side has made of them, then those that were
- * added. What both added alike is one entry. The result does not depend on which side is which.
+ * Matches the entries of three versions of a list: those of the base with their later versions on each side,
+ * then added entries. An entry that both added with the same content counts once. The result does not depend
+ * on which side is which.
  */
 export function entriesOf(base: List, mine: List, theirs: List, items: FieldTree): Entry[] {
   const first = { mine: successors(base, mine, items), theirs: successors(base, theirs, items) };
-  // Again, with what the other side has made of each entry: both may have made the same change.
+  // Repeated with the other side's version of each entry, because both may have made the same change.
   const toMine = successors(base, mine, items, (at) => theirs[first.theirs.get(at) ?? -1]);
   const toTheirs = successors(base, theirs, items, (at) => mine[first.mine.get(at) ?? -1]);
   const added = (list: List, found: ReadonlyMap<number, number>) => {
@@ -28,7 +29,8 @@ export function entriesOf(base: List, mine: List, theirs: List, items: FieldTree
   const twice = new Pairs(mine, theirs, added(mine, toMine), added(theirs, toTheirs));
   twice.pairSame(identityOf);
   if (!items.oneOf) twice.pairSame((entry) => nameIn(entry, items));
-  // Where an entry is gone on both sides, both may have written it anew alike, and one has changed it since.
+  // If an entry is missing on both sides, both may have rewritten it in the same way before one changed it
+  // again.
   if (base.some((_, at) => !toMine.has(at) && !toTheirs.has(at)))
     twice.pairLike((from, to) => likeness(from, to, items), NEARLY_SAME);
   return [
@@ -39,7 +41,7 @@ export function entriesOf(base: List, mine: List, theirs: List, items: FieldTree
   ];
 }
 
-/** Where each entry of a list is in a later version of it, by index: by its id, its content, or its place. */
+/** The index of each entry of a list in a later version, found by its id, its content, or its position. */
 function successors(
   before: List,
   after: List,
@@ -54,14 +56,20 @@ function successors(
   return pairs.found;
 }
 
-/** From this likeness on, two entries are taken for one that was changed: the share of words that they have in common. */
+/**
+ * The minimum similarity of two entries that are treated as a changed entry: the fraction of words that they
+ * share.
+ */
 const LIKE = 0.4;
-/** The same for what both sides have in place of an entry of the base: where they differ more, both stay. */
+/**
+ * The same for the entries with which both sides replaced an entry of the base: if they differ more, both are
+ * kept.
+ */
 const NEARLY_SAME = 0.8;
 
 class Pairs {
   readonly found = new Map<number, number>();
-  /** What has no partner yet. */
+  /** The indices without a partner. */
   readonly before: Set<number>;
   readonly after: Set<number>;
 
@@ -75,7 +83,7 @@ class Pairs {
     this.after = new Set(after);
   }
 
-  /** Pairs entries with the same key: of several the first with the first, the second with the second. */
+  /** Pairs entries with the same key: the first with the first, the second with the second, and so on. */
   pairSame(keyOf: (entry: unknown) => string): void {
     const byKey = new Map<string, number[]>();
     for (const at of this.after) getOrMake(byKey, keyOf(this.to[at]), () => []).push(at);
@@ -85,7 +93,7 @@ class Pairs {
     }
   }
 
-  /** Pairs entries that are alike, the most alike first. */
+  /** Pairs similar entries, the most similar first. */
   pairLike(likenessOf: (from: unknown, to: unknown, at: number) => number, least = LIKE): void {
     const candidates = [...this.before].flatMap((at) =>
       [...this.after].flatMap((to) => {
@@ -95,13 +103,16 @@ class Pairs {
       }),
     );
     const distance = ({ at, to }: { at: number; to: number }) => Math.abs(at - to);
-    // Whichever side is first: otherwise the order of equal candidates would depend on it.
+    // Independent of which side is first; otherwise the order of equal candidates would depend on it.
     const first = ({ at, to }: { at: number; to: number }) => Math.min(at, to);
     candidates.sort((a, b) => b.score - a.score || distance(a) - distance(b) || first(a) - first(b));
     for (const { at, to } of candidates) if (this.before.has(at) && this.after.has(to)) this.pair(at, to);
   }
 
-  /** Pairs what stands between the same neighbours in both lists, if it is as many entries: they were written anew. */
+  /**
+   * Pairs entries between the same neighbours in both lists, if their number is the same: they were
+   * rewritten.
+   */
   pairByPlace(): void {
     const back = new Map([...this.found].map(([from, to]) => [to, from]));
     const gaps = new Map<string, { from: number[]; to: number[] }>();
@@ -134,13 +145,13 @@ class Pairs {
 
 const idIn = (entry: unknown) => (isGroup(entry) && !isEmpty(entry.id) ? String(entry.id) : undefined);
 
-/** What an entry is known by: its id if it has one, otherwise all that it says. */
+/** What identifies an entry: its id if it has one, otherwise its whole content. */
 const identityOf = (entry: unknown): string => {
   const id = idIn(entry);
   return id === undefined ? plainText(entry) : `id ${id}`;
 };
 
-/** The same text for two values that look the same on the site; empty for an empty one. */
+/** Returns the same text for two values that look the same on the site; empty for an empty value. */
 const plainText = (value: unknown): string =>
   isEmpty(value) ? "" : JSON.stringify(value, (_, inner) => (isGroup(inner) ? tidy(inner) : inner));
 
@@ -151,29 +162,29 @@ const tidy = (group: Record<string, unknown>) =>
       .sort(([a], [b]) => (a < b ? -1 : 1)),
   );
 
-/** What names an entry of a list of groups; empty for a text and for an entry without a name. */
+/** The name of an entry in a list of groups; empty for a text and for an entry without a name. */
 const nameIn = (entry: unknown, items: FieldTree): string =>
   isGroup(entry) ? plainText(entry[nameField(groupOf(items, kindIn(entry)))]) : "";
 
-/** Entries of different kinds, and those with ids of their own, are never one entry that was changed. */
+/** Entries of different kinds, and entries with different ids, never count as one changed entry. */
 function mayBeSame(from: unknown, to: unknown): boolean {
   const [a, b] = [idIn(from), idIn(to)];
   return kindIn(from) === kindIn(to) && (a === undefined || b === undefined || a === b);
 }
 
 /**
- * How much of two entries is the same, from 0 to 1: the share of their words or of their fields. Where most of their names
- * is the same, 1 more.
+ * The similarity of two entries, from 0 to 1: the fraction of equal words or fields. If most of their names
+ * is the same, 1 is added.
  */
 function likeness(from: unknown, to: unknown, items: FieldTree): number {
   const ofNames = sharedWords(nameIn(from, items), nameIn(to, items));
   return Math.max(sharedWords(from, to), sameFields(from, to)) + (ofNames > SAME_NAME ? 1 : 0);
 }
 
-/** Above this share of its words, a name is the same with a word more or less. */
+/** A name counts as the same if more than this fraction of its words is the same. */
 const SAME_NAME = 0.6;
 
-/** The share of the words of two values that both have. */
+/** The fraction of the words of two values that both contain. */
 function sharedWords(from: unknown, to: unknown): number {
   const [a, b] = [wordsIn(from), wordsIn(to)];
   const counts = new Map<string, number>();
@@ -186,7 +197,7 @@ function sharedWords(from: unknown, to: unknown): number {
   return a.length + b.length === 0 ? 0 : (2 * common.length) / (a.length + b.length);
 }
 
-/** The share of the fields of two groups that are the same. */
+/** The fraction of the fields of two groups that are equal. */
 function sameFields(from: unknown, to: unknown): number {
   if (!isGroup(from) || !isGroup(to)) return 0;
   const names = [...new Set(Object.keys({ ...from, ...to }))].filter((name) => name !== "kind");
@@ -203,7 +214,7 @@ export type MergedEntry = Entry & { value: unknown };
 
 type Side = "mine" | "theirs";
 
-/** Who has put the entries that all versions have in another order, and whether they have done so alike. */
+/** Which side reordered the entries that all versions have, and whether both did so in the same way. */
 export function movesOf(entries: readonly Entry[]) {
   const kept = entries.filter(isInBoth);
   const orderOf = (side: Side) => inOrderOf(kept, side).flatMap(({ base }) => base ?? []);
@@ -219,8 +230,9 @@ const inOrderOf = <Each extends Entry>(entries: readonly Each[], side: Side): Ea
   entries.filter((entry) => entry[side] !== undefined).sort((a, b) => Number(a[side]) - Number(b[side]));
 
 /**
- * The merged list: what both sides have, in the order of `side`, and after each of these what only one has there.
- * Without a side both moved the same or nothing, and neither order counts more.
+ * The merged list: the entries of both sides in the order of `side`, and after each of these the entries that
+ * only one side has there. Without a side, both moved the same or nothing, and neither order takes
+ * precedence.
  */
 export function inMergedOrder(entries: readonly MergedEntry[], side: Side | undefined): unknown[] {
   const both = entries.filter(isInBoth);
@@ -243,13 +255,15 @@ export function inMergedOrder(entries: readonly MergedEntry[], side: Side | unde
   });
 }
 
-/** A rule for the order of parts that does not depend on whose they are. */
+/** Sorts parts independently of the side from which they come. */
 function inTextOrder(parts: readonly MergedEntry[][]): MergedEntry[][] {
   const text = (part: readonly MergedEntry[]) => part.map(({ value }) => plainText(value)).join("\n");
   return parts.toSorted((a, b) => (text(a) < text(b) ? -1 : 1));
 }
 
-/** Without the later ones of equal entries, where neither version had as many: an entry that both brought stands once. */
+/**
+ * Removes repeated entries, unless one of the versions has as many: an entry that both added is kept once.
+ */
 export function withoutRepeats(merged: List, ...versions: readonly List[]): unknown[] {
   const countOf = (text: string, texts: readonly string[]) => texts.filter((each) => each === text).length;
   const known = versions.map((list) => list.map(plainText));

@@ -6,9 +6,12 @@ import { entriesOf, inMergedOrder, movesOf, withoutRepeats } from "./mergeLists"
 
 /** A value in the three versions of a record. */
 export interface Merging {
-  /** Identifies it. Entries of a list are counted as in the base. */
+  /** Identifies the value. Entries of a list are counted as in the base. */
   path: FieldPath;
-  /** As the form labels it, with entries counted as in `mine`: "Questions, entry 2, Answer". Empty for the record. */
+  /**
+   * The label in the form, with entries counted as in `mine`: "Questions, entry 2, Answer". Empty for the
+   * record.
+   */
   label: string;
   field: FieldTree;
   base: unknown;
@@ -16,12 +19,15 @@ export interface Merging {
   theirs: unknown;
 }
 
-/** A conflict: what both people changed since they opened the record. An entry that one of them removed is undefined. */
+/**
+ * A value that both people changed since they opened the record. An entry that one of them removed is
+ * undefined.
+ */
 export type Conflict = Merging;
 
 interface Merged {
   record: Record<string, unknown>;
-  /** What only the other person changed. */
+  /** Values that only the other person changed. */
   taken: Merging[];
   conflicts: Conflict[];
 }
@@ -30,9 +36,10 @@ interface Merged {
 export type Choose = (place: Conflict) => "mine" | "theirs";
 
 /**
- * Three-way merge of two versions of a record, field by field, and entry by entry in lists. Takes each field from the
- * version that changed it, keeps what either added and leaves out what either removed. `choose` decides where both
- * changed a field, where one removed an entry that the other changed, and where both put a list in another order.
+ * Merges two versions of a record (three-way), field by field, and entry by entry in lists. Takes each field
+ * from the version that changed it, keeps entries that either added and leaves out entries that either
+ * removed. `choose` decides if both changed a field, if one removed an entry that the other changed, or if
+ * both reordered a list.
  */
 export function mergeRecords(
   versions: { base: unknown; mine: unknown; theirs: unknown },
@@ -47,7 +54,7 @@ export function mergeRecords(
   };
   const merge = (place: Merging): unknown => {
     const { base, mine, theirs } = place;
-    // An entry that one person removed is gone where the other one has it empty, whoever of the two it was.
+    // An entry that one person removed and the other emptied is left out, whoever of the two it was.
     if (isEntry(place) && isEquivalent(mine, theirs) && (mine === undefined || theirs === undefined))
       return undefined;
     if (isEquivalent(theirs, base) || isEquivalent(mine, theirs)) return mine;
@@ -61,7 +68,7 @@ export function mergeRecords(
     }
     return place[ask(place)];
   };
-  /** What only one person added stands in the result as it is, empty entries included. */
+  /** A value that only one person added is kept unchanged, including empty entries. */
   const added = (place: Merging): unknown => {
     if (place.mine !== undefined) return place.mine;
     taken.push({ ...place, label: within(place.label, "added") });
@@ -129,7 +136,7 @@ export function recordChanges(tree: FieldTree, before: unknown, after: unknown) 
   }));
 }
 
-/** What stands at a place in one version, for people. Of a list in another order only the names of its entries. */
+/** A value in one version, for people. For a reordered list, only the names of its entries. */
 export function versionInWords(place: Merging, side: "base" | "mine" | "theirs"): string {
   const { field, [side]: value } = place;
   if (isEntry(place) && value === undefined) return side === "base" ? "(none)" : "(removed)";
@@ -138,7 +145,7 @@ export function versionInWords(place: Merging, side: "base" | "mine" | "theirs")
   return value.map((entry, at) => `${at + 1}. ${entryTitle(field.items ?? {}, entry, "")}`).join("\n");
 }
 
-/** Entries of different kinds have no fields in common. Where the base has none, both have added one. */
+/** Entries of different kinds have no fields in common. If the base has no entry, both have added one. */
 const areOfOneKind = (base: unknown, ...entries: readonly object[]) =>
   (isGroup(base) || isEmpty(base)) &&
   new Set([...(isEmpty(base) ? [] : [base]), ...entries].map(kindIn)).size === 1;

@@ -1,4 +1,4 @@
-/** Words that are replaced in all records, as a new name of a product. */
+/** Replaces words in all records, such as a product's name. */
 
 import { recordText } from "@sitekit/check/write/save";
 import type { ContentModel } from "@sitekit/content/contentModel";
@@ -14,18 +14,18 @@ export interface Wanted {
   isWholeWords: boolean;
 }
 
-/** A field that has the words. */
+/** A field that contains the words. */
 export interface Replaced extends Place {
   before: string;
   after: string;
 }
 
-/** What people write. Ids, addresses of pages, references and choices are changed by renaming. */
+/** The kinds of field with text. Ids, addresses of pages, references and choices are changed by renaming. */
 const WRITTEN: ReadonlySet<string> = new Set(["line", "text", "markdown", "note", "email", "phone", "web"]);
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
-/** The address of a link in a text, and a name in braces, for which a page puts something else. */
+/** The address of a link in a text, and a placeholder in braces, which a page replaces. */
 const NO_WORDS = /\]\([^)\n]*\)|\{[\w-]+\}/u;
 
 function matcher({ find, isWholeWords }: Wanted): RegExp {
@@ -47,7 +47,10 @@ export function replacedWords(config: ContentModel, records: Records, wanted: Wa
 
 export const keyOf = ({ file, path }: Place): string => `${file} ${path.join(".")}`;
 
-/** The changes of files that replace the words in the chosen fields of a tree, also if others have changed around them. */
+/**
+ * The changes of files that replace the words in the chosen fields of a tree, even if others have changed
+ * text around them.
+ */
 export function replacing(
   config: ContentModel,
   { files }: Tree,

@@ -1,4 +1,4 @@
-/** Takes back what a save or a publication changed, also below what was saved since. */
+/** Reverts the changes of a save or a publication, even if others have saved since. */
 
 import type { SiteConfig } from "@sitekit/check/config";
 import { recordText } from "@sitekit/check/write/save";
@@ -8,7 +8,7 @@ import { type Choose, type Conflict, mergeRecords } from "./mergeRecords";
 import { type Change, Refused, type Step, type Tree } from "./store";
 import { recordTitle } from "./usedBy";
 
-/** The steps of one record, with the pictures that it needs again; all of them without a file. */
+/** The steps of one record, with the pictures that it needs again; all steps if no file is given. */
 export function stepsOf(steps: readonly Step[], file: string | undefined): readonly Step[] {
   const own = steps.find(({ path }) => path === file);
   if (!file) return steps;
@@ -16,7 +16,7 @@ export function stepsOf(steps: readonly Step[], file: string | undefined): reado
   return steps.filter((step) => step === own || isNeeded(step));
 }
 
-/** The changes that take the steps back. `ask` chooses between what was there before ("mine") and what was saved since. */
+/** The changes that revert the steps. `ask` chooses between the state before ("mine") and later saves. */
 export async function reverting(
   config: SiteConfig,
   { files }: Tree,
@@ -40,8 +40,8 @@ export async function reverting(
       const title = recordTitle(type, jsonIn(now), path);
       throw new Refused(
         before === undefined
-          ? `“${title}” was new then, and somebody has changed it since. To take it off the website, open it and choose Delete under More.`
-          : `“${title}” was deleted then, and somebody has made it again since. Open its history to choose a version.`,
+          ? `“${title}” was new in this save, and somebody has changed it since. To take it off the website, open it and choose Delete under More.`
+          : `“${title}” was deleted in this save, and somebody has created it again since. Open its history to choose a version.`,
         409,
       );
     }

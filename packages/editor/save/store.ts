@@ -1,8 +1,7 @@
 /**
- * The one interface of saving. The editor's window knows only this; `packages/editor/hosts/` implements it for the files of
- * `npm run develop` and for Git hosts.
- *
- * Paths are relative to the content folder, with forward slashes: `articles/x.json`, `media/mill.jpg`.
+ * The interface for saving. The editor's window knows only this; `packages/editor/hosts/` implements it for
+ * the files of `npm run develop` and for Git providers. Paths are relative to the content folder, with
+ * forward slashes: `articles/x.json`, `media/mill.jpg`.
  */
 
 import type { Problem } from "@sitekit/check/problem";
@@ -10,23 +9,26 @@ import type { ContentFolder, MediaFile } from "@sitekit/check/readContentFolder"
 
 /** A file of a tree. */
 export interface TreeFile {
-  /** Identifies the bytes: two files with one id are the same. A Git host's blob hash serves. */
+  /** Identifies the bytes: two files with the same id are equal. A Git blob hash can be used. */
   id: string;
   /** The text of a record; absent for pictures and for everything that is not JSON. */
   text?: string;
-  /** What the content check knows of a picture: its size, its first bytes and why it cannot be shown. */
+  /**
+   * The facts about a picture that the content check needs: its size, its first bytes and why it cannot be
+   * shown.
+   */
   picture?: Pick<MediaFile, "bytes" | "head" | "fault">;
 }
 
 /** All content files at one version. */
 export interface Tree {
-  /** Identifies the state of all files, as a commit's hash does. */
+  /** Identifies the state of all files, like the hash of a commit. */
   version: string;
   files: ReadonlyMap<string, TreeFile>;
   surroundings?: Surroundings;
 }
 
-/** What the content check reads besides the files; a store that cannot know it leaves it out. */
+/** What the content check reads in addition to the files; a store that cannot provide it leaves it out. */
 interface Surroundings {
   /** The content folder's own name. */
   name: string;
@@ -52,14 +54,17 @@ export interface Version {
   who?: string;
   /** A description, as the first line of a commit message. */
   note: string;
-  /** The text of the file then; undefined where it did not exist. */
+  /** The text of the file in that version; undefined if it did not exist. */
   text?: string;
 }
 
 /** A save or a publication, which may have changed several files. */
 export type Entry = Omit<Version, "text">;
 
-/** What a save made of one file: the text of a record or the bytes of a picture; undefined where there was no file. */
+/**
+ * The change of one file in a save: the text of a record or the bytes of a picture; undefined if the file did
+ * not exist.
+ */
 export interface Step {
   path: string;
   before?: string | Blob;
@@ -73,19 +78,19 @@ export type Change =
   | { path: string; removed: true };
 
 export interface Store {
-  /** Time in milliseconds without typing after which a draft is saved by itself. */
+  /** Time in milliseconds without typing after which a draft is saved automatically. */
   draftPause: number;
   /** Reads all content files. `known` is a tree that was read before: files with the same id are not fetched again. */
   readTree(known?: Tree): Promise<Tree>;
-  /** Whether the content is still that of a tree that was read, as far as a small request can tell. */
+  /** Whether the content is still the same as in a tree, as far as a small request can tell. */
   isCurrent(tree: Tree): Promise<boolean>;
-  /** The versions of a file, newest first, those under its former names included. */
+  /** The versions of a file, newest first, including those under its former names. */
   listVersions(path: string): Promise<Version[]>;
   /** The last saves and publications, newest first. */
   listEntries(most: number): Promise<Entry[]>;
-  /** What a save or a publication changed. */
+  /** The changes of a save or a publication. */
   readEntry(id: string): Promise<Step[]>;
-  /** The files of records that are no longer there, by name. */
+  /** The files of deleted records, by name. */
   listDeleted(): Promise<string[]>;
   /** The content just before a record was removed; undefined if it is not known. */
   readBefore(path: string, known: Tree): Promise<Tree | undefined>;
@@ -96,61 +101,64 @@ export interface Store {
    * overwritten. Throws `Refused` if the host does not take the changes. Returns the new version.
    */
   commit(base: string, changes: readonly Change[], message: string): Promise<string>;
-  /** The checks that the host has of a commit; absent if the store publishes nothing. */
+  /** The provider's checks of a commit; absent if the store publishes nothing. */
   checks?(version: string): Promise<readonly Check[]>;
-  /** Named sets of changes, where the store can keep some beside what is published. */
+  /** Named change sets, if the store supports changes that are not published yet. */
   sets?: Sets;
 }
 
-/** A check of a commit at the host, such as the build of the website. */
+/** A check of a commit at the provider, such as the build of the website. */
 export interface Check {
   state: "running" | "passed" | "failed";
-  /** The host's page about it. */
+  /** The provider's page about the check. */
   url?: string;
 }
 
-/** A named set of changes that is published as a whole. On a Git host it is a branch with a request to merge it. */
+/**
+ * A named set of changes that is published as a whole. At a Git provider it is a branch with a request to
+ * merge it.
+ */
 export interface ChangeSet {
   /** Its part of an address, as in `summer-prices`. */
   slug: string;
   name: string;
   branch: string;
-  /** Its newest version: what is looked at, agreed to and published. */
+  /** Its newest version, which is viewed, approved and published. */
   version: string;
-  /** The version of what is published that it began from. */
+  /** The published version from which it started. */
   base: string;
-  /** When it is to be published, if it still is at that version then. */
+  /** When it is to be published, if it is still at that version then. */
   publishAt?: { when: string; version: string };
-  /** Where the host shows the whole site with it, if it does. */
+  /** Where the host shows the whole site with this set, if it does. */
   preview?: string;
-  /** The request to publish it, on the host; there is one after the first save. */
+  /** The provider's request to publish it, which exists after the first save. */
   request?: { url: string; isOpen: boolean; agreed: readonly { who: string; version: string }[] };
 }
 
-/** A change that begins a set anew: `file` is a picture as it is in the set. */
+/** A change with which a set is restarted: `file` is a picture as it is in the set. */
 export type SetChange = Exclude<Change, { picture: Blob }> | { path: string; file: TreeFile };
 
 /** Every call throws `Moved` if the set is no longer at the version that it is given. */
 export interface Sets {
-  /** The name of the Git host, as in "GitHub". */
+  /** The name of the Git provider, as in "GitHub". */
   host: string;
   list(): Promise<ChangeSet[]>;
   begin(name: string): Promise<ChangeSet>;
-  /** The store on a set; without one, that on what is published. */
+  /** The store of a set; without one, that of the published content. */
   storeOf(set?: ChangeSet): Store;
   /** The content at a version. Files of `known` are not fetched again. */
   readAt(version: string, known?: Tree): Promise<Tree>;
-  /** Asks for the publication of a set whose request somebody closed. */
+  /** Reopens the publication request of a set after somebody closed it. */
   ask(set: ChangeSet): Promise<void>;
-  /** Agrees to this version of a set, in the name of who is signed in. */
+  /** Approves this version of a set, in the name of the signed-in user. */
   agree(set: ChangeSet): Promise<void>;
   /** Publishes this version of a set. */
   publish(set: ChangeSet): Promise<void>;
   /** Whether this version of a set is published, by whomever. */
   isPublished(set: ChangeSet): Promise<boolean>;
-  /** Notes when this version of a set is to be published, as an ISO date and time; undefined takes that back. */
+  /** Schedules the publication of this version of a set, as an ISO date and time; undefined cancels it. */
   schedule(set: ChangeSet, when: string | undefined): Promise<void>;
-  /** Begins a set anew on a published version, with these changes; agreement has to be given again. */
+  /** Restarts a set on a published version, with these changes; reviewers must approve it again. */
   renew(set: ChangeSet, on: string, changes: readonly SetChange[]): Promise<ChangeSet>;
   drop(set: ChangeSet): Promise<void>;
 }
@@ -162,7 +170,7 @@ export class Moved extends Error {
   }
 }
 
-/** A fault in one field, with its path in the record. An empty path means the whole record. */
+/** An error in one field, with its path in the record. An empty path means the whole record. */
 export interface FieldProblem {
   /** As in `articles/x.json`. */
   file: string;
@@ -170,13 +178,13 @@ export interface FieldProblem {
   message: string;
 }
 
-/** The store did not do what it was asked; the message says why and what to do, in one plain sentence. */
+/** The store refused or failed; the message says why and what to do, in one plain sentence. */
 export class Refused extends Error {
   constructor(
     message: string,
-    /** The HTTP status; 0 if there was no answer. */
+    /** The HTTP status; 0 if there was no response. */
     readonly status: number,
-    /** What the content check found, by field; empty for every other reason. */
+    /** The errors that the content check found, by field; empty for every other reason. */
     readonly problems: readonly FieldProblem[] = [],
   ) {
     super(message);
@@ -185,22 +193,25 @@ export class Refused extends Error {
 
 /** The status of a refusal because the set was published or dropped. */
 export const SET_GONE = 410;
-/** The set or the record that the text was written for is gone, so that it can be saved elsewhere only. */
+/**
+ * The set or the record for which the text was written no longer exists, so the text can only be saved
+ * elsewhere.
+ */
 export class Gone extends Refused {}
-/** It cannot be found out whether it was done: it may be, or may still come to be. */
+/** It is unknown whether the change was made: it may have been, or may still arrive. */
 export class NotKnown extends Refused {}
 
-/** The rules of the branch take no change that is made directly. */
+/** The rules of the branch forbid direct changes. */
 export class Protected extends Refused {}
 
-/** What an error says. */
+/** The message of an error. */
 export const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /** The bytes of a picture or a text as base64. */
 export async function base64Of(blob: Blob): Promise<string> {
   const bytes = new Uint8Array(await blob.arrayBuffer());
   let binary = "";
-  // In parts, because a call takes a limited number of arguments.
+  // In parts, because a function call takes a limited number of arguments.
   for (let at = 0; at < bytes.length; at += 8192)
     binary += String.fromCharCode(...bytes.subarray(at, at + 8192));
   return btoa(binary);
@@ -211,7 +222,7 @@ export const bytesOf = (base64: string) =>
 
 export const blobOf = (base64: string) => new Blob([bytesOf(base64)]);
 
-/** The id that Git gives to the bytes of a file; undefined where the browser cannot work it out. */
+/** The id that Git gives to the bytes of a file; undefined if the browser cannot compute it. */
 export async function idOf(blob: Blob): Promise<string | undefined> {
   const bytes = await new Blob([`blob ${blob.size}\0`, blob]).arrayBuffer();
   const hash = await globalThis.crypto?.subtle?.digest("SHA-1", bytes);

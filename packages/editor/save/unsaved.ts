@@ -1,7 +1,7 @@
 /**
- * What is not saved yet, kept in this browser as it is typed: texts, chosen pictures, and answers to questions. It
- * outlives a reload, a crash and a sign-out, and the set or the record that it was written for. Each window has keys of
- * its own, so that no window takes anything from another.
+ * Keeps unsaved work in this browser while it is typed: texts, chosen pictures, and answers to questions. It
+ * survives a reload, a crash and a sign-out, and the removal of its set or record. Each window has its own
+ * keys, so that no window takes anything from another.
  */
 
 import { getOrMake } from "@sitekit/lib/maps";
@@ -10,14 +10,14 @@ import type { Choose, Conflict } from "./mergeRecords";
 
 /** The unsaved work on one record in one window. */
 export interface Unsaved {
-  /** The window that it was written in. */
+  /** The window in which it was written. */
   window: string;
   /** The set and the record that it belongs to, as one text. */
   place: string;
   set?: { slug: string; name: string };
   /** The name of its content type. */
   type: string;
-  /** Its file; undefined for one that was never saved, which has a slot instead. */
+  /** Its file; undefined for a record that was never saved, which has a slot instead. */
   file?: string;
   slot?: string;
   /** The text of the file that it is based on; null for a new record. */
@@ -25,9 +25,9 @@ export interface Unsaved {
   record: Readonly<Record<string, unknown>>;
   /** The chosen pictures that it shows, by path. */
   pictures: ReadonlyMap<string, Blob>;
-  /** When it was kept, as an ISO date and time. */
+  /** The time when it was stored, as an ISO date and time. */
   when: string;
-  /** The texts that were sent, and of which no answer said what became of them. */
+  /** The texts that were sent without a response that confirms the result. */
   tried?: readonly Try[];
 }
 
@@ -42,15 +42,15 @@ const keyOf = ({ window, place }: Pick<Unsaved, "window" | "place">) => `${windo
 
 export const freshName = () => Math.random().toString(36).slice(2);
 
-/** This window, also after a reload. */
+/** The name of this window, which survives a reload. */
 let own = freshName();
-/** The work that other windows show, by its keys. */
+/** The keys of the work that other windows show. */
 let shownElsewhere: ReadonlySet<string> = new Set();
 const work = new Map<string, Unsaved>();
 const answers = new Map<string, Answer>();
-/** What could not be stored: it is in this window only. */
+/** Work that could not be stored, and is only in this window. */
 const failed = new Set<string>();
-/** What is stored as it is in this window. */
+/** Work that is stored in its current state. */
 const stored = new Set<string>();
 let tell: (unsaved: readonly Unsaved[], unkept: string) => void = () => undefined;
 let letGo: (places: readonly string[]) => void = () => undefined;
@@ -60,8 +60,8 @@ let why = "";
 const told = () => tell([...work.values()], why);
 
 /**
- * Begins to keep, under the name that this window had before it was loaded again. `listener` is told of every change, and
- * `onTaken` of the places of this window's work that another window has taken over.
+ * Starts to keep work, under the name that this window had before a reload. `listener` is called on every
+ * change, and `onTaken` with the places of this window's work that another window has taken over.
  */
 export async function startKeeping(
   listener: typeof tell,
@@ -69,7 +69,7 @@ export async function startKeeping(
 ): Promise<void> {
   [tell, letGo] = [listener, onTaken];
   const before = session.get(WINDOW) ?? own;
-  // A window that was duplicated has the name of the other one, which is still taken.
+  // A duplicated window has the name of the original, whose lock is still held.
   if (await holds(before)) own = before;
   else await holds(own);
   session.set(WINDOW, own);
@@ -81,14 +81,17 @@ const WINDOW = "editor.window";
 /** Locks: the name of a window, and the key of the work that it shows. */
 const LOCK = "editor.window.";
 const SHOWN = "editor.shown.";
-/** Time in milliseconds in which the page that was here before has ended. */
+/** Time in milliseconds within which the previous page has ended. */
 const HANDOVER = 1000;
 
-/** Asks for a lock. Rejects if it cannot be had, or if locks do not work here. */
+/** Requests a lock. Rejects if it is not available, or if locks do not work here. */
 const requestLock = async (name: string, signal: AbortSignal | undefined, hold: () => Promise<unknown>) =>
   lockManager()?.request(name, { signal }, hold);
 
-/** Takes a name until the window is closed; false if another window has it. Without locks, no other window counts. */
+/**
+ * Takes a name until the window is closed; false if another window has it. Without locks, no other window
+ * counts as open.
+ */
 const holds = (name: string) =>
   new Promise<boolean>((resolve) => {
     if (!lockManager()) return resolve(true);
@@ -101,12 +104,12 @@ const holds = (name: string) =>
     );
   });
 
-/** Which functions do not work in this browser because it offers no locks. */
+/** Which functions do not work in this browser because it does not support locks. */
 export const limitsOfWindows = (): readonly string[] =>
   lockManager()
     ? []
     : [
-        "This browser does not tell the editor which texts are open in other windows. Edit each record in one window only.",
+        "This browser does not tell the editor which texts are open in other windows. Edit each record in only one window.",
       ];
 
 let stopShowing = () => {};
@@ -121,7 +124,7 @@ export function shows(place: string | undefined): void {
   requestLock(SHOWN + keyOf({ window: own, place }), undefined, () => ended).catch(() => undefined);
 }
 
-/** The work that any window shows, by its keys. */
+/** The keys of the work that any window shows. */
 async function shownWork(): Promise<ReadonlySet<string>> {
   try {
     const { held = [] } = (await lockManager()?.query()) ?? {};
@@ -131,7 +134,7 @@ async function shownWork(): Promise<ReadonlySet<string>> {
   }
 }
 
-/** Reads what other windows have kept; at the start also what this window has. */
+/** Reads the stored work of other windows; at the start also that of this window. */
 export async function readKept(isStart = false): Promise<void> {
   try {
     shownElsewhere = await shownWork();
@@ -178,10 +181,13 @@ async function readAll() {
   ]);
 }
 
-/** Whether another window shows it. */
+/** Whether another window shows this work. */
 export const isElsewhere = (kept: Unsaved) => kept.window !== own && shownElsewhere.has(keyOf(kept));
 
-/** The work of this window on a record, or else the newest that no other window shows, which this window takes over. */
+/**
+ * This window's work on a record, or otherwise the newest work that no other window shows, which this window
+ * takes over.
+ */
 export function keptAt(place: string): Unsaved | undefined {
   const mine = work.get(keyOf({ window: own, place }));
   if (mine) return mine;
@@ -191,8 +197,8 @@ export function keptAt(place: string): Unsaved | undefined {
 }
 
 /**
- * Makes it the work of this window, at another place if need be. What this window has there is kept beside it. A window that
- * shows it is told.
+ * Turns work into this window's own, at another place if necessary. Existing work of this window at that
+ * place is kept separately. A window that shows the work is told.
  */
 export function takeOver(left: Unsaved, at: Partial<Unsaved>): Unsaved {
   const taken = { ...left, ...at, window: own };
@@ -204,27 +210,30 @@ export function takeOver(left: Unsaved, at: Partial<Unsaved>): Unsaved {
   return taken;
 }
 
-/** Keeps the work of this window on a record. */
+/** Keeps this window's work on a record. */
 export function keep(kept: Omit<Unsaved, "window" | "when">): void {
   const tried = triedAt(kept.place);
   put({ ...kept, ...(tried.length > 0 && { tried }), window: own, when: new Date().toISOString() });
 }
 
-/** Notes that a text of the work of this window was sent: after a reload it is still known as its own. */
+/**
+ * Records that a text of this window's work was sent, so that it is still recognised as its own after a
+ * reload.
+ */
 export function keepTry(place: string, sent: Try): void {
   const kept = work.get(keyOf({ window: own, place }));
   const isKnown = kept?.tried?.some(({ path, text }) => path === sent.path && text === sent.text);
   if (kept && !isKnown) put({ ...kept, tried: [...triedAt(place), sent] });
 }
 
-/** What was sent of the work of this window on a record. */
+/** The texts that were sent of this window's work on a record. */
 export const triedAt = (place: string): readonly Try[] =>
   work.get(keyOf({ window: own, place }))?.tried ?? [];
 
-/** What was sent of all work that is kept in this browser. */
+/** The texts that were sent of all work in this browser. */
 export const allTried = (): readonly Try[] => [...work.values()].flatMap(({ tried = [] }) => tried);
 
-/** Forgets the work of this window on a record: it was saved or thrown away. */
+/** Removes this window's work on a record after it was saved or discarded. */
 export function forget(place: string): void {
   const kept = work.get(keyOf({ window: own, place }));
   if (kept) void drop(kept);
@@ -235,16 +244,16 @@ export function put(kept: Unsaved): void {
   void store(keyOf(kept));
 }
 
-/** Forgets work. Resolves when that is stored. */
+/** Removes work. Resolves when that is stored. */
 export function drop(kept: Unsaved): Promise<void> {
   work.delete(keyOf(kept));
   return store(keyOf(kept));
 }
 
-/** The work of this window on a record. */
+/** This window's work on a record. */
 export const keptHere = (place: string): Unsaved | undefined => work.get(keyOf({ window: own, place }));
 
-/** The answer that was chosen to the same question before, if there is one. */
+/** The earlier answer to the same question, if there is one. */
 export const answerTo = (place: Conflict) => answers.get(questionOf(place))?.side;
 
 export function keepAnswer(place: Conflict, side: Answer["side"]): void {
@@ -255,7 +264,7 @@ export function keepAnswer(place: Conflict, side: Answer["side"]): void {
 
 const questionOf = ({ path, mine, theirs }: Conflict) => JSON.stringify([path, mine, theirs]);
 
-/** Questions are answered again within a week, or not at all. */
+/** An answer is reused for a week. */
 const WEEK = 7 * 24 * 60 * 60 * 1000;
 
 function forgetOldAnswers(): void {
@@ -270,7 +279,7 @@ const STORES = ["texts", "pictures", "answers"] as const;
 
 let opened: Promise<IDBDatabase> | undefined;
 
-/** The database, opened again after the browser has closed it. */
+/** The database, reopened after the browser has closed it. */
 function database(): Promise<IDBDatabase> {
   opened ??= within(PATIENCE, openDatabase(), LATE);
   opened.catch(() => {
@@ -300,7 +309,10 @@ const done = <Value>(request: IDBRequest<Value>) =>
     request.onerror = () => reject(request.error);
   });
 
-/** Writes, and returns why that failed, if it did. The transaction is ended at once: a page that is left would otherwise abort it. */
+/**
+ * Writes, and returns the reason if that failed. The transaction is committed immediately, because leaving
+ * the page would otherwise abort it.
+ */
 async function faultOf(act: (write: IDBTransaction) => void): Promise<string | undefined> {
   try {
     const write = (await database()).transaction(STORES, "readwrite");
@@ -320,7 +332,7 @@ async function faultOf(act: (write: IDBTransaction) => void): Promise<string | u
 /** The pictures that are in the database, by key. */
 const storedPictures = new Map<string, Set<Blob>>();
 
-/** Writes the work under a key as it is now, or its absence: first the text, which needs little room. */
+/** Writes the current work under a key, or its removal: first the text, which needs little room. */
 async function store(key: string): Promise<void> {
   stored.delete(key);
   told();
@@ -333,7 +345,8 @@ async function store(key: string): Promise<void> {
       write.objectStore("pictures").delete(IDBKeyRange.bound([key], [key, []]));
     }
   });
-  // Work that was changed or forgotten meanwhile is written again: a picture written now would outlive its text.
+  // Work that was changed or removed meanwhile is written again, because a picture written now would outlive
+  // its text.
   const isLatest = () => work.get(key) === kept;
   if (!isLatest()) return;
   const pictures = [...(kept?.pictures ?? [])].map(async ([path, picture]) => {
@@ -350,7 +363,7 @@ async function store(key: string): Promise<void> {
     failed.add(key);
     why = fault;
   } else if (failed.size === 0) why = "";
-  // What failed before may have room now.
+  // Work that could not be stored before may have room now.
   else for (const other of [...failed]) if (failed.delete(other)) void store(other);
   if (hadFailed || fault) told();
 }
@@ -358,6 +371,6 @@ async function store(key: string): Promise<void> {
 function sentenceFor(error: unknown): string {
   const { name } = Object(error);
   return name === "QuotaExceededError"
-    ? "This browser has no room left to keep what you type: nothing that you type now is kept if you close this window. Save before you close it, or make room in the browser's settings."
-    : "This browser does not let the editor keep what you type, as in a private window or by its settings: nothing that you type is kept if you close this window. Save before you close it.";
+    ? "This browser has no room left to keep what you type: text that you type now is lost if you close this window. Save before you close it, or make room in the browser's settings."
+    : "This browser does not let the editor keep what you type, because of a private window or its settings: your text is lost if you close this window. Save before you close it.";
 }

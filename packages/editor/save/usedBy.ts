@@ -14,7 +14,7 @@ export interface Place {
   path: FieldPath;
 }
 
-/** A value of a record that is no list and no group. */
+/** A value of a record that is neither a list nor a group. */
 export interface Leaf extends Place {
   type: ContentType;
   field: FieldTree;
@@ -46,7 +46,7 @@ export function recordTitle(type: ContentType, record: unknown, file: string): s
   return recordName(type, record) || idOfFile(type, file) || `New ${singular(type)}`;
 }
 
-/** All records, with what people and references call them. */
+/** All records, with their names and their targets for references. */
 export const namedRecords = (config: ContentModel, records: Records) =>
   Object.entries(records).flatMap(([file, record]) => {
     const type = config.typeOfFile(file);
@@ -54,7 +54,7 @@ export const namedRecords = (config: ContentModel, records: Records) =>
     return [{ file, record, type, id: idOfFile(type, file), title: recordTitle(type, record, file) }];
   });
 
-/** A place as people call it: its record, and its field as the form labels it. */
+/** The name of a place: its record, and the label of its field. */
 export function namesOf(
   config: ContentModel,
   { file, path }: Place,
@@ -85,13 +85,13 @@ const pageOf = (value: unknown) => String(value).replace(/[#?].*$/, "");
 /** A place that shows a picture. */
 export interface PictureUse extends Place {
   title: string;
-  /** The field, as the form names it. */
+  /** The label of the field in the form. */
   field: string;
   /** The address of the record's page. */
   page?: string;
-  /** The text alternative there, and the field that has it; for a decoration there is none. */
+  /** The text alternative in this place, and its field; undefined for a decorative picture. */
   alt?: { path: FieldPath; text: string };
-  /** The spot that stays in sight there, and the field that has it. */
+  /** The focus point in this place, and its field. */
   focus?: { path: FieldPath; spot: string };
 }
 
@@ -111,7 +111,7 @@ export const pictureUses = (
     ({ picture }) => picture,
   );
 
-/** The fields beside a picture: by their names, `imageAlt` is the text alternative of `imageUrl`. */
+/** The fields that belong to a picture, by their names: `imageAlt` is the text alternative of `imageUrl`. */
 export function besides(
   tree: FieldTree,
   record: unknown,

@@ -4,7 +4,7 @@ import { AskForm, Dialog } from "../window/parts";
 import type { Grant } from "./grant";
 import { askAuthServer, leaveToSignIn } from "./oauth";
 
-/** The page on which each host makes a token, and what to choose there. */
+/** The page on which each provider creates a token, and the settings to choose there. */
 const TOKENS = {
   github: {
     page: "/settings/personal-access-tokens/new",
@@ -22,14 +22,16 @@ const TOKENS = {
 
 interface Props {
   host: GitHost;
-  /** Why the last sign-in was not enough. */
+  /** Why the last sign-in was not sufficient. */
   problem?: string;
   onGrant: (grant: Grant) => void;
   /** Closes the dialog over the window; absent before the editor has started. */
   onClose?: () => void;
 }
 
-/** Lets somebody sign in, in the way that the settings choose: at the host, through an OAuth server, or with a token. */
+/**
+ * The sign-in in the way that the settings choose: at the provider, through an OAuth server, or with a token.
+ */
 export function SignIn({ host, problem, onGrant, onClose }: Props) {
   const { name, repo, branch, clientId, authUrl } = host;
   const submit = async (given: FormData) => {
@@ -78,7 +80,7 @@ function TokenField({ host }: { host: GitHost }) {
       <ol className="my-4 ps-6 list-decimal">
         <li>
           <a href={webOf(host) + page} target="_blank" rel="noreferrer">
-            Make a token at {HOST_NAMES[host.name]}
+            Create a token at {HOST_NAMES[host.name]}
           </a>
           .
         </li>

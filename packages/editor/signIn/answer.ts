@@ -1,6 +1,6 @@
 /**
- * What the sign-in page of a host has added to the address. The first module of the editor: the code has left the address
- * before anything is asked for.
+ * The response that a provider's sign-in page has added to the address. This is the first module of the
+ * editor, so that the code is removed from the address before any request is sent.
  */
 const { search, pathname, hash } = window.location;
 const added = new URLSearchParams(search);

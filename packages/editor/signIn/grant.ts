@@ -3,17 +3,17 @@ import * as z from "zod";
 import { session } from "../save/browserFeatures";
 import type { GitHost } from "../settings";
 
-/** What a host gives to somebody who has signed in. */
+/** The tokens that a provider issues after a sign-in. */
 export const grantShape = z.object({
   token: z.string(),
-  /** Gets a new token when this one has ended. */
+  /** Used to get a new token when this one has expired. */
   refresh: z.string().optional(),
-  /** When the token ends, in milliseconds since 1970; never, or nobody knows, if absent. */
+  /** When the token expires, in milliseconds since 1970; absent if it never expires or this is unknown. */
   ends: z.number().optional(),
 });
 export type Grant = z.infer<typeof grantShape>;
 
-/** It is kept in this tab's session only: it is gone when the tab is closed. */
+/** The token is only kept in this tab's session, so it is gone when the tab is closed. */
 const KEY = "editor.token";
 
 export const keptGrant = (): Grant | undefined => grantShape.safeParse(jsonIn(session.get(KEY))).data;
@@ -22,17 +22,20 @@ export const keepGrant = (grant: Grant): void => session.set(KEY, JSON.stringify
 
 export const forgetGrant = (): void => session.remove(KEY);
 
-/** The token for a request. `refused` is one that the host does not take any more, and why; undefined if there is no other. */
+/**
+ * Returns the token for a request. `refused` is a token that the provider no longer accepts, and `why` the
+ * reason; undefined if there is no other.
+ */
 export type Access = (refused?: string, why?: string) => Promise<string | undefined>;
 
 type Renew = (host: GitHost, refresh: string) => Promise<Grant | undefined>;
 
 /**
- * The token of this session, renewed where it has ended, as it has on a laptop that slept. `onEnd` is called when only a
- * new sign-in helps.
+ * The token of this session, renewed if it has expired, for example while a laptop slept. `onEnd` is called
+ * when only a new sign-in helps.
  */
 export function accessTo(host: GitHost, renew: Renew, onEnd: (why?: string) => void): Access {
-  /** Requests that find the token ended at the same time wait for one new token. */
+  /** Requests that find the token expired at the same time wait for the same new token. */
   let renewing: Promise<Grant | undefined> | undefined;
   const renewal = async (refresh: string) => {
     const grant = await renew(host, refresh);

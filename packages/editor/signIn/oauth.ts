@@ -6,22 +6,22 @@ import { type GitHost, HOST_NAMES, webOf } from "../settings";
 import { answer } from "./answer";
 import { type Grant, grantShape } from "./grant";
 
-/** What the editor asks to be allowed. */
+/** The permissions that the editor requests. */
 const SCOPES = { github: "repo", gitlab: "api", gitea: "write:repository read:user" };
 
-/** Where each host that needs no server for it signs people in. */
+/** The sign-in pages of providers that need no server for it. */
 const PAGES = {
   gitlab: { ask: "/oauth/authorize", token: "/oauth/token" },
   gitea: { ask: "/login/oauth/authorize", token: "/login/oauth/access_token" },
 };
 
-/** What was begun before the host's page was opened, by which its answer is known. */
+/** Data from before the provider's page was opened, with which its response is verified. */
 const BEGUN = "editor.sign-in";
 const begunShape = z.object({ state: z.string(), verifier: z.string(), hash: z.string() });
 
 const pagesOf = ({ name }: GitHost) => (name === "gitea" ? PAGES.gitea : PAGES.gitlab);
 
-/** The address that is registered at the host. */
+/** The address that is registered at the provider. */
 const returnTo = () => `${window.location.origin}/admin/`;
 
 const base64Url = (bytes: Uint8Array) =>
@@ -32,7 +32,7 @@ const base64Url = (bytes: Uint8Array) =>
 
 const random = () => base64Url(crypto.getRandomValues(new Uint8Array(32)));
 
-/** Leaves for the host's sign-in page (OAuth's authorization code with PKCE). */
+/** Leaves for the provider's sign-in page (OAuth authorization code with PKCE). */
 export async function leaveToSignIn(host: GitHost): Promise<void> {
   if (!globalThis.crypto?.subtle) throw new Refused(NEEDS_HTTPS, 0);
   if (!session.isLasting()) throw new Refused(NEEDS_STORAGE, 0);
@@ -56,7 +56,10 @@ const NEEDS_HTTPS =
 const NEEDS_STORAGE =
   "Your browser does not let this website store anything, so it would forget the sign-in on the way back. Allow cookies and website data for this website in the browser's settings, or use a window that is not private. Then try again.";
 
-/** Ends a sign-in on the way back from the host's page; undefined if this is none. Throws `Refused` if it failed. */
+/**
+ * Completes a sign-in on the way back from the provider's page; undefined if there is none. Throws `Refused`
+ * if it failed.
+ */
 export async function comeBack(host: GitHost): Promise<Grant | undefined> {
   const begun = session.get(BEGUN);
   if (!answer || !host.clientId) return undefined;
@@ -66,7 +69,8 @@ export async function comeBack(host: GitHost): Promise<Grant | undefined> {
     throw new Refused("This sign-in was started in another tab or too long ago. Sign in once more.", 401);
   window.history.replaceState(null, "", window.location.pathname + hash);
   const code = answer.get("code");
-  if (!code) throw new Refused(`${HOST_NAMES[host.name]} did not let you in. Sign in once more.`, 401);
+  if (!code)
+    throw new Refused(`${HOST_NAMES[host.name]} did not accept your sign-in. Sign in once more.`, 401);
   const grant = await askForToken(host, {
     grant_type: "authorization_code",
     code,
@@ -78,7 +82,7 @@ export async function comeBack(host: GitHost): Promise<Grant | undefined> {
   return grant;
 }
 
-/** A new token for one that has ended; undefined if the host wants a new sign-in. */
+/** A new token for one that has expired; undefined if the provider requires a new sign-in. */
 export const renewed = (host: GitHost, refresh: string): Promise<Grant | undefined> =>
   askForToken(host, { grant_type: "refresh_token", refresh_token: refresh });
 
@@ -88,7 +92,7 @@ const tokenShape = z.object({
   expires_in: z.number().optional(),
 });
 
-/** Seconds before its end from which on a token is not used: clocks differ, and a request takes time. */
+/** Seconds before its expiry from which on a token is not used: clocks differ, and a request takes time. */
 const MARGIN = 60;
 
 async function askForToken(host: GitHost, fields: Record<string, string>): Promise<Grant | undefined> {
@@ -98,7 +102,7 @@ async function askForToken(host: GitHost, fields: Record<string, string>): Promi
     body: new URLSearchParams({ client_id: host.clientId ?? "", ...fields }),
     cache: "no-store",
     credentials: "omit",
-    // With 307 or 308 another server would be sent the refresh token too.
+    // With 307 or 308, the refresh token would also be sent to another server.
     redirect: "error",
     signal: timeLimit(30_000),
   }).catch(() => undefined);
@@ -116,12 +120,13 @@ async function askForToken(host: GitHost, fields: Record<string, string>): Promi
   );
 }
 
-/** Milliseconds between two looks at whether the window was closed, of which a page is not told. */
+/** Milliseconds between two checks whether the window was closed, because a page is not notified of that. */
 const LOOK = 500;
 
 /**
- * Signs in through a small OAuth server, in a window of its own. It speaks as those of Decap and Sveltia do: it says
- * `authorizing:github`, waits for the same words, and then says `authorization:github:success:{"token":"…"}`.
+ * Signs in through a small OAuth server, in a separate window. It uses the protocol of those for Decap and
+ * Sveltia: the server sends `authorizing:github`, waits for the same message, and then sends
+ * `authorization:github:success:{"token":"…"}`.
  */
 export function askAuthServer(name: GitHost["name"], authUrl: string): Promise<Grant> {
   const query = new URLSearchParams({

@@ -39,7 +39,10 @@ const NewSet = later(async () => (await import("./SetPane")).NewSet);
 const SetPane = later(async () => (await import("./SetPane")).SetPane);
 const UnsavedPane = later(async () => (await import("./UnsavedPane")).UnsavedPane);
 
-/** The window: what there is, the record, and beside it the page. On a phone they follow one another. */
+/**
+ * The window: the list of records, the open record, and next to it the preview. On a phone they are below one
+ * another.
+ */
 export function App({ onOpened }: { onOpened: () => void }) {
   const hash = useHash();
   const place = placeAt(getConfig(), hash);
@@ -71,7 +74,7 @@ export function App({ onOpened }: { onOpened: () => void }) {
   const address = place.kind === "record" ? recordAddress(place.file) : hash;
   useEffect(() => {
     setShown("record");
-    // On a phone the list makes room for the record: the focus follows.
+    // On a phone, the list is replaced by the record, so the focus moves there.
     if (!isStart && !getState().focus) main.current?.querySelector<HTMLElement>("h1")?.focus();
   }, [isStart]);
   return (
@@ -158,12 +161,13 @@ function Page(props: ComponentProps<Awaited<ReturnType<typeof loadPreview>>["Pre
       </ErrorBoundary>
     );
   if (problem) return <NotLoaded problem={problem} again={again} />;
-  return <p className="p-3 text-sm text-ink-soft">The page is being drawn…</p>;
+  return <p className="p-3 text-sm text-ink-soft">The page is being loaded…</p>;
 }
 
-const NOT_SHOWN = "The editor could not show this page. Your text is safe: you can go on, and save as usual.";
+const NOT_SHOWN =
+  "The editor could not show this page. Your text is safe: you can continue, and save as usual.";
 
-/** What a maintainer of the content should look at, each with a link to its field. */
+/** The health report, with a link to each field. */
 function Attention() {
   const tree = useEditorState((state) => state.tree);
   const { value: lists, problem, again } = useLoaded(async () => (await loadCheck()).healthOf(tree), [tree]);
@@ -204,7 +208,7 @@ function useToldAt(): void {
   }, [status]);
 }
 
-/** The address after `#`; opens what it names. */
+/** The part of the address after `#`; opens the place that it names. */
 function useHash(): string {
   const [hash, setHash] = useState(window.location.hash);
   useEffect(() => {
@@ -213,7 +217,7 @@ function useHash(): string {
       void openPlace();
     };
     window.addEventListener("hashchange", follow);
-    // The content was read as the editor started.
+    // The content was just read when the editor started.
     void openPlace(true);
     return () => window.removeEventListener("hashchange", follow);
   }, []);
@@ -223,7 +227,9 @@ function useHash(): string {
 /** Time in milliseconds to wait for the newest content before a record is opened as it was last read. */
 const PATIENCE = 500;
 
-/** Opens what the address names, as it is now: files may have changed outside the editor. */
+/**
+ * Opens the place in the address with its current content, because files may have changed outside the editor.
+ */
 async function openPlace(isRead = false): Promise<void> {
   const { hash } = window.location;
   const place = placeAt(getConfig(), hash);
@@ -246,7 +252,7 @@ async function openPlace(isRead = false): Promise<void> {
   await readKept();
   const newest = isRead ? Promise.resolve() : refresh().catch(leaveOrTell);
   await Promise.race([newest, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
-  // The person may have gone on in the meantime.
+  // The user may have moved on in the meantime.
   if (window.location.hash !== hash) return;
   setState({ isOpening: false });
   if (place.kind === "record") {
@@ -263,7 +269,7 @@ async function openPlace(isRead = false): Promise<void> {
   if (place.kind !== "record" && place.kind !== "start") leaveLink(link);
 }
 
-/** Moves the focus from a link that was followed to the heading of what it has opened, once that is drawn. */
+/** Moves the focus from a followed link to the heading of the opened place, once that is rendered. */
 const leaveLink = (link: Element | null) =>
   requestAnimationFrame(() => {
     const { activeElement, body } = document;
@@ -276,21 +282,21 @@ const selecting = (find: string | undefined): Caret | undefined =>
   find === undefined
     ? undefined
     : (text) => {
-        // Words of several cells of a table begin in one box.
+        // Text across several table cells starts in one box.
         const words = text.includes(find) ? find : (find.split(/\s*\|\s*|<br>/)[0] ?? "");
         const at = words ? text.indexOf(words) : -1;
         return at < 0 ? undefined : [at, at + words.length];
       };
 
-/** A set that is gone is left, so that the window goes on in what is published. */
+/** Leaves a set that no longer exists, and continues in the published content. */
 async function leaveOrTell(error: unknown): Promise<void> {
   if (error instanceof Gone) await tellGone(error);
   else tellError(error);
 }
 
 /**
- * Undoes with the browser's own means what was typed into the box with the focus. In the form only if that was the last
- * change of the record. Returns whether that is all that there is to do.
+ * Undoes typing in the focused box with the browser's own undo. The form is only changed if that was the last
+ * change of the record. Returns whether nothing else remains to be done.
  */
 function inField(command: "undo" | "redo"): boolean {
   const { open } = getState();
@@ -303,7 +309,10 @@ function inField(command: "undo" | "redo"): boolean {
   return isTyped && (!isInForm || getState().open !== open);
 }
 
-/** Save, undo and redo by their usual keys, and the question before the window is closed with unsaved changes. */
+/**
+ * The keyboard shortcuts for save, undo and redo, and the question before the window is closed with unsaved
+ * changes.
+ */
 function useKeys(): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -334,12 +343,13 @@ function useKeys(): void {
   }, []);
 }
 
-/** Time in milliseconds after which a draft that could not be saved is tried again. */
+/** Time in milliseconds until saving a draft is retried. */
 const RETRY = 10_000;
 
 /**
- * Saves drafts without a press: when the typing pauses and when the page is hidden. A record that is public, or becomes so
- * with the save, always waits for the press. `openPlace` saves a draft that is left.
+ * Saves drafts automatically: when the user pauses typing and when the page is hidden. A record that is
+ * public, or becomes public with the save, always waits for a click. `openPlace` saves a draft when the user
+ * leaves it.
  */
 function useDraftSaving(): void {
   const open = useEditorState((state) => state.open);
@@ -362,11 +372,14 @@ function useDraftSaving(): void {
   }, []);
 }
 
-/** Time in milliseconds between two looks at whether somebody else has saved, and after one that failed. */
+/** Time in milliseconds between two checks whether somebody else has saved, and after a failed check. */
 const LOOK = 4000;
 const LOOK_AFTER_FAULT = 60_000;
 
-/** Looks whether somebody else has saved, as long as the window is visible, and at once when somebody comes back to it. */
+/**
+ * Checks whether somebody else has saved while the window is visible, and immediately when the user returns
+ * to it.
+ */
 function useColleagues(): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;

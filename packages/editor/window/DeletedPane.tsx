@@ -5,7 +5,9 @@ import { History } from "./RecordDialogs";
 import { bringBack, bringBackLast } from "./saving";
 import { getConfig, getState, useEditorState, useLoaded } from "./state";
 
-/** The records that were deleted, renamed or retired, each with its history, from which it can be brought back. */
+/**
+ * The records that were deleted, renamed or retired, each with its history, from which it can be restored.
+ */
 export function DeletedPane() {
   const tree = useEditorState((state) => state.tree);
   const { value: files, problem, again } = useLoaded(() => getState().store.listDeleted(), [tree.version]);
@@ -18,7 +20,7 @@ export function DeletedPane() {
         and in the menus and lists that it was in.
       </p>
       {problem && <NotLoaded problem={problem} again={again} />}
-      {!files && !problem && <p role="status">Deleted records are being looked for…</p>}
+      {!files && !problem && <p role="status">Looking for deleted records…</p>}
       {files?.length === 0 && <p>No record was deleted.</p>}
       <ul>
         {files?.map((file) => {

@@ -3,20 +3,23 @@ import { messageOf } from "../save/store";
 
 interface Props {
   children: ReactNode;
-  /** Is shown instead of the children after an error in drawing them. `again` draws them again. */
+  /** Shown instead of the children after an error while rendering them. `again` renders them again. */
   fallback: (problem: string, again: () => void) => ReactNode;
 }
 
 interface Failure {
   /** The message of the error; empty if there was none. */
   problem: string;
-  /** The children that could not be drawn. */
+  /** The children that could not be rendered. */
   failed?: ReactNode;
 }
 
 const NONE: Failure = { problem: "", failed: undefined };
 
-/** Keeps what is around a part that cannot be drawn, and draws the part again when its children change. */
+/**
+ * Keeps everything around a part that cannot be rendered, and renders the part again when its children
+ * change.
+ */
 export class ErrorBoundary extends Component<Props, Failure> {
   override state = NONE;
 
@@ -25,7 +28,8 @@ export class ErrorBoundary extends Component<Props, Failure> {
     failed: undefined,
   });
 
-  // React also calls this after the method above: it then notes the children that failed, and does not draw them again.
+  // React also calls this after the method above: it then records the children that failed, and does not
+  // render them again.
   static getDerivedStateFromProps({ children }: Props, { problem, failed }: Failure): Failure | null {
     if (!problem || failed === children) return null;
     return failed === undefined ? { problem, failed: children } : NONE;

@@ -9,18 +9,16 @@ import { formatTime, recordAddress } from "./places";
 import { revert } from "./saving";
 import { getConfig, getState, useEditorState, useLoaded, useOpened } from "./state";
 
-/** The last saves and publications, newest first, each with what it changed and a button that takes it back. */
+/** The last saves and publications, newest first, each with its changes and a button to revert it. */
 export function HistoryPane() {
   const { value: entries, problem, again } = useEntries(50);
   return (
     <div className="reading">
       <h1 tabIndex={-1}>What was saved</h1>
-      <p className="my-3">
-        “Revert” undoes a save with a new one. Other fields keep what was saved in them since.
-      </p>
+      <p className="my-3">“Revert” undoes a save with a new one. Later changes in other fields are kept.</p>
       {problem && <NotLoaded problem={problem} again={again} />}
-      {!entries && !problem && <p role="status">The list is being loaded…</p>}
-      {entries?.length === 0 && <p>Nothing was saved yet.</p>}
+      {!entries && !problem && <p role="status">Loading the list…</p>}
+      {entries?.length === 0 && <p>Nothing has been saved yet.</p>}
       <ol>
         {entries?.map((entry) => (
           <Row key={entry.id} entry={entry} />
@@ -52,7 +50,7 @@ function Row({ entry }: { entry: Entry }) {
         {entry.who && `, ${entry.who}`}
       </p>
       <details onToggle={onToggle}>
-        <summary>What it changed</summary>
+        <summary>Changes in this save</summary>
         {isOpen && <Steps entry={entry} />}
       </details>
     </li>
@@ -62,7 +60,7 @@ function Row({ entry }: { entry: Entry }) {
 function Steps({ entry }: { entry: Entry }) {
   const { value: steps, problem, again } = useLoaded(() => getState().store.readEntry(entry.id), [entry.id]);
   if (problem) return <NotLoaded problem={problem} again={again} />;
-  return steps ? <Changed entry={entry} steps={steps} /> : <p role="status">Loading what it changed…</p>;
+  return steps ? <Changed entry={entry} steps={steps} /> : <p role="status">Loading the changes…</p>;
 }
 
 function Changed({ entry, steps }: { entry: Entry; steps: readonly Step[] }) {
@@ -95,7 +93,7 @@ function Changed({ entry, steps }: { entry: Entry; steps: readonly Step[] }) {
   );
 }
 
-/** The records of now, with those of the steps as they were on one side. */
+/** The current records, with those of the steps in their state on one side. */
 function recordsWith(steps: readonly Step[], side: "before" | "after") {
   const records = { ...getState().records };
   for (const { path, [side]: content } of steps) {

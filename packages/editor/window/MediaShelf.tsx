@@ -20,7 +20,7 @@ import { recordAddress } from "./places";
 import { saveFiles } from "./saving";
 import { getConfig, getState, showPicture, tell, toldHere, useEditorState, usePictureUrl } from "./state";
 
-/** All pictures: where each is shown, and which is shown nowhere. What is done here is saved at once. */
+/** All pictures: where each is used, and which ones are unused. Actions here are saved immediately. */
 export function MediaShelf() {
   const { tree, records } = useEditorState((state) => state);
   const { note, setNote, prepared } = usePreparing();
@@ -112,7 +112,7 @@ interface PictureProps {
   uses: readonly PictureUse[];
   /** What is asked about it. */
   question: ReactNode;
-  /** What can be done with it. */
+  /** The actions for the picture. */
   children: ReactNode;
 }
 
@@ -120,7 +120,7 @@ function Picture({ path, file, uses, question, children }: PictureProps) {
   const item = useRef<HTMLLIElement>(null);
   const [isSeen, setSeen] = useState(false);
   const [pixels, setPixels] = useState("");
-  // A host sends one picture at a time, so only those in sight are asked for.
+  // A provider sends one picture at a time, so only visible ones are requested.
   const url = usePictureUrl(isSeen ? path : "");
   useEffect(() => {
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setSeen(true));
@@ -159,7 +159,7 @@ function Picture({ path, file, uses, question, children }: PictureProps) {
   );
 }
 
-/** A place that shows a picture, with its words and its centre there. */
+/** A place that shows a picture, with its description and focus point there. */
 const Use = ({ file, path, title, field, page, alt, focus }: PictureUse) => (
   <li className="mt-1">
     <a href={recordAddress(file, path)}>
@@ -234,7 +234,7 @@ async function savedHere(...save: Parameters<typeof saveFiles>): Promise<string>
 
 const NOT_SHOWN = "No page shows it yet. You describe it in words in the record that shows it.";
 
-/** The pictures that were chosen here: the browser shows them at once, and one that is deleted can be brought back. */
+/** Pictures that were chosen here: the browser shows them immediately, and a deleted one can be restored. */
 const chosen = new Map<string, Blob>();
 
 function show(path: string, picture: Blob): void {
@@ -261,7 +261,7 @@ const replace = (path: string, made: PreparedPicture, askAbout: (path: string) =
   );
 };
 
-/** Removes a picture that no page shows. One click brings it back if the browser has its bytes. */
+/** Removes an unused picture. One click restores it if the browser has its bytes. */
 async function remove(path: string): Promise<string> {
   const url = await getState().store.pictureUrl(path);
   // The bytes behind a `blob:` address may not be fetched.

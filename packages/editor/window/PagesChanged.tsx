@@ -6,14 +6,14 @@ import { NotLoaded } from "./parts";
 import { recordsOf } from "./saving";
 import { getState, loadCheck, useLoaded } from "./state";
 
-/** What a change would do: the content before and after it, and the pages that differ for visitors. */
+/** The effect of a change: the content before and after it, and the pages that differ for visitors. */
 export interface Effect {
   before: Records;
   after: Records;
   pages: readonly ChangedPage[];
 }
 
-/** Pages that a change would change, add or take away. Each opens to how it looks before and after. */
+/** Pages that would be changed, added or removed. Each opens to its state before and after. */
 export const PageList = ({ before, after, pages }: Effect) => (
   <ul>
     {pages.map((page) => (
@@ -39,14 +39,14 @@ function PageItem({ page, before, after, isOpenFirst }: ItemProps) {
   );
 }
 
-/** Its code is loaded when it is first needed. */
+/** The code is loaded when it is first needed. */
 function Shown(props: Omit<ItemProps, "isOpenFirst">) {
   const { value, problem, again } = useLoaded(
     async () => ({ BeforeAfter: (await import("../preview/BeforeAfter")).default }),
     [],
   );
   if (problem) return <NotLoaded problem={problem} again={again} />;
-  return value ? <value.BeforeAfter {...props} /> : <p role="status">The page is being drawn…</p>;
+  return value ? <value.BeforeAfter {...props} /> : <p role="status">The page is being loaded…</p>;
 }
 
 /** The pages that differ for visitors between two states of the content. Their code is loaded when it is first needed. */
@@ -57,10 +57,10 @@ export async function effectOf(before: Records, after: Records, signal?: AbortSi
   return { before, after, pages: (await preview?.changedPages?.(before, after, parts, signal)) ?? [] };
 }
 
-/** Time in milliseconds without a change after which it is worked out which pages differ. */
+/** Time in milliseconds without a change before the differing pages are computed. */
 const PAUSE = 500;
 
-/** What it does to the content to make of it what `plan` makes; undefined, or an error, while that is nothing. */
+/** The effect of the changes that `plan` returns; undefined, or an error, while there is none. */
 export function useEffectOf(
   plan: () => Records | undefined | Promise<Records>,
   from: readonly unknown[],
@@ -86,13 +86,13 @@ export function useEffectOf(
 }
 
 interface Props {
-  /** Plans the change; throws while it cannot be made. */
+  /** Plans the changes; throws while they are not possible. */
   plan: (check: Awaited<ReturnType<typeof loadCheck>>) => readonly Change[];
-  /** What the plan follows from. */
+  /** The values that the plan depends on. */
   from: string;
 }
 
-/** Says how many pages a change of several files changes, and opens to which. */
+/** Says how many pages the planned changes affect, and lists them when opened. */
 export function PagesChanged({ plan, from }: Props) {
   const effect = useEffectOf(async () => {
     const check = await loadCheck();
@@ -109,7 +109,7 @@ export function PagesChanged({ plan, from }: Props) {
   );
 }
 
-/** The pages that differ between two states of the content, or a sentence that there are none. */
+/** The pages that differ between two states of the content, or a sentence if there are none. */
 export function PagesBetween({ before, after }: Omit<Effect, "pages">) {
   const { value: effect, problem, again } = useLoaded(() => effectOf(before, after), [before, after]);
   if (problem) return <NotLoaded problem={problem} again={again} />;

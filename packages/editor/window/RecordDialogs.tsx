@@ -1,4 +1,4 @@
-/** The dialogs of a saved record, which are opened under "More". */
+/** The dialogs of a saved record in the menu "More". */
 
 import { type ContentType, idOfFile } from "@sitekit/content/contentType";
 import { fieldTree } from "@sitekit/content/fieldTree";
@@ -18,7 +18,7 @@ import { getConfig, getState, type Question, useEditorState, useLoaded, useOpene
 interface Props {
   file: string;
   onClose: () => void;
-  /** Does something else with an earlier version of the record than to save it in its place. */
+  /** Replaces the default action for an earlier version, which is to save it. */
   bringBack?: (text: string) => void;
 }
 
@@ -30,7 +30,7 @@ export function History({ file, onClose, bringBack }: Props) {
   return (
     <Dialog title="History" isWide onClose={onClose}>
       {problem && <NotLoaded problem={problem} again={again} />}
-      {!versions && !problem && <p role="status">The earlier versions are being loaded…</p>}
+      {!versions && !problem && <p role="status">Loading the earlier versions…</p>}
       {versions && versions.length < least && <p>This record has no earlier version.</p>}
       {versions && versions.length >= least && type && (
         <ol>
@@ -114,7 +114,7 @@ export const UsedBy = (props: Props) => (
 );
 
 interface UsesProps extends Props {
-  /** What is said before the list, and in the place of an empty one. */
+  /** The text before the list, or instead of an empty one. */
   intro?: string;
   without?: string;
 }
@@ -224,14 +224,17 @@ const typeAndId = (file: string) => {
 
 const SIDES = ["mine", "theirs"] as const;
 
-/** The words of the question by what is asked: which of two people's versions, or whether to revert what was changed again. */
+/**
+ * The texts of the question: which of two people's versions to keep, or whether to revert a field that was
+ * changed again.
+ */
 const WORDS = {
   merge: {
     title: "Somebody else changed the same fields",
     action: "Save with these",
     cancel: "Do not save now",
     intro:
-      "Somebody else saved this record after you opened it. Choose which text to keep for each of these fields. All other changes of both of you are kept.",
+      "Somebody else saved this record after you opened it. Choose which text to keep for each of these fields. All other changes by both of you are kept.",
     mine: "Yours",
     theirs: "Theirs",
   },
@@ -245,10 +248,10 @@ const WORDS = {
   },
 };
 
-/** A form leaves out what has no name, and the path to a whole record is empty. */
+/** A form ignores fields without a name, but the path of a whole record is empty. */
 const nameOf = ({ path }: Conflict) => ["record", ...path].join(".");
 
-/** Shows both versions of what both changed, a field, an entry or an order, and asks which to keep. */
+/** Shows both versions of a field, an entry or an order that both changed, and asks which to keep. */
 export function Conflicts({ conflicts, isRevert, answer }: Question) {
   const words = WORDS[isRevert ? "revert" : "merge"];
   return (
@@ -293,7 +296,7 @@ export function Conflicts({ conflicts, isRevert, answer }: Question) {
   );
 }
 
-/** The page of the open record as somebody else has saved it, and as it is in the form. */
+/** The page of the open record in the version that somebody else has saved, and as it is in the form. */
 function BothPages() {
   const { open, records } = useEditorState((state) => state);
   const [isOpen, onToggle] = useOpened();

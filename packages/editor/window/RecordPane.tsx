@@ -23,7 +23,7 @@ const DIALOGS = {
   delete: later(async () => (await dialogs()).Delete),
 };
 
-/** The record: its name, what can be done with it, and its form. */
+/** The record: its name, its actions, and its form. */
 export function RecordPane() {
   const { open, hosted, missing, problems, isOpening, tree, store } = useEditorState((state) => state);
   const { draftPause } = store;
@@ -91,14 +91,14 @@ export function RecordPane() {
         <div className="notice" role="note">
           <p>
             You left this record without saving it, on {formatTime(open.keptAt)}. Your text was kept in this
-            browser, and is in the form now.
+            browser, and is now in the form.
           </p>
           <Button onClick={discard}>Throw it away</Button>
         </div>
       )}
       {isBehind(open, tree) && isChanged(open) && (
         <p className="notice" role="note">
-          Somebody else has saved this record since you opened it. When you save, both versions are joined. If
+          Somebody else has saved this record since you opened it. When you save, both versions are merged. If
           you both changed the same field, you choose between them.
         </p>
       )}
@@ -115,10 +115,10 @@ export function RecordPane() {
         <Unreadable file={file ?? ""} text={base} onHistory={show("history")} />
       ) : cms ? (
         <p className="notice">
-          {type.label} are edited in {cms.cms}, and not here: <a href={cms.editUrl}>Open {cms.cms}</a>
+          {type.label} are edited in {cms.cms}, not here: <a href={cms.editUrl}>Open {cms.cms}</a>
         </p>
       ) : (
-        // The key makes a form of its own for each record: folded entries belong to one.
+        // The key gives each record its own form, because collapsed entries belong to one record.
         <form
           key={open.form}
           className="record-form"
@@ -127,7 +127,7 @@ export function RecordPane() {
           noValidate
           onSubmit={(event) => event.preventDefault()}
           onFocus={({ target, currentTarget }) => {
-            // A dialog of a field stands elsewhere.
+            // A dialog of a field is outside the form in the document.
             if (!currentTarget.contains(target)) return;
             const path = target.closest<HTMLElement>("[data-path]")?.dataset.path ?? "";
             if (getState().focus?.join(".") !== path) setState({ focus: pathIn(path) });
@@ -141,7 +141,10 @@ export function RecordPane() {
   );
 }
 
-/** When what had the focus is gone, as after a removal, an undo or a rename, what stands in its place or around it gets it. */
+/**
+ * When the focused element is gone, as after a removal, an undo or a rename, the element in its place or
+ * around it gets the focus.
+ */
 function useKeptFocus(isReady: boolean): void {
   const last = useRef<{ element: Element; path?: string }>(undefined);
   useEffect(() => {
@@ -159,13 +162,13 @@ function useKeptFocus(isReady: boolean): void {
   });
 }
 
-/** A record is copied, renamed or retired as it was saved, so changes that are not saved are saved first. */
+/** A record is copied, renamed or retired in its saved state, so unsaved changes are saved first. */
 async function needsSaved(then: () => void): Promise<void> {
   const { open } = getState();
   if (open && isChanged(open)) {
     const isAgreed = await confirm({
       title: "Save your changes first?",
-      text: "This record has changes that are not saved. They have to be saved first.",
+      text: "This record has unsaved changes. They have to be saved first.",
       action: "Save and go on",
     });
     if (!isAgreed || (await saveOpen())) return;
@@ -177,7 +180,7 @@ async function needsSaved(then: () => void): Promise<void> {
 function NotThere() {
   return (
     <div className="reading py-16">
-      <h1 tabIndex={-1}>There is no such record</h1>
+      <h1 tabIndex={-1}>This record does not exist</h1>
       <p>
         Somebody has renamed or deleted it, or its address is misspelt. Choose a record from the list, or look
         under <a href="#/deleted">Deleted records</a>.
@@ -195,7 +198,10 @@ interface UnreadableProps {
   onHistory: () => void;
 }
 
-/** A file that is no record: its text instead of a form, with the place of the fault, and a button to an earlier version. */
+/**
+ * A file that cannot be read as a record: its text instead of a form, with the position of the error, and a
+ * button for choosing an earlier version.
+ */
 function Unreadable({ file, text, onHistory }: UnreadableProps) {
   const { value: fault } = useLoaded(
     async () => (await loadCheck()).syntaxFault(getState().tree, file),

@@ -7,7 +7,7 @@ import { counted, recordAddress } from "./places";
 import { saveFiles } from "./saving";
 import { getConfig, getState, tell, useEditorState } from "./state";
 
-/** Replaces words in all records: it lists what will change, and saves the chosen changes at once. */
+/** Replaces words in all records: lists the changes, and saves the chosen ones together. */
 export function ReplacePane({ find: given }: { find: string }) {
   const [find, setFind] = useState(given);
   const [replacement, setReplacement] = useState("");
@@ -36,7 +36,7 @@ export function ReplacePane({ find: given }: { find: string }) {
       <h1 tabIndex={-1}>Replace words</h1>
       <p className="help">
         Words are replaced in the texts of all records: the list shows each change before anything is saved.
-        Capitals count. Addresses of pages stay as they are.
+        Upper and lower case must match. Addresses of pages stay as they are.
       </p>
       <div className="grid gap-3 mt-4">
         <label>
@@ -86,7 +86,7 @@ export function ReplacePane({ find: given }: { find: string }) {
 }
 
 function toldOf(found: number, chosen: number, amount: string): string {
-  if (found === 0) return "No text has these words.";
+  if (found === 0) return "No text contains these words.";
   return chosen === 0 ? "No change is chosen." : `${amount} will change.`;
 }
 
@@ -95,7 +95,7 @@ interface ChangeProps extends Replaced {
   onToggle: () => void;
 }
 
-/** One change: the field, and its words before and after. */
+/** One change: the field, and its text before and after. */
 function Change({ file, path, before, after, isChosen, onToggle }: ChangeProps) {
   const records = useEditorState((state) => state.records);
   const { title, field } = namesOf(getConfig(), { file, path }, records);
@@ -122,7 +122,7 @@ function Change({ file, path, before, after, isChosen, onToggle }: ChangeProps) 
 
 const AROUND = 60;
 
-/** What differs between two texts, with some letters before and after it. */
+/** The difference between two texts, with some letters before and after it. */
 function difference(
   before: string,
   after: string,
@@ -131,7 +131,7 @@ function difference(
   let [from, end] = [0, 0];
   while (from < most && before[from] === after[from]) from += 1;
   while (end < most - from && before.at(-1 - end) === after.at(-1 - end)) end += 1;
-  // Whole words are easier to read than the letters in which they differ.
+  // Whole words are easier to read than only the letters that differ.
   while (from > 0 && /[\p{L}\p{N}]/u.test(before.charAt(from - 1))) from -= 1;
   while (end > 0 && /[\p{L}\p{N}]/u.test(before.charAt(before.length - end))) end -= 1;
   const rest = before.slice(before.length - end);
@@ -143,7 +143,7 @@ function difference(
   ];
 }
 
-/** Takes back what was replaced, in the records that nobody has changed since. */
+/** Reverts replacements in the records that nobody has changed since. */
 const takeBack = (former: Tree, saved: Tree) => () => {
   const changed = [...saved.files].filter(([path, { id }]) => former.files.get(path)?.id !== id);
   void saveFiles(
@@ -153,6 +153,6 @@ const takeBack = (former: Tree, saved: Tree) => () => {
         return before !== undefined && files.get(path)?.text === text ? [{ path, text: before }] : [];
       }),
     "Take back what was replaced",
-    () => tell("The words are as they were before."),
+    () => tell("The old words are restored."),
   );
 };

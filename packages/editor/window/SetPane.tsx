@@ -17,7 +17,7 @@ import {
 } from "./sets";
 import { getConfig, useEditorState, useLoaded } from "./state";
 
-/** Begins a set of changes. */
+/** The form for starting a set of changes. */
 export const NewSet = () => (
   <div className="reading">
     <h1 tabIndex={-1}>Begin a set of changes</h1>
@@ -38,7 +38,7 @@ const SetName = () => (
   </>
 );
 
-/** Begins a set that takes over what is not saved of the open record. */
+/** The form for starting a set that takes over the unsaved text of the open record. */
 export const SetForText = ({ onClose }: { onClose: () => void }) => (
   <DialogForm
     title="Begin a set with this text"
@@ -53,7 +53,7 @@ export const SetForText = ({ onClose }: { onClose: () => void }) => (
   </DialogForm>
 );
 
-/** The open set: what it changes, who agreed to it, and what can be done with it. */
+/** The open set: its changes, who approved it, and its actions. */
 export function SetPane() {
   const { set, store, tree } = useEditorState((state) => state);
   const {
@@ -129,13 +129,13 @@ export function SetPane() {
           </li>
         )}
       </ul>
-      {!view && !problem && <p role="status">The editor is finding out what this set changes…</p>}
+      {!view && !problem && <p role="status">Loading the changes of this set…</p>}
       {view && <Changes view={view} />}
       {dialog === "time" && <TimeDialog set={set} host={store.sets?.host} onClose={close} />}
       {dialog === "drop" && (
         <DialogForm title="Delete this set" action="Delete the set" onClose={close} onSubmit={dropOpen}>
           <p>
-            Everything that was saved in “{set.name}” will be deleted. The published website stays as it is.
+            Everything that was saved in “{set.name}” will be deleted. The published website does not change.
           </p>
         </DialogForm>
       )}
@@ -155,7 +155,7 @@ const Published = () => (
   </div>
 );
 
-/** Who agreed to a set, and to which state of it. */
+/** Who approved a set, and which state of it. */
 function standing({ request, version }: ChangeSet, host = ""): string {
   if (!request)
     return "Nothing is saved in this set yet. Choose a record in the list, change it and click Save.";
@@ -173,9 +173,9 @@ function standing({ request, version }: ChangeSet, host = ""): string {
 const timeOf = ({ version }: ChangeSet, at: { when: string; version: string }) =>
   at.version === version
     ? `This set will be published on ${inZone(getConfig().timeZone, new Date(at.when))}.`
-    : `This set was to be published on ${inZone(getConfig().timeZone, new Date(at.when))}, but it has changed since. Set the time again.`;
+    : `This set was scheduled for ${inZone(getConfig().timeZone, new Date(at.when))}, but it has changed since. Set the time again.`;
 
-/** The records and pages that a set changes, and the other sets that change the same. */
+/** The records and pages that a set changes, and the other sets that change the same fields. */
 const Changes = ({ view: { records, effect, clashes } }: { view: SetView }) => (
   <>
     {clashes.length > 0 && (
@@ -207,7 +207,7 @@ const Changes = ({ view: { records, effect, clashes } }: { view: SetView }) => (
   </>
 );
 
-/** From now on, for ten years: further away is a slip of the key. */
+/** From now on, for ten years, because a later time is probably a typing error. */
 const rangeOfTimes = () => {
   const now = momentIn(getConfig().timeZone, new Date()).replace(" ", "T");
   return { min: now, max: now.replace(/^\d+/, (year) => String(Number(year) + 10)) };
@@ -231,8 +231,8 @@ const TimeDialog = ({ set, host, onClose }: { set: ChangeSet; host?: string; onC
     }}
   >
     <p>
-      The set will be published at this time as it is now. It will not be published if it changes before then,
-      or if the rules at {host} are not met.
+      The set will be published at this time in its current state. It will not be published if it changes
+      before then, or if the rules at {host} are not met.
     </p>
     <label htmlFor="set-time">Day and time ({getConfig().timeZone.label})</label>
     <input id="set-time" name="time" type="datetime-local" required {...rangeOfTimes()} />

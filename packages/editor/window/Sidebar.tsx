@@ -6,7 +6,7 @@ import { keptKey } from "./record";
 import { search } from "./search";
 import { getConfig, useEditorState } from "./state";
 
-/** What there is: a search, all records by type, and what needs attention. */
+/** The sidebar: a search, all records by type, and what needs attention. */
 export function Sidebar({ current }: { current: string }) {
   const [typed, setTyped] = useState("");
   const wanted = useDeferredValue(typed);
@@ -66,13 +66,13 @@ function Results({ typed }: { typed: string }) {
 }
 
 function toldOf(exact: number, all: number): string {
-  if (all === 0) return "Nothing has these words. Try fewer words.";
+  if (all === 0) return "No text contains these words. Try fewer words.";
   if (exact === 0) return `${counted(all, "place")} with some of these words, or with all of them apart.`;
   const others = all > exact ? ` ${counted(all - exact, "other place")} with the words apart.` : "";
   return `${counted(exact, "place")} with exactly these words.${others}`;
 }
 
-/** A link to the address that the window has already does nothing by itself. */
+/** A link to the current address does nothing by itself. */
 const openAgain = ({ currentTarget }: { currentTarget: HTMLAnchorElement }) => {
   if (currentTarget.hash === window.location.hash) window.dispatchEvent(new HashChangeEvent("hashchange"));
 };
@@ -124,7 +124,7 @@ function Lists({ current }: { current: string }) {
   );
 }
 
-/** What is published, and the sets of changes; the open one is marked. */
+/** The published website, and the sets of changes; the open one is marked. */
 function SetList({ current }: { current: string }) {
   const { sets, set } = useEditorState((state) => state);
   return (

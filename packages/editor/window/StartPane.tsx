@@ -6,13 +6,15 @@ import { Button, NotLoaded } from "./parts";
 import { formatTime, listOf, recordAddress } from "./places";
 import { getConfig, loadCheck, useEditorState, useLoaded } from "./state";
 
-/** What the window begins with: how to edit, what was edited last, what waits, and what needs attention. */
+/**
+ * The first view of the window: how to edit, what was edited last, what is waiting, and what needs attention.
+ */
 export const StartPane = ({ onShowPage }: { onShowPage: () => void }) => (
   <div className="reading">
     <h1 tabIndex={-1}>Choose what to edit</h1>
     <p className="my-3">
-      Click what you want to change on the page, or choose it from the list. The editor checks your text
-      before it is saved.
+      Click the part of the page that you want to change, or choose a record from the list. The editor checks
+      your text before it is saved.
     </p>
     <Button className="show-page" onClick={onShowPage}>
       Show the page
@@ -31,7 +33,7 @@ function Recent() {
     <section className="mt-6">
       <h2>Edited recently</h2>
       {problem && <NotLoaded problem={problem} again={again} />}
-      {!entries && !problem && <p role="status">The list is being loaded…</p>}
+      {!entries && !problem && <p role="status">Loading the list…</p>}
       <ul>
         {entries?.map((entry) => (
           <li key={entry.id}>
@@ -43,12 +45,13 @@ function Recent() {
           </li>
         ))}
       </ul>
-      {entries && (entries.length > 0 ? <a href="#/history">All saves</a> : <p>Nothing was saved yet.</p>)}
+      {entries &&
+        (entries.length > 0 ? <a href="#/history">All saves</a> : <p>Nothing has been saved yet.</p>)}
     </section>
   );
 }
 
-/** A save by its record, if it is about one that is still there. */
+/** A save, linked to its record if the record still exists. */
 function RecentLink({ note }: Entry) {
   const records = useEditorState((state) => state.records);
   const [file, ...others] = note.match(/[\w./-]+\.json/g) ?? [];
@@ -62,7 +65,7 @@ interface Item {
   note: string;
 }
 
-/** Drafts, scheduled records, sets, unsaved texts, and what visitors do not see yet. */
+/** Drafts, scheduled records, sets, unsaved texts, and changes that visitors do not see yet. */
 function Waiting() {
   const { records, sets, unsaved, online } = useEditorState((state) => state);
   const waits = (file: string) => {
@@ -99,7 +102,7 @@ function Waiting() {
   );
 }
 
-/** How much a maintainer of the content should look at. */
+/** The number of findings in the health report. */
 function Findings() {
   const tree = useEditorState((state) => state.tree);
   const { value: lists, problem, again } = useLoaded(async () => (await loadCheck()).healthOf(tree), [tree]);

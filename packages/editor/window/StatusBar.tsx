@@ -16,7 +16,7 @@ import { getConfig, type OpenRecord, setState, useEditorState } from "./state";
 
 const SetForText = later(async () => (await import("./SetPane")).SetForText);
 
-/** The result of the last action, a link to each wrong field, and the one button that saves. */
+/** The result of the last action, a link to each field with an error, and the button that saves. */
 export function StatusBar() {
   const { status, open, unkept, limits, set, store } = useEditorState((state) => state);
   const [isBeginning, setBeginning] = useState(false);
@@ -27,15 +27,15 @@ export function StatusBar() {
   };
   const shown = useShown(status.kind === "refused" ? status.problems : []);
   const told = useRef<HTMLDivElement>(null);
-  /** What had the focus before the list of problems got it. */
+  /** The focused element before the list of problems received the focus. */
   const before = useRef<HTMLElement>(null);
-  /** What had the focus when the save began. */
+  /** The focused element when the save started. */
   const atStart = useRef<Element>(null);
   useLayoutEffect(() => {
     const { activeElement } = document;
     if (status.kind === "busy") atStart.current = activeElement;
     if (status.kind !== "refused") return;
-    // Somebody who has gone on in another field keeps the focus there.
+    // If the user has moved on to another field, the focus stays there.
     const hasGoneOn = activeElement !== atStart.current && activeElement !== document.body;
     if (status.problems.length > 0 && !hasGoneOn && activeElement instanceof HTMLElement) {
       if (!told.current?.contains(activeElement)) before.current = activeElement;
@@ -88,7 +88,7 @@ export function StatusBar() {
           </>
         )}
       </div>
-      {/* Save stands at the end of the last line: what comes to stand in the bar never moves it under a finger. */}
+      {/* Save is at the end of the last line, so that new elements in the bar never move it under a finger. */}
       <div className="flex flex-wrap gap-x-4 items-end px-4 py-2 text-sm">
         <div className="flex-1 py-2">
           <p role="status">
@@ -110,7 +110,7 @@ export function StatusBar() {
         {open && (
           <>
             <WillChange key={open.form} open={open} />
-            {/* A narrow bar has room for what matters only. */}
+            {/* A narrow bar only has room for the most important elements. */}
             <p className={`py-2 text-ink-soft ${isChanged(open) ? "" : "roomy"}`}>
               {isChanged(open) ? "Unsaved changes" : open.base === null ? "Not saved yet" : "Nothing to save"}
             </p>
@@ -130,7 +130,7 @@ export function StatusBar() {
   );
 }
 
-/** Keeps the field with the focus in view when a message makes the bar higher and the form lower. */
+/** Keeps the focused field in view when a message makes the bar higher and the form lower. */
 function useUncovered(): void {
   const lastEnd = useRef(Number.POSITIVE_INFINITY);
   useLayoutEffect(() => {
@@ -138,13 +138,13 @@ function useUncovered(): void {
     const field = document.activeElement;
     const end = form?.getBoundingClientRect().bottom ?? 0;
     const fieldEnd = field && form?.contains(field) ? field.getBoundingClientRect().bottom : 0;
-    // A field that somebody has scrolled out of view stays there.
+    // A field that the user has scrolled out of view stays there.
     if (fieldEnd > end && fieldEnd <= lastEnd.current) field?.scrollIntoView({ block: "nearest" });
     lastEnd.current = end;
   });
 }
 
-/** How far what is saved has got on its way to visitors. */
+/** How far the saved changes have got on their way to visitors. */
 function OnlineLine() {
   const { online, open, drawn, store } = useEditorState((state) => state);
   const isDrawn = open?.base && drawn === open.base && !isChanged(open);
@@ -163,9 +163,12 @@ function OnlineLine() {
 }
 
 const SAVED_HERE =
-  "The page beside the form shows this record as it is saved. It is saved on this computer, so the editor cannot know when visitors see it.";
+  "The preview shows the saved state of this record. It is saved on this computer, so the editor cannot know when visitors see it.";
 
-/** What is wrong: in the open record as it is now, so that what was put right is gone; elsewhere as it was told. */
+/**
+ * Errors: of the open record in its current state, so that corrected ones disappear; of other records as
+ * reported.
+ */
 function useShown(problems: readonly FieldProblem[]): readonly FieldProblem[] {
   const { open, problems: now } = useEditorState((state) => state);
   const file = open && targetFile(open);
@@ -174,7 +177,7 @@ function useShown(problems: readonly FieldProblem[]): readonly FieldProblem[] {
   return [...own, ...others];
 }
 
-/** Faults, each with a link to its field. */
+/** Errors, each with a link to its field. */
 export const ProblemList = ({ problems }: { problems: readonly FieldProblem[] }) => (
   <ul>
     {problems.map((problem) => (
@@ -213,7 +216,7 @@ function WillChange({ open }: { open: OpenRecord }) {
   );
 }
 
-/** Links to a field of the open record, or of another one, which is then named. */
+/** Links to a field of the open record, or of another record, which is then named. */
 function ProblemLink({ file, path }: FieldProblem) {
   const { records, open } = useEditorState((state) => state);
   const isOpen = open && targetFile(open) === file;

@@ -7,13 +7,13 @@ import { refresh, settled, tellError } from "./saving";
 import { enter, goOn, loadSets, named } from "./sets";
 import { getConfig, tell, useEditorState } from "./state";
 
-/** All that is not saved yet, of records and sets that are gone too. */
+/** All unsaved work, including that of records and sets that no longer exist. */
 export function UnsavedPane() {
   const unsaved = useEditorState((state) => state.unsaved);
   return (
     <div className="reading">
       <h1 tabIndex={-1}>Not saved yet</h1>
-      <p className="my-3">This is kept in this browser only, until you save it or throw it away.</p>
+      <p className="my-3">This is only kept in this browser, until you save it or discard it.</p>
       {unsaved.length === 0 && <p>Everything is saved.</p>}
       <ul>
         {unsaved.map((work) => (
@@ -42,12 +42,16 @@ function Work({ work }: { work: Unsaved }) {
           `, with ${work.pictures.size} new ${work.pictures.size === 1 ? "picture" : "pictures"}`}
       </p>
       {isSetGone && (
-        <p>The set was published or dropped. If you open the text, you can save it in what is published.</p>
+        <p>
+          The set was published or deleted. If you open the text, you can save it to the published website.
+        </p>
       )}
       {work.file && !work.set && !tree.files.has(work.file) && (
         <p>The record was renamed or deleted. The text opens in the renamed record, or as a new one.</p>
       )}
-      {isElsewhere(work) && <p>It is open in another window. If you go on here, it is closed there.</p>}
+      {isElsewhere(work) && (
+        <p>It is open in another window. If you continue here, it will be closed there.</p>
+      )}
       <p className="buttons mt-2">
         <Button
           aria-label={`${isElsewhere(work) ? "Go on here with" : "Open"} ${title}`}
@@ -67,10 +71,10 @@ function Work({ work }: { work: Unsaved }) {
 
 function throwAway(work: Unsaved, title: string): void {
   void drop(work);
-  tell(`What was not saved of “${title}” is thrown away.`, () => put(work));
+  tell(`The unsaved text of “${title}” was discarded.`, () => put(work));
 }
 
-/** Opens unsaved work in its set if that still exists, otherwise in what is published. */
+/** Opens unsaved work in its set if that still exists, otherwise in the published content. */
 async function openAgain(work: Unsaved): Promise<void> {
   await settled();
   const set = work.set && named(await loadSets(), work.set.slug);

@@ -9,13 +9,13 @@ import { timeNow } from "./online";
 import { fileAt } from "./places";
 import { getConfig, type OpenRecord, type Values } from "./state";
 
-/** Further away than this, in milliseconds, is a slip of the key. */
+/** A time that is further away than this, in milliseconds, is probably a typing error. */
 const FAR = 3653 * 86_400_000;
 
 const publicationNow = (type: OpenRecord["type"], values: object) =>
   publicationOf(type, Object(values), getConfig().timeZone);
 
-/** What the dates of a record mean for visitors, for the fields that have them. */
+/** The effect of a record's dates on visitors, for the fields that have them. */
 export function dateNotes(
   { type, values, base }: OpenRecord,
   file: string,
@@ -58,7 +58,7 @@ export function dateNotes(
   if (from && from > now)
     say(
       fromField,
-      `Visitors see ${what} from ${inZone(timeZone, from)}${draft ? ", if it is no draft then" : ""}.`,
+      `Visitors see ${what} from ${inZone(timeZone, from)}${draft ? ", if it is not a draft then" : ""}.`,
     );
   if (until && until > now)
     say(
@@ -91,7 +91,7 @@ function meanwhile(
   return ` ${when} its address opens “${titleAt(replacedBy, records)}”.`;
 }
 
-/** Where the address of a page leads once the page has ended, as a sentence. */
+/** The page to which the address of a page leads after its end, as a sentence. */
 const afterEnd = (values: OpenRecord["values"], type: OpenRecord["type"], records: Records): string =>
   meanwhile(values, type, records, "Then");
 
@@ -101,7 +101,9 @@ function titleAt(address: string, records: Records): string {
   return type ? recordTitle(type, records[file], file) : address;
 }
 
-/** Why visitors would no longer see a record that they see now, as a sentence; undefined if they still would. */
+/**
+ * Why visitors would no longer see a record that they see now, as a sentence; undefined if they still would.
+ */
 export function disappearance({ type, values, base }: OpenRecord, records: Records): string | undefined {
   const before = Object(jsonIn(base));
   const now = new Date();
@@ -129,7 +131,9 @@ export function publicStateOf(type: ContentType, values: object, now = timeNow()
   return state === "ended" && returnOf(publication) ? "paused" : state;
 }
 
-/** The values of a record with other ones for its publication, so that it has this state now. Other dates stay. */
+/**
+ * The values of a record with its publication changed so that it has this state now. Other dates are kept.
+ */
 export function withPublicState(type: ContentType, values: Values, state: Standing, now = timeNow()): Values {
   const { timeZone } = getConfig();
   const [draft = "", from = "", until = ""] = PUBLICATION_ROLES.map((role) =>
@@ -148,14 +152,14 @@ export function withPublicState(type: ContentType, values: Values, state: Standi
   const coming = times.until && times.until > now ? ends : undefined;
   if (state === "public") return dates(begun, coming);
   const today = momentIn(timeZone, now);
-  // Times are whole minutes: what began in this one has no time before its end.
+  // Times are whole minutes: a page that began in this minute has no time before its end.
   if (state === "ended") return dates(begun === today ? undefined : begun, today);
   const start = planned ?? nextMonday(timeZone, now);
   if (state === "paused") return dates(start, times.until && times.until <= now ? ends : today);
   return dates(start, String(coming) > String(start) ? coming : undefined);
 }
 
-/** The next Monday at nine by the clock of the site, as a field has it. */
+/** The next Monday at nine in the site's time zone, in the format of a field. */
 function nextMonday(zone: TimeZone, now: Date): string {
   const day = new Date(`${momentIn(zone, now).slice(0, 10)}T12:00Z`);
   day.setUTCDate(day.getUTCDate() + ((8 - day.getUTCDay()) % 7 || 7));

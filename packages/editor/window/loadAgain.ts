@@ -1,10 +1,13 @@
-/** Time in milliseconds until a picture is requested again. Each further time is twice as long. */
+/** Time in milliseconds until a picture is requested again. Each further pause is twice as long. */
 const PAUSE = 2000;
 const MOST_TRIES = 5;
 
-/** Requests a picture or a style sheet again that did not arrive. A listener of `error`, which sees them in its capture phase. */
+/**
+ * Requests a picture or a style sheet again that failed to load. Used as a listener of `error` in the capture
+ * phase.
+ */
 export function loadAgain({ target }: Event): void {
-  // An element of a frame is of another class, so `instanceof` does not know it.
+  // An element of a frame has another class, so `instanceof` does not work.
   const element = target as HTMLImageElement & HTMLLinkElement;
   const attribute = { IMG: "src", LINK: "href" }[element.tagName];
   const address = attribute && element.getAttribute(attribute);

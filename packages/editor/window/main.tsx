@@ -1,4 +1,4 @@
-// The first: it takes the answer of a sign-in page out of the address.
+// Imported first: it removes the response of a sign-in page from the address.
 import type { EditedSite } from "../site";
 import "../signIn/answer";
 
@@ -26,7 +26,7 @@ admitOwnMarkup(window);
 const place = document.getElementById("editor");
 const root = place && createRoot(place);
 
-/** Starts the editor on a store. */
+/** Starts the editor with a store. */
 async function start(site: EditedSite, store: Store, { hosted = [] }: EditorSettings): Promise<void> {
   const tree = await store.readTree();
   startState({ site, store, tree, hosted, isOpening: true });
@@ -39,13 +39,13 @@ async function start(site: EditedSite, store: Store, { hosted = [] }: EditorSett
   void load("site", (siteData) => setState({ siteData }));
 }
 
-/** Loads what the first form does not need: on a slow connection it would delay that form. */
+/** Loads the parts that the first form does not need, because they would delay it on a slow connection. */
 function loadRest(): void {
   void load("icons", (icons: State["icons"]) => setState({ icons }));
   void loadParts();
 }
 
-/** The window, and a way back to it after an error in drawing it. What was typed is in the state, which outlives the error. */
+/** The window, with a retry after an error while rendering it. Typed text is in the state, which is kept. */
 const EditorWindow = () => (
   <ErrorBoundary
     fallback={(problem, again) => (
@@ -58,7 +58,7 @@ const EditorWindow = () => (
         </p>
         <Button onClick={again}>Try again</Button>
         <p>
-          <small>For whoever maintains the website: {problem}</small>
+          <small>For the person who maintains the website: {problem}</small>
         </p>
       </main>
     )}
@@ -68,11 +68,11 @@ const EditorWindow = () => (
 );
 
 const NO_SESSION =
-  "This browser does not let the website store anything: if you load this page again, you have to sign in and to open your set of changes again.";
+  "This browser does not let the website store anything: if you reload this page, you have to sign in and open your set of changes again.";
 const NOT_LOADED =
-  "A part of the editor could not be loaded, so icons or parts of the preview are missing. The editor tries again by itself.";
+  "A part of the editor could not be loaded, so icons or parts of the preview are missing. The editor will try again automatically.";
 
-/** Loads a part of the editor, which works without it until then. Tries again until it is there. */
+/** Loads a part that the editor can work without at first. Retries until it is loaded. */
 async function load<Value>(name: string, show: (value: Value) => void, wait = 1000): Promise<void> {
   try {
     const response = await fetch(`/admin/${name}.json`, { signal: timeLimit(30_000) });
@@ -87,7 +87,7 @@ async function load<Value>(name: string, show: (value: Value) => void, wait = 10
 
 function pageSettings(): EditorSettings {
   const text = document.getElementById("editor-settings")?.textContent;
-  if (!text) throw new Error("The editor's page carries no settings.");
+  if (!text) throw new Error("The editor's page contains no settings.");
   return JSON.parse(text);
 }
 
@@ -102,7 +102,7 @@ const failed = (error: unknown) =>
     </main>,
   );
 
-/** Starts the editor of a website, in the page that `editorFiles` makes. */
+/** Starts the editor of a website, in the page that `editorFiles` creates. */
 export function startEditor(site: EditedSite): void {
   const settings = pageSettings();
   const { backend } = settings;
@@ -110,7 +110,7 @@ export function startEditor(site: EditedSite): void {
   else signIn(site, settings, backend).catch(failed);
 }
 
-/** Starts on the repository, once somebody has signed in. */
+/** Starts with the repository, once the user has signed in. */
 async function signIn(site: EditedSite, settings: EditorSettings, host: GitHost): Promise<void> {
   let isStarted = false;
   let questions = 0;
@@ -119,7 +119,7 @@ async function signIn(site: EditedSite, settings: EditorSettings, host: GitHost)
       <>
         {isStarted && <EditorWindow />}
         <SignIn
-          // A new form for each question; but requests that fail one after the other ask one question.
+          // A new form for each question; but several failing requests cause only one question.
           key={isStarted ? "again" : ++questions}
           host={host}
           problem={problem}
@@ -134,7 +134,7 @@ async function signIn(site: EditedSite, settings: EditorSettings, host: GitHost)
     );
   const show = () => root?.render(<EditorWindow />);
   const access = accessTo(host, renewed, (why = ENDED) => isStarted && ask(why));
-  // The editor of local files needs none of it.
+  // The editor of local files does not need this module.
   const { gitSets } = await import("../hosts/gitSets");
   const store = gitSets(site.config, host, access);
   const open = async () => {
@@ -146,7 +146,7 @@ async function signIn(site: EditedSite, settings: EditorSettings, host: GitHost)
       await start(site, store, settings);
       isStarted = true;
     } catch (error) {
-      // Another token helps only where this one does not do.
+      // Another token helps only if this one is not sufficient.
       if (!(error instanceof Refused) || ![401, 403, 404].includes(error.status)) throw error;
       forgetGrant();
       ask(error.message);
@@ -162,11 +162,11 @@ async function signIn(site: EditedSite, settings: EditorSettings, host: GitHost)
   else ask();
 }
 
-/** After a sign-in: on a slow connection the content takes half a minute. */
+/** Shown after a sign-in, because on a slow connection loading the content takes half a minute. */
 const READING = (
   <main className="reading py-16">
     <h1>Editor</h1>
-    <p role="status">You are signed in. The editor is reading the content of the website…</p>
+    <p role="status">You are signed in. The content of the website is being loaded…</p>
   </main>
 );
 

@@ -1,4 +1,7 @@
-/** Follows what is saved until visitors see it. Only the site itself knows: each release has its commit in `version.json`. */
+/**
+ * Follows saved changes until visitors see them. Only the site itself knows this: the `version.json` of each
+ * release contains its commit.
+ */
 
 import { publicationOf, stateAt } from "@sitekit/content/publication";
 import { jsonIn } from "@sitekit/lib/text";
@@ -10,22 +13,28 @@ import { getConfig, getState, type Online, setState, useEditorState } from "./st
 /** The release that visitors see. */
 interface Release {
   commit: string;
-  /** The time that it was built for: it shows what is public then. */
+  /** The time for which it was built, which decides what is public. */
   time: Date;
   tree: Tree;
 }
 
-/** Time in milliseconds between two looks, between later ones, until a build is late, and until nobody looks any more. */
+/**
+ * Milliseconds between two checks, between later checks, until a build counts as late, and until checking
+ * stops.
+ */
 const SOON = 5000;
 const LATER = 30_000;
 const LATE = 10 * 60_000;
 const LONGEST = 60 * 60_000;
-/** Time in milliseconds after which nobody knows any more when between two looks a release came. */
+/** Milliseconds between two checks after which the time of a release in between counts as unknown. */
 const NOTICED = 90_000;
-/** The host is asked for its checks at each of so many looks. */
+/** The provider is asked for its checks only at every third check. */
 const CHECKS_EACH = 3;
 
-/** What this window knows about a version. `began`, when it had to wait, and `looked` are of a clock that nobody sets. */
+/**
+ * What this window knows about a version. `began`, when it had to wait, and `looked` are times of a monotonic
+ * clock.
+ */
 interface Known {
   version: string;
   release?: Release;
@@ -47,10 +56,13 @@ let known = fresh("");
 /** How far the clock of this computer is behind that of the server, in milliseconds. */
 let skew = 0;
 
-/** The time by the server's clock, or by this computer's if no server was asked. */
+/** The server's time, or this computer's if no server was asked. */
 export const timeNow = (): Date => new Date(Date.now() + skew);
 
-/** Finds out what visitors see. Returns after how many milliseconds to look again, if there is anything to wait for. */
+/**
+ * Finds out what visitors see. Returns the milliseconds until the next check, if there is anything to wait
+ * for.
+ */
 export async function lookOnline(): Promise<number | undefined> {
   const { store, tree, set } = getState();
   if (!store.checks || set) return show(undefined);
@@ -82,7 +94,7 @@ function show(online: Online | undefined): undefined {
   setState({ online });
 }
 
-/** How far a version has got that visitors do not see yet. */
+/** The state of a version that visitors do not see yet. */
 function standing(checks: readonly Check[], waited: number): Pick<Online, "state" | "url"> {
   const failed = checks.find(({ state }) => state === "failed");
   if (failed) return { state: "failed", url: failed.url };
@@ -91,9 +103,9 @@ function standing(checks: readonly Check[], waited: number): Pick<Online, "state
   return { state: checks.length > 0 ? "built" : "waiting" };
 }
 
-/** How far it has got, as a sentence. `file` is the open record. */
+/** The state as a sentence. `file` is the open record. */
 export function onlineSentence({ state, files, since, why }: Online, file = ""): string {
-  if (state === "unknown") return `The editor cannot know when visitors see what is saved: ${why}`;
+  if (state === "unknown") return `The editor cannot know when visitors see your changes: ${why}`;
   if (state === "seen")
     return since
       ? `Visitors have seen it since ${since.toLocaleTimeString("en-GB", { timeStyle: "short" })}.`
@@ -101,21 +113,21 @@ export function onlineSentence({ state, files, since, why }: Online, file = ""):
   const what = files.has(file) ? "this record" : files.size === 1 ? "one record" : `${files.size} records`;
   const other = files.has(file) && files.size > 1 ? ` and ${files.size - 1} more` : "";
   const sentences = {
-    waiting: `Visitors do not see ${what}${other} as saved yet: the website has not started to build.`,
-    building: `Visitors will soon see ${what}${other} as saved: the website is being built.`,
-    built: `Visitors will soon see ${what}${other} as saved: the website is built, and on its way to the server.`,
-    failed: `The website could not be built, so visitors do not see ${what}${other} as saved. Correct what the report says, or send its link to the person who maintains the website.`,
-    late: `Visitors do not see ${what}${other} as saved yet, and nothing reports that the website is being built. Ask the person who maintains the website: a new version may have to be copied to the server.`,
+    waiting: `Visitors do not see the saved state of ${what}${other} yet: the website has not started to build.`,
+    building: `Visitors will soon see the saved state of ${what}${other}: the website is being built.`,
+    built: `Visitors will soon see the saved state of ${what}${other}: the website is built, and on its way to the server.`,
+    failed: `The website could not be built, so visitors do not see the saved state of ${what}${other}. Correct what the report says, or send its link to the person who maintains the website.`,
+    late: `Visitors do not see the saved state of ${what}${other} yet, and nothing reports that the website is being built. Ask the person who maintains the website: a new version may have to be copied to the server.`,
   };
   return sentences[state];
 }
 
-/** Reads which release is online, or says why that cannot be known. Throws if the server cannot be reached. */
+/** Reads which release is online, or returns why that is unknown. Throws if the server cannot be reached. */
 async function readRelease(): Promise<Release | string> {
   const response = await fetch("/version.json", { cache: "no-store", signal: timeLimit(30_000) });
   const date = Date.parse(response.headers.get("date") ?? "");
   if (!Number.isNaN(date)) skew = date - Date.now();
-  if (response.status >= 500) throw new Refused("The website has a fault of its own.", response.status);
+  if (response.status >= 500) throw new Refused("The website has an internal error.", response.status);
   const given = response.ok ? Object(jsonIn(await response.text())) : {};
   const [, commit] = /^([0-9a-f]{40,64})(-dirty)?$/.exec(String(given.commit)) ?? [];
   if (!commit) return "commit" in given ? NO_COMMIT : NO_VERSION;
@@ -131,7 +143,7 @@ async function readRelease(): Promise<Release | string> {
   }
 }
 
-/** How hosts say that they know no such commit. */
+/** The statuses of providers for an unknown commit. */
 const NO_SUCH = [400, 404, 409, 422];
 
 const NO_VERSION =
@@ -141,7 +153,7 @@ const NO_COMMIT =
 const OTHER_SITE =
   "this website was built from a save that is not in its repository. Tell the person who maintains the website.";
 
-/** The files of which visitors see something else than they will when what is saved is online. */
+/** The files whose state for visitors will change when the saved changes are online. */
 function unseenFiles({ tree: online, time }: Pick<Release, "tree" | "time">, tree: Tree, now: Date) {
   const all = new Set([...online.files.keys(), ...tree.files.keys()]);
   const isUnseen = (file: string) =>
@@ -149,7 +161,7 @@ function unseenFiles({ tree: online, time }: Pick<Release, "tree" | "time">, tre
   return new Set([...all].filter(isUnseen));
 }
 
-/** What visitors see of a file at a time, by its id; nothing of a record that is not public then. */
+/** The state of a file for visitors at a time, by its id; undefined for a record that is not public then. */
 function shownOf(path: string, file: TreeFile | undefined, at: Date): string | undefined {
   const type = getConfig().typeOfFile(path);
   if (!file || file.text === undefined || !type) return file?.id;
@@ -158,10 +170,10 @@ function shownOf(path: string, file: TreeFile | undefined, at: Date): string | u
     : undefined;
 }
 
-/** Time in milliseconds until the next look after the website or the host could not be asked. */
+/** Milliseconds until the next check after the website or the provider could not be reached. */
 const AFTER_FAULT = 60_000;
 
-/** Looks as long as something is not online yet, again after a save, and when somebody comes back to the window. */
+/** Checks while something is not online yet, again after a save, and when the user returns to the window. */
 export function useOnline(): void {
   const version = useEditorState(({ tree, set }) => `${set?.branch} ${tree.version}`);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each version is followed anew

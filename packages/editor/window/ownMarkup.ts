@@ -1,9 +1,9 @@
 /**
- * What may become HTML in the editor: the markup of the site's own drawings, samples and Markdown, which its components set as
- * text. Browsers with Trusted Types ask here before any text becomes HTML, and let no text become a script.
- *
- * It is the `default` policy, because the components are the site's: a policy with a name would have to be known to them,
- * and React writes an object of such a policy into the page at every render, a text only when it changes.
+ * Decides which texts may become HTML in the editor: the markup of the site's own drawings, samples and
+ * Markdown, which its components set as text. Browsers with Trusted Types call this policy before any text
+ * becomes HTML, and let no text become a script. It is the `default` policy, because the site's components
+ * would have to know a named policy, and because React writes an object of a named policy into the page at
+ * every render, but a text only when it changes.
  */
 
 interface TrustedTypes {
@@ -14,18 +14,18 @@ interface TrustedTypes {
   ) => unknown;
 }
 
-/** Lets a window draw the site's own markup. Each frame is a window of its own. */
+/** Lets a window render the site's own markup. Each frame is a separate window. */
 export function admitOwnMarkup(view: Window | null): void {
   const { trustedTypes } = (view ?? {}) as { trustedTypes?: TrustedTypes };
   if (!trustedTypes || trustedTypes.defaultPolicy) return;
   trustedTypes.createPolicy("default", {
-    // What is pasted is parsed into a document that runs nothing, and only its words are read.
+    // Pasted content is parsed into a document that runs nothing, and only its text is read.
     createHTML: (html, _type, sink) =>
       sink === "DOMParser parseFromString" ? html : ([html, withoutHarm(html)].find(isOwnMarkup) ?? null),
   });
 }
 
-/** A link that is being typed may have any address: it is drawn without one. */
+/** A link that is being typed may have any address, so it is rendered without one. */
 const withoutHarm = (html: string) =>
   html.replace(/ href="([^"]*)"/g, (whole, value) => (HARMLESS.test(value) ? whole : ""));
 
@@ -38,12 +38,15 @@ const ELEMENTS = new Set(
 /** A tag with attributes in quotes, as renderers write it. */
 const TAG = /<\/?([a-z]\w*)((?:\s+[\w:-]+(?:="[^"<>]*")?)*)\s*\/?>/gi;
 
-/** Addresses of pages, telephones and e-mail; a relative one has no colon, nor a sign that stands for one. */
+/** Addresses of pages, telephones and email; a relative address contains no colon, not even encoded. */
 const HARMLESS = /^(https?:|mailto:|tel:|[\w.~%-]*([/?#]|$))/i;
 
 const ATTRIBUTE = /([\w:-]+)(?:="([^"]*)")?/g;
 
-/** Whether this is plain markup: known elements, no code, and no address but of pages, telephones and e-mail. */
+/**
+ * Whether this is harmless markup: known elements, no code, and only addresses of pages, telephones and
+ * email.
+ */
 export const isOwnMarkup = (html: string): boolean =>
   !html
     .replace(TAG, (tag, name, attributes) => (ELEMENTS.has(name) && areHarmless(attributes) ? "" : tag))

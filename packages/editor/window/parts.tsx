@@ -10,7 +10,7 @@ import {
 import { createPortal } from "react-dom";
 import { toldHere } from "./state";
 
-/** A button that sends no form, unless its type says so. One that can do nothing now keeps the focus that it has. */
+/** A button that submits no form, unless its type says so. It keeps the focus when it becomes disabled. */
 export const Button = ({ disabled, onClick, ...props }: ComponentProps<"button">) => (
   <button
     type="button"
@@ -20,7 +20,7 @@ export const Button = ({ disabled, onClick, ...props }: ComponentProps<"button">
   />
 );
 
-/** A text in which some words are marked. */
+/** A text with some words marked. */
 export function Marked({ text, find }: { text: string; find: string }) {
   const at = find ? text.indexOf(find) : -1;
   if (at < 0) return text;
@@ -35,17 +35,20 @@ export function Marked({ text, find }: { text: string; find: string }) {
 
 interface AskFormProps {
   children: ReactNode;
-  /** The words of the button that does it. */
+  /** The label of the button that submits the form. */
   action: string;
-  /** Buttons beside that one. */
+  /** Buttons next to that one. */
   more?: ReactNode;
   /** Why it was refused before. */
   problem?: string;
-  /** Does it with what was filled in. Returns why it was refused, which is then said; an empty text if it was not. */
+  /**
+   * Called with the form's values. Returns why it was refused, which is then shown; an empty text if it was
+   * not.
+   */
   onSubmit: (given: FormData) => string | Promise<string>;
 }
 
-/** A form that asks for something before it is done. */
+/** A form with questions before an action. */
 export function AskForm({ children, action, more, problem = "", onSubmit }: AskFormProps) {
   const [refused, setRefused] = useState(problem);
   return (
@@ -81,7 +84,7 @@ export const NotLoaded = ({ problem, again }: { problem: string; again: () => vo
   </div>
 );
 
-/** Buttons and links behind one; Escape, a press elsewhere and one on any of them close it. */
+/** A menu of buttons and links. Escape, a click elsewhere and a click on any of them close it. */
 export function Menu({ label, children }: { label: string; children: ReactNode }) {
   const menu = useRef<HTMLDetailsElement>(null);
   const close = () => {
@@ -89,7 +92,7 @@ export function Menu({ label, children }: { label: string; children: ReactNode }
     menu.current?.removeAttribute("open");
   };
   useEffect(() => {
-    // What loses the focus to the page beside it is the window itself, and no node.
+    // When the focus moves to the preview, the event's target is the window, not a node.
     const press = ({ target }: Event) =>
       (target instanceof Node && menu.current?.contains(target)) || menu.current?.removeAttribute("open");
     const events = ["pointerdown", "focusin", "blur"] as const;
@@ -115,15 +118,15 @@ export function Menu({ label, children }: { label: string; children: ReactNode }
 
 interface DialogProps {
   title: string;
-  /** Whether it takes the width of the window, for pages before and after a change. */
+  /** Whether it takes the full width of the window, for pages before and after a change. */
   isWide?: boolean;
   onClose: () => void;
   children: ReactNode;
 }
 
 /**
- * A modal dialog: it traps the focus, Escape closes it, and the focus returns to where it was. It stands beside the window,
- * because a form in the form of the record would be none.
+ * A modal dialog: it traps the focus, Escape closes it, and the focus returns to the previous element. It is
+ * outside the window's element, because a form inside the record's form would be invalid.
  */
 export function Dialog({ title, isWide, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -145,7 +148,7 @@ export function Dialog({ title, isWide, onClose, children }: DialogProps) {
         onClose();
       }}
     >
-      {/* No `header`: beside the window it would be a banner of the page. */}
+      {/* Not a `header`, which would be a banner of the page here. */}
       <div className="flex justify-between items-center gap-4 sticky top-0 z-1 -mx-5 px-5 py-3.5 bg-paper">
         <h2 id={id}>{title}</h2>
         <Button className="flex-none" onClick={onClose}>
@@ -162,7 +165,7 @@ interface DialogFormProps extends DialogProps, Omit<ComponentProps<typeof AskFor
   cancel?: string;
 }
 
-/** A dialog that asks for something before it is done, and closes when it is. */
+/** A dialog with questions before an action, which closes when the action is done. */
 export const DialogForm = ({
   title,
   isWide,

@@ -4,23 +4,23 @@ import { publicationNote, publicationOf } from "@sitekit/content/publication";
 import type { FieldPath } from "../save/fieldValues";
 import { type Records, recordTitle } from "../save/usedBy";
 
-/** A place of the editor, as the part of its address after `#` names it. */
+/** A place in the editor, as named in the part of its address after `#`. */
 export type Place =
   | { kind: "start" }
   | { kind: "attention" }
   | { kind: "pictures" }
-  /** What was saved and published. */
+  /** The saves and publications. */
   | { kind: "history" }
-  /** What is not saved yet, and the records that were deleted. */
+  /** Unsaved work, and the deleted records. */
   | { kind: "unsaved" | "deleted" }
-  /** Replaces words in all records. */
+  /** Replacing words in all records. */
   | { kind: "replace"; find: string }
-  /** Begins a set of changes. */
+  /** Starting a set of changes. */
   | { kind: "newSet" }
-  /** A set of changes; one without a name is what is published. */
+  /** A set of changes; an empty name means the published content. */
   | { kind: "set"; slug: string }
   | { kind: "new"; folder: string; copyOf?: string; slot?: string }
-  /** A record. `find` is a text in the field that is selected there. */
+  /** A record. `find` is a text in the field to select. */
   | { kind: "record"; file: string; field?: FieldPath; find?: string };
 
 /** The address of a record, of a field in it, or of a text in that field. */
@@ -30,17 +30,19 @@ export const recordAddress = (file: string, field?: FieldPath, find = ""): strin
   return `#/${file.replace(/\.json$/, "")}${given && `?${given}`}`;
 };
 
-/** The address of a set, which stays when it is begun anew; without one, of what is published. */
+/**
+ * The address of a set, which stays the same when it is restarted; without a set, of the published content.
+ */
 export const setAddress = (set?: { slug: string }): string => `#/set/${set ? slugOf(set) : ""}`;
 
-/** The part of a set's address that stays when it is begun anew. */
+/** The part of a set's address that stays the same when it is restarted. */
 export const slugOf = ({ slug }: { slug: string }): string => slug.replace(/\.\d+$/, "");
 
-/** The address where words are replaced in all records. */
+/** The address of the pane for replacing words in all records. */
 export const replaceAddress = (find = ""): string =>
   `#/replace${find && `?find=${encodeURIComponent(find)}`}`;
 
-/** A number of things: "1 place", "2 places". */
+/** A number with its noun: "1 place", "2 places". */
 export const counted = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? "" : "s"}`;
 
 /** A time of this browser's clock: "1 December 2026 at 09:00". */
@@ -50,7 +52,9 @@ export const formatTime = (iso: string) =>
 /** The address of a record that was never saved. */
 export const newAddress = (folder: string, slot: string): string => `#/new/${folder}?slot=${slot}`;
 
-/** The place that a hash names. Every hash names one: a record that does not exist is told of where it would be shown. */
+/**
+ * The place that a hash names. Every hash names one: a missing record is reported where it would be shown.
+ */
 export function placeAt(config: ContentModel, hash: string): Place {
   const [given = "", ...queries] = hash.replace(/^#\/?/, "").split("?");
   const path = decoded(given).replace(/\/+$/, "");
@@ -94,11 +98,11 @@ function decoded(text: string): string {
   }
 }
 
-/** The path to a field as it stands in an address, `questions.1.answer`; undefined for none. */
+/** The path to a field in the form used in addresses, `questions.1.answer`; undefined if there is none. */
 export const pathIn = (text: string): FieldPath | undefined =>
   text ? text.split(".").map((part) => (/^\d+$/.test(part) ? Number(part) : part)) : undefined;
 
-/** A place by its address in the editor that was here before this one. */
+/** A place by its address in the earlier editor. */
 function oldPlace(config: ContentModel, folder: string, id: string): Place {
   if (id === "new") return { kind: "new", folder };
   const type = config.types.find(({ name }) => name.toLowerCase() === id.replaceAll("-", ""));
@@ -114,26 +118,26 @@ export function fileAt(config: ContentModel, address: string, records: Records):
   });
 }
 
-/** A record in the list of what there is. */
+/** A record in the list. */
 export interface Listed {
   file: string;
   title: string;
   /** "Draft", or the dates of its publication. */
   note: string;
-  /** The folder that it stands in below that of its type. */
+  /** The subfolder of the record, below its type's folder. */
   folder: string;
 }
 
-/** A part of the list: the records of a type, or those that exist once. */
+/** A part of the list: the records of a type, or those of types with a single record. */
 export interface ListedGroup {
   label: string;
-  /** For types with a folder: where new records go, and what one is called. */
+  /** For types with a folder: the folder of new records, and the name of a single record. */
   folder?: string;
   type?: ContentType;
   records: Listed[];
 }
 
-/** All records by type: first the main pages, then folders, then what stands on every page. */
+/** All records by type: first the main pages, then folders, then records that are shown on every page. */
 export function listOf(config: ContentModel, records: Records): ListedGroup[] {
   const isPage = (type: ContentType) =>
     type.path !== undefined || fileOfRecord(type, "").startsWith("pages/");

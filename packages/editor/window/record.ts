@@ -23,16 +23,16 @@ import {
   type Values,
 } from "./state";
 
-/** Where the unsaved work on the open record belongs. */
+/** The key of the unsaved work on the open record. */
 export const keyOf = ({ file, slot = "" }: Pick<OpenRecord, "file" | "slot">): string =>
   keptKey(file ?? slot);
 
-/** Where the unsaved work on a record belongs: each set has its own, and each new record a slot. */
+/** The key of the unsaved work on a record: each set has separate work, and each new record a slot. */
 export const keptKey = (file: string): string => `${setAddress(getState().set)} ${file}`;
 
 const folderOf = ({ source }: ContentType) => ("folder" in source ? source.folder : source.file);
 
-/** Opens the record in a file; without `withKept` as it is saved. */
+/** Opens the record in a file, with unsaved work if there is any; without `withKept` in its saved state. */
 export function openRecord(file: string, withKept = true): void {
   const base = getState().tree.files.get(file)?.text;
   const type = getConfig().typeOfFile(file);
@@ -40,7 +40,10 @@ export function openRecord(file: string, withKept = true): void {
   show(record || undefined, withKept);
 }
 
-/** Shows the open record, in which nothing was changed, as somebody else has saved it. The focus stays where it is. */
+/**
+ * Updates the open record, which has no unsaved changes, to somebody else's save. The focus stays where it
+ * is.
+ */
 export function adopt(base: string): void {
   const { open } = getState();
   if (!open) return;
@@ -58,10 +61,13 @@ export function letGo(places: readonly string[]): void {
     setState({ open: undefined });
     window.location.hash = "#/unsaved";
   }
-  tell("The text of this record was opened in another window, and goes on there.");
+  tell("The text of this record was opened in another window, and is edited there now.");
 }
 
-/** Opens the form of a new record of the type with this folder: empty, a copy of another one, or as it was left in a slot. */
+/**
+ * Opens the form of a new record of the type with this folder: empty, as a copy of another record, or with
+ * the unsaved work in a slot.
+ */
 export function openNew(folder: string, original?: unknown, slot = freshName()): void {
   const type = getConfig().types.find(({ source }) => "folder" in source && source.folder === folder);
   const values = type && original ? copyOf(type, Object(original)) : {};
@@ -72,7 +78,7 @@ export function openNew(folder: string, original?: unknown, slot = freshName()):
   if (open && original) showSaved(open);
 }
 
-/** A copy of a record: without its id and its old addresses, which only one can have. */
+/** A copy of a record without its id and its old addresses, which only one record can have. */
 function copyOf(type: ContentType, { id: _id, ...copied }: Values): Values {
   const aliases = fieldWith(fieldTree(type), "aliases");
   return jsonIn(recordText(type.schema, { ...copied, ...(aliases && { [aliases]: [] }) })) as Values;
@@ -80,7 +86,7 @@ function copyOf(type: ContentType, { id: _id, ...copied }: Values): Values {
 
 type Opened = Pick<OpenRecord, "type" | "file" | "slot" | "base" | "values">;
 
-/** Shows a record; undefined closes the form. The form has the text of it that was not saved. */
+/** Shows a record; undefined closes the form. The form contains unsaved text if there is any. */
 function show(record: Opened | undefined, withKept = true): void {
   const left = record && withKept ? keptAt(keyOf(record)) : undefined;
   forms += 1;
@@ -91,18 +97,20 @@ function show(record: Opened | undefined, withKept = true): void {
   checkSoon();
 }
 
-/** How many forms were opened. */
+/** The number of opened forms. */
 let forms = 0;
 
 const FRESH = { past: [], future: [], lastPath: "", pictures: new Map(), isStrict: false };
 
-/** The id that a title suggests: short, and as an address can have it. */
+/** The suggested id for a title: short, and valid in an address. */
 export const suggestedId = (title: unknown): string =>
   tidyId(String(title ?? ""))
     .slice(0, 60)
     .replace(/-$/, "");
 
-/** The chosen pictures that are shown by the record, or by others: what was exchanged or undone is not saved. */
+/**
+ * The chosen pictures that the record, or other records, show. Replaced and undone pictures are not saved.
+ */
 export function usedPictures(open: OpenRecord): ReadonlyMap<string, Blob> {
   const { tree, records } = getState();
   const own =
@@ -112,19 +120,19 @@ export function usedPictures(open: OpenRecord): ReadonlyMap<string, Blob> {
   return new Map([...open.pictures].filter(([path]) => isUsed(path)));
 }
 
-/** Whether the form has something that is not saved. */
+/** Whether the form has unsaved changes. */
 export function isChanged(open: OpenRecord): boolean {
   const { base, values, type } = open;
   if (usedPictures(open).size > 0) return true;
   if (base === null) return Object.keys(values).length > 0;
-  // A file that is no record has no form.
+  // A file that cannot be read as a record has no form.
   if (jsonIn(base) === undefined) return false;
   return recordText(type.schema, values, base) !== base;
 }
 
 /**
- * Whether the form holds a draft that is not public, has an id, and is not saved as it is. While somebody may be typing the
- * id, it is saved only when it is left: the id is the name of its file.
+ * Whether the form contains a draft that is not public, has an id, and has unsaved changes. While the user
+ * may still be typing the id, which is the name of its file, the draft is only saved when the user leaves it.
  */
 export function isUnsavedDraft(open: OpenRecord, isLeft = false): boolean {
   const { base, values, type } = open;
@@ -138,30 +146,32 @@ export function isUnsavedDraft(open: OpenRecord, isLeft = false): boolean {
 export function draftStanding(open: OpenRecord, problems: readonly FieldProblem[], pause: number): string {
   if (!isChanged(open)) return open.base === null ? "This is a draft." : "This draft is saved.";
   if (problems.length > 0)
-    return "This draft is kept in this browser only, because something in it cannot be saved.";
+    return "This draft is only kept in this browser, because it contains something that cannot be saved.";
   if (isUnsavedDraft(open))
     return pause > 10_000
       ? "This draft is saved when you leave it, or two minutes after you stop typing."
       : "This draft is saved when you stop typing.";
   if (isUnsavedDraft(open, true)) return "This draft is saved when you leave it, or fill in another field.";
   return open.base === null
-    ? "This draft is kept in this browser only, because it has no id yet. Click Save, and it gets one."
+    ? "This draft is only kept in this browser, because it has no id yet. Click Save to give it one."
     : "If you save, this becomes a draft.";
 }
 
-/** Time in milliseconds without a letter after which the next one is a step of undo of its own. */
+/** Milliseconds without a letter after which the next letter starts a new undo step. */
 const PAUSE = 1000;
 /** When the last letter was written, and whether it made the text longer. */
 let typed = { at: 0, way: 0 };
 
-/** Writes a value into the form. Letters written or deleted in a field without a pause are one step of undo. */
+/**
+ * Writes a value into the form. Letters typed or deleted in a field without a pause are a single undo step.
+ */
 export function change(path: FieldPath, value: unknown): void {
   const { open } = getState();
   if (!open) return;
   const lastPath = path.join(".");
   const { inputType = "" } = (window.event ?? {}) as Partial<InputEvent>;
   const growth = Math.sign(String(value ?? "").length - String(valueAt(open.values, path) ?? "").length);
-  // Typing over a selection makes the text shorter at first, and is one step with the letters after it.
+  // Typing over a selection first makes the text shorter, and is one step with the letters after it.
   const way = inputType === "insertText" ? 1 : growth;
   const isPause = performance.now() - typed.at > PAUSE;
   const isSame = typeof value === "string" && lastPath === open.lastPath && way === typed.way;
@@ -176,7 +186,7 @@ export function change(path: FieldPath, value: unknown): void {
 
 type Steps = Pick<OpenRecord, "past" | "future">;
 
-/** The browser's own undo and redo go along the steps: within one, or to where one begins. */
+/** The browser's own undo and redo move along the steps: within a step, or to the start of one. */
 const BROWSER_STEPS: Partial<Record<string, (open: OpenRecord, values: Values) => Steps>> = {
   historyUndo: (open, values) => ({
     past: stepsBefore(values, open, "past"),
@@ -188,21 +198,21 @@ const BROWSER_STEPS: Partial<Record<string, (open: OpenRecord, values: Values) =
   }),
 };
 
-/** The steps that lead on from values to which the browser has gone: without those that led there. */
+/** The remaining steps from the values to which the browser has moved, without the steps that led there. */
 function stepsBefore(values: Values, open: OpenRecord, way: keyof Steps): readonly Values[] {
   const text = textOf({ ...open, values });
   const at = open[way].findLastIndex((step) => textOf({ ...open, values: step }) === text);
   return at < 0 ? open[way] : open[way].slice(0, at);
 }
 
-/** The steps that lead back from a new one. What was undone just before is one of them, so that a letter loses nothing. */
+/** The steps back from a new one. Undone text is one of them, so that typing a letter loses nothing. */
 const stepsTo = ({ past, future, values }: OpenRecord) => [
   ...past.slice(-200),
   ...future.slice(0, 1),
   values,
 ];
 
-/** Moves an entry of a list of the open record, as one step of undo. Returns whether there is such a place. */
+/** Moves an entry of a list of the open record, as one undo step. Returns whether the target index exists. */
 export function moveEntry(list: FieldPath, from: number, to: number): boolean {
   const entries = listIn(valueAt(getState().open?.values, list));
   if (to < 0 || to >= entries.length || to === from) return false;
@@ -211,7 +221,7 @@ export function moveEntry(list: FieldPath, from: number, to: number): boolean {
   return true;
 }
 
-/** Writes all values anew, as one step of undo, with the text of the file that they are based on. */
+/** Replaces all values as one undo step, together with the file's text on which they are based. */
 export function changeAll(open: OpenRecord, values: Values, base: string): OpenRecord {
   return replace({ ...open, values, past: stepsTo(open), future: [], lastPath: "", base });
 }
@@ -219,11 +229,11 @@ export function changeAll(open: OpenRecord, values: Values, base: string): OpenR
 const travel = (from: "past" | "future", to: "past" | "future") => (): void => {
   const { open } = getState();
   if (!open) return;
-  // The browser's own undo in a field may have led to the same text already.
+  // The browser's own undo in a field may already have restored the same text.
   const isOther = (values: Values) => textOf({ ...open, values }) !== textOf(open);
   const at = open[from].findLastIndex(isOther);
   const values = open[from][at];
-  // With nothing to go to, the browser's own redo in the field goes on from here.
+  // If there are no values to move to, the browser's own redo in the field continues from here.
   if (!values) {
     setState({ open: { ...open, [from]: [] } });
     return;
@@ -239,7 +249,7 @@ const travel = (from: "past" | "future", to: "past" | "future") => (): void => {
 export const undo = travel("past", "future");
 export const redo = travel("future", "past");
 
-/** Puts a picture beside the record; it is saved together with it. */
+/** Adds a picture to the record; it is saved together with the record. */
 export function addPicture(path: string, picture: Blob): void {
   const { open } = getState();
   if (!open) return;
@@ -247,7 +257,7 @@ export function addPicture(path: string, picture: Blob): void {
   setState({ open: { ...open, pictures: new Map(open.pictures).set(path, picture) } });
 }
 
-/** Throws away what was not saved. Afterwards one click brings it back. */
+/** Discards unsaved changes. One click restores them afterwards. */
 export function discard(): void {
   const { open } = getState();
   if (!open) return;
@@ -262,7 +272,7 @@ export function discard(): void {
     if (window.location.hash === address) show();
     else window.location.hash = address;
   };
-  tell(`What was not saved of “${recordTitle(type, values, file ?? "")}” is thrown away.`, left && bringBack);
+  tell(`The unsaved text of “${recordTitle(type, values, file ?? "")}” was discarded.`, left && bringBack);
 }
 
 function replace(open: OpenRecord): OpenRecord {
@@ -272,7 +282,7 @@ function replace(open: OpenRecord): OpenRecord {
   return open;
 }
 
-/** Shows a record as it is; what is not saved of it is kept in this browser. */
+/** Shows a record in its saved state; its unsaved text is kept in this browser. */
 export function showSaved(open: OpenRecord): void {
   setState({ open });
   // What is advised also depends on what is saved.
@@ -296,7 +306,7 @@ export function showSaved(open: OpenRecord): void {
   });
 }
 
-/** The file that the open record is saved in. */
+/** The file in which the open record is saved. */
 export function targetFile({ type, file, values }: Pick<OpenRecord, "type" | "file" | "values">): string {
   if (file) return file;
   if ("file" in type.source) return type.source.file;
@@ -309,13 +319,16 @@ export const textOf = ({ type, values, base }: OpenRecord): string =>
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Looks for what is wrong in the open record, when the typing pauses. */
+/** Checks the open record for errors when the user pauses typing. */
 function checkSoon(): void {
   clearTimeout(timer);
   timer = setTimeout(() => void checkOpen().catch(console.error), 300);
 }
 
-/** What is wrong in the open record, in the order of the form, and whether its file did not have all of that before. */
+/**
+ * The errors of the open record, in the order of the form, and whether its file did not already have all of
+ * them.
+ */
 export async function checkOpen(): Promise<{ problems: readonly FieldProblem[]; isWorse: boolean }> {
   const none = { problems: [], isWorse: false };
   if (!getState().open) return none;
@@ -323,14 +336,14 @@ export async function checkOpen(): Promise<{ problems: readonly FieldProblem[]; 
   const { open, tree } = getState();
   if (!open) return none;
   const wrongId = idProblem(open, targetFile(open));
-  // Without its id, of which the form has its own message.
+  // Without its id, for which the form has its own message.
   const { id: _id, ...withoutId } = open.values;
   const file = targetFile(wrongId ? { ...open, values: withoutId } : open);
   const values = wrongId ? { ...withoutId, id: "new-record" } : open.values;
   const whole = withRequired(fieldTree(open.type), values);
   const text = recordText(open.type.schema, whole, open.base ?? "");
   const pictures = [...open.pictures].map(([path, picture]) => ({ path, picture }));
-  // Compared with the tree without the record, so that all of its faults count.
+  // Compared with the tree without the record, so that all of its errors count.
   const without = changedTree(tree, [{ path: file, removed: true }], `${tree.version}:without`);
   const after = changedTree(tree, [{ path: file, text }, ...pictures]);
   const own = (problem: FieldProblem) => problem.file === file;
@@ -340,7 +353,7 @@ export async function checkOpen(): Promise<{ problems: readonly FieldProblem[]; 
   const isFar = ({ path }: FieldProblem) => dates.problems.some((far) => far.path[0] === path[0]);
   const checked = named(newProblems(without, after)).filter((problem) => !isFar(problem));
   const problems = [...(wrongId ? [wrongId] : []), ...checked, ...dates.problems];
-  // A draft is also looked at as if it were published.
+  // A draft is also checked as if it were published.
   const { draft, ...published } = whole;
   const publishedText = recordText(open.type.schema, published, open.base ?? "");
   const ifPublished = changedTree(tree, [{ path: file, text: publishedText }, ...pictures]);
@@ -356,14 +369,14 @@ function idProblem({ type, file, values }: OpenRecord, target: string): FieldPro
   const { records } = getState();
   const id = String(values.id ?? "");
   if (file || !("folder" in type.source) || !id) return undefined;
-  const taken = `“${recordTitle(type, records[target], target)}” has this id already. Choose another id.`;
+  const taken = `“${recordTitle(type, records[target], target)}” already has this id. Choose another id.`;
   const message = target in records ? taken : faultOfId(type, id);
   return message === undefined ? undefined : { file: target, path: ["id"], message };
 }
 
 /**
- * The record with an empty value in the place of each required field that is missing, so that the content check finds
- * the field and not only the group around it.
+ * The record with an empty value for each missing required field, so that the content check reports the field
+ * and not only its group.
  */
 const withRequired = (tree: FieldTree, value: unknown): Record<string, unknown> =>
   mapFields(

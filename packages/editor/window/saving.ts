@@ -37,10 +37,10 @@ import {
 } from "./record";
 import { ask, confirm, getConfig, getState, loadCheck, type OpenRecord, setState, tell } from "./state";
 
-/** How often a commit is tried again when others save at the same moment. */
+/** How often a commit is retried when others save at the same moment. */
 const TRIES = 5;
 
-/** What is being saved: what was pressed for, or a draft without a press. */
+/** The running saves: one after a click, and one of a draft without a click. */
 let pressed: Promise<string> | undefined;
 let draftSave: Promise<boolean> | undefined;
 
@@ -53,7 +53,7 @@ export function tellError(error: unknown): string {
   return [message, ...problems.map((problem) => problem.message)].join(" ");
 }
 
-/** Reads the tree again; only what changed is fetched. */
+/** Reads the tree again; only changes are fetched. */
 export async function refresh(): Promise<Tree> {
   const { store, tree: before } = getState();
   const tree = await store.readTree(before);
@@ -68,10 +68,10 @@ function showTree(tree: Tree): void {
   setState({ tree, records: recordsOf(tree, before, records) });
 }
 
-/** What was last told of a colleague's change: once is enough. */
+/** The last message about a colleague's change, which is shown only once. */
 let told: { form: number; text: string | undefined } | undefined;
 
-/** Reads the content if it has changed, and says what somebody else has done to the open record. */
+/** Reads the content if it has changed, and reports what somebody else has done to the open record. */
 export async function lookAgain(): Promise<void> {
   const { open, store, tree } = getState();
   if (pressed || draftSave || (await store.isCurrent(tree))) return;
@@ -82,15 +82,18 @@ export async function lookAgain(): Promise<void> {
   if (text === now.base || isOwn(open.file, text)) return;
   if (text !== undefined && !isChanged(now)) {
     adopt(text);
-    return tell("Somebody else has saved this record. You see it as it is now.");
+    return tell("Somebody else has saved this record. You now see the saved version.");
   }
   if (told?.form === now.form && told.text === text) return;
   told = { form: now.form, text };
   if (text === undefined) tell("Somebody has renamed or deleted this record. Your text is still here.");
-  else tell("Somebody else has saved this record. When you save, both versions are joined.");
+  else tell("Somebody else has saved this record. When you save, both versions are merged.");
 }
 
-/** Whether somebody else has saved the open record since it was opened here, so that a save joins both versions. */
+/**
+ * Whether somebody else has saved the open record since it was opened here, so that a save merges both
+ * versions.
+ */
 export function isBehind({ file, base }: OpenRecord, { files }: Tree): boolean {
   const text = file && files.get(file)?.text;
   return Boolean(file) && text !== undefined && text !== base && !isOwn(file ?? "", text);
@@ -109,17 +112,23 @@ export function recordsOf(tree: Tree, before?: Tree, known: Records = {}): Recor
 
 type Plan = (tree: Tree) => readonly Change[] | Promise<readonly Change[]>;
 
-/** Changes that were sent and of which no answer said that they are made, by what was to be done: they may be, or be late. */
+/**
+ * Changes that were sent without a confirming response, by their purpose: they may have been made, or may
+ * arrive late.
+ */
 const tried = new Map<string, (readonly Change[])[]>();
 
-/** Whether a file has this text from here, though no answer said so: it is no change of somebody else. */
+/**
+ * Whether a file has a text that this browser sent without a confirming response, so that it is not somebody
+ * else's change.
+ */
 const isOwn = (file: string, text: string | undefined): boolean =>
   text !== undefined &&
   [...allTried(), ...[...tried.values()].flat(2)].some(
     (change) => change.path === file && "text" in change && change.text === text,
   );
 
-/** Whether the tree is as a change makes it; of a picture that is known where the ids of files are Git's. */
+/** Whether the tree already contains a change. For a picture this is known if the ids of files are Git's. */
 const isMade = async ({ files }: Tree, change: Change): Promise<boolean> => {
   const now = files.get(change.path);
   if ("removed" in change) return !now;
@@ -131,23 +140,25 @@ const isMade = async ({ files }: Tree, change: Change): Promise<boolean> => {
 const allMade = async (tree: Tree, changes: readonly Change[]) =>
   (await Promise.all(changes.map((change) => isMade(tree, change)))).every(Boolean);
 
-/** Whether a try has arrived: all of it is one commit, so that the pictures are there with the records. */
+/**
+ * Whether a sent change has arrived. All of it is one commit, so the pictures are there if the records are.
+ */
 const hasArrived = (tree: Tree, changes: readonly Change[]) => {
   const texts = changes.filter((change) => !("picture" in change));
   return allMade(tree, texts.length > 0 ? texts : changes);
 };
 
-/** The items for which a question is answered with yes. */
+/** The items for which `ask` resolves to true. */
 async function those<Item>(items: readonly Item[], ask: (item: Item) => Promise<boolean>): Promise<Item[]> {
   const answers = await Promise.all(items.map(ask));
   return items.filter((_, at) => answers[at]);
 }
 
 /**
- * Commits changes on the newest tree; what is made already is not made again. `plan` makes the changes for a tree; it is
- * asked again when somebody else has saved in the meantime. `key` tells what is to be done from all else; for a form, whose
- * text may be another one than at an earlier try, it is left out, and `place` says where its work is kept. Returns whether
- * anything was to be done.
+ * Commits changes to the newest tree, and skips changes that are already made. `plan` returns the changes for
+ * a tree; it is called again when somebody else has saved in the meantime. `key` identifies the action; it is
+ * omitted for a form, whose text may differ from an earlier attempt, and `place` then says where its work is
+ * kept. Returns whether there was anything to do.
  */
 async function commit(plan: Plan, message: string, key?: string, place = ""): Promise<boolean> {
   const name = place || (key ?? message);
@@ -171,22 +182,26 @@ async function commit(plan: Plan, message: string, key?: string, place = ""): Pr
       for (const change of changes) if ("text" in change) keepTry(place, change);
       await store.commit(tree.version, changes, message);
       tried.delete(name);
-      // It is saved, also if it cannot be read again now: the version stays the old one, so that the next save reads it.
+      // It is saved, even if it cannot be read again now. The version stays the old one, so that the next
+      // save reads it.
       await refresh().catch(() => showTree(changedTree(tree, changes)));
       return true;
     } catch (error) {
       if (left <= 0 || error === CALLED_OFF) throw error;
-      // A colleague may have put right what is refused here, or the other way round.
+      // A colleague's save may have corrected what is refused here, or the other way round.
       const now = await refresh().catch(() => tree);
       if (!(error instanceof Moved) && now.version === tree.version) throw error;
     }
   }
 }
 
-/** Waits until what is being saved is saved: a save ends where it began. */
+/** Waits until running saves have ended: a save ends in the set in which it began. */
 export const settled = async (): Promise<void> => void (await Promise.all([draftSave, pressed]));
 
-/** Runs one action at a time, and shows that it runs. Returns, and shows, why it failed; an empty text if it did not. */
+/**
+ * Runs one action at a time, and shows that it is running. Shows and returns why it failed; an empty text if
+ * it did not.
+ */
 export function run(act: () => Promise<void>): Promise<string> {
   if (pressed) return Promise.resolve("Something is being saved. Try again in a moment.");
   setState({ status: { kind: "busy", message: "Saving…" } });
@@ -206,7 +221,10 @@ export function run(act: () => Promise<void>): Promise<string> {
   return pressed;
 }
 
-/** Commits changes of files that no form shows, then calls `done`. Returns why it was refused; an empty text if it was not. */
+/**
+ * Commits changes of files that have no form, then calls `done`. Returns why it was refused; an empty text if
+ * it was not.
+ */
 export const saveFiles = (plan: Plan, message: string, done: () => void): Promise<string> =>
   run(async () => {
     await commit(plan, message);
@@ -219,7 +237,7 @@ export const toCorrect = (count: number) =>
     ? "Everything is corrected now. Click Save."
     : `Not saved. Please correct ${count === 1 ? "one field" : `${count} fields`}:`;
 
-/** Saves the open record: checks it, merges what someone else has saved meanwhile, and writes it. */
+/** Saves the open record: checks it, merges changes that somebody else has saved meanwhile, and writes it. */
 export const saveOpen = () =>
   run(async () => {
     const { values, type, base } = getState().open ?? {};
@@ -230,7 +248,7 @@ export const saveOpen = () =>
     if (!open) return;
     setState({ open: { ...open, isStrict: true } });
     let { problems, isWorse } = await checkOpen();
-    // A colleague may have put right what it stands against.
+    // A colleague may have corrected the record with which this one conflicts.
     const { version } = getState().tree;
     if (isWorse && (await refresh()).version !== version) ({ problems, isWorse } = await checkOpen());
     if (isWorse) throw new Refused(toCorrect(problems.length), 422, problems);
@@ -248,8 +266,8 @@ const ifLeft = ({ form, type, values }: OpenRecord) =>
   getState().open?.form === form ? "" : ` “${recordTitle(type, values, "")}”`;
 
 /**
- * Saves the open draft without a press, also while another record is opened. Whether that failed is said in the status
- * line only; the text stays in the form and in this browser.
+ * Saves the open draft without a click, even while another record is opened. A failure is only reported in
+ * the status line; the text stays in the form and in this browser.
  */
 export function saveDraft(isLeft = false): Promise<boolean> {
   const { open } = getState();
@@ -277,15 +295,15 @@ export function saveDraft(isLeft = false): Promise<boolean> {
   return draftSave;
 }
 
-/** The record as it is in the form now, or as it was when its form was closed. */
+/** The record in its current form, or its last state if its form was closed. */
 const latest = (opened: OpenRecord): OpenRecord => {
   const { open } = getState();
   return open?.form === opened.form ? open : opened;
 };
 
 /**
- * Writes a record, and shows it as it was saved. Returns a sentence on what someone else changed meanwhile; undefined if
- * there was nothing to save.
+ * Writes a record, and shows it as saved. Returns a sentence about changes that somebody else made meanwhile;
+ * undefined if there was nothing to save.
  */
 async function write(opened: OpenRecord, mayAsk = true): Promise<string | undefined> {
   const taken: string[] = [];
@@ -295,7 +313,8 @@ async function write(opened: OpenRecord, mayAsk = true): Promise<string | undefi
     const now = await merged(latest(opened), tree, mayAsk, taken);
     written = { ...now, pictures: usedPictures(now) };
     const pictures = [...written.pictures].map(([path, picture]) => ({ path, picture }));
-    // A new record that was sent under another id may be there, though no answer said so: it moves to this one.
+    // A new record that was sent under another id may exist without a confirming response: it is moved to
+    // this id.
     const former = written.file ? [] : triedAt(place).filter(({ path }) => path !== targetFile(written));
     const moved = former.flatMap(({ path, text }): Change[] =>
       tree.files.get(path)?.text === text ? [{ path, removed: true }] : [],
@@ -305,10 +324,10 @@ async function write(opened: OpenRecord, mayAsk = true): Promise<string | undefi
   const isSaved = await commit(plan, `Change ${targetFile(opened)}`, undefined, place);
   finish(written);
   if (!isSaved) return undefined;
-  return taken.length > 0 ? ` It includes what somebody else has changed: ${taken.join("; ")}.` : "";
+  return taken.length > 0 ? ` It includes changes by somebody else: ${taken.join("; ")}.` : "";
 }
 
-/** Shows a record as it was saved. What was typed meanwhile stays, and is kept. */
+/** Shows a record as saved. Text that was typed meanwhile is kept. */
 function finish(written: OpenRecord): void {
   const { open, tree } = getState();
   const file = targetFile(written);
@@ -322,7 +341,10 @@ function finish(written: OpenRecord): void {
   if (window.location.hash !== address) window.history.replaceState(null, "", address);
 }
 
-/** A record with what someone else has saved since it was read. Adds the labels of their fields to `taken`. */
+/**
+ * A record merged with changes that somebody else has saved since it was read. Adds the labels of their
+ * fields to `taken`.
+ */
 async function merged(open: OpenRecord, tree: Tree, mayAsk: boolean, taken: string[]): Promise<OpenRecord> {
   const file = targetFile(open);
   const theirs = tree.files.get(file)?.text;
@@ -350,7 +372,10 @@ async function merged(open: OpenRecord, tree: Tree, mayAsk: boolean, taken: stri
     : { ...open, values: record, base: theirs };
 }
 
-/** The text that a try from here has left in a file, though no answer said so; also below what a colleague saved on it. */
+/**
+ * The text that an unconfirmed attempt from here has left in a file; found even below a colleague's later
+ * save.
+ */
 async function ownText(file: string, theirs: string | undefined): Promise<string | undefined> {
   if (isOwn(file, theirs)) return theirs;
   if (theirs === undefined || !allTried().some(({ path }) => path === file)) return undefined;
@@ -363,11 +388,14 @@ const ASK = "Somebody else has changed the same fields. Click Save to choose whi
 const GONE =
   "Not saved: somebody has renamed or deleted this record since you opened it. You can save your text in the renamed record, or as a new one if there is none.";
 const UNREADABLE =
-  "Not saved: somebody else has left this record damaged, so that it cannot be read. Choose an earlier version under More, History, then save again.";
+  "Not saved: somebody else has damaged this record, so that it cannot be read. Choose an earlier version under More, History, then save again.";
 
 type FilePlan = (tree: Tree, file: string) => ReturnType<Plan>;
 
-/** Changes the whole file of the open record, as one commit that begins with a verb. Returns why it was refused. */
+/**
+ * Changes the whole file of the open record, as one commit whose message starts with a verb. Returns why it
+ * was refused.
+ */
 const changeFile = (verb: string, plan: FilePlan, done: (open: OpenRecord, file: string) => void, how = "") =>
   run(async () => {
     const { open } = getState();
@@ -377,7 +405,7 @@ const changeFile = (verb: string, plan: FilePlan, done: (open: OpenRecord, file:
     done(open, file);
   });
 
-/** Makes the same change as long as nobody else has changed the file since it was shown. */
+/** Makes the same change, unless somebody else has changed the file since it was shown. */
 function unlessChanged(change: Change): FilePlan {
   const { tree: shown } = getState();
   return ({ files }, file) => {
@@ -390,7 +418,7 @@ function unlessChanged(change: Change): FilePlan {
   };
 }
 
-/** Brings back a removed record, with its addresses and in the places that named it. */
+/** Restores a removed record, with its addresses and in the places that referred to it. */
 export const bringBack = (file: string, text: string): Promise<string> => {
   let others = 0;
   return saveFiles(
@@ -408,12 +436,14 @@ export const bringBack = (file: string, text: string): Promise<string> => {
       const title = type ? recordTitle(type, jsonIn(text), file) : file;
       window.location.hash = recordAddress(file);
       const named = others === 1 ? "another record" : `${others} other records`;
-      tell(`“${title}” is back.${others > 0 ? ` Its links and addresses in ${named} are restored.` : ""}`);
+      tell(
+        `“${title}” is restored.${others > 0 ? ` Its links and addresses in ${named} are restored.` : ""}`,
+      );
     },
   );
 };
 
-/** Brings back a removed record as it was last. */
+/** Restores the last version of a removed record. */
 export async function bringBackLast(file: string): Promise<string> {
   const versions = await getState().store.listVersions(file).catch(tellError);
   if (typeof versions === "string") return versions;
@@ -421,9 +451,9 @@ export async function bringBackLast(file: string): Promise<string> {
   return last?.text === undefined ? tellError(new Refused(NO_VERSION, 404)) : bringBack(file, last.text);
 }
 
-const NO_VERSION = "No earlier version of this record is known, so it cannot be brought back.";
+const NO_VERSION = "No earlier version of this record is known, so it cannot be restored.";
 
-/** Removes the open record. Afterwards one click brings it back. */
+/** Removes the open record. One click restores it afterwards. */
 export function removeOpen(): Promise<string> {
   const { open, tree } = getState();
   const path = open?.file ?? "";
@@ -435,14 +465,14 @@ export function removeOpen(): Promise<string> {
   });
 }
 
-/** Closes the form of a record that is no longer there. */
+/** Closes the form of a record that no longer exists. */
 function leaveRecord(open: OpenRecord): void {
   forget(keyOf(open));
   setState({ open: undefined });
   window.location.hash = "#/";
 }
 
-/** Renames the open record with everything that names it, as one change. */
+/** Renames the open record and updates all references, as one change. */
 export const renameOpen = (id: string) =>
   changeFile(
     "Rename",
@@ -471,7 +501,9 @@ export const retireOpen = (heir: string | undefined) =>
     heir,
   );
 
-/** Saves the text of an earlier version of a file, byte for byte. One step of undo brings back what was in the form. */
+/**
+ * Saves the text of an earlier version of a file, byte for byte. One undo step restores the form's content.
+ */
 export const restoreVersion = (path: string, text: string) =>
   changeFile(
     "Restore",
@@ -486,7 +518,7 @@ export const restoreVersion = (path: string, text: string) =>
     text,
   );
 
-/** Takes back a save or a publication, or only what it did to one record, as a new save. */
+/** Reverts a save or a publication, or only its changes to one record, as a new save. */
 export const revert = ({ id, note }: Entry, file?: string) =>
   run(async () => {
     await refresh();
@@ -499,5 +531,9 @@ export const revert = ({ id, note }: Entry, file?: string) =>
     };
     const plan = (tree: Tree) => reverting(getConfig(), tree, steps, askFor);
     const isDone = await commit(plan, `Revert: ${note}`, `Revert ${id} ${file}`);
-    tell(isDone ? "Reverted, as a new save." : "There is nothing to revert: all of it is as it was before.");
+    tell(
+      isDone
+        ? "Reverted, as a new save."
+        : "There is nothing to revert: everything already has its earlier state.",
+    );
   });

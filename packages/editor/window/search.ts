@@ -5,29 +5,29 @@ import { getOrMake } from "@sitekit/lib/maps";
 import type { FieldPath } from "../save/fieldValues";
 import { leavesOf, namesOf, type Place, type Records, recordTitle } from "../save/usedBy";
 
-/** A place that was found: a field with the words, or a record whose title has them. */
+/** A search result: a field that contains the words, or a record whose title contains them. */
 export interface Found extends Place {
   title: string;
-  /** The field, as the form labels it; empty if the title has the words. */
+  /** The label of the field in the form; empty if the title contains the words. */
   field: string;
-  /** The text around the words; empty if the title has them. */
+  /** The text around the words; empty if the title contains them. */
   text: string;
-  /** The words as they are written in the field, to be selected there. */
+  /** The words as written in the field, to select them there. */
   find: string;
-  /** Whether it has the words one after the other. */
+  /** Whether the words follow each other directly. */
   isExact: boolean;
 }
 
-/** The most results: nobody reads more. */
+/** The maximum number of results: nobody reads more. */
 const MOST_FOUND = 40;
 
-/** How well a place fits, best first. */
+/** How well a result matches, best first. */
 const RANKS = { whole: 0, title: 1, phrase: 2, part: 3, titleWords: 4, words: 5, nothing: 9 };
 
 /**
- * The places that have the searched words, without regard to capitals, accents and the signs of Markdown. First the fields
- * that have exactly these words in a row, each by itself, then the records that have all words somewhere. Pages join some
- * texts and fill placeholders, so that for a sentence of a page the fields inside it are found as well.
+ * Finds the searched words, ignoring capitals, accents and Markdown signs. First come the fields that contain
+ * exactly these words in a row, each separately, then the records that contain all words somewhere. Pages
+ * join some texts and fill placeholders, so a sentence of a page also finds the fields inside it.
  */
 export function search(config: ContentModel, records: Records, typed: string): Found[] {
   const words = plain(typed).letters.split(/\s+/).filter(Boolean);
@@ -57,11 +57,11 @@ interface Text {
   places: readonly number[];
 }
 
-/** The texts of a record, as they are searched. */
+/** The texts of a record in the form in which they are searched. */
 interface KnownTexts {
   file: string;
   title: string;
-  /** The field that has the title, if there is one. */
+  /** The title field, if there is one. */
   titlePath: FieldPath;
   titleLetters: string;
   all: string;
@@ -93,11 +93,11 @@ interface Ranked extends Place {
   text: string;
   find: string;
   rank: number;
-  /** Among places of one rank: texts of pages before others, and of the parts of a sentence the longest. */
+  /** Among results of the same rank: texts of pages first, and of the parts of a sentence the longest. */
   weight: number;
 }
 
-/** Each field with the exact words; if there is none, the best place of the record. */
+/** Each field with the exact words; if there is none, the best match in the record. */
 function placesIn(
   { file, title, titlePath, titleLetters, all, texts }: KnownTexts,
   words: readonly string[],
@@ -131,7 +131,7 @@ function placesIn(
   return [{ ...ofTitle, ...best, path: best?.path ?? [], rank: RANKS.words + (best?.rank ?? 3), weight: 0 }];
 }
 
-/** The place with the first word: as a whole word, as the beginning of one, or as a part of one. */
+/** The match of the first word: as a whole word, as the beginning of one, or inside one. */
 function bestOf(texts: readonly Text[], [word = ""]: readonly string[]) {
   const stem = word.length < 5 ? escaped(word) : `${escaped(word.slice(0, -1))}[\\p{L}\\p{N}]*`;
   const patterns = [`${BEGIN}${escaped(word)}${END}`, `${BEGIN}${stem}`, escaped(word)];
@@ -145,21 +145,21 @@ function bestOf(texts: readonly Text[], [word = ""]: readonly string[]) {
   return undefined;
 }
 
-/** What is selected and shown of a text: what matched, or all of it. */
+/** The part of a text that is selected and shown: the match, or all of it. */
 function shownAt({ value, places }: Text, match: RegExpExecArray | null) {
   const from = match ? (places[match.index] ?? 0) : 0;
-  // The end is that of the last letter: signs of Markdown after it do not belong to it.
+  // The end is that of the last letter, because Markdown signs after it do not belong to it.
   const last = match ? (places[match.index + match[0].length - 1] ?? value.length) : value.length;
   const to = match ? last + (value.slice(last).match(/^./su)?.[0].length ?? 0) : value.length;
   const end = to + (/^\p{M}+/u.exec(value.slice(to))?.[0].length ?? 0);
   return { find: value.slice(from, end), text: around(value, from, end) };
 }
 
-/** The fewest letters of a field that is found in a longer sentence. */
+/** The minimum length of a field that is found inside a longer sentence. */
 const LEAST_PART = 8;
 const PLACEHOLDERS = /\{[\w-]+\}/g;
 
-/** Whether a sentence of a page has all of a text, with anything in the place of its placeholders. */
+/** Whether a sentence of a page contains a whole text, with anything instead of its placeholders. */
 function isPartOf({ letters, isProse }: Text, sentence: string): boolean {
   const fixed = letters.replace(PLACEHOLDERS, "").trim();
   if (!isProse || fixed.length < LEAST_PART || fixed.length > sentence.length) return false;
@@ -172,10 +172,13 @@ const END = "(?![\\p{L}\\p{N}])";
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
-/** Matches the words one after the other; the last one may still be being typed. */
+/** Matches the words directly after each other; the last one may still be incomplete. */
 const inARow = (words: readonly string[]) => `${BEGIN}${words.map(escaped).join("\\s+")}`;
 
-/** Whether a text has a word, or one that begins with all but its last letter: "lights" finds Lighting. */
+/**
+ * Whether a text contains a word, or a word that starts with all except its last letter: "lights" finds
+ * Lighting.
+ */
 function hasWord(text: string, word: string): boolean {
   if (text.includes(word)) return true;
   if (word.length < 5) return false;
@@ -183,7 +186,7 @@ function hasWord(text: string, word: string): boolean {
   return text.split(/[^\p{L}\p{N}]+/u).some((each) => each.startsWith(stem));
 }
 
-/** Letters that Unicode does not take apart into a letter and an accent, and the signs of a typesetter. */
+/** Letters that Unicode does not decompose into a letter and an accent, and typographic signs. */
 const ALIKE: Readonly<Record<string, string>> = {
   ø: "o",
   đ: "d",
@@ -207,11 +210,14 @@ const ALIKE: Readonly<Record<string, string>> = {
   "‑": "-",
 };
 
-/** What pages do not show of a text in Markdown. */
+/** Markdown signs that pages do not show. */
 const SIGNS =
   /\]\([^)\n]*\)|\*+|\[|\\(?=[^\w\s])|^[ \t]*(?:#+|[-*]|\d+[.)])(?=\s)|<br ?\/?>|\||^[ \t:|-]+$/gm;
 
-/** A text without capitals and accents, and for each of its letters, and for its end, the place in the text as it is written. */
+/**
+ * A text without capitals and accents, and for each of its letters, and for its end, the position in the
+ * original text.
+ */
 export function plain(text: string, isMarkdown = false): { letters: string; places: number[] } {
   let letters = "";
   const places: number[] = [];

@@ -20,10 +20,13 @@ import { isChanged, keptKey, keyOf, openNew, openRecord, showSaved } from "./rec
 import { recordsOf, refresh, run, saveOpen, settled, tellError } from "./saving";
 import { ask, getConfig, getState, setState, tell, useEditorState } from "./state";
 
-/** In which set this tab saves: a reload must not save to what is published instead. */
+/**
+ * The key of the set in which this tab saves: after a reload, it must not save to the published content
+ * instead.
+ */
 const KEY = "editor.set";
 
-/** Reads the list of sets, and the open one as it is now. */
+/** Reads the list of sets, and the current state of the open one. */
 export async function loadSets(): Promise<readonly ChangeSet[]> {
   const { sets: known } = getState().store;
   if (!known) return [];
@@ -33,11 +36,11 @@ export async function loadSets(): Promise<readonly ChangeSet[]> {
   return sets;
 }
 
-/** The set of an address; the newest of those that were begun anew under its name. */
+/** The set of an address; the newest one if it was restarted. */
 export const named = (sets: readonly ChangeSet[], slug: string) =>
   sets.find((set) => set.slug === slug) ?? sets.filter((set) => slugOf(set) === slugOf({ slug })).at(-1);
 
-/** Lets the window read and save in a set; without one, in what is published. */
+/** Lets the window read and save in a set; without a set, in the published content. */
 export async function enter(set: ChangeSet | undefined): Promise<void> {
   const { store, tree, records, set: before } = getState();
   if (!store.sets || set?.branch === before?.branch) return;
@@ -54,7 +57,7 @@ export async function enter(set: ChangeSet | undefined): Promise<void> {
   else session.remove(KEY);
 }
 
-/** Enters the set that an address names; an empty name is what is published. */
+/** Enters the set that an address names; an empty name means the published content. */
 export async function enterNamed(slug: string): Promise<void> {
   await settled();
   const set = slug ? named(await loadSets(), slug) : undefined;
@@ -62,15 +65,15 @@ export async function enterNamed(slug: string): Promise<void> {
     await leaveGone(slug);
     throw new Error(`This set no longer exists: somebody has published or deleted it.${leftIn(slug)}`);
   }
-  // What was told was of the other one.
+  // The message was about the other set.
   if (set?.branch !== getState().set?.branch) setState({ status: { kind: "none" } });
   await enter(set);
 }
 
-/** Goes on in the set that this tab was in before it was loaded again. */
+/** Continues in the set that this tab was in before a reload. */
 export async function resumeSet(): Promise<void> {
   const slug = session.get(KEY);
-  // Outside of a set the editor opens without waiting for the list, and for a token that may not read it.
+  // Outside a set, the editor opens without waiting for the list, and with a token that may not read it.
   if (!slug) return void loadSets().catch(() => undefined);
   const sets = await loadSets();
   await enter(named(sets, slug));
@@ -81,15 +84,15 @@ export async function resumeSet(): Promise<void> {
   );
 }
 
-/** Leaves the set that somebody has published or dropped, if it is the open one; what was not saved in it stays kept. */
+/** Leaves the open set if it is the one that somebody has published or dropped; its unsaved work is kept. */
 export async function leaveGone(slug: string): Promise<void> {
   const { set } = getState();
   if (set && slugOf(set) === slugOf({ slug })) await enter(undefined);
 }
 
 /**
- * Makes unsaved work that of this window where it can be saved: in its record, also if that was renamed, or in a new one.
- * The window is in the set in which it goes on.
+ * Turns unsaved work into this window's own, where it can be saved: in its record, even if that was renamed,
+ * or in a new one. The window is already in the set in which the work continues.
  */
 export function goOn(work: Unsaved): { file?: string; slot: string; folder: string } {
   const { tree, set } = getState();
@@ -108,7 +111,10 @@ export function goOn(work: Unsaved): { file?: string; slot: string; folder: stri
   return { file, slot, folder: type && "folder" in type.source ? type.source.folder : "" };
 }
 
-/** Saves the text of the open record where that is still possible, when its set or its record is gone. */
+/**
+ * Saves the text of the open record where that is still possible, when its set or its record no longer
+ * exists.
+ */
 export async function saveElsewhere(): Promise<string> {
   const { open } = getState();
   const work = open && keptHere(keyOf(open));
@@ -125,7 +131,9 @@ export async function saveElsewhere(): Promise<string> {
   return (await saved) || saveOpen();
 }
 
-/** Leaves a set that is gone. If there is text in the form that is not saved, the person decides where it goes. */
+/**
+ * Leaves a set that no longer exists. If the form contains unsaved text, the user decides where to save it.
+ */
 export async function tellGone(error: unknown): Promise<void> {
   const { open, set, status } = getState();
   if (!set) return;
@@ -142,7 +150,7 @@ export async function tellGone(error: unknown): Promise<void> {
   );
 }
 
-/** What was not saved in a set that is gone, as a sentence. */
+/** A sentence about unsaved work in a set that no longer exists. */
 const leftIn = (slug: string): string =>
   getState().unsaved.some(({ set }) => set?.slug === slugOf({ slug }))
     ? " The editor has kept your unsaved text: open it under “Not saved yet” to save it to the published website."
@@ -152,7 +160,7 @@ const go = (set: ChangeSet | undefined) => {
   window.location.hash = setAddress(set);
 };
 
-/** Does something with the open set, and shows the sets as they are then. */
+/** Runs an action on the open set, and shows the resulting state of the sets. */
 const withSet = (action: (set: ChangeSet, sets: Sets) => Promise<string>) =>
   run(async () => {
     const { set, store } = getState();
@@ -176,13 +184,13 @@ export const beginSet = (name: string) =>
     if (moved) forget(keyOf(moved));
     await enter(set);
     const begun = "The set is open. Visitors do not see what you save in it until the set is published.";
-    // Text that is not saved moves into it: a branch that takes no change may be why it was begun.
+    // Unsaved text moves into it, because the set may have been started for a protected branch.
     if (moved) showSaved(moved);
     else go(set);
     tell(moved ? `${begun} The text of this record has moved into the set: click Save.` : begun);
   });
 
-/** Leaves a set that is no longer there. */
+/** Leaves a set that no longer exists. */
 const leave = async ({ slug }: ChangeSet, message: string): Promise<string> => {
   await enter(undefined);
   go(undefined);
@@ -201,7 +209,7 @@ export const askAgain = () =>
     return "There is a new request to publish this set.";
   });
 
-/** Publishes the open set as it was looked at. */
+/** Publishes the open set in the state that the user has viewed. */
 export const publishOpen = () =>
   withSet(async (set, sets) => {
     const other = await publishSet(getConfig(), sets, set);
@@ -216,11 +224,11 @@ export const scheduleOpen = (when: string | undefined) =>
   withSet(async (set, sets) => {
     await sets.schedule(set, when);
     return when
-      ? "The set will be published at that time, as it is now."
-      : "The set will not be published by itself.";
+      ? "The set will be published at that time, in its current state."
+      : "The set will no longer be published automatically.";
   });
 
-/** Begins the open set anew on what is published now; asks where both changed a field. */
+/** Restarts the open set on the currently published content; asks about fields that both changed. */
 export const renewOpen = () =>
   withSet(async (set, sets) => {
     const trees = await treesOf(sets, set);
@@ -244,14 +252,14 @@ export const dropOpen = () =>
     return leave(set, `“${set.name}” is deleted.`);
   });
 
-/** What a set changes. */
+/** The changes of a set. */
 export interface SetView {
   trees: SetTrees;
   records: { file: string; title: string; how: "changed" | "new" | "removed" }[];
   effect: Effect;
-  /** Whether something was published since that it changes as well. */
+  /** Whether something that it also changes was published since. */
   isBehind: boolean;
-  /** What becomes of the records that it removes and that were changed by that, as sentences. */
+  /** Sentences about records that it removes and that were changed by a publication. */
   kept: string[];
   clashes: (Clash & { set: ChangeSet; title: string })[];
 }
@@ -259,7 +267,7 @@ export interface SetView {
 const keptSentence = (title: string) =>
   `“${title}” stays as it is published: this set deletes it, but somebody has changed and published it since. Delete it again if you want it deleted.`;
 
-/** Where other sets of the list that was read last change the same fields as this one. */
+/** The other sets of the last list that change the same fields as this one. */
 async function clashesOf(sets: Sets, set: ChangeSet, trees: SetTrees): Promise<SetView["clashes"]> {
   const others = getState().sets.filter(({ branch }) => branch !== set.branch);
   const found = others.map(async (other) =>
@@ -272,7 +280,7 @@ async function clashesOf(sets: Sets, set: ChangeSet, trees: SetTrees): Promise<S
   return (await Promise.all(found)).flat();
 }
 
-/** Looks at all that a set changes. */
+/** Loads all changes of a set. */
 export async function viewOf(sets: Sets, set: ChangeSet): Promise<SetView> {
   const trees = await treesOf(sets, set, getState().tree);
   const { tree, both, kept } = joined(getConfig(), trees);
@@ -296,7 +304,10 @@ export async function viewOf(sets: Sets, set: ChangeSet): Promise<SetView> {
   };
 }
 
-/** Follows the open set: after each save its list is read again, and another set that changes the same is named. */
+/**
+ * Follows the open set: after each save its list is read again, and another set that changes the same is
+ * named.
+ */
 export function useSets(): void {
   const version = useEditorState(({ set, tree }) => (set ? `${set.branch} ${tree.version}` : ""));
   useEffect(() => {

@@ -1,9 +1,10 @@
 /**
- * Runs before the editor, in every browser: it says what a browser lacks, or that the editor did not arrive, and adds the
- * few functions that browsers from Chrome 109 on may lack. Compiled for old browsers, as a script of its own.
+ * Runs before the editor, in every browser: it reports missing browser features, or that the editor failed to
+ * load, and adds the few functions that browsers from Chrome 109 on may lack. Compiled for old browsers, as a
+ * separate script.
  */
 
-// The methods that copy a list: Chrome has them from 110 on, Firefox from 115.
+// The methods that copy a list: Chrome supports them from 110 on, Firefox from 115.
 const COPYING: Record<string, (this: unknown[], ...given: never[]) => unknown> = {
   toReversed() {
     return this.slice().reverse();
@@ -30,7 +31,7 @@ for (const name of Object.keys(COPYING))
       writable: true,
     });
 
-/** What the editor cannot do without, and these few lines cannot add. */
+/** Features that the editor needs, and that these few lines cannot add. */
 const isTooOld =
   !("findLast" in Array.prototype) ||
   typeof structuredClone === "undefined" ||
@@ -62,16 +63,16 @@ const TOO_OLD =
 
 if (isTooOld && place) {
   say("This browser is too old for the editor", TOO_OLD);
-  // The editor finds no place to start in.
+  // The editor finds no element to start in.
   place.id = "";
 }
 
-/** A script that does not arrive is told while the page still says that the editor is loaded. */
+/** A script that fails to load is reported while the page still says that the editor is being loaded. */
 window.addEventListener(
   "error",
   ({ target }) => {
     if (!isTooOld && target instanceof HTMLScriptElement && document.getElementById("loading"))
-      say("The editor could not be loaded", "Check the connection, then load this page again.");
+      say("The editor could not be loaded", "Check the connection, then reload this page.");
   },
   true,
 );

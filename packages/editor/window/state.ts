@@ -14,57 +14,59 @@ export type Values = Readonly<Record<string, unknown>>;
 
 /** The record in the form. */
 export interface OpenRecord {
-  /** Identifies its form: the same record opened again is another one. */
+  /** Identifies its form: opening the same record again gives another form. */
   form: number;
   type: ContentType;
-  /** Its file, as in `articles/x.json`; undefined for one that was never saved. */
+  /** Its file, as in `articles/x.json`; undefined for a record that was never saved. */
   file?: string;
-  /** Identifies one that was never saved. */
+  /** Identifies a record that was never saved. */
   slot?: string;
-  /** The text of its file when it was read; null for one that was never saved. */
+  /** The text of its file when it was read; null for a record that was never saved. */
   base: string | null;
   /** The values of the form. */
   values: Values;
   past: readonly Values[];
   future: readonly Values[];
-  /** The field that was changed last: further letters in it are one step of undo. */
+  /** The field that was changed last: further letters in it belong to the same undo step. */
   lastPath: string;
   /** Pictures that were chosen and are not saved yet, by path. */
   pictures: ReadonlyMap<string, Blob>;
-  /** Whether all that is wrong is shown, and not only in fields that were changed: after the first try to save. */
+  /** Whether all errors are shown, and not only those in changed fields: after the first attempt to save. */
   isStrict: boolean;
-  /** When the values were kept in this browser, if they come from there. */
+  /** When the values were stored in this browser, if they come from there. */
   keptAt?: string;
 }
 
-/** A question that waits for an answer: which side to keep where two people changed the same. */
+/** A question that waits for an answer: which side to keep if two people changed the same field. */
 export interface Question {
   conflicts: readonly Conflict[];
-  /** What the two sides are; without it, what this person and somebody else have saved. */
+  /**
+   * Whether the question is about reverting; otherwise the sides are this user's version and somebody else's.
+   */
   isRevert?: boolean;
-  /** Undefined cancels what was to be done. */
+  /** Undefined cancels the action. */
   answer: (choose: Choose | undefined) => void;
 }
 
-/** A question that is answered with yes or no. */
+/** A yes-or-no question. */
 export interface Confirmation {
   title: string;
   text: string;
-  /** The words of the button that says yes. */
+  /** The label of the button that means yes. */
   action: string;
   answer: (isYes: boolean) => void;
 }
 
-/** How far what is saved has got. */
+/** How far the saved changes have got on their way to visitors. */
 export interface Online {
   state: "seen" | "waiting" | "building" | "built" | "failed" | "late" | "unknown";
-  /** The files of which visitors do not see yet what is saved. */
+  /** The files whose saved state visitors do not see yet. */
   files: ReadonlySet<string>;
   /** When this window noticed that visitors see all of it. */
   since?: Date;
-  /** Why it cannot be known. */
+  /** Why this is unknown. */
   why?: string;
-  /** The host's page about the check that failed. */
+  /** The provider's page about the failed check. */
   url?: string;
 }
 
@@ -75,7 +77,7 @@ type Status =
       kind: "refused";
       message: string;
       problems: readonly FieldProblem[];
-      /** Why the text cannot be saved where it is, so that the window offers another place. */
+      /** Why the text cannot be saved here, so that the window offers another place. */
       reason?: "protected" | "elsewhere";
     };
 
@@ -87,37 +89,37 @@ export interface State {
   /** The parsed records of the tree. Those that cannot be parsed are missing. */
   records: Records;
   icons: Readonly<Record<string, IconShapes>>;
-  /** What the site hands to its preview, as `/admin/site.json` has it; empty until it is read. */
+  /** The site's data for its preview, from `/admin/site.json`; empty until it is loaded. */
   siteData: unknown;
   hosted: readonly HostedType[];
-  /** The sets of changes at the Git host, and the one that is open: what is saved goes to it. */
+  /** The change sets at the Git provider, and the open one, in which changes are saved. */
   sets: readonly ChangeSet[];
   set?: ChangeSet;
   open?: OpenRecord;
-  /** Whether the record that the address names is being read. */
+  /** Whether the record in the address is being loaded. */
   isOpening: boolean;
   status: Status;
   question?: Question;
   confirmation?: Confirmation;
-  /** What is wrong in the open record, as the content check sees it. */
+  /** The errors of the open record, according to the content check. */
   problems: readonly FieldProblem[];
-  /** What is still to be filled in before the open draft can be published. */
+  /** Fields that must be filled in before the open draft can be published. */
   missing: readonly FieldProblem[];
-  /** What the content check advises for the open record. */
+  /** The advice of the content check on the open record. */
   advice: readonly FieldProblem[];
   /** URLs of pictures by path. */
   pictureUrls: ReadonlyMap<string, string>;
-  /** What is not saved yet, in this window and in others. */
+  /** Unsaved work, in this window and in others. */
   unsaved: readonly Unsaved[];
-  /** Why something of it could not be kept in this browser; empty if all is. */
+  /** Why some of it could not be stored in this browser; empty if all is stored. */
   unkept: string;
-  /** Which functions do not work in this browser, as sentences. */
+  /** Functions that do not work in this browser, as sentences. */
   limits: readonly string[];
-  /** How far what is saved has got on its way to visitors, if that can be known. */
+  /** How far the saved changes have got on their way to visitors, if that can be known. */
   online?: Online;
-  /** The text of a record that the page beside the form shows as it is saved. */
+  /** The text of a record that the preview shows in its saved state. */
   drawn?: string;
-  /** The field that has the focus, so that the preview marks it. */
+  /** The focused field, which the preview marks. */
   focus?: FieldPath;
 }
 
@@ -155,7 +157,10 @@ export function setState(part: Partial<State>): void {
   for (const listener of listeners) listener();
 }
 
-/** A part of the state; re-renders the component when it changes. `select` returns what the state holds, not a copy. */
+/**
+ * A part of the state; re-renders the component when it changes. `select` must return a part of the state,
+ * not a copy.
+ */
 export const useEditorState = <Part>(select: (state: State) => Part): Part =>
   useSyncExternalStore(subscribe, () => select(getState()));
 
@@ -164,7 +169,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Shows what was done. */
+/** Shows a message about an action, with its undo if there is one. */
 export const tell = (message: string, undo?: () => void): void =>
   setState({ status: { kind: "done", message, undo } });
 
@@ -173,7 +178,7 @@ export function toldHere(): void {
   if (state?.status.kind === "refused" && !state.status.reason) setState({ status: { kind: "none" } });
 }
 
-/** Asks the person to resolve conflicts. */
+/** Asks the user to resolve conflicts. */
 export const ask = (conflicts: readonly Conflict[], isRevert = false) =>
   new Promise<Choose | undefined>((resolve) => {
     const answer = (choose: Choose | undefined) => {
@@ -183,7 +188,7 @@ export const ask = (conflicts: readonly Conflict[], isRevert = false) =>
     setState({ question: { conflicts, isRevert, answer } });
   });
 
-/** Asks for a yes or a no. */
+/** Asks a yes-or-no question. */
 export const confirm = (question: Omit<Confirmation, "answer">) =>
   new Promise<boolean>((resolve) => {
     const answer = (isYes: boolean) => {
@@ -196,7 +201,7 @@ export const confirm = (question: Omit<Confirmation, "answer">) =>
 /** The configuration of the website that is edited. */
 export const getConfig = (): SiteConfig => getState().site.config;
 
-/** Loads the content check, which is a script of its own. */
+/** Loads the content check, which is a separate script. */
 export async function loadCheck() {
   const check = await import("../save/check").catch(() => {
     throw new Refused(NO_CHECK, 0);
@@ -207,7 +212,7 @@ export async function loadCheck() {
 const NO_CHECK =
   "A part of the editor that checks what you write could not be loaded. Check your internet connection, then try again.";
 
-/** Whether a `details` is open, and what it calls when that changes. */
+/** Whether a `details` element is open, and a handler for its changes. */
 export function useOpened() {
   const [isOpen, setOpen] = useState(false);
   return [
@@ -216,12 +221,12 @@ export function useOpened() {
   ] as const;
 }
 
-/** Time in milliseconds after which somebody who waits is told that it takes long. */
+/** Milliseconds after which a waiting user is told that it takes long. */
 const LONG = 20_000;
 
 /**
- * What `load` brings, or why it failed or has taken long; neither while that is under way. It is loaded again when one of
- * `from` has changed, and by `again`.
+ * The result of `load`, or why it failed or takes long; neither while it is running. It is loaded again when
+ * a value of `from` has changed, and by `again`.
  */
 export function useLoaded<Value>(load: () => Promise<Value>, from: readonly unknown[]) {
   const [loaded, setLoaded] = useState<{ value?: Value; problem?: string }>({});
@@ -249,13 +254,16 @@ export function useLoaded<Value>(load: () => Promise<Value>, from: readonly unkn
 
 const SLOW = "This takes longer than usual. You can wait, or try again.";
 
-/** The sentence of an error that was written for people; of every other, such as a script that did not arrive, a general one. */
+/**
+ * The message of an error that was written for people; for every other error, such as a script that failed to
+ * load, a general one.
+ */
 const sentenceOf = (error: unknown) =>
   error instanceof Refused || error instanceof Moved
     ? error.message
     : "This could not be loaded. Check your internet connection, then try again.";
 
-/** Pictures that are being asked for. */
+/** Pictures that are being requested. */
 const asked = new Set<string>();
 
 /** The path of a picture in the content folder, from the value of a field: `/media/x.jpg` is `media/x.jpg`. */
@@ -269,7 +277,7 @@ export function usePictureUrl(value: unknown): string | undefined {
   return url;
 }
 
-/** Finds out the URL of a picture, which is then in the state. */
+/** Requests the URL of a picture, which is then in the state. */
 export function askForPicture(path: string): void {
   const { pictureUrls, store, tree } = getState();
   if (!path || pictureUrls.has(path) || asked.has(path) || !tree.files.has(path)) return;
@@ -277,7 +285,7 @@ export function askForPicture(path: string): void {
   store.pictureUrl(path).then(
     (url) => keepUrl(path, url),
     () => {
-      // The next use asks again; one that is shown all the time, by itself.
+      // The next use requests it again; a picture that is shown permanently is requested again automatically.
       asked.delete(path);
       failures.set(path, (failures.get(path) ?? 0) + 1);
       if ((failures.get(path) ?? 0) <= MOST_FAILURES) setTimeout(() => askForPicture(path), AGAIN);
@@ -285,12 +293,15 @@ export function askForPicture(path: string): void {
   );
 }
 
-/** How often a picture was asked for in vain, and after how many times, and milliseconds, it is asked for again by itself. */
+/**
+ * How often requesting a picture has failed, and after how many failures and milliseconds it is requested
+ * again automatically.
+ */
 const failures = new Map<string, number>();
 const MOST_FAILURES = 5;
 const AGAIN = 5000;
 
-/** Shows the bytes of a picture in all places that name it. */
+/** Shows the new bytes of a picture in all places that use it. */
 export const showPicture = (path: string, picture: Blob): void => keepUrl(path, URL.createObjectURL(picture));
 
 const keepUrl = (path: string, url: string) =>

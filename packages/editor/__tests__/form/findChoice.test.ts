@@ -1,4 +1,4 @@
-/** How the fields that choose from a list find what was typed. */
+/** How fields with a list of choices find the typed text. */
 
 import { matching, meantBy } from "../../form/findChoice";
 
@@ -33,18 +33,18 @@ test.each([
   ["Truck", "truck"],
   ["/", "/"],
   ["orn", "/services/lamps"],
-])("%j means one choice", (typed, value) => {
+])("%j means exactly one choice", (typed, value) => {
   expect(meantBy(choices, typed)?.value).toBe(value);
 });
 
 test.each(["", " ", "lamps", "l", "lighthouse", "/howwe", "&", "x".repeat(20_000)])(
-  "%j means none, or several",
+  "%j means no choice, or several",
   (typed) => {
     expect(meantBy(choices, typed)).toBeUndefined();
   },
 );
 
-test("whole titles come first, then titles that begin so, then words", () => {
+test("lists equal titles first, then titles with this beginning, then titles with the words", () => {
   expect(matching(choices, "map pin").map(({ value }) => value)).toEqual(["map-pin", "map-pin-off"]);
   expect(matching(choices, "la").map(({ value }) => value)).toEqual(["/services/lamps", "/solutions/lamps"]);
   expect(matching(choices, "w").map(({ value }) => value)).toEqual(["/news", "/how-we-work"]);

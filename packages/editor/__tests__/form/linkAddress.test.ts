@@ -17,6 +17,6 @@ test.each([
   ["our office", ""],
   ["a b.example", ""],
   ["", ""],
-])("the address of a link to %j", (typed, address) => {
+])("returns the address of a link to %j", (typed, address) => {
   expect(linkAddress(typed)).toBe(address);
 });

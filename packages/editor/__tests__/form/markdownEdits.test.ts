@@ -15,7 +15,7 @@ const [bold, italic] = [surrounded("**"), surrounded("*")];
 const list = withLines(() => "- ");
 const numbered = withLines((at) => `${at + 1}. `);
 
-/** A text in which `[` and `]` stand around what is selected. */
+/** A text in which `[` and `]` enclose the selection. */
 const marked = (text: string): [text: string, from: number, to: number] => {
   const [from, to] = [text.indexOf("["), text.indexOf("]") - 1];
   return [text.replace(/[[\]]/g, ""), from, to];
@@ -27,40 +27,40 @@ test.each([
   ["bold", "a [word] b", bold, "a **[word]** b"],
   ["bold again", "a **[word]** b", bold, "a [word] b"],
   ["italic in bold", "**[word]**", italic, "***[word]***"],
-  ["italic again in bold", "***[word]***", italic, "**[word]**"],
-  ["bold again in italic", "***[word]***", bold, "*[word]*"],
-  ["italic beside one star", "2*[word]", italic, "2**[word]*"],
+  ["italic removed inside bold", "***[word]***", italic, "**[word]**"],
+  ["bold removed inside italic", "***[word]***", bold, "*[word]*"],
+  ["italic next to a single star", "2*[word]", italic, "2**[word]*"],
   ["bold of a word with the space after it", "a [lamp ]at", bold, "a **[lamp]** at"],
   ["italic of a word with spaces around it", "a[ lamp ]at", italic, "a *[lamp]* at"],
   ["bold of a word with a no-break space", "[x\u00A0]y", bold, "**[x]**\u00A0y"],
-  ["bold again with its signs and a space", "a [**lamp** ]at", bold, "a [lamp] at"],
+  ["bold removed, with its signs and a space selected", "a [**lamp** ]at", bold, "a [lamp] at"],
   ["bold in two paragraphs", "[One.\n\nTwo.]", bold, "**[One.**\n\n**Two.]**"],
-  ["bold again in two paragraphs", "**[One.**\n\n**Two.]**", bold, "[One.\n\nTwo.]"],
+  ["bold removed in two paragraphs", "**[One.**\n\n**Two.]**", bold, "[One.\n\nTwo.]"],
   ["bold in entries of a list", "[- one\n- two\n]", bold, "- **[one**\n- **two]**\n"],
-  ["bold where one of two entries has it", "- **[one**\n- two]", bold, "- [**one**\n- **two]**"],
+  ["bold if only one of two entries is bold", "- **[one**\n- two]", bold, "- [**one**\n- **two]**"],
   ["italic in a heading and a line", "[## Head\ntext]", italic, "## *[Head*\n*text]*"],
-  ["bold again in the middle", "**a [b] c**", bold, "**a** [b] **c**"],
-  ["bold again in the middle of bold italic words", "***a [b] c***", bold, "***a** [b] **c***"],
-  ["bold again at the start", "**[a] c**", bold, "[a] **c**"],
+  ["bold removed in the middle", "**a [b] c**", bold, "**a** [b] **c**"],
+  ["bold removed in the middle of bold italic words", "***a [b] c***", bold, "***a** [b] **c***"],
+  ["bold removed at the start", "**[a] c**", bold, "[a] **c**"],
   ["bold around bold words", "a [b **c** d] e", bold, "a **[b c d]** e"],
-  ["bold from bold words on", "a **b [c** d] e", bold, "a **[b c d]** e"],
-  ["bold to bold words", "a [b **c] d** e", bold, "a **[b c d]** e"],
+  ["bold from bold words onwards", "a **b [c** d] e", bold, "a **[b c d]** e"],
+  ["bold up to bold words", "a [b **c] d** e", bold, "a **[b c d]** e"],
   ["bold between bold words", "**a** [x] **b**", bold, "**a** **[x]** **b**"],
   ["bold between italic words", "*a* [x] *b*", bold, "*a* **[x]** *b*"],
   ["bold of a sign after a letter", "a[(b)] c", bold, "a(**[b)]** c"],
-  ["italic beside signs for times", "2 * 3 [x] * 4", italic, "2 * 3 *[x]* * 4"],
-  ["bold of the word with the caret", "wo[]rd", bold, "**[word]**"],
+  ["italic next to multiplication signs", "2 * 3 [x] * 4", italic, "2 * 3 *[x]* * 4"],
+  ["bold of the word at the caret", "wo[]rd", bold, "**[word]**"],
   ["bold between words", "a []b", bold, "a **[]**b"],
-  ["bold again where nothing was typed", "a **[]**b", bold, "a []b"],
-  ["a list of a line with its end", "[one\n]two", list, "- [one]\ntwo"],
-  ["a list in the place of one with stars", "* [one]", list, "- [one]"],
+  ["bold removed before anything was typed", "a **[]**b", bold, "a []b"],
+  ["a list of a line selected with its line break", "[one\n]two", list, "- [one]\ntwo"],
+  ["a list that replaces one with stars", "* [one]", list, "- [one]"],
   ["a list", "[one\n\ntwo]", list, "- [one\n\n- two]"],
   ["a list again", "- [one\n- two]", list, "[one\ntwo]"],
-  ["numbers in the place of a list", "- one\n- [two]", numbered, "- one\n1. [two]"],
+  ["numbers that replace a list", "- one\n- [two]", numbered, "- one\n1. [two]"],
   ["numbers in all lines", "[one\ntwo]", numbered, "1. [one\n2. two]"],
-  ["a mark in an empty text", "[]", list, "- []"],
-  ["a list in the place of a heading", "a\n## [one]\nb", list, "a\n- [one]\nb"],
-  ["a list of a half-selected mark", "1. one\n[2. two]", list, "1. one\n- [two]"],
+  ["a list mark in an empty text", "[]", list, "- []"],
+  ["a list that replaces a heading", "a\n## [one]\nb", list, "a\n- [one]\nb"],
+  ["a list of a line whose mark is half selected", "1. one\n[2. two]", list, "1. one\n- [two]"],
   ["numbers without the empty lines", "[one\n\ntwo]", numbered, "1. [one\n\n2. two]"],
 ])("%s: %j", (_, text, edit, after) => {
   expect(shown(edit(...marked(text)))).toBe(after);
@@ -69,14 +69,14 @@ test.each([
 test.each([
   ["begins the next entry", "- one[]", "- one\n- []"],
   ["counts on", "9. one[] more", "9. one\n10. [] more"],
-  ["keeps the depth", "   - one[]", "   - one\n   - []"],
+  ["keeps the nesting level", "   - one[]", "   - one\n   - []"],
   ["ends the list in an empty entry", "- one\n- []", "- one\n[]"],
-  ["leaves the lines around it", "a\n- one[] more\nb", "a\n- one\n- [] more\nb"],
+  ["keeps the lines around it", "a\n- one[] more\nb", "a\n- one\n- [] more\nb"],
   ["ends a list between others", "- one\n- []\n- two", "- one\n[]\n- two"],
-  ["is the browser's in prose", "one[]", undefined],
-  ["is the browser's in a number", "1[]. one", undefined],
-  ["is the browser's before the mark", "[]- one", undefined],
-  ["is the browser's where something is selected", "- [one]", undefined],
+  ["is left to the browser in prose", "one[]", undefined],
+  ["is left to the browser in a number", "1[]. one", undefined],
+  ["is left to the browser before the mark", "[]- one", undefined],
+  ["is left to the browser if something is selected", "- [one]", undefined],
 ])("Enter %s: %j", (_, text, after) => {
   const edited = nextEntry(...marked(text));
   expect(edited && shown(edited)).toBe(after);
@@ -93,7 +93,7 @@ const selected = fc
     return [text, ends[0] ?? 0, ends[1] ?? 0];
   });
 
-test("bold or italic changes no word, twice is what was there before, and no asterisk is drawn", () => {
+test("bold and italic change no word, are undone by a second click, and leave no visible asterisk", () => {
   const plain = fc.string({ unit: fc.constantFrom("a", "é", " ", "\n", "- ", "2. ", ", "), maxLength: 16 });
   fc.assert(
     fc.property(plain, fc.nat(), fc.nat(), fc.constantFrom(bold, italic), (text, one, other, edit) => {
@@ -102,7 +102,7 @@ test("bold or italic changes no word, twice is what was there before, and no ast
       const twice = edit(once.text, once.from, once.to);
       expect(twice.text).toBe(text);
       expect(once.text.replaceAll("*", "")).toBe(text);
-      // Without words there are marks to type between.
+      // Without words, the marks are inserted to type between them.
       if (/[aé]/.test(text.slice(from, to))) expect(markdownHtml(once.text)).not.toContain("*");
     }),
     RUNS,
@@ -125,12 +125,12 @@ test.each([
   ["a [lamp ]at", "a [lamp] at"],
   ["[- one\n- two]", "- [one]\n- two"],
   ["a[ ]b", "a[ ]b"],
-])("a link has the selected words of one line, without the space after them: %j", (text, linked) => {
+])("a link contains the selected words of one line, without the space after them: %j", (text, linked) => {
   const [plain, from, to] = marked(text);
   expect(shown({ text: plain, ...linkWords(plain, from, to) })).toBe(linked);
 });
 
-test("a list or a number changes no word, and its selection stays on the same words", () => {
+test("a list or a number changes no word, and keeps the selected words selected", () => {
   const words = (text: string) => text.replace(/^(#+ |[-*+] |\d+[.)] )+/gm, "");
   fc.assert(
     fc.property(selected, fc.constantFrom(list, numbered), ([text, from, to], edit) => {
@@ -138,7 +138,7 @@ test("a list or a number changes no word, and its selection stays on the same wo
       expect(words(once.text)).toBe(words(text));
       expect(start).toBeLessThanOrEqual(end);
       expect(end).toBeLessThanOrEqual(once.text.length);
-      // A line that was selected with its end is selected without it.
+      // A line that was selected with its line break is selected without it.
       const last = to > from && text[to - 1] === "\n" ? to - 1 : to;
       expect(once.text.slice(end).split("\n").length).toBe(text.slice(last).split("\n").length);
     }),
@@ -146,7 +146,7 @@ test("a list or a number changes no word, and its selection stays on the same wo
   );
 });
 
-test("what differs is typed into a box as one change, so that the browser can undo it", () => {
+test("types only the difference into a box, as one change, so that the browser can undo it", () => {
   const texts = fc.string({ unit: fc.constantFrom("a", "b", "*", "👍", "👎"), maxLength: 6 });
   fc.assert(
     fc.property(texts, texts, (before, text) => {
@@ -169,7 +169,7 @@ test("what differs is typed into a box as one change, so that the browser can un
       expect([box.value, box.selected]).toEqual([text, [1, 2]]);
       expect(changes).toHaveLength(before === text ? 0 : 1);
       for (const [gone, words] of changes) {
-        // What is the same at both ends stays.
+        // The equal parts at both ends are kept.
         const [before, after] = [[...gone], [...words]];
         for (const at of [0, -1]) if (before.length > 0) expect(before.at(at)).not.toBe(after.at(at));
         expect(words).not.toMatch(/^[\uDC00-\uDFFF]|[\uD800-\uDBFF]$/);

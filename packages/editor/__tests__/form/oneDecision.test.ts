@@ -1,4 +1,4 @@
-/** Which clicks on the buttons of a form count, where the first one has changed what is under the pointer. */
+/** Which clicks on the buttons of a form count after a first click has changed what is under the pointer. */
 
 import type { MouseEvent } from "react";
 import { oneDecision } from "../../form/oneDecision";
@@ -32,7 +32,7 @@ beforeEach(() => {
   now += 10_000;
 });
 
-/** Clicks in the middle of a place. Returns whether the button under the pointer gets the click. */
+/** Clicks in the middle of a place. Returns whether the button under the pointer receives the click. */
 function click(on: Button, { y = 20, after = 100, detail = 1 } = {}): boolean {
   now += after;
   let isStopped = false;
@@ -48,14 +48,14 @@ const [SOON, LATER] = [100, 3000];
 
 test.each([
   ["soon after", SOON],
-  ["three seconds after", LATER],
+  ["three seconds later", LATER],
 ])("after an entry was removed, a click at the same place %s does nothing to the next entry", (_, after) => {
   const [removed, next] = [button(0), button(0)];
   expect(click(removed)).toBe(true);
   removed.isConnected = false;
   tell("Removed it.");
   expect(click(next, { after })).toBe(false);
-  // Whoever clicks again after the message means the next entry.
+  // A user who clicks again after the message means the next entry.
   expect(click(next, { after: LATER })).toBe(after === LATER);
   const told = { message: expect.stringMatching(/^Removed it\. Another button is under the pointer now/) };
   expect(getState().status).toMatchObject(told);
@@ -99,14 +99,14 @@ test.each([
   expect(click(same, { after })).toBe(counts);
 });
 
-test("a double click on a button that opens a dialog chooses nothing in the dialog, and a later click does", () => {
+test("a double click on a button that opens a dialog chooses nothing in the dialog, but a later click does", () => {
   const opener = button(0);
   click(opener);
   expect(click(button(0))).toBe(false);
   expect(click(button(0), { after: LATER })).toBe(true);
 });
 
-test("clicks of keys and scripts, at other places, and beside buttons count", () => {
+test("clicks by keys and scripts, at other places, and next to buttons count", () => {
   const first = button(0);
   click(first);
   first.isConnected = false;
@@ -118,7 +118,7 @@ test("clicks of keys and scripts, at other places, and beside buttons count", ()
 test.each([
   [100, false],
   [600, true],
-])("where a click has closed a dialog, another button gets a click after %i ms: %s", (after, isGiven) => {
+])("after a click has closed a dialog, another button receives a click after %i ms: %s", (after, isGiven) => {
   const tile = button(0, false, true);
   click(tile);
   tile.isConnected = false;

@@ -6,24 +6,31 @@ test.each(FRAGMENTS)("pasted from $from: keeps $what", ({ html, markdown }) => {
   expect(asMarkdown(html)).toBe(markdown);
 });
 
-test.each(FRAGMENTS)("pasted from $from: writes no signs that visitors would see: $what", ({ html }) => {
-  expect(undrawn(asMarkdown(html))).toEqual([]);
-});
+test.each(FRAGMENTS)(
+  "pasted from $from: adds no Markdown signs that visitors would see: $what",
+  ({ html }) => {
+    expect(undrawn(asMarkdown(html))).toEqual([]);
+  },
+);
 
 test.each([
-  ["joins bold words that touch", "<b>har</b><b>bour</b> wall", "**harbour** wall"],
-  ["joins bold italic words that touch", "<b><i>a</i></b><b><i>b</i></b>", "***ab***"],
+  ["joins adjacent bold words", "<b>har</b><b>bour</b> wall", "**harbour** wall"],
+  ["joins adjacent bold italic words", "<b><i>a</i></b><b><i>b</i></b>", "***ab***"],
   [
-    "marks bold and italic of one style",
+    "marks bold and italic text with the same style",
     '<span style="font-weight:700;font-style:italic">a</span>',
     "***a***",
   ],
   ["marks each bold paragraph", "<b><p>One</p><p>Two</p></b>", "**One**\n\n**Two**"],
-  ["leaves a sign before a letter outside", "<b>Note:</b>text", "**Note**:text"],
-  ["leaves a sign after a letter outside", "a<b>(b)</b> c", "a(**b)** c"],
-  ["keeps numbers above and below the line", "m<sup>2</sup>, CO<sub>2</sub>, 1<sup>st</sup>", "m², CO₂, 1st"],
-  ["keeps smileys that are pictures", "Hi <img alt='👍'> <img alt='A boat'>", "Hi 👍"],
-  ["takes a table that only places text for text", "<table><td><h2>A</h2><p>B</p></td></table>", "## A\n\nB"],
+  ["excludes a sign before a letter", "<b>Note:</b>text", "**Note**:text"],
+  ["excludes a sign after a letter", "a<b>(b)</b> c", "a(**b)** c"],
+  [
+    "keeps superscript and subscript numbers",
+    "m<sup>2</sup>, CO<sub>2</sub>, 1<sup>st</sup>",
+    "m², CO₂, 1st",
+  ],
+  ["keeps emoji that are pictures", "Hi <img alt='👍'> <img alt='A boat'>", "Hi 👍"],
+  ["treats a layout table as text", "<table><td><h2>A</h2><p>B</p></td></table>", "## A\n\nB"],
   [
     "keeps the caption of a table",
     "<table><caption>Fees</caption><td>A</td><td>1</td></table>",
@@ -34,18 +41,18 @@ test.each([
     "<ul><li><p>A</p><p>B</p></li><li></li><li>C</li></ul>",
     "- A\n\n   B\n- C",
   ],
-  ["keeps deeper entries without the one above them", "<ul><ul><li>A</li><li>B</li></ul></ul>", "- A\n- B"],
-  ["counts on from a start", "<ol start=9><li>a<li>b<ul><li>c</ul></ol>", "9. a\n10. b\n    - c"],
-  ["leaves out what cannot be seen", "a\u200Bb\u00ADc\u202Ed", "abcd"],
+  ["keeps nested entries without an entry above them", "<ul><ul><li>A</li><li>B</li></ul></ul>", "- A\n- B"],
+  ["continues numbering from a start", "<ol start=9><li>a<li>b<ul><li>c</ul></ol>", "9. a\n10. b\n    - c"],
+  ["leaves out invisible content", "a\u200Bb\u00ADc\u202Ed", "abcd"],
   ["leaves out an empty heading", "<h2><br></h2>A", "A"],
-  ["keeps words of a link that leads nowhere", "<a href='tel:'>a</a> <a href='file:///c'>b</a>", "a b"],
+  ["keeps the words of a link that leads nowhere", "<a href='tel:'>a</a> <a href='file:///c'>b</a>", "a b"],
   [
-    "finds the address behind Outlook's",
+    "finds the address behind Outlook's safe link",
     "<a href='https://x.safelinks.protection.outlook.com/?url=https%3A%2F%2Fa.example%2Fb&amp;data=1'>go</a>",
     "[go](https://a.example/b)",
   ],
   [
-    "makes one link of a card",
+    "turns a link card into one link",
     "<a href='https://a.example'><h3>A</h3><p>B</p></a>",
     "[A B](https://a.example)",
   ],
@@ -70,6 +77,6 @@ test.each([
   ["1.\tOne\n\t• Two", "1. One\n   - Two"],
   ["a\tb\u00A0c\u200Bd\vE", "a b cd\nE"],
   ["👩‍👩‍👧 ✅ one", "👩‍👩‍👧 ✅ one"],
-])("pasted words: %j", (text, prose) => {
+])("pasted plain text: %j", (text, prose) => {
   expect(asProse(text)).toBe(prose);
 });

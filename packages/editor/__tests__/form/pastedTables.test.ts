@@ -3,14 +3,14 @@ import { tablesIn, tableText } from "@sitekit/lib/tables";
 import { asMarkdown, asProse } from "../../form/pasted";
 import { TABLES } from "./support/clipboardTables";
 
-test.each(TABLES)("pasted from $from, a table with $what is drawn and edited as pasted", (pasted) => {
+test.each(TABLES)("pasted from $from, a table with $what is rendered and edited as pasted", (pasted) => {
   const markdown = pasted.html ? asMarkdown(pasted.html) : asProse(pasted.plain ?? "");
   expect(markdown).toBe(pasted.markdown);
   const [table, ...others] = tablesIn(markdown);
   const rows = table?.rows.map(({ cells }) => cells) ?? [];
   expect([others, undrawn(markdown)]).toEqual([[], []]);
   expect(rows.filter(({ length }) => length !== table?.aligns.length)).toEqual([]);
-  // The round trip through the grid changes nothing.
+  // Reading it into the grid and writing it again changes nothing.
   expect(tableText(table?.aligns ?? [], rows)).toBe(markdown.slice(table?.from, table?.to));
   expect(markdownHtml(markdown).match(/<t[hd] /g)).toHaveLength(rows.flat().length);
 });
@@ -22,7 +22,7 @@ test.each([
   ["A;b\nc;d"],
   ["1.\tOne\n2.\tTwo"],
   ["Red,green"],
-])("words that are no table stay words: %j", (words) => {
+])("keeps words that are not a table: %j", (words) => {
   expect(tablesIn(asProse(words))).toEqual([]);
 });
 
@@ -38,7 +38,7 @@ test.each([
   expect(asProse(words, source)).toBe(markdown);
 });
 
-test("takes all rows of a table for cells of another one", () => {
+test("treats all rows of a table as cells of another one", () => {
   expect(asMarkdown("<table><tr><th>Port</th><th>Ships</th></tr><tr><td>Apapa<td>12</table>", true)).toBe(
     ROWS.replace("Port | Ships", "**Port** | **Ships**"),
   );
@@ -46,7 +46,7 @@ test("takes all rows of a table for cells of another one", () => {
 
 test.each([
   [
-    "a message that is placed by a table",
+    "a message with a layout table",
     "<table><tr><td><table><tr><td><p>Hello</p></td></tr></table></td><td>Bye</td></tr></table>",
     "Hello\n\nBye",
   ],

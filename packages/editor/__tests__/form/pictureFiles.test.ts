@@ -19,7 +19,7 @@ const records = Object.fromEntries(texts.map(([file, text]) => [file, JSON.parse
 const bytes = new Blob(["bytes"]);
 
 describe("the places that show a picture", () => {
-  test("are told with the page, the words that stand for it there and the spot that stays in sight", () => {
+  test("are listed with the page, its description there and its focus point", () => {
     const uses = pictureUses(config, records);
     expect([...uses.keys()]).toEqual([HARBOUR]);
     expect(uses.get(HARBOUR)).toMatchObject([
@@ -41,7 +41,7 @@ describe("the places that show a picture", () => {
     ]);
   });
 
-  test("have the fields of the picture itself, also of two in one group, and the page that shows the record", () => {
+  test("have the fields of each picture, even of two in one group, and the page that shows the record", () => {
     const logo = { logoUrl: picture("Logo", "Drawn."), logoFocus: focus("Its spot", "In sight.", "logoUrl") };
     const schema = group("Sign", "A sign.", {
       id: recordId("Its file's name."),
@@ -88,16 +88,16 @@ describe("the places that show a picture", () => {
   });
 });
 
-describe("a picture that takes the place of another", () => {
+describe("a picture that replaces another", () => {
   beforeAll(() => startState({ tree, site: { config } } as Parameters<typeof startState>[0]));
 
-  test("of the same format has its path, and no record changes", () => {
+  test("keeps the path if the format is the same, and changes no record", () => {
     expect(replacing(tree, HARBOUR, { name: "other.png", picture: bytes, note: "" })).toEqual([
       { path: HARBOUR, picture: bytes },
     ]);
   });
 
-  test("of another format has a new path, which every record names then, in the form of its file", () => {
+  test("gets a new path if the format differs, which all records then use, with the formatting of their files", () => {
     const changes = replacing(tree, HARBOUR, { name: "other.jpg", picture: bytes, note: "" });
     const named = texts.filter(([, text]) => text.includes(`"/${HARBOUR}"`));
     expect(named).toHaveLength(3);

@@ -18,7 +18,7 @@ test.each([
   ["Ọ̀ṣun (1).webp", "osun-1"],
   ["../../etc/passwd.png", "etc-passwd"],
   ["a<b>:|?*.gif", "a-b"],
-])("names the file of %j so that every system takes it", (name, stem) => {
+])("gives the file of %j a name that every system accepts", (name, stem) => {
   expect(pictureStem(name)).toBe(stem);
   expect(idFault(stem)).toBeUndefined();
 });
@@ -35,7 +35,7 @@ const grain = () =>
     },
   });
 
-describe("a picture's bytes", () => {
+describe("the bytes of a picture", () => {
   test.each([
     [
       "jpeg",
@@ -51,7 +51,7 @@ describe("a picture's bytes", () => {
     ["webp", () => drawn.clone().webp()],
     ["avif", () => drawn.clone().avif()],
     ["tiff", () => drawn.clone().tiff()],
-  ] as const)("tell the format %s, whatever the name says", async (format, picture) => {
+  ] as const)("identify the format %s, whatever its name is", async (format, picture) => {
     expect(pictureKind(await picture().toBuffer())).toMatchObject({
       format,
       isAnimated: false,
@@ -63,14 +63,14 @@ describe("a picture's bytes", () => {
     ["png", () => drawn.clone().png()],
     ["jpeg", () => drawn.clone().jpeg()],
     ["gif", () => drawn.clone().gif()],
-  ] as const)("tell how large a %s is", async (_, picture) => {
+  ] as const)("give the size of a %s", async (_, picture) => {
     expect(pictureKind(await picture().toBuffer())).toMatchObject({ width: 90, height: 60 });
   });
 
   test.each([
     ["jpeg", () => grain().jpeg()],
     [
-      "jpeg with a small picture in its notes",
+      "jpeg with a thumbnail in its metadata",
       () =>
         grain()
           .withExif({ IFD0: { Copyright: "\xff\xd9" } })
@@ -78,14 +78,14 @@ describe("a picture's bytes", () => {
     ],
     ["png", () => grain().png()],
     ["webp", () => grain().webp()],
-  ] as const)("tell that the end of a %s is missing", async (_, picture) => {
+  ] as const)("show that the end of a %s is missing", async (_, picture) => {
     const bytes = await picture().toBuffer();
     for (const share of [0.3, 0.6, 0.9])
       expect(pictureKind(bytes.subarray(0, bytes.length * share)).isCut).toBe(true);
     expect(pictureKind(bytes.subarray(0, 12)).isCut).toBe(true);
   });
 
-  test.each(["gif", "webp"] as const)("tell that a %s moves", async (format) => {
+  test.each(["gif", "webp"] as const)("show that a %s is animated", async (format) => {
     const other = sharp({ create: { width: 90, height: 60, channels: 3, background: "#fff" } });
     const frames = await Promise.all([drawn, other].map((each) => each.clone().png().toBuffer()));
     const bytes = await sharp(frames, { join: { animated: true } })
@@ -100,7 +100,7 @@ describe("a picture's bytes", () => {
     ["pdf", "%PDF-1.7"],
     ["", "Dear Ada"],
     ["", ""],
-  ])("tell what is none that a page can show: %s", (format, text) => {
+  ])("show that a page cannot show it: %s", (format, text) => {
     expect(pictureKind(Buffer.from(text, "latin1"))).toMatchObject({ format, isCut: false });
   });
 });

@@ -6,7 +6,7 @@ test.each([
   ["Ctrl+B on Windows", { key: "b", code: "KeyB", ctrlKey: true }, "Win32", "b"],
   ["with Caps Lock", { key: "B", code: "KeyB", ctrlKey: true }, "Linux x86_64", "b"],
   [
-    "on a French keyboard, where A and Q change places",
+    "on a French keyboard, where A and Q are swapped",
     { key: "a", code: "KeyQ", ctrlKey: true },
     "Win32",
     "a",
@@ -31,6 +31,6 @@ test.each([
   ["a letter alone", { key: "b", code: "KeyB" }, "Win32", ""],
   ["a letter in an input method", { key: "b", code: "KeyB", ctrlKey: true, isComposing: true }, "Win32", ""],
   ["Ctrl+Enter", { key: "Enter", code: "Enter", ctrlKey: true }, "Win32", ""],
-])("finds the letter of a combination: %s", (_, event, platform, letter) => {
+])("finds the letter of a key combination: %s", (_, event, platform, letter) => {
   expect(shortcutKey({ ...none, ...event }, platform)).toBe(letter);
 });

@@ -31,7 +31,7 @@ test.each([
   `\n${TABLE}\n\n\n\n${TABLE}\n`,
   "a|b\n-|-\n1|2|3\n4\n\nWords",
   ...TABLES.map(({ markdown }) => `Before\n\n${markdown}\n\nAfter`),
-])("writes %j as it was when nothing is changed", (text) => {
+])("keeps %j when nothing is changed", (text) => {
   expect(textOfParts(partsOf(text))).toBe(text);
 });
 
@@ -42,7 +42,7 @@ test.each([
   [`Words\n${TABLE}`, 0, "- entry", `- entry\n\n${TABLE}`],
   [`Words\n\n${TABLE}`, 0, "", TABLE],
   [`${TABLE}\n\n${TABLE}`, 2, "Between", `${TABLE}\n\nBetween\n\n${TABLE}`],
-])("words next to the table in %j stay apart from it", (text, at, words, after) => {
+])("keeps words next to the table in %j separate from it", (text, at, words, after) => {
   expect(textOfParts(withWords(partsOf(text), at, words))).toBe(after);
 });
 
@@ -54,7 +54,7 @@ test.each([
   ["removes a row", shrunkTable(table, "row", 1), "a b, 3 4"],
   ["removes a column", shrunkTable(table, "column", 0), "b, 2, 4"],
   [
-    "grows for pasted cells",
+    "grows to fit pasted cells",
     filledTable(table, 2, 1, {
       aligns: ["", ""],
       rows: [
@@ -72,12 +72,12 @@ test("keeps the alignment of a column that is moved", () => {
   expect(movedTable(table, "column", 1, 0).aligns).toEqual(["right", ""]);
 });
 
-test("leaves one empty line where a table was", () => {
+test("leaves one empty line where a table was removed", () => {
   expect(withoutTable(partsOf(`A\n\n${TABLE}\n\nB`), 1)).toBe("A\n\nB");
   expect(withoutTable(partsOf(TABLE), 1)).toBe("");
 });
 
-test("names the rows by bold words in the first column", () => {
+test("makes the first column row headings with bold words", () => {
   const named = withRowNames(table, true);
   expect([hasRowNames(table), hasRowNames(named), rows(named.source)]).toEqual([
     false,
@@ -87,7 +87,7 @@ test("names the rows by bold words in the first column", () => {
   expect(withRowNames(named, false).source).toBe(TABLE);
 });
 
-test("writes line breaks of a cell as one line, and reads them again", () => {
+test("writes the line breaks of a cell on one line, and reads them again", () => {
   const { source } = filledTable(table, 1, 0, { aligns: [""], rows: [["one \n two"]] });
   expect(source).toContain("| one<br>two | 2 |");
   expect(rows(source)).toBe("a b, one\ntwo 2, 3 4");
@@ -98,6 +98,6 @@ test.each([
   ["| | |\n|---|---|\n| 1 | 2 |", 1],
   [`Words\n\n${TABLE}`, undefined],
   ["Words", undefined],
-])("the cells of %j", (text, count) => {
+])("splits %j into cells", (text, count) => {
   expect(cellsOfTable(text)?.rows.length).toBe(count);
 });

@@ -12,7 +12,7 @@ test.each([
   ["१२", 12],
   ["１２", 12],
   ["𝟏𝟐", 12],
-])("%j is the number %d", (text, number) => {
+])("reads %j as the number %d", (text, number) => {
   expect(wholeNumber(text)).toBe(number);
 });
 
@@ -33,6 +33,6 @@ test.each([
   "Ⅻ",
   "twelve",
   "9".repeat(20),
-])("%j is no whole number, or may be several", (text) => {
+])("does not accept %j as a whole number", (text) => {
   expect(wholeNumber(text)).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-/** What the answers of Git hosts about requests and agreements are taken for. */
+/** How the responses of Git providers about pull requests and approvals are interpreted. */
 import { gitea } from "../../hosts/gitea";
 import { github } from "../../hosts/github";
 import { gitlab } from "../../hosts/gitlab";
@@ -6,7 +6,7 @@ import { gitlab } from "../../hosts/gitlab";
 const API = "https://git.example";
 const MADE = "2026-05-05T10:00:00Z";
 
-/** A host that answers each address with what stands here for the last part of it. */
+/** A provider whose responses are looked up by the last part of the address. */
 const asked = (answers: Record<string, unknown>) =>
   jest.spyOn(globalThis, "fetch").mockImplementation(async (input) => {
     const [path = ""] = String(input).split("?");
@@ -43,7 +43,7 @@ const mergeRequests = [
 ];
 
 test.each(["github", "gitea", "gitlab"] as const)(
-  "a request at %s from a branch of the same name in another repository is of no set",
+  "ignores a pull request at %s from a branch of the same name in another repository",
   async (name) => {
     asked({ pulls, merge_requests: mergeRequests });
     const found = await apiOf(name).requests();
@@ -57,7 +57,7 @@ test.each(["github", "gitea", "gitlab"] as const)(
   },
 );
 
-test.each(["github", "gitea"] as const)("at %s only a review that approves agrees", async (name) => {
+test.each(["github", "gitea"] as const)("counts only approving reviews at %s", async (name) => {
   const states = [
     "APPROVED",
     "CHANGES_REQUESTED",
@@ -74,11 +74,11 @@ test.each(["github", "gitea"] as const)("at %s only a review that approves agree
 });
 
 test.each([
-  ["before it was made", "2026-05-05T09:59:59Z", ""],
-  ["in the second in which it was made", "2026-05-05T10:00:00.900Z", ""],
+  ["before it was created", "2026-05-05T09:59:59Z", ""],
+  ["in the same second in which it was created", "2026-05-05T10:00:00.900Z", ""],
   ["a second later", "2026-05-05T10:00:01Z", "abc"],
-  ["at a time that is not told", null, "abc"],
-])("at GitLab an agreement %s is to this version: %j", async (_, when, version) => {
+  ["at an unknown time", null, "abc"],
+])("at GitLab, an approval %s counts for this version: %j", async (_, when, version) => {
   asked({
     approvals: { approved_by: [{ user: { name: "Ada" }, approved_at: when }] },
     commit: { committed_date: MADE },
@@ -91,14 +91,16 @@ test.each([
   ["60", "one minute"],
   ["61", "2 minutes"],
   ["0", "a few minutes"],
-])("a host that asks to wait for %s seconds is waited for %s", async (seconds, said) => {
+])("a provider that asks to wait for %s seconds is waited for %s", async (seconds, said) => {
   jest
     .spyOn(globalThis, "fetch")
     .mockResolvedValue(new Response("{}", { status: 429, headers: { "retry-after": seconds } }));
   await expect(apiOf("gitlab").requests()).rejects.toThrow(`Try again in ${said}.`);
 });
 
-/** A host whose lists have this many entries, `size` of them on a page. Returns the numbers of the pages that were asked for. */
+/**
+ * A provider whose lists have this many entries, `size` per page. Returns the numbers of the requested pages.
+ */
 function listing(size: number, count: number, answerOf: (entries: object[], total: number) => unknown) {
   const pages: number[] = [];
   const all = Array.from({ length: count }, (_, at) => ({
@@ -122,16 +124,19 @@ test.each([
   ["gitea", 50, 0, [1]],
   ["gitea", 50, 50, [1]],
   ["gitea", 50, 51, [1, 2]],
-] as const)("at %s, with %i to a page, %i files are on the pages %j", async (name, size, count, pages) => {
-  const asked = listing(size, count, name === "gitea" ? asTree : asList);
-  const files = await apiOf(name).list("c1");
-  expect(files.map(({ path, sha }) => `${path} ${sha}`)).toEqual(
-    Array.from({ length: count }, (_, at) => `f${at} s${at}`),
-  );
-  expect(asked).toEqual(pages);
-});
+] as const)(
+  "at %s, with %i per page, %i files are read from the pages %j",
+  async (name, size, count, pages) => {
+    const asked = listing(size, count, name === "gitea" ? asTree : asList);
+    const files = await apiOf(name).list("c1");
+    expect(files.map(({ path, sha }) => `${path} ${sha}`)).toEqual(
+      Array.from({ length: count }, (_, at) => `f${at} s${at}`),
+    );
+    expect(asked).toEqual(pages);
+  },
+);
 
-test("at Gitea a list that ends before the total that was told is taken as it is", async () => {
+test("at Gitea, a list that ends before the announced total is accepted", async () => {
   const asked = listing(50, 50, (tree) => asTree(tree, 60));
   expect(await apiOf("gitea").list("c1")).toHaveLength(50);
   expect(asked).toEqual([1, 2]);
@@ -141,18 +146,21 @@ test.each([
   [49, [1]],
   [50, [1, 2]],
   [51, [1, 2]],
-])("at Gitea %i branches are on the pages %j, and those with the prefix are found", async (count, pages) => {
-  const asked = listing(50, count, asList);
-  const found = await apiOf("gitea").branches("edits/");
-  expect(found).toHaveLength(Math.floor(count / 2));
-  expect(found.at(-1)?.version).toBe(`c${count - (count % 2 ? 2 : 1)}`);
-  expect(asked).toEqual(pages);
-});
+])(
+  "at Gitea, %i branches are read from the pages %j, and those with the prefix are found",
+  async (count, pages) => {
+    const asked = listing(50, count, asList);
+    const found = await apiOf("gitea").branches("edits/");
+    expect(found).toHaveLength(Math.floor(count / 2));
+    expect(found.at(-1)?.version).toBe(`c${count - (count % 2 ? 2 : 1)}`);
+    expect(asked).toEqual(pages);
+  },
+);
 
 test.each([
   [false, undefined],
   [true, "The repository has too many files to be listed."],
-])("at GitHub a list of which it is told that it is cut off (%s) is refused: %s", async (truncated, said) => {
+])("at GitHub, a list that is marked as truncated (%s) is refused: %s", async (truncated, said) => {
   asked({ c1: { tree: [{ path: "a", sha: "s", type: "blob" }], truncated } });
   const listed = apiOf("github").list("c1");
   if (said) await expect(listed).rejects.toMatchObject({ message: said, status: 422 });
@@ -162,7 +170,7 @@ test.each([
 test.each([
   [50, [50]],
   [51, [50, 1]],
-])("at GitHub the texts of %i files are asked for in parts of %j", async (count, parts) => {
+])("at GitHub, the texts of %i files are requested in parts of %j", async (count, parts) => {
   const asked: number[] = [];
   jest.spyOn(globalThis, "fetch").mockImplementation(async (_, init) => {
     const { query, variables } = JSON.parse(String(init?.body));
@@ -178,7 +186,7 @@ test.each([
   expect(asked).toEqual(parts);
 });
 
-test.each(["gitlab", "gitea"] as const)("at %s eight texts are asked for at a time", async (name) => {
+test.each(["gitlab", "gitea"] as const)("at %s, eight texts are requested in parallel", async (name) => {
   const waiting: (() => void)[] = [];
   jest.spyOn(globalThis, "fetch").mockImplementation(async (input) => {
     await new Promise<void>((go) => waiting.push(go));
@@ -194,7 +202,7 @@ test.each(["gitlab", "gitea"] as const)("at %s eight texts are asked for at a ti
   expect([...(await texts)].sort()).toEqual(hashes.map((id) => [id, `text of ${id}`]).sort());
 });
 
-test("an agreement of somebody whose account is gone, without words or a version, is to no version", async () => {
+test("an approval by a deleted account, without a text or a version, counts for no version", async () => {
   asked({ reviews: [{ state: "APPROVED", user: null }] });
   expect(await apiOf("gitea").agreed({ number: 1, version: "abc" })).toEqual([
     { who: "someone", version: "", note: "" },
@@ -205,14 +213,14 @@ test.each([
   ["github", "closed"],
   ["gitea", "closed"],
   ["gitlab", "close"],
-] as const)("at %s a request is closed by the word %s", async (name, word) => {
+] as const)("at %s a pull request is closed with the word %s", async (name, word) => {
   const fetched = asked({ 7: name === "gitlab" ? mergeRequest(7, 1) : pull(7, "web/site") });
   await apiOf(name).close(7);
   const [[, init] = []] = fetched.mock.calls;
   expect(JSON.parse(String(init?.body))).toEqual({ [name === "gitlab" ? "state_event" : "state"]: word });
 });
 
-describe("an agreement at GitLab", () => {
+describe("an approval at GitLab", () => {
   const LATER = "2026-05-05T10:00:05Z";
   const EARLIER = "2026-05-05T09:00:00Z";
   interface Standing {
@@ -221,7 +229,10 @@ describe("an agreement at GitLab", () => {
     when?: string;
     fails?: boolean;
   }
-  /** Agrees to version `abc`, made at `MADE`, with these standings in turn; `approve` is refused where `isRefused`. */
+  /**
+   * Approves version `abc`, created at `MADE`, with these states in turn; `approve` is refused if
+   * `isRefused`.
+   */
   async function agree(standings: Standing[], isRefused = false) {
     const sent: string[] = [];
     const left = [...standings];
@@ -255,18 +266,23 @@ describe("an agreement at GitLab", () => {
 
   test.each<[what: string, Standing[], isRefused: boolean, outcome: unknown[]]>([
     ["is made", [{ has: false, may: true }], false, ["done", APPROVE]],
-    ["is made where it is not told who may", [{}], false, ["done", APPROVE]],
-    ["is not made again", [{ has: true, when: LATER }], false, ["done"]],
+    ["is made if GitLab does not say who may approve", [{}], false, ["done", APPROVE]],
+    ["is not repeated", [{ has: true, when: LATER }], false, ["done"]],
     [
-      "is made anew to a newer version",
+      "is made again for a newer version",
       [{ has: true, when: EARLIER }],
       false,
       ["done", "unapprove", APPROVE],
     ],
-    ["is refused without the right to", [{ has: false, may: false }], false, [403]],
-    ["is there though it is refused", [{ may: true }, { has: true, when: LATER }], true, ["done", APPROVE]],
-    ["is to an older version", [{ may: true }, { has: true, when: EARLIER }], true, [401, APPROVE]],
-    ["is not there", [{ may: true }, { has: false }], true, [401, APPROVE]],
+    ["is refused without permission", [{ has: false, may: false }], false, [403]],
+    [
+      "exists although the request was refused",
+      [{ may: true }, { has: true, when: LATER }],
+      true,
+      ["done", APPROVE],
+    ],
+    ["is for an older version", [{ may: true }, { has: true, when: EARLIER }], true, [401, APPROVE]],
+    ["does not exist", [{ may: true }, { has: false }], true, [401, APPROVE]],
     ["cannot be looked up", [{ may: true }, { fails: true }], true, [401, APPROVE]],
   ])("%s", async (_, standings, isRefused, outcome) => {
     expect(await agree(standings, isRefused)).toEqual(outcome);

@@ -1,4 +1,4 @@
-/** One request to a Git host: which tokens are sent, and what its answer is taken for. */
+/** A single request to a Git provider: which tokens are sent, and how the response is interpreted. */
 
 import { z } from "zod";
 import { asker } from "../../hosts/gitApi";
@@ -28,7 +28,7 @@ const half = () =>
     },
   });
 
-/** Sends one request, with these tokens in turn, to a host that gives these answers in turn. */
+/** Sends one request, with these tokens in turn, to a provider that gives these responses in turn. */
 async function ask(
   url: string,
   method: string | undefined,
@@ -50,7 +50,7 @@ async function ask(
   return { outcome, sent: sent.join(" "), calls: fetched.mock.calls };
 }
 
-test("a request has the token, and its body as JSON, which no cache keeps", async () => {
+test("a request contains the token, and its body as JSON, and is not cached", async () => {
   const { calls } = await ask("/user", undefined, { answers: [[200, "{}"]], body: { a: 1 } });
   const headers = {
     accept: "application/json",
@@ -69,35 +69,49 @@ test("a request has the token, and its body as JSON, which no cache keeps", asyn
 
 test.each<[what: string, method: string, url: string, Asked, sent: string, outcome: unknown]>([
   [
-    "no token is there at first",
+    "there is no token at first",
     "GET",
     "/user",
     { tokens: [undefined, "b"], answers: [[200, "{}"]] },
     "b",
     {},
   ],
-  ["no token is there at all", "GET", "/user", { tokens: [], answers: [] }, "", Refused],
-  ["the token has ended", "GET", "/user", { answers: [[401], [200, "{}"]] }, "a b", {}],
+  ["there is no token at all", "GET", "/user", { tokens: [], answers: [] }, "", Refused],
+  ["the token has expired", "GET", "/user", { answers: [[401], [200, "{}"]] }, "a b", {}],
   ["there is no other token", "GET", "/user", { tokens: ["a", "a"], answers: [[401]] }, "a", Refused],
-  ["the right is missing", "POST", COMMIT, { answers: [[403], [200, "{}"]] }, "a b", {}],
-  ["the right to requests is missing", "POST", "/pulls/1/merge", { answers: [[403]] }, "a", Refused],
-  ["requests are spent", "GET", "/user", { answers: [[403, "", SPENT]] }, "a", Refused],
-  ["some requests are left", "GET", "/user", { answers: [[403, "", LEFT]] }, "a b", Refused],
-  ["it is to wait", "GET", "/user", { answers: [[403, "", { "retry-after": "9" }]] }, "a", Refused],
-  ["a second limit is reached", "GET", "/user", { answers: [[403, "Secondary rate limit"]] }, "a", Refused],
-  ["rules take no commit", "POST", COMMIT, { answers: [BY_RULES] }, "a", Protected],
-  ["rules take no deletion", "DELETE", COMMIT, { answers: [BY_RULES, BY_RULES] }, "a b", Refused],
-  ["rules let nobody read", "GET", COMMIT, { answers: [BY_RULES, BY_RULES] }, "a b", Refused],
-  ["rules are named by a host that is busy", "POST", COMMIT, { answers: [[429, RULES]] }, "a", Refused],
+  ["the permission is missing", "POST", COMMIT, { answers: [[403], [200, "{}"]] }, "a b", {}],
   [
-    "rules are named in a success",
+    "the permission for pull requests is missing",
+    "POST",
+    "/pulls/1/merge",
+    { answers: [[403]] },
+    "a",
+    Refused,
+  ],
+  ["the rate limit is reached", "GET", "/user", { answers: [[403, "", SPENT]] }, "a", Refused],
+  ["some requests are left", "GET", "/user", { answers: [[403, "", LEFT]] }, "a b", Refused],
+  ["it has to wait", "GET", "/user", { answers: [[403, "", { "retry-after": "9" }]] }, "a", Refused],
+  [
+    "a secondary rate limit is reached",
+    "GET",
+    "/user",
+    { answers: [[403, "Secondary rate limit"]] },
+    "a",
+    Refused,
+  ],
+  ["rules forbid commits", "POST", COMMIT, { answers: [BY_RULES] }, "a", Protected],
+  ["rules forbid deletions", "DELETE", COMMIT, { answers: [BY_RULES, BY_RULES] }, "a b", Refused],
+  ["rules forbid reading", "GET", COMMIT, { answers: [BY_RULES, BY_RULES] }, "a b", Refused],
+  ["a busy provider mentions rules", "POST", COMMIT, { answers: [[429, RULES]] }, "a", Refused],
+  [
+    "a successful response mentions rules",
     "POST",
     COMMIT,
     { answers: [[200, RULES]] },
     "a",
     { message: "Protected branch" },
   ],
-])("where %s: %s %s", async (_, method, url, given, tokens, expected) => {
+])("if %s: %s %s", async (_, method, url, given, tokens, expected) => {
   const { outcome, sent } = await ask(url, method, given);
   expect(sent).toBe(tokens.replace(/\w+/g, "Bearer $&"));
   if (typeof expected === "function") expect(Object(outcome).constructor).toBe(expected);
@@ -120,7 +134,7 @@ test.each<[method: string, url: string, Answer, z.ZodType, outcome: unknown]>([
   ["GET", "/user", [500], ANY, Refused],
   ["GET", "/user", "lost", ANY, Refused],
   ["GET", "/user", [200, "<html>"], ANY, Refused],
-])("%s %s answered with %j as %#", async (method, url, answer, shape, expected) => {
+])("%s %s with the response %j is interpreted as case %#", async (method, url, answer, shape, expected) => {
   const { outcome } = await ask(url, method, { answers: [answer], shape });
   if (typeof expected === "function") expect(Object(outcome).constructor).toBe(expected);
   else expect(outcome).toBe(expected);
@@ -135,13 +149,13 @@ test.each([
   [{ "x-ratelimit-reset": "1090" }, "2 minutes"],
   [{ "x-ratelimit-reset": "900" }, "a few minutes"],
   [{}, "a few minutes"],
-])("a host that asks to wait, with %j, is waited for %s", async (headers: object, wait) => {
+])("a provider that asks to wait, with %j, is waited for %s", async (headers: object, wait) => {
   jest.spyOn(Date, "now").mockReturnValue(1_000_000);
   const { outcome } = await ask("/user", "GET", { answers: [[429, "", { ...headers }]] });
   expect(Object(outcome).message).toContain(`Try again in ${wait}.`);
 });
 
-test("a fault of the host's own is not taken for too many requests, though it names a wait", async () => {
+test("a server error is not mistaken for too many requests, even if it asks to wait", async () => {
   const { outcome } = await ask("/user", "GET", { answers: [[503, "", { "retry-after": "9" }]] });
-  expect(Object(outcome).message).toContain("a fault of its own");
+  expect(Object(outcome).message).toContain("an internal error");
 });

@@ -1,4 +1,4 @@
-/** The store for each Git host, on a stand-in that keeps a Git repository in memory. */
+/** The store for each Git provider, with a stand-in that keeps a Git repository in memory. */
 
 import { resolveObjectURL } from "node:buffer";
 import { config } from "@sitekit/testing/harbour";
@@ -8,7 +8,7 @@ import { GIT_HOSTS, type HostStandIn, hostStandIn } from "./hostStandIn";
 
 describe.each(GIT_HOSTS)("$name", ({ name, api }) => {
   const git = { name, repo: "web/site", branch: "main", api };
-  /** The method with which a commit gets to its branch. */
+  /** The HTTP method with which a commit is added to its branch. */
   const moves = name === "github" ? "PATCH" : "POST";
   let host: HostStandIn;
   let store: Store;
@@ -32,7 +32,7 @@ describe.each(GIT_HOSTS)("$name", ({ name, api }) => {
   const save = async (message: string, ...changes: Change[]) =>
     store.commit((await store.readTree()).version, changes, message);
 
-  test("reads all content, with the texts of records, and what has been published", async () => {
+  test("reads all content, with the texts of records and the published files", async () => {
     const { files, version, surroundings } = await store.readTree();
     expect(version).toBe(host.head());
     expect([...files.keys()].sort()).toEqual([
@@ -52,7 +52,7 @@ describe.each(GIT_HOSTS)("$name", ({ name, api }) => {
     expect(surroundings?.published).toHaveLength(2);
   });
 
-  test("fetches only what changed since a tree that it has", async () => {
+  test("fetches only the changes since a known tree", async () => {
     const before = await store.readTree();
     expect(await store.readTree(before)).toBe(before);
     host.push({ "content/company.json": text("Theirs") });
@@ -63,7 +63,7 @@ describe.each(GIT_HOSTS)("$name", ({ name, api }) => {
     expect(host.asked.filter((url) => /graphql|blobs/.test(url))).toHaveLength(1);
   });
 
-  test("lists saves, and reads what one of them changed, with the bytes of pictures", async () => {
+  test("lists saves, and reads the changes of one of them, with the bytes of pictures", async () => {
     const changed = [
       { path: "company.json", text: text("Ours") },
       { path: "lights/never.json", removed: true as const },
@@ -85,7 +85,7 @@ describe.each(GIT_HOSTS)("$name", ({ name, api }) => {
     await expect(store.readEntry(String(first?.id))).rejects.toThrow("this is the first save");
   });
 
-  test("shows a saved picture, also one that is too large to be sent with its place", async () => {
+  test("shows a saved picture, even if it is too large to be sent with its metadata", async () => {
     const bytes = "x".repeat(1_200_000);
     host.push({ "content/media/large.png": bytes });
     const picture = resolveObjectURL(await store.pictureUrl("media/large.png"));
@@ -112,7 +112,7 @@ describe.each(GIT_HOSTS)("$name", ({ name, api }) => {
     expect([...after.files.keys()].sort()).toEqual([...changedTree(tree, changes).files.keys()].sort());
   });
 
-  test("is refused when the branch has moved, and nothing of anybody is lost", async () => {
+  test("is refused when the branch has moved, and nobody's work is lost", async () => {
     const tree = await store.readTree();
     host.push({ "content/lights/fog.json": text("Theirs") });
     const theirs = host.head();
@@ -125,7 +125,7 @@ describe.each(GIT_HOSTS)("$name", ({ name, api }) => {
     expect(host.text("content/company.json")).toBe(text("Ours"));
   });
 
-  test("is refused when the branch moves between the making of the commit and the moving of the branch", async () => {
+  test("is refused when the branch moves after the commit was created and before the branch is updated", async () => {
     const tree = await store.readTree();
     host.before(moves, () => host.push({ "content/company.json": text("Theirs") }));
     const change = { path: "company.json", text: text("Ours") };
@@ -133,7 +133,7 @@ describe.each(GIT_HOSTS)("$name", ({ name, api }) => {
     expect(host.text("content/company.json")).toBe(text("Theirs"));
   });
 
-  test("keeps what a colleague changed in other files while the commit was made, or makes it anew on that", async () => {
+  test("keeps a colleague's changes in other files, made while the commit was created", async () => {
     const tree = await store.readTree();
     host.before(moves, () => host.push({ "content/lights/fog.json": text("Theirs") }));
     const changes = [{ path: "company.json", text: text("Ours") }];
@@ -145,17 +145,17 @@ describe.each(GIT_HOSTS)("$name", ({ name, api }) => {
     expect(host.text("content/company.json")).toBe(text("Ours"));
   });
 
-  test("says what the host answered where that was a fault of its own, also when the branch has moved", async () => {
+  test("reports a server error as such, even if the branch has moved", async () => {
     const tree = await store.readTree();
     host.before(moves, () => {
       host.push({ "content/company.json": text("Theirs") });
       host.answerOnce(() => new Response("{}", { status: 500 }));
     });
     const failing = store.commit(tree.version, [{ path: "company.json", text: text("Ours") }], "Ours");
-    await expect(failing).rejects.toThrow("The editor has looked, and it is not done.");
+    await expect(failing).rejects.toThrow("The editor has checked, and it was not done.");
   });
 
-  test("does not write a new record over one that a colleague made under the same name", async () => {
+  test("does not overwrite a record that a colleague created under the same name", async () => {
     const tree = await store.readTree();
     host.before(moves, () => host.push({ "content/lights/new.json": text("Theirs") }));
     const added = [{ path: "lights/new.json", text: text("Ours") }];
@@ -164,7 +164,7 @@ describe.each(GIT_HOSTS)("$name", ({ name, api }) => {
   });
 
   test.each([400, 409, 422])(
-    "is refused when the host answers %d though nothing has moved",
+    "is refused when the provider responds with %d although nothing has moved",
     async (status) => {
       const tree = await store.readTree();
       host.before(moves, () => host.answerOnce(() => new Response("{}", { status })));
@@ -179,7 +179,7 @@ describe.each(GIT_HOSTS)("$name", ({ name, api }) => {
       (["changed", "new", "removed", "picture"] as const).map((what) => ({ when, what })),
     ),
   )(
-    "the line lost $when a commit of a $what file is made, it ends as it is, and once",
+    "when the connection is lost $when a commit of a $what file is created, the commit exists once or not at all",
     async ({ when, what }) => {
       const { version } = await store.readTree();
       const changes: Record<typeof what, Change> = {
@@ -193,7 +193,7 @@ describe.each(GIT_HOSTS)("$name", ({ name, api }) => {
       host.loseLine(end, when);
       const done = store.commit(version, [changes[what]], "Ours");
       if (when === "after") expect(await done).toBe(host.head());
-      else await expect(done).rejects.toThrow(/is not done/);
+      else await expect(done).rejects.toThrow(/was not done/);
       expect(host.commits()).toHaveLength(when === "after" ? 2 : 1);
     },
   );
@@ -202,13 +202,16 @@ describe.each(GIT_HOSTS)("$name", ({ name, api }) => {
     [422, "Changes must be made through a pull request."],
     [403, "You are not allowed to push into this branch"],
     [403, "branch is protected [name: main]"],
-  ])("a protected branch (%d, %s) is named, with who can lift it and what to do", async (status, message) => {
-    const { version } = await store.readTree();
-    host.before(moves, () => host.answerOnce(() => new Response(JSON.stringify({ message }), { status })));
-    const failing = store.commit(version, [{ path: "company.json", text: text("Ours") }], "Ours");
-    await expect(failing).rejects.toThrow(Protected);
-    await expect(failing).rejects.toThrow(/branch main.*Begin a set.*Whoever looks after/);
-  });
+  ])(
+    "a protected branch (%d, %s) is named, with who can change that and what to do",
+    async (status, message) => {
+      const { version } = await store.readTree();
+      host.before(moves, () => host.answerOnce(() => new Response(JSON.stringify({ message }), { status })));
+      const failing = store.commit(version, [{ path: "company.json", text: text("Ours") }], "Ours");
+      await expect(failing).rejects.toThrow(Protected);
+      await expect(failing).rejects.toThrow(/branch main.*Begin a set.*The person who maintains/);
+    },
+  );
 
   test("says how long a secondary rate limit lasts", async () => {
     host.answerWith(() => new Response("{}", { status: 403, headers: { "retry-after": "90" } }));
@@ -239,14 +242,14 @@ describe.each(GIT_HOSTS)("$name", ({ name, api }) => {
     ]);
   });
 
-  test("takes an address that no record had before for no earlier name", async () => {
+  test("ignores an alias that no record had as its address before", async () => {
     const { version } = await store.readTree();
     const made = { id: "horns", title: "Horns", aliases: ["/lights/trumpets", "/lights/horns"] };
     await store.commit(version, [{ path: "lights/horns.json", text: JSON.stringify(made) }], "Add horns");
     expect((await store.listVersions("lights/horns.json")).map(({ note }) => note)).toEqual(["Add horns"]);
   });
 
-  test("follows a record to its earlier names, and not to one whose address it took over", async () => {
+  test("follows a record to its earlier names, but not to a record whose address it took over", async () => {
     const named = (id: string, ...aliases: string[]) => ({
       path: `lights/${id}.json`,
       text: JSON.stringify({ id, title: "Fog", aliases }),
@@ -271,7 +274,7 @@ describe.each(GIT_HOSTS)("$name", ({ name, api }) => {
     expect(notes).toEqual(["Retire lights/horns.json", "A set", "Rename lights/fog.json", "First content"]);
   });
 
-  test("lists the records that are no longer there, in two requests, and reads what stood in one", async () => {
+  test("lists the deleted records with two requests, and reads the content of one", async () => {
     const tree = await store.readTree();
     const added = ["short", "briefly"].map((id) => ({ path: `lights/${id}.json`, text: text(id) }));
     const first = await store.commit(
@@ -295,25 +298,25 @@ describe.each(GIT_HOSTS)("$name", ({ name, api }) => {
     expect(texts).toEqual([undefined, text("short")]);
   });
 
-  test("sends the token to the host only, in a header", async () => {
+  test("sends the token only to the provider, in a header", async () => {
     await store.readTree();
     expect(host.asked.every((url) => url.startsWith(`${api}/`))).toBe(true);
     expect(host.asked.join()).not.toContain("a-token");
   });
 
-  test("goes on with a new token where the old one has ended", async () => {
+  test("continues with a new token if the old one has expired", async () => {
     const access = async (refused?: string) => (refused ? "a-token" : "an-ended-token");
     const renewing = gitSets(config, git, access);
     expect((await renewing.readTree()).version).toBe(host.head());
   });
 
   test.each<[string, number, RegExp]>([
-    ["an ended token", 401, /Your sign-in .* has ended. Sign in again/],
-    ["a token that may not write", 403, /does not let you change web\/site.*Sign in with an account/],
+    ["an expired token", 401, /Your sign-in .* has ended. Sign in again/],
+    ["a token without write permission", 403, /does not let you change web\/site.*Sign in with an account/],
     ["too many requests", 429, /Try again in a few minutes/],
-    ["a change that it does not take", 422, /did not accept the change/],
-    ["a repository that moved", 404, /does not find web\/site.*try again/],
-    ["a fault of its own", 500, /a fault of its own/],
+    ["a refused change", 422, /did not accept the change/],
+    ["a renamed repository", 404, /does not find web\/site.*try again/],
+    ["a server error", 500, /an internal error/],
   ])("says in one sentence what to do with %s (%d)", async (_what, status, sentence) => {
     host.answerWith(() => new Response('{"message":"raw words"}', { status }));
     const failing = store.readTree();
@@ -324,10 +327,10 @@ describe.each(GIT_HOSTS)("$name", ({ name, api }) => {
 
   test.each<[string, () => Response | Promise<never>]>([
     ["nothing", () => Promise.reject(new TypeError("Failed to fetch"))],
-    ["half an answer", () => new Response('{"object":{"sh')],
-    ["an answer without what was asked for", () => new Response("{}")],
-    ["the page of somebody else", () => new Response("<!doctype html><p>Sign in to this network")],
-  ])("takes %s for no answer", async (_what, answer) => {
+    ["half a response", () => new Response('{"object":{"sh')],
+    ["a response without the requested data", () => new Response("{}")],
+    ["another website's page", () => new Response("<!doctype html><p>Sign in to this network")],
+  ])("does not accept %s as a response", async (_what, answer) => {
     host.answerWith(answer);
     await expect(store.readTree()).rejects.toThrow(Refused);
   });

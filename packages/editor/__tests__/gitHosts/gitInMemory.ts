@@ -25,8 +25,9 @@ const hashOf = (kind: string, bytes: Buffer | string) =>
     .digest("hex");
 
 /**
- * What the hosts' stand-ins need of a Git repository, kept in memory: with a process of Git for each object, their tests took
- * minutes. Blobs have the hashes that Git gives them. A version is a branch, or the hash of a commit or a tree.
+ * The parts of a Git repository that the stand-ins need, kept in memory: with a Git process for each object,
+ * their tests took minutes. Blobs have the same hashes as in Git. A version is a branch, or the hash of a
+ * commit or a tree.
  */
 export class GitInMemory {
   private readonly heads = new Map<string, string>();
@@ -35,7 +36,7 @@ export class GitInMemory {
   private readonly known = new Map<string, Commit>();
   private minutes = 0;
 
-  /** Each thing that happens has a minute of its own. */
+  /** Each event happens in its own minute. */
   now = (): string => {
     this.minutes += 1;
     return new Date(Date.UTC(2026, 0, 1, 0, this.minutes)).toISOString();
@@ -46,14 +47,14 @@ export class GitInMemory {
   moveTo = (sha: string, branch: string): void => void this.heads.set(branch, sha);
   removeBranch = (branch: string): void => void this.heads.delete(branch);
 
-  /** The commit at the tip of a branch; of `main` unless told otherwise. */
+  /** The commit at the tip of a branch, by default `main`. */
   head = (branch = "main"): string => {
     const sha = this.heads.get(branch);
     if (sha === undefined) throw new Error(`There is no branch ${branch}.`);
     return sha;
   };
 
-  /** Whether there is such a branch, commit or tree. */
+  /** Whether the branch, commit or tree exists. */
   knows = (version: string): boolean =>
     this.has(version) || this.known.has(version) || this.trees.has(version);
 
@@ -73,7 +74,7 @@ export class GitInMemory {
   files = (version: string): { path: string; type: string; sha: string }[] =>
     [...this.treeAt(version)].map(([path, sha]) => ({ path, type: "blob", sha }));
 
-  /** The hash of a file; undefined where there is none. */
+  /** The hash of a file; undefined if it does not exist. */
   idOf = (file: string, version = "main"): string | undefined => this.treeAt(version).get(file);
 
   blob = (id: string): Buffer => {
@@ -90,7 +91,7 @@ export class GitInMemory {
     return sha;
   };
 
-  /** A tree made of another one and changes. */
+  /** Creates a tree from another tree and changes. */
   addTree = (base: string | undefined, entries: readonly TreeEntry[]): string => {
     const files = new Map(base === undefined ? [] : this.treeAt(base));
     for (const { path, sha, content = "" } of entries) {
@@ -110,7 +111,7 @@ export class GitInMemory {
     return sha;
   };
 
-  /** The commits of a version that another one does not have, the newest first. */
+  /** The commits of a version that another version does not have, newest first. */
   commits = (version = "main", without?: string): Commit[] => {
     const found = new Set(without === undefined ? [] : this.commits(without));
     const old = found.size;
@@ -123,7 +124,7 @@ export class GitInMemory {
     return [...found].slice(old).sort((a, b) => (a.date < b.date ? 1 : -1));
   };
 
-  /** The commits that changed a file or folder, the newest first. */
+  /** The commits that changed a file or folder, newest first. */
   log = (place: string, version: string): Commit[] => {
     const part = (of: string) =>
       JSON.stringify([...this.treeAt(of)].filter(([path]) => path === place || path.startsWith(`${place}/`)));
@@ -138,7 +139,7 @@ export class GitInMemory {
     return this.commits(one).find((commit) => known.has(commit))?.sha ?? "";
   };
 
-  /** The tree of both versions; undefined where both changed a file. */
+  /** The merged tree of two versions; undefined if both changed the same file. */
   merged = (ours: string, theirs: string): string | undefined => {
     const base = this.treeAt(this.mergeBase(ours, theirs));
     const [mine, other] = [this.treeAt(ours), this.treeAt(theirs)];

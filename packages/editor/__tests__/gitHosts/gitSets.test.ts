@@ -1,4 +1,7 @@
-/** Sets of changes on each Git host, on a stand-in that keeps a Git repository in memory: what people do with them, and what fails. */
+/**
+ * Change sets on each Git provider, with a stand-in that keeps a Git repository in memory: what people do
+ * with them, and what fails.
+ */
 
 import { config } from "@sitekit/testing/harbour";
 import { gitSets } from "../../hosts/gitSets";
@@ -20,14 +23,14 @@ const LAMPS = "lights/lamps.json";
 
 const minutesFrom = (time: string, minutes: number) =>
   new Date(Date.parse(time) + minutes * 60_000).toISOString();
-/** A time that is still to come: one that is over is refused. */
+/** A time in the future, because a past time is refused. */
 const WHEN = minutesFrom(new Date().toISOString(), 24 * 60);
 
 describe.each(GIT_HOSTS)("a set at $name", ({ name, api }) => {
   let host: HostStandIn;
   let sets: Sets;
   let beas: Sets;
-  /** The tokens that were taken for ended. */
+  /** The tokens that were treated as expired. */
   const ended: string[] = [];
   const signInWith = (token: string, other?: string) => {
     if (other) ended.push(other);
@@ -60,7 +63,7 @@ describe.each(GIT_HOSTS)("a set at $name", ({ name, api }) => {
     if (!set) throw new Error("There is no set.");
     return set;
   };
-  /** Saves in a set, as its window does; returns the set as it is then. */
+  /** Saves in a set, like its window; returns the new state of the set. */
   const save = async (set: ChangeSet, ...changes: Change[]): Promise<ChangeSet> => {
     const store = sets.storeOf(set);
     const { version } = await store.readTree();
@@ -70,14 +73,14 @@ describe.each(GIT_HOSTS)("a set at $name", ({ name, api }) => {
   const saved = async (...changes: Change[]) => save(await begin(), ...changes);
   const fog = () => saved(text(FOG, { title: "Fog horns" }));
   const published = (file: string) => host.text(`content/${file}`);
-  /** A colleague's commit of a light, on what is published or on a branch. */
+  /** A colleague's commit of a light, on the published branch or another one. */
   const push = (file: string, fields: object, branch?: string) =>
     host.push(
       { [`content/${file}`]: light(file.slice("lights/".length, -".json".length), fields) },
       "Theirs",
       branch,
     );
-  /** The calls that change something of a set. */
+  /** The calls that change a set. */
   const CALLS = {
     merge: /(PUT|POST) .*\/merge$/,
     branch: name === "github" ? /POST .*git\/refs$/ : /POST .*branches$/,
@@ -86,13 +89,16 @@ describe.each(GIT_HOSTS)("a set at $name", ({ name, api }) => {
     closing: name === "gitlab" ? /PUT .*merge_requests/ : /PATCH .*pulls/,
   };
   const lines = () => host.commits().map(({ message }) => message.replace(/\n.*/s, ""));
-  /** Begins the set anew on what is published, with the set's side where both changed a field. */
+  /** Starts the set again on the published content, with the set's side if both changed a field. */
   const renew = async (set: ChangeSet) => {
     const trees = await treesOf(sets, set);
     return sets.renew(set, trees.published.version, joined(config, trees).changes);
   };
 
-  /** The answer of a request is lost after the host did it, and so is that of the look-up which follows. */
+  /**
+   * The response to a request is lost after the provider carried it out, and so is the response to the
+   * look-up that follows.
+   */
   const loseOutcome = (request: RegExp) => {
     host.loseLine(request, "after");
     const { fetch } = host;
@@ -108,7 +114,7 @@ describe.each(GIT_HOSTS)("a set at $name", ({ name, api }) => {
     });
   };
 
-  test("five changes, with a picture and a removal, are published whole as one commit", async () => {
+  test("publishes five changes, with a picture and a removal, as one commit", async () => {
     const set = await saved(
       text(FOG, { title: "Fog horns" }),
       text(HORNS, { title: "Horns" }),
@@ -132,7 +138,7 @@ describe.each(GIT_HOSTS)("a set at $name", ({ name, api }) => {
     expect(await sets.list()).toEqual([]);
   });
 
-  test("nothing of a set is in what is published, however often it is saved, renewed and agreed to", async () => {
+  test("keeps a set out of the published content, however often it is saved, renewed and approved", async () => {
     const before = host.head();
     let set = await fog();
     set = await save(set, text(HORNS, { title: "Horns" }));
@@ -146,7 +152,7 @@ describe.each(GIT_HOSTS)("a set at $name", ({ name, api }) => {
     for (const { sha } of host.commits()) expect(host.text(`content/${FOG}`, sha)).not.toContain("Fog horns");
   });
 
-  test("is listed with its name, its files and its request", async () => {
+  test("is listed with its name, its files and its pull request", async () => {
     await fog();
     const set = await only();
     expect(set).toMatchObject({ slug: "summer-prices", name: "Summer prices", base: host.head() });
@@ -154,19 +160,19 @@ describe.each(GIT_HOSTS)("a set at $name", ({ name, api }) => {
     expect(filesOf(await treesOf(sets, set))).toEqual([FOG]);
   });
 
-  test("has no request before its first save, and its name is read from its branch", async () => {
+  test("has no pull request before its first save, and its name is read from its branch", async () => {
     await begin();
     const { name: itsName, request } = await only();
     expect({ itsName, request }).toEqual({ itsName: "Summer prices", request: undefined });
     expect(host.requests.all).toEqual([]);
   });
 
-  test("cannot be begun twice under one name", async () => {
+  test("cannot be started twice under the same name", async () => {
     await begin();
     await expect(begin()).rejects.toThrow("There is already a set with this name.");
   });
 
-  test("is published once another person has agreed, where the rules ask for that", async () => {
+  test("is published after another person's approval, if the rules require it", async () => {
     host.requests.needsAgreement = true;
     const set = await fog();
     await expect(publishSet(config, sets, set)).rejects.toThrow(/Its rules require more/);
@@ -177,12 +183,12 @@ describe.each(GIT_HOSTS)("a set at $name", ({ name, api }) => {
     expect(published(FOG)).toContain("Fog horns");
   });
 
-  test("is not agreed to by its author", async () => {
+  test("cannot be approved by its author", async () => {
     const set = await fog();
     await expect(sets.agree(set)).rejects.toThrow(/Somebody other than the author has to agree/);
   });
 
-  test("edited after agreement, it has to be agreed to again, whatever the host's rules are", async () => {
+  test("must be approved again after an edit, whatever the provider's rules are", async () => {
     const first = await fog();
     await beas.agree(first);
     const set = await save(first, text(FOG, { title: "Fog bells" }));
@@ -192,14 +198,14 @@ describe.each(GIT_HOSTS)("a set at $name", ({ name, api }) => {
     expect(published(FOG)).toContain("Fog bells");
   });
 
-  test("an agreement to what is no longer its newest version is refused", async () => {
+  test("refuses an approval of an old version", async () => {
     const first = await fog();
     await save(first, text(FOG, { title: "Fog bells" }));
     await expect(beas.agree(first)).rejects.toThrow(Moved);
     expect((await only()).request?.agreed).toEqual([]);
   });
 
-  test("edited between the last look and its publication, the host refuses it", async () => {
+  test("is refused by the provider if it was edited between the last check and its publication", async () => {
     const set = await fog();
     host.before(name === "gitea" ? "POST" : "PUT", () => push(LAMPS, { title: "More" }, set.branch));
     await expect(sets.publish(set)).rejects.toThrow(Moved);
@@ -207,7 +213,7 @@ describe.each(GIT_HOSTS)("a set at $name", ({ name, api }) => {
     expect(host.has(set.branch)).toBe(true);
   });
 
-  test("has to bring in what was published of the same record, and both changes are kept then", async () => {
+  test("must first merge a published change of the same record, and both changes are kept", async () => {
     const set = await fog();
     push(FOG, { description: "Theirs." });
     await expect(publishSet(config, sets, set)).rejects.toThrow(/Click “Include it” first.*“Fog horns”/);
@@ -216,7 +222,7 @@ describe.each(GIT_HOSTS)("a set at $name", ({ name, api }) => {
     expect(JSON.parse(published(FOG))).toEqual({ id: "fog", title: "Fog horns", description: "Theirs." });
   });
 
-  test("with what was published brought in, it has to be agreed to again", async () => {
+  test("must be approved again after published changes were merged", async () => {
     host.requests.needsAgreement = true;
     const set = await fog();
     await beas.agree(set);
@@ -232,9 +238,9 @@ describe.each(GIT_HOSTS)("a set at $name", ({ name, api }) => {
     expect(await publishSet(config, sets, next)).toEqual([]);
   });
 
-  test("begun though no answer said so, the next try opens it, and another one is refused", async () => {
+  test("opens at the next attempt if the response to its creation was lost, and another set is refused", async () => {
     loseOutcome(CALLS.branch);
-    await expect(begin()).rejects.toThrow("does not know whether it is done");
+    await expect(begin()).rejects.toThrow("does not know whether it was done");
     const version = host.head();
     expect(host.has("edits/summer-prices")).toBe(true);
     push(LAMPS, { title: "Theirs" });
@@ -248,10 +254,10 @@ describe.each(GIT_HOSTS)("a set at $name", ({ name, api }) => {
     });
   });
 
-  test("dropped though no answer said so, the next press ends without a fault, and a later one does not", async () => {
+  test("can be dropped again without an error if the response was lost, but not later", async () => {
     const set = await fog();
     loseOutcome(CALLS.removal);
-    await expect(sets.drop(set)).rejects.toThrow("does not know whether it is done");
+    await expect(sets.drop(set)).rejects.toThrow("does not know whether it was done");
     expect(host.has(set.branch)).toBe(false);
     await sets.drop(set);
     await expect(sets.drop(set)).rejects.toThrow(
@@ -259,7 +265,7 @@ describe.each(GIT_HOSTS)("a set at $name", ({ name, api }) => {
     );
   });
 
-  test("dropped, its branch and its request go, and what is published stays", async () => {
+  test("loses its branch and its pull request when it is dropped, and the published content stays", async () => {
     const before = host.head();
     const set = await fog();
     await sets.drop(set);
@@ -270,7 +276,7 @@ describe.each(GIT_HOSTS)("a set at $name", ({ name, api }) => {
     expect(await only().catch(() => begin())).toMatchObject({ slug: "summer-prices" });
   });
 
-  test("its request closed by somebody, it is not published before it is asked for again", async () => {
+  test("is not published after somebody closed its pull request, until it is requested again", async () => {
     const set = await fog();
     host.requests.close(set.branch);
     const closed = await only();
@@ -280,7 +286,7 @@ describe.each(GIT_HOSTS)("a set at $name", ({ name, api }) => {
     expect(await publishSet(config, sets, closed)).toEqual([]);
   });
 
-  test("its time is noted for the version that was looked at, and taken back", async () => {
+  test("has a publication time for the version that was viewed, which can be cancelled", async () => {
     const set = await fog();
     await sets.schedule(set, WHEN);
     await sets.schedule(set, WHEN);
@@ -294,7 +300,7 @@ describe.each(GIT_HOSTS)("a set at $name", ({ name, api }) => {
   });
 
   test.each([403, 405, 409, 422])(
-    "the host's answer %d to its publication names its rules and its request",
+    "names its rules and its pull request when the provider responds with %d to its publication",
     async (status) => {
       const set = await fog();
       host.before(name === "gitea" ? "POST" : "PUT", () =>
@@ -317,7 +323,8 @@ describe.each(GIT_HOSTS)("a set at $name", ({ name, api }) => {
     },
   );
 
-  // `gitSets.ts` decides everything that follows for all hosts, so one host is enough. The weekly run tries all of them.
+  // `gitSets.ts` decides everything below for all providers, so one provider is enough. The weekly run tries
+  // all of them.
   if (name !== GIT_HOSTS[0]?.name && !process.env.EVERY_CASE) return;
 
   test("has an address of at most fifty letters, however long its name is", async () => {
@@ -328,22 +335,22 @@ describe.each(GIT_HOSTS)("a set at $name", ({ name, api }) => {
     expect(cut.slug).toBe("four-letters-then-six-more-cut-behind-a-character");
   });
 
-  test("cannot be begun without letters", () =>
+  test("cannot be started with a name without letters", () =>
     expect(sets.begin(" – ")).rejects.toThrow("Give the set a name"));
 
-  test("is not published while nothing is changed in it", async () => {
+  test("is not published while it contains no change", async () => {
     const set = await begin();
     await expect(publishSet(config, sets, set)).rejects.toThrow("This set changes nothing");
   });
 
-  test("edited by a colleague after it was looked at, it is not published", async () => {
+  test("is not published if a colleague edited it after it was viewed", async () => {
     const seen = await fog();
     push(LAMPS, { title: "More" }, seen.branch);
     await expect(publishSet(config, sets, seen)).rejects.toThrow(/saved in this set since you looked/);
     expect(published(FOG)).toBe(light("fog"));
   });
 
-  test("is published though another record was published after it was looked at", async () => {
+  test("is published even if another record was published after it was viewed", async () => {
     const set = await fog();
     push(LAMPS, { title: "Theirs" });
     expect(await publishSet(config, sets, set)).toEqual([]);
@@ -351,7 +358,7 @@ describe.each(GIT_HOSTS)("a set at $name", ({ name, api }) => {
     expect(published(FOG)).toContain("Fog horns");
   });
 
-  test("names the field that it and a publication both changed, and takes the side that was chosen", async () => {
+  test("names the field that both it and a publication changed, and takes the chosen side", async () => {
     const set = await fog();
     push(FOG, { title: "Theirs" });
     const trees = await treesOf(sets, set);
@@ -364,7 +371,7 @@ describe.each(GIT_HOSTS)("a set at $name", ({ name, api }) => {
     expect(host.text("content/lights/fog.json", "edits/summer-prices.2")).toContain("Theirs");
   });
 
-  test("keeps a picture, and a record that was removed by a publication, when it is brought up to date", async () => {
+  test("keeps a picture, and a record that a publication removed, when it is brought up to date", async () => {
     const picture = { path: "media/new.png", picture: new Blob([Uint8Array.of(1, 2, 250)]) };
     const set = await saved(text(FOG, { title: "Fog horns" }), picture);
     const { version } = await sets.storeOf().readTree();
@@ -375,7 +382,7 @@ describe.each(GIT_HOSTS)("a set at $name", ({ name, api }) => {
     expect(host.bytes("content/media/new.png")).toEqual(Buffer.from([1, 2, 250]));
   });
 
-  test("a record that it removes is kept when someone has published a change of it, and that is told", async () => {
+  test("keeps a record that it removes if somebody has published a change of it, and says so", async () => {
     const set = await saved({ path: FOG, removed: true }, text(HORNS, { title: "Horns" }));
     expect(joined(config, await treesOf(sets, set)).kept).toEqual([]);
     push(FOG, { description: "Theirs." });
@@ -385,7 +392,7 @@ describe.each(GIT_HOSTS)("a set at $name", ({ name, api }) => {
     expect(published(HORNS)).toContain('"Horns"');
   });
 
-  test("two sets on one field say so, and after one is published the other is asked about it", async () => {
+  test("of two sets that change the same field, both say so, and the second asks after the first is published", async () => {
     const first = await fog();
     const second = await save(
       await sets.begin("Autumn"),
@@ -399,7 +406,7 @@ describe.each(GIT_HOSTS)("a set at $name", ({ name, api }) => {
     expect(joined(config, await treesOf(sets, second)).conflicts).toHaveLength(1);
   });
 
-  test("two sets on different fields of one record say nothing, and both are published", async () => {
+  test("of two sets that change different fields of one record, both are published without a message", async () => {
     const first = await fog();
     const second = await save(await sets.begin("Autumn"), text(FOG, { description: "Autumn." }));
     expect(clashes(config, await treesOf(sets, first), await treesOf(sets, second))).toEqual([]);
@@ -408,7 +415,7 @@ describe.each(GIT_HOSTS)("a set at $name", ({ name, api }) => {
     expect(JSON.parse(published(FOG))).toMatchObject({ title: "Fog horns", description: "Autumn." });
   });
 
-  test("published while another set is open, that one is left as it is", async () => {
+  test("leaves another open set unchanged when it is published", async () => {
     const first = await fog();
     const second = await save(await sets.begin("Autumn"), text(HORNS, { title: "Horns" }));
     await publishSet(config, sets, first);
@@ -419,7 +426,7 @@ describe.each(GIT_HOSTS)("a set at $name", ({ name, api }) => {
     expect(published(HORNS)).toContain('"Horns"');
   });
 
-  test("a window in it says what became of it, and goes on where it was begun anew", async () => {
+  test("tells its window how it ended, and the window continues in the restarted set", async () => {
     const set = await fog();
     const store = sets.storeOf(set);
     const known = await store.readTree();
@@ -442,7 +449,7 @@ describe.each(GIT_HOSTS)("a set at $name", ({ name, api }) => {
     });
   });
 
-  test("two sets that rename one record, or retire it for different pages, say so; the same of both does not clash", async () => {
+  test("reports a conflict if two sets rename a record, or retire it for different pages, but not if both do the same", async () => {
     const first = await saved(...renamed("bells"));
     const second = await save(await sets.begin("Autumn"), ...renamed("gongs"));
     const third = await save(await sets.begin("Winter"), { path: FOG, removed: true }, takesOver("horns"));
@@ -459,7 +466,7 @@ describe.each(GIT_HOSTS)("a set at $name", ({ name, api }) => {
     expect(clashes(config, c, a)).toEqual([{ ...clash, now: "lights/horns.json" }]);
   });
 
-  test("says that another renames what it changes, also where it is the one that renames", async () => {
+  test("says that another set renames a record that it changes, and the other way round", async () => {
     const renaming = await treesOf(sets, await saved(...renamed("bells")));
     const other = await save(await sets.begin("Winter"), text(FOG, { title: "Winter" }));
     const changing = await treesOf(sets, other);
@@ -468,7 +475,7 @@ describe.each(GIT_HOSTS)("a set at $name", ({ name, api }) => {
     expect(clashes(config, changing, renaming)).toEqual([{ file: FOG, now: FOG, fields }]);
   });
 
-  test("a rename inside of it is one commit there, and one when it is published", async () => {
+  test("contains a rename as one commit, and publishes it as one", async () => {
     const set = await saved(...renamed("bells"));
     expect(host.commits(set.branch, "main")).toHaveLength(1);
     await publishSet(config, sets, set);
@@ -478,7 +485,7 @@ describe.each(GIT_HOSTS)("a set at $name", ({ name, api }) => {
     expect(before).toContain("content/lights/fog.json");
   });
 
-  test("what the content check refuses on what is published now is not published", async () => {
+  test("is not published if the content check refuses it on the current published content", async () => {
     const set = await saved({ path: "lights/bad.json", text: '{ "id": "bad", ' });
     const failing = publishSet(config, sets, set);
     await expect(failing).rejects.toThrow("Not published. Please correct this first:");
@@ -486,7 +493,7 @@ describe.each(GIT_HOSTS)("a set at $name", ({ name, api }) => {
     expect(host.head()).toBe((await sets.list())[0]?.base);
   });
 
-  test("when its request could not be made, the save is kept, and the next call makes it", async () => {
+  test("keeps a save if its pull request could not be created, and the next call creates it", async () => {
     const set = await begin();
     host.loseLine(CALLS.request);
     await save(set, text(FOG, { title: "Fog horns" }));
@@ -497,7 +504,7 @@ describe.each(GIT_HOSTS)("a set at $name", ({ name, api }) => {
     expect(published(FOG)).toContain("Fog horns");
   });
 
-  test("published without its branch being removed, it is cleared away by the next look", async () => {
+  test("is cleaned up at the next check if its branch was not removed after publication", async () => {
     const set = await fog();
     host.loseLine(CALLS.removal);
     await publishSet(config, sets, set);
@@ -506,7 +513,7 @@ describe.each(GIT_HOSTS)("a set at $name", ({ name, api }) => {
     expect(host.has(set.branch)).toBe(false);
   });
 
-  test("saved in by a colleague while it is brought up to date, both are kept and listed", async () => {
+  test("keeps and lists a colleague's save made while it is brought up to date", async () => {
     const set = await fog();
     push(FOG, { description: "Theirs." });
     const trees = await treesOf(sets, set);
@@ -516,30 +523,30 @@ describe.each(GIT_HOSTS)("a set at $name", ({ name, api }) => {
     expect(host.text("content/lights/lamps.json", "edits/summer-prices")).toContain("Late");
   });
 
-  test("begun though no answer said so, and saved in by a colleague, it is not begun again", async () => {
+  test("is not started again if the response to its creation was lost and a colleague saved in it", async () => {
     loseOutcome(CALLS.branch);
-    await expect(begin()).rejects.toThrow("does not know whether it is done");
+    await expect(begin()).rejects.toThrow("does not know whether it was done");
     push(LAMPS, { title: "Theirs" }, "edits/summer-prices");
     await expect(begin()).rejects.toThrow("There is already a set with this name.");
   });
 
-  test("not dropped at first, and saved in by a colleague since, it is not dropped by the next press", async () => {
+  test("is not dropped at the second attempt if a colleague has saved in it since the first", async () => {
     const set = await fog();
     host.loseLine(CALLS.removal);
-    await expect(sets.drop(set)).rejects.toThrow(/it is not done/);
+    await expect(sets.drop(set)).rejects.toThrow(/it was not done/);
     push(LAMPS, { title: "Late" }, set.branch);
     await expect(sets.drop(set)).rejects.toThrow(Moved);
     expect(host.has(set.branch)).toBe(true);
   });
 
-  test("renewed though no answer said so, the next try gives what was made, on what was published then", async () => {
+  test("returns the renewed set at the next attempt if the response was lost, based on the content published then", async () => {
     const set = await fog();
     push(FOG, { description: "Theirs." });
     const base = host.head();
     const trees = await treesOf(sets, set);
     const renewing = () => sets.renew(set, host.head(), joined(config, trees).changes);
     loseOutcome(CALLS.request);
-    await expect(renewing()).rejects.toThrow("does not know whether it is done");
+    await expect(renewing()).rejects.toThrow("does not know whether it was done");
     const version = host.commits("edits/summer-prices.2")[0]?.sha;
     push(LAMPS, { title: "Later" });
     expect(await renewing()).toMatchObject({
@@ -551,7 +558,7 @@ describe.each(GIT_HOSTS)("a set at $name", ({ name, api }) => {
     expect(await renewing()).toMatchObject({ version, base });
   });
 
-  test("asked for, or dropped, while another one is open, that one is left as it is", async () => {
+  test("leaves another open set unchanged when it is requested or dropped", async () => {
     const first = await fog();
     const second = await save(await sets.begin("Autumn"), text(HORNS, { title: "Horns" }));
     const open = () => host.requests.all.filter(({ state }) => state === "open").map(({ branch }) => branch);
@@ -565,7 +572,7 @@ describe.each(GIT_HOSTS)("a set at $name", ({ name, api }) => {
     expect(await only()).toMatchObject({ branch: second.branch, version: second.version });
   });
 
-  test("dropped after another one was published, its window says that it was dropped", async () => {
+  test("tells its window that it was dropped, even if another set was published before", async () => {
     const first = await fog();
     const window = sets.storeOf(await save(await sets.begin("Autumn"), text(HORNS, { title: "Horns" })));
     await publishSet(config, sets, first);
@@ -580,7 +587,7 @@ describe.each(GIT_HOSTS)("a set at $name", ({ name, api }) => {
   test.each([
     ["edits/summer-prices.2", "edits-summer-prices-2"],
     ["edits/Summer__and-more", "edits-summer-and-more"],
-  ])("the preview of the branch %s is at %s", async (branch, alias) => {
+  ])("finds the preview of the branch %s at %s", async (branch, alias) => {
     push(FOG, {}, branch);
     const preview = "https://{branch}.preview.example";
     const git = { name, repo: "web/site", branch: "main", api, preview };
@@ -589,7 +596,7 @@ describe.each(GIT_HOSTS)("a set at $name", ({ name, api }) => {
     expect(await sets.list()).toEqual([expect.not.objectContaining({ preview: expect.anything() })]);
   });
 
-  test("begun anew for the ninth and the tenth time, it keeps its name", async () => {
+  test("keeps its name when it is restarted for the ninth and the tenth time", async () => {
     let set = await fog();
     const window = sets.storeOf(set);
     const known = await window.readTree();
@@ -604,7 +611,7 @@ describe.each(GIT_HOSTS)("a set at $name", ({ name, api }) => {
     expect(await only()).toMatchObject({ name: "Summer prices" });
   });
 
-  test("renewed without its branch being removed, it is listed again when what followed it is dropped", async () => {
+  test("is listed again when its successor is dropped, if its branch was not removed on renewal", async () => {
     const set = await fog();
     host.loseLine(CALLS.removal);
     const next = await renew(set);
@@ -616,7 +623,7 @@ describe.each(GIT_HOSTS)("a set at $name", ({ name, api }) => {
     expect(await only()).toMatchObject({ branch: next.branch, version: again.version });
   });
 
-  test("renewed without its request being closed and its branch removed, the next look does both", async () => {
+  test("is cleaned up at the next check if renewal left its pull request open and its branch in place", async () => {
     const set = await fog();
     host.loseLine(CALLS.closing);
     host.before("DELETE", () => host.answerOnce(() => Promise.reject(new TypeError("Failed to fetch"))));
@@ -628,7 +635,7 @@ describe.each(GIT_HOSTS)("a set at $name", ({ name, api }) => {
     expect(states().sort()).toEqual([`${set.branch} closed`, `${next.branch} open`]);
   });
 
-  test("is not renewed with what a colleague has saved in it since it was looked at", async () => {
+  test("is not renewed with changes that a colleague has saved since it was viewed", async () => {
     const set = await fog();
     const trees = await treesOf(sets, set);
     push(LAMPS, { title: "Late" }, set.branch);
@@ -637,7 +644,7 @@ describe.each(GIT_HOSTS)("a set at $name", ({ name, api }) => {
     expect(host.branches()).toEqual([set.branch, "main"]);
   });
 
-  test("its first request opened again by somebody, that is its request, and not one of an earlier set", async () => {
+  test("keeps its first pull request if somebody reopens it, and not that of an earlier set", async () => {
     const set = await fog();
     host.requests.close(set.branch);
     await sets.ask(set);
@@ -649,7 +656,7 @@ describe.each(GIT_HOSTS)("a set at $name", ({ name, api }) => {
     expect((await only()).request).toBeUndefined();
   });
 
-  test("begun beside one whose name begins alike, each is its own, and its window does not go on in the other", async () => {
+  test("is separate from a set whose name begins in the same way, also for its window", async () => {
     await begin();
     const short = await save(await sets.begin("Summer"), text(HORNS, { title: "Horns" }));
     expect(short.branch).toBe("edits/summer");
@@ -661,14 +668,14 @@ describe.each(GIT_HOSTS)("a set at $name", ({ name, api }) => {
     });
   });
 
-  test("is not dropped with what a colleague has saved in it meanwhile", async () => {
+  test("is not dropped with changes that a colleague has saved in the meantime", async () => {
     const set = await fog();
     push(LAMPS, { title: "Late" }, set.branch);
     await expect(sets.drop(set)).rejects.toThrow(Moved);
     expect(host.has(set.branch)).toBe(true);
   });
 
-  test("its branch removed by somebody, a save says so and nothing is published", async () => {
+  test("reports at a save that somebody removed its branch, and nothing is published", async () => {
     const set = await fog();
     host.removeBranch(set.branch);
     await expect(sets.storeOf(set).readTree()).rejects.toThrow(Refused);

@@ -2,31 +2,34 @@ import { GitInMemory } from "./gitInMemory";
 import { described } from "./openapi/described";
 import { type Answer, json, type RequestBook, refused, requestsStandIn } from "./requestsStandIn";
 
-/** The part of a host's API that the editor uses, on a Git repository in memory. */
+/** The part of a provider's API that the editor uses, for a Git repository in memory. */
 export interface HostStandIn
   extends Pick<
     GitInMemory,
     "head" | "has" | "branches" | "files" | "text" | "bytes" | "commits" | "removeBranch"
   > {
   fetch: typeof fetch;
-  /** The addresses that were asked for, in order. */
+  /** The requested addresses, in order. */
   asked: string[];
-  /** The requests to merge branches, and what colleagues do with them at the host. */
+  /** The pull requests, and what colleagues do with them at the provider. */
   requests: RequestBook;
   /** A colleague's commit on a branch. */
   push: (files: Record<string, string>, message?: string, branch?: string) => void;
-  /** Does something before the first request with this method is answered. */
+  /** Runs a function before the first request with this method is answered. */
   before: (method: string, act: () => void) => void;
-  /** Answers every further request with this, or only the next one. */
+  /** Responds to all further requests, or only to the next one, with this. */
   answerWith: (answer: () => Response | Promise<never>) => void;
   answerOnce: (answer: () => Response | Promise<never>) => void;
-  /** The line is lost once at a request like `PUT .../merge`: before the host does it, or before its answer arrives. */
+  /**
+   * Loses the connection once at a request like `PUT .../merge`: before the provider carries it out, or
+   * before its response arrives.
+   */
   loseLine: (request: RegExp, when?: "before" | "after") => void;
-  /** The checks of commits, by the words of this host. */
+  /** The checks of commits, in this provider's terms. */
   checks: Map<string, { state: string; url: string }[]>;
-  /** Makes the repository what it was at first. */
+  /** Restores the original repository. */
   reset: () => void;
-  /** Throws if a request or an answer did not fit the host's own description. */
+  /** Throws if a request or a response did not match the provider's own description. */
   end: () => void;
 }
 
@@ -36,7 +39,7 @@ interface SentFile {
   content: string;
 }
 
-/** A commit of files as GitLab and Gitea are sent them, in base64. */
+/** A commit of files as it is sent to GitLab and Gitea, in base64. */
 function commitOn(git: GitInMemory, branch: string, files: readonly SentFile[], message: string): void {
   const entries = files.map(({ operation, path, content }) => ({
     path,
@@ -49,10 +52,10 @@ type AnswerTo = (...asked: Parameters<Answer>) => Response;
 
 const inLines = (base64: string) => base64.replace(/(.{60})/g, "$1\n");
 
-/** Folders are listed too. */
+/** Providers list folders, too. */
 const FOLDER = { path: "content/lights", type: "tree", sha: "0".repeat(40) };
 
-/** Bytes of the largest file whose content GitHub sends with its place. */
+/** GitHub sends the content of files up to this size, in bytes, with their metadata. */
 const MOST_CONTENT = 1_000_000;
 
 /** GitHub: Git's own objects, and a branch that moves only forward. */
@@ -96,7 +99,7 @@ function github(git: GitInMemory): AnswerTo {
   };
 }
 
-/** The commits of a file, as GitHub and Gitea answer alike. */
+/** The commits of a file, in the format that GitHub and Gitea share. */
 function commitsOf(git: GitInMemory, place: string, url: URL) {
   if (place !== "commits") return undefined;
   const found = git.log(url.searchParams.get("path") ?? "", url.searchParams.get("sha") ?? "");
@@ -184,7 +187,10 @@ function gitea(git: GitInMemory): AnswerTo {
   };
 }
 
-/** The checks of a commit, as each host answers. At GitHub, those that have ended are statuses of other services. */
+/**
+ * The checks of a commit, in each provider's format. At GitHub, finished checks are statuses of other
+ * services.
+ */
 function checksOf(host: keyof typeof HOSTS, checks: HostStandIn["checks"], url: URL): Response | undefined {
   const [, version = "", what] = /\/commits\/(\w+)\/(check-runs|status|statuses)$/.exec(url.pathname) ?? [];
   if (!what) return undefined;
@@ -202,7 +208,7 @@ function checksOf(host: keyof typeof HOSTS, checks: HostStandIn["checks"], url: 
   return json(what === "statuses" ? named : { total_count: named.length, statuses: named });
 }
 
-/** The hosts, and the addresses of their APIs in tests. */
+/** The providers, and the addresses of their APIs in tests. */
 export const GIT_HOSTS = [
   { name: "github", api: "https://api.github.com" },
   { name: "gitlab", api: "https://gitlab.com/api/v4" },
@@ -210,11 +216,11 @@ export const GIT_HOSTS = [
 ] as const;
 
 const AUTHORIZATION = { github: "Bearer", gitlab: "Bearer", gitea: "token" };
-/** Who is known to the host, by token. */
+/** The users of the provider, by token. */
 const PEOPLE: Record<string, string> = { "a-token": "Ada", "b-token": "Bea" };
 const HOSTS = { github, gitlab, gitea };
 
-/** Starts the stand-in of a host with these files. It takes the tokens of two people. */
+/** Starts the stand-in of a provider with these files. It accepts the tokens of two people. */
 export function hostStandIn(host: keyof typeof HOSTS, files: Record<string, string>): HostStandIn {
   const git = new GitInMemory();
   const { head, has } = git;
@@ -240,7 +246,7 @@ export function hostStandIn(host: keyof typeof HOSTS, files: Record<string, stri
   const checks: HostStandIn["checks"] = new Map();
   const answerTo = HOSTS[host](git);
   const accept = described(host);
-  /** What did not fit the host's own description, as sentences. */
+  /** Requests and responses that did not match the provider's own description, as sentences. */
   const misfits: string[] = [];
 
   const { branches, text, bytes, commits, removeBranch } = git;
@@ -298,7 +304,7 @@ export function hostStandIn(host: keyof typeof HOSTS, files: Record<string, stri
           : new Response(JSON.stringify(whole.body), whole);
       };
       const whole = await answerOf().catch((error) => {
-        // The store takes it for a lost line, so it is told at the end of the test.
+        // The store interprets this as a lost connection, so it is reported at the end of the test.
         misfits.push(String(error));
         throw error;
       });

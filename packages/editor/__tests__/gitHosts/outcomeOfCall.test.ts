@@ -1,4 +1,4 @@
-/** Each call that writes, with each first answer and each thing that the look-up afterwards finds. */
+/** Tests each call that writes, with each first response and each result of the look-up afterwards. */
 
 import type { GitApi, HostRequest } from "../../hosts/gitApi";
 import { withOutcomes } from "../../hosts/outcomes";
@@ -38,15 +38,15 @@ const NONE: GitApi = {
   merge: unexpected,
 };
 
-/** What a look-up finds after a call; `note` has the mark of the call. */
+/** The result of a look-up after a call; `note` contains the mark of the call. */
 type LookUp = (note: string) => Partial<GitApi>;
 
-/** A call, and each thing that a look-up finds where it was carried out, and where it was not. */
+/** A call, and the possible results of a look-up if it was carried out, and if it was not. */
 interface Call {
   what: string;
   method: "commit" | "makeBranch" | "removeBranch" | "request" | "describe" | "close" | "agree" | "merge";
   act: (api: GitApi) => Promise<unknown>;
-  /** What the host returns of a call that succeeds, and what the look-up makes of one that did. */
+  /** The provider's result for a successful call, and what the look-up returns for it. */
   value: unknown;
   found: unknown;
   done: LookUp[];
@@ -152,8 +152,8 @@ const CALLS: Call[] = [
 ];
 
 /**
- * A host at which the call has this first answer, and a look-up after it finds this. `sent` has the arguments of each call,
- * the mark of a commit or an agreement as the last one.
+ * A provider that gives a call this first response, and a look-up after it this result. `sent` has the
+ * arguments of each call; the last one is the mark of a commit or an approval.
  */
 function hostOf({ method, undone }: Call, answer: () => Promise<unknown>, lookUp: LookUp = () => ({})) {
   const sent: unknown[][] = [];
@@ -185,13 +185,13 @@ const lookUpFails = () => ({
 describe.each(CALLS)("$what", (call) => {
   const lost = new NotKnown("It is not known whether this is done.", 502);
 
-  test("that is answered is not looked up", async () => {
+  test("with a response is not looked up", async () => {
     const { api, sent } = hostOf(call, async () => call.value);
     expect(await call.act(api)).toEqual(call.value);
     expect(sent).toHaveLength(1);
   });
 
-  test("whose answer is lost is taken for done where the host has it", async () => {
+  test("whose response is lost counts as done if the provider has the result", async () => {
     for (const done of call.done) {
       const { api, sent } = hostOf(call, failing(lost), done);
       expect(await call.act(api)).toEqual(call.found);
@@ -199,14 +199,14 @@ describe.each(CALLS)("$what", (call) => {
     }
   });
 
-  test("whose answer is lost is told as not done where the host does not have it", async () => {
+  test("whose response is lost is reported as not done if the provider does not have the result", async () => {
     for (const undone of call.undone) {
       const { api, sent } = hostOf(call, failing(lost), undone);
       const error = await call.act(api).catch((reason) => reason);
       expect(error).toMatchObject({
         name: "Error",
         status: 0,
-        message: "Gitea did not confirm this. The editor has looked, and it is not done. Try again.",
+        message: "Gitea did not confirm this. The editor has checked, and it was not done. Try again.",
       });
       expect(error).toBeInstanceOf(Refused);
       expect(error).not.toBeInstanceOf(NotKnown);
@@ -214,18 +214,21 @@ describe.each(CALLS)("$what", (call) => {
     }
   });
 
-  test("whose answer is lost is told as not known where it cannot be looked up", async () => {
+  test("whose response is lost is reported as unknown if it cannot be looked up", async () => {
     const { api } = hostOf(call, failing(lost), lookUpFails);
     await expect(call.act(api)).rejects.toBe(lost);
   });
 
-  test.each([409, 422, 404, 500])("that is refused with %i is done where the host has it", async (status) => {
-    const refused = new Refused("Refused.", status);
-    for (const done of call.done)
-      expect(await call.act(hostOf(call, failing(refused), done).api)).toEqual(call.found);
-    for (const lookUp of [...call.undone, lookUpFails])
-      await expect(call.act(hostOf(call, failing(refused), lookUp).api)).rejects.toBe(refused);
-  });
+  test.each([409, 422, 404, 500])(
+    "that is refused with %i counts as done if the provider has the result",
+    async (status) => {
+      const refused = new Refused("Refused.", status);
+      for (const done of call.done)
+        expect(await call.act(hostOf(call, failing(refused), done).api)).toEqual(call.found);
+      for (const lookUp of [...call.undone, lookUpFails])
+        await expect(call.act(hostOf(call, failing(refused), lookUp).api)).rejects.toBe(refused);
+    },
+  );
 
   test.each([
     new Refused("Sign in again.", 401),
@@ -241,7 +244,7 @@ describe.each(CALLS)("$what", (call) => {
 test.each([
   ["commit", (api: GitApi) => api.commit("c0", [{ path: "a.json", text: "{}" }], "Update a")],
   ["agree", (api: GitApi) => api.agree(7, "c1")],
-] as const)("each %s has a mark of its own, after its message", async (method, act) => {
+] as const)("each %s has its own mark, after its message", async (method, act) => {
   const call = CALLS.find((each) => each.method === method);
   if (!call) throw new Error("There is no such call.");
   const first = hostOf(call, async () => call.value);
@@ -270,11 +273,11 @@ test("a commit without changes is looked up in the whole repository", async () =
     },
     "Gitea",
   );
-  await expect(api.commit("c0", [], "Nothing")).rejects.toThrow("it is not done");
+  await expect(api.commit("c0", [], "Nothing")).rejects.toThrow("it was not done");
   expect(asked).toEqual([""]);
 });
 
-test("an agreement that arrived after all is not made twice, and one to another version has a mark of its own", async () => {
+test("an approval that arrived after all is not repeated, and one for another version has its own mark", async () => {
   const notes: string[] = [];
   const arrived: string[] = [];
   const api = withOutcomes(
@@ -288,11 +291,11 @@ test("an agreement that arrived after all is not made twice, and one to another 
     },
     "Gitea",
   );
-  await expect(api.agree(7, "c1")).rejects.toThrow("it is not done");
-  await expect(api.agree(7, "c1")).rejects.toThrow("it is not done");
+  await expect(api.agree(7, "c1")).rejects.toThrow("it was not done");
+  await expect(api.agree(7, "c1")).rejects.toThrow("it was not done");
   expect(notes[1]).toBe(notes[0]);
-  await expect(api.agree(7, "c2")).rejects.toThrow("it is not done");
-  await expect(api.agree(8, "c1")).rejects.toThrow("it is not done");
+  await expect(api.agree(7, "c2")).rejects.toThrow("it was not done");
+  await expect(api.agree(8, "c1")).rejects.toThrow("it was not done");
   expect(new Set(notes).size).toBe(3);
   arrived.push(notes[0] ?? "");
   expect(await api.agree(7, "c1")).toBe(true);

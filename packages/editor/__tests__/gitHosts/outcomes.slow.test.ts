@@ -1,4 +1,4 @@
-/** What becomes of each thing that somebody does in the window, with each fault at each call that writes, at each host. */
+/** The result of each action in the window, with each fault at each call that writes, at each provider. */
 
 import { config } from "@sitekit/testing/harbour";
 import { gitSets } from "../../hosts/gitSets";
@@ -33,11 +33,11 @@ const FILES = {
   [`content/${HORNS}`]: light("horns", { draft: true }),
 };
 const ONCE = "Written once.";
-/** What a colleague has published meanwhile. */
+/** A colleague's publication in the meantime. */
 const ELSEWHERE = "A ferry company";
 const SET = "edits/summer";
 const WHEN = new Date(Date.now() + 86_400_000).toISOString();
-/** The least that is a PNG for whoever looks at its first bytes. */
+/** The minimum bytes that identify a PNG. */
 const PICTURE = new Blob([Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0xd, 0xa, 0x1a, 0xa)]);
 
 type Send = () => Promise<Response>;
@@ -45,7 +45,7 @@ const lost = async (): Promise<never> => {
   throw new TypeError("Failed to fetch");
 };
 
-/** What the line does to a request. */
+/** The faults of the connection. */
 const FAULTS: Record<string, (send: Send, later: (act: () => void) => void) => Promise<Response>> = {
   twice: (send) => send().then(send),
   late: (send, later) => {
@@ -56,22 +56,22 @@ const FAULTS: Record<string, (send: Send, later: (act: () => void) => void) => P
   never: lost,
   done: (send) => send().then(lost),
 };
-/** Whether the line is there again at once, so that the outcome can be looked up. */
+/** Whether the connection works again immediately, so that the outcome can be looked up. */
 const LINES = ["up", "down"] as const;
 
 interface World {
   host: HostStandIn;
   text: (file: string, branch?: string) => string | undefined;
-  /** Commits of a branch that the first content does not have. */
+  /** The number of commits on a branch since the initial content. */
   commits: (branch?: string) => number;
   branches: () => string[];
 }
 
 interface Act {
-  /** What has been done before, with a line that holds. */
+  /** Actions before the test, with a working connection. */
   before?: (world: World) => Promise<unknown> | undefined;
   act: () => Promise<string>;
-  /** Whether it is done, and only once. */
+  /** Whether the action was carried out, exactly once. */
   isDone: (world: World) => boolean;
   isTwice?: (world: World, how: string) => boolean;
 }
@@ -141,7 +141,7 @@ const ACTS: Record<string, Act> = {
       text(HORNS)?.includes("/media/horns.png") === true && text("media/horns.png") !== undefined,
     isTwice: ({ commits }) => commits() > 1,
   },
-  "begin of a set": {
+  "start of a set": {
     before: async () => openFerry(),
     act: () => beginSet("Summer"),
     isDone: ({ branches }) => branches().includes(SET),
@@ -171,7 +171,7 @@ const ACTS: Record<string, Act> = {
     before: byBea,
     act: agreeToSet,
     isDone: (world) => agreements(world).length > 0,
-    // GitHub and Gitea note a request that the line doubles twice.
+    // GitHub and Gitea record a request twice if the connection duplicates it.
     isTwice: (world, how) => agreements(world).length > (how === "twice" ? 2 : 1),
   },
   renewal: {
@@ -197,8 +197,8 @@ const ACTS: Record<string, Act> = {
 let token = "a-token";
 
 /**
- * The faults that are tried on a provider. The editor treats all providers alike after a failure, so the others than the
- * first one get a lost response only. The weekly run sets EVERY_CASE and tries all.
+ * The faults to test on a provider. The editor treats all providers alike after a failure, so all except the
+ * first one are only tested with a lost response. The weekly run sets EVERY_CASE and tests all faults.
  */
 const faultsOn = (provider: string) =>
   process.env.EVERY_CASE || provider === GIT_HOSTS[0]?.name
@@ -261,43 +261,46 @@ describe.each(GIT_HOSTS)("$name", ({ name, api }) => {
     };
   };
 
-  test.each(Object.keys(ACTS))("a %s is told as it is, and a repeat makes it once", async (what) => {
-    const { before, act, isDone, isTwice } = ACTS[what] as Act;
-    const prepare = async () => {
-      await begin();
-      const here = world();
-      await before?.(here);
-      writes = 0;
-      return here;
-    };
-    await prepare();
-    expect(await act()).toBe("");
-    const calls = writes;
-    const faults: string[] = [];
-    for (let at = 1; at <= calls; at += 1)
-      for (const { how, fault, line } of faultsOn(name)) {
-        if (how === "twice" && line === "down") continue;
-        const here = await prepare();
-        strike = { at, fault, line };
-        const typed = getState().open?.values;
-        const said = await act();
-        const wrong = (problem: string) => faults.push(`${how}, ${line}, call ${at}: ${problem} (${said})`);
-        const isThere = isDone(here);
-        if (said === "" && !isThere) wrong("is said to be done, and is not");
-        if (said !== "" && isThere && line === "up") wrong("is done, and not said to be");
-        if (said !== "" && isThere && !/did not confirm|cannot be reached/.test(said))
-          wrong("is done, and said not to be");
-        if (said !== "" && typed && getState().open?.values !== typed) wrong("the text left the form");
-        [strike, isDown] = [undefined, false];
-        for (const arrive of late) await arrive();
-        await new Promise(setImmediate);
-        const again = said === "" ? "" : await act();
-        if (again !== "") wrong(`the repeat says: ${again}`);
-        if (!isDone(here)) wrong("is not done after a repeat");
-        if (isTwice?.(here, how)) wrong("is done twice");
-        const { open } = getState();
-        if (open) forget(keyOf(open));
-      }
-    expect(faults).toEqual([]);
-  });
+  test.each(Object.keys(ACTS))(
+    "reports the real outcome of a %s, and carries it out once when it is repeated",
+    async (what) => {
+      const { before, act, isDone, isTwice } = ACTS[what] as Act;
+      const prepare = async () => {
+        await begin();
+        const here = world();
+        await before?.(here);
+        writes = 0;
+        return here;
+      };
+      await prepare();
+      expect(await act()).toBe("");
+      const calls = writes;
+      const faults: string[] = [];
+      for (let at = 1; at <= calls; at += 1)
+        for (const { how, fault, line } of faultsOn(name)) {
+          if (how === "twice" && line === "down") continue;
+          const here = await prepare();
+          strike = { at, fault, line };
+          const typed = getState().open?.values;
+          const said = await act();
+          const wrong = (problem: string) => faults.push(`${how}, ${line}, call ${at}: ${problem} (${said})`);
+          const isThere = isDone(here);
+          if (said === "" && !isThere) wrong("is said to be done, and is not");
+          if (said !== "" && isThere && line === "up") wrong("is done, and not said to be");
+          if (said !== "" && isThere && !/did not confirm|cannot be reached/.test(said))
+            wrong("is done, and said not to be");
+          if (said !== "" && typed && getState().open?.values !== typed) wrong("the text left the form");
+          [strike, isDown] = [undefined, false];
+          for (const arrive of late) await arrive();
+          await new Promise(setImmediate);
+          const again = said === "" ? "" : await act();
+          if (again !== "") wrong(`the repeat says: ${again}`);
+          if (!isDone(here)) wrong("is not done after a repeat");
+          if (isTwice?.(here, how)) wrong("is done twice");
+          const { open } = getState();
+          if (open) forget(keyOf(open));
+        }
+      expect(faults).toEqual([]);
+    },
+  );
 });

@@ -1,8 +1,8 @@
-/** Branches, requests to merge them, and agreement, as each Git host's stand-in answers them on its repository. */
+/** Branches, pull requests and approvals, as each provider's stand-in implements them for its repository. */
 import type { HOST_NAMES } from "../../settings";
 import type { GitInMemory } from "./gitInMemory";
 
-/** What stands in the request of a branch. */
+/** The content of a branch's pull request. */
 interface Request {
   number: number;
   branch: string;
@@ -15,9 +15,9 @@ interface Request {
   agreed: { who: string; version: string; when: string; body?: string }[];
 }
 
-/** What a colleague does at the host itself, and what the host's owners have decided. */
+/** What a colleague does directly at the provider, and the settings of the provider's owners. */
 export interface RequestBook {
-  /** Whether another person has to agree to exactly what is merged. */
+  /** Whether another person has to approve the exact version that is merged. */
   needsAgreement: boolean;
   all: Request[];
   close: (branch: string) => void;
@@ -30,7 +30,7 @@ export const json = (body: unknown, status = 200) => new Response(JSON.stringify
 const nothing = (status = 204) => new Response(null, { status });
 export const refused = (status: number) => json({ message: "raw words" }, status);
 
-/** The part of the host that is about sets, and the book behind it. */
+/** The part of the provider's API for change sets, with its data. */
 export function requestsStandIn(host: keyof typeof HOST_NAMES, git: GitInMemory): [Answer, RequestBook] {
   const { head, has, moveTo, now } = git;
   const branches = (prefix = "") => git.branches().filter((name) => name.startsWith(prefix));
@@ -43,7 +43,8 @@ export function requestsStandIn(host: keyof typeof HOST_NAMES, git: GitInMemory)
     request.state = state;
   };
   const agree = (request: Request, who: string, version: string, text = "") => {
-    // GitHub and Gitea refuse the author's own; GitLab refuses it by its rules, and whoever agreed already.
+    // GitHub and Gitea refuse the author's own approval; GitLab refuses it depending on its rules, and a
+    // repeated approval.
     if (who === request.author) return host === "gitlab" ? 401 : 422;
     if (host === "gitlab" && request.agreed.some((each) => each.who === who)) return 401;
     request.agreed.push({ who, version, when: now(), body: text });
@@ -70,13 +71,13 @@ export function requestsStandIn(host: keyof typeof HOST_NAMES, git: GitInMemory)
     const request = openOf(name);
     if (request) {
       request.last = head(name);
-      // GitLab leaves the request open.
+      // GitLab leaves the pull request open.
       if (host !== "gitlab") request.state = "closed";
     }
     git.removeBranch(name);
     return nothing();
   };
-  /** Merges as one commit. The status says why not. */
+  /** Merges as one commit. The status says why a merge failed. */
   const merge = (request: Request, sha: string, message: string): number => {
     if (request.state !== "open" || !has(request.branch)) return 405;
     if (sha !== head(request.branch)) return 409;
@@ -87,7 +88,7 @@ export function requestsStandIn(host: keyof typeof HOST_NAMES, git: GitInMemory)
     moveTo(git.addCommit(tree, [head("main")], message), "main");
     return 200;
   };
-  /** The commits that only a version has, the newest last. */
+  /** The commits that only this version has, newest last. */
   const commits = (version: string) => git.commits(version, "main").reverse();
 
   const repo = { full_name: "web/site" };
@@ -101,7 +102,7 @@ export function requestsStandIn(host: keyof typeof HOST_NAMES, git: GitInMemory)
     head: { ref: request.branch, sha: versionOf(request), repo },
     base: { ref: "main", sha: head("main"), repo },
   });
-  /** The requests of a list: open ones, unless its address asks for all. */
+  /** The pull requests of a list: open ones, unless its address requests all. */
   const listed = ({ searchParams }: URL) =>
     searchParams.get("state") === "all" ? all : all.filter(({ state }) => state === "open");
   const reviews = ({ agreed }: Request) =>
@@ -119,7 +120,7 @@ export function requestsStandIn(host: keyof typeof HOST_NAMES, git: GitInMemory)
     return json(pull(request), host === "gitea" ? 201 : 200);
   };
 
-  /** What GitHub and Gitea answer alike. */
+  /** The responses that GitHub and Gitea have in common. */
   const pulls: Answer = (method, url, body, who) => {
     const [, number, what] = /\/repos\/web\/site\/pulls(?:\/(\d+))?(?:\/(\w+))?$/.exec(url.pathname) ?? [];
     if (!/\/repos\/web\/site\/pulls\b/.test(url.pathname)) return undefined;

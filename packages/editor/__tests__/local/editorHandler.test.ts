@@ -76,7 +76,7 @@ const api = (body: unknown, headers: Record<string, string> = {}) =>
 const get = (url: string, headers: Record<string, string> = {}) =>
   ask("GET", url, { host: `localhost:${port}`, ...headers });
 
-/** The whole folder as one text, to see that nothing was written. */
+/** The whole folder as one text, to check that nothing was written. */
 const everything = () =>
   fs
     .readdirSync(at(), { recursive: true, encoding: "utf8" })
@@ -90,7 +90,7 @@ const everything = () =>
 const askTree = (headers: Record<string, string> = {}) => get("/admin/tree.json", headers);
 const tree = async () => JSON.parse((await askTree()).body);
 
-/** Sends changes on the version of the content as it is now, or on another one. */
+/** Sends changes based on the current version of the content, or on another one. */
 const commit = async (changes: object[], base?: string, headers: Record<string, string> = {}) =>
   api({ action: "commit", id: randomUUID(), base: base ?? (await tree()).version, changes }, headers);
 
@@ -100,7 +100,7 @@ const newName = () => read("company.json").replace("Lights", "Lamps");
 const rename = () => [{ path: "company.json", text: newName() }];
 
 describe("the editor's own server", () => {
-  test("serves the editor's page at /admin and /admin/, and leaves the rest to the site", async () => {
+  test("serves the editor's page at /admin and /admin/, and leaves everything else to the site", async () => {
     for (const url of ["/admin", "/admin/", "/admin/?set=summer"]) {
       expect(await get(url)).toMatchObject({ status: 200, body: "<title>Editor</title>" });
     }
@@ -111,7 +111,7 @@ describe("the editor's own server", () => {
     expect((await ask("GET", "/administration", { host: "elsewhere.example" })).body).toBe("the site");
   });
 
-  test("sends each file with its type, to be asked for again, found by no search and shown in no frame", async () => {
+  test("sends each file with its type, revalidated, not indexed and not framed", async () => {
     write("media/a.jpg", "");
     const files = {
       "": "text/html; charset=utf-8",
@@ -136,7 +136,7 @@ describe("the editor's own server", () => {
     ["GET", "media/none.png", 404, "media/none.png does not exist."],
     ["POST", "tree.json", 400, "The editor cannot do that."],
     ["DELETE", "api", 400, "The editor cannot do that."],
-  ])("answers %s %s with %d", async (method, file, status, error) => {
+  ])("responds to %s %s with %d", async (method, file, status, error) => {
     const answer = await ask(method, `/admin/${file}`, own());
     expect(answer).toMatchObject({ status, headers: { "content-type": "application/json; charset=utf-8" } });
     expect(JSON.parse(answer.body)).toEqual({ error });
@@ -149,7 +149,7 @@ describe("the editor's own server", () => {
     expect(await again('"another"')).toMatchObject({ status: 200 });
   });
 
-  test("answers others while a request stalls", async () => {
+  test("responds to others while a request stalls", async () => {
     const printed = jest.spyOn(console, "error").mockImplementation(() => undefined);
     const headers = { ...own(), "content-length": "100" };
     const stalled = http.request({ port, method: "POST", path: "/admin/api", headers });
@@ -161,7 +161,7 @@ describe("the editor's own server", () => {
     expect(printed.mock.calls).toEqual([[expect.objectContaining({ message: "aborted" })]]);
   });
 
-  test("saves a record, and only once where it is sent again under its id", async () => {
+  test("saves a record only once if the request is repeated with the same id", async () => {
     const text = newName();
     const sent = { action: "commit", id: "one", base: (await tree()).version, changes: rename() };
     const first = await api(sent);
@@ -175,7 +175,7 @@ describe("the editor's own server", () => {
     expect((await api({ ...sent, id: "two" })).status).toBe(409);
   });
 
-  test("hands the content to no foreign Host", async () => {
+  test("does not send the content to a foreign Host", async () => {
     for (const url of ["/admin/", "/admin/tree.json", "/admin/media/a.jpg"]) {
       expect((await ask("GET", url, { host: "attacker.example" })).status).toBe(403);
     }
@@ -192,22 +192,47 @@ describe("the editor's own server", () => {
   const misspelt = () => read("menu.json").replace("/lights/fog-head", "/lights/fog-hed");
 
   test.each<[string, number, object | string, () => object[], Record<string, string>?]>([
-    ["another website", 403, "Another website asked", rename, { origin: "https://attacker.example" }],
+    ["another website", 403, "Another website sent", rename, { origin: "https://attacker.example" }],
     ["a text elsewhere", 403, OUTSIDE, () => [{ path: OUTSIDE, text: "{}" }]],
     ["a picture elsewhere", 403, OUTSIDE, () => [{ path: OUTSIDE, picture: "" }]],
-    ["the removal of a file elsewhere", 403, OUTSIDE, () => [gone(OUTSIDE)]],
+    ["the removal of a file in another folder", 403, OUTSIDE, () => [gone(OUTSIDE)]],
     [
-      "all changes of which one has an error, and tells its field",
+      "all changes if one of them has an error, and names its field",
       422,
       wrong("menu.json", ["items", 1, "to"]),
       () => [...rename(), { path: "menu.json", text: misspelt() }],
     ],
-    ["the removal of what others name", 422, "menu.json: ", () => [gone("lights/fog-head.json")]],
-    ["the removal of what the site needs", 403, "company.json cannot be", () => [gone("company.json")]],
-    ["the removal of its first page", 403, "home.json cannot be removed", () => [gone("pages/home.json")]],
-    ["the removal of what is not there", 404, "not there any more", () => [gone("quotes/nobody.json")]],
-    ["a text for a picture", 400, `${HARBOUR} is not a record.`, () => [{ path: HARBOUR, text: "{}" }]],
-    ["a picture for a record", 400, `${FERRY} is not a picture.`, () => [{ path: FERRY, picture: "" }]],
+    [
+      "the removal of a record that others refer to",
+      422,
+      "menu.json: ",
+      () => [gone("lights/fog-head.json")],
+    ],
+    [
+      "the removal of a file that the site needs",
+      403,
+      "company.json cannot be",
+      () => [gone("company.json")],
+    ],
+    ["the removal of the home page", 403, "home.json cannot be removed", () => [gone("pages/home.json")]],
+    [
+      "the removal of a file that does not exist",
+      404,
+      "it no longer exists",
+      () => [gone("quotes/nobody.json")],
+    ],
+    [
+      "a text instead of a picture",
+      400,
+      `${HARBOUR} is not a record.`,
+      () => [{ path: HARBOUR, text: "{}" }],
+    ],
+    [
+      "a picture instead of a record",
+      400,
+      `${FERRY} is not a picture.`,
+      () => [{ path: FERRY, picture: "" }],
+    ],
   ])("refuses %s, and writes nothing", async (_, status, why, changesOf, ...headers) => {
     const before = everything();
     const answer = await commit(changesOf(), undefined, ...headers);
@@ -220,13 +245,13 @@ describe("the editor's own server", () => {
     expect(everything()).toBe(before);
   });
 
-  test("tells no versions of what is no record", async () => {
+  test("returns no versions of a file that is not a record", async () => {
     expect(await api({ action: "history", path: OUTSIDE })).toMatchObject({ status: 403 });
     const { status, body } = await api({ action: "history", path: HARBOUR });
     expect([status, JSON.parse(body).error]).toEqual([400, `${HARBOUR} is not a record.`]);
   });
 
-  test("reads a picture only where one may be", () => {
+  test("reads a picture only from the media folder", () => {
     const files = new LocalFiles(config, at());
     expect(() => files.picture("lights/fog-head.json")).toThrow("lights/fog-head.json is not a picture.");
   });
@@ -250,13 +275,13 @@ describe("the editor's own server", () => {
       }
       const { status, body } = await api({ action: "history", path: file });
       expect(status).toBe(403);
-      expect(body).toContain(`${file} is a link or lies behind one`);
+      expect(body).toContain(`${file} is a symbolic link or inside one`);
     }
     expect(fs.readdirSync(outside)).toEqual(["x.json"]);
     expect(fs.readFileSync(path.join(outside, "x.json"), "utf8")).toBe("{}");
   });
 
-  test("a half-written link beside a file is not written through", async () => {
+  test("does not write through a link with the name of a temporary file", async () => {
     const outside = at(`../"outside.json"`);
     fs.symlinkSync(outside, at(".company.json.new"));
     expect((await commit(rename())).status).toBe(200);
@@ -267,23 +292,26 @@ describe("the editor's own server", () => {
     ["the same file", "company.json", (text: string) => text.replace("Row", "Lane")],
     ["another file", "menu.json", (text: string) => `${text}\n`],
     ["a picture", "media/harbour.png", (text: string) => `${text}\n`],
-  ])("writes nothing when someone else changed %s since the base was read", async (_what, file, change) => {
-    const { version } = await tree();
-    const theirs = change(read(file));
-    write(file, theirs);
-    const before = everything();
-    const { status, body } = await commit(rename(), version);
-    expect(status).toBe(409);
-    expect(JSON.parse(body)).toEqual({ error: expect.stringMatching(/Somebody else has saved/) });
-    expect(everything()).toBe(before);
-  });
+  ])(
+    "writes nothing when somebody else has changed %s since the base was read",
+    async (_what, file, change) => {
+      const { version } = await tree();
+      const theirs = change(read(file));
+      write(file, theirs);
+      const before = everything();
+      const { status, body } = await commit(rename(), version);
+      expect(status).toBe(409);
+      expect(JSON.parse(body)).toEqual({ error: expect.stringMatching(/Somebody else has saved/) });
+      expect(everything()).toBe(before);
+    },
+  );
 
-  test("a fault elsewhere in the content does not hold up a save", async () => {
+  test("saves despite an error elsewhere in the content", async () => {
     write("lights/half-typed.json", "{");
     expect((await commit(rename())).status).toBe(200);
   });
 
-  test("takes a picture and a record that uses it in one go", async () => {
+  test("accepts a picture together with a record that uses it", async () => {
     const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: "#0b5b3e" } })
       .png()
       .toBuffer();
@@ -301,7 +329,7 @@ describe("the editor's own server", () => {
     expect((await get("/admin/media/team-room.png")).status).toBe(200);
   });
 
-  test("refuses half of a picture and what is none, and turns one that lies on its side", async () => {
+  test("refuses an incomplete picture and other files, and turns a picture stored on its side", async () => {
     const shot = sharp({ create: { width: 80, height: 40, channels: 3, background: "#0b5b3e" } }).jpeg();
     const [whole, turned] = [await shot.toBuffer(), await shot.withMetadata({ orientation: 6 }).toBuffer()];
     const send = (name: string, bytes: Buffer) =>
@@ -323,7 +351,7 @@ describe("the editor's own server", () => {
     expect(everything()).toBe(before);
   });
 
-  test("removes a record that nothing names, and can bring it back from its history", async () => {
+  test("removes a record without references, and can restore it from its history", async () => {
     const before = read(FERRY);
     expect((await commit([gone(FERRY)])).status).toBe(200);
     expect(fs.existsSync(at(FERRY))).toBe(false);
@@ -331,7 +359,7 @@ describe("the editor's own server", () => {
     expect(JSON.parse((await api({ action: "deleted" })).body)).toEqual([FERRY]);
   });
 
-  test("makes the folder of a page that is to stand in one", async () => {
+  test("creates the subfolder of a page", async () => {
     const record = {
       ...JSON.parse(read("pages/about.json")),
       id: "stories/first",
@@ -345,7 +373,7 @@ describe("the editor's own server", () => {
     expect(await versionsOf("pages/stories/first.json")).toMatchObject([{ note: "As it is now" }]);
   });
 
-  test("sends all content to an editor that does not have it, and nothing to one that has it", async () => {
+  test("sends all content to a new editor, and only changes to one that has the content", async () => {
     write("notes.txt", "");
     const first = await askTree();
     expect(Object.keys(JSON.parse(first.body).files)).toContain("menu.json");
@@ -371,17 +399,17 @@ describe("the editor's own server", () => {
     text: read(FERRY).replace('"ferry-captain"', `"${id}"`),
   });
   test.each<[string, () => SentChange[]]>([
-    ["another one is changed", () => [{ path: PILOT, text: `${read(PILOT)}\n` }, gone(FERRY)]],
-    ["two go and one comes", () => [quote("mate"), gone(FERRY), gone(PILOT)]],
-    ["one goes and two come", () => [quote("mate"), quote("pilot"), gone(FERRY)]],
+    ["another record is changed", () => [{ path: PILOT, text: `${read(PILOT)}\n` }, gone(FERRY)]],
+    ["two records are removed and one is added", () => [quote("mate"), gone(FERRY), gone(PILOT)]],
+    ["one record is removed and two are added", () => [quote("mate"), quote("pilot"), gone(FERRY)]],
     [
-      "one of another type comes",
+      "the added record has another type",
       () => [
         { path: "lights/new.json", text: read("lights/old-pier.json").replace("old-pier", "new") },
         gone(FERRY),
       ],
     ],
-  ])("takes it for no rename where %s", async (_, changesOf) => {
+  ])("does not detect a rename if %s", async (_, changesOf) => {
     const before = read(FERRY);
     const changes = changesOf();
     expect((await commit(changes)).status).toBe(200);
@@ -397,7 +425,7 @@ describe("the editor's own server", () => {
       git("commit", "-q", "-m", message);
     };
 
-    test("lists the versions of a record: as it stands, as it was before each save, and as git has it", async () => {
+    test("lists the versions of a record: the current one, those before each save, and those in Git", async () => {
       commitAll("First words");
       const [first, second] = [read("company.json"), newName()];
       await commit(rename());
@@ -424,7 +452,7 @@ describe("the editor's own server", () => {
           .toBuffer()
       ).toString("base64");
 
-    test("lists saves and commits, and tells what each changed in which file", async () => {
+    test("lists saves and commits, with the changes of each by file", async () => {
       commitAll("First words");
       const first = read("company.json");
       await commit(rename());
@@ -459,7 +487,7 @@ describe("the editor's own server", () => {
       expect(await versionsOf("quotes/pilot.json")).toMatchObject([{ note: "Another name" }, { text: old }]);
     });
 
-    test("lists the records that were deleted by anybody, committed or not, with what stood in them", async () => {
+    test("lists the records that anybody has deleted, committed or not, with their content", async () => {
       commitAll("First words");
       const text = read(PILOT);
       fs.rmSync(at(PILOT));
@@ -475,7 +503,7 @@ describe("the editor's own server", () => {
     });
   });
 
-  test("several saves at the same moment: one is written, the others are told that they came too late", async () => {
+  test("writes one of several simultaneous saves, and tells the others that they came too late", async () => {
     const based = read("company.json");
     const texts = ["Lamps", "Bells", "Horns"].map((word) => based.replace("Lights", word));
     const { version } = await tree();
@@ -484,16 +512,18 @@ describe("the editor's own server", () => {
     expect(texts).toContain(read("company.json"));
   });
 
-  test("a request that makes no sense is answered with a sentence, not a stack trace", async () => {
+  test("responds to an invalid request with a readable message, not a stack trace", async () => {
     for (const body of ["{", { action: "explode" }, { action: "commit" }, []]) {
       const answer = await api(body);
       expect(answer.status).toBe(400);
-      expect(JSON.parse(answer.body).error).toMatch(/^The (request is no JSON|editor does not understand)/);
+      expect(JSON.parse(answer.body).error).toMatch(
+        /^The (request is not valid JSON|editor does not understand)/,
+      );
     }
   });
 
   test.each(["//admin/", "/\\\\admin/", "/admin/%00", "/admin/%zz"])(
-    "takes %s for no address",
+    "does not accept %s as an address",
     async (url) => {
       const { status, body } = await get(url);
       expect(status).toBe(400);
@@ -501,7 +531,7 @@ describe("the editor's own server", () => {
     },
   );
 
-  /** A picture of another size, or only of another time. */
+  /** A picture with another size, or only another modification time. */
   const newPicture = (bytes: number, time: Date) => {
     const now = fs.readFileSync(at(HARBOUR));
     fs.writeFileSync(at(HARBOUR), now.subarray(0, now.length - bytes));
@@ -512,10 +542,10 @@ describe("the editor's own server", () => {
     ["a record is removed", FERRY, () => fs.rmSync(at(FERRY))],
     ["a record appears", "quotes/new.json", () => write("quotes/new.json", "{}")],
     ["a picture is changed", HARBOUR, () => newPicture(0, new Date(1e12))],
-    ["a picture of the same time comes", HARBOUR, () => newPicture(1, fs.statSync(at(HARBOUR)).mtime)],
+    ["a picture with the same time is added", HARBOUR, () => newPicture(1, fs.statSync(at(HARBOUR)).mtime)],
     ["a picture is removed", HARBOUR, () => fs.rmSync(at(HARBOUR))],
-  ])("writes nothing where %s while a save is checked", async (_, file, change) => {
-    // A picture's time as the test can set it again.
+  ])("writes nothing if %s while a save is checked", async (_, file, change) => {
+    // A modification time that the test can restore.
     fs.utimesSync(at(HARBOUR), new Date(1e12 - 1000), new Date(1e12 - 1000));
     const text =
       file === "company.json" ? newName() : read(FERRY).replace("ferry-captain", path.parse(file).name);
@@ -536,7 +566,7 @@ describe("the editor's own server", () => {
     expect(everything()).toBe(theirs);
   });
 
-  test("hands on what a CMS has, in whatever order, and refuses to write it", async () => {
+  test("passes on the records of a CMS, in any order, and refuses to write them", async () => {
     const label = { label: "Strapi", editUrl: "https://cms.example" };
     const [types, records] = [
       [["Quote", label] as const],
@@ -550,7 +580,7 @@ describe("the editor's own server", () => {
     content.json = new Map([...content.json].reverse());
     expect((await files.tree()).version).toBe(version);
     await expect(files.commit(version, [gone(FERRY)])).rejects.toThrow(
-      "This record is edited in Strapi now, and not here: https://cms.example.",
+      "This record is now edited in Strapi, not here: https://cms.example.",
     );
     await expect(files.commit("another", [gone(HARBOUR)])).rejects.toThrow(Moved);
   });

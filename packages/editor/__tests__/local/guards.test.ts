@@ -1,4 +1,4 @@
-/** Which requests the local server answers, and which files it touches. */
+/** Which requests the local server accepts, and which files it may write. */
 import type { IncomingMessage } from "node:http";
 import { Readable } from "node:stream";
 import { config } from "@sitekit/testing/harbour";
@@ -6,25 +6,29 @@ import { placeOf, readJson, requestRefusal } from "../../local/guards";
 
 const at = (host: string) => ({ host, origin: `http://${host}`, "content-type": "application/json" });
 const OWN = at("localhost:8000");
-const OTHER_SITE = "Another website asked for this.";
+const OTHER_SITE = "Another website sent this request.";
 
 test.each([
-  [
-    "a foreign Host, as DNS rebinding brings it",
-    at("attacker.example:8000"),
-    "not at attacker.example:8000.",
-  ],
+  ["a foreign Host, as in DNS rebinding", at("attacker.example:8000"), "not at attacker.example:8000."],
   ["a Host that begins like ours", at("localhost.attacker.example"), "not at localhost.attacker.example."],
   ["no Host", { host: undefined }, "not at an address without a name."],
   ["a foreign Origin", { origin: "https://attacker.example" }, OTHER_SITE],
   ["the Origin of another server on this computer", { origin: "http://localhost:3000" }, OTHER_SITE],
   ["no Origin", { origin: undefined }, OTHER_SITE],
-  ["the Origin null, as a sandboxed frame has it", { origin: "null" }, OTHER_SITE],
-  ["a browser that says the request crosses sites", { "sec-fetch-site": "cross-site" }, OTHER_SITE],
-  ["plain text, which a form of another site could send", { "content-type": "text/plain" }, "JSON only"],
-  ["plain text that names JSON", { "content-type": "text/plain; application/json" }, "JSON only"],
-  ["a type that begins like that of JSON", { "content-type": "application/jsonp" }, "JSON only"],
-  ["no type", { "content-type": undefined }, "JSON only"],
+  ["the Origin null, as in a sandboxed frame", { origin: "null" }, OTHER_SITE],
+  ["a browser that reports a cross-site request", { "sec-fetch-site": "cross-site" }, OTHER_SITE],
+  [
+    "plain text, which a form of another site could send",
+    { "content-type": "text/plain" },
+    "only accepts JSON",
+  ],
+  [
+    "plain text whose type mentions JSON",
+    { "content-type": "text/plain; application/json" },
+    "only accepts JSON",
+  ],
+  ["a type that begins like that of JSON", { "content-type": "application/jsonp" }, "only accepts JSON"],
+  ["no type", { "content-type": undefined }, "only accepts JSON"],
 ])("refuses to write for %s", (_what, headers, why) => {
   expect(requestRefusal("POST", { ...OWN, ...headers })).toContain(why);
 });
@@ -34,7 +38,7 @@ test.each([
   ["POST", { ...OWN, "content-type": "application/json; charset=utf-8", "sec-fetch-site": "same-origin" }],
   ["GET", { host: "[::1]:8000", "sec-fetch-site": "none" }],
   ["HEAD", { host: "127.0.0.1" }],
-])("answers its own page: %s with %j", (method, headers) => {
+])("accepts requests of its own page: %s with %j", (method, headers) => {
   expect(requestRefusal(method, headers)).toBeUndefined();
 });
 
@@ -54,8 +58,8 @@ test.each([
   "media/page.html",
   "media/../company.json",
   "media/x.jpg/../../company.json",
-])("takes %s for no file of the content", (path) => {
-  expect(() => placeOf(config, path)).toThrow(`${path} is not a file of the content`);
+])("does not treat %s as a file of the content", (path) => {
+  expect(() => placeOf(config, path)).toThrow(`${path} is not a content file`);
 });
 
 test("leaves the records of a CMS to the CMS", () => {
@@ -64,10 +68,10 @@ test("leaves the records of a CMS to the CMS", () => {
   expect(() => placeOf(hosted, "lights/x.json")).toThrow("Lights are edited in strapi, and not here.");
 });
 
-test("reads JSON of forty megabytes, and no more", async () => {
+test("reads JSON of up to forty megabytes", async () => {
   const sent = (...chunks: (string | Buffer)[]) =>
     readJson(Readable.from(chunks.map((chunk) => Buffer.from(chunk))) as IncomingMessage);
   expect(await sent("1", Buffer.alloc(39_999_999, " "))).toBe(1);
   await expect(sent("1", Buffer.alloc(40_000_000, " "))).rejects.toThrow("The picture is too large");
-  await expect(sent("{")).rejects.toThrow("The request is no JSON.");
+  await expect(sent("{")).rejects.toThrow("The request is not valid JSON.");
 });

@@ -1,4 +1,4 @@
-/** What the window is told by its local server: answers, refusals, and a line that loses them. */
+/** What the window learns from its local server: responses, refusals, and lost connections. */
 import { localFolder } from "../../hosts/localFolder";
 import { Moved, NotKnown, Refused } from "../../save/store";
 
@@ -7,10 +7,10 @@ const json = (status: number, body: unknown) => () => new Response(JSON.stringif
 const lost = () => Promise.reject(new TypeError("Failed to fetch"));
 const half = () => new Response('{"ver', { status: 200 });
 
-/** What was sent, as address and body. */
+/** The sent requests, as address and body. */
 let sent: [url: string, body: Record<string, unknown>][];
 
-/** A store whose requests are answered by these in turn. */
+/** A store whose requests get these responses in turn. */
 function store(...answers: (() => Response | Promise<Response>)[]) {
   sent = [];
   jest.spyOn(globalThis, "fetch").mockImplementation(async (url, options) => {
@@ -21,7 +21,7 @@ function store(...answers: (() => Response | Promise<Response>)[]) {
 }
 const commit = (...answers: Parameters<typeof store>) => store(...answers).commit("one", [CHANGE], "Save");
 
-test("a change is sent under an id, a picture as its bytes", async () => {
+test("sends a change with an id, and a picture as its bytes", async () => {
   const picture = new Blob([Uint8Array.of(1, 2)]);
   const changes = [CHANGE, { path: "media/a.png", picture }];
   expect(await store(json(200, { version: "two" })).commit("one", changes, "Save")).toBe("two");
@@ -37,7 +37,8 @@ test("a change is sent under an id, a picture as its bytes", async () => {
       },
     ],
   ]);
-  // A browser lets a page of another site send other forms without asking the server first, which therefore refuses them.
+  // A browser lets other websites send other content types without asking the server first, so the server
+  // refuses them.
   const headers = { "content-type": "application/json" };
   const options = { method: "POST", headers, signal: expect.any(AbortSignal) };
   expect(fetch).toHaveBeenCalledWith("/admin/api", expect.objectContaining(options));
@@ -46,13 +47,13 @@ test("a change is sent under an id, a picture as its bytes", async () => {
 test.each([
   ["lost", lost],
   ["half", half],
-])("a change whose answer is %s is sent once more under its id", async (_, fault) => {
+])("sends a change again with the same id if its response is %s", async (_, fault) => {
   expect(await commit(fault, json(200, { version: "two" }))).toBe("two");
   expect(sent).toHaveLength(2);
   expect(sent[1]).toEqual(sent[0]);
 });
 
-test("a change that has no answer twice may be done", async () => {
+test("reports that a change may have been made if there is no response twice", async () => {
   const why = await commit(lost, half).catch((error: unknown) => error);
   expect(why).toBeInstanceOf(NotKnown);
   expect(why).toMatchObject({ status: 0, message: expect.stringContaining("not known whether") });
@@ -63,14 +64,14 @@ test.each([
   ["someone else was first", json(409, {}), Moved, {}],
   ["the server refuses", json(422, { error: "No.", problems: [] }), Refused, { message: "No.", status: 422 }],
   ["the server fails", json(500, {}), Refused, { message: expect.stringContaining("does not respond") }],
-])("a change is not sent again where %s", async (_, answer, kind, error) => {
+])("does not send a change again if %s", async (_, answer, kind, error) => {
   const why = await commit(answer).catch((thrown: unknown) => thrown);
   expect(why).toBeInstanceOf(kind);
   expect(why).toMatchObject(error);
   expect(sent).toHaveLength(1);
 });
 
-test("files that are the same keep their place, and an unchanged tree is the one that is known", async () => {
+test("keeps the objects of unchanged files, and of an unchanged tree", async () => {
   const [fog, horns, other] = [{ id: "1" }, { id: "2" }, { id: "3" }];
   const first = { version: "one", files: { fog, horns } };
   const known = await store(json(200, first)).readTree();
@@ -84,7 +85,7 @@ test("files that are the same keep their place, and an unchanged tree is the one
   expect(next.files.get("horns")).toEqual(other);
 });
 
-test("versions and what was deleted are asked for, and a picture has its address", async () => {
+test("requests versions and deleted records, and knows the address of a picture", async () => {
   const folder = store(json(200, [{ id: "a" }]), json(200, ["lights/fog.json"]));
   expect(await folder.listVersions(CHANGE.path)).toEqual([{ id: "a" }]);
   expect(await folder.listDeleted?.()).toEqual(["lights/fog.json"]);
@@ -95,7 +96,7 @@ test("versions and what was deleted are asked for, and a picture has its address
   ]);
 });
 
-test("reads what a save changed, pictures as their bytes", async () => {
+test("reads the changes of a save, with pictures as their bytes", async () => {
   const steps = [
     { path: CHANGE.path, before: { text: "{}" } },
     { path: "media/a.png", after: { picture: "AQI=" } },

@@ -1,4 +1,4 @@
-/** The job that publishes the sets whose time has come. */
+/** The job that publishes change sets at their scheduled time. */
 
 import { config } from "@sitekit/testing/harbour";
 import { gitSets } from "../../hosts/gitSets";
@@ -8,12 +8,12 @@ import { GIT_HOSTS, hostStandIn } from "../gitHosts/hostStandIn";
 
 const fileOf = (id: string) => `lights/${id}.json`;
 const light = (id: string, title: string) => JSON.stringify({ id, title, description: `All about ${id}.` });
-/** Times that are still to come: one that is over is refused. */
+/** Times in the future, because a past time is refused. */
 const DAY = 24 * 60 * 60_000;
 const WHEN = Date.now() + DAY;
 
 test.each(GIT_HOSTS)(
-  "publishes what is due at $name, unless it was edited after its time was noted",
+  "publishes due sets at $name, unless they were edited after they were scheduled",
   async ({ name, api }) => {
     const names = ["edited", "later", "timely", "undated"];
     const host = hostStandIn(
@@ -59,6 +59,6 @@ test.each(GIT_HOSTS)(
 test.each([
   ["no host", { EDITOR_TOKEN: "a-token" }],
   ["no token", { EDITOR_BACKEND: "github", EDITOR_REPO: "web/site" }],
-])("says which variables to set where there is %s", async (_, env) => {
+])("says which variables to set if there is %s", async (_, env) => {
   await expect(publishDue(config, env)).rejects.toThrow("Set EDITOR_BACKEND, EDITOR_REPO and EDITOR_TOKEN");
 });

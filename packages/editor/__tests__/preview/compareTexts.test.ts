@@ -1,7 +1,7 @@
 import { differingRuns } from "../../preview/compareTexts";
 
 const words = (text: string) => text.split(" ").filter(Boolean);
-/** What differs, as “before>after” with the words of each run. */
+/** The differences, as “before>after” with the words of each run. */
 const runs = (before: string, after: string) => {
   const [old, now] = [words(before), words(after)];
   return differingRuns(old, now).map(([from, to, start, end]) =>
@@ -18,6 +18,6 @@ test.each([
   ["a", "", ["a>"]],
   ["a b c d e", "a x c d y e", ["b>x", ">y"]],
   ["one two two three", "one two three", ["two>"]],
-])("finds what differs between “%s” and “%s”", (before, after, expected) => {
+])("finds the differences between “%s” and “%s”", (before, after, expected) => {
   expect(runs(before, after)).toEqual(expected);
 });

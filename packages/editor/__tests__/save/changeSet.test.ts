@@ -2,7 +2,7 @@ import { config } from "@sitekit/testing/harbour";
 import { clashes, filesOf, joined, renamedRecord } from "../../save/changeSet";
 import type { Tree } from "../../save/store";
 
-/** Lights by id, each as its title and the id that it had before. */
+/** Lights by id, each with its title and its earlier id. */
 const treeOf = (lights: Record<string, { title?: string; before?: string; description?: string }>): Tree => ({
   version: JSON.stringify(lights),
   files: new Map(
@@ -17,7 +17,7 @@ const treeOf = (lights: Record<string, { title?: string; before?: string; descri
 const FOG = { fog: {} };
 const RENAMED = { bells: { before: "fog" } };
 
-/** What a set makes of a light that was changed here and there, and what is asked first. */
+/** The result of a set for a light that was changed on both sides, and the questions that are asked. */
 function outcome(
   own: Parameters<typeof treeOf>[0],
   published: Parameters<typeof treeOf>[0],
@@ -36,7 +36,7 @@ function outcome(
 test.each([
   ["changes", { fog: { title: "Horns" } }, "lights/fog.json fog Horns All about fog."],
   ["renames", RENAMED, "lights/bells.json bells Fog All about fog."],
-])("a record that was deleted meanwhile is asked about where the set %s it", (_how, own, mine) => {
+])("asks about a record that was deleted in the meantime if the set %s it", (_how, own, mine) => {
   expect(outcome(own, {})).toMatchObject({ asked: [""], isBehind: true });
   expect(outcome(own, {}, "mine").lights).toEqual([mine]);
   expect(outcome(own, {}, "theirs").lights).toEqual([]);
@@ -45,19 +45,19 @@ test.each([
 test.each([
   ["the set", RENAMED, { fog: { description: "New." } }],
   ["a publication", { fog: { description: "New." } }, RENAMED],
-])("a change ends in the record that %s has renamed, and there is one", (_who, own, published) => {
+])("applies a change to the record that %s has renamed, without a copy", (_who, own, published) => {
   const lights = ["lights/bells.json bells Fog New."];
   expect(outcome(own, published)).toEqual({ lights, asked: [], isBehind: true });
 });
 
-test("a record that both renamed is asked about, and has one id", () => {
+test("asks about a record that both sides renamed, and gives it one id", () => {
   const there = { gongs: { before: "fog" } };
   expect(outcome(RENAMED, there).asked).toContain("id");
   expect(outcome(RENAMED, there, "mine").lights).toEqual(["lights/bells.json bells Fog All about fog."]);
   expect(outcome(RENAMED, there, "theirs").lights).toEqual(["lights/gongs.json gongs Fog All about fog."]);
 });
 
-test("the same rename on both sides, and a removal of both, are asked about by nobody, and nothing is to be brought in", () => {
+test("asks nothing if both sides made the same rename or removal, and has nothing to merge", () => {
   expect(outcome(RENAMED, RENAMED)).toEqual({
     asked: [],
     lights: ["lights/bells.json bells Fog All about fog."],
@@ -66,7 +66,7 @@ test("the same rename on both sides, and a removal of both, are asked about by n
   expect(outcome({}, {})).toEqual({ asked: [], lights: [], isBehind: false });
 });
 
-test("a record is found again by its old address and its title, and its heir is another one", () => {
+test("finds a record by its old address and its title, and its successor is another record", () => {
   const [text = ""] = [...treeOf(FOG).files.values()].map((file) => file.text);
   expect(renamedRecord(config, "lights/fog.json", text, treeOf(RENAMED))).toBe("lights/bells.json");
   expect(
@@ -99,14 +99,14 @@ const setOf = (base: Records, own: Records, published = base) => ({
   published: contentOf(published),
 });
 
-test("the files of a set are those that it changes, adds and removes, in order", () => {
+test("lists the files that a set changes, adds and removes, in order", () => {
   const base = { ...light("reef"), ...light("bay"), ...light("cape") };
   const own = { ...light("reef", "Reef"), ...light("cape"), ...light("ares") };
   expect(filesOf(setOf(base, own))).toEqual(["lights/ares.json", "lights/bay.json", "lights/reef.json"]);
   expect(filesOf(setOf(base, own, own))).toEqual([]);
 });
 
-test("the changes of a set name each file once, and remove none that is not published", () => {
+test("names each file of a set once, and removes none that is not published", () => {
   const made = (own: Records, published: Records) =>
     joined(config, setOf(light("fog"), own, published), () => () => "mine").changes.map(
       (change) => `${"removed" in change && change.removed ? "-" : "+"}${change.path}`,
@@ -119,7 +119,7 @@ test("the changes of a set name each file once, and remove none that is not publ
   expect(made({}, there)).toEqual([]);
 });
 
-test("a record that a set removes is kept only if somebody has changed it since", () => {
+test("keeps a record that a set removes only if somebody has changed it since", () => {
   const removed = (published: Records) => joined(config, setOf(light("fog"), {}, published));
   expect(removed(light("fog"))).toMatchObject({
     kept: [],
@@ -128,7 +128,7 @@ test("a record that a set removes is kept only if somebody has changed it since"
   expect(removed(light("fog", "Horns"))).toMatchObject({ kept: ["lights/fog.json"], changes: [] });
 });
 
-test("a record that both sides added is merged; a record that is no longer published stays where nobody chooses", () => {
+test("merges a record that both sides added, and keeps a record that is no longer published if nobody decides", () => {
   const own = { ...light("fog", "Fog", ""), ...quote("one", "Ada") };
   const published = { ...light("fog", "", "All about fog.") };
   const { tree, conflicts } = joined(config, setOf({}, own, published));
@@ -142,7 +142,7 @@ test("a record that both sides added is merged; a record that is no longer publi
   expect(gone.conflicts[0]?.places[0]?.label).toBe("");
 });
 
-test("a renamed record without an address is found by its title: of its own type, and in a new file", () => {
+test("finds a renamed record without an address by its title: with the same type, in a new file", () => {
   const base = { ...quote("ada", "Ada"), ...quote("also-ada", "Ada"), ...light("bay", "Bay") };
   const renamed = { ...quote("a", "Ada"), ...quote("also-ada", "Ada"), ...light("bay", "Bay") };
   const others = { ...quote("also-ada", "Ada"), ...light("ada", "Ada"), ...light("bay", "Bay") };
@@ -151,12 +151,12 @@ test("a renamed record without an address is found by its title: of its own type
     joined(config, setOf(base, own, changed))
       .changes.map(({ path }) => path)
       .sort();
-  // The change is brought into the new file; without one, what was changed since stays.
+  // The change is merged into the new file; without one, later changes are kept.
   expect(told(renamed)).toEqual(["quotes/a.json", "quotes/ada.json"]);
   expect(told(others)).toEqual(["lights/ada.json"]);
 });
 
-test("two sets clash in a field that both change, and in a record that one removes or both add", () => {
+test("two sets conflict in a field that both change, and in a record that one removes or both add", () => {
   const base = { ...light("fog"), ...light("bay", "Bay") };
   const clash = (a: Records, b: Records, from: Records = base) =>
     clashes(config, setOf(from, a), setOf(from, b)).map(({ file, now, fields }) => [file, now, ...fields]);

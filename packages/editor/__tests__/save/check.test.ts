@@ -4,18 +4,18 @@ import { config, harbour, textOf } from "@sitekit/testing/harbour";
 import { checkFor } from "../../save/check";
 import type { Tree } from "../../save/store";
 
-// As in the editor's bundle: every text that a browser has is valid Unicode.
+// As in the editor's bundle: every text in a browser is valid Unicode.
 jest.mock("node:buffer", () => ({ ...jest.requireActual("node:buffer"), isUtf8: () => true }));
 
 const { newProblems, adviceOn, syntaxFault, healthOf, renaming, retiring } = checkFor(config);
 const [ABOUT, COMPANY, FOG] = ["pages/about.json", "company.json", "lights/fog-head.json"];
 const [CAPTAIN, TIDE] = ["quotes/ferry-captain.json", "lights/tide-rock.json"];
 
-/** The text of a record with other values of some fields. */
+/** The text of a record with some fields changed. */
 const withFields = (file: string, fields: object) =>
   JSON.stringify({ ...JSON.parse(textOf(file)), ...fields });
 
-/** The content of the harbours with other files; null is for what is no text. */
+/** The harbour content with other files; null is a binary file. */
 function treeWith(
   files: Record<string, string | null> = {},
   surroundings?: Partial<Tree["surroundings"]>,
@@ -36,7 +36,7 @@ const found = (...tree: Parameters<typeof treeWith>) => newProblems(treeWith(), 
 const filesOf = (changes: readonly { path: string }[]) => changes.map(({ path }) => path);
 
 test.each(["png", "webp", "avif", "jpg", "jpeg"])(
-  "a %s whose bytes are not at hand counts as one",
+  "counts a %s whose bytes are not loaded as existing",
   (ending) => {
     expect(found({ [`media/a.${ending}`]: null, "notes.txt": null })).toEqual([]);
   },
@@ -46,14 +46,14 @@ const [text, call] = JSON.parse(textOf(ABOUT)).sections;
 const link = { label: "", to: "/" };
 test.each<[string, string, string | null, (string | number)[], RegExp]>([
   [
-    "the label around it",
+    "the label in the same group",
     ABOUT,
     withFields(ABOUT, { sections: [text, { ...call, actions: [link] }] }),
     ["sections", 1, "actions", 0, "label"],
     /^“Label” is empty/,
   ],
   [
-    "the label in its kind of entry",
+    "the label in the same kind of entry",
     ABOUT,
     withFields(ABOUT, { sections: [text, { kind: "lights", title: "" }] }),
     ["sections", 1, "title"],
@@ -67,14 +67,14 @@ test.each<[string, string, string | null, (string | number)[], RegExp]>([
     /, in “Replaced by”, or remove/,
   ],
   [
-    "its name, where it has no label",
+    "its name if it has no label",
     ABOUT,
     withFields(ABOUT, { sections: [{ text: "A" }] }),
     ["sections", 0],
     /^“kind” is missing/,
   ],
-  ["nothing, where it is a file", "media/A.png", null, [], /^No record can show this file/],
-])("what a message is about is named by %s", (_, file, written, path, message) => {
+  ["nothing if it is a file", "media/A.png", null, [], /^No record can show this file/],
+])("names the subject of a message by %s", (_, file, written, path, message) => {
   expect(
     found({
       "menu.json": withFields("menu.json", { action: { label: "Fog", to: "/lights/fog-head" } }),
@@ -87,7 +87,7 @@ test.each<[string, string, string | null, (string | number)[], RegExp]>([
   });
 });
 
-test("a page that was published must not be gone, and a record of a CMS is named as there", () => {
+test("protects published pages, and names a CMS record as the CMS does", () => {
   expect(found({}, { published: ["lights/gone.json"] })).toMatchObject([{ path: ["aliases"] }]);
   const editUrl = "https://cms.example/1";
   const cms = { label: "CMS", editUrl: "https://cms.example" };
@@ -105,7 +105,7 @@ test("a page that was published must not be gone, and a record of a CMS is named
   ]);
 });
 
-test("advice and faults of syntax are those of the file that is asked for", () => {
+test("returns the advice and syntax errors of the requested file only", () => {
   const tree = treeWith({
     [COMPANY]: withFields(COMPANY, { name: "" }),
     [FOG]: "[",
@@ -123,7 +123,7 @@ test("advice and faults of syntax are those of the file that is asked for", () =
   ]);
 });
 
-test("the health report tells where to look", () => {
+test("includes positions in the health report", () => {
   const report = new Map(
     healthOf(treeWith()).map(({ name, title, problems }) => [name, { title, problems }]),
   );
@@ -134,7 +134,7 @@ test("the health report tells where to look", () => {
   });
 });
 
-test("a rename and a removal change what names the record", () => {
+test("updates references on a rename and a removal", () => {
   const tree = treeWith();
   expect(renaming(tree, CAPTAIN, "content/quotes/captain")).toEqual([
     { path: "quotes/captain.json", text: textOf(CAPTAIN).replace(/"ferry-captain"/, '"captain"') },
@@ -147,10 +147,10 @@ test("a rename and a removal change what names the record", () => {
   expect(() => retiring(tree, TIDE, undefined)).toThrow("which page takes over");
   expect(() => renaming(tree, CAPTAIN, "harbour-pilot")).toThrow("Another record has this id.");
   for (const broken of [treeWith({ [CAPTAIN]: "[" }), treeWith({ [CAPTAIN]: null })])
-    expect(() => renaming(broken, CAPTAIN, "captain")).toThrow("Please correct what is wrong in it first.");
+    expect(() => renaming(broken, CAPTAIN, "captain")).toThrow("Please correct it first.");
 });
 
-test("a browser, which has no Buffer, finds the same", () => {
+test("finds the same in a browser, which has no Buffer", () => {
   const written = { [COMPANY]: '{ "name": "A\0" }', [ABOUT]: withFields(ABOUT, { title: "" }) };
   const expected = found(written);
   const { Buffer } = globalThis;

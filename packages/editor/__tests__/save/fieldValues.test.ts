@@ -17,7 +17,7 @@ const sections = [
   { kind: "lights", title: "", lights: ["a", "b"] },
 ];
 
-test("a path leads to a field, by way of the kind of each entry", () => {
+test("follows a path to a field, through the kind of each entry", () => {
   expect(fieldAt(page, [], {})).toBe(page);
   expect(fieldAt(page, ["sections", 1, "title"], { sections })).toMatchObject({ title: "Heading" });
   expect(fieldAt(page, ["sections", 0, "title"], { sections })).toBeUndefined();
@@ -28,12 +28,12 @@ test("a path leads to a field, by way of the kind of each entry", () => {
 });
 
 test.each([
-  ["at the place", ["sections", 1], "title", "Heading"],
-  ["around the place", ["sections", 1, "lights", 1], "title", "Heading"],
-  ["of the record, where the place has none", ["sections", 0], "title", "Title"],
+  ["at the path", ["sections", 1], "title", "Heading"],
+  ["in a group around the path", ["sections", 1, "lights", 1], "title", "Heading"],
+  ["in the record, if the groups at the path do not have it", ["sections", 0], "title", "Title"],
   ["elsewhere in the type", [], "large", "Large"],
   ["nowhere", ["nobody", 0], "part", undefined],
-])("a field that a message names is found %s", (_, path, name, label) => {
+])("finds a field that a message names %s", (_, path, name, label) => {
   expect(labelNear(page, path, { sections }, name)).toBe(label);
 });
 
@@ -41,11 +41,11 @@ test.each([
   ["a group", "words", "Words"],
   ["an entry of a list", "question", "Question"],
   ["nothing", "steps", undefined],
-])("the label of a field is found in %s", (_, name, label) => {
+])("finds the label of a field in %s", (_, name, label) => {
   expect(labelIn(harbour, name)).toBe(label);
 });
 
-test("values of another type than their fields are not drawn, and told by their labels", () => {
+test("does not preview values of a wrong type, and names them by their labels", () => {
   const kept = {
     title: "T",
     description: null,
@@ -77,7 +77,7 @@ test.each([
   ["1. a\n2. b", undefined, ["a", "b"]],
   ["1. Question: Q?\nAnswer: A.", questions, [{ question: "Q?", answer: "A." }]],
   ["Words: W\nextra: a: 1\nis: no", sign, { icon: "", words: "W", extra: { a: 1 }, is: false }],
-])("a value is read by people as %j", (words, field, value) => {
+])("formats a value for people as %j", (words, field, value) => {
   expect(valueInWords(field, value)).toBe(words);
 });
 
@@ -96,6 +96,6 @@ test.each([
   ["Text: 2 * 3 * 4 A and a page[]", section, text("2 * 3 * 4 [A](/a) and [a page](/b/c)[]")],
   [`Text: ${sixty}`, section, text(sixty)],
   [`Text: ${sixty}…`, section, text(`${sixty}.`)],
-])("an entry is called by its kind and the first line of what names it: %s", (title, items, entry) => {
+])("names an entry by its kind and the first line of its name field: %s", (title, items, entry) => {
   expect(entryTitle(items ?? {}, entry, "Entry 1")).toBe(title);
 });

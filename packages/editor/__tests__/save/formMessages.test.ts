@@ -1,4 +1,4 @@
-/** The form tells what the content check found in the words of its labels and controls. */
+/** The form reports problems of the content check in the words of its labels and controls. */
 
 import type { FieldRole } from "@sitekit/content/fields";
 import type { FieldTree } from "@sitekit/content/fieldTree";
@@ -46,7 +46,7 @@ test.each([
   ["id-is-file-name", /More, Rename/],
   ["gone-address", /Choose Retire instead of Delete/],
   ["duplicate-title", /also used in “Fog signals”/],
-])("%s names no file, no id to write, and no sign of code", (rule, message) => {
+])("%s mentions no file, no id to write, and no code formatting", (rule, message) => {
   const raw =
     "The title `A` is also used in content/services/fog.json. Add `x` to `aliases`, or `npm run content rename`.";
   const sentence = told(rule, raw, { kind: "reference", to: "ServiceGroup" });
@@ -63,7 +63,7 @@ test.each<FieldRole>(["publishedFrom", "draft"])(
   },
 );
 
-test("a number is asked for as it is typed in a form", () => {
+test("asks for a number as it is typed in a form", () => {
   const raw = "“Footer” cannot be 0. Write a whole number from 1 to 20, without quotes.";
   expect(told("number", raw, { kind: "count" })).toBe(
     "“Footer” cannot be 0. Write a whole number from 1 to 20.",

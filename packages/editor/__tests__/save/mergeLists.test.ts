@@ -4,13 +4,16 @@ const LIGHT = { properties: { name: {}, text: {}, icon: {}, link: {} } };
 const NOTE = { oneOf: [{ properties: { kind: { const: "note" }, text: {}, more: {} } }] };
 const note = (text: string) => ({ kind: "note", text });
 
-/** `a1 a2 a3`: texts of one letter have words in common, and those of two letters have none. */
+/** `a1 a2 a3`: texts with a one-letter prefix have words in common, those with two letters have none. */
 const words = (letter: string, count = 6) =>
   Array.from({ length: count }, (_, at) => `${letter}${at + 1}`).join(" ");
 
 type List = readonly unknown[];
 
-/** Which entries of the three lists are one, as in `b0 m0 t1`, whichever side is which. */
+/**
+ * The entries of the three lists that are matched with each other, as in `b0 m0 t1`, independent of which
+ * side is which.
+ */
 function pairs(base: List, mine: List, theirs: List, items: object = LIGHT): string[] {
   const written = (one: string, first: List, other: string, second: List) =>
     entriesOf(base, first, second, items)
@@ -30,7 +33,7 @@ const A = { name: words("a", 2), text: words("a") };
 
 type Case = [what: string, base: List, mine: List, theirs: List, expected: string[], items?: object];
 const CASES: readonly Case[] = [
-  // One entry of one list, changed.
+  // One entry of one list was changed.
   [
     "half of the fields are the same: one entry, changed",
     [{ ...A, icon: "bell", link: "/a" }],
@@ -56,7 +59,7 @@ const CASES: readonly Case[] = [
     ["b0 m1", "m0"],
   ],
   [
-    "one has the same text, another three of five words of the name: the text decides",
+    "one entry has the same text, another three of five words of the name: the text decides",
     [{ name: "a b c d e", text: words("t", 10) }],
     [
       { name: "a b c x y", text: words("z", 12) },
@@ -75,9 +78,9 @@ const CASES: readonly Case[] = [
     [],
     ["b0 m1", "m0"],
   ],
-  // Written anew.
+  // Rewritten entries.
   [
-    "two entries between the same neighbours were written anew: paired by their place",
+    "two entries between the same neighbours were rewritten: matched by position",
     [note("k1"), note(words("a")), note(words("b")), note("k2")],
     [note("k1"), note(words("x")), note(words("y")), note("k2")],
     [],
@@ -85,14 +88,14 @@ const CASES: readonly Case[] = [
     NOTE,
   ],
   [
-    "one entry was replaced by two: neither is paired by its place",
+    "one entry was replaced by two: neither is matched by position",
     [A],
     [{ name: "x" }, { name: "y" }],
     [A],
     ["b0 t0", "m0", "m1"],
   ],
   [
-    "only the kind is the same: not one entry",
+    "only the kind is the same: different entries",
     [note(words("a"))],
     [note(words("x")), note(words("y"))],
     [],
@@ -100,7 +103,7 @@ const CASES: readonly Case[] = [
     NOTE,
   ],
   [
-    "both wrote the same in place of an entry, and one added another: one entry, changed by both",
+    "both wrote the same text instead of an entry, and one added another: one entry, changed by both",
     [A],
     [{ name: "x", text: words("x") }],
     [
@@ -109,7 +112,7 @@ const CASES: readonly Case[] = [
     ],
     ["b0 m0 t1", "t0"],
   ],
-  // Added by both.
+  // Entries added by both.
   [
     "both added the same, with fields in another order or empty: one entry",
     [],
@@ -129,22 +132,19 @@ const CASES: readonly Case[] = [
   ],
 ];
 
-test.each(CASES.map((each) => [each[0], each] as const))(
-  "which entries of a list are the same: %s",
-  (_, each) => {
-    const [, base, mine, theirs, expected, items] = each;
-    expect(pairs(base, mine, theirs, items)).toEqual(expected.toSorted());
-  },
-);
+test.each(CASES.map((each) => [each[0], each] as const))("matches the entries of a list: %s", (_, each) => {
+  const [, base, mine, theirs, expected, items] = each;
+  expect(pairs(base, mine, theirs, items)).toEqual(expected.toSorted());
+});
 
-test("only entries that the base and both sides have count as moved", () => {
+test("counts only entries that the base and both sides have as moved", () => {
   const moved = [
     { base: 0, mine: 3, theirs: 1 },
     { base: 1, mine: 2 },
     { base: 2, mine: 0, theirs: 0 },
   ];
   expect(movesOf(moved)).toEqual({ mine: true, theirs: true, isAlike: true });
-  // What both have added stands where each has put it.
+  // Entries that both added are where each side put them.
   expect(
     movesOf([
       { base: 0, mine: 0, theirs: 1 },
@@ -153,7 +153,7 @@ test("only entries that the base and both sides have count as moved", () => {
   ).toEqual({ mine: false, theirs: false, isAlike: true });
 });
 
-test("a merged list has each entry once; an added one stays behind the entry it was added after", () => {
+test("a merged list contains each entry once; an added entry stays after the one it was added after", () => {
   const entries = [
     { base: 0, mine: 0, theirs: 2, value: "first" },
     { base: 1, mine: 2, theirs: 0, value: "second" },

@@ -4,13 +4,15 @@ import { type EditPair, editPairs } from "../support/editPairs";
 
 jest.setTimeout(300_000);
 
-/** `MERGE_PAIRS=10000` tries as many, in half a minute or more, and `MERGE_SEED` others. */
+/**
+ * `MERGE_PAIRS=10000` tries that many pairs, which takes half a minute or more; `MERGE_SEED` selects others.
+ */
 const RUNS = {
   numRuns: Number(process.env.MERGE_PAIRS ?? 600),
   seed: Number(process.env.MERGE_SEED ?? 44),
 };
 
-/** The marks in a value, each as often as it is there. */
+/** The marks in a value, with how often each occurs. */
 function marksIn(...values: unknown[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const [mark] of JSON.stringify(values).matchAll(/\b[bmts]\d+\b/g))
@@ -18,7 +20,7 @@ function marksIn(...values: unknown[]): Map<string, number> {
   return counts;
 }
 
-/** A value without what is empty, with its fields in order. */
+/** A value without empty parts, with sorted fields. */
 const plain = (value: unknown): string =>
   JSON.stringify(value, (_, inner) =>
     typeof inner === "object" && inner !== null && !Array.isArray(inner)
@@ -34,13 +36,16 @@ const merge = ({ tree, ...versions }: EditPair, choose?: Choose) => mergeRecords
 
 const swapped = ({ mine, theirs, ...rest }: EditPair): EditPair => ({ ...rest, mine: theirs, theirs: mine });
 
-/** What is asked, without who is asked. */
+/** The questions, without who is asked. */
 const questions = (conflicts: readonly Conflict[]) =>
   conflicts
     .map(({ base, mine, theirs }) => [plain(base), ...[plain(mine), plain(theirs)].sort()].join())
     .sort();
 
-/** Made once for all properties: making a pair takes longer than merging it. Where one fails, it is made small again. */
+/**
+ * Generated once for all properties, because generating a pair takes longer than merging it. A failing pair
+ * is shrunk.
+ */
 const pairs = fc.sample(editPairs, RUNS);
 
 const holds = (what: string, isSo: (pair: EditPair) => void) =>
@@ -67,7 +72,8 @@ holds("holds what either person wrote, and not what either took out, or asks abo
     if (asked.has(mark)) continue;
     const isWanted = base.has(mark) ? mine.has(mark) && theirs.has(mark) : mine.has(mark) || theirs.has(mark);
     const [inMine, inTheirs] = [mine.get(mark) ?? 0, theirs.get(mark) ?? 0];
-    // What both added alike and one of them then changed is two entries, as nobody can know that it was one.
+    // An entry that both added with the same text, and one of them then changed, counts as two entries,
+    // because nobody can know that it was one.
     const most = mark.startsWith("s") ? inMine + inTheirs : Math.max(inMine, inTheirs);
     const count = merged.get(mark) ?? 0;
     if (isWanted ? count < 1 || count > most : count > 0) faults.push(`${mark}: ${count} of ${most}`);
@@ -95,7 +101,7 @@ holds("is exactly what one person wrote where the other wrote nothing", ({ tree,
 
 holds("is the same when it is merged again, and takes an answer to each question", (pair) => {
   const { record, conflicts } = merge(pair);
-  // As the editor does it: what was read last is the base then.
+  // As in the editor: the version that was read last becomes the base.
   const again = merge({ ...pair, mine: record, base: pair.theirs });
   expect(plain(again.record)).toBe(plain(record));
   expect(again.conflicts).toEqual([]);

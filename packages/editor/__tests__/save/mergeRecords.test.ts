@@ -2,7 +2,10 @@ import { fieldTree } from "@sitekit/content/fieldTree";
 import { config } from "@sitekit/testing/harbour";
 import { mergeRecords, recordChanges, versionInWords } from "../../save/mergeRecords";
 
-/** The fields of a harbour, lists of the home page, and a list of two kinds of entries that have the same fields. */
+/**
+ * The fields of a harbour, lists of the home page, and a list of two kinds of entries that have the same
+ * fields.
+ */
 const tree = {
   properties: {
     ...fieldTree(config.type("HomePage")).properties,
@@ -20,21 +23,21 @@ const tree = {
 };
 const sea = (name: string, text = `What ${name} says.`) => ({ kind: "sea", name, text });
 
-/** The paths and labels of what only the other person did, and of what is asked. */
+/** The paths and labels of the other person's changes, and of the questions. */
 function outcome(base: object | undefined, mine: object, theirs: object) {
   const { record, taken, conflicts } = mergeRecords({ base, mine, theirs }, tree);
   const told = (places: typeof taken) => places.map(({ path, label }) => `${path.join(".")} ${label}`);
   return { record, taken: told(taken), asked: told(conflicts) };
 }
 
-test("the path of an added entry counts the entries of the base and of mine first", () => {
+test("the index in an added entry's path counts the entries of the base and of mine first", () => {
   const [base, mine] = [{ notes: [sea("a")] }, { notes: [sea("a"), sea("mine")] }];
   const { taken, record } = outcome(base, mine, { notes: [sea("a"), sea("theirs"), sea("more")] });
   expect(taken).toEqual(["notes.4 Notes, entry 2, added", "notes.5 Notes, entry 3, added"]);
   expect(record.notes).toHaveLength(4);
 });
 
-test("an entry that both rewrote under the same new name is a conflict only in the field that differs", () => {
+test("an entry that both rewrote under the same new name conflicts only in the field that differs", () => {
   const mine = { notes: [sea("new", "Mine."), sea("other", "Storm tomorrow.")] };
   const both = outcome({ notes: [sea("gone", "Quiet night.")] }, mine, {
     notes: [sea("new", "Theirs, in other words.")],
@@ -42,21 +45,21 @@ test("an entry that both rewrote under the same new name is a conflict only in t
   expect(both.asked).toEqual(["notes.0.text Notes, entry 1, Text"]);
 });
 
-test("entries of two kinds are not mixed", () => {
+test("does not mix entries of two kinds", () => {
   const land = { kind: "land", name: "a", text: "On land." };
   const [base, theirs] = [{ notes: [sea("a")] }, { notes: [sea("a", "Changed at sea.")] }];
   const { record } = outcome(base, { notes: [land] }, theirs);
   for (const note of record.notes as object[]) expect([land, ...theirs.notes]).toContainEqual(note);
 });
 
-test("a record that both people created is merged by field", () => {
+test("merges a record that both people created by field", () => {
   expect(outcome(undefined, { title: "T" }, { notes: [sea("a")] })).toMatchObject({
     record: { title: "T", notes: [sea("a")] },
     asked: [],
   });
 });
 
-test("a change is labelled by its field, or as the record where there was none before", () => {
+test("labels a change by its field, or as the record if there was none before", () => {
   expect(recordChanges(tree, { title: "a" }, { title: "b" })).toEqual([
     { label: "Title", before: "a", after: "b" },
   ]);
@@ -83,7 +86,7 @@ const base = {
 const merge = (mine: object, theirs: object) => mergeRecords({ base, mine, theirs }, tree);
 
 describe("two versions of one record", () => {
-  test("are one when different fields were changed", () => {
+  test("merge if different fields were changed", () => {
     const { record, taken, conflicts } = merge(
       { ...base, title: "Mine" },
       { ...base, description: "Theirs" },
@@ -93,7 +96,7 @@ describe("two versions of one record", () => {
     expect(conflicts).toEqual([]);
   });
 
-  test("are one when different entries of a list were changed, or different fields of one entry", () => {
+  test("merge if different entries of a list were changed, or different fields of one entry", () => {
     const [first, second] = base.questions;
     const mine = { ...base, questions: [{ ...first, question: "Mine?" }, second] };
     const theirs = {
@@ -111,7 +114,7 @@ describe("two versions of one record", () => {
     expect(conflicts).toEqual([]);
   });
 
-  test("ask about a field that both changed, and about nothing that both changed alike", () => {
+  test("ask about a field that both changed, but not if both changed it in the same way", () => {
     const mine = { ...base, title: "Mine", description: "The same" };
     const theirs = { ...base, title: "Theirs", description: "The same" };
     const { record, conflicts } = merge(mine, theirs);
@@ -140,7 +143,7 @@ describe("two versions of one record", () => {
       [first, second, when, why],
     ],
     [
-      "each added one at another place",
+      "each added an entry at another position",
       withList(why, first, second),
       withList(first, when, second),
       [why, first, when, second],
@@ -170,14 +173,14 @@ describe("two versions of one record", () => {
       withList(first, second, { ...fuel("yearly"), question: "Who pays for fuel of a tender?" }),
       [first, second, fuel("own"), { ...fuel("yearly"), question: "Who pays for fuel of a tender?" }],
     ],
-    ["one removed all and the other added one", withList(), withList(first, second, why), [why]],
+    ["one removed all entries and the other added one", withList(), withList(first, second, why), [why]],
     [
       "one moved an entry and the other changed it",
       withList(second, { ...first, answer: "Very loud." }),
       withList({ ...first, question: "How loud is it?" }, second),
       [second, { question: "How loud is it?", answer: "Very loud." }],
     ],
-  ])("are one when %s", (_, mine, theirs, merged) => {
+  ])("merge if %s", (_, mine, theirs, merged) => {
     for (const { record, conflicts } of [merge(mine, theirs), merge(theirs, mine)]) {
       expect(conflicts).toEqual([]);
       expect(record.questions).toEqual(merged);
@@ -221,7 +224,7 @@ describe("two versions of one record", () => {
     );
   });
 
-  test("ask about an entry that one removed and the other shortened and moved, as its name still tells", () => {
+  test("ask about an entry that one removed and the other shortened and moved, which its name still identifies", () => {
     const long = { ...fuel("own"), answer: fuel("own").answer.repeat(5) };
     const { conflicts } = mergeRecords(
       {
@@ -234,7 +237,7 @@ describe("two versions of one record", () => {
     expect(conflicts).toMatchObject([{ label: "Questions, entry 2", mine: undefined }]);
   });
 
-  test("ask about the order of a list that both ordered anew", () => {
+  test("ask about the order of a list that both reordered", () => {
     const three = withList(first, second, why);
     const versions = {
       base: three,
@@ -250,7 +253,7 @@ describe("two versions of one record", () => {
     expect(mergeRecords(versions, tree, () => "theirs").record).toEqual(versions.theirs);
   });
 
-  test("have an entry once that both brought into a list of texts", () => {
+  test("contain an entry once that both moved into a list of texts", () => {
     const versions = [
       ["a", "b"],
       ["a", "b", "c"],
@@ -262,26 +265,26 @@ describe("two versions of one record", () => {
     expect(conflicts).toEqual([]);
   });
 
-  test("are one when one alone moved an entry", () => {
+  test("merge if only one person moved an entry", () => {
     const moved = { ...base, questions: base.questions.toReversed() };
     const { record, conflicts } = merge({ ...base, title: "Mine" }, moved);
     expect(record).toEqual({ ...moved, title: "Mine" });
     expect(conflicts).toEqual([]);
   });
 
-  test("keep a field that was taken out by one and left alone by the other taken out, whoever it was", () => {
+  test("omit a field that one removed and the other left unchanged, whoever it was", () => {
     const { description: _gone, ...without } = base;
     expect(merge(without, base).record).not.toHaveProperty("description");
     expect(merge(base, without).record).not.toHaveProperty("description");
   });
 
-  test("take an empty text, null and nothing for the same", () => {
+  test("treat an empty text, null and a missing field as the same", () => {
     const { conflicts } = merge({ ...base, metaTitle: "" }, { ...base, metaTitle: null, title: "Theirs" });
     expect(conflicts).toEqual([]);
   });
 });
 
-test("what changed is told by field and by entry, as the form labels them", () => {
+test("describe changes by field and by entry, with the labels of the form", () => {
   const [first, second] = base.questions;
   const why = { question: "Why?", answer: "Fog." };
   const after = { ...base, title: "Horns", questions: [{ ...second, answer: "Very far." }, why] };
@@ -301,8 +304,8 @@ test("what changed is told by field and by entry, as the form labels them", () =
   ]);
 });
 
-describe("an entry of a list is known again", () => {
-  /** The merged list of a field, and what is asked. */
+describe("an entry of a list is recognised", () => {
+  /** The merged list of a field, and the questions. */
   const merged = (field: string, versions: [base: unknown[], mine: unknown[], theirs: unknown[]]) => {
     const [before, mine, theirs] = versions.map((list) => ({ [field]: list }));
     const { record, conflicts } = mergeRecords({ base: before, mine, theirs }, tree);
@@ -320,7 +323,7 @@ describe("an entry of a list is known again", () => {
   const ofQuestions = (...versions: [object[], object[], object[]]) =>
     labelled(merged("questions", versions));
 
-  test("by the words that it keeps, in the nearest of those that keep as many", () => {
+  test("by the words that it keeps; among equal matches, the nearest", () => {
     const base = ["Valve", "Hose", "Pump one"];
     expect(ofTexts(base, ["Valve", "Hose"], ["Pump three", "Valve", "Hose", "Pump two"]).asked).toEqual([
       ["Pump one", undefined, "Pump two"],
@@ -330,7 +333,7 @@ describe("an entry of a list is known again", () => {
     ).toEqual([["Pump one big", undefined, "Pump one large"]]);
   });
 
-  test("by its place, where it was written anew", () => {
+  test("by its position, if it was rewritten", () => {
     const base = ["Pier", "North mast lamp", "South gate bell", "Quay"];
     const mine = ["Pier", "Red buoy chain", "Blue ferry rope", "Quay"];
     const theirs = ["Pier", "North mast lamp", "South gate bell, mended", "Quay"];
@@ -341,8 +344,8 @@ describe("an entry of a list is known again", () => {
   });
 
   test.each([
-    ["a word that is said again and again", "lamp", "lamp lamp lamp lamp lamp"],
-    ["a word of the same letters", "stone", "notes"],
+    ["a word that is repeated", "lamp", "lamp lamp lamp lamp lamp"],
+    ["a word with the same letters", "stone", "notes"],
   ])("but not by %s", (_, base, other) => {
     expect(ofTexts([base, "Quay"], ["Quay"], ["Quay", other])).toEqual({ list: ["Quay", other], asked: [] });
   });
@@ -373,7 +376,7 @@ describe("an entry of a list is known again", () => {
   const why = { question: "Why?", answer: "Fog." };
   const fuel = { question: "Who pays for the fuel of a tender?", answer: "The harbour, month by month." };
 
-  test("as what both made of it alike, where one of them added another before it", () => {
+  test("as the same rewrite by both, if one of them added another before it", () => {
     expect(ofQuestions([first, second], [why, fuel, second], [fuel, second])).toEqual({
       list: [why, fuel, second],
       labels: [],
@@ -385,14 +388,14 @@ describe("an entry of a list is known again", () => {
     ]);
   });
 
-  test("as one that both wrote anew in place of two, of which one has a word less: it is asked about", () => {
+  test("as one that both wrote instead of two, one of them with a word less: the difference is asked about", () => {
     const other = { ...fuel, question: "Who pays for fuel of a tender?" };
     expect(ofQuestions([first, why, second], [fuel, second], [other, second]).labels).toEqual([
       "Questions, entry 1, Question",
     ]);
   });
 
-  test("two entries of one kind and name that two people added stay two", () => {
+  test("keeps two entries of the same kind and name that two people added", () => {
     const [mine, theirs] = [[sea("More", "Bells ring at noon.")], [sea("More", "Lamps burn all night.")]];
     const { list, conflicts } = merged("notes", [[], mine, theirs]);
     expect(list).toHaveLength(2);
@@ -400,7 +403,7 @@ describe("an entry of a list is known again", () => {
   });
 });
 
-test("a section of another kind is another section: its fields are not mixed", () => {
+test("treats a section of another kind as another section, without mixing fields", () => {
   const [before, mine, theirs] = [
     { kind: "text", text: "Bells ring at noon." },
     { kind: "lights", title: "Bells ring at noon", lights: [] },
@@ -415,7 +418,7 @@ test("a section of another kind is another section: its fields are not mixed", (
   ]);
 });
 
-test("a field that was emptied, and a record that was deleted, are told as that", () => {
+test("reports an emptied field and a deleted record as such", () => {
   const [emptied] = recordChanges(tree, { ...base, metaTitle: "Horns." }, base);
   expect(emptied?.label).not.toMatch(/removed|added/);
   const place = { path: [], label: "", field: tree, base, mine: base, theirs: undefined };

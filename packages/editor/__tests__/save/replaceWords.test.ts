@@ -14,27 +14,27 @@ test.each([
     ["title: Beacon", "description: A Beacon and a Beacon."],
   ],
   ["whole words only", { description: "Lamplight, Lamps" }, "Lamp", []],
-  ["capitals as they are typed", { description: "A lamp" }, "Lamp", []],
-  ["words over a line break", { description: "Fog\nLamp" }, " Fog Lamp ", ["description: Beacon"]],
-  ["signs of patterns as they are", { description: "a.b (c" }, "a.b (c", ["description: Beacon"]],
+  ["words with the typed capitals only", { description: "A lamp" }, "Lamp", []],
+  ["words across a line break", { description: "Fog\nLamp" }, " Fog Lamp ", ["description: Beacon"]],
+  ["pattern characters literally", { description: "a.b (c" }, "a.b (c", ["description: Beacon"]],
   ["no id, and no reference", { id: "Lamp", relatedHarbours: ["Lamp"] }, "Lamp", []],
-  ["nothing for nothing", { title: "Lamp" }, " ", []],
+  ["nothing for an empty search", { title: "Lamp" }, " ", []],
 ])("replaces %s", (_, record, find, expected) => {
   expect(replaced("lights/x.json", record, find)).toEqual(expected);
 });
 
-test("replaces parts of words when that is wanted", () => {
+test("replaces parts of words on request", () => {
   expect(replaced("lights/x.json", { title: "Lamps" }, "Lamp", false)).toEqual(["title: Beacons"]);
 });
 
-test("leaves the addresses of links in a text, and names in braces", () => {
+test("keeps the addresses of links in a text, and names in braces", () => {
   const text = "[Lamp](/Lamp) | {Lamp} Lamp";
   expect(replaced("pages/a.json", { sections: [{ kind: "text", text }] }, "Lamp")).toEqual([
     "sections.0.text: [Beacon](/Lamp) | {Lamp} Beacon",
   ]);
 });
 
-test("changes only the chosen fields, in the newest records, and nothing else of a file", () => {
+test("changes only the chosen fields, in the newest records, and nothing else in a file", () => {
   const text = '{ "title": "Lamp",\n  "description": "A Lamp, new." }\n';
   const files = new Map([
     ["lights/a.json", { id: "1", text }],

@@ -17,7 +17,7 @@ const records = {
   "lights/ink-harbour.json": { id: "ink-harbour", title: "A light of the same id" },
 };
 
-test("a record is told where others name it: in menus, in relations and by links to its page", () => {
+test("lists the references to a record: in menus, in relations and by links to its page", () => {
   expect(usedBy(config, records, "harbours/ink-harbour.json")).toEqual([
     {
       file: "menu.json",
@@ -40,13 +40,13 @@ test("a record is told where others name it: in menus, in relations and by links
   ]);
 });
 
-test("a record that nobody else names has no uses, and a file that is no record has none", () => {
+test("finds no uses of a record without references, and none of a file that is not a record", () => {
   expect(usedBy(config, records, "lights/ink-harbour.json")).toEqual([]);
   for (const file of ["README.md", "quotes/ferry-captain.json"])
     expect(usedBy(config, records, file)).toEqual([]);
 });
 
-test("a record is called by its type, its title, its name or its id, and a file of no type by its path", () => {
+test("names a record by its type, title, name or id, and a file without a type by its path", () => {
   expect(
     namedRecords(config, records).map(({ file, id, title, type }) => [file, id, title, type.name]),
   ).toEqual([

@@ -2,7 +2,7 @@ import { type FieldTree, fieldTree } from "@sitekit/content/fieldTree";
 import { config, harbour } from "@sitekit/testing/harbour";
 import fc from "fast-check";
 
-/** A record, and what two people have made of it. Each text in it has a mark of its own: `b7`, `m2`, `t3`, `s1`. */
+/** A record, and two people's versions of it. Each text in it has its own mark: `b7`, `m2`, `t3`, `s1`. */
 export interface EditPair {
   tree: FieldTree;
   base: unknown;
@@ -20,7 +20,10 @@ interface Edit {
 
 const isObject = (value: unknown): value is Group => typeof value === "object" && value !== null;
 
-/** A generated field tree, and a record that fills it: lists of texts, of groups, of groups with ids and of two kinds. */
+/**
+ * A generated field tree, and a record that fills it: lists of texts, of groups, of groups with ids and of
+ * two kinds.
+ */
 const line: FieldTree = { type: "string", kind: "line" };
 const entry: FieldTree = {
   type: "object",
@@ -71,10 +74,10 @@ const harbourRecords = [...harbour.json].flatMap(([file, bytes]) => {
   return type ? [{ tree: fieldTree(type), record: JSON.parse(bytes.toString()) as unknown }] : [];
 });
 
-/** What is no text that somebody types: it keeps its value. */
+/** Fields that are not typed text keep their values. */
 const FIXED = new Set(["kind", "id"]);
 
-/** A copy in which `change` makes another text of each text. */
+/** A copy in which `change` replaces each text. */
 const withTexts = (value: unknown, change: (text: string) => unknown): unknown => {
   if (typeof value === "string") return change(value);
   if (Array.isArray(value)) return value.map((inner) => withTexts(inner, change));
@@ -89,7 +92,7 @@ interface Place {
   key: string | number;
 }
 
-/** All texts, or all lists, of a value, as places that can be written to. */
+/** All texts, or all lists, of a value, as places that can be assigned. */
 function placesIn(value: unknown, fits: (inner: unknown) => boolean): Place[] {
   if (!isObject(value)) return [];
   return Object.keys(value).flatMap((name) => {
@@ -102,7 +105,7 @@ function placesIn(value: unknown, fits: (inner: unknown) => boolean): Place[] {
 
 const isText = (value: unknown) => typeof value === "string";
 
-/** A record after one person's edits. `nextMark` marks what was typed. */
+/** A record after one person's edits. `nextMark` marks typed text. */
 function edited(record: unknown, edits: readonly Edit[], nextMark: () => string): unknown {
   const copy = structuredClone(record);
   for (const { change, at, to } of edits) {
@@ -147,7 +150,7 @@ const counter = (letter: string) => {
   };
 };
 
-/** Random edits of two people, of which both have made some alike. */
+/** Random edits by two people, some of which both have made. */
 export const editPairs: fc.Arbitrary<EditPair> = fc
   .tuple(
     fc.oneof(generatedRecord, fc.constantFrom(...harbourRecords)),

@@ -1,4 +1,4 @@
-/** One question for draft and dates: what each answer writes. */
+/** One question decides about draft and dates: the fields that each answer sets. */
 import { config } from "@sitekit/testing/harbour";
 import type { Store, Tree } from "../../save/store";
 import { dateNotes, publicStateOf, withPublicState } from "../../window/dates";
@@ -48,7 +48,7 @@ test.each([
   ],
   ["public", { publishedUntil: PAST, publishedFrom: LATER }, {}],
   ["ended", { publishedUntil: PAST, publishedFrom: LATER }, { publishedUntil: today }],
-] as const)("%s makes of %j %j", (state, values, expected) => {
+] as const)("%s turns %j into %j", (state, values, expected) => {
   const result = withPublicState(LIGHT, { title: "A", ...values }, state, NOW);
   expect(result).toEqual({ title: "A", ...expected });
   expect(publicStateOf(LIGHT, result, NOW)).toBe(state);

@@ -1,4 +1,7 @@
-/** How far a save has got on its way to visitors, as each Git host's checks and the site's `version.json` tell. */
+/**
+ * How far a save has got on its way to visitors, according to each provider's checks and the site's
+ * `version.json`.
+ */
 import { config, harbour, textOf } from "@sitekit/testing/harbour";
 import { gitSets } from "../../hosts/gitSets";
 import { lookOnline, onlineSentence } from "../../window/online";
@@ -9,7 +12,7 @@ import { withFields } from "./support/editorWindow";
 
 const FOG = "lights/fog-head.json";
 const PIER = "lights/old-pier.json";
-/** The words of each host for a check that runs, that passed and that failed. */
+/** Each provider's terms for a check that runs, that passed and that failed. */
 const WORDS = {
   github: { runs: "in_progress", passed: "success", failed: "failure" },
   gitlab: { runs: "pending", passed: "success", failed: "failed" },
@@ -18,7 +21,7 @@ const WORDS = {
 
 describe.each(GIT_HOSTS)("$name", ({ name, api }) => {
   let host: HostStandIn;
-  /** What the site answers to a request of `version.json`. */
+  /** The site's response to a request for `version.json`. */
   let site: () => Response;
   let asked: string[];
   const words = WORDS[name];
@@ -39,7 +42,7 @@ describe.each(GIT_HOSTS)("$name", ({ name, api }) => {
   };
   const check = (state: string, version = host.head()) =>
     host.checks.set(version, [{ state, url: "https://ci.example/7" }]);
-  /** Looks once, and returns the state and the files that visitors do not see yet. */
+  /** Checks once, and returns the state and the files that visitors do not see yet. */
   const look = async () => {
     await lookOnline();
     const { state, files = [] } = getState().online ?? {};
@@ -87,7 +90,7 @@ describe.each(GIT_HOSTS)("$name", ({ name, api }) => {
     expect(said()).toContain("since");
   });
 
-  test("costs one small request at most looks", async () => {
+  test("needs one small request at most checks", async () => {
     await save(FOG, { title: "Fog Horn" });
     await look();
     asked.length = 0;
@@ -95,7 +98,7 @@ describe.each(GIT_HOSTS)("$name", ({ name, api }) => {
     expect(asked).toEqual(["/version.json", "/version.json"]);
   });
 
-  test("names the report when the build fails", async () => {
+  test("links to the report when the build fails", async () => {
     await save(FOG, { title: "Fog Horn" });
     check(words.failed);
     expect(await look()).toEqual(["failed", FOG]);
@@ -113,7 +116,7 @@ describe.each(GIT_HOSTS)("$name", ({ name, api }) => {
     expect(await lookOnline()).toBeUndefined();
   });
 
-  test("does not take an older release for the saved version, nor a passed build that never arrives", async () => {
+  test("does not mistake an older release for the saved version, and detects a passed build that never arrives", async () => {
     await save(FOG, { title: "Fog Horn" });
     const older = host.head();
     await save(FOG, { title: "Fog Bell" });
@@ -124,7 +127,7 @@ describe.each(GIT_HOSTS)("$name", ({ name, api }) => {
     expect(await look()).toEqual(["late", FOG]);
   });
 
-  test("tells for each of several saves which of them is online, and takes a later commit that contains it", async () => {
+  test("reports for each of several saves whether it is online, and accepts a later commit that contains it", async () => {
     await save(FOG, { title: "Fog Horn" });
     const first = host.head();
     await save(PIER, { title: "Pier" });
@@ -142,7 +145,7 @@ describe.each(GIT_HOSTS)("$name", ({ name, api }) => {
     ["is the page of another program", () => new Response("<p>Sign in</p>"), "no version.json"],
     ["names no commit", () => new Response('{"build":"1","commit":null}'), "names no commit"],
     ["is of another site", () => new Response(`{"commit":"${"0".repeat(40)}"}`), "not in its repository"],
-  ])("says what cannot be known when version.json %s, and stops", async (_, answer, why) => {
+  ])("says what is unknown when version.json %s, and stops", async (_, answer, why) => {
     await save(FOG, { title: "Fog Horn" });
     site = answer;
     expect(await lookOnline()).toBeUndefined();
@@ -150,7 +153,7 @@ describe.each(GIT_HOSTS)("$name", ({ name, api }) => {
     expect(said()).toContain(why);
   });
 
-  test("keeps what it knows while the site cannot be reached", async () => {
+  test("keeps its state while the site cannot be reached", async () => {
     await save(FOG, { title: "Fog Horn" });
     await look();
     site = () => new Response("", { status: 502 });
@@ -158,7 +161,7 @@ describe.each(GIT_HOSTS)("$name", ({ name, api }) => {
     expect(getState().online?.state).toBe("waiting");
   });
 
-  test("goes on after the window was closed, without a time that nobody saw", async () => {
+  test("continues after the window was closed, without a time that nobody observed", async () => {
     await save(FOG, { title: "Fog Horn" });
     await look();
     await start();
@@ -181,12 +184,15 @@ describe.each(GIT_HOSTS)("$name", ({ name, api }) => {
     ["a draft that visitors never saw", { "content/lights/new.json": '{ "id": "new", "draft": true }' }, []],
     ["a record that is taken offline", { [`content/${FOG}`]: withFields(FOG, { draft: true }) }, [FOG]],
     ["a picture", { "content/media/harbour.png": "other" }, ["media/harbour.png"]],
-  ])("waits for what visitors see, after a save of %s", async (_, files: Record<string, string>, unseen) => {
-    host.push(files);
-    const { store, tree } = getState();
-    setState({ tree: await store.readTree(tree) });
-    expect(await look()).toEqual([unseen.length > 0 ? "waiting" : "seen", ...unseen]);
-  });
+  ])(
+    "waits for the part that visitors see, after a save of %s",
+    async (_, files: Record<string, string>, unseen) => {
+      host.push(files);
+      const { store, tree } = getState();
+      setState({ tree: await store.readTree(tree) });
+      expect(await look()).toEqual([unseen.length > 0 ? "waiting" : "seen", ...unseen]);
+    },
+  );
 
   test("waits for the next release when a record has become public since the last one was built", async () => {
     host.push({ [`content/${FOG}`]: withFields(FOG, { publishedFrom: "2026-03-01 12:30" }, textOf(FOG)) });
@@ -199,7 +205,7 @@ describe.each(GIT_HOSTS)("$name", ({ name, api }) => {
     expect(await look()).toEqual(["waiting", FOG]);
   });
 
-  test("follows nothing inside a set of changes", async () => {
+  test("follows nothing inside a change set", async () => {
     const set = await getState().store.sets?.begin("Summer");
     setState({ set });
     expect(await look()).toEqual([undefined]);

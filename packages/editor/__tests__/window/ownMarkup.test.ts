@@ -1,4 +1,4 @@
-/** What the editor lets become HTML. That browsers ask is in `browser/hostedEditor.test.ts`. */
+/** Which texts the editor may turn into HTML. `browser/hostedEditor.test.ts` tests that browsers ask. */
 import { markdownHtml } from "@sitekit/lib/markdown";
 import { admitOwnMarkup, isOwnMarkup } from "../../window/ownMarkup";
 
@@ -11,7 +11,7 @@ test.each([
   "<script>alert(1)</script> <img src=x onerror=alert(1)>",
   "[a](javascript:alert(1)) [b](data:text/html,x) [c](https://a.example/?a=1&b=<2>)",
   '[title](/about "with onload=1 and <b>")',
-])("Markdown may be drawn, whatever it says: %j", (text) => {
+])("allows rendered Markdown, whatever the text is: %j", (text) => {
   expect(isOwnMarkup(markdownHtml(text))).toBe(true);
 });
 
@@ -36,11 +36,11 @@ test.each([
   "<!-- a comment -->",
   "<p title='a'>",
   '<svg><animate attributeName="href" values="javascript:alert(1)">',
-])("no other markup may: %s", (html) => {
+])("allows no other markup: %s", (html) => {
   expect(isOwnMarkup(html)).toBe(false);
 });
 
-describe("a browser with Trusted Types asks once for its window, and", () => {
+describe("a browser with Trusted Types asks once per window, and", () => {
   type CreateHTML = (html: string, type: string, sink: string) => string | null;
   const createPolicy = jest.fn();
   beforeEach(() => createPolicy.mockClear());
@@ -51,24 +51,24 @@ describe("a browser with Trusted Types asks once for its window, and", () => {
     return createHTML(html, "TrustedHTML", sink);
   };
   test.each([
-    ["draws the site's own", "<p>A</p>", "<p>A</p>"],
-    ["draws no other", "<script>", null],
+    ["renders the site's own markup", "<p>A</p>", "<p>A</p>"],
+    ["renders no other markup", "<script>", null],
     [
-      "draws a link that is typed without its address",
+      "renders a link whose address is still missing",
       '<p><a href="/a">A</a> <a href="b:c">B</a></p>',
       '<p><a href="/a">A</a> <a>B</a></p>',
     ],
-    ["draws no other with such a link", '<img src="x"><a href="b:c">', null],
+    ["renders no other markup with such a link", '<img src="x"><a href="b:c">', null],
   ])("%s", (_, html, drawn) => {
     expect(asked(html)).toBe(drawn);
   });
 
-  test("reads the words of what is pasted, whatever it is", () => {
+  test("reads the words of pasted text, whatever it is", () => {
     expect(asked("<script>", "DOMParser parseFromString")).toBe("<script>");
   });
 
   test.each([null, {}, { trustedTypes: { defaultPolicy: {}, createPolicy } }])(
-    "is not asked otherwise",
+    "allows nothing by any other policy",
     (view) => {
       admitOwnMarkup(view as unknown as Window);
       expect(createPolicy).not.toHaveBeenCalled();

@@ -1,6 +1,6 @@
 import { contentModel } from "@sitekit/content/contentModel";
 import { publicationFields } from "@sitekit/content/publicationFields";
-/** Addresses of the editor, and the list of what there is. */
+/** Addresses of the editor, and the list of records. */
 
 import { config } from "@sitekit/testing/harbour";
 import { listOf, newAddress, placeAt, recordAddress, replaceAddress, setAddress } from "../../window/places";
@@ -29,7 +29,7 @@ test.each([
   ],
   ["#lights/fog", { kind: "record", file: "lights/fog.json" }],
   ["#/lights%2Ffog", { kind: "record", file: "lights/fog.json" }],
-  // Malformed addresses lead to a record that does not exist, or to what they name.
+  // Malformed addresses lead to a missing record, or to the record that they name.
   ["#/%", { kind: "record", file: "%.json" }],
   ["#/%E0%A4%A", { kind: "record", file: "%E0%A4%A.json" }],
   ["#/lights/fog/", { kind: "record", file: "lights/fog.json" }],
@@ -43,7 +43,7 @@ test.each([
     recordAddress("lights/fog.json", ["title"], "50 % & more"),
     { kind: "record", file: "lights/fog.json", field: ["title"], find: "50 % & more" },
   ],
-  // Those of the editor that was here before.
+  // Addresses of the earlier editor.
   ["#/collections/lights/new", { kind: "new", folder: "lights" }],
   ["#/collections/lights/entries/fog", { kind: "record", file: "lights/fog.json" }],
   ["#/collections/pages/entries/voyages/ink", { kind: "record", file: "pages/voyages/ink.json" }],
@@ -53,7 +53,7 @@ test.each([
   expect(placeAt(config, address)).toEqual(place);
 });
 
-test("the list has the main pages, then each folder in order, then what stands on every page", () => {
+test("the list has the main pages, then each folder in order, then what is on every page", () => {
   const records = {
     "pages/z.json": { title: "Zoo" },
     "pages/tours/b.json": { title: "B", draft: true },
@@ -85,8 +85,8 @@ test("the list has the main pages, then each folder in order, then what stands o
   ]);
 });
 
-describe("the list is searched", () => {
-  test("and shows no more than 40 records, and of these the texts", () => {
+describe("the search in the list", () => {
+  test("shows at most 40 records with their matching texts", () => {
     const lamps = Array.from({ length: 50 }, (_, at) => [`lights/${at}.json`, { title: "Lamp", height: 7 }]);
     const others = { "lights/a.json": ["lamp"], "notes.json": { title: "Lamp" } };
     expect(search(config, { ...others, ...Object.fromEntries(lamps) }, "lamp")).toHaveLength(40);
@@ -94,7 +94,7 @@ describe("the list is searched", () => {
     expect(search(config, Object.fromEntries(lamps), "7")).toEqual([]);
   });
 
-  test("and shows first what has all words in its title, which then need no text", () => {
+  test("shows records with all words in the title first, without a text", () => {
     const records = {
       "lights/a.json": { title: "Fog", description: "A lamp." },
       "lights/b.json": { title: "Tide", description: "A lamp in fog." },
@@ -116,7 +116,7 @@ describe("the list is searched", () => {
     ["lamps", "Clamp", 0],
     ["lamps", "Old - lampion", 1],
   ])(
-    "and a word finds all that begin with all but its last letter, from five letters on: %s, %s",
+    "finds words with the same beginning except the last letter, from five letters on: %s, %s",
     (word, title, amount) => {
       expect(search(config, { "lights/x.json": { title } }, word)).toHaveLength(amount);
     },
@@ -129,16 +129,11 @@ describe("the list is searched", () => {
     ["don't", "We don’t know", "don’t"],
     ["a.b (c", "See a.b (c)", "a.b (c"],
     ["ɗan", "Dan Fodio", "Dan"],
-  ])(
-    "without regard to accents and capitals, and names the words as they are written: %s",
-    (typed, description, find) => {
-      expect(search(config, { "lights/x.json": { title: "X", description } }, typed)).toMatchObject([
-        { find },
-      ]);
-    },
-  );
+  ])("ignores accents and capitals, and shows the words as written: %s", (typed, description, find) => {
+    expect(search(config, { "lights/x.json": { title: "X", description } }, typed)).toMatchObject([{ find }]);
+  });
 
-  test("and shows an exact phrase first, where it is", () => {
+  test("shows an exact phrase first, with its position", () => {
     const records = {
       "lights/a.json": { title: "All of it", description: "Reserved rights for all. Call us." },
       "lights/b.json": { title: "Rights", description: "Call us.", beam: "© All rights reserved." },
@@ -151,7 +146,7 @@ describe("the list is searched", () => {
     ]);
   });
 
-  test("and shows each field with an exact phrase, a whole field first", () => {
+  test("shows each field with an exact phrase, an equal field first", () => {
     const records = {
       "pages/a.json": { title: "A", sections: [{ kind: "text", text: "See the *red*\n[lamp](/x)." }] },
       "lights/b.json": { title: "The red lamp", description: "Red lamp" },
@@ -173,7 +168,7 @@ describe("the list is searched", () => {
   test.each([
     ["Page 2 of 5", "Page {page} of {pages}"],
     ["Call the harbour: +234 803 000", "Call the harbour"],
-  ])("and finds the field inside a sentence of a page: %s", (typed, description) => {
+  ])("finds the field inside a sentence of a page: %s", (typed, description) => {
     expect(search(config, { "lights/x.json": { title: "X", description } }, typed)).toMatchObject([
       { path: ["description"], find: description, isExact: false },
     ]);
@@ -184,7 +179,7 @@ describe("the list is searched", () => {
     [`${before}Lamp${after}`, `${before}Lamp${after}`],
     [`b${before}Lamp${after}a`, `…${before}Lamp${after}…`],
     ["Lamp", "Lamp"],
-  ])("and shows 40 letters on both sides of a word: %s", (description, text) => {
+  ])("shows 40 letters on both sides of a word: %s", (description, text) => {
     const [found] = search(config, { "lights/x.json": { title: "X", description } }, "lamp");
     expect(found).toMatchObject({ path: ["description"], text });
   });

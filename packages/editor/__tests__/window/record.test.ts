@@ -1,4 +1,4 @@
-/** The form of a record: its steps of undo, what is unsaved of it, where that is kept, and what is wrong in it. */
+/** The form of a record: its undo steps, its unsaved work and where that is kept, and its errors. */
 
 import { jsonIn } from "@sitekit/lib/text";
 import { config, harbour } from "@sitekit/testing/harbour";
@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(discard);
 
-/** A window whose content is that of the harbours, with some files written anew. */
+/** A window with the harbour content, with some files replaced. */
 function started(written: Record<string, string> = {}, set?: State["set"]) {
   const texts = Object.entries({ ...Object.fromEntries(harbour.json), ...written });
   const files = new Map(texts.map(([file, text]) => [file, { id: file, text: String(text) }]));
@@ -41,7 +41,10 @@ function wait(time: number) {
   now += time;
 }
 
-/** What is done in turn; everything else is written into the title, with `<` or `>` by the browser's own undo or redo. */
+/**
+ * Actions in turn; any other word is written into the title, with `<` or `>` by the browser's own undo or
+ * redo.
+ */
 const ACTS: Readonly<Record<string, () => void>> = {
   undo,
   redo,
@@ -65,30 +68,30 @@ const titlesBy = (step: string, count: number) => Array.from({ length: count }, 
 test.each([
   ["letters without a pause as one step", "G Go Gon Gone", ["G", "Gull Isle"]],
   ["letters over a selected text as one step", "+G +Go +Gone", ["Gull Isle"]],
-  ["letters on both sides of a pause", "G Go pause Gon Gone", ["Go", "G", "Gull Isle"]],
-  ["letters after a second as one step", "G Go second Gon", ["G", "Gull Isle"]],
+  ["letters before and after a pause as two steps", "G Go pause Gon Gone", ["Go", "G", "Gull Isle"]],
+  ["letters after a second as another step", "G Go second Gon", ["G", "Gull Isle"]],
   ["letters and their deletion", "G Go Gone Go G", ["Gone", "G", "Gull Isle"]],
-  ["letters of another field between", "G other Go Gon", ["G", "G", "Gull Isle"]],
+  ["letters of another field in between", "G other Go Gon", ["G", "G", "Gull Isle"]],
   ["numbers one by one", "G height height height", ["G", "G", "G", "Gull Isle"]],
-  ["nothing where nothing changed", "G pause G pause G", ["Gull Isle"]],
-  ["what was undone before a letter", "A pause B undo pause C", ["A", "B", "Gull Isle"]],
-  ["all values written anew", "G anew New!", ["New", "G", "Gull Isle"]],
-  ["what the browser undid of a step", "AB ABC <AB", ["Gull Isle"]],
-  ["what the browser undid to a step", "AB pause ABC <AB", ["Gull Isle"]],
-  ["what the browser did again", "A pause AB <A >AB", ["A", "Gull Isle"]],
-])("undo takes back %s, and redo brings it back: %s", (_, acts, titles) => {
+  ["nothing if nothing changed", "G pause G pause G", ["Gull Isle"]],
+  ["text that was undone before a letter", "A pause B undo pause C", ["A", "B", "Gull Isle"]],
+  ["a replacement of all values", "G anew New!", ["New", "G", "Gull Isle"]],
+  ["the part of a step that the browser undid", "AB ABC <AB", ["Gull Isle"]],
+  ["a whole step that the browser undid", "AB pause ABC <AB", ["Gull Isle"]],
+  ["text that the browser restored", "A pause AB <A >AB", ["A", "Gull Isle"]],
+])("undo reverts %s, and redo restores it: %s", (_, acts, titles) => {
   openRecord(GULL);
   const last = act(acts);
   expect(titlesBy("undo", titles.length)).toEqual(titles);
   expect([isChanged(open()), ...titlesBy("undo", 2)]).toEqual([false, "Gull Isle", "Gull Isle"]);
   expect(open().past).toEqual([]);
   expect(titlesBy("redo", titles.length)).toEqual([...titles.slice(0, -1).reverse(), last]);
-  // A letter after it is a step of its own.
+  // A letter after it is a separate step.
   const end = act("redo");
   expect(act(`${end}! undo`)).toBe(end);
 });
 
-test("the browser's own undo leads along the steps: redo goes on from where it stands", () => {
+test("the browser's own undo moves along the steps, and redo continues from there", () => {
   openRecord(GULL);
   act("A pause AB pause ABC <AB <A");
   expect(titlesBy("redo", 3)).toEqual(["AB", "ABC", "ABC"]);
@@ -113,7 +116,7 @@ test.each([
   [1, 1, undefined],
   [0, -1, undefined],
   [0, 3, undefined],
-])("an entry of a list goes from place %i to %i, in one step", (from, to, moved) => {
+])("an entry of a list moves from index %i to %i, in one step", (from, to, moved) => {
   openRecord(GULL);
   change(["visit", "days"], [..."abc"]);
   expect(form.moveEntry(["visit", "days"], from, to)).toBe(moved !== undefined);
@@ -124,7 +127,7 @@ test.each([
   expect(open().values.visit).toEqual({ days: [..."abc"] });
 });
 
-test("a value deep in a record changes alone, and a group without it is made", () => {
+test("only a deep value of a record changes, and a missing group is created", () => {
   openRecord(GULL);
   const { steps: [first] = [] } = open().values as typeof gull;
   change(["steps", 1, "title"], "Shout");
@@ -138,7 +141,7 @@ test("a value deep in a record changes alone, and a group without it is made", (
 });
 
 describe("a record", () => {
-  test("opens with what is in its file, each time in a form of its own", () => {
+  test("opens with the content of its file, each time in a new form", () => {
     openRecord(GULL);
     const [first, base] = [open().form, String(harbour.json.get(GULL))];
     setState({ problems: [{ file: GULL, path: [], message: "" }], focus: ["title"] });
@@ -154,9 +157,9 @@ describe("a record", () => {
   });
 
   test.each([
-    ["is not there", "lights/none.json"],
-    ["is of no type", "notes.json"],
-  ])("opens no form where the file %s, and nothing is done then", async (_, file) => {
+    ["does not exist", "lights/none.json"],
+    ["has no content type", "notes.json"],
+  ])("opens no form if the file %s, and actions then do nothing", async (_, file) => {
     started({ "notes.json": "{}" });
     openRecord(file);
     for (const each of [undo, redo, discard, () => type("A"), () => form.addPicture(PICTURE, blob)]) each();
@@ -169,7 +172,7 @@ describe("a record", () => {
     expect([open().values, isChanged(open())]).toEqual([{}, false]);
   });
 
-  test("stands as it was left, until it is thrown away or is as in its file", () => {
+  test("keeps its unsaved state, until it is discarded or equals its file", () => {
     openRecord(GULL);
     act("Left");
     form.addPicture(PICTURE, blob);
@@ -186,7 +189,7 @@ describe("a record", () => {
     expect(kept()).toBeUndefined();
   });
 
-  test("has unsaved work of its own in each set, which stays when the set is begun anew", () => {
+  test("has separate unsaved work in each set, which stays when the set is restarted", () => {
     const openIn = (slug?: string) => {
       started({}, slug ? ({ slug, name: "Summer" } as State["set"]) : undefined);
       openRecord(GULL);
@@ -206,7 +209,7 @@ describe("a record", () => {
 describe("a new record", () => {
   const opened = () => [open().values, isChanged(open()), kept()?.record];
 
-  test("is empty, in a slot that its address names, and is left there", () => {
+  test("is empty, in a slot that its address names, and stays there", () => {
     openNew("lights");
     expect(opened()).toEqual([{}, false, undefined]);
     const { slot, base, file } = open();
@@ -231,10 +234,10 @@ describe("a new record", () => {
 
   test.each([
     ["its own file", "Light", GULL, "x", GULL],
-    ["that of what exists once", "Company", undefined, "x", "company.json"],
+    ["that of a type with a single record", "Company", undefined, "x", "company.json"],
     ["that of its id", "Light", undefined, "x", "lights/x.json"],
-    ["one for the time being", "Light", undefined, "", "lights/new-record.json"],
-  ])("or another goes into a file: %s", (_, name, file, id, target) => {
+    ["a temporary one", "Light", undefined, "", "lights/new-record.json"],
+  ])("is saved in a file: %s", (_, name, file, id, target) => {
     expect(form.targetFile({ type: config.type(name), file, values: { id } } as unknown as OpenRecord)).toBe(
       target,
     );
@@ -246,7 +249,7 @@ describe("a new record", () => {
     [`${A59} b`, A59],
     [`${A60}a`, A60],
     [undefined, ""],
-  ])("has an id by its title %j", (title, id) => {
+  ])("gets an id from its title: %j", (title, id) => {
     expect(form.suggestedId(title)).toBe(id);
   });
 });
@@ -255,8 +258,8 @@ test.each([
   ["none that the record does not show", MOLE, PICTURE, undefined, false],
   ["one that it shows", MOLE, PICTURE, `/${PICTURE}`, true],
   ["one that other records show", GULL, "media/harbour.png", undefined, true],
-  ["none that is there and that nobody shows", GULL, "media/unused.png", undefined, false],
-])("of the chosen pictures is saved %s", (_, file, path, shown, isUsed) => {
+  ["none that exists and that nobody shows", GULL, "media/unused.png", undefined, false],
+])("saves of the chosen pictures %s", (_, file, path, shown, isUsed) => {
   openRecord(file);
   form.addPicture(path, blob);
   expect([isChanged(open()), getState().pictureUrls.get(path)]).toEqual([
@@ -274,7 +277,7 @@ describe("a draft says when it is saved", () => {
     ["never changed", { base: "{}", values: {} }, /^This draft is saved\.$/],
     ["without an id", { base: null, values: { draft: true, title: "A" } }, /has no id yet/],
     [
-      "with an id just chosen",
+      "with a newly chosen id",
       { base: null, values: { draft: true, id: "a" }, lastPath: "id" },
       /when you leave it/,
     ],
@@ -286,7 +289,7 @@ describe("a draft says when it is saved", () => {
   });
 });
 
-test("what was thrown away comes back with one click", () => {
+test("discarded work is restored with one click", () => {
   openRecord(GULL);
   type("Gull Horn");
   Object.assign(browser, { location: { hash: "#/lights/gull-isle" } });
@@ -297,10 +300,10 @@ test("what was thrown away comes back with one click", () => {
   expect(titled()).toBe("Gull Horn");
 });
 
-describe("what is wrong in a record", () => {
+describe("an error in a record", () => {
   const paths = (problems: State["problems"]) => problems.map(({ path }) => path.join(".")).join(" ");
 
-  test("is found when the typing pauses, in each field and in what is missing of a group", async () => {
+  test("is found when the user pauses typing, in each field and for missing fields of a group", async () => {
     openRecord(GULL);
     type("");
     change(["visit"], { guide: "A" });
@@ -317,8 +320,8 @@ describe("what is wrong in a record", () => {
   test.each([
     ["a new record", "", "title", "", "id title description updatedAt steps"],
     ["kinds of section", "pages/about.json", "sections", SECTIONS, "sections.0.text sections.1.actions"],
-    ["a field that nobody knows", GULL, "extra", "A", "extra"],
-    ["a picture that is not there", MOLE, "imageUrl", "/media/none.png", "imageUrl"],
+    ["an unknown field", GULL, "extra", "A", "extra"],
+    ["a missing picture", MOLE, "imageUrl", "/media/none.png", "imageUrl"],
   ])("is found in %s", async (_, file, field, value, found) => {
     if (file) openRecord(file);
     else openNew("lights");
@@ -327,7 +330,7 @@ describe("what is wrong in a record", () => {
     expect([paths(problems), isWorse, getState().problems]).toEqual([found, true, problems]);
   });
 
-  test("is not worse where the file had it, and none of it is of another record", async () => {
+  test("is not an error of this edit if the file already had it, and never of another record", async () => {
     started({
       [GULL]: JSON.stringify({ ...gull, title: "", aliases: ["/keepers"] }),
       "lights/old-pier.json": "{}",
@@ -337,7 +340,7 @@ describe("what is wrong in a record", () => {
     expect([paths(problems), isWorse]).toEqual(["title", false]);
   });
 
-  test("is nothing of a picture that was chosen, and only to be filled in for a draft", async () => {
+  test("is not reported for a newly chosen picture, and only as missing for a draft", async () => {
     openRecord(MOLE);
     change(["draft"], true);
     form.addPicture(PICTURE, blob);
@@ -350,7 +353,7 @@ describe("what is wrong in a record", () => {
     ]);
   });
 
-  test("is not shown in the form that was opened meanwhile", async () => {
+  test("is not shown in a form that was opened in the meantime", async () => {
     openRecord(GULL);
     type("");
     const checked = checkOpen();

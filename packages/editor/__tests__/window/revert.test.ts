@@ -1,4 +1,4 @@
-/** A save or a publication is taken back from its place in the history, as a new save. */
+/** A save or a publication is reverted from its place in the history, as a new save. */
 import { openRecord } from "../../window/record";
 import { bringBackLast, retireOpen, revert, saveOpen } from "../../window/saving";
 import { beginSet, loadSets, publishOpen } from "../../window/sets";
@@ -14,7 +14,7 @@ const save = async (file: string, fields: object) => {
   type(file, fields);
   expect(await saveOpen()).toBe("");
 };
-/** Takes back the newest save but so many. */
+/** Reverts the save that has `newer` newer ones. */
 const revertAt = async (newer = 0, file?: string) => {
   const entry = (await getState().store.listEntries(10))[newer];
   if (!entry) throw new Error("Nothing was saved.");
@@ -35,7 +35,7 @@ test("reverts the revert", async () => {
   expect(recordAt(FOG).title).toBe("Fog Horn");
 });
 
-test("reverts a publication of several records as a whole, and leaves out what is so already", async () => {
+test("reverts a publication of several records as a whole, and skips records that are already in that state", async () => {
   const before = [text(FOG), text(PIER)];
   await beginSet("Summer prices");
   await save(FOG, { title: "Fog Horn" });
@@ -56,7 +56,7 @@ test("reverts one record of a publication", async () => {
   expect([text(FOG), recordAt(PIER).title]).toEqual([fog, "Old Pier"]);
 });
 
-test("keeps what was saved since in other fields", async () => {
+test("keeps later changes in other fields", async () => {
   await save(FOG, { title: "Fog Horn" });
   await colleague.saves({ [FOG]: withFields(FOG, { title: "Fog Horn", height: 33 }) });
   await revertAt(1);
@@ -80,7 +80,7 @@ test.each([
   expect(recordAt(FOG).title).toBe(title);
 });
 
-test("changes nothing when the question is not answered", async () => {
+test("changes nothing if the question is cancelled", async () => {
   await save(FOG, { title: "Fog Horn" });
   await colleague.saves({ [FOG]: withFields(FOG, { title: "Fog Bell" }) });
   const reverted = revertAt(1);
@@ -88,7 +88,7 @@ test("changes nothing when the question is not answered", async () => {
   expect([await reverted, recordAt(FOG).title]).toEqual([expect.stringContaining("Not saved"), "Fog Bell"]);
 });
 
-test("reverts a deletion, and a new record", async () => {
+test("reverts a deletion, and the creation of a record", async () => {
   const before = text(QUOTE);
   await colleague.saves({ [QUOTE]: null });
   await revertAt();
@@ -110,7 +110,7 @@ test.each([
   } else expect(await revertAt()).toContain(sentence);
 });
 
-test("brings a retired record back in one step, with its address and in the lists that named it", async () => {
+test("restores a retired record in one step, with its address and in the lists that referred to it", async () => {
   const files = [FOG, "lights/tide-rock.json", "pages/home.json"];
   const before = files.map((file) => recordAt(file));
   openRecord(FOG);
@@ -120,7 +120,7 @@ test("brings a retired record back in one step, with its address and in the list
   expect(files.map((file) => recordAt(file))).toEqual(before);
 });
 
-test("brings back the picture that a save removed", async () => {
+test("restores the picture that a save removed", async () => {
   const { store } = getState();
   const version = await store.commit(host().head(), [{ path: "media/harbour.png", removed: true }], "Tidy");
   expect(

@@ -1,4 +1,7 @@
-/** What a save, a removal and a rename make of the content, ask and tell, also where a colleague or a lost line comes between. */
+/**
+ * How a save, a removal and a rename change the content, and what they ask and report, also when a colleague
+ * or a lost connection interferes.
+ */
 
 import { Moved, NotKnown, Protected } from "../../save/store";
 import { put } from "../../save/unsaved";
@@ -16,7 +19,7 @@ const FERRY = "quotes/ferry-captain.json";
 const LATER = "2026-03-02 12:00";
 const { answer, before, colleague, commits, form, meet, said, sent, text, type } = editorWindow();
 
-/** The line is lost before the answer comes, and nothing can be read at once. */
+/** The connection is lost before the response arrives, and nothing can be read immediately. */
 const lost: Fault = async (call) => {
   await call();
   meet("readTree", fails());
@@ -33,7 +36,7 @@ const kept = () =>
   getState().unsaved.flatMap(({ place, file, slot, record }) =>
     place ? [[file ?? slot, record.title]] : [],
   );
-/** Another window has sent the text that a file has. */
+/** Another window has sent a file's current text. */
 const otherSends = (path: string) => {
   const tried = [{ path, text: text(path) ?? "" }];
   const other = { window: "other", place: "", type: "Light", base: null, record: {}, when: "", tried };
@@ -45,7 +48,7 @@ const has = expect.stringContaining;
 const address = () => window.location.hash;
 
 describe("the open record is saved", () => {
-  test("as one commit, on which the form stands then", async () => {
+  test("as one commit, on which the form is then based", async () => {
     typeHorn();
     setState({ open: { ...form(), keptAt: "2026-01-01" } });
     const pressed = saveOpen();
@@ -60,7 +63,7 @@ describe("the open record is saved", () => {
     expect([commits(), said()]).toEqual([["Change lights/fog-head.json"], has("nothing to save")]);
   });
 
-  test("as it is when it is sent; what is typed from then on stays, and is kept", async () => {
+  test("in the state in which it is sent; later text stays unsaved, and is kept", async () => {
     typeHorn();
     before("commit", () => change(["title"], "Fog Bell"));
     const pressed = saveOpen();
@@ -70,7 +73,7 @@ describe("the open record is saved", () => {
     expect([text(FOG), kept()]).toEqual([fog({ title: "Fog Drum" }), [[FOG, "Fog Bell"]]]);
   });
 
-  test("also when another one is opened meanwhile, which stays as it is", async () => {
+  test("even if another record is opened meanwhile, which does not change", async () => {
     typeHorn();
     before("commit", () => higher().then(() => openRecord(PIER)));
     expect(await saveOpen()).toBe("");
@@ -78,7 +81,7 @@ describe("the open record is saved", () => {
     expect([form().file, form().base, kept(), address()]).toEqual([PIER, text(PIER), [], ""]);
   });
 
-  test("also when its form is closed meanwhile", async () => {
+  test("even if its form is closed meanwhile", async () => {
     typeHorn();
     before("commit", () => higher().then(() => setState({ open: undefined })));
     expect(await saveOpen()).toBe("");
@@ -88,10 +91,15 @@ describe("the open record is saved", () => {
   const QUOTE = { quote: "It shone.", name: "A sailor", title: "On deck", initials: "A", toConfirm: [] };
   test.each([
     ["an id from its title", QUOTE, "on-deck"],
-    ["an id from its name without a title", { ...QUOTE, title: undefined }, "a-sailor", "“Title”"],
+    ["an id from its name if it has no title", { ...QUOTE, title: undefined }, "a-sailor", "“Title”"],
     ["the id that was typed", { ...QUOTE, id: "sailor" }, "sailor"],
-    ["no id of another", { ...QUOTE, id: "ferry-captain" }, "ferry-captain", "has this id already"],
-  ])("a new one has %s", async (_, values, id, refusal = "") => {
+    [
+      "no id that another record has",
+      { ...QUOTE, id: "ferry-captain" },
+      "ferry-captain",
+      "already has this id",
+    ],
+  ])("a new record gets %s", async (_, values, id, refusal = "") => {
     openNew("quotes", undefined, "slot");
     for (const [name, value] of Object.entries(values)) change([name], value);
     expect(await saveOpen()).toContain(refusal);
@@ -101,7 +109,7 @@ describe("the open record is saved", () => {
     expect(commits().length).toBe(refusal ? 0 : 1);
   });
 
-  test("with the pictures that it shows, each sent once; those chosen meanwhile stay", async () => {
+  test("with the pictures that it shows, each sent once; pictures chosen meanwhile stay", async () => {
     const [one, other] = [new Blob(["\x89PNG one"]), new Blob(["\x89PNG other"])];
     jest.spyOn(URL, "createObjectURL").mockReturnValue("blob:");
     type(FOG, { imageUrl: "/media/one.png", imageAlt: "One" });
@@ -121,14 +129,14 @@ describe("the open record is saved", () => {
   test.each([
     ["one field", { title: "" }, "Please correct one field:", 1],
     ["two fields", { title: "", description: "" }, "Please correct 2 fields:", 2],
-    ["a time until which it would be gone", { publishedFrom: LATER }, "correct one field", 1],
+    ["an end that is a time in the past", { publishedFrom: LATER }, "correct one field", 1],
     ["a draft", { draft: true }, "correct one field", 1],
     ["a time that is far", { publishedFrom: "2036-03-03 12:00" }, "more than ten years from now", 1],
     ["a far time to end", { publishedUntil: "2036-03-01 13:00" }, "more than ten years from now", 1],
     ["no time in ten years exactly", { publishedUntil: "2036-03-01 12:00" }, "", 0],
     ["no time to begin that is over", { publishedFrom: "2026-02-01 11:00" }, "", 0],
     ["no time within ten years", { publishedUntil: "2036-03-01 11:00" }, "", 0],
-  ])("but for %s", async (_, fields, refusal, amount) => {
+  ])("except for %s", async (_, fields, refusal, amount) => {
     type(PIER, fields);
     expect(await saveOpen()).toContain(refusal);
     const { status } = getState();
@@ -157,14 +165,14 @@ describe("the open record is saved", () => {
     expect(commits().length).toBe(isYes === false ? 0 : 1);
   });
 
-  test("with a time that it had before, whatever it is", async () => {
+  test("with a time that it already had, whatever it is", async () => {
     await theirs({ publishedUntil: "2020-01-01 11:00" });
     await refresh();
     typeHorn();
     expect(await saveOpen()).toBe("");
   });
 
-  test("where a colleague has put right meanwhile what it stands against", async () => {
+  test("if a colleague has meanwhile corrected the record that it conflicts with", async () => {
     type(FOG, { relatedHarbours: ["new-quay"] });
     expect(await saveOpen()).toContain("Please correct one field");
     const harbour = withFields("harbours/north-quay.json", { id: "new-quay" });
@@ -173,21 +181,21 @@ describe("the open record is saved", () => {
   });
 });
 
-describe("what a colleague saved meanwhile", () => {
+describe("a colleague's save in the meantime", () => {
   const removal = () =>
     colleague.saves({ [FOG]: null, "menu.json": withFields("menu.json", { items: [], lightOrder: [] }) });
   test.each<[string, () => unknown, object | undefined, string]>([
-    ["in other fields is joined", higher, { ...HORN, height: 33 }, "somebody else has changed: Height."],
+    ["in other fields is merged", higher, { ...HORN, height: 33 }, "somebody else has changed: Height."],
     [
       "in several fields is named",
       () => theirs({ height: 33, description: "It is seen in fog." }),
       { ...HORN, height: 33, description: "It is seen in fog." },
       "else has changed: Description; Height.",
     ],
-    ["alike is joined", () => theirs(HORN), HORN, "Saved at"],
+    ["with the same change is merged", () => theirs(HORN), HORN, "Saved at"],
     ["in another record is not mentioned", elsewhere, HORN, ":00:00."],
-    ["as a removal is told", removal, undefined, "renamed or deleted"],
-    ["as no record is told", () => colleague.saves({ [FOG]: "{" }), undefined, "cannot be read"],
+    ["that removed the record is reported", removal, undefined, "renamed or deleted"],
+    ["that is not a record is reported", () => colleague.saves({ [FOG]: "{" }), undefined, "cannot be read"],
   ])("%s", async (_, act, result, told) => {
     typeHorn();
     await act();
@@ -201,7 +209,7 @@ describe("what a colleague saved meanwhile", () => {
   test.each([
     ["is kept", "theirs", "Fog Lamp"],
     ["is replaced", "mine", "Fog Horn"],
-  ] as const)("in the same field %s by the answer to a question", async (_, side, title) => {
+  ] as const)("in the same field %s, as the user decides", async (_, side, title) => {
     typeHorn();
     await lamp();
     const pressed = saveOpen();
@@ -211,11 +219,11 @@ describe("what a colleague saved meanwhile", () => {
     expect(form().past.at(-1)).toMatchObject(HORN);
   });
 
-  test("stays, as the text in the form does, when the question is called off", async () => {
+  test("and the text in the form stay when the question is cancelled", async () => {
     typeHorn();
     await lamp();
     const pressed = saveOpen();
-    // What somebody saves elsewhere by then is no reason to ask again.
+    // A save elsewhere in the meantime is no reason to ask again.
     await answer(undefined, elsewhere);
     expect(await pressed).toBe("Not saved.");
     expect([commits().length, form().values.title, sent.length]).toEqual([2, "Fog Horn", 1]);
@@ -226,10 +234,10 @@ describe("a commit", () => {
   const moved = fails(new Moved());
   const late: Fault = (call) => elsewhere().then(() => fails()(call));
   test.each<[string, Fault[], string, number]>([
-    ["is tried again five times while others save", Array(9).fill(moved), "Somebody else has saved", 6],
-    ["is made at the fifth time", Array(5).fill(moved), "", 6],
-    ["that is refused is not tried again", [fails()], "Not this.", 1],
-    ["that is refused is tried on what a colleague saved meanwhile", [late], "", 2],
+    ["is retried five times while others save", Array(9).fill(moved), "Somebody else has saved", 6],
+    ["succeeds at the fifth attempt", Array(5).fill(moved), "", 6],
+    ["that is refused is not retried", [fails()], "Not this.", 1],
+    ["that is refused is retried on a colleague's save", [late], "", 2],
   ])("%s", async (_, faults, refusal, tries) => {
     typeHorn();
     meet("commit", ...faults);
@@ -237,7 +245,7 @@ describe("a commit", () => {
     expect([sent.length, text(FOG)]).toEqual([tries, fog(refusal ? {} : HORN)]);
   });
 
-  test("that is refused is told for what it is, also where nothing can be read", async () => {
+  test("that is refused is reported correctly, even if nothing can be read", async () => {
     typeHorn();
     meet("commit", (call) => {
       meet("readTree", fails(new Error("No line.")));
@@ -247,7 +255,7 @@ describe("a commit", () => {
     expect(getState().status).toMatchObject({ kind: "refused", reason: "protected", problems: [] });
   });
 
-  test("is made where the content cannot be read afterwards, and the next one goes on from it", async () => {
+  test("is made even if the content cannot be read afterwards, and the next one is based on it", async () => {
     typeHorn();
     before("commit", () => meet("readTree", fails()));
     expect(await saveOpen()).toBe("");
@@ -258,7 +266,7 @@ describe("a commit", () => {
     expect([commits().length, text(FOG)]).toEqual([2, fog({ title: "Fog Bell" })]);
   });
 
-  test("that fails in another way than a host refuses is told, and names no field", async () => {
+  test("that fails in an unexpected way is reported, and names no field", async () => {
     typeHorn();
     meet("commit", fails(new Error("No line.")));
     expect(await saveOpen()).toBe("No line.");
@@ -267,12 +275,12 @@ describe("a commit", () => {
 
   const typeOn = () => change(["title"], "Fog Bell");
   test.each<[string, Fault, () => unknown, number]>([
-    ["is known again", lost, nothing, 1],
+    ["is recognised", lost, nothing, 1],
     ["that did not arrive is made", fails(new NotKnown("No answer.", 0)), nothing, 1],
-    ["is known below what a colleague saved on it", lost, higher, 2],
-    ["is no reason to ask when it is typed on", lost, typeOn, 2],
-    ["is no reason to ask when both go on", lost, () => higher().then(typeOn), 3],
-  ])("without an answer %s", async (_, fault, act, amount) => {
+    ["is recognised below a colleague's save that is based on it", lost, higher, 2],
+    ["causes no question when the user continues typing", lost, typeOn, 2],
+    ["causes no question when both continue", lost, () => higher().then(typeOn), 3],
+  ])("without a response %s", async (_, fault, act, amount) => {
     typeHorn();
     otherSends(PIER);
     meet("commit", fault);
@@ -288,9 +296,9 @@ describe("a commit", () => {
   const ofColleague = () => theirs({ title: "Theirs" }, NEW);
   const unknown = fails(new NotKnown("No answer.", 0));
   test.each<[string, Fault, () => unknown, (string | undefined)[]]>([
-    ["moves to the id that it has by then", lost, () => change(["id"], "newer"), [undefined, has("newer")]],
+    ["moves to its new id", lost, () => change(["id"], "newer"), [undefined, has("newer")]],
     [
-      "and on which a colleague has saved stays beside the one with another id",
+      "and on which a colleague has saved stays next to the one with another id",
       lost,
       () => ofColleague().then(() => change(["id"], "newer")),
       [has("Theirs"), has("newer")],
@@ -301,8 +309,13 @@ describe("a commit", () => {
       () => change(["id"], "newer"),
       [undefined, has("newer")],
     ],
-    ["is typed on under its id", lost, () => change(["name"], "Another"), [has("Another"), undefined]],
-  ])("of a new record without an answer %s", async (_, fault, act, made) => {
+    [
+      "can be edited further under its id",
+      lost,
+      () => change(["name"], "Another"),
+      [has("Another"), undefined],
+    ],
+  ])("of a new record without a response %s", async (_, fault, act, made) => {
     openNew("quotes", JSON.parse(text(FERRY) ?? ""), "slot");
     change(["title"], "New");
     meet("commit", fault);
@@ -313,12 +326,12 @@ describe("a commit", () => {
   });
 });
 
-describe("files that no form shows", () => {
+describe("files without a form", () => {
   const done = jest.fn();
   const picture = { path: "media/new.png", picture: new Blob(["\x89PNG"]) };
   beforeEach(() => done.mockClear());
 
-  test("are saved, but for what is there already", async () => {
+  test("are saved, except those that already exist", async () => {
     const same = { path: TIDE, text: text(TIDE) ?? "" };
     const changes = [picture, same, { path: "lights/none.json", removed: true } as const];
     for (const _ of [1, 2]) expect(await saveFiles(() => changes, "Add", done)).toBe("");
@@ -326,20 +339,20 @@ describe("files that no form shows", () => {
     expect(done.mock.calls.length).toBe(2);
   });
 
-  test("are saved over a picture of the same name", async () => {
+  test("replace a picture of the same name", async () => {
     const other = { ...picture, path: "media/harbour.png" };
     expect(await saveFiles(() => [other], "Replace", done)).toBe("");
     expect([sent, text("media/harbour.png")]).toEqual([[["media/harbour.png"]], "\x89PNG"]);
   });
 
-  test("are not saved where they break something else, which is named", async () => {
+  test("are not saved if they cause an error elsewhere, which is named", async () => {
     const refusal = await saveFiles(() => [{ path: FOG, removed: true }], "Delete", done);
     expect(refusal).toMatch(/^Not saved. Please correct this first: \S+/);
     expect([sent, done.mock.calls]).toEqual([[], []]);
     expect(JSON.stringify(getState().status)).toContain('"file":"menu.json"');
   });
 
-  test("are sent once where no answer came, pictures as well", async () => {
+  test("are sent only once if no response arrived, including pictures", async () => {
     meet("commit", lost);
     expect(await saveFiles(() => [picture], "Add", done)).toBe("No answer.");
     expect(await saveFiles(() => [{ ...picture, path: "media/again.png" }], "Add", done)).toBe("");
@@ -353,13 +366,13 @@ describe("a draft saves itself", () => {
     await refresh();
     type(PIER, { title: "Pier", ...fields });
   };
-  test("not where there is none", async () => {
+  test("but not if it has no file yet", async () => {
     expect(await saveDraft()).toBe(true);
     typeHorn();
     expect([await saveDraft(), sent, said()]).toEqual([true, [], ""]);
   });
 
-  test("one at a time, and a press waits for it", async () => {
+  test("one save at a time, and a click waits for it", async () => {
     await draft({});
     const first = saveDraft();
     expect(await saveDraft()).toBe(false);
@@ -375,16 +388,16 @@ describe("a draft saves itself", () => {
   test.each<[string, boolean, object, () => unknown, string]>([
     ["and says so", true, {}, nothing, "Draft saved at \\d\\d:\\d\\d\\.$"],
     [
-      "unless the line is gone",
+      "unless the connection is lost",
       false,
       {},
       () => meet("commit", fails(new Error("Gone."))),
       "in this browser. Gone. ?$",
     ],
-    ["and joins what is new", true, {}, () => theirs({ height: 3 }, PIER), "else has changed: Height."],
+    ["and merges new changes", true, {}, () => theirs({ height: 3 }, PIER), "else has changed: Height."],
     ["but asks nothing", false, {}, () => theirs({ title: "Quay" }, PIER), "Click Save to choose"],
     ["unless it is refused", false, {}, () => meet("commit", fails()), "in this browser. Not this."],
-    ["unless it has a fault, which is named", false, { height: 999 }, nothing, "correct this first: .+"],
+    ["unless it has an error, which is named", false, { height: 999 }, nothing, "correct this first: .+"],
   ])("%s", async (_, isSaved, fields, act, told) => {
     await draft(fields);
     await act();
@@ -396,7 +409,7 @@ describe("a draft saves itself", () => {
 });
 
 describe("a whole file", () => {
-  test("is deleted, and one press brings it back", async () => {
+  test("can be deleted, and restored with one click", async () => {
     const was = text(FERRY);
     type(FERRY, { title: "Boat" });
     expect(await removeOpen()).toBe("");
@@ -413,7 +426,7 @@ describe("a whole file", () => {
     expect(commits()).toEqual([`Bring back ${FERRY}`, `Delete ${FERRY}`]);
   });
 
-  test("that was retired comes back with its address and where it was named, also after changes there", async () => {
+  test("that was retired is restored with its address and references, even after changes there", async () => {
     const before = [FOG, "menu.json", "pages/home.json"].map((file) => text(file));
     openRecord(FOG);
     await retireOpen("/lights/tide-rock");
@@ -431,7 +444,7 @@ describe("a whole file", () => {
   test.each<[string, () => Promise<string>, string, string]>([
     ["renamed", () => renameOpen("fog-horn"), "#/lights/fog-horn", HORNS],
     ["retired", () => retireOpen("/lights/tide-rock"), "#/", TIDE],
-  ])("is %s with what names it, once also where no answer came", async (done, act, there, heir) => {
+  ])("is %s with its references, once even if no response arrived", async (done, act, there, heir) => {
     typeHorn();
     meet("commit", lost);
     expect([await act(), kept().length]).toEqual(["No answer.", 1]);
@@ -443,7 +456,7 @@ describe("a whole file", () => {
     expect(getState().open === undefined).toBe(there === "#/");
   });
 
-  test("is renamed also where a colleague has made a part of that meanwhile", async () => {
+  test("is renamed even if a colleague has meanwhile done a part of it", async () => {
     openRecord(FOG);
     meet("commit", fails(new NotKnown("No answer.", 0)));
     expect(await renameOpen("fog-horn")).toBe("No answer.");
@@ -452,7 +465,7 @@ describe("a whole file", () => {
     expect([text(FOG), sent.at(-1)?.includes("menu.json")]).toEqual([undefined, false]);
   });
 
-  test("has an earlier version again, and what stood in the form is one step of undo away", async () => {
+  test("can be restored to an earlier version, and one undo step brings back the form's content", async () => {
     typeHorn();
     expect(await restoreVersion(FOG, fog({ title: "Old" }))).toBe("");
     expect([text(FOG), kept(), said()]).toEqual([fog({ title: "Old" }), [], has("earlier version is saved")]);
@@ -464,14 +477,14 @@ describe("a whole file", () => {
   test.each([
     ["removed", removeOpen],
     ["restored", () => restoreVersion(FOG, fog({ title: "Old" }))],
-  ])("is not %s over what a colleague saved meanwhile", async (_, act) => {
+  ])("is not %s over a colleague's save", async (_, act) => {
     openRecord(FOG);
     await higher();
     expect(await act()).toContain("somebody else has changed this record");
     expect([text(FOG), form().file]).toEqual([fog({ height: 33 }), FOG]);
   });
 
-  test("is restored where a colleague has removed it, and on what was sent from here", async () => {
+  test("is restored if a colleague has removed it, and on top of text sent from here", async () => {
     const [old = "", older = "", oldest = ""] = [1, 2, 3].map((at) =>
       withFields(FERRY, { title: `Old ${at}` }),
     );
@@ -486,33 +499,45 @@ describe("a whole file", () => {
     expect([await restoreVersion(FERRY, oldest), text(FERRY)]).toEqual(["", oldest]);
   });
 
-  test("is none while no record is open, or a new one", async () => {
+  test("is not affected while no record is open, or a new one", async () => {
     expect([await removeOpen(), await saveOpen()]).toEqual(["", ""]);
     openNew("quotes", undefined, "slot");
     expect([await removeOpen(), sent, said()]).toEqual(["", [], ""]);
   });
 });
 
-describe("when somebody comes back to the window", () => {
+describe("when the user returns to the window", () => {
   const opened = () => before("readTree", () => openRecord(PIER));
   const closed = () => setState({ open: undefined });
   test.each<[string, object, () => unknown, string, string | undefined]>([
-    ["nothing is said of nothing", {}, nothing, "", "Fog Head"],
-    ["nothing is said of another record", {}, elsewhere, "", "Fog Head"],
-    ["a removed one stays in the form", {}, () => colleague.saves({ [FOG]: null }), "renamed or", "Fog Head"],
-    ["a changed record is shown", {}, lamp, "You see it as it is now.", "Fog Lamp"],
-    ["text that is not saved stays", { title: "Fog Tube" }, lamp, "both versions are joined.", "Fog Tube"],
-    ["nothing is said of one that is opened by then", {}, () => lamp().then(opened), "", "Old Pier"],
+    ["nothing is reported if nothing changed", {}, nothing, "", "Fog Head"],
+    ["nothing is reported about another record", {}, elsewhere, "", "Fog Head"],
     [
-      "nothing is said of one that is closed by then",
+      "a removed record stays in the form",
+      {},
+      () => colleague.saves({ [FOG]: null }),
+      "renamed or",
+      "Fog Head",
+    ],
+    ["a changed record is shown", {}, lamp, "You now see the saved version.", "Fog Lamp"],
+    ["unsaved text stays", { title: "Fog Tube" }, lamp, "both versions are merged.", "Fog Tube"],
+    [
+      "nothing is reported about a record that is opened by then",
+      {},
+      () => lamp().then(opened),
+      "",
+      "Old Pier",
+    ],
+    [
+      "nothing is reported about a record that is closed by then",
       {},
       () => lamp().then(() => before("readTree", closed)),
       "",
       undefined,
     ],
-    ["nothing is said where none is open", {}, () => lamp().then(closed), "", undefined],
+    ["nothing is reported if no record is open", {}, () => lamp().then(closed), "", undefined],
     [
-      "nothing is said of what another window sent",
+      "nothing is reported about text that another window sent",
       {},
       () => lamp().then(() => otherSends(FOG)),
       "",
@@ -527,7 +552,7 @@ describe("when somebody comes back to the window", () => {
     expect(getState().tree.files.get(FOG)?.text).toBe(text(FOG));
   });
 
-  test("a change of somebody else is told once, and shown in the same form if nothing was typed", async () => {
+  test("somebody else's change is reported once, and shown in the same form if nothing was typed", async () => {
     openRecord(FOG);
     const { form: before } = form();
     await lamp();
@@ -535,12 +560,12 @@ describe("when somebody comes back to the window", () => {
     expect([form().form, form().values.title, said()]).toEqual([
       before,
       "Fog Lamp",
-      has("You see it as it is now"),
+      has("You now see the saved version"),
     ]);
     change(["title"], "Mine");
     await theirs({ height: 44 });
     await lookAgain();
-    expect(said()).toContain("both versions are joined");
+    expect(said()).toContain("both versions are merged");
     setState({ status: { kind: "none" } });
     await lookAgain();
     expect([said(), saving.isBehind(form(), getState().tree)]).toEqual(["", true]);
@@ -561,7 +586,7 @@ describe("when somebody comes back to the window", () => {
 });
 
 describe("the content is read again", () => {
-  test("and what did not change stays the same object", async () => {
+  test("and unchanged records stay the same object", async () => {
     const { records, tree } = getState();
     await higher();
     await colleague.saves({

@@ -1,4 +1,7 @@
-/** What a set shows and saves in this window, also where a colleague changes, publishes or drops it at that moment. */
+/**
+ * What a set shows and saves in this window, also when a colleague changes, publishes or drops it at that
+ * moment.
+ */
 
 import type { ChangeSet } from "../../save/store";
 import { change, openRecord } from "../../window/record";
@@ -16,7 +19,7 @@ const SLUG = "summer-prices";
 const [HEAD, HORN] = ["Fog Head", "Fog Horn"].map((title) => expect.objectContaining({ title }));
 const LEFT =
   "The editor has kept your unsaved text: open it under “Not saved yet” to save it to the published website.";
-/** React without a page: an effect runs at once. */
+/** React without a page: effects run immediately. */
 jest.mock("react", () => ({
   ...jest.requireActual("react"),
   useEffect: (act: () => void) => act(),
@@ -36,7 +39,7 @@ const opened = (): ChangeSet => {
   if (!set) throw new Error("No set is open.");
   return set;
 };
-/** Begins a set, saves a title of the lighthouse in it, and looks at it. */
+/** Starts a set, saves a title of the lighthouse in it, and views it. */
 const begin = async () => {
   await beginSet("Summer prices");
   type(FOG, { title: "Fog Horn" });
@@ -44,8 +47,8 @@ const begin = async () => {
   await loadSets();
 };
 
-describe("a set is begun", () => {
-  test("and entered: what is saved goes to it", async () => {
+describe("a set is started", () => {
+  test("and entered: saves go to it", async () => {
     openRecord(FOG);
     expect(await beginSet("Summer prices")).toBe("");
     expect([said(), address(), inTab()]).toEqual([has("until the set is published."), `#/set/${SLUG}`, SLUG]);
@@ -55,7 +58,7 @@ describe("a set is begun", () => {
     expect([commits(), text(FOG, opened().branch)]).toEqual([[], fog({ title: "Fog Horn" })]);
   });
 
-  test("with the text that was not saved, which is kept for it only", async () => {
+  test("with the unsaved text, which is kept only in the set", async () => {
     type(FOG, { title: "Fog Horn" });
     await beginSet("Summer prices");
     expect([kept(), form().values.title]).toEqual([[["Summer prices", "Fog Horn"]], "Fog Horn"]);
@@ -64,7 +67,7 @@ describe("a set is begun", () => {
 });
 
 describe("the window enters", () => {
-  test("a set and leaves it, each with its content", async () => {
+  test("a set and leaves it, each with its own content", async () => {
     await begin();
     const set = opened();
     await enter(undefined);
@@ -76,7 +79,7 @@ describe("the window enters", () => {
     expect([slug(), getState().open, getState().records[FOG]]).toEqual([SLUG, undefined, HORN]);
   });
 
-  test("the set of an address, and what was told of another one goes", async () => {
+  test("the set of an address, and removes the message about another one", async () => {
     await begin();
     await enterNamed(SLUG);
     expect(said()).toContain("Saved at");
@@ -90,7 +93,7 @@ describe("the window enters", () => {
     expect(slug()).toBe("winter");
   });
 
-  test("the newest set of a name that was begun anew", async () => {
+  test("the newest set of a name that was restarted", async () => {
     await begin();
     await pier();
     await renewOpen();
@@ -109,7 +112,7 @@ describe("the window enters", () => {
   test.each([
     ["by its address", () => enterNamed(SLUG).catch(({ message }) => message)],
     ["after a reload", reload],
-  ])("no set that is gone %s, and names what was not saved in it", async (_, act) => {
+  ])("no set that is gone %s, and names unsaved work in it", async (_, act) => {
     await begin();
     change(["title"], "Fog Bell");
     await colleague.sets().drop(opened());
@@ -132,7 +135,7 @@ describe("the window enters", () => {
     expect([slug(), inTab(), said(), getState().sets.length]).toEqual([SLUG, SLUG, "", 1]);
   });
 
-  test("what is published when the open set is gone, and no other one", async () => {
+  test("the published content when the open set is gone, and no other set", async () => {
     await begin();
     await leaveGone("other");
     expect(slug()).toBe(SLUG);
@@ -142,7 +145,7 @@ describe("the window enters", () => {
   });
 });
 
-test("the list shows the open set as it is now, also one that is gone", async () => {
+test("the list shows the current state of the open set, even if it is gone", async () => {
   await begin();
   const { version } = opened();
   await pier(opened());
@@ -155,7 +158,7 @@ test("the list shows the open set as it is now, also one that is gone", async ()
 test.each<[string, () => Promise<unknown>]>([
   ["published", () => colleague.sets().publish(opened())],
   ["dropped", () => colleague.sets().drop(opened())],
-])("text of a set that was %s is saved in what is published, by one click", async (state, end) => {
+])("text of a set that was %s is saved to the published content, with one click", async (state, end) => {
   await begin();
   await loadSets();
   change(["title"], "Fog Bell");
@@ -163,7 +166,7 @@ test.each<[string, () => Promise<unknown>]>([
   expect(await saveOpen()).toContain("You can save your text to the published website instead.");
   expect(getState().status).toMatchObject({ reason: "elsewhere" });
   const saving = sets.saveElsewhere();
-  // What is published has another title than the text was based on.
+  // The published title differs from the one on which the text was based.
   if (state === "dropped") expect(await answer(() => "mine")).toEqual(["Title"]);
   expect(await saving).toBe("");
   expect([slug(), JSON.parse(text(FOG) ?? "").title, kept()]).toEqual([undefined, "Fog Bell", []]);
@@ -173,7 +176,7 @@ describe("the open set", () => {
   test.each<[string, () => Promise<string>, string[]]>([
     ["published", publishOpen, ["Summer prices"]],
     ["deleted", dropOpen, []],
-  ])("is %s, and what was not saved in it is named", async (done, act, made) => {
+  ])("is %s, and unsaved work in it is named", async (done, act, made) => {
     await begin();
     change(["title"], "Fog Bell");
     expect(await act()).toBe("");
@@ -194,7 +197,7 @@ describe("the open set", () => {
     );
   });
 
-  test("is not published as nobody looked at it, and is shown as it is now", async () => {
+  test("is not published in a state that nobody has viewed, and is shown in its current state", async () => {
     await begin();
     const { version } = opened();
     await lamp(opened());
@@ -209,7 +212,7 @@ describe("the open set", () => {
     expect(await publishOpen()).toBe("");
   });
 
-  test("is asked for, agreed to and scheduled", async () => {
+  test("is requested, approved and scheduled", async () => {
     const when = "2026-04-01T10:00:00Z";
     await begin();
     host().requests.close(opened().branch);
@@ -220,21 +223,21 @@ describe("the open set", () => {
     await scheduleOpen(when);
     expect([opened().publishAt?.when, said()]).toEqual([when, has("at that time")]);
     await scheduleOpen(undefined);
-    expect([opened().publishAt, said()]).toEqual([undefined, has("not be published by itself")]);
+    expect([opened().publishAt, said()]).toEqual([undefined, has("no longer be published automatically")]);
     await pier(await colleague.sets().begin("Winter"));
     await enterNamed("winter");
     await sets.agreeToSet();
     expect([opened().request?.agreed, said()]).toMatchObject([[{ who: "Ada" }], has("You agreed")]);
   });
 
-  test("is none in what is published", async () => {
+  test("does not exist in the published content", async () => {
     expect([await publishOpen(), said()]).toEqual(["", ""]);
   });
 
   test.each([
     ["its own", "mine", "Fog Horn"],
     ["the published", "theirs", "Fog Lamp"],
-  ] as const)("is begun anew with %s text, by the answer to a question", async (_, side, title) => {
+  ] as const)("is restarted with %s text, as the user decides", async (_, side, title) => {
     await begin();
     await lamp();
     const renewing = renewOpen();
@@ -243,7 +246,7 @@ describe("the open set", () => {
     expect(said()).toMatch(/agree again\.$/);
   });
 
-  test("is not begun anew when the question is called off", async () => {
+  test("is not restarted when the question is cancelled", async () => {
     await begin();
     await lamp();
     const renewing = renewOpen();
@@ -252,7 +255,7 @@ describe("the open set", () => {
   });
 });
 
-test("what a set changes is listed by title, with what stays of it and who else changes the same", async () => {
+test("changes of a set are listed by title, with what stays and who else changes the same", async () => {
   const changedPages = jest.fn(async () => []);
   setState({ site: { ...getState().site, preview: async () => ({ page: () => null, changedPages }) } });
   const view = () => sets.viewOf(colleague.sets(), opened());
@@ -286,11 +289,11 @@ const REFUSED = { kind: "refused", message: "Not this.", problems: [] } as const
 test.each<[string, () => unknown, string]>([
   ["is named", () => undefined, ALSO],
   ["is not named at another record", () => setState({ open: { ...form(), file: PIER } }), ""],
-  ["is not named in place of what is told by then", () => setState({ status: { kind: "none" } }), ""],
-  ["is not named beside a refusal of that time", () => setState({ status: REFUSED }), ""],
+  ["does not replace a later message", () => setState({ status: { kind: "none" } }), ""],
+  ["is not named next to a refusal of that time", () => setState({ status: REFUSED }), ""],
   ["is not named before the set is changed", () => loadSets(), ""],
-  ["is not named where the set is gone", gone, ""],
-  ["is not named in what is published", () => setState({ set: undefined }), ""],
+  ["is not named if the set is gone", gone, ""],
+  ["is not named in the published content", () => setState({ set: undefined }), ""],
 ])("after a save, another set that changes the same %s", async (_, act, also) => {
   for (const name of ["Winter", "Spring"]) await lamp(await colleague.sets().begin(name));
   await beginSet("Summer prices");

@@ -1,4 +1,4 @@
-/** What a window knows, and how its parts are told. */
+/** The state of a window, and how its parts are notified. */
 
 import type { Conflict } from "../../save/mergeRecords";
 import {
@@ -15,19 +15,19 @@ import {
 const [PATH, CHOSEN] = ["media/mill.jpg", "media/chosen.jpg"];
 const pictureUrl = jest.fn<Promise<string>, [string]>();
 
-/** A window whose tree has a picture. */
+/** A window whose tree contains a picture. */
 const started = () =>
   startState({
     store: { pictureUrl },
     tree: { version: "", files: new Map([PATH, CHOSEN].map((path) => [path, { id: "" }])) },
   } as unknown as State);
 
-test("nothing is known before the editor has started", () => {
+test("is empty before the editor has started", () => {
   expect(getState).toThrow("has not started");
   expect(() => setState({})).toThrow("has not started");
 });
 
-test("what was done is told with its undo", () => {
+test("offers undo with the message about an action", () => {
   started();
   const undo = () => undefined;
   tell("Saved.", undo);
@@ -45,7 +45,7 @@ test("a refusal is not told in the bar as well, unless the bar offers another pl
   }
 });
 
-test("a question stands until it is answered", async () => {
+test("keeps a question until it is answered", async () => {
   started();
   const conflicts: Conflict[] = [];
   const answered = ask(conflicts);
@@ -55,7 +55,7 @@ test("a question stands until it is answered", async () => {
   expect([await answered, getState().question]).toEqual([choose, undefined]);
 });
 
-test("a picture that is saved is asked for once, and again after a failure", async () => {
+test("requests a saved picture once, and again after a failure", async () => {
   started();
   const ask = async (path: string) => {
     askForPicture(path);

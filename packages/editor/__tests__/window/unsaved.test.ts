@@ -1,4 +1,4 @@
-/** Unsaved work is kept in the browser, beside that of other windows, until it is saved or thrown away. */
+/** Unsaved work is kept in the browser, separately for each window, until it is saved or discarded. */
 
 import type { Conflict } from "../../save/mergeRecords";
 import type { Unsaved } from "../../save/unsaved";
@@ -11,7 +11,7 @@ beforeEach(() => {
   browser = new BrowserStandIn();
 });
 
-/** Opens a window, or loads it again with the notes that it had. */
+/** Opens a window, or reloads it with its session storage. */
 async function openWindow(session = new Map<string, string>(), locks?: unknown) {
   browser.enter(session, locks);
   jest.resetModules();
@@ -48,12 +48,12 @@ const LAMP = new Blob(["lamp"]);
 const stored = () => new Promise(setImmediate);
 const titleAt = (kept: Unsaved | undefined) => kept?.record.title;
 
-test("it outlives a reload, with its pictures and what was sent of it", async () => {
+test("survives a reload, with its pictures and what was sent of it", async () => {
   const before = await openWindow();
   expect(before.told.unkept).toBe("");
   before.keep(work("First", { pictures: new Map([["media/lamp.jpg", LAMP]]) }));
   await stored();
-  // As by undo and redo: the same picture is written once more.
+  // As with undo and redo, the same picture is written again.
   before.forget(PLACE);
   await stored();
   expect(browser.stores.get("pictures")?.size).toBe(0);
@@ -83,7 +83,7 @@ test("it outlives a reload, with its pictures and what was sent of it", async ()
   expect([...(browser.stores.get("pictures") ?? [])]).toHaveLength(1);
 });
 
-test("a window that was duplicated takes nothing from the other one until that is closed", async () => {
+test("a duplicated window takes nothing from the original until that is closed", async () => {
   const first = await openWindow();
   first.keep(work("First"));
   first.shows(PLACE);
@@ -104,7 +104,7 @@ test("a window that was duplicated takes nothing from the other one until that i
   expect([...(browser.stores.get("texts")?.keys() ?? [])]).toEqual([`"${second.name} ${PLACE}"`]);
 });
 
-test("text that another window shows can be taken over, which that window is told", async () => {
+test("text that another window shows can be taken over, and that window is told", async () => {
   const [first, second] = [await openWindow(), await openWindow()];
   first.keep(work("First"));
   first.shows(PLACE);
@@ -121,7 +121,7 @@ test("text that another window shows can be taken over, which that window is tol
   ]);
 });
 
-describe("without a feature of the browser", () => {
+describe("without a browser feature", () => {
   const refuses = () => {
     throw new DOMException("", "SecurityError");
   };
@@ -141,7 +141,7 @@ describe("without a feature of the browser", () => {
       Object.defineProperty(globalThis, name, { get, configurable: true });
   };
   test.each([...missing.map((each) => [each[0], [each]] as const), ["all of them", missing] as const])(
-    "such as %s, text is kept in the window, and what is not kept is told",
+    "such as %s, text is kept in the window, and the user is told what is not stored",
     async (_, features) => {
       take(features);
       jest.resetModules();
@@ -155,13 +155,13 @@ describe("without a feature of the browser", () => {
       session.set("set", "prices");
       expect([told.unsaved.map(titleAt), session.get("set")]).toEqual([["First"], "prices"]);
       const isKept = !features.some(([, name]) => name === "indexedDB");
-      expect(told.unkept).toMatch(isKept ? /^$/ : /nothing that you type is kept if you close/);
+      expect(told.unkept).toMatch(isKept ? /^$/ : /your text is lost if you close/);
       expect(freshId()).not.toBe(freshId());
     },
   );
 });
 
-test("what another window keeps and forgets is read again, what this one has is not", async () => {
+test("work that another window stores and removes is read again, this window's own is not", async () => {
   const [first, second] = [await openWindow(), await openWindow()];
   first.keep(work("First"));
   second.keep(work("Second"));
@@ -185,7 +185,7 @@ test("the newest of closed windows is taken over, and the others stay", async ()
   expect(titleAt(keptAt(PLACE))).toBe("New");
   expect(titleAt(keptAt(PLACE))).toBe("New");
   expect(titles()).toEqual(["Middle", "New", "Old"]);
-  // At a place where this window has work of its own, that stands beside it.
+  // At a place where this window has its own work, the other work is listed separately.
   keep(work("Mine", { place: "b" }));
   expect(takeOver(left, { place: "b" })).toMatchObject({ window: name, place: "b", record: left.record });
   expect(titles()).toEqual(["Middle", "Mine", "New", "Old"]);
@@ -198,7 +198,7 @@ test("the newest of closed windows is taken over, and the others stay", async ()
 test.each([
   ["texts", /^$/],
   ["pictures", /no room left/],
-])("where %s have no room, this is told until all is stored", async (full, unkept) => {
+])("if %s have no room, the user is told until all is stored", async (full, unkept) => {
   const { keep, put, told, titles, readKept } = await openWindow();
   const pictures = new Map([["media/lamp.jpg", LAMP]]);
   browser.full = full;
@@ -220,7 +220,7 @@ test.each([
   expect(browser.stores.get("pictures")?.size).toBe(1);
 });
 
-test("a picture without room is told, though other work is stored before its other pictures", async () => {
+test("a picture without room is reported, even if other work is stored before its other pictures", async () => {
   const { keep, told } = await openWindow();
   let end = () => {};
   const slow = new Promise<void>((resolve) => {
@@ -242,7 +242,7 @@ test("a picture without room is told, though other work is stored before its oth
   expect(told.unkept).toMatch(/no room left/);
 });
 
-test("a browser that refuses is told of at once, and one that closes its database is asked again", async () => {
+test("a browser that refuses is reported immediately, and one that closes its database is tried again", async () => {
   browser.closedTo = "SecurityError";
   const { keep, told, titles, readKept } = await openWindow();
   expect(told.unkept).toMatch(/does not let the editor keep/);
@@ -261,7 +261,7 @@ test("a browser that refuses is told of at once, and one that closes its databas
   expect(told.unkept).toMatch(/does not let the editor keep/);
 });
 
-test("without locks, a window keeps its name, and no other one counts as open", async () => {
+test("without locks, a window keeps its name, and no other window counts as open", async () => {
   const before = await openWindow(undefined, null);
   before.keep(work("First"));
   await stored();
@@ -270,7 +270,7 @@ test("without locks, a window keeps its name, and no other one counts as open", 
   expect([again.keptAt(PLACE), other.keptAt(PLACE)].map(titleAt)).toEqual(["First", "First"]);
 });
 
-test("an answer is given again to the same question, for a week", async () => {
+test("an answer is reused for the same question, for a week", async () => {
   const question = { path: ["title"], mine: "A", theirs: "B" } as unknown as Conflict;
   const before = await openWindow();
   before.keepAnswer(question, "theirs");

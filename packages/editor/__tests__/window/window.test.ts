@@ -1,4 +1,4 @@
-/** What the window does without being pressed, and how it finds records. */
+/** What the window does automatically, and how it finds records. */
 
 import { config } from "@sitekit/testing/harbour";
 import { isUnsavedDraft } from "../../window/record";
@@ -9,7 +9,7 @@ const text = (fields: object) => `${JSON.stringify(fields, null, 2)}\n`;
 const DRAFT = { id: "fog", title: "Fog", draft: true };
 const { draft: _, ...PUBLIC } = DRAFT;
 
-/** A form in which these values stand, over what the file has. */
+/** A form with these values, and the file's content. */
 const form = (values: object, base: object | null, more: Partial<OpenRecord> = {}) =>
   ({
     type: config.type("Light"),
@@ -25,16 +25,16 @@ describe("a form saves itself", () => {
   const CHANGED = { ...DRAFT, title: "Fog bells" };
   test.each([
     ["as a changed draft of a draft", form(CHANGED, DRAFT), true],
-    ["not where nothing changed", form(DRAFT, DRAFT), false],
-    ["not where a public page became a draft in the form only", form(CHANGED, PUBLIC), false],
-    ["not where the draft is to become public", form({ ...PUBLIC, title: "Fog bells" }, DRAFT), false],
+    ["not if nothing changed", form(DRAFT, DRAFT), false],
+    ["not if a public page became a draft only in the form", form(CHANGED, PUBLIC), false],
+    ["not if the draft is to become public", form({ ...PUBLIC, title: "Fog bells" }, DRAFT), false],
     ["not as a public page", form({ ...PUBLIC, title: "Fog bells" }, PUBLIC), false],
     ["as a new draft with an id", form(DRAFT, null), true],
-    ["not as a new page that is no draft", form(PUBLIC, null), false],
+    ["not as a new page that is not a draft", form(PUBLIC, null), false],
     ["not without an id, which names its file", form({ title: "Fog", draft: true }, null), false],
-    ["not while its id is typed", form(DRAFT, null, { lastPath: "id" }), false],
+    ["not while its id is being typed", form(DRAFT, null, { lastPath: "id" }), false],
     [
-      "as the first draft of what exists once",
+      "as the first draft of a type with a single record",
       form({ draft: true }, null, { type: { ...config.type("Light"), source: { file: "light.json" } } }),
       true,
     ],
@@ -43,26 +43,26 @@ describe("a form saves itself", () => {
   });
 });
 
-describe("the list of records is searched", () => {
+describe("the search in the list of records", () => {
   const records = {
     "lights/lighting.json": { title: "Lighting", description: "Lamps for piers and their category." },
     "lights/piers.json": { title: "Piers", description: `${"Wood ".repeat(20)}and lighting of harbours.` },
   };
   const found = (typed: string) => search(config, records, typed).map(({ title }) => title);
   test.each([
-    ["those with the word in their title first", "lighting", ["Lighting", "Piers"]],
+    ["records with the word in their title first", "lighting", ["Lighting", "Piers"]],
     ["a part of a word", "arbour", ["Piers"]],
     ["all words, in any of its texts", "PIERS  lamps", ["Lighting"]],
-    ["a word of another ending", "lights", ["Lighting", "Piers"]],
+    ["a word with another ending", "lights", ["Lighting", "Piers"]],
     ["no short word by its beginning", "cats", []],
-    ["no word in which another letter differs", "lishting", []],
-    ["nothing where one word is missing", "lighting boats", []],
-    ["nothing for nothing", " ", []],
-  ])("and finds %s: %j", (_, typed, titles) => {
+    ["no word with a different letter", "lishting", []],
+    ["nothing if one word is missing", "lighting boats", []],
+    ["nothing for an empty search", " ", []],
+  ])("finds %s: %j", (_, typed, titles) => {
     expect(found(typed)).toEqual(titles);
   });
 
-  test("and shows the words around the first, where the title does not have it", () => {
+  test("shows the words around the first match, if the title does not contain it", () => {
     const [inTitle, inText] = search(config, records, "lighting");
     expect(inTitle).toMatchObject({ file: "lights/lighting.json", path: ["title"], text: "" });
     expect(inText).toMatchObject({

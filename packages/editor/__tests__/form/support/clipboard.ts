@@ -1,4 +1,4 @@
-/** HTML on the clipboard as programs write it, and the Markdown that it should become. */
+/** HTML on the clipboard as programs write it, and the expected Markdown. */
 export interface Fragment {
   from: string;
   what: string;

@@ -1,4 +1,7 @@
-/** What keeps the stand-ins of Git hosts honest: requests and answers that the hosts' own descriptions do not know. */
+/**
+ * Keeps the stand-ins of Git providers correct: rejects requests and responses that the providers' own
+ * descriptions do not contain.
+ */
 import { described } from "./described";
 
 const GITHUB = "https://api.github.com/repos/web/site";
@@ -6,7 +9,7 @@ const GITLAB = "https://gitlab.com/api/v4/projects/web%2Fsite";
 const GITEA = "https://git.company.example/api/v1/repos/web/site";
 const file = { path: "content/a.json", operation: "delete", sha: "1" };
 
-describe("a request that the host's description does not know is a fault", () => {
+describe("rejects a request that the provider's description does not contain", () => {
   test.each([
     ["github", "GET", `${GITHUB}/tree`, undefined, "GitHub's description knows no GET /repos/web/site/tree."],
     ["github", "GET", `${GITHUB}/commits?limit=20`, undefined, "knows no parameter “limit” of GET /repos"],
@@ -29,10 +32,10 @@ describe("a request that the host's description does not know is a fault", () =>
   });
 });
 
-describe("an answer", () => {
+describe("a response", () => {
   const pull = () => described("github")("GET", new URL(`${GITHUB}/pulls/7`), undefined);
 
-  test("has what the description demands, though a test gives only what it is about", () => {
+  test("gets all required properties, although a test only gives the relevant ones", () => {
     const { body } = pull()({ status: 200, body: { number: 7, head: { sha: "1" } } });
     expect(body).toMatchObject({ number: 7, merged: false, head: { sha: "1", repo: { private: false } } });
   });
@@ -43,7 +46,7 @@ describe("an answer", () => {
     [200, { state: "merged" }, "/state must be equal to one of the allowed values"],
     [201, { number: 7 }, "GitHub's description knows no answer 201 to GET"],
     [409, {}, "knows no answer 409"],
-  ])("%d %j is a fault", (status, body, sentence) => {
+  ])("%d %j is rejected", (status, body, sentence) => {
     expect(() => pull()({ status, body })).toThrow(sentence);
   });
 });

@@ -4,7 +4,7 @@ import { HOST_NAMES } from "@sitekit/editor/settings";
 import { getOrMake } from "@sitekit/lib/maps";
 import Ajv, { type AnySchema, type ValidateFunction } from "ajv";
 
-/** A JSON schema as OpenAPI writes it. */
+/** A JSON schema in the form that OpenAPI uses. */
 interface Schema {
   $ref?: string;
   type?: string;
@@ -22,10 +22,10 @@ interface Schema {
 
 interface Operation {
   query: Record<string, Schema>;
-  /** Query parameters that every request has. */
+  /** Query parameters that every request must have. */
   required?: string[];
   body?: Schema;
-  /** The schema of each answer, by status; empty where there is none. */
+  /** The schema of each response, by status; empty if there is none. */
   answers: Record<string, Schema>;
 }
 
@@ -34,26 +34,26 @@ interface Description {
   schemas: Record<string, Schema>;
 }
 
-/** Statuses that a host may answer any request with. */
+/** Statuses that a provider may use for any request. */
 const ANYWHERE = [401, 403, 404, 429];
 
-/** Parameters of a path that may have slashes. */
+/** Path parameters that may contain slashes. */
 const WITH_SLASHES = ["branch", "path", "ref", "filepath", "basehead"];
 
-/** An answer of a host: its status and its body, as the host's description has it. */
+/** A provider's response: its status and its body, in the form of the provider's description. */
 export interface Answer {
   status: number;
   body: unknown;
 }
 
-/** One request that fits the description: finds its answer right, and whole. */
+/** Checks the response to a request, and adds missing properties. */
 type Answered = (answer: Answer) => Answer;
 
 type Host = keyof typeof HOST_NAMES;
 
 /**
- * Holds requests and answers to the OpenAPI description of a host, which is beside this file. Throws a sentence that says
- * what does not fit.
+ * Checks requests and responses against the OpenAPI description of a provider, which is stored next to this
+ * file. Throws a sentence that says what does not match.
  */
 export const described = (host: Host) => getOrMake(descriptions, host, () => readDescription(host));
 
@@ -77,7 +77,7 @@ function readDescription(host: Host) {
     );
     throw new Error(`${what} does not fit ${whose}: ${[...new Set(faults)].join("; ")}.`);
   };
-  /** A value with all that its schema demands: a test gives only what it is about. */
+  /** A value with all properties that its schema requires, because a test only gives the relevant ones. */
   const whole = (schema: Schema, given: unknown): unknown => {
     const { $ref, items, properties = {}, required = [], oneOf, anyOf, nullable, type } = schema;
     if ($ref) return whole(schemas[$ref.replace("#/schemas/", "")] ?? {}, given);
@@ -150,7 +150,7 @@ const patternOf = (template: string) =>
     `^${template.replace(/[.]/g, "\\$&").replace(/\{(\w+)\}/g, (_all, name) => (WITH_SLASHES.includes(name) ? ".+" : "[^/]+"))}$`,
   );
 
-/** The value that a parameter's text stands for. */
+/** The value of a parameter's text. */
 function parsed(text: string, { type }: Schema): unknown {
   if (type === "integer" && /^\d+$/.test(text)) return Number(text);
   return type === "boolean" && /^(true|false)$/.test(text) ? text === "true" : text;
@@ -166,7 +166,7 @@ function someValue({ type, format, enum: choices }: Schema): unknown {
   return choices?.[0] ?? texts[format ?? ""] ?? "text";
 }
 
-/** The schema for ajv: what may be null is said its way, and a property that the description does not know is a fault. */
+/** The schema for ajv, with its form of nullable types, in which undeclared properties are errors. */
 function closed(schema: Schema, isPart = false): unknown {
   if (typeof schema !== "object" || schema === null) return schema;
   const { nullable, properties, allOf, oneOf, anyOf, items, ...rest } = schema;

@@ -1,9 +1,11 @@
-/** What the windows of one browser have in common: IndexedDB, locks and channels, as far as the editor uses them. */
+/**
+ * The shared parts of one browser's windows: IndexedDB, locks and channels, as far as the editor uses them.
+ */
 
 type Key = string | [key: string, path: string];
 type Range = (key: string) => boolean;
 
-/** A request that is answered after its caller has said what it waits for. */
+/** A request that gets its result after its caller has added event handlers. */
 function request<Value>(result: Value, error?: DOMException, isNew = false) {
   const made = { result, error, onsuccess() {}, onerror() {}, onupgradeneeded() {} };
   queueMicrotask(() => {
@@ -15,20 +17,20 @@ function request<Value>(result: Value, error?: DOMException, isNew = false) {
 }
 
 export class BrowserStandIn {
-  /** What is stored, by store and by the text of its key. */
+  /** The stored data, by store and by the text of its key. */
   readonly stores = new Map<string, Map<string, unknown>>();
-  /** The names of the windows that are open, as locks. */
+  /** The names of the open windows, as locks. */
   readonly held = new Set<string>();
   /** Why nothing can be read or written. */
   closedTo?: string;
   /** The store that has no room left. */
   full?: string;
-  /** What each of the next writes waits for, in their order. */
+  /** Promises that the next writes wait for, in order. */
   readonly waits: (Promise<void> | undefined)[] = [];
-  /** What the browser does with a database now and then. */
+  /** Closes the database, as browsers sometimes do. */
   closeDatabase = () => {};
 
-  /** Lets what runs from now on be in a window with these notes of its own. */
+  /** Runs later code in a window with its own session storage. */
   enter(session: Map<string, string>, locks: unknown = this.locks): void {
     const globals = {
       sessionStorage: {
@@ -49,7 +51,7 @@ export class BrowserStandIn {
       Object.defineProperty(globalThis, name, { value, configurable: true });
   }
 
-  /** Tells every other window. */
+  /** Sends a message to every other window. */
   private readonly Channel = (() => {
     const channels = new Set<{ onmessage: () => void }>();
     return class {

@@ -9,7 +9,7 @@ import { recordsOf } from "../../../window/saving";
 import { getState, setState, startState } from "../../../window/state";
 import { type HostStandIn, hostStandIn } from "../../gitHosts/hostStandIn";
 
-/** Stands between the window and one call of its store. */
+/** Intercepts one call of the window to its store. */
 export type Fault = <Value>(call: () => Promise<Value>) => Promise<Value>;
 
 export const fails =
@@ -19,14 +19,17 @@ export const fails =
   };
 type FaultyCall = "commit" | "readTree" | "list" | "publish";
 
-/** The text of a record with other values of some fields, as the editor writes it. */
+/** The text of a record with some fields changed, as the editor writes it. */
 export function withFields(file: string, fields: object, before = textOf(file)): string {
   const type = config.typeOfFile(file);
   if (!type) throw new Error(`${file} has no type.`);
   return recordText(type.schema, { ...JSON.parse(before), ...fields }, before);
 }
 
-/** A window of the editor without a browser: its state over a Git host in memory, and a colleague at that host. */
+/**
+ * A window of the editor without a browser: its state with a Git provider in memory, and a colleague at that
+ * provider.
+ */
 export function editorWindow() {
   let host: HostStandIn;
   let theirs: Store;
@@ -86,9 +89,9 @@ export function editorWindow() {
   });
 
   const colleague = {
-    /** The sets of the colleague, who reads and writes them beside this window. */
+    /** The change sets of the colleague, who reads and writes them in parallel. */
     sets: () => theirs.sets as Sets,
-    /** Saves changes, in a set or in what is published: new texts by file, or null for a file that goes. */
+    /** Saves changes, in a set or in the published content: new texts by file, or null for a removed file. */
     async saves(files: Record<string, string | null>, set?: ChangeSet) {
       const store = colleague.sets().storeOf(set);
       const changes = Object.entries(files).map(
@@ -103,20 +106,20 @@ export function editorWindow() {
     sent,
     colleague,
     stored,
-    /** What happens at the next calls of a method, one after the other. */
+    /** Faults for the next calls of a method, one after the other. */
     meet,
-    /** What happens just before the next call of a method is made. */
+    /** Runs a function just before the next call of a method. */
     before: (name: FaultyCall, act: () => unknown) =>
       meet(name, async (call) => {
         await act();
         return call();
       }),
-    /** The lines of the commits on a branch, newest first, without the first one. */
+    /** The subjects of the commits on a branch, newest first, without the first one. */
     commits: (branch?: string) =>
       host
         .commits(branch)
         .flatMap(({ message, parents }) => (parents[0] ? message.replace(/\n.*/s, "") : [])),
-    /** The text of a file at the host; undefined where there is none. */
+    /** The text of a file at the provider; undefined if there is none. */
     text(file: string, branch = "main") {
       const path = `content/${file}`;
       return host.files(branch).some((each) => each.path === path) ? host.text(path, branch) : undefined;
@@ -127,13 +130,13 @@ export function editorWindow() {
       openRecord(file);
       for (const [name, value] of Object.entries(fields)) change([name], value);
     },
-    /** The form as it is now. */
+    /** The current form. */
     form() {
       const { open } = getState();
       if (!open) throw new Error("No record is open.");
       return open;
     },
-    /** Answers the question that comes, and returns the fields that it is about. */
+    /** Answers the next question, and returns the fields that it is about. */
     async answer(choose: Choose | undefined, meanwhile?: () => unknown): Promise<string[]> {
       while (!getState().question) await new Promise(setImmediate);
       await meanwhile?.();
@@ -141,7 +144,7 @@ export function editorWindow() {
       question?.answer(choose);
       return question?.conflicts.map(({ label }) => label) ?? [];
     },
-    /** What the window says. */
+    /** The message in the window. */
     said() {
       const { status } = getState();
       return status.kind === "none" ? "" : `${status.kind}: ${status.message}`;
