@@ -146,7 +146,7 @@ test.each<[string, query: (state: string) => string, said: string, times?: numbe
   ["without a state", () => "code=c0de", "was started in another tab"],
   // Values that this tab does not have are sent as the text `undefined`.
   ["to another tab", () => `code=c0de&state=${kept.clear()}`, "was started in another tab"],
-  ["without a code", (state) => `state=${state}`, "GitLab did not let you in"],
+  ["without a code", (state) => `state=${state}`, "GitLab did not accept your sign-in"],
   ["too late", (state) => `code=c0de&state=${state}`, "GitLab no longer accepts this sign-in", 1],
 ])("refuses a user who returns %s, and sends only a code of this tab", async (_, query, said, times = 0) => {
   answerWith(query(stateIn(await left())));

@@ -65,7 +65,7 @@ test.each([
 test("leaves the records of a CMS to the CMS", () => {
   const type = { label: "Lights", source: { folder: "lights", from: "strapi" } };
   const hosted = { ...config, typeOfFile: () => type } as unknown as typeof config;
-  expect(() => placeOf(hosted, "lights/x.json")).toThrow("Lights are edited in strapi, and not here.");
+  expect(() => placeOf(hosted, "lights/x.json")).toThrow("Lights are edited in strapi, not here.");
 });
 
 test("reads JSON of up to forty megabytes", async () => {

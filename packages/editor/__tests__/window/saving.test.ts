@@ -185,12 +185,12 @@ describe("a colleague's save in the meantime", () => {
   const removal = () =>
     colleague.saves({ [FOG]: null, "menu.json": withFields("menu.json", { items: [], lightOrder: [] }) });
   test.each<[string, () => unknown, object | undefined, string]>([
-    ["in other fields is merged", higher, { ...HORN, height: 33 }, "somebody else has changed: Height."],
+    ["in other fields is merged", higher, { ...HORN, height: 33 }, "changes by somebody else: Height."],
     [
       "in several fields is named",
       () => theirs({ height: 33, description: "It is seen in fog." }),
       { ...HORN, height: 33, description: "It is seen in fog." },
-      "else has changed: Description; Height.",
+      "by somebody else: Description; Height.",
     ],
     ["with the same change is merged", () => theirs(HORN), HORN, "Saved at"],
     ["in another record is not mentioned", elsewhere, HORN, ":00:00."],
@@ -394,7 +394,7 @@ describe("a draft saves itself", () => {
       () => meet("commit", fails(new Error("Gone."))),
       "in this browser. Gone. ?$",
     ],
-    ["and merges new changes", true, {}, () => theirs({ height: 3 }, PIER), "else has changed: Height."],
+    ["and merges new changes", true, {}, () => theirs({ height: 3 }, PIER), "by somebody else: Height."],
     ["but asks nothing", false, {}, () => theirs({ title: "Quay" }, PIER), "Click Save to choose"],
     ["unless it is refused", false, {}, () => meet("commit", fails()), "in this browser. Not this."],
     ["unless it has an error, which is named", false, { height: 999 }, nothing, "correct this first: .+"],
@@ -420,7 +420,7 @@ describe("a whole file", () => {
     await settled();
     expect([text(FERRY), said(), address()]).toEqual([
       was,
-      has("“Ferry to the Isle” is back."),
+      has("“Ferry to the Isle” is restored."),
       has("/ferry-captain"),
     ]);
     expect(commits()).toEqual([`Bring back ${FERRY}`, `Delete ${FERRY}`]);
@@ -437,7 +437,7 @@ describe("a whole file", () => {
     expect([FOG, "menu.json", "pages/home.json"].map((file) => text(file))).toEqual(before);
     expect(text(TIDE)).not.toContain('"/lights/fog-head"');
     expect(JSON.parse(text(TIDE) ?? "").height).toBe(77);
-    expect([others, said(), address()]).toEqual([1, has("is back. Its links"), "#/lights/fog-head"]);
+    expect([others, said(), address()]).toEqual([1, has("is restored. Its links"), "#/lights/fog-head"]);
   });
 
   const [HORNS, was] = ["lights/fog-horn.json", has('"/lights/fog-head"')];
