@@ -293,7 +293,9 @@ describe.each(GIT_HOSTS)("a set at $name", ({ name, api }) => {
     expect((await only()).publishAt).toEqual({ when: WHEN, version: set.version });
     const later = await save(set, text(HORNS, { title: "Horns" }));
     expect(later.publishAt?.version).not.toBe(later.version);
-    await expect(sets.schedule(later, minutesFrom(new Date().toISOString(), -1))).rejects.toThrow("has passed");
+    await expect(sets.schedule(later, minutesFrom(new Date().toISOString(), -1))).rejects.toThrow(
+      "has passed",
+    );
     await sets.schedule(later, undefined);
     expect((await only()).publishAt).toBeUndefined();
     expect(host.requests.all[0]?.text).toBe("A set of changes, made in the editor of the website.");
