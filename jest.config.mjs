@@ -73,6 +73,9 @@ export default {
       ...repaired,
       testMatch: ["<rootDir>/__tests__/builds/**/*.test.{ts,tsx}", "<rootDir>/**/*.slow.test.{ts,tsx}"],
     }),
-    project("hosts", repaired),
+    project("hosts", {
+      ...repaired,
+      testMatch: ["<rootDir>/__tests__/hosts/**/*.test.ts", "!**/*.weekly.test.ts"],
+    }),
   ],
 };

@@ -9,11 +9,11 @@ import os from "node:os";
 import path from "node:path";
 import { filesIn } from "@sitekit/lib/files";
 import { freePort } from "@sitekit/testing/listen";
+import { printedCommands } from "./printedCommands";
 import { type Running, runServer } from "./runServer";
 
 export type ServerName = "nginx" | "apache" | "caddy";
 
-const README = "packages/hosting/guide/server.md";
 export const WWW = "www.company.example";
 
 const HEADINGS = { nginx: "nginx", apache: "Apache", caddy: "Caddy" };
@@ -23,15 +23,6 @@ const ETC = { nginx: "nginx", apache: "apache2", caddy: "caddy" };
 export const HAS_IPV6 = Object.values(os.networkInterfaces()).some((each) =>
   each?.some(({ address }) => address === "::1"),
 );
-
-/** The blocks of shell commands under a heading of the guide, unchanged. */
-export function guide(heading: string): string {
-  const [, section = ""] = fs.readFileSync(README, "utf8").split(new RegExp(`^#+ ${heading}$`, "m"));
-  const [own = ""] = section.split(/^#+ /m);
-  const blocks = [...own.matchAll(/^```sh\n(.*?)^```/gms)].map(([, block]) => block);
-  if (blocks.length === 0) throw new Error(`${README} has no commands under ${heading}`);
-  return blocks.join("\n");
-}
 
 export class StockServer implements Running {
   readonly folder = fs.mkdtempSync(path.join(os.tmpdir(), "stock-"));
@@ -105,7 +96,10 @@ export class StockServer implements Running {
 
   /** Follows two sections of the guide: the account and the server. Returns what failed, or an empty text. */
   setUp(): string {
-    const { status, stdout, stderr } = this.run(`${guide("The account")}\n${guide(HEADINGS[this.name])}`);
+    const commands = ["The account", HEADINGS[this.name]].flatMap((each) =>
+      printedCommands("server.md", each),
+    );
+    const { status, stdout, stderr } = this.run(commands.join("\n"));
     if (status !== 0) return `${status}: ${stdout}${stderr}`;
     this.addPlainServer();
     return "";

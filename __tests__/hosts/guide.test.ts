@@ -1,0 +1,35 @@
+/** The hosting guide's commands for nginx, run as they are printed; the other sections are in `guide.weekly.test.ts`. */
+import { canRunGuide } from "./support/debianRoot";
+import { DOMAIN, GuideMachine } from "./support/guideMachine";
+
+// A build on a busy machine.
+jest.setTimeout(1_200_000);
+
+(canRunGuide ? describe : describe.skip)("A new server with Debian's nginx", () => {
+  const machine = new GuideMachine();
+  beforeAll(() => machine.start());
+  afterAll(() => machine.stop());
+
+  test("has the site online, exactly as it was built, after the commands of the guide", async () => {
+    for (const heading of ["The account", "The key", "nginx"])
+      expect([heading, await machine.follow("server.md", heading)]).toEqual([
+        heading,
+        { status: 0, said: expect.any(String) },
+      ]);
+    expect(await machine.follow("server.md", "The first release, and every other")).toEqual({
+      status: 0,
+      said: expect.stringMatching(/ is online\.\n.*: nothing failed\.\n$/s),
+    });
+    expect(await machine.run(`npm run --silent verify -- https://www.${DOMAIN}`)).toEqual({
+      status: 0,
+      said: expect.stringContaining("nothing failed"),
+    });
+  });
+
+  test("has the timer for pages with dates after the commands of the guide, and nothing is due", async () => {
+    expect(await machine.follow("dates.md", "systemd")).toEqual({
+      status: 0,
+      said: expect.stringMatching(/ ONLINE\nNothing is due\.\n$/),
+    });
+  });
+});

@@ -1,0 +1,39 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import fs from "node:fs";
+import path from "node:path";
+
+/** A Debian file system with its own web servers and what the hosting guide installs. */
+export const DEBIAN_ROOT = path.resolve("node_modules/.cache/debian-root");
+
+const PACKAGES =
+  "adduser apache2 ca-certificates caddy certbot curl git nginx-light openssh-client openssh-server openssl procps sudo";
+
+/** Whether this machine can make such a file system and run it with its own mounts and network, as root can. */
+export const canRunGuide =
+  spawnSync("unshare", ["--mount", "--net", "true"]).status === 0 &&
+  ["debootstrap", "nsenter", "ip"].every((program) => spawnSync("which", [program]).status === 0);
+
+/** Makes the file system, once. */
+export function makeDebianRoot(): void {
+  if (fs.existsSync(DEBIAN_ROOT)) return;
+  console.log("Installing Debian for the test of the guide (half a gigabyte), once.");
+  const next = `${DEBIAN_ROOT}.next`;
+  fs.rmSync(next, { recursive: true, force: true });
+  execFileSync("debootstrap", ["--variant=minbase", "bookworm", next], {
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  fs.writeFileSync(path.join(next, "usr/sbin/policy-rc.d"), "#!/bin/sh\nexit 101\n", { mode: 0o755 });
+  const install = [
+    "apt-get",
+    "install",
+    "--yes",
+    "--quiet",
+    "--no-install-recommends",
+    ...PACKAGES.split(" "),
+  ];
+  execFileSync("chroot", [next, ...install], {
+    env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  fs.renameSync(next, DEBIAN_ROOT);
+}

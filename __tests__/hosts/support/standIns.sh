@@ -1,0 +1,64 @@
+#!/bin/sh
+# The programs that cannot run in the file system of the guide's test, each under its own name: it has no systemd, and
+# no network to install packages from. Everything else there is Debian's own.
+set -eu
+
+start() {
+  case $1 in
+    nginx) nginx ;;
+    apache2) apache2ctl start ;;
+    caddy) runuser -u caddy -- sh -c 'HOME=/var/lib/caddy exec caddy run --config /etc/caddy/Caddyfile >> /var/log/caddy.log 2>&1' & ;;
+  esac
+}
+
+reload() {
+  case $1 in
+    nginx) nginx -s reload ;;
+    apache2) apache2ctl graceful ;;
+    caddy) caddy reload --force --config /etc/caddy/Caddyfile ;;
+  esac
+}
+
+# Runs a service of the type "oneshot" as its unit says.
+run_once() {
+  unit=/etc/systemd/system/$1.service
+  of() { sed -n "s/^$1=//p" "$unit"; }
+  set -a
+  # shellcheck source=/dev/null
+  . "$(of EnvironmentFile)"
+  cd "$(of WorkingDirectory)"
+  code=0
+  runuser -u "$(of User)" -- sh -c "HOME=~$(of User) exec $(of ExecStart)" >> "/var/log/$1.log" 2>&1 || code=$?
+  [ "$code" = 0 ] || [ "$code" = "$(of SuccessExitStatus)" ]
+}
+
+case ${0##*/} in
+  apt-get)
+    [ "$1" = install ] || exit 0
+    shift 2
+    # Installed before the test; installing a server starts it.
+    dpkg --status "$@" > /dev/null
+    for package; do
+      case $package in nginx-light) start nginx ;; apache2 | caddy) start "$package" ;; esac
+    done
+    ;;
+  systemctl)
+    case $* in
+      "is-active --quiet "*) pgrep -x "$3" > /dev/null ;;
+      "restart "*) apache2ctl restart ;;
+      "reload "*) reload "$2" ;;
+      "start site-update") run_once "$2" ;;
+      "enable --now site-update.timer") [ -f /etc/systemd/system/site-update.timer ] ;;
+      daemon-reload) ;;
+      *) echo "systemctl $* has no stand-in." >&2 && exit 1 ;;
+    esac
+    ;;
+  journalctl) cat "/var/log/$2.log" ;;
+  npm)
+    [ "$1" = ci ] || exec node /usr/lib/node_modules/npm/bin/npm-cli.js "$@"
+    mkdir -p node_modules
+    ln -s /packages/node_modules/* node_modules/
+    rm node_modules/@sitekit
+    cp -a /packages/node_modules/@sitekit /packages/node_modules/.bin node_modules/
+    ;;
+esac
