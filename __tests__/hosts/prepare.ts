@@ -3,6 +3,7 @@ import { execFileSync } from "node:child_process";
 import fs from "node:fs";
 import { BUILD_SPECIFIED, SPECIFIED } from "../browser/support/site";
 import { installApart } from "../support/installApart";
+import { makeDebianRoot } from "./support/debianRoot";
 import { ENGINES } from "./support/engineModules";
 import { canRunOldBrowsers, OLD_BROWSERS } from "./support/oldBrowsers";
 
@@ -19,3 +20,9 @@ if (canRunOldBrowsers)
     into: OLD_BROWSERS,
     what: "browsers of past years (an eighth of a gigabyte)",
   });
+
+try {
+  makeDebianRoot();
+} catch (error) {
+  console.warn(`The hosting guide is not tested, because Debian could not be installed: ${error}`);
+}

@@ -8,14 +8,17 @@ export const DEBIAN_ROOT = path.resolve("node_modules/.cache/debian-root");
 const PACKAGES =
   "adduser apache2 ca-certificates caddy certbot curl git nginx-light openssh-client openssh-server openssl procps sudo";
 
-/** Whether this machine can make such a file system and run it with its own mounts and network, as root can. */
-export const canRunGuide =
+/** Whether this machine can run such a file system with its own mounts and network, as root can. */
+const canMount = () =>
   spawnSync("unshare", ["--mount", "--net", "true"]).status === 0 &&
   ["debootstrap", "nsenter", "ip"].every((program) => spawnSync("which", [program]).status === 0);
 
-/** Makes the file system, once. */
+/** Whether the file system was made, so that the guide can be tested in it. */
+export const canRunGuide = fs.existsSync(DEBIAN_ROOT) && canMount();
+
+/** Makes the file system, once, on a machine that can run it. Throws if Debian's packages cannot be fetched. */
 export function makeDebianRoot(): void {
-  if (fs.existsSync(DEBIAN_ROOT)) return;
+  if (fs.existsSync(DEBIAN_ROOT) || !canMount()) return;
   console.log("Installing Debian for the test of the guide (half a gigabyte), once.");
   const next = `${DEBIAN_ROOT}.next`;
   fs.rmSync(next, { recursive: true, force: true });

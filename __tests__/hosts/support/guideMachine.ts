@@ -10,7 +10,7 @@ import path from "node:path";
 import { gitIn } from "@sitekit/testing/testFolder";
 import { editAsForLaunch } from "../../launch/editAsForLaunch";
 import { copyParts } from "../../support/projectCopy";
-import { DEBIAN_ROOT, makeDebianRoot } from "./debianRoot";
+import { DEBIAN_ROOT } from "./debianRoot";
 import { printedCommands } from "./printedCommands";
 
 /** The domain of the guide, and that of the site after the edits of a launch. */
@@ -86,7 +86,6 @@ export class GuideMachine {
 
   /** Starts the machine, with a checkout whose content is ready for a launch and whose packages are installed. */
   async start(): Promise<this> {
-    makeDebianRoot();
     this.root = fs.mkdtempSync(path.join(os.tmpdir(), "guide-"));
     fs.chmodSync(this.root, 0o755);
     execFileSync("cp", ["-a", `${DEBIAN_ROOT}/.`, this.root]);
