@@ -56,7 +56,7 @@ it.each<[string, string, string, RegExp | undefined]>([
     "an alias with the address of that page",
     LIGHT,
     withAlias("/signals"),
-    /alias-is-page: .*`\/signals` is the page of src\/pages\/Signals.tsx/,
+    /alias-is-page: .*`\/signals` is the address of src\/pages\/Signals.tsx/,
   ],
   [
     "an alias with that address in other capitals",
