@@ -50,7 +50,7 @@ const FAULTS: [what: string, sentence: RegExp, answer?: () => Response][] = [
   ["500", /an internal error/, () => new Response("raw words", { status: 500 })],
   ["nothing", /cannot be reached/, undefined],
   ["half a response", /only part of it arrived/, () => new Response('{"object":{"sh')],
-  ["another's page", /was not one of GitHub/, () => new Response("<p>Sign in to this network</p>")],
+  ["another's page", /did not come from GitHub/, () => new Response("<p>Sign in to this network</p>")],
 ];
 
 describe.each(WAYS)("at $name with $way", ({ name, way, button }) => {
@@ -97,7 +97,7 @@ describe.each(WAYS)("at $name with $way", ({ name, way, button }) => {
       const asked = page
         .context()
         .waitForEvent("request", (request) => request.url().endsWith("/settings/personal-access-tokens/new"));
-      await page.getByRole("link", { name: "Make a token at GitHub" }).click();
+      await page.getByRole("link", { name: "Create a token at GitHub" }).click();
       await asked;
     }
     await signIn();

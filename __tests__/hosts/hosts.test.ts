@@ -177,7 +177,7 @@ describe.each(engines)("$server", (engine) => {
     if (!named.includes("headers"))
       expect(said).toContain("/services has the header X-Content-Type-Options: other");
     for (const name of ["build", "commit", "time"]) expect(said).toContain(`The ${name} online is `);
-    expect(said).toContain("about.html online is not what the last build has");
+    expect(said).toContain("about.html online differs from the last build");
   });
 
   if (host === "plain")

@@ -144,7 +144,7 @@ export function media(local: LocalEditor): void {
         )),
         { name: "three.png", bytes: Buffer.from("%PDF-1.7") },
       ]);
-      await sees(page, /three\.png is a PDF and no picture/);
+      await sees(page, /three\.png is a PDF, not a picture/);
       for (const name of names) await picture(page, `media/${name}`).waitFor();
       expect(local.changedFiles().sort()).toEqual([SPARE, "media/one.png", "media/two.png"].sort());
     });
@@ -157,14 +157,14 @@ export function media(local: LocalEditor): void {
       await told(page, /^Nothing was added. Drop pictures on the field/);
       await drop(page, "textarea", [{ name: "one.png", bytes }]);
       await drop(page, "main h1", [], "https://www.example.org/boat.png");
-      await told(page, /^Nothing was added: a picture of another website/);
+      await told(page, /^Nothing was added: a picture on another website/);
       await drop(page, "[data-path=imageUrl] p", [], "https://www.example.org/boat.png");
       expect(page.url()).toBe(before);
       expect(local.changedFiles()).toEqual([]);
     });
 
     const unusual: [name: string, bytes: () => Promise<Buffer>, said: RegExp][] = [
-      ["report.png", async () => Buffer.from("%PDF-1.7"), /report\.png is a PDF and no picture/],
+      ["report.png", async () => Buffer.from("%PDF-1.7"), /report\.png is a PDF, not a picture/],
       [
         "boat.png",
         async () => Buffer.from("A boat"),
