@@ -17,7 +17,9 @@ it("lists all problems of broken files as file:line:column, without a stack trac
   expect(lines.filter((line) => !line.includes("  Advice: "))).toEqual([
     expect.stringContaining(`${of("company.json")}:1:11  \`“\` is a typographic`),
     expect.stringContaining(`${of("services/keeper-training.json")}:1:1  The file is not text`),
-    expect.stringContaining(`${of("services/lens-polishing.json")}:1:101  There are too many nested brackets`),
+    expect.stringContaining(
+      `${of("services/lens-polishing.json")}:1:101  There are too many nested brackets`,
+    ),
     expect.stringMatching(new RegExp(`^3 errors in ${fixture.json.size} records`)),
   ]);
 });

@@ -52,7 +52,8 @@ export async function leaveForm(page: Page): Promise<void> {
   const isDraft = await page.locator("#field-draft:checked").count();
   const isUnsaved = isDraft > 0 && (await page.getByText("Unsaved changes").count()) > 0;
   await goTo(page, "#/");
-  if (isUnsaved) await page.getByText(/^(Draft|The draft|This draft)\b.*(saved at|is not saved yet)/).waitFor();
+  if (isUnsaved)
+    await page.getByText(/^(Draft|The draft|This draft)\b.*(saved at|is not saved yet)/).waitFor();
   await page.getByText("Choose what to edit").waitFor({ state: "attached" });
   if ((await unsavedLink(page).count()) === 0) return;
   await goTo(page, "#/unsaved");
