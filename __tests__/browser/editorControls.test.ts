@@ -121,7 +121,7 @@ test("a picture can be chosen from the library, replaced everywhere, and removed
   const asked = page.waitForEvent("filechooser");
   await page.getByRole("button", { name: /^Replace it/ }).click();
   await (await asked).setFiles({ name: "x.png", mimeType: "image/png", buffer: await png() });
-  await sees(fieldBox(page, "Picture"), /were left out/);
+  await sees(fieldBox(page, "Picture"), /place and camera, was removed/);
   await write(page, "Picture in words", "The new harbour.");
   await save(page);
   expect(local.bytes("media/harbour.png").equals(before)).toBe(false);

@@ -182,7 +182,7 @@ test.each(["published", "deleted"])(
     if (how === "published")
       await keyboard.press(bar(page).getByRole("button", { name: "Save it to the published website" }));
     else await saveAfterReload(page);
-    await saved(page);
+    await says(page, /^Saved at /);
     expect(JSON.parse(published(FIVE[0]))).toMatchObject({ description: "Half a thought", title });
     expect(
       await list(page)

@@ -183,7 +183,7 @@ export function editorTasks(
     const chooser = page.waitForEvent("filechooser");
     await device.press(fieldBox(page, "Picture").getByRole("button", { name: "Upload a picture" }));
     await (await chooser).setFiles({ name: "Yard Gate.PNG", mimeType: "image/png", buffer: picture });
-    await fieldBox(page, "Picture").getByText("were left out.").waitFor();
+    await fieldBox(page, "Picture").getByText("place and camera, was removed.").waitFor();
     await device.write(control(page, "Picture in words"), "A gate");
     await save(page);
     expect(local.changedFiles()).toEqual(["media/yard-gate.png", "solutions/yard-watch.json"]);
