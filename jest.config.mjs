@@ -12,10 +12,12 @@ const swc = {
   },
 };
 
+const NOT_WEEKLY = "!**/*.weekly.test.{ts,tsx}";
+
 const project = (name, options) => ({
   displayName: name,
   testEnvironment: "node",
-  testMatch: [`<rootDir>/{__tests__,packages/*/__tests__}/${name}/**/*.test.{ts,tsx}`],
+  testMatch: [`<rootDir>/{__tests__,packages/*/__tests__}/${name}/**/*.test.{ts,tsx}`, NOT_WEEKLY],
   restoreMocks: true,
   modulePathIgnorePatterns: ["/.cache/", "/public/", "/dist/", "/node_modules/.cache/"].map(
     (folder) => `<rootDir>${folder}`,
@@ -59,16 +61,20 @@ export default {
     project("journeys", browsers),
     project("browser", {
       ...browsers,
-      testMatch: ["<rootDir>/__tests__/browser/**/*.test.{ts,tsx}", "!**/*.weekly.test.{ts,tsx}"],
+      testMatch: ["<rootDir>/__tests__/browser/**/*.test.{ts,tsx}", NOT_WEEKLY],
     }),
     project("weekly", { ...browsers, testMatch: ["<rootDir>/**/*.weekly.test.{ts,tsx}"] }),
     project("builds", {
       ...repaired,
-      testMatch: ["<rootDir>/__tests__/builds/**/*.test.{ts,tsx}", "<rootDir>/**/*.slow.test.{ts,tsx}"],
+      testMatch: [
+        "<rootDir>/__tests__/builds/**/*.test.{ts,tsx}",
+        "<rootDir>/**/*.slow.test.{ts,tsx}",
+        NOT_WEEKLY,
+      ],
     }),
     project("hosts", {
       ...repaired,
-      testMatch: ["<rootDir>/__tests__/hosts/**/*.test.ts", "!**/*.weekly.test.ts"],
+      testMatch: ["<rootDir>/__tests__/hosts/**/*.test.ts", NOT_WEEKLY],
     }),
   ],
 };
