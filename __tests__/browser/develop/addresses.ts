@@ -25,7 +25,7 @@ export function addresses({ newPage, faults }: DevelopSession): void {
     ["/?utm_source=x", titleOf("pages/home.json")],
     ["/contact?subject=a", titleOf("pages/contact.json")],
     // To a path that cannot be decoded, as in /100%, Gatsby itself responds "URI malformatted" before any hook.
-    ["/100%25?a=%", NOT_FOUND],
+    ["/no-such-page?a=%", NOT_FOUND],
   ])("%s opens its page", async (address, heading) => {
     const page = await newPage();
     await page.goto(address);
