@@ -2,9 +2,6 @@ import { textOf } from "../../support/fixtureContent";
 import type { DevelopSession } from "../support/developSession";
 
 const titleOf = (file: string) => String(JSON.parse(textOf(file)).title);
-/** Developers see this instead of the site's own not-found page. */
-const NOT_FOUND = "Gatsby.js development 404 page";
-
 /** Additions to addresses by email programs, campaigns and typing mistakes. */
 const QUERIES = [
   "x=1",
@@ -25,7 +22,6 @@ export function addresses({ newPage, faults }: DevelopSession): void {
     ["/?utm_source=x", titleOf("pages/home.json")],
     ["/contact?subject=a", titleOf("pages/contact.json")],
     // To a path that cannot be decoded, as in /100%, Gatsby itself responds "URI malformatted" before any hook.
-    ["/no-such-page?a=%", NOT_FOUND],
   ])("%s opens its page", async (address, heading) => {
     const page = await newPage();
     await page.goto(address);
