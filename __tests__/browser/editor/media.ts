@@ -178,7 +178,7 @@ export function media(local: LocalEditor): void {
         /is a drawing \(SVG\)/,
       ],
       ["strip.png", () => drawn(6000, 1).png().toBuffer(), /strip\.png has 6000 × 1 pixels/],
-      ["cut.jpg", async () => (await photograph()).subarray(0, 300_000), /cut\.jpg is not complete/],
+      ["cut.jpg", async () => (await photograph()).subarray(0, 300_000), /cut\.jpg is incomplete/],
     ];
     test.each(unusual)("refuses %s, and says why and what to do", async (name, bytes, said) => {
       const page = await shelf();

@@ -171,7 +171,7 @@ describe.each(Object.keys(ANSWERS) as Fault[])("when a response of the online si
         (why: Error) => why,
       );
       if (said instanceof Error) {
-        expect(said.message).toMatch(/^http.* (cannot be read .*|answers 503|answers 302)/);
+        expect(said.message).toMatch(/^http.* (cannot be read .*|responds with 503|responds with 302)/);
         expect(hashesIn(release)).toEqual(before);
       } else {
         expect(said).toEqual([
