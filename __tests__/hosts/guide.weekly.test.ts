@@ -1,4 +1,4 @@
-/** The hosting guide's commands for nginx, run as they are printed; the other sections are in `guide.weekly.test.ts`. */
+/** The hosting guide's commands for nginx, run as they are printed. */
 import { canRunGuide } from "./support/debianRoot";
 import { DOMAIN, GuideMachine } from "./support/guideMachine";
 
