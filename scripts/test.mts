@@ -18,6 +18,8 @@ const CHECKS: readonly Command[] = [
 ];
 const BUILD: Command = ["npm", "run", "build"];
 const BUILD_SPECIFIED: Command = ["tsx", "__tests__/browser/support/buildSpecifiedSite.mts"];
+/** In a run of several machines or parts, the site is built once for all of them. */
+const SPECIFIED_SITE = process.env.SITE_IS_BUILT ? [] : [BUILD_SPECIFIED];
 const PREPARE_HOSTS: Command = ["tsx", "__tests__/hosts/prepare.ts"];
 
 /** Parts that run by themselves, as in `npm test -- launch`. Options are passed to the last command of a part. */
@@ -32,17 +34,13 @@ const PARTS: Readonly<Record<string, readonly Command[]>> = {
   /** Builds after edits, builds of broken content, and killed builds. */
   builds: [jest("builds")],
   /** What takes long and rarely finds anything. */
-  weekly: [BUILD_SPECIFIED, PREPARE_HOSTS, jest("weekly")],
+  weekly: [...SPECIFIED_SITE, PREPARE_HOSTS, jest("weekly")],
   /** The deployed folder on real servers. */
   hosts: [PREPARE_HOSTS, jest("hosts")],
   /**
    * The parts that `npm test` leaves out. In a run on several machines, one of them builds the site for all.
    */
-  rest: [
-    ...(process.env.SITE_IS_BUILT ? [] : [BUILD_SPECIFIED]),
-    PREPARE_HOSTS,
-    jest("browser", "builds", "hosts"),
-  ],
+  rest: [...SPECIFIED_SITE, PREPARE_HOSTS, jest("browser", "builds", "hosts")],
   /** Screenshots of this build and of another. */
   pictures: [["tsx", "scripts/test-pictures.mts"]],
   /** Differences between the content and the specification. */

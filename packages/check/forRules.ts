@@ -1,6 +1,6 @@
 /**
- * Helpers of rules, also of a site's own ones. They import no rule, because an editor loads a site's configuration before the
- * content check.
+ * Helpers for rules, including a site's own rules. This file imports no rules, because the editor loads a site's
+ * configuration before the content check.
  */
 
 import { listIn } from "@sitekit/content/mapFields";

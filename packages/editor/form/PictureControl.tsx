@@ -50,7 +50,7 @@ export function PictureControl({ path, value }: FieldProps) {
           `This field shows one picture: ${file.name} was taken, and ${files.length - 1} others were not. Add them under Pictures. ${told}`,
       );
   };
-  // After an undo it would be about another picture.
+  // After an undo, the note would be about another picture.
   const isLatest = !former || former.shown === value;
   const box = useRef<HTMLDivElement>(null);
   usePastedPictures(box, upload());
@@ -161,7 +161,7 @@ function wordsFor(path: FieldPath) {
   return open && besides(fieldTree(open.type), open.values, path).alt;
 }
 
-/** What another picture has left of the one before it. */
+/** What remains of the previous picture after the field got another one. */
 interface Former {
   /** The picture that the field shows now. */
   shown: string | undefined;

@@ -225,7 +225,7 @@ function describing(files: Tree["files"], words: readonly Omit<Replaced, "before
   });
 }
 
-/** Saves files. Why that was refused is told beside the pictures, and not in the bar as well. */
+/** Saves files. A refusal is shown beside the pictures, not in the status bar. */
 async function savedHere(...save: Parameters<typeof saveFiles>): Promise<string> {
   const why = await saveFiles(...save);
   if (why) toldHere();

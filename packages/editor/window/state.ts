@@ -173,7 +173,7 @@ const subscribe = (listener: () => void) => {
 export const tell = (message: string, undo?: () => void): void =>
   setState({ status: { kind: "done", message, undo } });
 
-/** Takes a refusal out of the bar that is told where it was caused. One that offers another place to save stays. */
+/** Removes a refusal from the status bar that is shown beside its cause. One that offers another place to save stays. */
 export function toldHere(): void {
   if (state?.status.kind === "refused" && !state.status.reason) setState({ status: { kind: "none" } });
 }

@@ -34,7 +34,7 @@ test("offers undo with the message about an action", () => {
   expect(getState().status).toEqual({ kind: "done", message: "Saved.", undo });
 });
 
-test("a refusal is not told in the bar as well, unless the bar offers another place to save", () => {
+test("clears a refusal from the status bar, unless the bar offers another place to save", () => {
   started();
   const refused = { kind: "refused", message: "No.", problems: [] } as const;
   const protectedBranch = { ...refused, reason: "protected" } as const;
