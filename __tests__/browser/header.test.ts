@@ -105,12 +105,12 @@ describe.each(MOMENTS)("The menus of a desktop, %s", (moment) => {
       [`focus ${label}, press Enter Tab Tab Escape`, "nothing", label],
     ]),
     ["hover Services, leave, wait 299", "Services"],
-    ["The click is on a menu that hovering has opened.", "nothing"],
+    ["hover Services, leave, wait 300", "nothing"],
     ["hover Services, leave, wait 299, hoverEntry Services, wait 10000", "Services"],
     ["moveDiagonally, wait 10000", "Services"],
     ["hover Services, hover Solutions, wait 149", "Services"],
     ["hover Services, hover Solutions, wait 150", "Solutions"],
-    // The click is on what hover has opened.
+    // The click is on a menu that hovering has opened.
     ["click Services", "Services"],
     ["click Services, click Services", "nothing"],
     ["focusAction, hover Services, press Escape", "nothing", "Get in Touch"],
