@@ -12,12 +12,18 @@ interface LayoutShift extends PerformanceEntry {
   sources: { node: Node | null }[];
 }
 
-/** Records every shift from the first paint on. Runs once, even in a page that is used again. */
+/**
+ * Records every visible shift from the first paint on. Runs once, even in a page that is used again.
+ *
+ * Left out is a shift that rounds to nothing and whose elements the browser does not name: Chromium on a busy machine
+ * sometimes reports one for a part of its own, such as the closed part of a `details`.
+ */
 export function noteShifts(): void {
   if (window.shifts) return;
   window.shifts = [];
   new PerformanceObserver((list) => {
     for (const { value, sources } of list.getEntries() as LayoutShift[]) {
+      if (value < 0.00005 && sources.every(({ node }) => !node)) continue;
       const moved = sources.map(({ node }) =>
         (node instanceof Element ? node.outerHTML : (node?.textContent ?? "gone")).slice(0, 80),
       );
