@@ -35,8 +35,6 @@ const project = (name, options) => ({
  */
 const NOT_REPAIRED = [
   "__tests__/builds/successiveBuilds.test.ts",
-  "__tests__/hosts/oldBrowsers.test.ts",
-  "__tests__/hosts/oldEditor.test.ts",
 ];
 const repaired = process.env.NOT_REPAIRED
   ? {}

@@ -50,7 +50,9 @@ const PAGES = [
   const path = () => new URL(page.url()).pathname;
   /** Whether a visitor sees an element. These browsers do not support `checkVisibility`. */
   const isShown = (selector: string) =>
-    page.$eval(selector, (element) => {
+    page.$$eval(selector, ([element]) => {
+      // Between two pages there is none.
+      if (!element) return false;
       const { width, height } = element.getBoundingClientRect();
       return width > 0 && height > 0 && getComputedStyle(element).visibility === "visible";
     });
