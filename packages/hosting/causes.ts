@@ -46,7 +46,10 @@ function refusal({ site, home: { status, headers } }: First): string | undefined
   if (status === 401) return `${site.origin}${by} asks for a password (401). Remove the protection.`;
   if (status === 403)
     return `${site.origin}${by} refuses its home page (403). Check that the web server may read the release's files, and that no firewall blocks this computer.`;
-  if ([502, 503, 504].includes(status))
+  // A proxy responds so too, and so does a server that limits requests, as nginx does.
+  if (status === 503)
+    return `${site.origin}${by} responds with 503. It is overloaded, limits requests or is being maintained, or it is a proxy that cannot reach the web server. See its error log for the reason.`;
+  if ([502, 504].includes(status))
     return `A proxy before ${site.origin}${by} gets no response from the web server (${status}). Start the web server, and check the address to which the proxy sends requests.`;
   if (status >= 500) return `${site.origin}${by} responds with ${status}. See its error log for the reason.`;
   if (status === 429) return `${site.origin}${by} limits requests (429). Exempt this computer, or try later.`;

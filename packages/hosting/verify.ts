@@ -27,7 +27,7 @@ If there is one cause for everything, such as a certificate or another build, it
   --except  what this host is known not to do: some of
             ${ASPECTS.join(", ")}
   --limit   the seconds that it may take
-  --launch  a command that fails if something must be replaced before the launch
+  --launch  a command that lists what must be replaced before the launch, and then ends with 1
 
 Ends with 0 if nothing is wrong, and with 1 if something is.`;
 
@@ -111,10 +111,18 @@ function showProgress(sent: number, of: number): void {
 /** Runs the site's own check of what must be replaced before a launch. */
 function launchFaults(command: string): string[] {
   if (!command) return [];
-  const { status } = spawnSync(command, { shell: true, stdio: "ignore" });
-  return status === 0
-    ? []
-    : [`Not everything that must be replaced before the launch has been replaced. \`${command}\` lists it.`];
+  const { status, signal, stdout, stderr } = spawnSync(command, {
+    shell: true,
+    encoding: "utf8",
+    maxBuffer: Number.POSITIVE_INFINITY,
+  });
+  if (status === 0) return [];
+  const why = stderr.trim();
+  if (status === 1 && (stdout || !why))
+    return [`Something must be replaced or corrected before the launch. \`${command}\` lists it.`];
+  return [
+    `The launch check cannot run, so placeholders may be left: \`${command}\` ends with ${status ?? signal}${why && `: ${why}`}`,
+  ];
 }
 
 /** The host of the last release. */

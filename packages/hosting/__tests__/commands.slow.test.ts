@@ -166,11 +166,20 @@ test("`npm run smoke` prints one line per cause, and nothing that is excepted or
   fs.mkdirSync(site.dist.release);
   fs.writeFileSync(path.join(site.dist.release, "RELEASE"), "build identity plain\n");
   expect((await smoke()).status).toBe(0);
-  expect(await smoke("--launch", "exit 1")).toEqual({
-    status: 1,
-    stdout: "",
-    stderr: "Not everything that must be replaced before the launch has been replaced. `exit 1` lists it.\n",
-  });
+  for (const [launch, said] of [
+    ["exit 1", /^Something must be replaced or corrected before the launch\. `exit 1` lists it\.\n$/],
+    ["echo About; echo Old >&2; exit 1", /^Something must be replaced or corrected before the launch\./],
+    [
+      "./no-check",
+      /^The launch check cannot run, .* may be left: `\.\/no-check` ends with 127: .*not found\n$/,
+    ],
+    ["echo 'Missing script' >&2; exit 1", /^The launch check cannot run, .* ends with 1: Missing script\n$/],
+    ["kill -9 $$", /^The launch check cannot run, .* ends with SIGKILL\n$/],
+  ] as const)
+    expect(await smoke("--launch", launch)).toEqual({
+      ...{ status: 1, stdout: "" },
+      stderr: expect.stringMatching(said),
+    });
   await server.close();
   site.remove();
 });

@@ -193,6 +193,11 @@ test.each<[what: string, broken: Break, said: RegExp]>([
     responds(502),
     /^A proxy before \S+ gets no response from the web server \(502\)\./,
   ],
+  [
+    "the server is overloaded, or its proxy finds no server",
+    responds(503),
+    /^https\S+ responds with 503\. It is overloaded, limits .* or it is a proxy that cannot reach/,
+  ],
   ["requests are limited", responds(429), /limits requests \(429\)/],
   [
     "nothing was released",

@@ -16,8 +16,8 @@ const SERVER = path.resolve("packages/hosting/server");
 
 /** `fail` contains a word of the command that fails, `due` the exit code of `content due`. */
 const STAND_INS = {
-  git: 'case "$1" in status) cat dirty ;; rev-parse) cat lock ;; pull) cp newLock lock; fails "$*" ;; esac',
-  npm: 'echo "npm $*" >> ran; case "$*" in *"due --site"*) exit "$(cat due)" ;; esac; fails "$*"',
+  git: 'case "$*" in status*) cat dirty ;; "rev-parse HEAD") echo beef ;; rev-parse*) cat lock ;; pull*) cp newLock lock; fails "$*" ;; esac',
+  npm: 'echo "npm $*" >> ran; case "$*" in *"due --site https://www.company.example --commit beef") exit "$(cat due)" ;; esac; fails "$*"',
   deploy:
     'case "$1" in list) cat list; fails list ;; *) cat > /dev/null; fails send; echo sent >> ran ;; esac',
 };
@@ -110,6 +110,12 @@ test("skips the check of dates with WHEN=always, and publishes with another comm
   expect(folder.read("ran")).toMatch(
     /^npm run --silent content -- check --launch\n.*uploaded\nnpm run smoke/s,
   );
+});
+
+test("releases once more with WHEN=always when another run has started already", async () => {
+  const both = [update({ WHEN: "always" }), update({ WHEN: "always" })];
+  expect((await Promise.all(both)).map(({ status }) => status)).toEqual([0, 0]);
+  expect(folder.read("ran").match(/sent/g)).toHaveLength(2);
 });
 
 test("fetches nothing in a CI job, which starts with the newest commit and a detached HEAD", async () => {

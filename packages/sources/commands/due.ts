@@ -10,17 +10,19 @@ import { quote } from "@sitekit/lib/text";
 import { z } from "zod";
 import { readContent } from "../readContent";
 
-const HELP = `npm run content -- due [--site ADDRESS | --since TIME]
+const HELP = `npm run content -- due [--site ADDRESS [--commit COMMIT] | --since TIME]
 
 Tells which pages become public or end next, and whether the dates ask for a new build.
 
   --site    the site that is online, as in https://www.company.example: its version.json says when it was built
   --since   when the site that is online was built, as in 2026-12-01T09:00:00+01:00
             Without both: when the last build in this folder was made.
+  --commit  the commit that should be online. If the site was built from another one, a build is due too: a change
+            that was saved since then may have made a page public with a date in the past
 
 Ends with
-  0   no page has become public or ended since then: nothing to do
-  10  one has: build and release the site
+  0   no page has become public or ended since then, and the commit is online: nothing to do
+  10  build and release the site
   2   this is unknown: the command was called wrongly, the site does not answer, or the content cannot be read
 
 BUILD_TIME=2026-12-01T09:00:00+01:00 answers for that time in place of the present.`;
@@ -36,7 +38,7 @@ const TIMEOUT = 20_000;
 export interface Builds {
   /** The time of the last build in this folder, and the file that contains it. */
   last: () => { time: string; file: string } | undefined;
-  /** The file of a site that contains its build time as JSON in the field `time`: `version.json`. */
+  /** The file of a site that contains its build time and commit as JSON in the fields `time` and `commit`: `version.json`. */
   versionFile: string;
 }
 
@@ -48,16 +50,25 @@ export async function contentDue(
 ): Promise<number> {
   const { values } = parseArgs({
     args: [...args],
-    options: { site: { type: "string" }, since: { type: "string" }, help: { type: "boolean" } },
+    options: {
+      site: { type: "string" },
+      commit: { type: "string" },
+      since: { type: "string" },
+      help: { type: "boolean" },
+    },
   });
   if (values.help) return say([HELP], NOTHING_TO_DO);
   const now = buildTime();
-  const since = await siteTime(values, now, builds);
+  const { time: since, commit } = await builtFor(values, now, builds);
   const records = await datedRecords(config);
   const changed = changedBetween(records, since, now);
   const next = changesAfter(records, now);
+  const isOther = values.commit !== undefined && values.commit !== commit;
   return say(
     [
+      ...(isOther
+        ? [`The site was built from commit ${commit ?? "unknown"}, not ${values.commit}. Build it again.`]
+        : []),
       ...changed.map(({ path, to, file }) => `${path} is ${to} now (${file}).`),
       changed.length > 0
         ? `The site was built for ${inZone(config.timeZone, since)}. Build it again.`
@@ -70,7 +81,7 @@ export async function contentDue(
       }),
       ...(next.length > LISTED ? [`  … and ${next.length - LISTED} more.`] : []),
     ],
-    changed.length > 0 ? BUILD : NOTHING_TO_DO,
+    isOther || changed.length > 0 ? BUILD : NOTHING_TO_DO,
   );
 }
 
@@ -97,23 +108,29 @@ async function datedRecords(config: SiteConfig): Promise<Dated[]> {
   });
 }
 
-/** The build time of the online site or, without options, of the last build in this folder. */
-async function siteTime(
-  { site, since }: { site?: string; since?: string },
-  now: Date,
-  { last, versionFile }: Builds,
-): Promise<Date> {
-  if (site !== undefined && since !== undefined) throw new Error("Give --site or --since, not both.");
-  if (since !== undefined) return timeOf(since, "--since");
-  if (site !== undefined) return onlineTime(site, versionFile);
-  const built = last();
-  if (built === undefined) console.log("No site is built in this folder, so only future changes are listed.");
-  return built === undefined ? now : timeOf(built.time, built.file);
+interface Built {
+  time: Date;
+  commit?: string;
 }
 
-const version = z.object({ time: z.string() });
+/** The build time of the online site, and its commit; without options, the time of the last build in this folder. */
+async function builtFor(
+  { site, since, commit }: { site?: string; since?: string; commit?: string },
+  now: Date,
+  { last, versionFile }: Builds,
+): Promise<Built> {
+  if (site !== undefined && since !== undefined) throw new Error("Give --site or --since, not both.");
+  if (site !== undefined) return onlineBuild(site, versionFile);
+  if (commit !== undefined) throw new Error("Give --commit together with --site.");
+  if (since !== undefined) return { time: timeOf(since, "--since") };
+  const built = last();
+  if (built === undefined) console.log("No site is built in this folder, so only future changes are listed.");
+  return { time: built === undefined ? now : timeOf(built.time, built.file) };
+}
 
-async function onlineTime(site: string, versionFile: string): Promise<Date> {
+const version = z.object({ time: z.string(), commit: z.string().nullish() });
+
+async function onlineBuild(site: string, versionFile: string): Promise<Built> {
   if (!/^https?:\/\//.test(site) || !URL.canParse(site))
     throw new Error(`--site is ${quote(site)}. Write it as in https://www.company.example.`);
   const address = new URL(`/${versionFile}`, site);
@@ -127,7 +144,8 @@ async function onlineTime(site: string, versionFile: string): Promise<Date> {
   const { data } = version.safeParse(await response.json().catch(() => undefined));
   if (!data)
     throw new Error(`${address} does not say when the site was built. Check that this is the right site.`);
-  return timeOf(data.time, address.href);
+  // A build that wrote files of its own before it read the commit is still a build of that commit.
+  return { time: timeOf(data.time, address.href), commit: data.commit?.replace(/-dirty$/, "") };
 }
 
 function timeOf(text: string, where: string): Date {

@@ -114,6 +114,23 @@ it("asks the online site for its build time, and exits with 2 if the site does n
 });
 
 it.each([
+  ["the same commit", '"c0ffee"', "c0ffee", 0, /^Nothing has/],
+  ["the same commit, with files that the build wrote", '"c0ffee-dirty"', "c0ffee", 0, /^Nothing has/],
+  ["another commit", '"c0ffee"', "beef", 10, /^The site was built from commit c0ffee, not beef\. Build it/],
+  ["no commit", "null", "beef", 10, /^The site was built from commit unknown, not beef\./],
+  ["another commit, which was not asked for", '"c0ffee"', undefined, 0, /^Nothing has/],
+])("compares commits when the online site was built from %s", async (_, online, commit, code, said) => {
+  const text = `{"build":"b","commit":${online},"time":"2026-12-31T17:00:00.000Z"}`;
+  const site = await listen(createServer((_, response) => response.end(text)));
+  try {
+    const args = ["--site", site.url, ...(commit ? ["--commit", commit] : [])];
+    expect(await due("2026-12-31T17:00:00", args)).toEqual({ code, said: expect.stringMatching(said) });
+  } finally {
+    await site.close();
+  }
+});
+
+it.each([
   ["an invalid time", ["--since", "yesterday"], '--since contains "yesterday", which is not a time'],
   [
     "a site that does not respond",
@@ -129,6 +146,11 @@ it.each([
     "two options that contradict each other",
     ["--since", "2026-12-01", "--site", "http://127.0.0.1:9"],
     "Give --site or --since, not both.\n",
+  ],
+  [
+    "a commit without a site to compare it with",
+    ["--commit", "beef"],
+    "Give --commit together with --site.\n",
   ],
   ["a build without a time", [], 'dist/build.json contains "never", which is not a time'],
   ["a record that cannot be read", SINCE, `content/${LIGHT} cannot be read. See npm run content check.`],
