@@ -28,20 +28,7 @@ const project = (name, options) => ({
   ...options,
 });
 
-/**
- * Suites that have not passed since the site and the editor changed on 2026-11-28. Each must be run and
- * repaired. `NOT_REPAIRED=1 npx jest FILE` runs one. Remove a suite from this list when it passes, and the
- * list when it is empty.
- */
-const NOT_REPAIRED = [
-  "__tests__/builds/successiveBuilds.test.ts",
-];
-const repaired = process.env.NOT_REPAIRED
-  ? {}
-  : { testPathIgnorePatterns: ["/node_modules/", ...NOT_REPAIRED.map((file) => `<rootDir>/${file}$`)] };
-
 const browsers = {
-  ...repaired,
   globalSetup: "<rootDir>/__tests__/browser/support/requirements.ts",
 };
 
@@ -67,7 +54,6 @@ export default {
     }),
     project("weekly", { ...browsers, testMatch: ["<rootDir>/**/*.weekly.test.{ts,tsx}"] }),
     project("builds", {
-      ...repaired,
       testMatch: [
         "<rootDir>/__tests__/builds/**/*.test.{ts,tsx}",
         "<rootDir>/**/*.slow.test.{ts,tsx}",
@@ -75,7 +61,6 @@ export default {
       ],
     }),
     project("hosts", {
-      ...repaired,
       testMatch: ["<rootDir>/__tests__/hosts/**/*.test.ts", NOT_WEEKLY],
     }),
   ],

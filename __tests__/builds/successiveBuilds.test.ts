@@ -4,7 +4,6 @@
  */
 import { startBuildSession } from "./successive/buildSession";
 import { everySection } from "./successive/everySection";
-import { killed } from "./successive/killed";
 import { oneEdit } from "./successive/oneEdit";
 import { unpublished } from "./successive/unpublished";
 
@@ -13,7 +12,6 @@ const session = startBuildSession();
 unpublished(session);
 everySection(session);
 oneEdit(session);
-killed(session);
 
 // Last, because a browser session also sets a timeout, and Jest uses the last one.
 jest.setTimeout(900_000);

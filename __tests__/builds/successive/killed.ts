@@ -10,7 +10,7 @@ import { composeRelease, type Host, hosts, readBuild } from "@sitekit/hosting";
 import { hashOfFile } from "@sitekit/lib/files";
 import { SERVICE } from "../../support/fixtureContent";
 import type { BuildSession } from "./buildSession";
-import { emptyContent, showsContent } from "./emptied";
+import { emptyContent, schemaOf, showsContent } from "./emptied";
 import { SETTINGS } from "./unpublished";
 
 export function killed(session: BuildSession): void {
@@ -44,7 +44,9 @@ export function killed(session: BuildSession): void {
 
   describe("the next build, of content without optional fields", () => {
     let output: string;
+    let schemaBefore: string;
     beforeAll(async () => {
+      schemaBefore = schemaOf(at);
       emptyContent(at("content"));
       output = await session.build({ SHARE_PICTURES: "one" });
     });
@@ -57,7 +59,7 @@ export function killed(session: BuildSession): void {
         expect([file, hashOfFile(releasedFile(file))]).toEqual([file, hash]);
     });
 
-    showsContent(at);
+    showsContent(at, () => schemaBefore);
   });
 
   describe("a cache that was damaged afterwards", () => {
