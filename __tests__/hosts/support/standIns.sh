@@ -7,7 +7,10 @@ start() {
   case $1 in
     nginx) nginx ;;
     apache2) apache2ctl start ;;
-    caddy) runuser -u caddy -- sh -c 'HOME=/var/lib/caddy exec caddy run --config /etc/caddy/Caddyfile >> /var/log/caddy.log 2>&1' & ;;
+    caddy)
+      runuser -u caddy -- env HOME=/var/lib/caddy caddy run --config /etc/caddy/Caddyfile >> /var/log/caddy.log 2>&1 &
+      curl --silent --output /dev/null --retry 60 --retry-connrefused --retry-delay 1 http://localhost:2019/config/
+      ;;
   esac
 }
 

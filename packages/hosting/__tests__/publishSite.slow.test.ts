@@ -117,17 +117,40 @@ test("refuses every release after `back` with exit code 3, until somebody resume
 
 test("lists which release is online, since when, from which commit, and how to return to the others", () => {
   follow("a b c <");
-  const line = (letter: string, reached: string) =>
+  const line = (letter: string, when: string, reached: string) =>
     expect.stringMatching(
-      `^\\S+-0${letter}  since \\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d UTC  commit c0ffee${letter}  ${reached}$`,
+      `^\\S+-0${letter}  ${when} \\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d UTC  commit c0ffee${letter}  ${reached}$`,
     );
   const lines = run("PUBLISH list").said.split("\n");
-  expect(lines.slice(0, 3)).toEqual([line("b", "ONLINE"), line("a", "back"), line("c", "back 0c")]);
+  expect(lines.slice(0, 3)).toEqual([
+    line("b", "online since", "ONLINE"),
+    line("a", "went online", "back"),
+    line("c", "went online", "back 0c"),
+  ]);
 });
 
-test("says so when there is no release before the first", () => {
-  publish("a");
-  expect(run("PUBLISH back").said).toMatch(/^There is no such release\. \S+-0a .* ONLINE\n$/);
+test.each([
+  ["list", "", 0, /^No release is online\.\n$/],
+  ["back", "", 1, /^There is no release to go back to:\nNo release is online\.\n$/],
+  ["back", "a", 1, /^There is no release to go back to:\n\S+-0a .* ONLINE\n$/],
+  // Part of a build id, or a number of steps.
+  ["back 0", "a b", 1, /^No release here has the build id 0:\n\S+-0b .* ONLINE\n\S+-0a .* back\n$/],
+])("says what is here with `%s` after the releases: %s", (command, steps, status, said) => {
+  if (steps) follow(steps);
+  expect(run(`PUBLISH ${command}`)).toEqual({ status, said: expect.stringMatching(said) });
+});
+
+test.each(["back", "send"])("changes nothing with `%s` when the server's disk is full", (command) => {
+  follow("a b");
+  folder.write("bin/head", '#!/bin/sh\n[ "$1" != -c ] || exit 1\nexec /usr/bin/head "$@"\n');
+  execFileSync("chmod", ["755", folder.at("bin/head")]);
+  expect(command === "back" ? run("PUBLISH back") : publish("c")).toEqual({
+    status: 1,
+    said: expect.stringMatching(
+      /^The server's disk is full, so nothing has changed\. .* Online is \S+-0b\.\n$/,
+    ),
+  });
+  expect([online(), kept(), run("PUBLISH list").said.includes("held")]).toEqual(["b", ["a", "b"], false]);
 });
 
 test.each([
@@ -203,7 +226,7 @@ test.each([
   [
     "only the site",
     "tar -C RELEASE/site -c . | PUBLISH",
-    /^This is not a release: .* that `npm run release` makes\.\n$/,
+    /^This is not a release: .* the whole folder that `npm run release` makes\.\n$/,
   ],
 ])("says in one sentence that it was sent %s", (_, command, said) => {
   publish("a");
