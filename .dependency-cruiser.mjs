@@ -34,7 +34,7 @@ const PACKAGES = {
 
 /** What the site's pages load: components are drawn in Node too, but from no other code. */
 const DRAWN = "^(gatsby-browser|src/(browser|components|pages|templates)/|src/sections/.*tsx$)";
-const IN_BROWSERS = `${DRAWN}|^src/preview/|^packages/(search|gatsby/browser|editor/(form|hosts|preview|save|window))/`;
+const IN_BROWSERS = `${DRAWN}|^src/preview/|^packages/(search|gatsby/browser|editor/(form|model|preview|stores|window))/`;
 
 /** How an import of a package by its name is seen. */
 const BY_NAME = ["aliased-workspace", "undetermined"];

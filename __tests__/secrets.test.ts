@@ -4,8 +4,8 @@
 import { createServer, type IncomingMessage } from "node:http";
 import { type Listening, listen } from "@sitekit/testing/listen";
 import { config } from "../content.config";
-import { gitSets } from "../packages/editor/hosts/gitSets";
 import { renewed } from "../packages/editor/signIn/oauth";
+import { gitSets } from "../packages/editor/stores/gitSets";
 import { cmsApi } from "../packages/sources/__tests__/support/cmsApi";
 
 // This module reads the address of the browser's page.

@@ -1,11 +1,11 @@
-import type { HOST_NAMES } from "@sitekit/editor/settings";
+import type { PROVIDER_NAMES } from "@sitekit/editor/settings";
 import type { Listening } from "@sitekit/testing/listen";
 import type { Page } from "playwright-core";
 import { SERVICE } from "../support/fixtureContent";
 import { axeFaults } from "./support/axe";
 import { bar, control, formDrawn, goTo, pressSave, save, saved, sees, write } from "./support/editorForm";
 import { fixtureRecords, serveEditorFor, startHostedEditor } from "./support/hostedEditor";
-import { type HostWithSignIn, hostWithSignIn } from "./support/hostWithSignIn";
+import { type ProviderWithSignIn, providerWithSignIn } from "./support/providerWithSignIn";
 
 jest.setTimeout(240_000);
 
@@ -31,14 +31,14 @@ const WAYS = [
   { name: "gitea", way: "EDITOR_CLIENT_ID", button: "Sign in at Gitea" },
   { name: "github", way: "EDITOR_AUTH_URL", button: "Sign in at GitHub" },
   { name: "github", way: "a token", button: "Sign in" },
-] as const satisfies { name: keyof typeof HOST_NAMES; way: string; button: string }[];
+] as const satisfies { name: keyof typeof PROVIDER_NAMES; way: string; button: string }[];
 
 /** The browser's reports of policy violations. */
 const breaches = (told: readonly string[]) =>
   told.filter((text) => /Security Policy|TrustedHTML|TrustedScript/.test(text));
 
 /**
- * Faulty responses of a host, and the editor's message for each; without a response, the connection is lost.
+ * Faulty responses of a provider, and the editor's message for each; without a response, the connection is lost.
  */
 const FAULTS: [what: string, sentence: RegExp, answer?: () => Response][] = [
   ["403", /Sign in with an account or a token that may/, () => new Response("{}", { status: 403 })],
@@ -54,18 +54,18 @@ const FAULTS: [what: string, sentence: RegExp, answer?: () => Response][] = [
 ];
 
 describe.each(WAYS)("at $name with $way", ({ name, way, button }) => {
-  let host: HostWithSignIn;
+  let provider: ProviderWithSignIn;
   let site: Listening;
   let page: Page;
   const told: string[] = [];
   beforeEach(async () => {
-    host = await hostWithSignIn(name, { ...fixtureRecords, ...STRANGE });
+    provider = await providerWithSignIn(name, { ...fixtureRecords, ...STRANGE });
     site = await serveEditorFor(editor.folder, {
       EDITOR_BACKEND: name,
       EDITOR_REPO: "web/site",
-      EDITOR_BASE_URL: host.url,
+      EDITOR_BASE_URL: provider.url,
       ...(way === "EDITOR_CLIENT_ID" ? { EDITOR_CLIENT_ID: "12ab" } : {}),
-      ...(way === "EDITOR_AUTH_URL" ? { EDITOR_AUTH_URL: host.url } : {}),
+      ...(way === "EDITOR_AUTH_URL" ? { EDITOR_AUTH_URL: provider.url } : {}),
     });
     page = await (await editor.newProfile({ baseURL: site.url })).newPage();
     told.length = 0;
@@ -74,7 +74,7 @@ describe.each(WAYS)("at $name with $way", ({ name, way, button }) => {
   afterEach(async () => {
     await page.context().close();
     await site.close();
-    await host.close();
+    await provider.close();
     expect(breaches(told)).toEqual([]);
   });
 
@@ -105,9 +105,9 @@ describe.each(WAYS)("at $name with $way", ({ name, way, button }) => {
     expect(new URL(page.url())).toMatchObject({ search: "", hash: "#/services/fog-signals" });
     await write(page, "Title", "Fog horns");
     await save(page);
-    expect(host.repository.text(`content/${SERVICE}`)).toContain('"title": "Fog horns"');
+    expect(provider.repository.text(`content/${SERVICE}`)).toContain('"title": "Fog horns"');
     expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).toContain("a-token");
-    for (const place of [await lasting(page), told.join(), host.asked.join()])
+    for (const place of [await lasting(page), told.join(), provider.asked.join()])
       expect(place).not.toMatch(/a-token|"again"|code_verifier/);
     await page.reload();
     await formDrawn(page);
@@ -115,7 +115,7 @@ describe.each(WAYS)("at $name with $way", ({ name, way, button }) => {
 
   test("a sign-in that ends while somebody writes loses nothing", async () => {
     await page.goto("/admin/#/services/fog-signals");
-    if (way === "EDITOR_CLIENT_ID") host.giveEndedToken();
+    if (way === "EDITOR_CLIENT_ID") provider.giveEndedToken();
     await signIn();
     await formDrawn(page);
     await write(page, "Title", "Written before the token ended");
@@ -131,7 +131,7 @@ describe.each(WAYS)("at $name with $way", ({ name, way, button }) => {
       await pressSave(page);
       await saved(page);
     } else await save(page);
-    expect(host.repository.text(`content/${SERVICE}`)).toContain("Written before the token ended");
+    expect(provider.repository.text(`content/${SERVICE}`)).toContain("Written before the token ended");
   });
 
   if (way === "a token") {
@@ -143,11 +143,11 @@ describe.each(WAYS)("at $name with $way", ({ name, way, button }) => {
     };
 
     // One window for all cases, one after the other, because opening it takes longer than each of them.
-    test("whatever the host responds, no typed text is lost, and one click saves it", async () => {
+    test("whatever the provider responds, no typed text is lost, and one click saves it", async () => {
       await opened();
       for (const [what, sentence, answer] of FAULTS) {
         await write(page, "Title", `Typed before ${what}`);
-        if (answer) host.repository.answerOnce(answer);
+        if (answer) provider.repository.answerOnce(answer);
         else await page.context().setOffline(true);
         await pressSave(page);
         await saysAt(sentence);
@@ -157,16 +157,16 @@ describe.each(WAYS)("at $name with $way", ({ name, way, button }) => {
         expect(await control(page, "Title").inputValue()).toBe(`Typed before ${what}`);
         await pressSave(page);
         await sees(bar(page), /^Saved at /);
-        expect(host.repository.text(`content/${SERVICE}`)).toContain(`Typed before ${what}`);
+        expect(provider.repository.text(`content/${SERVICE}`)).toContain(`Typed before ${what}`);
       }
     });
 
     test("a repository that has moved is found under its new name", async () => {
       await opened();
-      host.move();
+      provider.move();
       await save(page);
-      expect(host.repository.text(`content/${SERVICE}`)).toContain("Typed before the fault");
-      expect(host.asked.join()).toContain("/repos/web/moved/");
+      expect(provider.repository.text(`content/${SERVICE}`)).toContain("Typed before the fault");
+      expect(provider.asked.join()).toContain("/repos/web/moved/");
     });
 
     test("a record that cannot be read is shown as text, with the position of the error", async () => {
@@ -187,7 +187,7 @@ describe.each(WAYS)("at $name with $way", ({ name, way, button }) => {
     });
   }
 
-  /** Makes the host's page redirect to a changed address. */
+  /** Makes the provider's page redirect to a changed address. */
   const changedAnswer = async (what: RegExp, to: string) => {
     await press();
     const link = page.getByText("Authorize");

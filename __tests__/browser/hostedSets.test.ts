@@ -4,8 +4,8 @@ import type { Page } from "playwright-core";
 import { axeFaults, colourFaults } from "./support/axe";
 import { bar, control, list, openRecord, saved, sees } from "./support/editorForm";
 import { fixtureRecords, serveEditorFor, startHostedEditor } from "./support/hostedEditor";
-import { type HostWithSignIn, hostWithSignIn } from "./support/hostWithSignIn";
 import { keyboard } from "./support/inputDevices";
+import { type ProviderWithSignIn, providerWithSignIn } from "./support/providerWithSignIn";
 
 /** In the future, but not so far away that the check reports a typing error. */
 const YEAR = new Date().getFullYear() + 5;
@@ -21,22 +21,22 @@ const FIVE = [
 ] as const;
 
 const editor = startHostedEditor();
-let host: HostWithSignIn;
+let provider: ProviderWithSignIn;
 let site: Listening;
 
 beforeEach(async () => {
-  host = await hostWithSignIn("github", fixtureRecords);
+  provider = await providerWithSignIn("github", fixtureRecords);
   site = await serveEditorFor(editor.folder, {
     EDITOR_BACKEND: "github",
     EDITOR_REPO: "web/site",
-    EDITOR_BASE_URL: host.url,
+    EDITOR_BASE_URL: provider.url,
     EDITOR_PREVIEW_URL: "https://{branch}.lantern.example",
   });
 });
 afterEach(async () => {
   await Promise.all(editor.browser.contexts().map((context) => context.close()));
   await site.close();
-  await host.close();
+  await provider.close();
 });
 
 /** The editor of a user who has signed in. */
@@ -49,7 +49,7 @@ async function editorOf(token: string): Promise<Page> {
 const press = (page: Page, name: string | RegExp) =>
   keyboard.press(page.getByRole("main").getByRole("button", { name, exact: typeof name === "string" }));
 const says = (page: Page, sentence: RegExp) => bar(page).getByRole("status").getByText(sentence).waitFor();
-const published = (file: string) => host.repository.text(`content/${file}.json`);
+const published = (file: string) => provider.repository.text(`content/${file}.json`);
 
 /** The violations that axe finds, in both colour schemes. */
 async function faultsIn(page: Page): Promise<string[]> {
@@ -78,13 +78,13 @@ async function change(page: Page, record: string, text: string): Promise<void> {
 }
 
 test("A set of five changes can be started, saved, approved and published together, by keyboard", async () => {
-  host.repository.requests.needsAgreement = true;
-  const before = host.repository.head();
+  provider.repository.requests.needsAgreement = true;
+  const before = provider.repository.head();
   const page = await editorOf("a-token");
   await begin(page, "Winter texts");
   const faults = await faultsIn(page);
   for (const record of FIVE) await change(page, record, `Winter: ${record.replace(/^.*\//, "")}`);
-  expect(host.repository.head()).toBe(before);
+  expect(provider.repository.head()).toBe(before);
   expect(await page.getByRole("banner").getByText("In the set “Winter texts”").count()).toBe(1);
 
   await keyboard.press(list(page).getByRole("link", { name: /^Winter texts/ }));
@@ -100,7 +100,7 @@ test("A set of five changes can be started, saved, approved and published togeth
   faults.push(...(await faultsIn(page)));
   await press(page, "Publish now");
   await sees(bar(page).getByRole("alert"), /Its rules require more/);
-  expect(host.repository.head()).toBe(before);
+  expect(provider.repository.head()).toBe(before);
 
   const beas = await editorOf("b-token");
   const link = await page.getByRole("link", { name: "Link to this set" }).getAttribute("href");
@@ -114,14 +114,14 @@ test("A set of five changes can be started, saved, approved and published togeth
   await says(page, /^“Winter texts” is published\./);
   await page.getByRole("heading", { name: "The published website" }).waitFor();
   for (const record of FIVE) expect(published(record)).toContain(`Winter: ${record.replace(/^.*\//, "")}`);
-  expect(host.repository.commits("main", before)).toHaveLength(1);
+  expect(provider.repository.commits("main", before)).toHaveLength(1);
   expect(await list(page).getByText("Winter texts").count()).toBe(0);
   expect(faults).toEqual([]);
 });
 
 test("The editor also opens when the list of sets cannot be read", async () => {
   const page = await editorOf("a-token");
-  host.repository.loseLine(/GET .*\/pulls$/);
+  provider.repository.loseLine(/GET .*\/pulls$/);
   await page.goto(`/admin/#/${FIVE[0]}`);
   await control(page, "Title").waitFor();
 });
@@ -198,7 +198,7 @@ test("A branch that allows no direct changes offers a set, into which the text m
   await keyboard.write(control(page, "Title"), "Winter horns");
   const message = "Changes must be made through a pull request.";
   const refuse = () => new Response(JSON.stringify({ message }), { status: 422 });
-  host.repository.before("PATCH", () => host.repository.answerOnce(refuse));
+  provider.repository.before("PATCH", () => provider.repository.answerOnce(refuse));
   await keyboard.save(page);
   await sees(bar(page).getByRole("alert"), /does not let you save straight to the published website/);
   expect(await axeFaults(page, ".status-bar")).toEqual([]);
@@ -208,11 +208,11 @@ test("A branch that allows no direct changes offers a set, into which the text m
   await keyboard.press(dialog.getByRole("button", { name: "Begin the set" }));
   await says(page, /The text of this record has moved into the set: click Save/);
   expect(await control(page, "Title").inputValue()).toBe("Winter horns");
-  const before = host.repository.head();
+  const before = provider.repository.head();
   await keyboard.save(page);
   await saved(page);
-  expect(host.repository.head()).toBe(before);
-  expect(host.repository.text(`content/${FIVE[0]}.json`, "edits/winter-texts")).toContain("Winter horns");
+  expect(provider.repository.head()).toBe(before);
+  expect(provider.repository.text(`content/${FIVE[0]}.json`, "edits/winter-texts")).toContain("Winter horns");
 
   const inSet = page.getByRole("banner").getByRole("link", { name: "In the set “Winter texts”" });
   await keyboard.press(inSet);
@@ -232,12 +232,12 @@ test("A branch that allows no direct changes offers a set, into which the text m
     await asked;
   }
   await page.getByRole("link", { name: "Link to this set" }).click();
-  host.repository.requests.close("edits/winter-texts");
+  provider.repository.requests.close("edits/winter-texts");
   await page.reload();
   await page.getByText("Somebody has closed the request").waitFor();
   await press(page, "Ask again to publish it");
   await says(page, /^There is a new request/);
-  expect(host.repository.requests.all.map(({ state }) => state).sort()).toEqual(["closed", "open"]);
+  expect(provider.repository.requests.all.map(({ state }) => state).sort()).toEqual(["closed", "open"]);
 });
 
 test("Saving a record that another set also changes says so; published changes are merged, and conflicts are asked about", async () => {
@@ -281,5 +281,5 @@ test("Saving a record that another set also changes says so; published changes a
   await keyboard.press(page.getByRole("dialog").getByRole("button", { name: "Delete the set" }));
   await says(page, /^“Summer texts” is deleted\./);
   expect(published(FIVE[0])).toContain("Winter horns");
-  await waitFor("no branch of a set", async () => host.repository.branches().join() === "main");
+  await waitFor("no branch of a set", async () => provider.repository.branches().join() === "main");
 });

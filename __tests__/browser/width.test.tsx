@@ -5,7 +5,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { idOfFile } from "@sitekit/content/contentType";
-import type { Records } from "@sitekit/editor/save/usedBy";
+import type { Records } from "@sitekit/editor/model/usedBy";
 import type { Page } from "playwright-core";
 import { renderToStaticMarkup } from "react-dom/server";
 import { config } from "../../content.config";

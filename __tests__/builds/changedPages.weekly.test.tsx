@@ -3,7 +3,7 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { type ContentFolder, readContentFolder } from "@sitekit/check/readContentFolder";
-import type { Records } from "@sitekit/editor/save/usedBy";
+import type { Records } from "@sitekit/editor/model/usedBy";
 import { seeded } from "@sitekit/testing/random";
 import { compareBuilds } from "../../scripts/compareBuilds";
 import { changedPages } from "../../src/preview/changedPages";

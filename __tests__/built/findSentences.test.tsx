@@ -4,7 +4,7 @@ import { fieldTree } from "@sitekit/content/fieldTree";
 import { oneOf, seeded } from "@sitekit/testing/random";
 import { type HTMLElement, parse } from "node-html-parser";
 import { config } from "../../content.config";
-import { fieldAt } from "../../packages/editor/save/fieldValues";
+import { fieldAt } from "../../packages/editor/model/fieldValues";
 import { plain, search } from "../../packages/editor/window/search";
 import { draftSite } from "../../src/preview/draftSite";
 import { drawnBody } from "../support/drawnPages";

@@ -1,7 +1,7 @@
 import { iconData, iconNames } from "@sitekit/content/icons";
-import { siteTypes } from "../../src/site/siteTypes";
+import { schemaTypes } from "../../src/site/schemaTypes";
 
-const elementType = siteTypes().find(({ name }) => name === "IconElement");
+const elementType = schemaTypes().find(({ name }) => name === "IconElement");
 const elements = elementType?.kind === "enum" ? Object.keys(elementType.values) : [];
 
 it("reads every lucide icon, and the schema declares every element that they use", () => {

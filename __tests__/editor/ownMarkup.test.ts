@@ -5,7 +5,7 @@ import { listIn } from "@sitekit/content/mapFields";
 import { isOwnMarkup } from "../../packages/editor/window/ownMarkup";
 import { drawSection } from "../../src/components/drawn/drawSection";
 import { draftSite } from "../../src/preview/draftSite";
-import { storedRecord } from "../../src/site/storedRecord";
+import { withDerivedFields } from "../../src/site/withDerivedFields";
 import { fixture } from "../support/fixtureContent";
 import { recordsIn } from "../support/recordsIn";
 
@@ -19,7 +19,7 @@ const site = draftSite(recordsIn(fixture));
 /** The fixture page has the example of each kind of section. */
 const drawn = site
   .recordsOf("FreePage")
-  .flatMap((record) => listIn(storedRecord(record, site).sections))
+  .flatMap((record) => listIn(withDerivedFields(record, site).sections))
   .map(Object)
   .filter(({ html }) => html);
 

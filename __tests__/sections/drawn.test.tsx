@@ -1,7 +1,7 @@
 /** Pages of sections, rendered without a build: each kind, in every position that matters. */
 
 import { idOfFile } from "@sitekit/content/contentType";
-import type { Records } from "@sitekit/editor/save/usedBy";
+import type { Records } from "@sitekit/editor/model/usedBy";
 import { filesIn } from "@sitekit/lib/files";
 import { HtmlValidate } from "html-validate";
 import { parse } from "node-html-parser";

@@ -1,6 +1,6 @@
 /** Overviews with more records than fit on one page. */
 import { linkedPages } from "../../src/site/overview";
-import { storedRecord } from "../../src/site/storedRecord";
+import { withDerivedFields } from "../../src/site/withDerivedFields";
 import { smallSite } from "../support/smallSite";
 
 const tools = (count: number) =>
@@ -16,7 +16,7 @@ function overviewOf(count: number, changes: object = {}) {
     SolutionsPage: [{ title: "Solutions", description: "All tools.", ...changes }],
   });
   const record = site.record("SolutionsPage");
-  return { site, pages: record ? site.placesOf(record).map((place) => storedRecord(place, site)) : [] };
+  return { site, pages: record ? site.placesOf(record).map((place) => withDerivedFields(place, site)) : [] };
 }
 
 it("has a single page, which is the record itself, if all records fit", () => {
@@ -178,7 +178,7 @@ it("shows grouped records group by group, and continues a group on the next page
     ],
   });
   const record = site.record("ServicesPage");
-  const pages = record ? site.placesOf(record).map((place) => storedRecord(place, site)) : [];
+  const pages = record ? site.placesOf(record).map((place) => withDerivedFields(place, site)) : [];
   const sizes = pages.map(({ groups }) =>
     (groups as { services: string[]; firstServices: string[] }[]).map((group) => [
       group.services.length,
@@ -238,7 +238,7 @@ it("lists records in the sectors with their category, then the others, with cate
     status: "Live",
   });
   const group = { text: null };
-  expect(record && storedRecord(record, site).overview).toEqual({
+  expect(record && withDerivedFields(record, site).overview).toEqual({
     pager: expect.anything(),
     groups: [
       { ...group, id: "sector-1", title: "On the move", entries: [entry("two", "Mobile App", "Handset")] },
@@ -264,7 +264,7 @@ it("lists records without icon, category and drawing, and an empty group", () =>
   });
   const shown = (type: string, id: string) => {
     const record = site.record(type, id);
-    return record && storedRecord(record, site).overview;
+    return record && withDerivedFields(record, site).overview;
   };
   expect(shown("ServicesPage", "")).toMatchObject({
     groups: [{ id: "new", title: "New", text: "Soon.", entries: [] }],

@@ -2,7 +2,7 @@ import { publicRecords } from "@sitekit/content/publicRecords";
 import { siteRecord } from "@sitekit/content/record";
 import { config } from "../../content.config";
 import { llmsTxt, planCatalogue } from "../../src/site/catalogue";
-import { storedRecord } from "../../src/site/storedRecord";
+import { withDerivedFields } from "../../src/site/withDerivedFields";
 import { SERVICE, textOf } from "../support/fixtureContent";
 import { smallSite } from "../support/smallSite";
 
@@ -58,7 +58,7 @@ const siteAt = (publicAt?: Date) => smallSite(RECORDS, { publicAt });
 
 /** All texts of the whole site. */
 function wordsOf(site: ReturnType<typeof siteAt>): string {
-  const stored = site.records.map((record) => storedRecord(record, site));
+  const stored = site.records.map((record) => withDerivedFields(record, site));
   const pages = site.pages.map(({ title, path, head }) => [title, path, head]);
   const lists = [site.menus, site.footer, site.legal, pages, site.sharePictures];
   return JSON.stringify([stored, lists, planCatalogue(site), llmsTxt(site)]);

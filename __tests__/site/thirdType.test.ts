@@ -46,9 +46,9 @@ jest.mock("../../content.config", () => {
 });
 
 import { planCatalogue } from "../../src/site/catalogue";
+import { schemaTypes } from "../../src/site/schemaTypes";
 import { searchEntries } from "../../src/site/searchEntries";
-import { siteTypes } from "../../src/site/siteTypes";
-import { storedRecord } from "../../src/site/storedRecord";
+import { withDerivedFields } from "../../src/site/withDerivedFields";
 import { MENUS, smallSite } from "../support/smallSite";
 
 const site = smallSite({
@@ -72,7 +72,7 @@ const site = smallSite({
   ],
 });
 const overview = site.record("ExhibitsPage");
-const shown = overview && storedRecord(overview, site);
+const shown = overview && withDerivedFields(overview, site);
 
 it("has its overview in groups, with sectors, and each record's category", () => {
   expect(shown).toMatchObject({
@@ -92,7 +92,7 @@ it("is divided by its sectors if it has no groups", () => {
   const ExhibitsPage = [{ title: "Exhibits", sectors: [{ title: "Surveys", categories: ["Survey"] }] }];
   const others = smallSite({ Exhibit: [{ id: "a", title: "Port", kind: "Survey" }], ExhibitsPage });
   const record = others.record("ExhibitsPage");
-  expect(record && storedRecord(record, others)).toMatchObject({
+  expect(record && withDerivedFields(record, others)).toMatchObject({
     overview: { groups: [{ id: "sector-1", title: "Surveys", entries: [{ title: "Port" }] }], entries: [] },
   });
 });
@@ -123,7 +123,7 @@ it("shows its category, and no other type's name, on shared links", () => {
 });
 
 it("has its types in GraphQL, and a list whose name has two words", () => {
-  const fieldsOf = (name: string) => siteTypes().find((type) => type.name === name);
+  const fieldsOf = (name: string) => schemaTypes().find((type) => type.name === name);
   expect(fieldsOf("Exhibit")).toMatchObject({ interfaces: ["Node", "Page"] });
   expect(fieldsOf("ExhibitGroup")).toMatchObject({ fields: { seaExhibits: { type: "[Exhibit!]!" } } });
 });

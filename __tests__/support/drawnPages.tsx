@@ -1,5 +1,5 @@
 import { iconData, iconNames } from "@sitekit/content/icons";
-import type { Records } from "@sitekit/editor/save/usedBy";
+import type { Records } from "@sitekit/editor/model/usedBy";
 import { renderToStaticMarkup } from "react-dom/server";
 import { allDrawings } from "../../src/gatsby/drawings";
 import { draftSite } from "../../src/preview/draftSite";

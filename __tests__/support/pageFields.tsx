@@ -1,4 +1,4 @@
-import type { Place, Records } from "@sitekit/editor/save/usedBy";
+import type { Place, Records } from "@sitekit/editor/model/usedBy";
 import { type HTMLElement, type Node, NodeType, parse } from "node-html-parser";
 import { renderToString } from "react-dom/server";
 import { config } from "../../content.config";

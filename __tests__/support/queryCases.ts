@@ -14,13 +14,13 @@ import {
   isListType,
   isObjectType,
 } from "graphql";
-import { siteTypes } from "../../src/site/siteTypes";
+import { schemaTypes } from "../../src/site/schemaTypes";
 
 /**
  * Fields whose values are computed on request; Gatsby may build the index of a sort order before they exist.
  */
 const MADE_WHEN_ASKED: ReadonlySet<string> = new Set(
-  siteTypes()
+  schemaTypes()
     .flatMap((type) => ("fields" in type ? Object.entries(type.fields) : []))
     .flatMap(([name, { follow }]) =>
       follow && follow.kind !== "record" && follow.kind !== "inner" ? [name] : [],
@@ -55,7 +55,7 @@ const GATSBYS = ["id", "parent", "children", "internal", "gatsbyPath", "image"];
 /** The fields to query in a referenced record: one of each kind. */
 const OF_RECORDS = ["recordId", "title", "status", "publishedFrom", "listed", "wordCount", "searchWords"];
 
-export const askedTypes = siteTypes()
+export const askedTypes = schemaTypes()
   .filter(isNode)
   .map((type) => ({ name: type.name, ...rootFieldsOf(type) }));
 

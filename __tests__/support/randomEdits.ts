@@ -1,12 +1,12 @@
 import type { ContentFolder } from "@sitekit/check/readContentFolder";
 import { isProse } from "@sitekit/content/fieldTree";
-import { type Leaf, leavesOf, type Records } from "@sitekit/editor/save/usedBy";
+import { type Leaf, leavesOf, type Records } from "@sitekit/editor/model/usedBy";
 import { getOrMake } from "@sitekit/lib/maps";
 import { oneOf } from "@sitekit/testing/random";
 import { config } from "../../content.config";
-import { checkFor } from "../../packages/editor/save/check";
-import { type FieldPath, valueAt } from "../../packages/editor/save/fieldValues";
-import { type Change, changedTree, type Tree, type TreeFile } from "../../packages/editor/save/store";
+import { checkFor } from "../../packages/editor/model/check";
+import { type FieldPath, valueAt } from "../../packages/editor/model/fieldValues";
+import { type Change, changedTree, type Tree, type TreeFile } from "../../packages/editor/stores/store";
 
 const { newProblems, renaming, retiring } = checkFor(config);
 

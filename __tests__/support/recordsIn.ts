@@ -1,5 +1,5 @@
 import type { ContentFolder } from "@sitekit/check/readContentFolder";
-import type { Records } from "@sitekit/editor/save/usedBy";
+import type { Records } from "@sitekit/editor/model/usedBy";
 import { jsonIn } from "@sitekit/lib/text";
 import { config } from "../../content.config";
 

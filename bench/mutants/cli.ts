@@ -40,13 +40,9 @@ const SLOW = /(faults|fullDisk|manyPages|outcomes)(\.slow)?\.test\./;
  */
 const TEST_TIMEOUT = 10_000;
 
-/**
- * Folders with tests of a part, in addition to the folder with its name. Jest reserves the folder `hosts` for
- * its project of real servers; what the window stores and sends is tested in `save`.
- */
+/** Folders with tests of a part, in addition to the folder with its name. */
 const PARTS_ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
-  hosts: ["gitHosts"],
-  save: ["gitHosts", "window"],
+  model: ["stores", "window"],
 };
 
 /** Jest patterns for the tests of a part, and for tests that import a file of it or of the whole package. */

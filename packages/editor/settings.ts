@@ -1,6 +1,6 @@
 /** Where the editor of a built site saves. Environment variables set this at build time. */
-export interface GitHost {
-  name: keyof typeof HOST_NAMES;
+export interface GitProvider {
+  name: keyof typeof PROVIDER_NAMES;
   /** As in `owner/name`. */
   repo: string;
   branch: string;
@@ -15,7 +15,7 @@ export interface GitHost {
 }
 
 export interface EditorSettings {
-  backend: GitHost | { name: "local-files" };
+  backend: GitProvider | { name: "local-files" };
   /** The content types whose records are in a hosted CMS. */
   hosted?: readonly HostedType[];
 }
@@ -32,8 +32,8 @@ export interface HostedType {
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** The Git providers' names in settings, and their display names. */
-export const HOST_NAMES = { github: "GitHub", gitlab: "GitLab", gitea: "Gitea" } as const;
-const HOSTS = ["github", "gitlab", "gitea"] as const;
+export const PROVIDER_NAMES = { github: "GitHub", gitlab: "GitLab", gitea: "Gitea" } as const;
+const PROVIDERS = ["github", "gitlab", "gitea"] as const;
 
 /** The editor that `npm run develop` serves. It writes to local files. */
 export const LOCAL_EDITOR: EditorSettings = { backend: { name: "local-files" } };
@@ -43,14 +43,15 @@ export const LOCAL_EDITOR: EditorSettings = { backend: { name: "local-files" } }
  * that names the variable to set when one is missing or wrong.
  *
  * - `EDITOR_BACKEND`: github, gitlab or gitea. `EDITOR_REPO`: owner/name. `EDITOR_BRANCH`: defaults to main.
- * - `EDITOR_BASE_URL`: the address of a host of one's own; needed for Gitea.
+ * - `EDITOR_BASE_URL`: the address of a provider of one's own; needed for Gitea.
  * - `EDITOR_PREVIEW_URL`: where the hosting shows a branch, with `{branch}` in the place of its name.
  * - `EDITOR_CLIENT_ID` (GitLab, Gitea) or `EDITOR_AUTH_URL`: how editors sign in; with a pasted token without either.
  */
-export function editorSettings(env: Environment): { backend: GitHost } | undefined {
+export function editorSettings(env: Environment): { backend: GitProvider } | undefined {
   if (!env.EDITOR_BACKEND) return undefined;
-  const name = HOSTS.find((each) => each === env.EDITOR_BACKEND);
-  if (!name) throw new Error(`EDITOR_BACKEND is ${env.EDITOR_BACKEND}. Write one of ${HOSTS.join(", ")}.`);
+  const name = PROVIDERS.find((each) => each === env.EDITOR_BACKEND);
+  if (!name)
+    throw new Error(`EDITOR_BACKEND is ${env.EDITOR_BACKEND}. Write one of ${PROVIDERS.join(", ")}.`);
   const repo = env.EDITOR_REPO ?? "";
   if (!/^[\w.-]+(\/[\w.-]+)+$/.test(repo)) {
     throw new Error("EDITOR_REPO is missing. Write the repository as owner/name.");
@@ -95,10 +96,10 @@ const API_PATHS = { github: "/api/v3", gitlab: "/api/v4", gitea: "/api/v1" };
 const PUBLIC_APIS = { github: "https://api.github.com", gitlab: "https://gitlab.com/api/v4", gitea: "" };
 
 /** The base address of requests to a provider. */
-export const apiOf = ({ name, api }: GitHost): string => api ?? PUBLIC_APIS[name];
+export const apiOf = ({ name, api }: GitProvider): string => api ?? PUBLIC_APIS[name];
 
 /** The base address of a provider's own pages. */
-export const webOf = ({ name, api = PUBLIC_APIS[name] }: GitHost): string =>
+export const webOf = ({ name, api = PUBLIC_APIS[name] }: GitProvider): string =>
   api === PUBLIC_APIS.github ? "https://github.com" : api.slice(0, -API_PATHS[name].length);
 
 /**

@@ -2,7 +2,7 @@ import type { SiteConfig } from "@sitekit/check/config";
 import type { ContentType } from "@sitekit/content/contentType";
 import type { IconShapes } from "@sitekit/content/shown";
 import type { ReactNode } from "react";
-import type { Records } from "./save/usedBy";
+import type { Records } from "./model/usedBy";
 
 /** The parts of a website that its editor needs. */
 export interface EditedSite {

@@ -5,9 +5,9 @@ import { drawSection } from "../components/drawn/drawSection";
 import { drawSample } from "../components/drawSample";
 import { plainDrawing } from "../components/illustrations/plainDrawing";
 import { derivedFields, type OwnWay } from "../site/derivedFields";
+import { schemaTypes } from "../site/schemaTypes";
 import { FILLERS, searchEntries } from "../site/searchEntries";
 import { type SiteModel, siteOf } from "../site/siteOf";
-import { siteTypes } from "../site/siteTypes";
 import { siteColours } from "../styles/colours";
 import { buildSteps } from "./buildSteps";
 import { gatsbyPages } from "./createPages";
@@ -45,7 +45,7 @@ export const {
       publicAt,
       lookOf: (plan) => lookOf(plan, siteColours().deep),
     }),
-  types: siteTypes,
+  types: schemaTypes,
   derived: derivedFields,
   own,
   queries: QUERIES,

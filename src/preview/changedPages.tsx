@@ -1,4 +1,4 @@
-import type { Records } from "@sitekit/editor/save/usedBy";
+import type { Records } from "@sitekit/editor/model/usedBy";
 import type { ChangedPage } from "@sitekit/editor/site";
 import type { SitePage } from "../site/pageOf";
 import { templates } from "../templates/templates";

@@ -2,7 +2,7 @@ import { idOfFile } from "@sitekit/content/contentType";
 import { draftRecord } from "@sitekit/content/draftRecord";
 import { fieldTree } from "@sitekit/content/fieldTree";
 import { type SiteRecord, siteRecord } from "@sitekit/content/record";
-import type { Records } from "@sitekit/editor/save/usedBy";
+import type { Records } from "@sitekit/editor/model/usedBy";
 import { getOrMake } from "@sitekit/lib/maps";
 import { config } from "../../content.config";
 import { type SiteModel, siteOf } from "../site/siteOf";

@@ -18,9 +18,9 @@ import { plainDrawing } from "../components/illustrations/plainDrawing";
 import type { OwnWay } from "../site/derivedFields";
 import { documentAddress } from "../site/documents";
 import type { SitePage } from "../site/pageOf";
+import { SITE_METADATA, schemaTypes } from "../site/schemaTypes";
 import type { SiteModel } from "../site/siteOf";
-import { SITE_METADATA, siteTypes } from "../site/siteTypes";
-import { storedRecord } from "../site/storedRecord";
+import { withDerivedFields } from "../site/withDerivedFields";
 import { draftSchema } from "./draftSchema";
 
 /** The data that a preview is rendered from. */
@@ -36,7 +36,7 @@ type Stored = Readonly<Record<string, unknown>>;
 
 const fieldName = (typeName: string) => typeName.charAt(0).toLowerCase() + typeName.slice(1);
 
-const types = siteTypes();
+const types = schemaTypes();
 const schema = draftSchema(types, SITE_METADATA);
 
 const fieldsByType = new Map(types.flatMap((type) => ("fields" in type ? [[type.name, type.fields]] : [])));
@@ -108,7 +108,10 @@ const storedBySite = new WeakMap<SiteModel, Map<SiteRecord, Stored>>();
 function stored(record: SiteRecord, site: SiteModel): Stored {
   const ofSite = getOrMake(storedBySite, site, () => new Map<SiteRecord, Stored>());
   // `typeName` resolves the concrete type of an interface.
-  return getOrMake(ofSite, record, () => ({ ...storedRecord(record, site), typeName: record.type.name }));
+  return getOrMake(ofSite, record, () => ({
+    ...withDerivedFields(record, site),
+    typeName: record.type.name,
+  }));
 }
 
 const fieldResolver: GraphQLFieldResolver<Stored, Draft> = (source, args, draft, info) => {

@@ -22,7 +22,7 @@ import {
 } from "graphql";
 import { config } from "../../../content.config";
 import { exampleQueries } from "../../../packages/gatsby/schema/exampleQueries";
-import { siteTypes } from "../../../src/site/siteTypes";
+import { schemaTypes } from "../../../src/site/schemaTypes";
 import { exampleAnswers, FIXTURES, fixture } from "../../support/fixtureContent";
 import {
   type Answer,
@@ -47,7 +47,7 @@ export function queries({ ask }: DevelopSession): void {
   });
 
   describe("the served schema", () => {
-    const servedTypes = () => siteTypes().flatMap(({ name }) => served.getType(name) ?? []);
+    const servedTypes = () => schemaTypes().flatMap(({ name }) => served.getType(name) ?? []);
 
     it("equals the committed one (after an intended change: npm run generate)", () => {
       // In `gatsby-transformer-sharp` two names of a format have the same value, and either may be printed.

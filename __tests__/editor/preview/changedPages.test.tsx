@@ -1,4 +1,4 @@
-import type { Records } from "@sitekit/editor/save/usedBy";
+import type { Records } from "@sitekit/editor/model/usedBy";
 import { getOrMake } from "@sitekit/lib/maps";
 import { seeded } from "@sitekit/testing/random";
 import { renderToStaticMarkup } from "react-dom/server";

@@ -3,11 +3,11 @@
  * picture of every page.
  */
 import { fieldTree } from "@sitekit/content/fieldTree";
-import type { Place, Records } from "@sitekit/editor/save/usedBy";
+import type { Place, Records } from "@sitekit/editor/model/usedBy";
 import { seeded } from "@sitekit/testing/random";
 import { config } from "../../../content.config";
+import { fieldAt, valueAt } from "../../../packages/editor/model/fieldValues";
 import { markedRecords, placesOfTexts } from "../../../packages/editor/preview/fieldMarks";
-import { fieldAt, valueAt } from "../../../packages/editor/save/fieldValues";
 import { draftSite } from "../../../src/preview/draftSite";
 import { fixture } from "../../support/fixtureContent";
 import { textsOf, textsWithFields, withoutField } from "../../support/pageFields";

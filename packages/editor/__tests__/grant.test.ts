@@ -1,9 +1,9 @@
 /** The token of a session is kept in the tab, renewed when it expires, and requested again if that fails. */
 
-import type { GitHost } from "../settings";
+import type { GitProvider } from "../settings";
 import { accessTo, type Grant, keepGrant, keptGrant } from "../signIn/grant";
 
-const HOST: GitHost = { name: "gitlab", repo: "web/site", branch: "main", clientId: "12ab" };
+const PROVIDER: GitProvider = { name: "gitlab", repo: "web/site", branch: "main", clientId: "12ab" };
 const MINUTE = 60_000;
 
 /** This is the only browser storage in the test, so a token stored elsewhere would cause an error. */
@@ -20,9 +20,9 @@ beforeEach(() => {
 afterAll(() => Reflect.deleteProperty(globalThis, "sessionStorage"));
 
 const second: Grant = { token: "second", refresh: "refresh 2", ends: Date.now() + 120 * MINUTE };
-const renew = jest.fn<Promise<Grant | undefined>, [GitHost, string]>();
+const renew = jest.fn<Promise<Grant | undefined>, [GitProvider, string]>();
 const onEnd = jest.fn();
-const access = () => accessTo(HOST, renew, onEnd);
+const access = () => accessTo(PROVIDER, renew, onEnd);
 beforeEach(() => {
   renew.mockReset();
   onEnd.mockReset();
@@ -38,7 +38,7 @@ test("uses a token while it is valid", async () => {
 test("gets a new token before any request, on a laptop that slept beyond its expiry", async () => {
   keepGrant({ token: "first", refresh: "refresh 1", ends: Date.now() - 1 });
   expect(await access()()).toBe("second");
-  expect(renew).toHaveBeenCalledWith(HOST, "refresh 1");
+  expect(renew).toHaveBeenCalledWith(PROVIDER, "refresh 1");
   expect(keptGrant()).toEqual(second);
 });
 

@@ -5,11 +5,11 @@
 import { createHash } from "node:crypto";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import type { Refused } from "../save/store";
-import type { GitHost } from "../settings";
+import type { GitProvider } from "../settings";
 import { accessTo, keepGrant, keptGrant } from "../signIn/grant";
 import { askAuthServer, comeBack, leaveToSignIn, renewed } from "../signIn/oauth";
 import { SignIn } from "../signIn/SignIn";
+import type { Refused } from "../stores/store";
 
 /** The parameters that the provider's page has added to the address. */
 const mockAdded: { answer?: URLSearchParams } = {};
@@ -29,7 +29,7 @@ jest.mock("../window/parts", () => {
   return { AskForm: (props: object) => AskForm(Object.assign(mockForm, props)), Dialog: "dialog" };
 });
 
-const HOST: GitHost = { name: "gitlab", repo: "web/site", branch: "main", clientId: "12ab" };
+const PROVIDER: GitProvider = { name: "gitlab", repo: "web/site", branch: "main", clientId: "12ab" };
 const BEGUN = "editor.sign-in";
 const kept = new Map<string, string>();
 const popup = { closed: false, close: jest.fn(), postMessage: jest.fn() };
@@ -78,13 +78,13 @@ beforeEach(() => {
 afterAll(() => ["window", "sessionStorage"].map((name) => Reflect.deleteProperty(globalThis, name)));
 
 /** Leaves for the provider's page, and returns its address. */
-async function left(host = HOST): Promise<URL> {
-  await leaveToSignIn(host);
+async function left(provider = PROVIDER): Promise<URL> {
+  await leaveToSignIn(provider);
   return new URL(window.location.assign.mock.calls[0]?.[0]);
 }
 const stateIn = (url: URL) => String(url.searchParams.get("state"));
 
-test.each<[Partial<GitHost>, page: string, tokens: string, scope: string]>([
+test.each<[Partial<GitProvider>, page: string, tokens: string, scope: string]>([
   [{}, "https://gitlab.com/oauth/authorize", "https://gitlab.com/oauth/token", "api"],
   [
     { name: "gitea", api: "https://git.example/api/v1" },
@@ -95,9 +95,9 @@ test.each<[Partial<GitHost>, page: string, tokens: string, scope: string]>([
 ])(
   "gives a token to a user who returns with the state that was sent, using the verifier that only this tab knows: %j",
   async (own, page, tokens, scope) => {
-    const host = { ...HOST, ...own };
+    const provider = { ...PROVIDER, ...own };
     const to = { client_id: "12ab", redirect_uri: "https://www.site.example/admin/" };
-    const sent = await left(host);
+    const sent = await left(provider);
     expect(sent.origin + sent.pathname).toBe(page);
     expect(Object.fromEntries(sent.searchParams)).toEqual({
       ...to,
@@ -110,7 +110,7 @@ test.each<[Partial<GitHost>, page: string, tokens: string, scope: string]>([
     answerWith(`code=c0de&state=${stateIn(sent)}`);
     jest.spyOn(Date, "now").mockReturnValue(0);
     // It counts as expired a minute before its end.
-    expect(await comeBack(host)).toEqual({ token: "first", refresh: "again", ends: 7140_000 });
+    expect(await comeBack(provider)).toEqual({ token: "first", refresh: "again", ends: 7140_000 });
     const verifier = ask.mock.calls[0]?.[1].body.get("code_verifier") ?? "";
     expect(createHash("sha256").update(verifier).digest("base64url")).toBe(
       sent.searchParams.get("code_challenge"),
@@ -125,9 +125,9 @@ test.each<[Partial<GitHost>, page: string, tokens: string, scope: string]>([
 
 test("ignores a return without a response, or to a site with another way of signing in", async () => {
   mockAdded.answer = undefined;
-  expect(await comeBack(HOST)).toBeUndefined();
+  expect(await comeBack(PROVIDER)).toBeUndefined();
   answerWith("code=c0de&state=other");
-  expect(await comeBack({ ...HOST, clientId: undefined })).toBeUndefined();
+  expect(await comeBack({ ...PROVIDER, clientId: undefined })).toBeUndefined();
 });
 
 test.each([
@@ -151,7 +151,7 @@ test.each<[string, query: (state: string) => string, said: string, times?: numbe
 ])("refuses a user who returns %s, and sends only a code of this tab", async (_, query, said, times = 0) => {
   answerWith(query(stateIn(await left())));
   ask.mockResolvedValue(Response.json({}, { status: 400 }));
-  await expect(comeBack(HOST)).rejects.toThrow(said);
+  await expect(comeBack(PROVIDER)).rejects.toThrow(said);
   expect(ask).toHaveBeenCalledTimes(times);
   expect(kept.has(BEGUN)).toBe(false);
 });
@@ -159,7 +159,7 @@ test.each<[string, query: (state: string) => string, said: string, times?: numbe
 describe("a token that is renewed while the response is lost", () => {
   const lost = async () => Promise.reject(new TypeError("Failed to fetch"));
   /** A provider that accepts each refresh token once. */
-  const host = () => {
+  const provider = () => {
     let valid = "refresh 0";
     let given = 0;
     return async (_: string, { body }: { body: URLSearchParams }) => {
@@ -169,7 +169,7 @@ describe("a token that is renewed while the response is lost", () => {
       return Response.json({ access_token: `token ${given}`, refresh_token: valid });
     };
   };
-  type Answer = ReturnType<typeof host>;
+  type Answer = ReturnType<typeof provider>;
   const CUT =
     "GitLab cannot be reached, so you are not signed in. Check your internet connection, then try again.";
 
@@ -187,9 +187,9 @@ describe("a token that is renewed while the response is lost", () => {
     ["temporarily refused", () => async () => Response.json({}, { status: 503 }), 503, "token 1"],
     ["lost after the renewal", (answer) => (url, init) => answer(url, init).then(lost), 0, undefined],
   ])("%s: the next attempt has the token, or asks for a sign-in once", async (_, fault, status, next) => {
-    const answer = host();
+    const answer = provider();
     const onEnd = jest.fn();
-    const access = accessTo(HOST, renewed, onEnd);
+    const access = accessTo(PROVIDER, renewed, onEnd);
     keepGrant({ token: "token 0", refresh: "refresh 0", ends: 1 });
     ask.mockImplementationOnce(fault(answer) as never).mockImplementation(answer);
     const isCut = status !== undefined;
@@ -261,9 +261,9 @@ describe("the window of a sign-in server", () => {
 describe("the form", () => {
   const onGrant = jest.fn();
   beforeEach(() => onGrant.mockReset());
-  const draw = (more: Partial<GitHost>, again: object = {}) =>
+  const draw = (more: Partial<GitProvider>, again: object = {}) =>
     renderToStaticMarkup(
-      createElement(SignIn, { host: { ...HOST, clientId: undefined, ...more }, onGrant, ...again }),
+      createElement(SignIn, { provider: { ...PROVIDER, clientId: undefined, ...more }, onGrant, ...again }),
     );
   /** Submits the form. */
   const submit = (token: string) => {

@@ -1,4 +1,4 @@
-import { valueAt } from "../save/fieldValues";
+import { valueAt } from "../model/fieldValues";
 import { Button } from "../window/parts";
 import { change } from "../window/record";
 import { useEditorState, usePictureUrl } from "../window/state";

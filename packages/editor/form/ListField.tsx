@@ -7,7 +7,7 @@ import GripVertical from "lucide-react/icons/grip-vertical";
 import X from "lucide-react/icons/x";
 import { type PointerEvent, type ReactNode, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { entryTitle, sentenceCase, valueAt } from "../save/fieldValues";
+import { entryTitle, sentenceCase, valueAt } from "../model/fieldValues";
 import { Button } from "../window/parts";
 import { change, moveEntry, undo } from "../window/record";
 import { getConfig, getState, setState, tell, useEditorState } from "../window/state";

@@ -8,7 +8,7 @@ import {
   useState,
 } from "react";
 import { flushSync } from "react-dom";
-import type { FieldPath } from "../save/fieldValues";
+import type { FieldPath } from "../model/fieldValues";
 import { Button, DialogForm } from "../window/parts";
 import { change } from "../window/record";
 import { getConfig, tell, useEditorState } from "../window/state";

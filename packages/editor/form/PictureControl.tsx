@@ -1,7 +1,7 @@
 import { fieldTree } from "@sitekit/content/fieldTree";
 import { Fragment, useId, useRef, useState } from "react";
-import { type FieldPath, fieldAt, valueAt } from "../save/fieldValues";
-import { besides, pictureUses } from "../save/usedBy";
+import { type FieldPath, fieldAt, valueAt } from "../model/fieldValues";
+import { besides, pictureUses } from "../model/usedBy";
 import { Button, Dialog } from "../window/parts";
 import { recordAddress } from "../window/places";
 import { addPicture, change } from "../window/record";

@@ -3,7 +3,7 @@ import { type FieldTree, fieldTree } from "@sitekit/content/fieldTree";
 import { type Change, isGroup, mapFields, mapInner } from "@sitekit/content/mapFields";
 import { getOrMake } from "@sitekit/lib/maps";
 import type { ComponentProps } from "react";
-import { namedRecords, type Records } from "../save/usedBy";
+import { namedRecords, type Records } from "../model/usedBy";
 import { getConfig, type State, useEditorState } from "../window/state";
 import { Combobox } from "./Combobox";
 import { type Choice, matching } from "./findChoice";

@@ -2,7 +2,7 @@ import type { FieldTree } from "@sitekit/content/fieldTree";
 import { listIn } from "@sitekit/content/mapFields";
 import { inWords } from "@sitekit/lib/text";
 import { type ComponentProps, type RefObject, useLayoutEffect, useRef, useState } from "react";
-import { sentenceCase } from "../save/fieldValues";
+import { sentenceCase } from "../model/fieldValues";
 import { Button } from "../window/parts";
 import { change, suggestedId } from "../window/record";
 import { getConfig, useEditorState } from "../window/state";

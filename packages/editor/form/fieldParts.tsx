@@ -1,6 +1,6 @@
 import type { FieldTree } from "@sitekit/content/fieldTree";
 import type { ComponentType, ReactNode } from "react";
-import { type FieldPath, valueAt } from "../save/fieldValues";
+import { type FieldPath, valueAt } from "../model/fieldValues";
 import { useEditorState } from "../window/state";
 import { unchosen } from "./choices";
 import { oneDecision, onePress } from "./oneDecision";

@@ -1,4 +1,4 @@
-import type { FieldPath } from "../save/fieldValues";
+import type { FieldPath } from "../model/fieldValues";
 
 /**
  * The path of the same value after a change: paths into an entry are kept when it is moved in any way.

@@ -1,11 +1,11 @@
 /** Pictures from this device: how they are chosen, dropped, named, and used to replace others. */
 
-import { recordText } from "@sitekit/check/write/save";
+import { recordText } from "@sitekit/check/changes/recordText";
 import { fieldTree } from "@sitekit/content/fieldTree";
 import { type Change as FieldChange, mapFields, mapInner } from "@sitekit/content/mapFields";
 import { jsonIn, urlIn } from "@sitekit/lib/text";
 import { type DragEvent, type RefObject, useEffect, useRef, useState } from "react";
-import { type Change, messageOf, type Tree } from "../save/store";
+import { type Change, messageOf, type Tree } from "../stores/store";
 import { Button } from "../window/parts";
 import { getConfig, getState, tell } from "../window/state";
 import type { PreparedPicture } from "./preparePicture";

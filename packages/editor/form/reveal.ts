@@ -1,4 +1,4 @@
-import type { FieldPath } from "../save/fieldValues";
+import type { FieldPath } from "../model/fieldValues";
 
 /**
  * The position of the caret in a text, or the range to select; undefined if the text has no such position. A

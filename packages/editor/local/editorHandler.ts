@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
 import type { SiteConfig } from "@sitekit/check/config";
 import type { EditorFiles } from "../bundle/writeEditor";
-import { Moved, Refused } from "../save/store";
+import { Moved, Refused } from "../stores/store";
 import { readJson, requestPath, requestRefusal } from "./guards";
 import { LocalFiles } from "./localFiles";
 import { type LocalRequest, localRequest, sentTree } from "./protocol";

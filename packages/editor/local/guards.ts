@@ -8,7 +8,7 @@ import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import path from "node:path";
 import type { ContentModel } from "@sitekit/content/contentModel";
 import type { ContentType } from "@sitekit/content/contentType";
-import { Refused } from "../save/store";
+import { Refused } from "../stores/store";
 
 const OWN_NAMES = new Set(["localhost", "127.0.0.1", "[::1]"]);
 

@@ -10,8 +10,16 @@ import type { ContentModel } from "@sitekit/content/contentModel";
 import { writeTogether } from "@sitekit/lib/files";
 import { git, gitBytes } from "@sitekit/lib/git";
 import { readContent } from "@sitekit/sources/readContent";
-import { checkFor } from "../save/check";
-import { type Entry, Moved, messageOf, Refused, type Tree, type TreeFile, type Version } from "../save/store";
+import { checkFor } from "../model/check";
+import {
+  type Entry,
+  Moved,
+  messageOf,
+  Refused,
+  type Tree,
+  type TreeFile,
+  type Version,
+} from "../stores/store";
 import { placeOf, safePath } from "./guards";
 import type { SentChange, SentStep } from "./protocol";
 

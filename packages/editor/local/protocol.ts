@@ -1,6 +1,6 @@
 /** The messages between the editor's window and its local server. */
 import * as z from "zod";
-import type { Tree } from "../save/store";
+import type { Tree } from "../stores/store";
 
 const path = z.string();
 

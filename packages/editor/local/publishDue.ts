@@ -1,8 +1,8 @@
 import type { SiteConfig } from "@sitekit/check/config";
-import { gitSets } from "../hosts/gitSets";
-import { publishSet } from "../save/changeSet";
-import { messageOf, type Sets } from "../save/store";
+import { publishSet } from "../model/changeSet";
 import { editorSettings } from "../settings";
+import { gitSets } from "../stores/gitSets";
+import { messageOf, type Sets } from "../stores/store";
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

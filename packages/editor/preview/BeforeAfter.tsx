@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { createPortal } from "react-dom";
-import type { Records } from "../save/usedBy";
+import type { Records } from "../model/usedBy";
 import type { ChangedPage, SitePreview } from "../site";
 import { Button } from "../window/parts";
 import { askForPicture, pictureFile, useEditorState, useLoaded } from "../window/state";

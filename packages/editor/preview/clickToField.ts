@@ -2,8 +2,8 @@ import type { ContentModel } from "@sitekit/content/contentModel";
 import type { ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
-import type { FieldPath } from "../save/fieldValues";
-import { namesOf, type Place, type Records } from "../save/usedBy";
+import type { FieldPath } from "../model/fieldValues";
+import { namesOf, type Place, type Records } from "../model/usedBy";
 import { placesOfTexts } from "./fieldMarks";
 
 /** A field whose value a part of the page shows. */

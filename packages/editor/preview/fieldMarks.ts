@@ -8,8 +8,8 @@ import type { ContentModel } from "@sitekit/content/contentModel";
 import { type FieldTree, fieldTree, groupOf, isProse } from "@sitekit/content/fieldTree";
 import { isGroup } from "@sitekit/content/mapFields";
 import { getOrMake, groupBy } from "@sitekit/lib/maps";
-import type { FieldPath } from "../save/fieldValues";
-import { allLeaves, type Place, type Records } from "../save/usedBy";
+import type { FieldPath } from "../model/fieldValues";
+import { allLeaves, type Place, type Records } from "../model/usedBy";
 
 /**
  * Characters that sorting ignores: each mark consists of three of them, which encode the number of a place.

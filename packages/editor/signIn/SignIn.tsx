@@ -1,5 +1,5 @@
-import { messageOf } from "../save/store";
-import { type GitHost, HOST_NAMES, webOf } from "../settings";
+import { type GitProvider, PROVIDER_NAMES, webOf } from "../settings";
+import { messageOf } from "../stores/store";
 import { AskForm, Dialog } from "../window/parts";
 import type { Grant } from "./grant";
 import { askAuthServer, leaveToSignIn } from "./oauth";
@@ -21,7 +21,7 @@ const TOKENS = {
 } as const;
 
 interface Props {
-  host: GitHost;
+  provider: GitProvider;
   /** Why the last sign-in was not sufficient. */
   problem?: string;
   onGrant: (grant: Grant) => void;
@@ -32,11 +32,11 @@ interface Props {
 /**
  * The sign-in in the way that the settings choose: at the provider, through an OAuth server, or with a token.
  */
-export function SignIn({ host, problem, onGrant, onClose }: Props) {
-  const { name, repo, branch, clientId, authUrl } = host;
+export function SignIn({ provider, problem, onGrant, onClose }: Props) {
+  const { name, repo, branch, clientId, authUrl } = provider;
   const submit = async (given: FormData) => {
     try {
-      if (clientId) await leaveToSignIn(host);
+      if (clientId) await leaveToSignIn(provider);
       else
         onGrant(authUrl ? await askAuthServer(name, authUrl) : { token: String(given.get("token")).trim() });
       return "";
@@ -47,11 +47,11 @@ export function SignIn({ host, problem, onGrant, onClose }: Props) {
   const isToken = !clientId && !authUrl;
   const form = (
     <AskForm
-      action={isToken ? "Sign in" : `Sign in at ${HOST_NAMES[name]}`}
+      action={isToken ? "Sign in" : `Sign in at ${PROVIDER_NAMES[name]}`}
       problem={problem}
       onSubmit={submit}
     >
-      {isToken && <TokenField host={host} />}
+      {isToken && <TokenField provider={provider} />}
     </AskForm>
   );
   if (onClose)
@@ -65,27 +65,27 @@ export function SignIn({ host, problem, onGrant, onClose }: Props) {
     <main className="reading py-16">
       <h1 className="mb-3">Sign in to edit</h1>
       <p className="mb-4">
-        The content of this website is stored at {HOST_NAMES[name]}, in <code>{repo}</code>. What you save is
-        recorded there in your name (on the branch <code>{branch}</code>) and then published.
+        The content of this website is stored at {PROVIDER_NAMES[name]}, in <code>{repo}</code>. What you save
+        is recorded there in your name (on the branch <code>{branch}</code>) and then published.
       </p>
       {form}
     </main>
   );
 }
 
-function TokenField({ host }: { host: GitHost }) {
-  const { page, ask } = TOKENS[host.name];
+function TokenField({ provider }: { provider: GitProvider }) {
+  const { page, ask } = TOKENS[provider.name];
   return (
     <>
       <ol className="my-4 ps-6 list-decimal">
         <li>
-          <a href={webOf(host) + page} target="_blank" rel="noreferrer">
-            Create a token at {HOST_NAMES[host.name]}
+          <a href={webOf(provider) + page} target="_blank" rel="noreferrer">
+            Create a token at {PROVIDER_NAMES[provider.name]}
           </a>
           .
         </li>
         <li>
-          {ask} <code>{host.repo}</code>.
+          {ask} <code>{provider.repo}</code>.
         </li>
         <li>Paste the token here. The editor forgets it when you close this tab.</li>
       </ol>

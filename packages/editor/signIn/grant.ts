@@ -1,7 +1,7 @@
 import { jsonIn } from "@sitekit/lib/text";
 import * as z from "zod";
-import { session } from "../save/browserFeatures";
-import type { GitHost } from "../settings";
+import { session } from "../model/browserFeatures";
+import type { GitProvider } from "../settings";
 
 /** The tokens that a provider issues after a sign-in. */
 export const grantShape = z.object({
@@ -28,17 +28,17 @@ export const forgetGrant = (): void => session.remove(KEY);
  */
 export type Access = (refused?: string, why?: string) => Promise<string | undefined>;
 
-type Renew = (host: GitHost, refresh: string) => Promise<Grant | undefined>;
+type Renew = (provider: GitProvider, refresh: string) => Promise<Grant | undefined>;
 
 /**
  * The token of this session, renewed if it has expired, for example while a laptop slept. `onEnd` is called
  * when only a new sign-in helps.
  */
-export function accessTo(host: GitHost, renew: Renew, onEnd: (why?: string) => void): Access {
+export function accessTo(provider: GitProvider, renew: Renew, onEnd: (why?: string) => void): Access {
   /** Requests that find the token expired at the same time wait for the same new token. */
   let renewing: Promise<Grant | undefined> | undefined;
   const renewal = async (refresh: string) => {
-    const grant = await renew(host, refresh);
+    const grant = await renew(provider, refresh);
     if (grant) keepGrant({ refresh, ...grant });
     return grant;
   };

@@ -1,8 +1,8 @@
 import { jsonIn } from "@sitekit/lib/text";
 import * as z from "zod";
-import { session, timeLimit } from "../save/browserFeatures";
-import { Refused } from "../save/store";
-import { type GitHost, HOST_NAMES, webOf } from "../settings";
+import { session, timeLimit } from "../model/browserFeatures";
+import { type GitProvider, PROVIDER_NAMES, webOf } from "../settings";
+import { Refused } from "../stores/store";
 import { answer } from "./answer";
 import { type Grant, grantShape } from "./grant";
 
@@ -19,7 +19,7 @@ const PAGES = {
 const BEGUN = "editor.sign-in";
 const begunShape = z.object({ state: z.string(), verifier: z.string(), hash: z.string() });
 
-const pagesOf = ({ name }: GitHost) => (name === "gitea" ? PAGES.gitea : PAGES.gitlab);
+const pagesOf = ({ name }: GitProvider) => (name === "gitea" ? PAGES.gitea : PAGES.gitlab);
 
 /** The address that is registered at the provider. */
 const returnTo = () => `${window.location.origin}/admin/`;
@@ -33,22 +33,22 @@ const base64Url = (bytes: Uint8Array) =>
 const random = () => base64Url(crypto.getRandomValues(new Uint8Array(32)));
 
 /** Leaves for the provider's sign-in page (OAuth authorization code with PKCE). */
-export async function leaveToSignIn(host: GitHost): Promise<void> {
+export async function leaveToSignIn(provider: GitProvider): Promise<void> {
   if (!globalThis.crypto?.subtle) throw new Refused(NEEDS_HTTPS, 0);
   if (!session.isLasting()) throw new Refused(NEEDS_STORAGE, 0);
   const begun = { state: random(), verifier: random(), hash: window.location.hash };
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(begun.verifier));
   session.set(BEGUN, JSON.stringify(begun));
   const query = new URLSearchParams({
-    client_id: host.clientId ?? "",
+    client_id: provider.clientId ?? "",
     redirect_uri: returnTo(),
     response_type: "code",
-    scope: SCOPES[host.name],
+    scope: SCOPES[provider.name],
     state: begun.state,
     code_challenge: base64Url(new Uint8Array(digest)),
     code_challenge_method: "S256",
   });
-  window.location.assign(`${webOf(host)}${pagesOf(host).ask}?${query}`);
+  window.location.assign(`${webOf(provider)}${pagesOf(provider).ask}?${query}`);
 }
 
 const NEEDS_HTTPS =
@@ -60,9 +60,9 @@ const NEEDS_STORAGE =
  * Completes a sign-in on the way back from the provider's page; undefined if there is none. Throws `Refused`
  * if it failed.
  */
-export async function comeBack(host: GitHost): Promise<Grant | undefined> {
+export async function comeBack(provider: GitProvider): Promise<Grant | undefined> {
   const begun = session.get(BEGUN);
-  if (!answer || !host.clientId) return undefined;
+  if (!answer || !provider.clientId) return undefined;
   session.remove(BEGUN);
   const { state, verifier, hash } = begunShape.safeParse(jsonIn(begun)).data ?? {};
   if (!verifier || answer.get("state") !== state)
@@ -70,21 +70,27 @@ export async function comeBack(host: GitHost): Promise<Grant | undefined> {
   window.history.replaceState(null, "", window.location.pathname + hash);
   const code = answer.get("code");
   if (!code)
-    throw new Refused(`${HOST_NAMES[host.name]} did not accept your sign-in. Sign in once more.`, 401);
-  const grant = await askForToken(host, {
+    throw new Refused(
+      `${PROVIDER_NAMES[provider.name]} did not accept your sign-in. Sign in once more.`,
+      401,
+    );
+  const grant = await askForToken(provider, {
     grant_type: "authorization_code",
     code,
     code_verifier: verifier,
     redirect_uri: returnTo(),
   });
   if (!grant)
-    throw new Refused(`${HOST_NAMES[host.name]} no longer accepts this sign-in. Sign in once more.`, 401);
+    throw new Refused(
+      `${PROVIDER_NAMES[provider.name]} no longer accepts this sign-in. Sign in once more.`,
+      401,
+    );
   return grant;
 }
 
 /** A new token for one that has expired; undefined if the provider requires a new sign-in. */
-export const renewed = (host: GitHost, refresh: string): Promise<Grant | undefined> =>
-  askForToken(host, { grant_type: "refresh_token", refresh_token: refresh });
+export const renewed = (provider: GitProvider, refresh: string): Promise<Grant | undefined> =>
+  askForToken(provider, { grant_type: "refresh_token", refresh_token: refresh });
 
 const tokenShape = z.object({
   access_token: z.string(),
@@ -95,11 +101,14 @@ const tokenShape = z.object({
 /** Seconds before its expiry from which on a token is not used: clocks differ, and a request takes time. */
 const MARGIN = 60;
 
-async function askForToken(host: GitHost, fields: Record<string, string>): Promise<Grant | undefined> {
-  const response = await fetch(webOf(host) + pagesOf(host).token, {
+async function askForToken(
+  provider: GitProvider,
+  fields: Record<string, string>,
+): Promise<Grant | undefined> {
+  const response = await fetch(webOf(provider) + pagesOf(provider).token, {
     method: "POST",
     headers: { accept: "application/json" },
-    body: new URLSearchParams({ client_id: host.clientId ?? "", ...fields }),
+    body: new URLSearchParams({ client_id: provider.clientId ?? "", ...fields }),
     cache: "no-store",
     credentials: "omit",
     // With 307 or 308, the refresh token would also be sent to another server.
@@ -115,7 +124,7 @@ async function askForToken(host: GitHost, fields: Record<string, string>): Promi
     };
   if (response && [400, 401].includes(response.status)) return undefined;
   throw new Refused(
-    `${HOST_NAMES[host.name]} cannot be reached, so you are not signed in. Check your internet connection, then try again.`,
+    `${PROVIDER_NAMES[provider.name]} cannot be reached, so you are not signed in. Check your internet connection, then try again.`,
     response?.status ?? 0,
   );
 }
@@ -128,7 +137,7 @@ const LOOK = 500;
  * Sveltia: the server sends `authorizing:github`, waits for the same message, and then sends
  * `authorization:github:success:{"token":"…"}`.
  */
-export function askAuthServer(name: GitHost["name"], authUrl: string): Promise<Grant> {
+export function askAuthServer(name: GitProvider["name"], authUrl: string): Promise<Grant> {
   const query = new URLSearchParams({
     provider: name,
     site_id: window.location.hostname,

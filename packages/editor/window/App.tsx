@@ -2,9 +2,9 @@ import { type ComponentProps, useEffect, useLayoutEffect, useRef, useState } fro
 import { useDropGuard } from "../form/pictureFiles";
 import { type Caret, reveal } from "../form/reveal";
 import { shortcutKey } from "../form/shortcut";
-import { Gone } from "../save/store";
-import { readKept, shows } from "../save/unsaved";
-import { recordTitle } from "../save/usedBy";
+import { readKept, shows } from "../model/unsaved";
+import { recordTitle } from "../model/usedBy";
+import { Gone } from "../stores/store";
 import { ErrorBoundary } from "./ErrorBoundary";
 import { HistoryPane } from "./HistoryPane";
 import { later } from "./later";
@@ -16,7 +16,7 @@ import { isChanged, isUnsavedDraft, keyOf, openNew, openRecord, redo, undo } fro
 import { Sidebar } from "./Sidebar";
 import { StartPane } from "./StartPane";
 import { ProblemList, StatusBar } from "./StatusBar";
-import { lookAgain, refresh, saveDraft, saveOpen, tellError } from "./saving";
+import { lookAgain, refresh, saveDraft, saveOpen, tellError } from "./save";
 import { enterNamed, tellGone, useSets } from "./sets";
 import {
   type Confirmation,

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from "react";
-import { messageOf } from "../save/store";
+import { messageOf } from "../stores/store";
 
 interface Props {
   children: ReactNode;

@@ -1,12 +1,12 @@
 import { jsonIn } from "@sitekit/lib/text";
 import { useMemo } from "react";
 import { isPicture, pictureName } from "../form/pictureFiles";
-import type { Entry, Step } from "../save/store";
-import { recordTitle } from "../save/usedBy";
+import { recordTitle } from "../model/usedBy";
+import type { Entry, Step } from "../stores/store";
 import { PagesBetween } from "./PagesChanged";
 import { Button, NotLoaded } from "./parts";
 import { formatTime, recordAddress } from "./places";
-import { revert } from "./saving";
+import { revert } from "./save";
 import { getConfig, getState, useEditorState, useLoaded, useOpened } from "./state";
 
 /** The last saves and publications, newest first, each with its changes and a button to revert it. */

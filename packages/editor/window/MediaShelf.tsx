@@ -12,12 +12,12 @@ import {
   usePreparing,
 } from "../form/pictureFiles";
 import type { PreparedPicture } from "../form/preparePicture";
-import { type Replaced, withTexts } from "../save/replaceWords";
-import type { Change, Tree, TreeFile } from "../save/store";
-import { type PictureUse, pictureUses } from "../save/usedBy";
+import { type Replaced, withTexts } from "../model/replaceWords";
+import { type PictureUse, pictureUses } from "../model/usedBy";
+import type { Change, Tree, TreeFile } from "../stores/store";
 import { AskForm, Button } from "./parts";
 import { recordAddress } from "./places";
-import { saveFiles } from "./saving";
+import { saveFiles } from "./save";
 import { getConfig, getState, showPicture, tell, toldHere, useEditorState, usePictureUrl } from "./state";
 
 /** All pictures: where each is used, and which ones are unused. Actions here are saved immediately. */
@@ -265,9 +265,9 @@ const replace = (path: string, made: PreparedPicture, askAbout: (path: string) =
 async function remove(path: string): Promise<string> {
   const url = await getState().store.pictureUrl(path);
   // The bytes behind a `blob:` address may not be fetched.
-  const isAtHost = url.startsWith("blob:");
+  const isAtProvider = url.startsWith("blob:");
   const picture =
-    chosen.get(path) ?? (isAtHost ? undefined : await fetch(url).then((answer) => answer.blob()));
+    chosen.get(path) ?? (isAtProvider ? undefined : await fetch(url).then((answer) => answer.blob()));
   const bringBack = () =>
     picture &&
     void saveFiles(

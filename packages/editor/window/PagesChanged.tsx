@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
-import { type Change, changedTree } from "../save/store";
-import type { Records } from "../save/usedBy";
+import type { Records } from "../model/usedBy";
 import type { ChangedPage } from "../site";
+import { type Change, changedTree } from "../stores/store";
 import { NotLoaded } from "./parts";
-import { recordsOf } from "./saving";
+import { recordsOf } from "./save";
 import { getState, loadCheck, useLoaded } from "./state";
 
 /** The effect of a change: the content before and after it, and the pages that differ for visitors. */

@@ -5,14 +5,14 @@ import { fieldTree } from "@sitekit/content/fieldTree";
 import { jsonIn } from "@sitekit/lib/text";
 import { useMemo, useState } from "react";
 import { PageInput } from "../form/choices";
-import { type Conflict, recordChanges, versionInWords } from "../save/mergeRecords";
-import type { Version } from "../save/store";
-import { answerTo, keepAnswer } from "../save/unsaved";
-import { usedBy } from "../save/usedBy";
+import { type Conflict, recordChanges, versionInWords } from "../model/mergeRecords";
+import { answerTo, keepAnswer } from "../model/unsaved";
+import { usedBy } from "../model/usedBy";
+import type { Version } from "../stores/store";
 import { PagesBetween, PagesChanged } from "./PagesChanged";
 import { Button, Dialog, DialogForm, NotLoaded } from "./parts";
 import { formatTime, recordAddress } from "./places";
-import { removeOpen, renameOpen, restoreVersion, retireOpen } from "./saving";
+import { removeOpen, renameOpen, restoreVersion, retireOpen } from "./save";
 import { getConfig, getState, type Question, useEditorState, useLoaded, useOpened } from "./state";
 
 interface Props {

@@ -5,13 +5,13 @@ import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Fields } from "../form/Field";
 import { Sentence } from "../form/fieldParts";
 import { refocus } from "../form/reveal";
-import { recordTitle, usedBy } from "../save/usedBy";
+import { recordTitle, usedBy } from "../model/usedBy";
 import { later } from "./later";
 import { Button, Menu } from "./parts";
 import { formatTime, pathIn, recordAddress } from "./places";
 import { discard, draftStanding, isChanged, redo, undo } from "./record";
 import { ProblemList } from "./StatusBar";
-import { isBehind, saveOpen } from "./saving";
+import { isBehind, saveOpen } from "./save";
 import { confirm, getConfig, getState, loadCheck, setState, useEditorState, useLoaded } from "./state";
 
 const dialogs = () => import("./RecordDialogs");

@@ -1,10 +1,10 @@
 import { useDeferredValue, useState } from "react";
-import { keyOf, type Replaced, replacedWords, replacing } from "../save/replaceWords";
-import type { Tree } from "../save/store";
-import { namesOf } from "../save/usedBy";
+import { keyOf, type Replaced, replacedWords, replacing } from "../model/replaceWords";
+import { namesOf } from "../model/usedBy";
+import type { Tree } from "../stores/store";
 import { Button } from "./parts";
 import { counted, recordAddress } from "./places";
-import { saveFiles } from "./saving";
+import { saveFiles } from "./save";
 import { getConfig, getState, tell, useEditorState } from "./state";
 
 /** Replaces words in all records: lists the changes, and saves the chosen ones together. */

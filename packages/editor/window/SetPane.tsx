@@ -1,6 +1,6 @@
 import { inZone, momentIn, timeIn } from "@sitekit/content/time";
 import { useState } from "react";
-import type { ChangeSet } from "../save/store";
+import type { ChangeSet } from "../stores/store";
 import { PageList } from "./PagesChanged";
 import { AskForm, Button, DialogForm, NotLoaded } from "./parts";
 import { recordAddress, setAddress } from "./places";
@@ -73,7 +73,7 @@ export function SetPane() {
     <div className="reading">
       <p className="text-xs text-ink-soft">Set of changes, not published</p>
       <h1 tabIndex={-1}>{set.name}</h1>
-      <p className="mt-3">{standing(set, store.sets?.host)}</p>
+      <p className="mt-3">{standing(set, store.sets?.provider)}</p>
       {set.publishAt && <p className="mt-3">{timeOf(set, set.publishAt)}</p>}
       {problem && <NotLoaded problem={problem} again={again} />}
       <p className="buttons mt-4">
@@ -124,14 +124,14 @@ export function SetPane() {
         {set.request && (
           <li>
             <a href={set.request.url} target="_blank" rel="noreferrer">
-              The request to publish this set, at {store.sets?.host}
+              The request to publish this set, at {store.sets?.provider}
             </a>
           </li>
         )}
       </ul>
       {!view && !problem && <p role="status">Loading the changes of this set…</p>}
       {view && <Changes view={view} />}
-      {dialog === "time" && <TimeDialog set={set} host={store.sets?.host} onClose={close} />}
+      {dialog === "time" && <TimeDialog set={set} provider={store.sets?.provider} onClose={close} />}
       {dialog === "drop" && (
         <DialogForm title="Delete this set" action="Delete the set" onClose={close} onSubmit={dropOpen}>
           <p>
@@ -156,18 +156,18 @@ const Published = () => (
 );
 
 /** Who approved a set, and which state of it. */
-function standing({ request, version }: ChangeSet, host = ""): string {
+function standing({ request, version }: ChangeSet, provider = ""): string {
   if (!request)
     return "Nothing is saved in this set yet. Choose a record in the list, change it and click Save.";
   if (!request.isOpen)
-    return `Somebody has closed the request to publish this set at ${host}. It is not published.`;
+    return `Somebody has closed the request to publish this set at ${provider}. It is not published.`;
   const who = (isNow: boolean) => [
     ...new Set(request.agreed.filter((each) => (each.version === version) === isNow).map((each) => each.who)),
   ];
   if (who(true).length > 0) return `${who(true).join(" and ")} agreed to this set as it is now.`;
   if (who(false).length > 0)
     return `This set has changed since ${who(false).join(" and ")} agreed to it. Somebody has to agree again.`;
-  return `Nobody has agreed to this set yet. The rules at ${host} say whether somebody has to.`;
+  return `Nobody has agreed to this set yet. The rules at ${provider} say whether somebody has to.`;
 }
 
 const timeOf = ({ version }: ChangeSet, at: { when: string; version: string }) =>
@@ -213,7 +213,15 @@ const rangeOfTimes = () => {
   return { min: now, max: now.replace(/^\d+/, (year) => String(Number(year) + 10)) };
 };
 
-const TimeDialog = ({ set, host, onClose }: { set: ChangeSet; host?: string; onClose: () => void }) => (
+const TimeDialog = ({
+  set,
+  provider,
+  onClose,
+}: {
+  set: ChangeSet;
+  provider?: string;
+  onClose: () => void;
+}) => (
   <DialogForm
     title="Publish at a time"
     action="Publish at this time"
@@ -232,7 +240,7 @@ const TimeDialog = ({ set, host, onClose }: { set: ChangeSet; host?: string; onC
   >
     <p>
       The set will be published at this time in its current state. It will not be published if it changes
-      before then, or if the rules at {host} are not met.
+      before then, or if the rules at {provider} are not met.
     </p>
     <label htmlFor="set-time">Day and time ({getConfig().timeZone.label})</label>
     <input id="set-time" name="time" type="datetime-local" required {...rangeOfTimes()} />

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Entry } from "../save/store";
+import type { Entry } from "../stores/store";
 import { publicStateOf } from "./dates";
 import { noteInWords, useEntries } from "./HistoryPane";
 import { Button, NotLoaded } from "./parts";

@@ -2,15 +2,15 @@ import { useLayoutEffect, useRef, useState } from "react";
 import { Sentence } from "../form/fieldParts";
 import { pictureName } from "../form/pictureFiles";
 import { reveal } from "../form/reveal";
-import type { FieldProblem } from "../save/store";
-import { namesOf } from "../save/usedBy";
+import { namesOf } from "../model/usedBy";
+import type { FieldProblem } from "../stores/store";
 import { later } from "./later";
 import { onlineSentence } from "./online";
 import { PageList, useEffectOf } from "./PagesChanged";
 import { Button, Dialog } from "./parts";
 import { recordAddress } from "./places";
 import { isChanged, targetFile } from "./record";
-import { saveOpen, toCorrect } from "./saving";
+import { saveOpen, toCorrect } from "./save";
 import { saveElsewhere } from "./sets";
 import { getConfig, type OpenRecord, setState, useEditorState } from "./state";
 

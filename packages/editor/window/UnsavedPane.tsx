@@ -1,9 +1,9 @@
 import { singular } from "@sitekit/content/contentType";
-import { drop, isElsewhere, put, type Unsaved } from "../save/unsaved";
-import { recordTitle } from "../save/usedBy";
+import { drop, isElsewhere, put, type Unsaved } from "../model/unsaved";
+import { recordTitle } from "../model/usedBy";
 import { Button } from "./parts";
 import { formatTime, newAddress, recordAddress } from "./places";
-import { refresh, settled, tellError } from "./saving";
+import { refresh, settled, tellError } from "./save";
 import { enter, goOn, loadSets, named } from "./sets";
 import { getConfig, tell, useEditorState } from "./state";
 

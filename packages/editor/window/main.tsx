@@ -3,14 +3,14 @@ import type { EditedSite } from "../site";
 import "../signIn/answer";
 
 import { createRoot } from "react-dom/client";
-import { localFolder } from "../hosts/localFolder";
-import { session, timeLimit } from "../save/browserFeatures";
-import { messageOf, Refused, type Store } from "../save/store";
-import { limitsOfWindows, startKeeping } from "../save/unsaved";
-import type { EditorSettings, GitHost } from "../settings";
+import { session, timeLimit } from "../model/browserFeatures";
+import { limitsOfWindows, startKeeping } from "../model/unsaved";
+import type { EditorSettings, GitProvider } from "../settings";
 import { accessTo, forgetGrant, keepGrant, keptGrant } from "../signIn/grant";
 import { comeBack, renewed } from "../signIn/oauth";
 import { SignIn } from "../signIn/SignIn";
+import { localFolder } from "../stores/localFolder";
+import { messageOf, Refused, type Store } from "../stores/store";
 import { App } from "./App";
 import { ErrorBoundary } from "./ErrorBoundary";
 import { loadParts } from "./later";
@@ -18,7 +18,7 @@ import { loadAgain } from "./loadAgain";
 import { admitOwnMarkup } from "./ownMarkup";
 import { Button } from "./parts";
 import { letGo } from "./record";
-import { recordsOf } from "./saving";
+import { recordsOf } from "./save";
 import { resumeSet } from "./sets";
 import { getState, type State, setState, startState } from "./state";
 
@@ -111,7 +111,7 @@ export function startEditor(site: EditedSite): void {
 }
 
 /** Starts with the repository, once the user has signed in. */
-async function signIn(site: EditedSite, settings: EditorSettings, host: GitHost): Promise<void> {
+async function signIn(site: EditedSite, settings: EditorSettings, provider: GitProvider): Promise<void> {
   let isStarted = false;
   let questions = 0;
   const ask = (problem?: string) =>
@@ -121,7 +121,7 @@ async function signIn(site: EditedSite, settings: EditorSettings, host: GitHost)
         <SignIn
           // A new form for each question; but several failing requests cause only one question.
           key={isStarted ? "again" : ++questions}
-          host={host}
+          provider={provider}
           problem={problem}
           onGrant={(grant) => {
             keepGrant(grant);
@@ -133,10 +133,10 @@ async function signIn(site: EditedSite, settings: EditorSettings, host: GitHost)
       </>,
     );
   const show = () => root?.render(<EditorWindow />);
-  const access = accessTo(host, renewed, (why = ENDED) => isStarted && ask(why));
+  const access = accessTo(provider, renewed, (why = ENDED) => isStarted && ask(why));
   // The editor of local files does not need this module.
-  const { gitSets } = await import("../hosts/gitSets");
-  const store = gitSets(site.config, host, access);
+  const { gitSets } = await import("../stores/gitSets");
+  const store = gitSets(site.config, provider, access);
   const open = async () => {
     if (isStarted) {
       setState({ status: { kind: "none" } });
@@ -153,7 +153,7 @@ async function signIn(site: EditedSite, settings: EditorSettings, host: GitHost)
     }
   };
   try {
-    const grant = await comeBack(host);
+    const grant = await comeBack(provider);
     if (grant) keepGrant(grant);
   } catch (error) {
     return ask(messageOf(error));

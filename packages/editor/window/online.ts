@@ -6,8 +6,8 @@
 import { publicationOf, stateAt } from "@sitekit/content/publication";
 import { jsonIn } from "@sitekit/lib/text";
 import { useEffect } from "react";
-import { timeLimit } from "../save/browserFeatures";
-import { type Check, Refused, type Tree, type TreeFile } from "../save/store";
+import { timeLimit } from "../model/browserFeatures";
+import { type Check, Refused, type Tree, type TreeFile } from "../stores/store";
 import { getConfig, getState, type Online, setState, useEditorState } from "./state";
 
 /** The release that visitors see. */

@@ -1,8 +1,8 @@
 import type { ContentModel } from "@sitekit/content/contentModel";
 import { type ContentType, fileOfRecord, idOfFile } from "@sitekit/content/contentType";
 import { publicationNote, publicationOf } from "@sitekit/content/publication";
-import type { FieldPath } from "../save/fieldValues";
-import { type Records, recordTitle } from "../save/usedBy";
+import type { FieldPath } from "../model/fieldValues";
+import { type Records, recordTitle } from "../model/usedBy";
 
 /** A place in the editor, as named in the part of its address after `#`. */
 export type Place =

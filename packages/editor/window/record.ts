@@ -1,15 +1,15 @@
-import { recordText } from "@sitekit/check/write/save";
+import { recordText } from "@sitekit/check/changes/recordText";
 import type { ContentType } from "@sitekit/content/contentType";
 import { type FieldTree, fieldTree, fieldWith, valueWith } from "@sitekit/content/fieldTree";
 import { listIn, mapFields } from "@sitekit/content/mapFields";
 import { tidyId } from "@sitekit/content/patterns";
 import { jsonIn } from "@sitekit/lib/text";
 import { followPath } from "../form/followPath";
-import { type FieldPath, valueAt, withValue } from "../save/fieldValues";
-import { faultOfId } from "../save/ids";
-import { changedTree, type FieldProblem } from "../save/store";
-import { forget, freshName, keep, keptAt, keptHere, put } from "../save/unsaved";
-import { pictureUses, recordTitle } from "../save/usedBy";
+import { type FieldPath, valueAt, withValue } from "../model/fieldValues";
+import { faultOfId } from "../model/ids";
+import { forget, freshName, keep, keptAt, keptHere, put } from "../model/unsaved";
+import { pictureUses, recordTitle } from "../model/usedBy";
+import { changedTree, type FieldProblem } from "../stores/store";
 import { dateNotes } from "./dates";
 import { newAddress, recordAddress, setAddress, slugOf } from "./places";
 import {

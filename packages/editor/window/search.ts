@@ -2,8 +2,8 @@ import type { ContentModel } from "@sitekit/content/contentModel";
 import { isProse } from "@sitekit/content/fieldTree";
 import { isGroup } from "@sitekit/content/mapFields";
 import { getOrMake } from "@sitekit/lib/maps";
-import type { FieldPath } from "../save/fieldValues";
-import { leavesOf, namesOf, type Place, type Records, recordTitle } from "../save/usedBy";
+import type { FieldPath } from "../model/fieldValues";
+import { leavesOf, namesOf, type Place, type Records, recordTitle } from "../model/usedBy";
 
 /** A search result: a field that contains the words, or a record whose title contains them. */
 export interface Found extends Place {

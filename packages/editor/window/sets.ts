@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { session } from "../save/browserFeatures";
+import { session } from "../model/browserFeatures";
 import {
   type Clash,
   clashes,
@@ -10,14 +10,14 @@ import {
   type SetTrees,
   titleIn,
   treesOf,
-} from "../save/changeSet";
-import type { Choose } from "../save/mergeRecords";
-import { type ChangeSet, Moved, messageOf, type Sets } from "../save/store";
-import { forget, freshName, keptHere, takeOver, type Unsaved } from "../save/unsaved";
+} from "../model/changeSet";
+import type { Choose } from "../model/mergeRecords";
+import { forget, freshName, keptHere, takeOver, type Unsaved } from "../model/unsaved";
+import { type ChangeSet, Moved, messageOf, type Sets } from "../stores/store";
 import { type Effect, effectOf } from "./PagesChanged";
 import { recordAddress, setAddress, slugOf } from "./places";
 import { isChanged, keptKey, keyOf, openNew, openRecord, showSaved } from "./record";
-import { recordsOf, refresh, run, saveOpen, settled, tellError } from "./saving";
+import { recordsOf, refresh, run, saveOpen, settled, tellError } from "./save";
 import { ask, getConfig, getState, setState, tell, useEditorState } from "./state";
 
 /**

@@ -2,13 +2,13 @@ import type { SiteConfig } from "@sitekit/check/config";
 import type { ContentType } from "@sitekit/content/contentType";
 import type { IconShapes } from "@sitekit/content/shown";
 import { useEffect, useState, useSyncExternalStore } from "react";
-import type { FieldPath } from "../save/fieldValues";
-import type { Choose, Conflict } from "../save/mergeRecords";
-import { type ChangeSet, type FieldProblem, Moved, Refused, type Store, type Tree } from "../save/store";
-import type { Unsaved } from "../save/unsaved";
-import type { Records } from "../save/usedBy";
+import type { FieldPath } from "../model/fieldValues";
+import type { Choose, Conflict } from "../model/mergeRecords";
+import type { Unsaved } from "../model/unsaved";
+import type { Records } from "../model/usedBy";
 import type { HostedType } from "../settings";
 import type { EditedSite } from "../site";
+import { type ChangeSet, type FieldProblem, Moved, Refused, type Store, type Tree } from "../stores/store";
 
 export type Values = Readonly<Record<string, unknown>>;
 
@@ -203,7 +203,7 @@ export const getConfig = (): SiteConfig => getState().site.config;
 
 /** Loads the content check, which is a separate script. */
 export async function loadCheck() {
-  const check = await import("../save/check").catch(() => {
+  const check = await import("../model/check").catch(() => {
     throw new Refused(NO_CHECK, 0);
   });
   return check.checkFor(getConfig());

@@ -2,12 +2,12 @@
 import fs from "node:fs";
 import type { ServerResponse } from "node:http";
 import path from "node:path";
+import { renameRecord } from "@sitekit/check/changes/rename";
+import { retireRecord } from "@sitekit/check/changes/retire";
 import { checkFolder } from "@sitekit/check/checkContent";
 import { hostedPlaces } from "@sitekit/check/hostedPlaces";
 import { publishedFiles } from "@sitekit/check/published";
 import type { ContentFolder } from "@sitekit/check/readContentFolder";
-import { renameRecord } from "@sitekit/check/write/rename";
-import { retireRecord } from "@sitekit/check/write/retire";
 import { fieldTree } from "@sitekit/content/fieldTree";
 import { normalise } from "@sitekit/content/record";
 import { filesIn } from "@sitekit/lib/files";

@@ -1,6 +1,6 @@
+import { renameRecord } from "@sitekit/check/changes/rename";
+import { retireRecord } from "@sitekit/check/changes/retire";
 import type { SiteConfig } from "@sitekit/check/config";
-import { renameRecord } from "@sitekit/check/write/rename";
-import { retireRecord } from "@sitekit/check/write/retire";
 import { commandLine } from "@sitekit/lib/commandLine";
 import { usage } from "@sitekit/lib/runCommand";
 import { readContent } from "../readContent";

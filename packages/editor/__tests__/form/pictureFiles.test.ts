@@ -2,8 +2,8 @@ import { defineConfig } from "@sitekit/check/config";
 import { focus, group, line, picture, recordId } from "@sitekit/content/fields";
 import { config, harbour } from "@sitekit/testing/harbour";
 import { replacing } from "../../form/pictureFiles";
-import type { Tree, TreeFile } from "../../save/store";
-import { pictureUses } from "../../save/usedBy";
+import { pictureUses } from "../../model/usedBy";
+import type { Tree, TreeFile } from "../../stores/store";
 import { startState } from "../../window/state";
 
 const HARBOUR = "media/harbour.png";

@@ -11,7 +11,7 @@ import sharp from "sharp";
 import { editorHandler } from "../../local/editorHandler";
 import { LocalFiles } from "../../local/localFiles";
 import type { SentChange } from "../../local/protocol";
-import { Moved } from "../../save/store";
+import { Moved } from "../../stores/store";
 
 const { at, read, write, git } = contentCopy();
 let server: Listening;

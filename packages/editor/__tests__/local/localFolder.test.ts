@@ -1,6 +1,6 @@
 /** What the window learns from its local server: responses, refusals, and lost connections. */
-import { localFolder } from "../../hosts/localFolder";
-import { Moved, NotKnown, Refused } from "../../save/store";
+import { localFolder } from "../../stores/localFolder";
+import { Moved, NotKnown, Refused } from "../../stores/store";
 
 const CHANGE = { path: "lights/fog.json", text: "{}" };
 const json = (status: number, body: unknown) => () => new Response(JSON.stringify(body), { status });

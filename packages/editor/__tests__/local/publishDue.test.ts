@@ -1,10 +1,10 @@
 /** The job that publishes change sets at their scheduled time. */
 
 import { config } from "@sitekit/testing/harbour";
-import { gitSets } from "../../hosts/gitSets";
 import { publishDue } from "../../local/publishDue";
-import type { ChangeSet, Sets } from "../../save/store";
-import { GIT_HOSTS, hostStandIn } from "../gitHosts/hostStandIn";
+import { gitSets } from "../../stores/gitSets";
+import type { ChangeSet, Sets } from "../../stores/store";
+import { GIT_PROVIDERS, providerStandIn } from "../stores/providerStandIn";
 
 const fileOf = (id: string) => `lights/${id}.json`;
 const light = (id: string, title: string) => JSON.stringify({ id, title, description: `All about ${id}.` });
@@ -12,15 +12,15 @@ const light = (id: string, title: string) => JSON.stringify({ id, title, descrip
 const DAY = 24 * 60 * 60_000;
 const WHEN = Date.now() + DAY;
 
-test.each(GIT_HOSTS)(
+test.each(GIT_PROVIDERS)(
   "publishes due sets at $name, unless they were edited after they were scheduled",
   async ({ name, api }) => {
     const names = ["edited", "later", "timely", "undated"];
-    const host = hostStandIn(
+    const provider = providerStandIn(
       name,
       Object.fromEntries(names.map((id) => [`content/${fileOf(id)}`, light(id, "Old")])),
     );
-    jest.spyOn(globalThis, "fetch").mockImplementation(host.fetch);
+    jest.spyOn(globalThis, "fetch").mockImplementation(provider.fetch);
     const git = { name, repo: "web/site", branch: "main", api };
     const sets = gitSets(config, git, async () => "a-token").sets as Sets;
     const save = async (set: ChangeSet, title: string): Promise<ChangeSet> => {
@@ -50,14 +50,14 @@ test.each(GIT_HOSTS)(
       ],
       ok: false,
     });
-    const published = names.filter((set) => !host.text(`content/${fileOf(set)}`).includes("Old"));
+    const published = names.filter((set) => !provider.text(`content/${fileOf(set)}`).includes("Old"));
     expect(published).toEqual(["timely"]);
-    host.end();
+    provider.end();
   },
 );
 
 test.each([
-  ["no host", { EDITOR_TOKEN: "a-token" }],
+  ["no provider", { EDITOR_TOKEN: "a-token" }],
   ["no token", { EDITOR_BACKEND: "github", EDITOR_REPO: "web/site" }],
 ])("says which variables to set if there is %s", async (_, env) => {
   await expect(publishDue(config, env)).rejects.toThrow("Set EDITOR_BACKEND, EDITOR_REPO and EDITOR_TOKEN");

@@ -1,6 +1,6 @@
 /** One question decides about draft and dates: the fields that each answer sets. */
 import { config } from "@sitekit/testing/harbour";
-import type { Store, Tree } from "../../save/store";
+import type { Store, Tree } from "../../stores/store";
 import { dateNotes, publicStateOf, withPublicState } from "../../window/dates";
 import { type OpenRecord, startState } from "../../window/state";
 

@@ -3,11 +3,11 @@
  * `version.json`.
  */
 import { config, harbour, textOf } from "@sitekit/testing/harbour";
-import { gitSets } from "../../hosts/gitSets";
+import { gitSets } from "../../stores/gitSets";
 import { lookOnline, onlineSentence } from "../../window/online";
-import { recordsOf } from "../../window/saving";
+import { recordsOf } from "../../window/save";
 import { getState, setState, startState } from "../../window/state";
-import { GIT_HOSTS, type HostStandIn, hostStandIn } from "../gitHosts/hostStandIn";
+import { GIT_PROVIDERS, type ProviderStandIn, providerStandIn } from "../stores/providerStandIn";
 import { withFields } from "./support/editorWindow";
 
 const FOG = "lights/fog-head.json";
@@ -19,8 +19,8 @@ const WORDS = {
   gitea: { runs: "pending", passed: "success", failed: "error" },
 };
 
-describe.each(GIT_HOSTS)("$name", ({ name, api }) => {
-  let host: HostStandIn;
+describe.each(GIT_PROVIDERS)("$name", ({ name, api }) => {
+  let provider: ProviderStandIn;
   /** The site's response to a request for `version.json`. */
   let site: () => Response;
   let asked: string[];
@@ -40,8 +40,8 @@ describe.each(GIT_HOSTS)("$name", ({ name, api }) => {
     await store.commit(tree.version, [{ path: file, text }], "Save");
     setState({ tree: await store.readTree(tree) });
   };
-  const check = (state: string, version = host.head()) =>
-    host.checks.set(version, [{ state, url: "https://ci.example/7" }]);
+  const check = (state: string, version = provider.head()) =>
+    provider.checks.set(version, [{ state, url: "https://ci.example/7" }]);
   /** Checks once, and returns the state and the files that visitors do not see yet. */
   const look = async () => {
     await lookOnline();
@@ -56,19 +56,19 @@ describe.each(GIT_HOSTS)("$name", ({ name, api }) => {
       doNotFake: ["nextTick", "setImmediate", "queueMicrotask"],
     });
     const files = [...harbour.json].map(([file, bytes]) => [`content/${file}`, String(bytes)]);
-    host = hostStandIn(name, Object.fromEntries(files));
+    provider = providerStandIn(name, Object.fromEntries(files));
     asked = [];
     jest.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
       asked.push(String(input));
-      return input === "/version.json" ? site() : host.fetch(input, init);
+      return input === "/version.json" ? site() : provider.fetch(input, init);
     });
     await start();
-    release(host.head());
+    release(provider.head());
     await lookOnline();
   });
   afterEach(() => {
     jest.useRealTimers();
-    host.end();
+    provider.end();
   });
 
   test("follows a save from the build until visitors see it, and stops", async () => {
@@ -81,7 +81,7 @@ describe.each(GIT_HOSTS)("$name", ({ name, api }) => {
     check(words.passed);
     for (let at = 0; at < 2; at += 1) await lookOnline();
     expect(await look()).toEqual(["built", FOG]);
-    release(host.head(), undefined, { date: "Sun, 01 Mar 2026 12:03:00 GMT" });
+    release(provider.head(), undefined, { date: "Sun, 01 Mar 2026 12:03:00 GMT" });
     expect(await lookOnline()).toBeUndefined();
     expect(said()).toBe(
       `Visitors have seen it since ${new Date("2026-03-01T12:03:00Z").toLocaleTimeString("en-GB", { timeStyle: "short" })}.`,
@@ -118,7 +118,7 @@ describe.each(GIT_HOSTS)("$name", ({ name, api }) => {
 
   test("does not mistake an older release for the saved version, and detects a passed build that never arrives", async () => {
     await save(FOG, { title: "Fog Horn" });
-    const older = host.head();
+    const older = provider.head();
     await save(FOG, { title: "Fog Bell" });
     check(words.passed);
     release(older);
@@ -129,14 +129,14 @@ describe.each(GIT_HOSTS)("$name", ({ name, api }) => {
 
   test("reports for each of several saves whether it is online, and accepts a later commit that contains it", async () => {
     await save(FOG, { title: "Fog Horn" });
-    const first = host.head();
+    const first = provider.head();
     await save(PIER, { title: "Pier" });
     expect(await look()).toEqual(["waiting", FOG, PIER]);
     expect(said()).toContain("2 records");
     release(first);
     expect(await look()).toEqual(["waiting", PIER]);
-    host.push({ "src/index.ts": "code" });
-    release(`${host.head()}-dirty`);
+    provider.push({ "src/index.ts": "code" });
+    release(`${provider.head()}-dirty`);
     expect(await look()).toEqual(["seen"]);
   });
 
@@ -167,7 +167,7 @@ describe.each(GIT_HOSTS)("$name", ({ name, api }) => {
     await start();
     expect(await look()).toEqual(["waiting", FOG]);
     jest.advanceTimersByTime(2 * 60_000);
-    release(host.head());
+    release(provider.head());
     expect(await look()).toEqual(["seen"]);
     expect(said()).toBe("Visitors see everything that is saved and public.");
   });
@@ -176,7 +176,7 @@ describe.each(GIT_HOSTS)("$name", ({ name, api }) => {
     jest.setSystemTime(new Date("2031-01-01T00:00:00Z"));
     await save(FOG, { publishedFrom: "2026-06-01 09:00" });
     const headers = { date: "Sun, 01 Mar 2026 12:03:00 GMT" };
-    release(host.head(), "2026-03-01T12:00:00Z", headers);
+    release(provider.head(), "2026-03-01T12:00:00Z", headers);
     expect(await look()).toEqual(["seen"]);
   });
 
@@ -187,7 +187,7 @@ describe.each(GIT_HOSTS)("$name", ({ name, api }) => {
   ])(
     "waits for the part that visitors see, after a save of %s",
     async (_, files: Record<string, string>, unseen) => {
-      host.push(files);
+      provider.push(files);
       const { store, tree } = getState();
       setState({ tree: await store.readTree(tree) });
       expect(await look()).toEqual([unseen.length > 0 ? "waiting" : "seen", ...unseen]);
@@ -195,13 +195,15 @@ describe.each(GIT_HOSTS)("$name", ({ name, api }) => {
   );
 
   test("waits for the next release when a record has become public since the last one was built", async () => {
-    host.push({ [`content/${FOG}`]: withFields(FOG, { publishedFrom: "2026-03-01 12:30" }, textOf(FOG)) });
+    provider.push({
+      [`content/${FOG}`]: withFields(FOG, { publishedFrom: "2026-03-01 12:30" }, textOf(FOG)),
+    });
     const { store, tree } = getState();
     setState({ tree: await store.readTree(tree) });
-    release(host.head());
+    release(provider.head());
     expect(await look()).toEqual(["seen"]);
     jest.advanceTimersByTime(3 * 3600_000);
-    release(host.head(), "2026-03-01T12:00:00Z", { date: "Sun, 01 Mar 2026 15:00:00 GMT" });
+    release(provider.head(), "2026-03-01T12:00:00Z", { date: "Sun, 01 Mar 2026 15:00:00 GMT" });
     expect(await look()).toEqual(["waiting", FOG]);
   });
 

@@ -2,7 +2,7 @@
 
 import { jsonIn } from "@sitekit/lib/text";
 import { config, harbour } from "@sitekit/testing/harbour";
-import { keptAt } from "../../save/unsaved";
+import { keptAt } from "../../model/unsaved";
 import * as form from "../../window/record";
 import { getState, type OpenRecord, type State, setState, startState } from "../../window/state";
 

@@ -1,6 +1,6 @@
 /** A save or a publication is reverted from its place in the history, as a new save. */
 import { openRecord } from "../../window/record";
-import { bringBackLast, retireOpen, revert, saveOpen } from "../../window/saving";
+import { bringBackLast, retireOpen, revert, saveOpen } from "../../window/save";
 import { beginSet, loadSets, publishOpen } from "../../window/sets";
 import { getState } from "../../window/state";
 import { editorWindow, withFields } from "./support/editorWindow";
@@ -8,7 +8,7 @@ import { editorWindow, withFields } from "./support/editorWindow";
 const FOG = "lights/fog-head.json";
 const QUOTE = "quotes/harbour-pilot.json";
 const PIER = "lights/old-pier.json";
-const { answer, colleague, commits, host, said, text, type } = editorWindow();
+const { answer, colleague, commits, provider, said, text, type } = editorWindow();
 const recordAt = (file: string) => JSON.parse(text(file) ?? "null");
 const save = async (file: string, fields: object) => {
   type(file, fields);
@@ -122,12 +122,16 @@ test("restores a retired record in one step, with its address and in the lists t
 
 test("restores the picture that a save removed", async () => {
   const { store } = getState();
-  const version = await store.commit(host().head(), [{ path: "media/harbour.png", removed: true }], "Tidy");
+  const version = await store.commit(
+    provider().head(),
+    [{ path: "media/harbour.png", removed: true }],
+    "Tidy",
+  );
   expect(
-    host()
+    provider()
       .files(version)
       .some(({ path }) => path.endsWith(".png")),
   ).toBe(false);
   expect(await revertAt()).toBe("");
-  expect(String(host().bytes("content/media/harbour.png"))).toBe("A picture");
+  expect(String(provider().bytes("content/media/harbour.png"))).toBe("A picture");
 });

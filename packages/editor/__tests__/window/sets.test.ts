@@ -3,9 +3,9 @@
  * moment.
  */
 
-import type { ChangeSet } from "../../save/store";
+import type { ChangeSet } from "../../stores/store";
 import { change, openRecord } from "../../window/record";
-import { saveOpen } from "../../window/saving";
+import { saveOpen } from "../../window/save";
 import * as sets from "../../window/sets";
 import { getState, setState } from "../../window/state";
 import { editorWindow, fails, withFields } from "./support/editorWindow";
@@ -25,7 +25,7 @@ jest.mock("react", () => ({
   useEffect: (act: () => void) => act(),
   useSyncExternalStore: (_subscribe: unknown, read: () => unknown) => read(),
 }));
-const { answer, colleague, commits, form, host, meet, said, stored, text, type } = editorWindow();
+const { answer, colleague, commits, form, provider, meet, said, stored, text, type } = editorWindow();
 const has = expect.stringContaining;
 const fog = (fields: object) => withFields(FOG, fields);
 const lamp = (set?: ChangeSet) => colleague.saves({ [FOG]: fog({ title: "Fog Lamp", height: 33 }) }, set);
@@ -215,7 +215,7 @@ describe("the open set", () => {
   test("is requested, approved and scheduled", async () => {
     const when = "2026-04-01T10:00:00Z";
     await begin();
-    host().requests.close(opened().branch);
+    provider().requests.close(opened().branch);
     await loadSets();
     expect(opened().request?.isOpen).toBe(false);
     await sets.askAgain();

@@ -1,6 +1,6 @@
 /** The state of a window, and how its parts are notified. */
 
-import type { Conflict } from "../../save/mergeRecords";
+import type { Conflict } from "../../model/mergeRecords";
 import {
   ask,
   askForPicture,

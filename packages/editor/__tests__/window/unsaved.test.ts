@@ -1,10 +1,10 @@
 /** Unsaved work is kept in the browser, separately for each window, until it is saved or discarded. */
 
-import type { Conflict } from "../../save/mergeRecords";
-import type { Unsaved } from "../../save/unsaved";
+import type { Conflict } from "../../model/mergeRecords";
+import type { Unsaved } from "../../model/unsaved";
 import { BrowserStandIn } from "./support/browserStandIn";
 
-type Kept = Parameters<typeof import("../../save/unsaved")["keep"]>[0];
+type Kept = Parameters<typeof import("../../model/unsaved")["keep"]>[0];
 
 let browser: BrowserStandIn;
 beforeEach(() => {
@@ -15,7 +15,7 @@ beforeEach(() => {
 async function openWindow(session = new Map<string, string>(), locks?: unknown) {
   browser.enter(session, locks);
   jest.resetModules();
-  const kept = await import("../../save/unsaved");
+  const kept = await import("../../model/unsaved");
   const told = { unsaved: [] as readonly Unsaved[], unkept: "" };
   const taken: string[] = [];
   await kept.startKeeping(
@@ -145,8 +145,8 @@ describe("without a browser feature", () => {
     async (_, features) => {
       take(features);
       jest.resetModules();
-      const kept = await import("../../save/unsaved");
-      const { freshId, session } = await import("../../save/browserFeatures");
+      const kept = await import("../../model/unsaved");
+      const { freshId, session } = await import("../../model/browserFeatures");
       const told = { unsaved: [] as readonly Unsaved[], unkept: "" };
       await kept.startKeeping((unsaved, unkept) => Object.assign(told, { unsaved, unkept }));
       kept.keep(work("First"));

@@ -1,13 +1,13 @@
-import { recordText } from "@sitekit/check/write/save";
+import { recordText } from "@sitekit/check/changes/recordText";
 import { config, harbour, textOf } from "@sitekit/testing/harbour";
-import { gitSets } from "../../../hosts/gitSets";
-import type { Choose } from "../../../save/mergeRecords";
-import { type Change, type ChangeSet, Refused, type Sets, type Store } from "../../../save/store";
-import { drop, startKeeping } from "../../../save/unsaved";
+import type { Choose } from "../../../model/mergeRecords";
+import { drop, startKeeping } from "../../../model/unsaved";
+import { gitSets } from "../../../stores/gitSets";
+import { type Change, type ChangeSet, Refused, type Sets, type Store } from "../../../stores/store";
 import { change, openRecord } from "../../../window/record";
-import { recordsOf } from "../../../window/saving";
+import { recordsOf } from "../../../window/save";
 import { getState, setState, startState } from "../../../window/state";
-import { type HostStandIn, hostStandIn } from "../../gitHosts/hostStandIn";
+import { type ProviderStandIn, providerStandIn } from "../../stores/providerStandIn";
 
 /** Intercepts one call of the window to its store. */
 export type Fault = <Value>(call: () => Promise<Value>) => Promise<Value>;
@@ -31,7 +31,7 @@ export function withFields(file: string, fields: object, before = textOf(file)):
  * provider.
  */
 export function editorWindow() {
-  let host: HostStandIn;
+  let provider: ProviderStandIn;
   let theirs: Store;
   const faults = new Map<string, Fault[]>();
   const stored = new Map<string, string>();
@@ -70,8 +70,11 @@ export function editorWindow() {
       },
     });
     const files = [...harbour.json].map(([file, bytes]) => [`content/${file}`, String(bytes)]);
-    host = hostStandIn("github", { ...Object.fromEntries(files), "content/media/harbour.png": "A picture" });
-    jest.spyOn(globalThis, "fetch").mockImplementation(host.fetch);
+    provider = providerStandIn("github", {
+      ...Object.fromEntries(files),
+      "content/media/harbour.png": "A picture",
+    });
+    jest.spyOn(globalThis, "fetch").mockImplementation(provider.fetch);
     const git = { name: "github", repo: "web/site", branch: "main" } as const;
     theirs = gitSets(config, git, async () => "b-token");
     const store = through(gitSets(config, git, async () => "a-token"));
@@ -85,7 +88,7 @@ export function editorWindow() {
   });
   afterEach(() => {
     jest.useRealTimers();
-    host.end();
+    provider.end();
   });
 
   const colleague = {
@@ -116,15 +119,17 @@ export function editorWindow() {
       }),
     /** The subjects of the commits on a branch, newest first, without the first one. */
     commits: (branch?: string) =>
-      host
+      provider
         .commits(branch)
         .flatMap(({ message, parents }) => (parents[0] ? message.replace(/\n.*/s, "") : [])),
     /** The text of a file at the provider; undefined if there is none. */
     text(file: string, branch = "main") {
       const path = `content/${file}`;
-      return host.files(branch).some((each) => each.path === path) ? host.text(path, branch) : undefined;
+      return provider.files(branch).some((each) => each.path === path)
+        ? provider.text(path, branch)
+        : undefined;
     },
-    host: () => host,
+    provider: () => provider,
     /** Opens a record, and types values into its form. */
     type(file: string, fields: object) {
       openRecord(file);

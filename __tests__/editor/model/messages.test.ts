@@ -1,0 +1,51 @@
+import { type FieldTree, fieldTree } from "@sitekit/content/fieldTree";
+import { getOrMake } from "@sitekit/lib/maps";
+import { config } from "../../../content.config";
+import { checkFor } from "../../../packages/editor/model/check";
+import type { Tree, TreeFile } from "../../../packages/editor/stores/store";
+import { CASES } from "../../content-model/check/cases";
+import { fixture } from "../../support/fixtureContent";
+
+const { newProblems, adviceOn } = checkFor(config);
+
+/** The same file object for the same bytes, so that the check reads each file once. */
+const files = new Map<Buffer, TreeFile>();
+const treeOf = ({ json }: typeof fixture): Tree => ({
+  version: "",
+  files: new Map(
+    [...json].map(([file, bytes]) => [
+      file,
+      getOrMake(files, bytes, () => ({ id: file, text: bytes.toString() })),
+    ]),
+  ),
+});
+const before = treeOf(fixture);
+
+/** Names of declared fields with several words, which differ from their labels. */
+function rawNames({ properties = {}, items, oneOf = [] }: FieldTree): string[] {
+  const own = Object.entries(properties).flatMap(([name, field]) => [
+    ...(/[A-Z]/.test(name) && field.title !== name ? [name] : []),
+    ...rawNames(field),
+  ]);
+  return [...own, ...[...oneOf, ...(items ? [items] : [])].flatMap(rawNames)];
+}
+
+const shown = CASES.flatMap(({ folder, file }) => {
+  const after = treeOf(folder);
+  return [...newProblems(before, after), ...adviceOn(after, file)].map(({ message }) => message);
+});
+
+test("the editor uses a field's label in messages, and never its name in the file", () => {
+  const names = new Set(config.types.flatMap((type) => rawNames(fieldTree(type))));
+  const raw = shown.filter((message) =>
+    [...message.matchAll(/`(\w+)`/g)].some(([, name = ""]) => names.has(name)),
+  );
+  expect(shown.length).toBeGreaterThan(100);
+  expect([...new Set(raw)]).toEqual([]);
+});
+
+test("the editor repeats no word, and shows no internal marker of a field name", () => {
+  expect(
+    shown.filter((message) => /\b(\w+) \1\b/.test(message) || /[\u{f0000}\u{f0001}]/u.test(message)),
+  ).toEqual([]);
+});

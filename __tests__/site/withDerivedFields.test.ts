@@ -1,0 +1,298 @@
+import { choice, group, line, list, recordId } from "@sitekit/content/fields";
+import { siteRecord } from "@sitekit/content/record";
+import { config } from "../../content.config";
+import { withDerivedFields } from "../../src/site/withDerivedFields";
+import { MENUS, smallSite } from "../support/smallSite";
+
+const solution = {
+  id: "asset-register",
+  title: "Asset Register",
+  description: "One register.",
+  platform: "E-commerce Platform",
+  relatedServices: ["iot"],
+};
+
+/** A stored record, next to a service that refers to the solution. */
+function stored(changes: object = {}, type = "Solution", id = "asset-register") {
+  const site = smallSite({
+    Solution: [
+      { ...solution, ...changes },
+      { id: "other", title: "Other", relatedSolutions: ["asset-register"] },
+    ],
+    Service: [
+      { id: "iot", title: "IoT", group: "track", relatedSolutions: ["asset-register"] },
+      { id: "hidden", title: "Hidden", group: "track", hideFrom: ["overview"] },
+    ],
+    ServicesPage: [
+      {
+        title: "Services",
+        groups: [
+          { id: "track", title: "Track" },
+          { id: "build", title: "Build" },
+        ],
+      },
+    ],
+    SolutionsPage: [{ title: "Solutions" }],
+    ContactPage: [{ title: "Contact" }],
+    NotFoundPage: [{ title: "Not found" }],
+    LegalPage: [{ id: "terms", title: "Terms" }],
+  });
+  const record = site.record(type, id);
+  if (!record) throw new Error(`There is no ${type} ${id}`);
+  return withDerivedFields(record, site);
+}
+
+it("has the address and the template of the record's page", () => {
+  expect(stored()).toMatchObject({
+    recordId: "asset-register",
+    path: "/solutions/asset-register",
+    template: "OfferingPage",
+    breadcrumbs: [
+      { title: "Home", path: "/" },
+      { title: "Solutions", path: "/solutions" },
+    ],
+  });
+  expect(stored({}, "ContactPage", "")).toMatchObject({ path: "/contact" });
+});
+
+it("has no address without a page, and no canonical URL for the not-found page", () => {
+  expect(stored({}, "Company", "")).not.toHaveProperty("path");
+  expect(stored({}, "NotFoundPage", "")).toMatchObject({
+    path: "/404.html",
+    head: { url: null, json: null },
+  });
+});
+
+it("counts only the words that visitors read", () => {
+  const before = Number(stored().wordCount);
+  const texts = {
+    problem: "Count  and\ttag.\n\nThen the buyer's last-mile report.",
+    audience: ["three"],
+    toConfirm: ["not counted"],
+    contactSubject: "Nor this",
+  };
+  expect(Number(stored(texts).wordCount) - before).toBe(9);
+  expect(stored({}, "LegalPage", "terms").wordCount).toBe(1);
+});
+
+it.each([
+  [[], true],
+  [["menu", "footer"], true],
+  [["overview"], false],
+])("when hidden from %j, is listed on the overview: %s", (hideFrom, listed) => {
+  expect(stored({ hideFrom })).toMatchObject({ listed });
+});
+
+it.each([
+  [{}, { hasAliases: false, hasSections: false, sectionKinds: [] }],
+  [
+    { aliases: ["/old"], sections: [] },
+    { hasAliases: true, hasSections: false },
+  ],
+  [
+    { sections: [{ kind: "text" }, { kind: "points" }, { kind: "text" }] },
+    { hasSections: true, sectionKinds: ["text", "points"] },
+  ],
+])("has flags for what filters cannot find out about the lists of %j", (changes, derived) => {
+  expect(stored(changes)).toMatchObject(derived);
+});
+
+it("has the ids of the records that refer to it, by list", () => {
+  expect(stored()).toMatchObject({ namedByServices: ["iot"], namedBySolutions: ["other"] });
+});
+
+it("has the entries of an overview, in total and by group", () => {
+  expect(stored({}, "ServicesPage", "")).toMatchObject({
+    services: ["iot"],
+    groups: [
+      { id: "track", services: ["iot"] },
+      { id: "build", services: [] },
+    ],
+  });
+});
+
+it("lists as many records of a group first as the length limit of a menu allows", () => {
+  const site = smallSite({
+    Service: Array.from({ length: 9 }, (_, at) => ({ id: `s-${at}`, title: `${at}`.repeat(90), group: "a" })),
+    ServicesPage: [{ title: "Services", groups: [{ id: "a", title: "A" }] }],
+  });
+  const [overview] = site.recordsOf("ServicesPage");
+  expect(overview && withDerivedFields(overview, site).groups).toMatchObject([
+    { firstServices: ["s-0", "s-1", "s-2", "s-3"] },
+  ]);
+});
+
+it("has the entries of the menus", () => {
+  const live = { name: "The register", url: "https://live.example", showIn: ["header", "footer"] };
+  const menus = stored({ livePlatform: live, hideFrom: ["menu"] }, "Navigation", "");
+  const entry = { title: "Asset Register", path: "/solutions/asset-register" };
+  expect(menus).toMatchObject({
+    items: [
+      { label: "Home", entries: [] },
+      { label: "Services", entries: [{ title: "Hidden" }, { title: "IoT" }] },
+      { label: "Solutions", entries: [{ title: "Other" }] },
+      { label: "Live", entries: [{ ...entry, title: "The register", url: "https://live.example" }] },
+    ],
+    footer: [
+      { ...entry, url: "https://live.example" },
+      { title: "Other", url: null },
+    ],
+    legal: [{ title: "Terms", path: "/terms" }],
+  });
+});
+
+it("has the old addresses that open a page, including a wildcard's bare prefix", () => {
+  expect(stored({ aliases: ["/register/*", "/old-register"] })).toMatchObject({
+    redirectsFrom: ["/register", "/register/*", "/old-register"],
+  });
+});
+
+it("lists under each menu entry what that entry drops down, even if two have the same text", () => {
+  const site = smallSite({
+    Navigation: [
+      {
+        ...MENUS,
+        items: [
+          { label: "More", list: "services" },
+          { label: "More", list: "solutions" },
+        ],
+      },
+    ],
+    Service: [{ id: "iot", title: "IoT" }],
+    Solution: [solution],
+  });
+  const record = site.record("Navigation");
+  expect(record && withDerivedFields(record, site)).toMatchObject({
+    items: [{ entries: [{ title: "IoT" }] }, { entries: [{ title: "Asset Register" }] }],
+  });
+});
+
+/** A page with these sections, next to testimonials and groups of services; returns the stored sections. */
+function sectionsOf(...sections: object[]) {
+  const site = smallSite({
+    FreePage: [{ id: "a", title: "A", sections }],
+    Testimonial: "hgfedcba".split("").map((id) => ({ id, toConfirm: id === "a" ? ["name"] : [] })),
+    ServicesPage: [{ title: "Services", groups: [{ id: "track" }, { id: "build" }] }],
+    Story: [{ facts: [{ id: "lamp", text: 'Lamp "7"' }] }],
+  });
+  const [record] = site.recordsOf("FreePage");
+  return record && (withDerivedFields(record, site).sections as object[]);
+}
+
+const sample = {
+  kind: "map",
+  title: "{lamp} and {other}",
+  rows: [{ text: "Lit", place: "Kano" }, { text: "Out" }],
+  steps: ["Look at {lamp}"],
+  summary: "Shows {lamp}.",
+};
+
+it.each<[string, object, object]>([
+  ["the chosen quotes", { kind: "quotes", testimonials: ["c", "b"] }, { quotes: ["c", "b"] }],
+  ["the first six quotes if none is chosen", { kind: "quotes" }, { quotes: ["a", "b", "c", "d", "e", "f"] }],
+  ["the groups of services", { kind: "serviceIndex" }, { groups: ["track", "build"] }],
+  ["Markdown as HTML", { kind: "text", text: "A **b**" }, { textHtml: "<p>A <strong>b</strong></p>\n" }],
+  ["no HTML without Markdown", { kind: "text" }, { textHtml: null }],
+  ["a drawing", { kind: "opening", drawing: "Padlock" }, { illustration: "Padlock" }],
+  [
+    "the position of a place on a map",
+    { kind: "opening", drawing: "Padlock", map: true },
+    { illustration: "Hero map" },
+  ],
+  ["no samples", { kind: "opening" }, { figures: [] }],
+  [
+    "a sample with the facts of the story, and the positions of its places",
+    { kind: "opening", samples: [sample] },
+    {
+      figures: [
+        { kind: "map", summary: 'Shows Lamp "7".', steps: ['Look at Lamp "7"'], markup: expect.any(String) },
+      ],
+    },
+  ],
+  [
+    "a sample without steps",
+    { kind: "opening", samples: [{ ...sample, steps: undefined }] },
+    { figures: [{ steps: [] }] },
+  ],
+])("stores for a section %s", (_, section, expected) => {
+  expect(sectionsOf(section)).toMatchObject([expected]);
+});
+
+it("renders a sample from its own texts, with the place of each line", () => {
+  const [section] = sectionsOf({ kind: "opening", samples: [sample] }) ?? [];
+  const { title, rows, ...others } = JSON.parse(Object(section).figures[0].markup);
+  expect(title).toBe('Lamp "7" and {other}');
+  expect(rows[0]).toMatchObject({ text: "Lit", place: "Kano", x: expect.any(Number), y: expect.any(Number) });
+  expect(rows[1]).not.toHaveProperty("x");
+  expect(Object.keys(others)).not.toEqual(expect.arrayContaining(["steps", "summary"]));
+});
+
+it("marks an unconfirmed testimonial, and names the picture of a solution as a file", () => {
+  const site = smallSite({
+    Testimonial: [{ id: "a", toConfirm: ["name"] }, { id: "b" }],
+    Solution: [{ ...solution, imageUrl: "/media/a.jpg" }],
+  });
+  expect(site.recordsOf("Testimonial").map((record) => withDerivedFields(record, site).unconfirmed)).toEqual([
+    true,
+    false,
+  ]);
+  expect(site.recordsOf("Solution").map((record) => withDerivedFields(record, site))).toMatchObject([
+    {
+      image: "/media/a.jpg",
+      title: "Asset Register",
+      description: "One register.",
+      illustration: "Parcel route",
+      drawingFiles: "Parcel route",
+    },
+  ]);
+});
+
+const colour = choice("Colour", "A colour.", ["Red", "Sea blue"], "Colour");
+const van = group("Van", "A van.", {
+  id: recordId("Its plate."),
+  colour,
+  trim: colour.optional(),
+  stripes: list("Stripes", "From front to back.", colour).optional(),
+  seats: list(
+    "Seats",
+    "All seats.",
+    group("Seat", "A seat.", {
+      id: recordId("Its place."),
+      colour,
+      note: line("Note", "A note.").optional(),
+    }),
+  ),
+});
+
+const type = { ...config.type("Testimonial"), name: "Van", schema: van };
+
+const seats = [{ id: "front", colour: "Sea blue" }];
+
+it.each<[string, object, object]>([
+  [
+    "a record's own id as recordId, and the ids inside it unchanged",
+    { seats },
+    { recordId: "ab-1", seats: [{ id: "front" }] },
+  ],
+  [
+    "a choice by its GraphQL name, next to its original text",
+    { colour: "Sea blue", stripes: ["Red", "Sea blue"] },
+    {
+      colour: "SEA_BLUE",
+      colourName: "Sea blue",
+      stripes: ["RED", "SEA_BLUE"],
+      stripesName: ["Red", "Sea blue"],
+    },
+  ],
+  [
+    "a choice inside groups and lists too",
+    { seats },
+    { seats: [{ colour: "SEA_BLUE", colourName: "Sea blue", note: null }] },
+  ],
+  ["no value for an empty field", {}, { trim: null, trimName: null, stripes: [], stripesName: [] }],
+])("stores %s", (_, fields, expected) => {
+  const content = { id: "ab-1", colour: "Red", seats: [], ...fields };
+  const record = withDerivedFields(siteRecord(type, "ab-1", content), smallSite({}));
+  expect(record).toMatchObject(expected);
+  expect(record).not.toHaveProperty("id");
+});

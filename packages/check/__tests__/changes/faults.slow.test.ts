@@ -1,0 +1,64 @@
+/**
+ * Makes each disk call of a rename, a removal and a save in the local editor fail, one after the other:
+ * either everything is written, or nothing.
+ */
+import fs from "node:fs";
+import { failAt } from "@sitekit/testing/failingDisk";
+import { config, contentCopy, HARBOUR } from "@sitekit/testing/harbour";
+import { LocalFiles } from "../../../editor/local/localFiles";
+import { renameRecord } from "../../changes/rename";
+import { retireRecord } from "../../changes/retire";
+
+// Git would start a process for each of several hundred checks.
+jest.mock("@sitekit/lib/git", () => ({ git: () => undefined }));
+
+const { at, read } = contentCopy();
+afterEach(() => jest.restoreAllMocks());
+
+/** Everything in the folder, including half-written files. */
+const everything = () =>
+  Object.fromEntries(
+    fs
+      .readdirSync(at(), { recursive: true, encoding: "utf8" })
+      .filter((file) => !file.startsWith("media") && fs.statSync(at(file)).isFile())
+      .map((file) => [file, read(file)]),
+  );
+
+const ACTS: Record<string, () => unknown> = {
+  "a rename": () => renameRecord(config, at(), "lights/fog-head", "lights/horns"),
+  "a removal": () => retireRecord(config, at(), "harbours/ink-harbour", "/harbours/shell-bay"),
+  "a save of two records in the editor": async () => {
+    const files = new LocalFiles(config, at());
+    const changed = ["lights/fog-head.json", "menu.json"].map((path) => ({
+      path,
+      text: `${read(path).trimEnd()}\n\n`,
+    }));
+    await files.commit((await files.tree()).version, changed);
+  },
+};
+
+test.each(Object.keys(ACTS))("%s writes everything or nothing when the disk fails", async (what) => {
+  const before = everything();
+  await ACTS[what]?.();
+  const done = everything();
+  const found = [];
+  let isFailing = true;
+  for (let place = 1; isFailing; place += 1) {
+    // Nothing is written if an error is reported.
+    if (found.at(-1) !== place - 1) {
+      fs.rmSync(at(), { recursive: true });
+      fs.cpSync(HARBOUR, at(), { recursive: true });
+    }
+    // The editor reads the folder with the same functions, but more often.
+    const ended = failAt(place, { writesOnly: what.includes("editor") });
+    const error = await (async () => ACTS[what]?.())().then(
+      () => undefined,
+      (thrown: unknown) => thrown,
+    );
+    isFailing = ended();
+    expect(everything()).toEqual(error ? before : done);
+    if (error) found.push(place);
+  }
+  // Writing two files takes more than five calls.
+  expect(found.length).toBeGreaterThan(5);
+});

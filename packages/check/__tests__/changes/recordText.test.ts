@@ -1,0 +1,233 @@
+import { config, HARBOUR, textOf } from "@sitekit/testing/harbour";
+import { seeded } from "@sitekit/testing/random";
+import { jsonFiles } from "@sitekit/testing/testContent";
+import fc from "fast-check";
+import { getNodePath, getNodeValue, type Node, parseTree } from "jsonc-parser";
+import { recordText } from "../../changes/recordText";
+
+const { schema: menu } = config.type("Menu");
+const { schema: quote } = config.type("Quote");
+const { schema: light } = config.type("Light");
+const { schema: page } = config.type("Page");
+
+describe("the text of a record after an edit", () => {
+  test.each(jsonFiles(HARBOUR))("%s keeps its text when nothing changed", (file) => {
+    const type = config.typeOfFile(file);
+    const text = textOf(file);
+    expect(type && recordText(type.schema, JSON.parse(text), text)).toBe(text);
+  });
+
+  test("does not depend on the order in which the form passes fields", () => {
+    const text = textOf("lights/ink-mole.json");
+    const shuffled = Object.fromEntries(Object.entries(JSON.parse(text)).reverse());
+    expect(recordText(light, shuffled, text)).toBe(text);
+  });
+
+  test("moves the lines of a reordered menu without rewriting them", () => {
+    const text = textOf("menu.json").replace(/\{\s+("label".*)\s+("to".*)\s+\}/g, "{ $1 $2 }");
+    const record = JSON.parse(text);
+    record.items.reverse();
+    record.lightOrder.unshift(record.lightOrder.pop());
+    const after = recordText(menu, record, text);
+    expect(JSON.parse(after)).toEqual(record);
+    const withoutCommas = (each: string) => each.replaceAll(/,$/gm, "").split("\n").sort();
+    expect(withoutCommas(after)).toEqual(withoutCommas(text));
+  });
+
+  test("keeps the other entries when one is added to a list of one-line entries", () => {
+    const text = '{\n  "items": [\n    { "label": "Home", "to": "/" }\n  ]\n}\n';
+    const record = {
+      items: [
+        { label: "Home", to: "/" },
+        { label: "About", to: "/about" },
+      ],
+    };
+    expect(recordText(menu, record, text)).toBe(
+      '{\n  "items": [\n    { "label": "Home", "to": "/" },\n    {\n      "label": "About",\n      "to": "/about"\n    }\n  ]\n}\n',
+    );
+  });
+
+  test("keeps the position and layout of existing entries when one is inserted before them", () => {
+    const text = '{\n  "items": [\n    { "label": "Home", "to": "/" }\n  ]\n}\n';
+    const items = [
+      { label: "About", to: "/about" },
+      { label: "Home", to: "/" },
+    ];
+    expect(recordText(menu, { items }, text)).toBe(
+      '{\n  "items": [\n    {\n      "label": "About",\n      "to": "/about"\n    },\n    { "label": "Home", "to": "/" }\n  ]\n}\n',
+    );
+  });
+
+  test.each([
+    ["that nobody has set is not written", '{ "id": "a" }', { draft: false }, '{ "id": "a" }'],
+    [
+      "that was unset is written as false",
+      '{ "id": "a", "draft": true }',
+      { draft: false },
+      '{ "id": "a", "draft": false }',
+    ],
+    [
+      "that is false in the file is kept",
+      '{ "id": "a", "draft": false }',
+      { draft: false },
+      '{ "id": "a", "draft": false }',
+    ],
+    ["is written when it is set", '{ "id": "a" }', { draft: true }, '{ "id": "a", "draft": true }'],
+  ])("a flag %s", (_, text, fields, after) => {
+    expect(recordText(light, { id: "a", ...fields }, text)).toBe(after);
+  });
+
+  test.each([
+    ['["a", "b"]', '["b", "c", "a"]'],
+    ['[ "a" ]', '[ "a", "b" ]'],
+    ['[{ "to": "/" }, "a"]', '[{ "to": "/" }]'],
+    ['[ "a" ]', "[]"],
+  ])("keeps the list %s on one line as %s", (before, after) => {
+    expect(recordText(menu, { items: JSON.parse(after) }, `{ "items": ${before} }\n`)).toBe(
+      `{ "items": ${after} }\n`,
+    );
+  });
+
+  test("spreads a one-line list over several lines when a new entry needs them", () => {
+    const text = '{ "items": [{ "label": "Home", "to": "/" }] }\n';
+    const items = [
+      { label: "Home", to: "/" },
+      { label: "About", to: "/about" },
+    ];
+    expect(recordText(menu, { items }, text)).toBe(
+      '{ "items": [\n    { "label": "Home", "to": "/" },\n    {\n      "label": "About",\n      "to": "/about"\n    }\n  ] }\n',
+    );
+  });
+
+  test("moves an entry together with its empty fields, and gives these to no other entry", () => {
+    const empty = '{ "kind": "call", "imageAlt": "One", "imageUrl": "" }';
+    const without = '{ "kind": "call", "imageAlt": "Two" }';
+    const text = `{ "sections": [${empty}, ${without}] }\n`;
+    const sections = [JSON.parse(without), JSON.parse(empty)];
+    expect(recordText(page, { sections }, text)).toBe(`{ "sections": [${without}, ${empty}] }\n`);
+  });
+
+  test("replaces a value of any kind with a value of any other kind", () => {
+    const values = [null, 5, "", "a", [], ["b"], {}, { "0": "b" }];
+    for (const old of values)
+      for (const x of values)
+        expect(JSON.parse(recordText(quote, { id: "a", x }, JSON.stringify({ id: "a", x: old })))).toEqual({
+          id: "a",
+          x,
+        });
+  });
+
+  test("omits optional fields that stay empty", () => {
+    const text = '{\n  "id": "a",\n  "quote": "Good."\n}\n';
+    expect(recordText(quote, { id: "a", quote: "Good.", toConfirm: [] }, text)).toBe(text);
+  });
+
+  test("keeps an optional field that is empty in the file", () => {
+    const text = '{\n  "id": "a",\n  "imageUrl": "",\n  "metaTitle": null\n}\n';
+    expect(recordText(light, { id: "a", imageUrl: "", metaTitle: "" }, text)).toBe(text);
+  });
+
+  test("removes an optional field when it is emptied", () => {
+    const text = '{\n  "id": "a",\n  "metaTitle": "Old",\n  "toConfirm": ["b"]\n}\n';
+    expect(recordText(light, { id: "a", metaTitle: "", toConfirm: [] }, text)).toBe('{\n  "id": "a"\n}\n');
+  });
+
+  test("puts a new field where the content type declares it", () => {
+    const text = '{\n  "id": "a",\n  "quote": "Good.",\n  "initials": "G"\n}\n';
+    const record = { initials: "G", name: "Ground staff", quote: "Good.", id: "a" };
+    expect(recordText(quote, record, text)).toBe(
+      '{\n  "id": "a",\n  "quote": "Good.",\n  "name": "Ground staff",\n  "initials": "G"\n}\n',
+    );
+  });
+
+  test("keeps fields that the content type does not declare", () => {
+    const text = '{\n  "legacy": { "a":1 },\n  "id": "a"\n}\n';
+    expect(recordText(quote, { id: "b", legacy: { a: 1 } }, text)).toBe(
+      '{\n  "legacy": { "a":1 },\n  "id": "b"\n}\n',
+    );
+  });
+
+  test("keeps Windows line endings", () => {
+    const text = '{\r\n  "id": "a",\r\n  "toConfirm": [\r\n    "b"\r\n  ]\r\n}\r\n';
+    expect(recordText(quote, { id: "a", toConfirm: ["b", "c"] }, text)).toBe(
+      '{\r\n  "id": "a",\r\n  "toConfirm": [\r\n    "b",\r\n    "c"\r\n  ]\r\n}\r\n',
+    );
+  });
+
+  test("writes a new record in declared order, indented by two spaces, with a final line break", () => {
+    const record = { toConfirm: [], name: "", id: "new", quote: "Q", title: "T", initials: "I" };
+    expect(recordText(quote, record)).toBe(
+      '{\n  "id": "new",\n  "quote": "Q",\n  "name": "",\n  "title": "T",\n  "initials": "I"\n}\n',
+    );
+  });
+
+  const texts = jsonFiles(HARBOUR).map((file) => [file, textOf(file)] as const);
+  /** A record, formatted as people and other programs write it. */
+  const inLayout = fc
+    .tuple(fc.constantFrom(...texts), fc.constantFrom(2, 4, "\t", 0), fc.constantFrom("\n", "\r\n"))
+    .map(([[file, text], indent, end]) => {
+      const type = config.type(config.typeOfFile(file)?.name ?? "");
+      return { type, text: `${JSON.stringify(JSON.parse(text), null, indent)}\n`.replaceAll("\n", end) };
+    });
+  const RUNS = { numRuns: 200, seed: 47 };
+
+  test("differs only in the changed text, at any depth and with any formatting", () => {
+    fc.assert(
+      fc.property(inLayout, fc.nat(), ({ type, text }, at) => {
+        const root = parseTree(text);
+        const nodes = textsIn(root);
+        const node = nodes[at % nodes.length];
+        if (!root || !node) return;
+        const record = getNodeValue(root);
+        const path = getNodePath(node);
+        const key = path.at(-1) ?? "";
+        path.slice(0, -1).reduce((inside, name) => inside[name], record)[key] = 'Another "text"';
+        const [before, after] = [text.slice(0, node.offset), text.slice(node.offset + node.length)];
+        expect(recordText(type.schema, record, text)).toBe(`${before}"Another \\"text\\""${after}`);
+      }),
+      RUNS,
+    );
+  });
+
+  test("is parsed as the intended record after random edits, and keeps its formatting", () => {
+    fc.assert(
+      fc.property(inLayout, fc.nat(), fc.integer({ min: 1, max: 3 }), ({ type, text }, seed, edits) => {
+        const random = seeded(seed);
+        const record = JSON.parse(text);
+        for (let edit = 0; edit < edits; edit += 1) editSomewhere(record, random);
+        const after = recordText(type.schema, record, text);
+        expect(JSON.parse(after)).toEqual(record);
+        if (text === `${JSON.stringify(JSON.parse(text), null, 2)}\n`)
+          expect(after).toBe(`${JSON.stringify(JSON.parse(after), null, 2)}\n`);
+      }),
+      RUNS,
+    );
+  });
+});
+
+/** The JSON nodes of a record's texts that are not empty. */
+const textsIn = (node?: Node): Node[] =>
+  node?.type === "string" && node.value
+    ? [node]
+    : (node?.children ?? []).flatMap((child) =>
+        textsIn(child.type === "property" ? child.children?.[1] : child),
+      );
+
+/** Changes a text, or adds, removes or moves an entry of a list, at a random position. */
+function editSomewhere(value: Record<string, unknown> | unknown[], random: () => number): void {
+  const keys = Object.keys(value);
+  const key = keys[Math.floor(random() * keys.length)] ?? "";
+  const inner = Reflect.get(value, key);
+  if (typeof inner === "object" && inner !== null && random() < 0.7) {
+    editSomewhere(inner, random);
+    return;
+  }
+  if (Array.isArray(value)) {
+    const [item] = value.splice(Number(key), 1);
+    if (random() < 0.7 || value.length === 0)
+      value.splice(Math.floor(random() * (value.length + 1)), 0, item);
+    return;
+  }
+  if (typeof inner === "string")
+    Reflect.set(value, key, `${inner}, changed "${Math.floor(random() * 100)}"\n`);
+}

@@ -1,0 +1,174 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { filesIn } from "@sitekit/lib/files";
+import { config, contentCopy, HARBOUR } from "@sitekit/testing/harbour";
+import { renameRecord } from "../../changes/rename";
+import { readContentFolder } from "../../readContentFolder";
+
+const { at, read, write, errors } = contentCopy();
+
+/** All lines of the JSON files of a folder. */
+const linesOf = (folder: string): string[] =>
+  filesIn(folder)
+    .filter((file) => file.endsWith(".json"))
+    .flatMap((file) => readFileSync(path.join(folder, file), "utf8").split("\n"));
+
+/** The lines that occur more often in `folder` than in `other`. */
+const onlyIn = (folder: string, other: string): string[] => {
+  const rest = linesOf(other);
+  return linesOf(folder).filter((line) => {
+    const found = rest.indexOf(line);
+    if (found >= 0) rest.splice(found, 1);
+    return found < 0;
+  });
+};
+
+/** The lines that were added to the content or removed from it. */
+const changedLines = () => [
+  ...onlyIn(HARBOUR, at()).map((line) => `-${line}`),
+  ...onlyIn(at(), HARBOUR).map((line) => `+${line}`),
+];
+
+it("renames the file, the id and every reference, keeps the old address, and touches no other line", () => {
+  const pointing = filesIn(HARBOUR).filter((file) => /"fog-head"|\/lights\/fog-head/.test(read(file)));
+  const files = renameRecord(config, at(), "lights/fog-head", "lights/horn-head");
+
+  expect(errors()).toEqual([]);
+  expect(existsSync(at("lights/fog-head.json"))).toBe(false);
+  expect(JSON.parse(read("lights/horn-head.json"))).toMatchObject({
+    id: "horn-head",
+    aliases: ["/lights/fog-head"],
+  });
+  expect(files.sort()).toEqual(
+    [...pointing, "lights/horn-head.json"].map((file) => `content/${file}`).sort(),
+  );
+  const others = changedLines().filter(
+    (line) => !/"(fog|horn)-head",?$|"to": "\/lights\/\w+-head"$|\[the horn\]\(\/lights\//.test(line),
+  );
+  expect(others.sort()).toEqual(['+    "/lights/fog-head"', '+  "aliases": [', "+  ],"]);
+});
+
+it("adds the old address to existing aliases, before the fields that come after them", () => {
+  renameRecord(config, at(), "harbours/ink-harbour", "paper-harbour");
+  const record = JSON.parse(read("harbours/paper-harbour.json"));
+  expect(record.aliases).toEqual(["/harbours/old", "/old-harbour/*", "/harbours/ink-harbour"]);
+  expect(errors()).toEqual([]);
+});
+
+it("renames a record there and back without a redirect loop", () => {
+  renameRecord(config, at(), "lights/gull-isle", "gull-rock");
+  renameRecord(config, at(), "lights/gull-rock", "gull-isle");
+  expect(JSON.parse(read("lights/gull-isle.json")).aliases).toEqual(["/lights/gull-rock"]);
+  expect(errors()).toEqual([]);
+});
+
+it("accepts an address or a file as the record's name", () => {
+  renameRecord(config, at(), "/about", "content/pages/keepers-and-cat.json");
+  renameRecord(config, at(), "./content/lights/tide-rock.json", "/lights/ebb-rock");
+  expect(existsSync(at("pages/keepers-and-cat.json"))).toBe(true);
+  expect(existsSync(at("lights/ebb-rock.json"))).toBe(true);
+});
+
+it.each([null, "", []])("adds the alias when the aliases were %j", (empty) => {
+  const record = JSON.parse(read("lights/fog-head.json"));
+  write("lights/fog-head.json", JSON.stringify({ ...record, aliases: empty }, null, 2));
+  renameRecord(config, at(), "lights/fog-head", "horn-head");
+  expect(JSON.parse(read("lights/horn-head.json")).aliases).toEqual(["/lights/fog-head"]);
+});
+
+it("renames a record without a page, and gives it no alias", () => {
+  renameRecord(config, at(), "quotes/ferry-captain", "first-voice");
+  expect(read("quotes/first-voice.json")).not.toContain("aliases");
+  expect(errors()).toEqual([]);
+});
+
+describe("refuses, with a readable message and without writing anything,", () => {
+  const FOG = "lights/fog-head";
+  it.each([
+    [
+      "a record that does not exist",
+      "lights/fog-haed",
+      "x",
+      /There is no record.*Did you mean lights\/fog-head\?/,
+    ],
+    ["a name that resembles no record", "xyzzy", "x", /There is no record xyzzy\. Write its folder and id/],
+    ["a page without a file of its own", "pages/home", "us", /There is no record/],
+    ["a name that is already used", FOG, "gull-isle", /already exists/],
+    ["another folder", FOG, "harbours/fog-head", /stays in its folder/],
+    ["a name that is invalid in an address", FOG, "fog.jsonhead", /an id: it cannot be part of an address/],
+    ["a name that is too long", FOG, "a".repeat(61), /cannot be an id: it is too long\. Write/],
+    ["a path that leads out of the folder", FOG, "lights/../../x", /stays in its folder/],
+    ["the record's current name", FOG, "fog-head", /already has this name/],
+    [
+      "the old address of another page",
+      "harbours/shell-bay",
+      "old",
+      /^After renaming.*\n.*ink-harbour\.json/,
+    ],
+  ])("%s", (_, from, to, message) => {
+    expect(() => renameRecord(config, at(), from, to)).toThrow(message);
+    expect(changedLines()).toEqual([]);
+  });
+
+  it("a record that cannot be read", () => {
+    write("lights/fog-head.json", "{");
+    expect(() => renameRecord(config, at(), FOG, "horn-head")).toThrow(/cannot be read.*content check/);
+  });
+
+  it("a record when a file that may refer to it cannot be read", () => {
+    write("menu.json", read("menu.json").slice(0, -5));
+    const rename = () => renameRecord(config, at(), FOG, "lights/horn-head");
+    expect(rename).toThrow("content/menu.json cannot be read, but may refer");
+    const unread = '{ "items": [{ "to": "/" }';
+    write("menu.json", unread);
+    expect(rename).not.toThrow();
+    expect(read("menu.json")).toBe(unread);
+  });
+
+  it.each(["unreadable", "too-large", "link"] as const)(
+    "a record when a file that may refer to it is %s",
+    (why) => {
+      const files = { "media/fog.png": why, "notes.txt": "other", "quotes/one.json": why } as const;
+      const folder = { ...readContentFolder(at()), others: new Map(Object.entries(files)) };
+      expect(() => renameRecord(config, at(), FOG, "horn-head", folder)).toThrow(
+        "content/quotes/one.json cannot be read, but may refer to this record.",
+      );
+    },
+  );
+
+  it("hosted records, which have no files here", () => {
+    const moved = (url: string) => ({ label: "CMS", editUrl: `https://cms.example/${url}` });
+    const hosted = {
+      types: new Map(["Harbour", "Light"].map((type) => [type, moved("")])),
+      records: new Map(["harbours/ink-harbour.json", `${FOG}.json`].map((file) => [file, moved(file)])),
+      problems: [],
+    };
+    const folder = { ...readContentFolder(at()), hosted };
+    expect(() => renameRecord(config, at(), FOG, "horn-head", folder)).toThrow(
+      /^Nothing was changed: these records are not files\. Change them first: harbour ink-harbour \(https:\S+\), light fog-head \(https:\S+\)$/,
+    );
+    expect(changedLines()).toEqual([]);
+  });
+});
+
+it("moves a page into a subfolder, but no record of a type without subfolders", () => {
+  const files = renameRecord(config, at(), "pages/about", "pages/guides/about");
+  expect(files.sort()).toEqual([
+    "content/menu.json",
+    "content/pages/about.json",
+    "content/pages/guides/about.json",
+    "content/pages/home.json",
+  ]);
+  expect(JSON.parse(read("pages/guides/about.json"))).toMatchObject({
+    id: "guides/about",
+    aliases: ["/keepers", "/about"],
+  });
+  expect(read("menu.json")).toContain('"to": "/guides/about"');
+  expect(errors()).toEqual([]);
+  expect(() => renameRecord(config, at(), "pages/voyages/ink-harbour", "pages/one/two/three")).toThrow(
+    /cannot be an id/,
+  );
+  expect(() => renameRecord(config, at(), "lights/fog-head", "lights/one/two")).toThrow(
+    "A record stays in its folder: write lights/two.",
+  );
+});

@@ -1,0 +1,64 @@
+import fs from "node:fs";
+import { contentModel } from "@sitekit/content/contentModel";
+import { config, contentCopy, textOf } from "@sitekit/testing/harbour";
+import { retireRecord } from "../../changes/retire";
+
+const { at, read, errors } = contentCopy();
+
+describe("retiring a record", () => {
+  test("deletes its file and all references to it, and redirects its addresses to another page", () => {
+    const changed = retireRecord(config, at(), "harbours/ink-harbour", "/harbours/shell-bay");
+    expect(changed).toContain("content/harbours/ink-harbour.json");
+    expect(fs.existsSync(at("harbours/ink-harbour.json"))).toBe(false);
+    expect(read("menu.json")).not.toContain("ink-harbour");
+    expect(JSON.parse(read("harbours/shell-bay.json")).aliases).toEqual([
+      ...JSON.parse(textOf("harbours/shell-bay.json")).aliases,
+      "/harbours/ink-harbour",
+      ...JSON.parse(textOf("harbours/ink-harbour.json")).aliases,
+    ]);
+    expect(errors()).toEqual([]);
+  });
+
+  test("changes links to it into links to its successor", () => {
+    const about = read("pages/about.json");
+    retireRecord(config, at(), "harbours/ink-harbour", "/harbours/shell-bay");
+    expect(JSON.parse(read("menu.json")).items.at(-1).to).toBe("/harbours/shell-bay");
+    expect(about).toContain("(/harbours/ink-harbour#questions)");
+    expect(read("pages/about.json")).toBe(
+      about.replaceAll(/\/harbours\/ink-harbour(#questions)?/g, "/harbours/shell-bay"),
+    );
+  });
+
+  test("changes only the lines of other files that referred to it", () => {
+    const before = read("menu.json").split("\n");
+    retireRecord(config, at(), "lights/tide-rock", "/lights/gull-isle");
+    const after = read("menu.json").split("\n");
+    expect(before.filter((line) => !after.includes(line))).toEqual(['    "tide-rock",']);
+    expect(after).toHaveLength(before.length - 1);
+  });
+
+  test("needs no successor if the record has no page", () => {
+    expect(retireRecord(config, at(), "quotes/ferry-captain")).toEqual(["content/quotes/ferry-captain.json"]);
+  });
+
+  test("changes nothing if no successor is given or it cannot take over the address", () => {
+    const types = config.types.map((type) =>
+      type.name === "HomePage" ? { ...type, schema: type.schema.omit({ aliases: true }) } : type,
+    );
+    const site = contentModel({ ...config, types });
+    expect(() => retireRecord(site, at(), "lights/fog-head")).toThrow(/Say which page takes over/);
+    // A page that does not exist, the page itself, and the home page, which can have no aliases.
+    for (const heir of ["/nowhere", "/lights/fog-head", "/"])
+      expect(() => retireRecord(site, at(), "lights/fog-head", heir)).toThrow(
+        `${heir} cannot take over the address. Write the address of another page, such as /harbours/ink-harbour, /harbours/north-quay, /harbours/salt-landing.`,
+      );
+    expect(fs.existsSync(at("lights/fog-head.json"))).toBe(true);
+  });
+
+  test("changes nothing if a list would become too short", () => {
+    expect(() => retireRecord(config, at(), "lights/old-pier", "/lights/gull-isle")).toThrow(
+      /^After retiring it, .*\n.*`leading`/,
+    );
+    expect(fs.existsSync(at("lights/old-pier.json"))).toBe(true);
+  });
+});

@@ -1,0 +1,97 @@
+import { fileOfRecord } from "@sitekit/content/contentType";
+import { fieldTree, fieldWith } from "@sitekit/content/fieldTree";
+import { idFault } from "@sitekit/content/patterns";
+import type { SiteConfig } from "../config";
+import { type ContentFolder, readContentFolder } from "../readContentFolder";
+import type { RecordFile } from "../recordFile";
+import {
+  type ChangeValue,
+  changeContent,
+  changedText,
+  type FileChanges,
+  findRecord,
+  refuseUnreadable,
+  tidyName,
+} from "./changeContent";
+
+/**
+ * Renames a record, as in `articles/old` to `articles/new`, and updates everything that refers to it. Returns the files
+ * that changed. On failure nothing is written, and an Error with a message for the editor is thrown.
+ */
+export function renameRecord(
+  config: SiteConfig,
+  folder: string,
+  from: string,
+  to: string,
+  before = readContentFolder(folder),
+): string[] {
+  return changeContent(config, folder, before, "After renaming", (records, name) => {
+    const record = findRecord(records, name, from);
+    const id = newId(record, name, to);
+    if (records.some(({ file }) => file === fileNamed(record, id))) {
+      throw new Error(`${fileNamed(record, id)} already exists. Choose another name.`);
+    }
+    return planRename(record, id, records, before);
+  });
+}
+
+export function newId({ type, id }: RecordFile, folder: string, name: string): string {
+  const source = "folder" in type.source ? type.source.folder : "";
+  const place = tidyName(name, folder);
+  const wanted = place.startsWith(`${source}/`) ? place.slice(source.length + 1) : place;
+  const isPlain = !wanted.includes("/") || "nested" in type.source;
+  if (!isPlain)
+    throw new Error(`A record stays in its folder: write ${source}/${wanted.replace(/.*\//, "")}.`);
+  if (idFault(wanted) || !type.schema.shape.id?.safeParse(wanted).success) {
+    throw new Error(
+      `\`${wanted}\` cannot be an id: it ${idFault(wanted) ?? "is too long"}. Write lower-case letters, digits and single hyphens, as in ${source}/new-name.`,
+    );
+  }
+  if (wanted === id) throw new Error(`The record already has this name.`);
+  return wanted;
+}
+
+/**
+ * Plans the renaming of a record: its file, its id, every link and reference to it, and an alias for its old address.
+ * Only changed values are rewritten; the rest of each file keeps its formatting. `to` is the new id.
+ */
+export function planRename(
+  record: RecordFile,
+  to: string,
+  records: readonly RecordFile[],
+  folder: ContentFolder,
+): FileChanges {
+  refuseUnreadable(record, records, folder);
+  const point = pointingTo(record, to);
+  const renamed = changedText(record, point, (value) => ({ ...value, id: to, ...oldAddresses(record, to) }));
+  // This file is written first, so that a process that is killed between two files leaves no reference
+  // without its record.
+  const changes: FileChanges = new Map([[fileNamed(record, to), renamed]]);
+  for (const other of records.filter((each) => each !== record)) {
+    const text = changedText(other, point);
+    if (text !== other.text) changes.set(other.file, text);
+  }
+  return changes.set(record.file, undefined);
+}
+
+/** The file of a record under another id. */
+const fileNamed = ({ file, type }: RecordFile, id: string) =>
+  `${file.slice(0, file.indexOf("/"))}/${fileOfRecord(type, id)}`;
+
+/** Points references to a record, and links to its page with or without a fragment, to its new id. */
+function pointingTo({ type, id, path }: RecordFile, to: string): ChangeValue {
+  return ({ kind, to: named }, value) => {
+    if (named === type.name && value === id) return to;
+    if (kind !== "page") return value;
+    const [page, ...fragment] = String(value).split(/(?=#)/);
+    return page === path ? [type.path?.(to), ...fragment].join("") : value;
+  };
+}
+
+/** Adds the old address to the aliases, and removes the new one if it was among them. */
+function oldAddresses({ type, path, aliases }: RecordFile, to: string): Record<string, string[]> {
+  const field = fieldWith(fieldTree(type), "aliases");
+  if (path === undefined || field === undefined) return {};
+  const newAddress = type.path?.(to);
+  return { [field]: [...aliases.map(({ value }) => value).filter((alias) => alias !== newAddress), path] };
+}

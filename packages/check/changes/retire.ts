@@ -1,0 +1,85 @@
+import { fieldTree, fieldWith } from "@sitekit/content/fieldTree";
+import type { SiteConfig } from "../config";
+import { type ContentFolder, readContentFolder } from "../readContentFolder";
+import type { RecordFile } from "../recordFile";
+import { roleField } from "../words";
+import {
+  type ChangeValue,
+  changeContent,
+  changedText,
+  type FileChanges,
+  findRecord,
+  refuseUnreadable,
+} from "./changeContent";
+
+/**
+ * Removes a record, as in `articles/old`, and updates everything that refers to it. The page at the address `heir`, as
+ * in `/articles/new`, takes over its addresses. Returns the files that changed. On failure nothing is written, and an
+ * Error with a message for the editor is thrown.
+ */
+export function retireRecord(
+  config: SiteConfig,
+  folder: string,
+  name: string,
+  heir?: string,
+  before = readContentFolder(folder),
+): string[] {
+  return changeContent(config, folder, before, "After retiring it", (records, folderName) => {
+    const record = findRecord(records, folderName, name);
+    if (record.path === undefined) return planRetire(record, undefined, records, before);
+    return planRetire(record, heirAt(records, record, heir), records, before);
+  });
+}
+
+export function heirAt(records: readonly RecordFile[], { path }: RecordFile, heir = ""): RecordFile {
+  const candidates = records.filter(
+    (each) => each.path !== undefined && each.path !== path && fieldWith(fieldTree(each.type), "aliases"),
+  );
+  const found = candidates.find((each) => each.path === heir);
+  if (found) return found;
+  const some = candidates
+    .slice(0, 3)
+    .map((each) => each.path)
+    .join(", ");
+  throw new Error(
+    heir
+      ? `${heir} cannot take over the address. Write the address of another page, such as ${some}.`
+      : `Say which page takes over the address ${path}, so that links to it still work.`,
+  );
+}
+
+/**
+ * Plans the removal of a record: deletes its file and all references to it, and points links, its address and its
+ * aliases to `heir`. `heir` may be missing for records without a page.
+ */
+export function planRetire(
+  record: RecordFile,
+  heir: RecordFile | undefined,
+  records: readonly RecordFile[],
+  folder: ContentFolder,
+): FileChanges {
+  refuseUnreadable(record, records, folder);
+  const without = withoutRecord(record, heir?.path);
+  const changes: FileChanges = new Map([[record.file, undefined]]);
+  for (const other of records.filter((each) => each !== record)) {
+    const text = changedText(other, without, (value) =>
+      other === heir ? { ...value, [roleField(heir.type, "aliases")]: addressesFor(heir, record) } : value,
+    );
+    if (text !== other.text) changes.set(other.file, text);
+  }
+  return changes;
+}
+
+const addressesFor = (heir: RecordFile, { path, aliases }: RecordFile) => [
+  ...heir.aliases.map(({ value }) => value),
+  path,
+  ...aliases.map(({ value }) => value),
+];
+
+/** Removes references to a record, and points links to its page to `heir`. */
+function withoutRecord({ type, id, path }: RecordFile, heir: string | undefined): ChangeValue {
+  return ({ kind, to }, value) => {
+    if (to === type.name && value === id) return undefined;
+    return kind === "page" && String(value).replace(/#.*/, "") === path ? heir : value;
+  };
+}

@@ -1,0 +1,181 @@
+import { config } from "@sitekit/testing/harbour";
+import { clashes, filesOf, joined, renamedRecord } from "../../model/changeSet";
+import type { Tree } from "../../stores/store";
+
+/** Lights by id, each with its title and its earlier id. */
+const treeOf = (lights: Record<string, { title?: string; before?: string; description?: string }>): Tree => ({
+  version: JSON.stringify(lights),
+  files: new Map(
+    Object.entries(lights).map(([id, { title = "Fog", before, description = "All about fog." }]) => {
+      const aliases = before ? { aliases: [`/lights/${before}`] } : {};
+      const text = JSON.stringify({ id, title, description, ...aliases });
+      return [`lights/${id}.json`, { id: text, text }];
+    }),
+  ),
+});
+
+const FOG = { fog: {} };
+const RENAMED = { bells: { before: "fog" } };
+
+/** The result of a set for a light that was changed on both sides, and the questions that are asked. */
+function outcome(
+  own: Parameters<typeof treeOf>[0],
+  published: Parameters<typeof treeOf>[0],
+  side?: "mine" | "theirs",
+) {
+  const trees = { base: treeOf(FOG), own: treeOf(own), published: treeOf(published) };
+  const { tree, conflicts, both } = joined(config, trees, side && (() => () => side));
+  const lights = [...tree.files].map(([file, { text = "" }]) => {
+    const { id, title, description } = JSON.parse(text);
+    return [file, id, title, description].join(" ");
+  });
+  const asked = conflicts.flatMap(({ places }) => places.map(({ path }) => path.join(".")));
+  return { lights: lights.sort(), asked, isBehind: both.length > 0 };
+}
+
+test.each([
+  ["changes", { fog: { title: "Horns" } }, "lights/fog.json fog Horns All about fog."],
+  ["renames", RENAMED, "lights/bells.json bells Fog All about fog."],
+])("asks about a record that was deleted in the meantime if the set %s it", (_how, own, mine) => {
+  expect(outcome(own, {})).toMatchObject({ asked: [""], isBehind: true });
+  expect(outcome(own, {}, "mine").lights).toEqual([mine]);
+  expect(outcome(own, {}, "theirs").lights).toEqual([]);
+});
+
+test.each([
+  ["the set", RENAMED, { fog: { description: "New." } }],
+  ["a publication", { fog: { description: "New." } }, RENAMED],
+])("applies a change to the record that %s has renamed, without a copy", (_who, own, published) => {
+  const lights = ["lights/bells.json bells Fog New."];
+  expect(outcome(own, published)).toEqual({ lights, asked: [], isBehind: true });
+});
+
+test("asks about a record that both sides renamed, and gives it one id", () => {
+  const there = { gongs: { before: "fog" } };
+  expect(outcome(RENAMED, there).asked).toContain("id");
+  expect(outcome(RENAMED, there, "mine").lights).toEqual(["lights/bells.json bells Fog All about fog."]);
+  expect(outcome(RENAMED, there, "theirs").lights).toEqual(["lights/gongs.json gongs Fog All about fog."]);
+});
+
+test("asks nothing if both sides made the same rename or removal, and has nothing to merge", () => {
+  expect(outcome(RENAMED, RENAMED)).toEqual({
+    asked: [],
+    lights: ["lights/bells.json bells Fog All about fog."],
+    isBehind: false,
+  });
+  expect(outcome({}, {})).toEqual({ asked: [], lights: [], isBehind: false });
+});
+
+test("finds a record by its old address and its title, and its successor is another record", () => {
+  const [text = ""] = [...treeOf(FOG).files.values()].map((file) => file.text);
+  expect(renamedRecord(config, "lights/fog.json", text, treeOf(RENAMED))).toBe("lights/bells.json");
+  expect(
+    renamedRecord(config, "lights/fog.json", text, treeOf({ horns: { title: "Horns", before: "fog" } })),
+  ).toBeUndefined();
+});
+
+/** Content of any type: records by file. */
+const contentOf = (records: Record<string, object>): Tree => ({
+  version: JSON.stringify(records),
+  files: new Map(
+    Object.entries(records).map(([file, record]) => {
+      const text = JSON.stringify(record);
+      return [file, { id: text, text }];
+    }),
+  ),
+});
+
+const light = (id: string, title = "Fog", description = "All about fog.", before?: string) => ({
+  [`lights/${id}.json`]: { id, title, description, ...(before ? { aliases: [`/lights/${before}`] } : {}) },
+});
+const quote = (id: string, name: string, text = "It shines.") => ({
+  [`quotes/${id}.json`]: { id, quote: text, name, title: "Pilot", initials: "P" },
+});
+
+type Records = Parameters<typeof contentOf>[0];
+const setOf = (base: Records, own: Records, published = base) => ({
+  base: contentOf(base),
+  own: contentOf(own),
+  published: contentOf(published),
+});
+
+test("lists the files that a set changes, adds and removes, in order", () => {
+  const base = { ...light("reef"), ...light("bay"), ...light("cape") };
+  const own = { ...light("reef", "Reef"), ...light("cape"), ...light("ares") };
+  expect(filesOf(setOf(base, own))).toEqual(["lights/ares.json", "lights/bay.json", "lights/reef.json"]);
+  expect(filesOf(setOf(base, own, own))).toEqual([]);
+});
+
+test("names each file of a set once, and removes none that is not published", () => {
+  const made = (own: Records, published: Records) =>
+    joined(config, setOf(light("fog"), own, published), () => () => "mine").changes.map(
+      (change) => `${"removed" in change && change.removed ? "-" : "+"}${change.path}`,
+    );
+  const here = light("bells", "Fog", "All about fog.", "fog");
+  const there = light("gongs", "Fog", "All about fog.", "fog");
+  expect(made(here, light("fog")).sort()).toEqual(["+lights/bells.json", "-lights/fog.json"]);
+  expect(made(here, light("fog", "Horns")).sort()).toEqual(["+lights/bells.json", "-lights/fog.json"]);
+  expect(made(here, there).sort()).toEqual(["+lights/bells.json", "-lights/gongs.json"]);
+  expect(made({}, there)).toEqual([]);
+});
+
+test("keeps a record that a set removes only if somebody has changed it since", () => {
+  const removed = (published: Records) => joined(config, setOf(light("fog"), {}, published));
+  expect(removed(light("fog"))).toMatchObject({
+    kept: [],
+    changes: [{ path: "lights/fog.json", removed: true }],
+  });
+  expect(removed(light("fog", "Horns"))).toMatchObject({ kept: ["lights/fog.json"], changes: [] });
+});
+
+test("merges a record that both sides added, and keeps a record that is no longer published if nobody decides", () => {
+  const own = { ...light("fog", "Fog", ""), ...quote("one", "Ada") };
+  const published = { ...light("fog", "", "All about fog.") };
+  const { tree, conflicts } = joined(config, setOf({}, own, published));
+  expect(conflicts).toEqual([]);
+  expect(JSON.parse(tree.files.get("lights/fog.json")?.text ?? "")).toMatchObject({
+    title: "Fog",
+    description: "All about fog.",
+  });
+  const gone = joined(config, setOf(light("fog"), light("fog", "Horns"), {}), () => undefined);
+  expect(gone.changes).toHaveLength(1);
+  expect(gone.conflicts[0]?.places[0]?.label).toBe("");
+});
+
+test("finds a renamed record without an address by its title: with the same type, in a new file", () => {
+  const base = { ...quote("ada", "Ada"), ...quote("also-ada", "Ada"), ...light("bay", "Bay") };
+  const renamed = { ...quote("a", "Ada"), ...quote("also-ada", "Ada"), ...light("bay", "Bay") };
+  const others = { ...quote("also-ada", "Ada"), ...light("ada", "Ada"), ...light("bay", "Bay") };
+  const changed = { ...base, ...quote("ada", "Ada", "It is bright.") };
+  const told = (own: Records) =>
+    joined(config, setOf(base, own, changed))
+      .changes.map(({ path }) => path)
+      .sort();
+  // The change is merged into the new file; without one, later changes are kept.
+  expect(told(renamed)).toEqual(["quotes/a.json", "quotes/ada.json"]);
+  expect(told(others)).toEqual(["lights/ada.json"]);
+});
+
+test("two sets conflict in a field that both change, and in a record that one removes or both add", () => {
+  const base = { ...light("fog"), ...light("bay", "Bay") };
+  const clash = (a: Records, b: Records, from: Records = base) =>
+    clashes(config, setOf(from, a), setOf(from, b)).map(({ file, now, fields }) => [file, now, ...fields]);
+  const { "lights/fog.json": _, ...without } = base;
+  const fog = "lights/fog.json";
+  const described = { ...base, ...light("fog", "Fog", "Other.") };
+  expect(clash({ ...base, ...light("fog", "Horns") }, { ...base, ...light("fog", "Bells") })).toEqual([
+    [fog, fog, "Title"],
+  ]);
+  expect(clash({ ...base, ...light("fog", "Horns") }, described)).toEqual([]);
+  expect(clash(described, described)).toEqual([]);
+  expect(clash(described, { ...base, ...light("bay", "Cove") })).toEqual([]);
+  expect(clash(without, without)).toEqual([]);
+  expect(clash(without, described)).toEqual([[fog, fog, "all of it"]]);
+  expect(clash(light("new", "One"), light("new", "Two"), {})).toEqual([
+    ["lights/new.json", "lights/new.json", "all of it"],
+  ]);
+  const bells = { ...without, ...light("bells", "Fog", "All about fog.", "fog") };
+  const gongs = { ...without, ...light("gongs", "Fog", "All about fog.", "fog") };
+  expect(clash(bells, gongs)).toEqual([[fog, "lights/bells.json", "its id and address"]]);
+  expect(clash(bells, bells)).toEqual([]);
+});

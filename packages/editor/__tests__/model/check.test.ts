@@ -1,0 +1,164 @@
+/** What the check in the browser finds in a tree, and the changes that it plans. */
+
+import { config, harbour, textOf } from "@sitekit/testing/harbour";
+import { checkFor } from "../../model/check";
+import type { Tree } from "../../stores/store";
+
+// As in the editor's bundle: every text in a browser is valid Unicode.
+jest.mock("node:buffer", () => ({ ...jest.requireActual("node:buffer"), isUtf8: () => true }));
+
+const { newProblems, adviceOn, syntaxFault, healthOf, renaming, retiring } = checkFor(config);
+const [ABOUT, COMPANY, FOG] = ["pages/about.json", "company.json", "lights/fog-head.json"];
+const [CAPTAIN, TIDE] = ["quotes/ferry-captain.json", "lights/tide-rock.json"];
+
+/** The text of a record with some fields changed. */
+const withFields = (file: string, fields: object) =>
+  JSON.stringify({ ...JSON.parse(textOf(file)), ...fields });
+
+/** The harbour content with other files; null is a binary file. */
+function treeWith(
+  files: Record<string, string | null> = {},
+  surroundings?: Partial<Tree["surroundings"]>,
+): Tree {
+  const texts = [...harbour.json.keys()].map((file) => [file, textOf(file)]);
+  const all = Object.entries<string | null>({
+    ...Object.fromEntries(texts),
+    "media/harbour.png": null,
+    ...files,
+  });
+  return {
+    version: "1",
+    files: new Map(all.map(([id, text]) => [id, text === null ? { id } : { id, text }])),
+    ...(surroundings && { surroundings: { name: "content", others: [], published: [], ...surroundings } }),
+  };
+}
+const found = (...tree: Parameters<typeof treeWith>) => newProblems(treeWith(), treeWith(...tree));
+const filesOf = (changes: readonly { path: string }[]) => changes.map(({ path }) => path);
+
+test.each(["png", "webp", "avif", "jpg", "jpeg"])(
+  "counts a %s whose bytes are not loaded as existing",
+  (ending) => {
+    expect(found({ [`media/a.${ending}`]: null, "notes.txt": null })).toEqual([]);
+  },
+);
+
+const [text, call] = JSON.parse(textOf(ABOUT)).sections;
+const link = { label: "", to: "/" };
+test.each<[string, string, string | null, (string | number)[], RegExp]>([
+  [
+    "the label in the same group",
+    ABOUT,
+    withFields(ABOUT, { sections: [text, { ...call, actions: [link] }] }),
+    ["sections", 1, "actions", 0, "label"],
+    /^“Label” is empty/,
+  ],
+  [
+    "the label in the same kind of entry",
+    ABOUT,
+    withFields(ABOUT, { sections: [text, { kind: "lights", title: "" }] }),
+    ["sections", 1, "title"],
+    /^“Heading” is empty/,
+  ],
+  [
+    "the label in the type of another record",
+    FOG,
+    withFields(FOG, { publishedUntil: "2020-01-01 12:00" }),
+    ["action", "to"],
+    /, in “Replaced by”, or remove/,
+  ],
+  [
+    "its name if it has no label",
+    ABOUT,
+    withFields(ABOUT, { sections: [{ text: "A" }] }),
+    ["sections", 0],
+    /^“kind” is missing/,
+  ],
+  ["nothing if it is a file", "media/A.png", null, [], /^No record can show this file/],
+])("names the subject of a message by %s", (_, file, written, path, message) => {
+  expect(
+    found({
+      "menu.json": withFields("menu.json", { action: { label: "Fog", to: "/lights/fog-head" } }),
+      [file]: written,
+    }),
+  ).toContainEqual({
+    file: path[0] === "action" ? "menu.json" : file,
+    path,
+    message: expect.stringMatching(message),
+  });
+});
+
+test("protects published pages, and names a CMS record as the CMS does", () => {
+  expect(found({}, { published: ["lights/gone.json"] })).toMatchObject([{ path: ["aliases"] }]);
+  const editUrl = "https://cms.example/1";
+  const cms = { label: "CMS", editUrl: "https://cms.example" };
+  expect(
+    found(
+      { [CAPTAIN]: withFields(CAPTAIN, { name: "" }) },
+      { hosted: { types: [["Quote", cms]], records: [[CAPTAIN, { editUrl }]], problems: [] } },
+    ),
+  ).toEqual([
+    {
+      file: CAPTAIN,
+      path: ["name"],
+      message: expect.stringMatching(`^quote ferry-captain › name \\(${editUrl}\\): .`),
+    },
+  ]);
+});
+
+test("returns the advice and syntax errors of the requested file only", () => {
+  const tree = treeWith({
+    [COMPANY]: withFields(COMPANY, { name: "" }),
+    [FOG]: "[",
+    "harbours/ink-harbour.json": "{",
+    [TIDE]: withFields(TIDE, { title: "Ink Mole" }),
+  });
+  expect([FOG, TIDE].map((file) => adviceOn(tree, file).map((each) => [each.file, each.path]))).toEqual([
+    [],
+    [[TIDE, ["title"]]],
+  ]);
+  expect([COMPANY, FOG, TIDE].map((file) => syntaxFault(tree, file)?.file)).toEqual([
+    undefined,
+    `content/${FOG}`,
+    undefined,
+  ]);
+});
+
+test("includes positions in the health report", () => {
+  const report = new Map(
+    healthOf(treeWith()).map(({ name, title, problems }) => [name, { title, problems }]),
+  );
+  expect(report.get("errors")?.problems).toEqual([]);
+  expect(report.get("reviews")).toEqual({
+    title: expect.any(String),
+    problems: [{ file: FOG, path: ["inspected"], message: expect.stringMatching("2021-11-20") }],
+  });
+});
+
+test("updates references on a rename and a removal", () => {
+  const tree = treeWith();
+  expect(renaming(tree, CAPTAIN, "content/quotes/captain")).toEqual([
+    { path: "quotes/captain.json", text: textOf(CAPTAIN).replace(/"ferry-captain"/, '"captain"') },
+    { path: CAPTAIN, removed: true },
+  ]);
+  expect(retiring(tree, CAPTAIN, undefined)).toEqual([{ path: CAPTAIN, removed: true }]);
+  expect(filesOf(retiring(tree, TIDE, "/lights/fog-head"))).toEqual(
+    expect.arrayContaining([FOG, "menu.json"]),
+  );
+  expect(() => retiring(tree, TIDE, undefined)).toThrow("which page takes over");
+  expect(() => renaming(tree, CAPTAIN, "harbour-pilot")).toThrow("Another record has this id.");
+  for (const broken of [treeWith({ [CAPTAIN]: "[" }), treeWith({ [CAPTAIN]: null })])
+    expect(() => renaming(broken, CAPTAIN, "captain")).toThrow("Please correct it first.");
+});
+
+test("finds the same in a browser, which has no Buffer", () => {
+  const written = { [COMPANY]: '{ "name": "A\0" }', [ABOUT]: withFields(ABOUT, { title: "" }) };
+  const expected = found(written);
+  const { Buffer } = globalThis;
+  Object.assign(globalThis, { Buffer: undefined });
+  try {
+    expect(found(written)).toEqual(expected);
+  } finally {
+    Object.assign(globalThis, { Buffer });
+  }
+  expect(expected.map(({ file }) => file)).toEqual([COMPANY, ABOUT]);
+});

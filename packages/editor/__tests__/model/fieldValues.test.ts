@@ -1,0 +1,101 @@
+import { fieldTree } from "@sitekit/content/fieldTree";
+import { config } from "@sitekit/testing/harbour";
+import {
+  drawable,
+  entryTitle,
+  fieldAt,
+  labelIn,
+  labelNear,
+  labelOf,
+  valueInWords,
+} from "../../model/fieldValues";
+
+const treeOf = (name: string) => fieldTree(config.type(name));
+const [page, light, harbour] = [treeOf("Page"), treeOf("Light"), treeOf("Harbour")];
+const sections = [
+  { kind: "text", text: "At sea." },
+  { kind: "lights", title: "", lights: ["a", "b"] },
+];
+
+test("follows a path to a field, through the kind of each entry", () => {
+  expect(fieldAt(page, [], {})).toBe(page);
+  expect(fieldAt(page, ["sections", 1, "title"], { sections })).toMatchObject({ title: "Heading" });
+  expect(fieldAt(page, ["sections", 0, "title"], { sections })).toBeUndefined();
+  expect(labelOf(page, ["sections", 1, "lights", 0], { sections })).toBe(
+    "Sections, entry 2, Lights, entry 1",
+  );
+  expect(labelOf(page, ["title", "part", "nobody"], {})).toBe("Title, part, nobody");
+});
+
+test.each([
+  ["at the path", ["sections", 1], "title", "Heading"],
+  ["in a group around the path", ["sections", 1, "lights", 1], "title", "Heading"],
+  ["in the record, if the groups at the path do not have it", ["sections", 0], "title", "Title"],
+  ["elsewhere in the type", [], "large", "Large"],
+  ["nowhere", ["nobody", 0], "part", undefined],
+])("finds a field that a message names %s", (_, path, name, label) => {
+  expect(labelNear(page, path, { sections }, name)).toBe(label);
+});
+
+test.each([
+  ["a group", "words", "Words"],
+  ["an entry of a list", "question", "Question"],
+  ["nothing", "steps", undefined],
+])("finds the label of a field in %s", (_, name, label) => {
+  expect(labelIn(harbour, name)).toBe(label);
+});
+
+test("does not preview values of a wrong type, and names them by their labels", () => {
+  const kept = {
+    title: "T",
+    description: null,
+    draft: true,
+    extra: 1,
+    visit: { days: ["Friday"], extra: 2 },
+  };
+  expect(drawable(light, kept)).toEqual({ values: kept, misfits: [] });
+  expect(
+    drawable(light, { ...kept, title: 5, height: 12, steps: [{ title: "A", text: [], extra: 3 }, "B"] }),
+  ).toEqual({
+    values: { ...kept, title: undefined, height: 12, steps: [{ title: "A", extra: 3 }] },
+    misfits: ["Title", "Steps, entry 1, Text", "Steps, entry 2"],
+  });
+  const mixed = [{ kind: "text", text: 1 }, { kind: "call", actions: [{ label: 2, to: "/" }] }, sections[1]];
+  expect(drawable(page, { sections: mixed })).toEqual({
+    values: { sections: [{ kind: "text" }, { kind: "call", actions: [{ to: "/" }] }, sections[1]] },
+    misfits: ["Sections, entry 1, Text", "Sections, entry 2, Links, entry 1, Label"],
+  });
+});
+
+const { sign, questions, aliases } = harbour.properties ?? {};
+test.each([
+  ["(empty)", undefined, undefined],
+  ["(empty)", sign, { icon: " ", words: "" }],
+  ["yes", undefined, true],
+  ["no", undefined, false],
+  ["12", undefined, 12],
+  ["1. a\n2. b", undefined, ["a", "b"]],
+  ["1. Question: Q?\nAnswer: A.", questions, [{ question: "Q?", answer: "A." }]],
+  ["Words: W\nextra: a: 1\nis: no", sign, { icon: "", words: "W", extra: { a: 1 }, is: false }],
+])("formats a value for people as %j", (words, field, value) => {
+  expect(valueInWords(field, value)).toBe(words);
+});
+
+const [section, step] = [page.properties?.sections?.items, light.properties?.steps?.items];
+const text = (text: string) => ({ kind: "text", text });
+const sixty = "Sixty characters".padEnd(60, ".");
+test.each([
+  ["Entry 1: /old", aliases?.items, "/old"],
+  ["Entry 1", aliases?.items, " "],
+  ["Entry 1: Listen.", step, { title: " ", count: 1, text: "Listen." }],
+  ["Entry 1: Sound", step, { text: "Listen.", title: "Sound" }],
+  ["Entry 1: A", section, { kind: "ghost", text: "A" }],
+  ["Entry 1: A", { oneOf: [{ properties: { kind: { const: "plain" } } }] }, { kind: "plain", text: "A" }],
+  ["Lights", section, { kind: "lights", lights: ["a"] }],
+  ["Text: A b and two words", section, text("\n## **A** *b* **and two words**\nMore")],
+  ["Text: 2 * 3 * 4 A and a page[]", section, text("2 * 3 * 4 [A](/a) and [a page](/b/c)[]")],
+  [`Text: ${sixty}`, section, text(sixty)],
+  [`Text: ${sixty}…`, section, text(`${sixty}.`)],
+])("names an entry by its kind and the first line of its name field: %s", (title, items, entry) => {
+  expect(entryTitle(items ?? {}, entry, "Entry 1")).toBe(title);
+});

@@ -1,0 +1,71 @@
+/** The form reports problems of the content check in the words of its labels and controls. */
+
+import type { FieldRole } from "@sitekit/content/fields";
+import type { FieldTree } from "@sitekit/content/fieldTree";
+import { formMessage } from "../../model/formMessages";
+
+const EMPTY = "“Icon” is empty. Write the name of an icon from lucide.dev/icons, as in `map-pin`.";
+const told = (rule: string, message: string, field: FieldTree) =>
+  formMessage({
+    rule,
+    message,
+    field,
+    value: "old",
+    labelledRole: (role) => `“${role}”`,
+    titleOf: () => "Fog signals",
+  });
+
+test.each<[string, FieldTree, RegExp]>([
+  ["an icon", { kind: "icon" }, /Choose an icon\.$/],
+  ["a record", { kind: "reference", to: "ServiceGroup" }, /Choose a service group from the list\.$/],
+  ["an option", { enum: ["a", "b"] }, /Choose one of the options\.$/],
+  ["options", { type: "array", items: { enum: ["a"] } }, /Tick at least one\.$/],
+  ["entries", { type: "array", minItems: 2 }, /Add at least 2 entries\.$/],
+  ["a page", { kind: "page" }, /Choose a page\.$/],
+  ["a picture", { kind: "picture" }, /Choose a picture\.$/],
+  ["a day", { kind: "date" }, /Choose a day\.$/],
+  ["a time", { kind: "moment" }, /Choose a day and a time\.$/],
+  ["words", { kind: "line" }, /Fill in this field\.$/],
+  [
+    "an email address",
+    { kind: "email", write: "an address, as in `a@b.example`" },
+    /as in “a@b\.example”\.$/,
+  ],
+])("an empty field for %s says what to do in it", (_, field, message) => {
+  expect(told("empty-field", EMPTY, field)).toMatch(message);
+});
+
+test.each([
+  ["unknown-icon", /Choose another icon/],
+  ["unknown-choice", /Choose one of the options/],
+  ["missing-picture", /Choose another picture/],
+  ["missing-record", /no service group “old” any more/],
+  ["missing-page", /Choose a page/],
+  ["itself", /Choose another one/],
+  ["wrong-type", /Empty it/],
+  ["id-is-file-name", /More, Rename/],
+  ["gone-address", /Choose Retire instead of Delete/],
+  ["duplicate-title", /also used in “Fog signals”/],
+])("%s mentions no file, no id to write, and no code formatting", (rule, message) => {
+  const raw =
+    "The title `A` is also used in content/services/fog.json. Add `x` to `aliases`, or `npm run content rename`.";
+  const sentence = told(rule, raw, { kind: "reference", to: "ServiceGroup" });
+  expect(sentence).toMatch(message);
+  expect(sentence).not.toMatch(/`|\.json/);
+});
+
+test.each<FieldRole>(["publishedFrom", "draft"])(
+  "a page that %s would hide says what visitors would find",
+  (role) => {
+    expect(told("gone-address", "It waits.", { role })).toMatch(
+      /Visitors may know this page.*choose “Offline.*“replacedBy”/,
+    );
+  },
+);
+
+test("asks for a number as it is typed in a form", () => {
+  const raw = "“Footer” cannot be 0. Write a whole number from 1 to 20, without quotes.";
+  expect(told("number", raw, { kind: "count" })).toBe(
+    "“Footer” cannot be 0. Write a whole number from 1 to 20.",
+  );
+});

@@ -1,0 +1,428 @@
+import { fieldTree } from "@sitekit/content/fieldTree";
+import { config } from "@sitekit/testing/harbour";
+import { mergeRecords, recordChanges, versionInWords } from "../../model/mergeRecords";
+
+/**
+ * The fields of a harbour, lists of the home page, and a list of two kinds of entries that have the same
+ * fields.
+ */
+const tree = {
+  properties: {
+    ...fieldTree(config.type("HomePage")).properties,
+    ...fieldTree(config.type("Harbour")).properties,
+    notes: {
+      title: "Notes",
+      items: {
+        oneOf: ["sea", "land"].map((kind) => ({
+          title: kind,
+          properties: { kind: { const: kind }, name: { title: "Name" }, text: { title: "Text" } },
+        })),
+      },
+    },
+  },
+};
+const sea = (name: string, text = `What ${name} says.`) => ({ kind: "sea", name, text });
+
+/** The paths and labels of the other person's changes, and of the questions. */
+function outcome(base: object | undefined, mine: object, theirs: object) {
+  const { record, taken, conflicts } = mergeRecords({ base, mine, theirs }, tree);
+  const told = (places: typeof taken) => places.map(({ path, label }) => `${path.join(".")} ${label}`);
+  return { record, taken: told(taken), asked: told(conflicts) };
+}
+
+test("the index in an added entry's path counts the entries of the base and of mine first", () => {
+  const [base, mine] = [{ notes: [sea("a")] }, { notes: [sea("a"), sea("mine")] }];
+  const { taken, record } = outcome(base, mine, { notes: [sea("a"), sea("theirs"), sea("more")] });
+  expect(taken).toEqual(["notes.4 Notes, entry 2, added", "notes.5 Notes, entry 3, added"]);
+  expect(record.notes).toHaveLength(4);
+});
+
+test("an entry that both rewrote under the same new name conflicts only in the field that differs", () => {
+  const mine = { notes: [sea("new", "Mine."), sea("other", "Storm tomorrow.")] };
+  const both = outcome({ notes: [sea("gone", "Quiet night.")] }, mine, {
+    notes: [sea("new", "Theirs, in other words.")],
+  });
+  expect(both.asked).toEqual(["notes.0.text Notes, entry 1, Text"]);
+});
+
+test("does not mix entries of two kinds", () => {
+  const land = { kind: "land", name: "a", text: "On land." };
+  const [base, theirs] = [{ notes: [sea("a")] }, { notes: [sea("a", "Changed at sea.")] }];
+  const { record } = outcome(base, { notes: [land] }, theirs);
+  for (const note of record.notes as object[]) expect([land, ...theirs.notes]).toContainEqual(note);
+});
+
+test("merges a record that both people created by field", () => {
+  expect(outcome(undefined, { title: "T" }, { notes: [sea("a")] })).toMatchObject({
+    record: { title: "T", notes: [sea("a")] },
+    asked: [],
+  });
+});
+
+test("labels a change by its field, or as the record if there was none before", () => {
+  expect(recordChanges(tree, { title: "a" }, { title: "b" })).toEqual([
+    { label: "Title", before: "a", after: "b" },
+  ]);
+  expect(recordChanges(tree, undefined, { title: "b" })).toMatchObject([
+    { label: "The record", before: "(deleted)" },
+  ]);
+});
+
+interface Question {
+  question: string;
+  answer: string;
+}
+
+const base = {
+  id: "fog-signals",
+  title: "Fog signals",
+  description: "Horns that ships hear.",
+  questions: [
+    { question: "How loud?", answer: "Loud." },
+    { question: "How far?", answer: "Far." },
+  ] as [Question, Question],
+};
+
+const merge = (mine: object, theirs: object) => mergeRecords({ base, mine, theirs }, tree);
+
+describe("two versions of one record", () => {
+  test("merge if different fields were changed", () => {
+    const { record, taken, conflicts } = merge(
+      { ...base, title: "Mine" },
+      { ...base, description: "Theirs" },
+    );
+    expect(record).toEqual({ ...base, title: "Mine", description: "Theirs" });
+    expect(taken.map(({ label }) => label)).toEqual(["Description"]);
+    expect(conflicts).toEqual([]);
+  });
+
+  test("merge if different entries of a list were changed, or different fields of one entry", () => {
+    const [first, second] = base.questions;
+    const mine = { ...base, questions: [{ ...first, question: "Mine?" }, second] };
+    const theirs = {
+      ...base,
+      questions: [
+        { ...first, answer: "Theirs." },
+        { ...second, answer: "Theirs too." },
+      ],
+    };
+    const { record, conflicts } = merge(mine, theirs);
+    expect(record.questions).toEqual([
+      { question: "Mine?", answer: "Theirs." },
+      { question: "How far?", answer: "Theirs too." },
+    ]);
+    expect(conflicts).toEqual([]);
+  });
+
+  test("ask about a field that both changed, but not if both changed it in the same way", () => {
+    const mine = { ...base, title: "Mine", description: "The same" };
+    const theirs = { ...base, title: "Theirs", description: "The same" };
+    const { record, conflicts } = merge(mine, theirs);
+    expect(conflicts).toMatchObject([
+      { path: ["title"], base: "Fog signals", mine: "Mine", theirs: "Theirs" },
+    ]);
+    expect(record.title).toBe("Mine");
+    expect(mergeRecords({ base, mine, theirs }, tree, () => "theirs").record.title).toBe("Theirs");
+  });
+
+  const [first, second] = base.questions;
+  const why = { question: "Why?", answer: "Fog." };
+  const when = { question: "When?", answer: "At night." };
+  const withList = (...questions: object[]) => ({ ...base, questions });
+  const fuel = (word: string) => ({
+    question: "Who pays for the fuel of a tender?",
+    answer: `The harbour does, month by month, from its ${word} dues.`,
+  });
+  type Lists = [what: string, mine: object, theirs: object, merged: object[]];
+
+  test.each<Lists>([
+    [
+      "each added an entry",
+      withList(first, second, why),
+      withList(first, second, when),
+      [first, second, when, why],
+    ],
+    [
+      "each added an entry at another position",
+      withList(why, first, second),
+      withList(first, when, second),
+      [why, first, when, second],
+    ],
+    [
+      "both added the same entry",
+      withList(first, second, why),
+      withList(first, second, why),
+      [first, second, why],
+    ],
+    [
+      "one removed an entry and the other added one",
+      withList(second),
+      withList(first, second, why),
+      [second, why],
+    ],
+    ["both removed the same entry", withList(second), withList(second), [second]],
+    [
+      "one removed an entry and the other emptied it",
+      withList(second),
+      withList({ question: "", answer: "" }, second),
+      [second],
+    ],
+    [
+      "each added an entry that differs in a word",
+      withList(first, second, fuel("own")),
+      withList(first, second, { ...fuel("yearly"), question: "Who pays for fuel of a tender?" }),
+      [first, second, fuel("own"), { ...fuel("yearly"), question: "Who pays for fuel of a tender?" }],
+    ],
+    ["one removed all entries and the other added one", withList(), withList(first, second, why), [why]],
+    [
+      "one moved an entry and the other changed it",
+      withList(second, { ...first, answer: "Very loud." }),
+      withList({ ...first, question: "How loud is it?" }, second),
+      [second, { question: "How loud is it?", answer: "Very loud." }],
+    ],
+  ])("merge if %s", (_, mine, theirs, merged) => {
+    for (const { record, conflicts } of [merge(mine, theirs), merge(theirs, mine)]) {
+      expect(conflicts).toEqual([]);
+      expect(record.questions).toEqual(merged);
+    }
+  });
+
+  const changed = { ...first, answer: "Very loud." };
+  const asks: [what: string, mine: object, theirs: object, label: string, mine: unknown, theirs: unknown][] =
+    [
+      [
+        "an entry that one removed and the other changed",
+        withList(second),
+        withList(changed, second),
+        "Questions, entry 1",
+        undefined,
+        changed,
+      ],
+      [
+        "a field of an entry that both changed",
+        withList(second, changed),
+        withList({ ...first, answer: "Not very." }, second),
+        "Questions, entry 2, Answer",
+        "Very loud.",
+        "Not very.",
+      ],
+      [
+        "an entry that both added with another text",
+        withList(first, second, why),
+        withList(first, second, { ...why, answer: "Rocks." }),
+        "Questions, entry 3, Answer",
+        "Fog.",
+        "Rocks.",
+      ],
+    ];
+  test.each(asks)("ask about %s, and about nothing else", (_, mine, theirs, label, inMine, inTheirs) => {
+    const { conflicts, record } = merge(mine, theirs);
+    expect(conflicts).toMatchObject([{ label, mine: inMine, theirs: inTheirs }]);
+    expect(record).toEqual(mine);
+    expect(mergeRecords({ base, mine, theirs }, tree, () => "theirs").record.questions).toHaveLength(
+      Object(theirs).questions.length,
+    );
+  });
+
+  test("ask about an entry that one removed and the other shortened and moved, which its name still identifies", () => {
+    const long = { ...fuel("own"), answer: fuel("own").answer.repeat(5) };
+    const { conflicts } = mergeRecords(
+      {
+        base: withList(long, second),
+        mine: withList(second),
+        theirs: withList(second, { question: "Who pays for the fuel of a tender now?", answer: "Us." }),
+      },
+      tree,
+    );
+    expect(conflicts).toMatchObject([{ label: "Questions, entry 2", mine: undefined }]);
+  });
+
+  test("ask about the order of a list that both reordered", () => {
+    const three = withList(first, second, why);
+    const versions = {
+      base: three,
+      mine: withList(why, first, second),
+      theirs: withList(second, first, why),
+    };
+    const { conflicts, record } = mergeRecords(versions, tree);
+    expect(conflicts.map(({ label }) => label)).toEqual(["Questions, order"]);
+    expect(conflicts.map((place) => versionInWords(place, "theirs"))).toEqual([
+      "1. How far?\n2. How loud?\n3. Why?",
+    ]);
+    expect(record).toEqual(versions.mine);
+    expect(mergeRecords(versions, tree, () => "theirs").record).toEqual(versions.theirs);
+  });
+
+  test("contain an entry once that both moved into a list of texts", () => {
+    const versions = [
+      ["a", "b"],
+      ["a", "b", "c"],
+      ["a", "c"],
+    ].map((aliases) => ({ ...base, aliases }));
+    const [before, mine, theirs] = versions;
+    const { record, conflicts } = mergeRecords({ base: before, mine, theirs }, tree);
+    expect(record.aliases).toEqual(["a", "c"]);
+    expect(conflicts).toEqual([]);
+  });
+
+  test("merge if only one person moved an entry", () => {
+    const moved = { ...base, questions: base.questions.toReversed() };
+    const { record, conflicts } = merge({ ...base, title: "Mine" }, moved);
+    expect(record).toEqual({ ...moved, title: "Mine" });
+    expect(conflicts).toEqual([]);
+  });
+
+  test("omit a field that one removed and the other left unchanged, whoever it was", () => {
+    const { description: _gone, ...without } = base;
+    expect(merge(without, base).record).not.toHaveProperty("description");
+    expect(merge(base, without).record).not.toHaveProperty("description");
+  });
+
+  test("treat an empty text, null and a missing field as the same", () => {
+    const { conflicts } = merge({ ...base, metaTitle: "" }, { ...base, metaTitle: null, title: "Theirs" });
+    expect(conflicts).toEqual([]);
+  });
+});
+
+test("describe changes by field and by entry, with the labels of the form", () => {
+  const [first, second] = base.questions;
+  const why = { question: "Why?", answer: "Fog." };
+  const after = { ...base, title: "Horns", questions: [{ ...second, answer: "Very far." }, why] };
+  expect(recordChanges(tree, { ...base, questions: [first, second] }, after)).toEqual([
+    { label: "Title", before: "Fog signals", after: "Horns" },
+    {
+      label: "Questions, entry 1, removed",
+      before: "Question: How loud?\nAnswer: Loud.",
+      after: "(removed)",
+    },
+    { label: "Questions, entry 2, Answer", before: "Far.", after: "Very far." },
+    { label: "Questions, entry 2, added", before: "(none)", after: "Question: Why?\nAnswer: Fog." },
+  ]);
+  const moved = { ...base, questions: base.questions.toReversed() };
+  expect(recordChanges(tree, base, moved)).toEqual([
+    { label: "Questions, order", before: "1. How loud?\n2. How far?", after: "1. How far?\n2. How loud?" },
+  ]);
+});
+
+describe("an entry of a list is recognised", () => {
+  /** The merged list of a field, and the questions. */
+  const merged = (field: string, versions: [base: unknown[], mine: unknown[], theirs: unknown[]]) => {
+    const [before, mine, theirs] = versions.map((list) => ({ [field]: list }));
+    const { record, conflicts } = mergeRecords({ base: before, mine, theirs }, tree);
+    return { list: record[field], conflicts };
+  };
+  const ofTexts = (...versions: [string[], string[], string[]]) => {
+    const { list, conflicts } = merged("aliases", versions);
+    return { list, asked: conflicts.map(({ base, mine, theirs }) => [base, mine, theirs]) };
+  };
+  const labelled = ({ list, conflicts }: ReturnType<typeof merged>) => ({
+    list,
+    labels: conflicts.map(({ label }) => label),
+  });
+  const ofCoasts = (...versions: [object[], object[], object[]]) => labelled(merged("coasts", versions));
+  const ofQuestions = (...versions: [object[], object[], object[]]) =>
+    labelled(merged("questions", versions));
+
+  test("by the words that it keeps; among equal matches, the nearest", () => {
+    const base = ["Valve", "Hose", "Pump one"];
+    expect(ofTexts(base, ["Valve", "Hose"], ["Pump three", "Valve", "Hose", "Pump two"]).asked).toEqual([
+      ["Pump one", undefined, "Pump two"],
+    ]);
+    expect(
+      ofTexts(["Pump one big", "Valve"], ["Valve"], ["Pump two", "Valve", "Pump one large"]).asked,
+    ).toEqual([["Pump one big", undefined, "Pump one large"]]);
+  });
+
+  test("by its position, if it was rewritten", () => {
+    const base = ["Pier", "North mast lamp", "South gate bell", "Quay"];
+    const mine = ["Pier", "Red buoy chain", "Blue ferry rope", "Quay"];
+    const theirs = ["Pier", "North mast lamp", "South gate bell, mended", "Quay"];
+    expect(ofTexts(base, mine, theirs)).toEqual({
+      list: mine,
+      asked: [["South gate bell", "Blue ferry rope", "South gate bell, mended"]],
+    });
+  });
+
+  test.each([
+    ["a word that is repeated", "lamp", "lamp lamp lamp lamp lamp"],
+    ["a word with the same letters", "stone", "notes"],
+  ])("but not by %s", (_, base, other) => {
+    expect(ofTexts([base, "Quay"], ["Quay"], ["Quay", other])).toEqual({ list: ["Quay", other], asked: [] });
+  });
+
+  const group = { id: "masts", title: "Masts", text: "For whoever keeps the masts of a harbour." };
+  const quays = { id: "quays", title: "Quays", text: "For whoever mends a quay." };
+
+  test("by its id, whatever else was changed, and never under another id", () => {
+    const rewritten = { id: "masts", title: "All that stands", text: "Lamps, bells and flags." };
+    expect(ofCoasts([group, quays], [quays, rewritten], [{ ...group, title: "Poles" }, quays])).toEqual({
+      list: [quays, rewritten],
+      labels: ["Coasts, entry 2, Title"],
+    });
+    expect(ofCoasts([group], [{ ...group, id: "poles" }], [{ ...group, title: "Poles" }])).toMatchObject({
+      labels: ["Coasts, entry 1"],
+    });
+  });
+
+  test("as one that both added, in whatever order its fields were written", () => {
+    const { id, title, text } = quays;
+    expect(ofCoasts([group], [group, quays], [group, { text, title, id }])).toEqual({
+      list: [group, quays],
+      labels: [],
+    });
+  });
+
+  const [first, second] = base.questions;
+  const why = { question: "Why?", answer: "Fog." };
+  const fuel = { question: "Who pays for the fuel of a tender?", answer: "The harbour, month by month." };
+
+  test("as the same rewrite by both, if one of them added another before it", () => {
+    expect(ofQuestions([first, second], [why, fuel, second], [fuel, second])).toEqual({
+      list: [why, fuel, second],
+      labels: [],
+    });
+    expect(ofQuestions([first, second], [fuel, second], [why, fuel, second]).list).toEqual([
+      why,
+      fuel,
+      second,
+    ]);
+  });
+
+  test("as one that both wrote instead of two, one of them with a word less: the difference is asked about", () => {
+    const other = { ...fuel, question: "Who pays for fuel of a tender?" };
+    expect(ofQuestions([first, why, second], [fuel, second], [other, second]).labels).toEqual([
+      "Questions, entry 1, Question",
+    ]);
+  });
+
+  test("keeps two entries of the same kind and name that two people added", () => {
+    const [mine, theirs] = [[sea("More", "Bells ring at noon.")], [sea("More", "Lamps burn all night.")]];
+    const { list, conflicts } = merged("notes", [[], mine, theirs]);
+    expect(list).toHaveLength(2);
+    expect(conflicts).toEqual([]);
+  });
+});
+
+test("treats a section of another kind as another section, without mixing fields", () => {
+  const [before, mine, theirs] = [
+    { kind: "text", text: "Bells ring at noon." },
+    { kind: "lights", title: "Bells ring at noon", lights: [] },
+    { kind: "text", text: "Bells ring at one." },
+  ].map((section) => ({ sections: [section] }));
+  const { record, conflicts } = mergeRecords({ base: before, mine, theirs }, tree);
+  expect(conflicts.map(({ label }) => label)).toEqual(["Sections, entry 1"]);
+  expect(record).toEqual(mine);
+  expect(recordChanges(tree, before, mine).map(({ label }) => label)).toEqual([
+    "Sections, entry 1, removed",
+    "Sections, entry 1, added",
+  ]);
+});
+
+test("reports an emptied field and a deleted record as such", () => {
+  const [emptied] = recordChanges(tree, { ...base, metaTitle: "Horns." }, base);
+  expect(emptied?.label).not.toMatch(/removed|added/);
+  const place = { path: [], label: "", field: tree, base, mine: base, theirs: undefined };
+  expect(versionInWords(place, "theirs")).toBe("(deleted)");
+  expect(versionInWords(place, "mine")).toContain("Fog signals");
+  expect(versionInWords({ ...place, path: ["questions"], field: {}, mine: [] }, "mine")).toBe("");
+});

@@ -1,0 +1,65 @@
+import { config } from "@sitekit/testing/harbour";
+import { namedRecords, namesOf, recordTitle, usedBy } from "../../model/usedBy";
+
+const records = {
+  "menu.json": {
+    items: [
+      { label: "Home", to: "/" },
+      { label: "Ink", to: "/harbours/ink-harbour#questions" },
+    ],
+    harbourOrder: ["north-quay", "ink-harbour"],
+  },
+  "harbours/ink-harbour.json": { id: "ink-harbour", title: "Ink", relatedHarbours: ["ink-harbour"] },
+  "README.md": { title: "No record" },
+  "company.json": { name: "/harbours/ink-harbour" },
+  "pages/about.json": { title: "About", sections: [{ kind: "ghost", to: "/harbours/ink-harbour" }] },
+  "lights/night-watch.json": { id: "night-watch", title: "Night watch", relatedHarbours: ["ink-harbour"] },
+  "lights/ink-harbour.json": { id: "ink-harbour", title: "A light of the same id" },
+};
+
+test("lists the references to a record: in menus, in relations and by links to its page", () => {
+  expect(usedBy(config, records, "harbours/ink-harbour.json")).toEqual([
+    {
+      file: "menu.json",
+      title: "Menu",
+      path: ["items", 1, "to"],
+      field: "Entries, entry 2, Page",
+    },
+    {
+      file: "menu.json",
+      title: "Menu",
+      path: ["harbourOrder", 1],
+      field: "Order of harbours, entry 2",
+    },
+    {
+      file: "lights/night-watch.json",
+      title: "Night watch",
+      path: ["relatedHarbours", 0],
+      field: "Related harbours, entry 1",
+    },
+  ]);
+});
+
+test("finds no uses of a record without references, and none of a file that is not a record", () => {
+  expect(usedBy(config, records, "lights/ink-harbour.json")).toEqual([]);
+  for (const file of ["README.md", "quotes/ferry-captain.json"])
+    expect(usedBy(config, records, file)).toEqual([]);
+});
+
+test("names a record by its type, title, name or id, and a file without a type by its path", () => {
+  expect(
+    namedRecords(config, records).map(({ file, id, title, type }) => [file, id, title, type.name]),
+  ).toEqual([
+    ["menu.json", "", "Menu", "Menu"],
+    ["harbours/ink-harbour.json", "ink-harbour", "Ink", "Harbour"],
+    ["company.json", "", "Company", "Company"],
+    ["pages/about.json", "about", "About", "Page"],
+    ["lights/night-watch.json", "night-watch", "Night watch", "Light"],
+    ["lights/ink-harbour.json", "ink-harbour", "A light of the same id", "Light"],
+  ]);
+  expect(recordTitle(config.type("Light"), {}, "")).toBe("New light");
+  expect(namesOf(config, { file: "README.md", path: ["title"] }, records)).toEqual({
+    title: "README.md",
+    field: "",
+  });
+});

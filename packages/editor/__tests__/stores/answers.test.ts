@@ -1,0 +1,290 @@
+/** How the responses of Git providers about pull requests and approvals are interpreted. */
+import { gitea } from "../../stores/gitea";
+import { github } from "../../stores/github";
+import { gitlab } from "../../stores/gitlab";
+
+const API = "https://git.example";
+const MADE = "2026-05-05T10:00:00Z";
+
+/** A provider whose responses are looked up by the last part of the address. */
+const asked = (answers: Record<string, unknown>) =>
+  jest.spyOn(globalThis, "fetch").mockImplementation(async (input) => {
+    const [path = ""] = String(input).split("?");
+    return Response.json(answers[path.replace(/^.*\//, "")] ?? answers.commit);
+  });
+const apiOf = (name: "github" | "gitea" | "gitlab") =>
+  ({ github, gitea, gitlab })[name](
+    { name, repo: "web/site", branch: "main", api: API },
+    async () => "a-token",
+  );
+
+const pull = (number: number, repo: string | null, fields: object = {}) => ({
+  ...{ number, state: "open", title: "T", html_url: API, base: { repo: { full_name: "web/site" } } },
+  head: { ref: "edits/summer", sha: "abc", repo: repo && { full_name: repo } },
+  ...fields,
+});
+const mergeRequest = (iid: number, project: number | null, fields: object = {}) => ({
+  ...{ iid, state: "opened", title: "T", web_url: API, source_branch: "edits/summer", sha: "abc" },
+  ...{ source_project_id: project, target_project_id: 1, ...fields },
+});
+const pulls = [
+  pull(1, "web/site"),
+  pull(2, "evil/site"),
+  pull(3, null),
+  pull(4, "web/site", { state: "closed" }),
+  pull(5, "web/site", { state: "closed", merged_at: MADE }),
+];
+const mergeRequests = [
+  mergeRequest(1, 1),
+  mergeRequest(2, 7),
+  mergeRequest(3, null),
+  mergeRequest(4, 1, { state: "closed" }),
+  mergeRequest(5, 1, { state: "merged" }),
+];
+
+test.each(["github", "gitea", "gitlab"] as const)(
+  "ignores a pull request at %s from a branch of the same name in another repository",
+  async (name) => {
+    asked({ pulls, merge_requests: mergeRequests });
+    const found = await apiOf(name).requests();
+    expect(found.map(({ number, branch, state }) => `${number} ${branch} ${state}`)).toEqual([
+      "1 edits/summer open",
+      "2  open",
+      "3  open",
+      "4 edits/summer closed",
+      "5 edits/summer merged",
+    ]);
+  },
+);
+
+test.each(["github", "gitea"] as const)("counts only approving reviews at %s", async (name) => {
+  const states = [
+    "APPROVED",
+    "CHANGES_REQUESTED",
+    "REQUEST_CHANGES",
+    "COMMENTED",
+    "COMMENT",
+    "DISMISSED",
+    "PENDING",
+  ];
+  asked({ reviews: states.map((state) => ({ state, commit_id: "abc", user: { login: state } })) });
+  expect((await apiOf(name).agreed({ number: 1, version: "abc" })).map(({ who }) => who)).toEqual([
+    "APPROVED",
+  ]);
+});
+
+test.each([
+  ["before it was created", "2026-05-05T09:59:59Z", ""],
+  ["in the same second in which it was created", "2026-05-05T10:00:00.900Z", ""],
+  ["a second later", "2026-05-05T10:00:01Z", "abc"],
+  ["at an unknown time", null, "abc"],
+])("at GitLab, an approval %s counts for this version: %j", async (_, when, version) => {
+  asked({
+    approvals: { approved_by: [{ user: { name: "Ada" }, approved_at: when }] },
+    commit: { committed_date: MADE },
+  });
+  expect(await apiOf("gitlab").agreed({ number: 1, version: "abc" })).toEqual([{ who: "Ada", version }]);
+});
+
+test.each([
+  ["59", "59 seconds"],
+  ["60", "one minute"],
+  ["61", "2 minutes"],
+  ["0", "a few minutes"],
+])("a provider that asks to wait for %s seconds is waited for %s", async (seconds, said) => {
+  jest
+    .spyOn(globalThis, "fetch")
+    .mockResolvedValue(new Response("{}", { status: 429, headers: { "retry-after": seconds } }));
+  await expect(apiOf("gitlab").requests()).rejects.toThrow(`Try again in ${said}.`);
+});
+
+/**
+ * A provider whose lists have this many entries, `size` per page. Returns the numbers of the requested pages.
+ */
+function listing(size: number, count: number, answerOf: (entries: object[], total: number) => unknown) {
+  const pages: number[] = [];
+  const all = Array.from({ length: count }, (_, at) => ({
+    ...{ path: `f${at}`, sha: `s${at}`, id: `s${at}`, type: "blob" },
+    ...{ name: `${at % 2 ? "edits/" : ""}b${at}`, commit: { id: `c${at}` } },
+  }));
+  jest.spyOn(globalThis, "fetch").mockImplementation(async (input) => {
+    const page = Number(new URL(String(input)).searchParams.get("page"));
+    pages.push(page);
+    return Response.json(answerOf(all.slice((page - 1) * size, page * size), count));
+  });
+  return pages;
+}
+const asTree = (tree: object[], total: number) => ({ tree, total_count: total });
+const asList = (list: object[]) => list;
+
+test.each([
+  ["gitlab", 100, 99, [1]],
+  ["gitlab", 100, 100, [1, 2]],
+  ["gitlab", 100, 101, [1, 2]],
+  ["gitea", 50, 0, [1]],
+  ["gitea", 50, 50, [1]],
+  ["gitea", 50, 51, [1, 2]],
+] as const)(
+  "at %s, with %i per page, %i files are read from the pages %j",
+  async (name, size, count, pages) => {
+    const asked = listing(size, count, name === "gitea" ? asTree : asList);
+    const files = await apiOf(name).list("c1");
+    expect(files.map(({ path, sha }) => `${path} ${sha}`)).toEqual(
+      Array.from({ length: count }, (_, at) => `f${at} s${at}`),
+    );
+    expect(asked).toEqual(pages);
+  },
+);
+
+test("at Gitea, a list that ends before the announced total is accepted", async () => {
+  const asked = listing(50, 50, (tree) => asTree(tree, 60));
+  expect(await apiOf("gitea").list("c1")).toHaveLength(50);
+  expect(asked).toEqual([1, 2]);
+});
+
+test.each([
+  [49, [1]],
+  [50, [1, 2]],
+  [51, [1, 2]],
+])(
+  "at Gitea, %i branches are read from the pages %j, and those with the prefix are found",
+  async (count, pages) => {
+    const asked = listing(50, count, asList);
+    const found = await apiOf("gitea").branches("edits/");
+    expect(found).toHaveLength(Math.floor(count / 2));
+    expect(found.at(-1)?.version).toBe(`c${count - (count % 2 ? 2 : 1)}`);
+    expect(asked).toEqual(pages);
+  },
+);
+
+test.each([
+  [false, undefined],
+  [true, "The repository has too many files to be listed."],
+])("at GitHub, a list that is marked as truncated (%s) is refused: %s", async (truncated, said) => {
+  asked({ c1: { tree: [{ path: "a", sha: "s", type: "blob" }], truncated } });
+  const listed = apiOf("github").list("c1");
+  if (said) await expect(listed).rejects.toMatchObject({ message: said, status: 422 });
+  else expect(await listed).toEqual([{ path: "a", sha: "s", type: "blob" }]);
+});
+
+test.each([
+  [50, [50]],
+  [51, [50, 1]],
+])("at GitHub, the texts of %i files are requested in parts of %j", async (count, parts) => {
+  const asked: number[] = [];
+  jest.spyOn(globalThis, "fetch").mockImplementation(async (_, init) => {
+    const { query, variables } = JSON.parse(String(init?.body));
+    expect(variables).toEqual({ owner: "web", name: "site" });
+    const ids = [...query.matchAll(/(f\d+): object\(oid: "(\w+)"\)/g)];
+    asked.push(ids.length);
+    return Response.json({
+      data: { repository: Object.fromEntries(ids.map(([, name, id]) => [name, { text: `text of ${id}` }])) },
+    });
+  });
+  const hashes = Array.from({ length: count }, (_, at) => `s${at}`);
+  expect([...(await apiOf("github").texts(hashes))]).toEqual(hashes.map((id) => [id, `text of ${id}`]));
+  expect(asked).toEqual(parts);
+});
+
+test.each(["gitlab", "gitea"] as const)("at %s, eight texts are requested in parallel", async (name) => {
+  const waiting: (() => void)[] = [];
+  jest.spyOn(globalThis, "fetch").mockImplementation(async (input) => {
+    await new Promise<void>((go) => waiting.push(go));
+    return Response.json({ content: btoa(`text of ${String(input).replace(/^.*\//, "")}`) });
+  });
+  const hashes = Array.from({ length: 10 }, (_, at) => `s${at}`);
+  const texts = apiOf(name).texts(hashes);
+  await new Promise(setImmediate);
+  expect(waiting).toHaveLength(8);
+  for (const go of waiting.splice(0)) go();
+  while (waiting.length < 2) await new Promise(setImmediate);
+  for (const go of waiting) go();
+  expect([...(await texts)].sort()).toEqual(hashes.map((id) => [id, `text of ${id}`]).sort());
+});
+
+test("an approval by a deleted account, without a text or a version, counts for no version", async () => {
+  asked({ reviews: [{ state: "APPROVED", user: null }] });
+  expect(await apiOf("gitea").agreed({ number: 1, version: "abc" })).toEqual([
+    { who: "someone", version: "", note: "" },
+  ]);
+});
+
+test.each([
+  ["github", "closed"],
+  ["gitea", "closed"],
+  ["gitlab", "close"],
+] as const)("at %s a pull request is closed with the word %s", async (name, word) => {
+  const fetched = asked({ 7: name === "gitlab" ? mergeRequest(7, 1) : pull(7, "web/site") });
+  await apiOf(name).close(7);
+  const [[, init] = []] = fetched.mock.calls;
+  expect(JSON.parse(String(init?.body))).toEqual({ [name === "gitlab" ? "state_event" : "state"]: word });
+});
+
+describe("an approval at GitLab", () => {
+  const LATER = "2026-05-05T10:00:05Z";
+  const EARLIER = "2026-05-05T09:00:00Z";
+  interface Standing {
+    has?: boolean;
+    may?: boolean;
+    when?: string;
+    fails?: boolean;
+  }
+  /**
+   * Approves version `abc`, created at `MADE`, with these states in turn; `approve` is refused if
+   * `isRefused`.
+   */
+  async function agree(standings: Standing[], isRefused = false) {
+    const sent: string[] = [];
+    const left = [...standings];
+    let now = left.shift() ?? {};
+    jest.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
+      const path = String(input).replace(/^.*\//, "");
+      if (init?.method === "POST") {
+        sent.push(`${path} ${init.body ?? ""}`.trim());
+        if (path !== "approve") return Response.json({});
+        now = left.shift() ?? {};
+        return isRefused ? new Response("{}", { status: 401 }) : Response.json({});
+      }
+      if (now.fails) return new Response("{}", { status: 500 });
+      if (path !== "approvals") return Response.json({ committed_date: MADE });
+      const people = now.has ? [{ user: { name: "Ada" }, approved_at: now.when }] : [];
+      return Response.json({
+        user_has_approved: now.has,
+        user_can_approve: now.may,
+        approved_by: people,
+      });
+    });
+    const outcome = await apiOf("gitlab")
+      .agree(7, "abc")
+      .then(
+        () => "done",
+        (error) => error.status,
+      );
+    return [outcome, ...sent];
+  }
+  const APPROVE = 'approve {"sha":"abc"}';
+
+  test.each<[what: string, Standing[], isRefused: boolean, outcome: unknown[]]>([
+    ["is made", [{ has: false, may: true }], false, ["done", APPROVE]],
+    ["is made if GitLab does not say who may approve", [{}], false, ["done", APPROVE]],
+    ["is not repeated", [{ has: true, when: LATER }], false, ["done"]],
+    [
+      "is made again for a newer version",
+      [{ has: true, when: EARLIER }],
+      false,
+      ["done", "unapprove", APPROVE],
+    ],
+    ["is refused without permission", [{ has: false, may: false }], false, [403]],
+    [
+      "exists although the request was refused",
+      [{ may: true }, { has: true, when: LATER }],
+      true,
+      ["done", APPROVE],
+    ],
+    ["is for an older version", [{ may: true }, { has: true, when: EARLIER }], true, [401, APPROVE]],
+    ["does not exist", [{ may: true }, { has: false }], true, [401, APPROVE]],
+    ["cannot be looked up", [{ may: true }, { fails: true }], true, [401, APPROVE]],
+  ])("%s", async (_, standings, isRefused, outcome) => {
+    expect(await agree(standings, isRefused)).toEqual(outcome);
+  });
+});

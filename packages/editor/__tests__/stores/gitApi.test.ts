@@ -1,0 +1,161 @@
+/** A single request to a Git provider: which tokens are sent, and how the response is interpreted. */
+
+import { z } from "zod";
+import { asker } from "../../stores/gitApi";
+import { NotKnown, Protected, Refused } from "../../stores/store";
+
+const PROVIDER = { name: "github", repo: "web/site", branch: "main", api: "https://git.example" } as const;
+const ANY = z.unknown();
+const COMMIT = "/git/refs/heads/main";
+
+type Answer = [status: number, text?: string, headers?: Record<string, string>] | "lost" | "half";
+interface Asked {
+  answers: Answer[];
+  tokens?: (string | undefined)[];
+  shape?: z.ZodType;
+  body?: unknown;
+}
+
+const RULES = '{ "message": "Protected branch" }';
+const BY_RULES: Answer = [403, RULES];
+const SPENT = { "x-ratelimit-remaining": "0" };
+const LEFT = { "x-ratelimit-remaining": "9" };
+
+const half = () =>
+  new ReadableStream({
+    pull(controller) {
+      controller.error(new TypeError("terminated"));
+    },
+  });
+
+/** Sends one request, with these tokens in turn, to a provider that gives these responses in turn. */
+async function ask(
+  url: string,
+  method: string | undefined,
+  { answers, tokens = ["a", "b"], shape = ANY, body }: Asked,
+) {
+  const left = [...answers];
+  const fetched = jest.spyOn(globalThis, "fetch").mockImplementation(async () => {
+    const answer = left.shift() ?? [500];
+    if (answer === "lost") throw new TypeError("Failed to fetch");
+    if (answer === "half") return new Response(half());
+    const [status, text, headers] = answer;
+    return new Response(status === 204 ? null : text, { status, headers });
+  });
+  const given = [...tokens];
+  const outcome = await asker(PROVIDER, async () => given.shift())(url, shape, body, method).catch(
+    (error) => error,
+  );
+  const sent = fetched.mock.calls.map(([, init]) => new Headers(init?.headers).get("authorization"));
+  return { outcome, sent: sent.join(" "), calls: fetched.mock.calls };
+}
+
+test("a request contains the token, and its body as JSON, and is not cached", async () => {
+  const { calls } = await ask("/user", undefined, { answers: [[200, "{}"]], body: { a: 1 } });
+  const headers = {
+    accept: "application/json",
+    "content-type": "application/json",
+    authorization: "Bearer a",
+  };
+  expect(calls).toEqual([
+    [
+      "https://git.example/user",
+      expect.objectContaining({ method: "POST", headers, body: '{"a":1}', cache: "no-store" }),
+    ],
+  ]);
+  const { calls: read } = await ask("/user", undefined, { answers: [[200, "{}"]] });
+  expect(read[1]?.[1]).toMatchObject({ method: "GET", body: undefined });
+});
+
+test.each<[what: string, method: string, url: string, Asked, sent: string, outcome: unknown]>([
+  [
+    "there is no token at first",
+    "GET",
+    "/user",
+    { tokens: [undefined, "b"], answers: [[200, "{}"]] },
+    "b",
+    {},
+  ],
+  ["there is no token at all", "GET", "/user", { tokens: [], answers: [] }, "", Refused],
+  ["the token has expired", "GET", "/user", { answers: [[401], [200, "{}"]] }, "a b", {}],
+  ["there is no other token", "GET", "/user", { tokens: ["a", "a"], answers: [[401]] }, "a", Refused],
+  ["the permission is missing", "POST", COMMIT, { answers: [[403], [200, "{}"]] }, "a b", {}],
+  [
+    "the permission for pull requests is missing",
+    "POST",
+    "/pulls/1/merge",
+    { answers: [[403]] },
+    "a",
+    Refused,
+  ],
+  ["the rate limit is reached", "GET", "/user", { answers: [[403, "", SPENT]] }, "a", Refused],
+  ["some requests are left", "GET", "/user", { answers: [[403, "", LEFT]] }, "a b", Refused],
+  ["it has to wait", "GET", "/user", { answers: [[403, "", { "retry-after": "9" }]] }, "a", Refused],
+  [
+    "a secondary rate limit is reached",
+    "GET",
+    "/user",
+    { answers: [[403, "Secondary rate limit"]] },
+    "a",
+    Refused,
+  ],
+  ["rules forbid commits", "POST", COMMIT, { answers: [BY_RULES] }, "a", Protected],
+  ["rules forbid deletions", "DELETE", COMMIT, { answers: [BY_RULES, BY_RULES] }, "a b", Refused],
+  ["rules forbid reading", "GET", COMMIT, { answers: [BY_RULES, BY_RULES] }, "a b", Refused],
+  ["a busy provider mentions rules", "POST", COMMIT, { answers: [[429, RULES]] }, "a", Refused],
+  [
+    "a successful response mentions rules",
+    "POST",
+    COMMIT,
+    { answers: [[200, RULES]] },
+    "a",
+    { message: "Protected branch" },
+  ],
+])("if %s: %s %s", async (_, method, url, given, tokens, expected) => {
+  const { outcome, sent } = await ask(url, method, given);
+  expect(sent).toBe(tokens.replace(/\w+/g, "Bearer $&"));
+  if (typeof expected === "function") expect(Object(outcome).constructor).toBe(expected);
+  else expect(outcome).toEqual(expected);
+});
+
+const NOTHING = z.undefined();
+const GROUP = z.object({ id: z.number() });
+test.each<[method: string, url: string, Answer, z.ZodType, outcome: unknown]>([
+  ["POST", COMMIT, [500], ANY, NotKnown],
+  ["POST", COMMIT, [499], ANY, Refused],
+  ["POST", COMMIT, "lost", ANY, NotKnown],
+  ["POST", COMMIT, "half", NOTHING, NotKnown],
+  ["POST", COMMIT, [200, '{ "id": "x" }'], GROUP, NotKnown],
+  ["POST", COMMIT, [200, "<html>"], NOTHING, NotKnown],
+  ["POST", COMMIT, [422, '{ "id": 1 }'], GROUP, Refused],
+  ["POST", COMMIT, [204], NOTHING, undefined],
+  ["POST", "/graphql", [500], ANY, Refused],
+  ["POST", "/../graphql", [500], ANY, Refused],
+  ["GET", "/user", [500], ANY, Refused],
+  ["GET", "/user", "lost", ANY, Refused],
+  ["GET", "/user", [200, "<html>"], ANY, Refused],
+])("%s %s with the response %j is interpreted as case %#", async (method, url, answer, shape, expected) => {
+  const { outcome } = await ask(url, method, { answers: [answer], shape });
+  if (typeof expected === "function") expect(Object(outcome).constructor).toBe(expected);
+  else expect(outcome).toBe(expected);
+  const status = typeof answer === "string" ? (answer === "lost" ? 0 : 200) : answer[0];
+  if (outcome instanceof Refused)
+    expect([outcome.status, outcome.message]).toEqual([status, expect.stringMatching(/GitHub/)]);
+});
+
+test.each([
+  [{ "retry-after": "30" }, "30 seconds"],
+  [{ "retry-after": "60" }, "one minute"],
+  [{ "x-ratelimit-reset": "1090" }, "2 minutes"],
+  [{ "x-ratelimit-reset": "900" }, "a few minutes"],
+  [{}, "a few minutes"],
+])("a provider that asks to wait, with %j, is waited for %s", async (headers: object, wait) => {
+  jest.spyOn(Date, "now").mockReturnValue(1_000_000);
+  const { outcome } = await ask("/user", "GET", { answers: [[429, "", { ...headers }]] });
+  expect(Object(outcome).message).toContain(`Try again in ${wait}.`);
+});
+
+test("a server error is not mistaken for too many requests, even if it asks to wait", async () => {
+  const { outcome } = await ask("/user", "GET", { answers: [[503, "", { "retry-after": "9" }]] });
+  expect(Object(outcome).message).toContain("an internal error");
+});

@@ -1,0 +1,339 @@
+/** The store for each Git provider, with a stand-in that keeps a Git repository in memory. */
+
+import { resolveObjectURL } from "node:buffer";
+import { config } from "@sitekit/testing/harbour";
+import { gitSets } from "../../stores/gitSets";
+import { type Change, changedTree, Moved, Protected, Refused, type Store } from "../../stores/store";
+import { GIT_PROVIDERS, type ProviderStandIn, providerStandIn } from "./providerStandIn";
+
+describe.each(GIT_PROVIDERS)("$name", ({ name, api }) => {
+  const git = { name, repo: "web/site", branch: "main", api };
+  /** The HTTP method with which a commit is added to its branch. */
+  const moves = name === "github" ? "PATCH" : "POST";
+  let provider: ProviderStandIn;
+  let store: Store;
+
+  beforeEach(() => {
+    provider = providerStandIn(name, {
+      "content/company.json": '{ "name": "Lantern Row" }\n',
+      "content/lights/fog.json": '{ "id": "fog", "title": "Fog" }\n',
+      "content/lights/later.json": '{ "id": "later", "draft": true }\n',
+      "content/lights/never.json": '{"id":"never","draft":true}\n',
+      "content/media/harbour.png": "no picture",
+      "README.md": "The site",
+      "src/index.ts": "",
+    });
+    jest.spyOn(globalThis, "fetch").mockImplementation(provider.fetch);
+    store = gitSets(config, git, async () => "a-token");
+  });
+  afterEach(() => provider.end());
+
+  const text = (name: string) => `{ "name": ${JSON.stringify(name)} }\n`;
+  const save = async (message: string, ...changes: Change[]) =>
+    store.commit((await store.readTree()).version, changes, message);
+
+  test("reads all content, with the texts of records and the published files", async () => {
+    const { files, version, surroundings } = await store.readTree();
+    expect(version).toBe(provider.head());
+    expect([...files.keys()].sort()).toEqual([
+      "company.json",
+      "lights/fog.json",
+      "lights/later.json",
+      "lights/never.json",
+      "media/harbour.png",
+    ]);
+    expect(files.get("company.json")?.text).toBe(text("Lantern Row"));
+    expect(files.get("media/harbour.png")?.text).toBeUndefined();
+    expect(surroundings).toEqual({
+      name: "content",
+      others: [],
+      published: expect.arrayContaining(["company.json", "lights/fog.json"]),
+    });
+    expect(surroundings?.published).toHaveLength(2);
+  });
+
+  test("fetches only the changes since a known tree", async () => {
+    const before = await store.readTree();
+    expect(await store.readTree(before)).toBe(before);
+    provider.push({ "content/company.json": text("Theirs") });
+    provider.asked.length = 0;
+    const after = await store.readTree(before);
+    expect(after.files.get("company.json")?.text).toBe(text("Theirs"));
+    expect(after.files.get("lights/fog.json")).toBe(before.files.get("lights/fog.json"));
+    expect(provider.asked.filter((url) => /graphql|blobs/.test(url))).toHaveLength(1);
+  });
+
+  test("lists saves, and reads the changes of one of them, with the bytes of pictures", async () => {
+    const changed = [
+      { path: "company.json", text: text("Ours") },
+      { path: "lights/never.json", removed: true as const },
+      { path: "media/harbour.png", picture: new Blob(["another"]) },
+    ];
+    const version = await save("Tidy up\n\nAll of it.", ...changed);
+    const [entry, first] = await store.listEntries(9);
+    expect([entry?.id, entry?.note, first?.note]).toEqual([version, "Tidy up", "First content"]);
+    const steps = await store.readEntry(version);
+    const contents = steps.map(async ({ path, ...sides }) => [
+      path,
+      ...(await Promise.all([sides.before, sides.after].map((side) => side && new Blob([side]).text()))),
+    ]);
+    expect((await Promise.all(contents)).sort()).toEqual([
+      ["company.json", text("Lantern Row"), text("Ours")],
+      ["lights/never.json", '{"id":"never","draft":true}\n', undefined],
+      ["media/harbour.png", "no picture", "another"],
+    ]);
+    await expect(store.readEntry(String(first?.id))).rejects.toThrow("this is the first save");
+  });
+
+  test("shows a saved picture, even if it is too large to be sent with its metadata", async () => {
+    const bytes = "x".repeat(1_200_000);
+    provider.push({ "content/media/large.png": bytes });
+    const picture = resolveObjectURL(await store.pictureUrl("media/large.png"));
+    expect(await picture?.text()).toBe(bytes);
+  });
+
+  test("writes changes, additions, removals and pictures as one commit", async () => {
+    const tree = await store.readTree();
+    const changes = [
+      { path: "company.json", text: text("Ours") },
+      { path: "lights/fog.json", removed: true as const },
+      { path: "lights/horns.json", text: text("Horns") },
+      { path: "media/new.png", picture: new Blob([Uint8Array.of(0x89, 0, 255)]) },
+    ];
+    const version = await store.commit(tree.version, changes, "Rename fog");
+    expect(provider.head()).toBe(version);
+    expect(provider.commits()[0]).toMatchObject({
+      message: expect.stringMatching(/^Rename fog\n/),
+      parents: [tree.version],
+    });
+    expect(provider.text("README.md")).toBe("The site");
+    expect(provider.bytes("content/media/new.png")).toEqual(Buffer.from([0x89, 0, 255]));
+    const after = await store.readTree(tree);
+    expect([...after.files.keys()].sort()).toEqual([...changedTree(tree, changes).files.keys()].sort());
+  });
+
+  test("is refused when the branch has moved, and nobody's work is lost", async () => {
+    const tree = await store.readTree();
+    provider.push({ "content/lights/fog.json": text("Theirs") });
+    const theirs = provider.head();
+    const changes = [{ path: "company.json", text: text("Ours") }];
+    await expect(store.commit(tree.version, changes, "Ours")).rejects.toThrow(Moved);
+    expect(provider.head()).toBe(theirs);
+    const next = await store.readTree(tree);
+    await store.commit(next.version, changes, "Ours");
+    expect(provider.text("content/lights/fog.json")).toBe(text("Theirs"));
+    expect(provider.text("content/company.json")).toBe(text("Ours"));
+  });
+
+  test("is refused when the branch moves after the commit was created and before the branch is updated", async () => {
+    const tree = await store.readTree();
+    provider.before(moves, () => provider.push({ "content/company.json": text("Theirs") }));
+    const change = { path: "company.json", text: text("Ours") };
+    await expect(store.commit(tree.version, [change], "Ours")).rejects.toThrow(Moved);
+    expect(provider.text("content/company.json")).toBe(text("Theirs"));
+  });
+
+  test("keeps a colleague's changes in other files, made while the commit was created", async () => {
+    const tree = await store.readTree();
+    provider.before(moves, () => provider.push({ "content/lights/fog.json": text("Theirs") }));
+    const changes = [{ path: "company.json", text: text("Ours") }];
+    await store.commit(tree.version, changes, "Ours").catch(async (error) => {
+      expect(error).toBeInstanceOf(Moved);
+      await store.commit((await store.readTree(tree)).version, changes, "Ours");
+    });
+    expect(provider.text("content/lights/fog.json")).toBe(text("Theirs"));
+    expect(provider.text("content/company.json")).toBe(text("Ours"));
+  });
+
+  test("reports a server error as such, even if the branch has moved", async () => {
+    const tree = await store.readTree();
+    provider.before(moves, () => {
+      provider.push({ "content/company.json": text("Theirs") });
+      provider.answerOnce(() => new Response("{}", { status: 500 }));
+    });
+    const failing = store.commit(tree.version, [{ path: "company.json", text: text("Ours") }], "Ours");
+    await expect(failing).rejects.toThrow("The editor has checked, and it was not done.");
+  });
+
+  test("does not overwrite a record that a colleague created under the same name", async () => {
+    const tree = await store.readTree();
+    provider.before(moves, () => provider.push({ "content/lights/new.json": text("Theirs") }));
+    const added = [{ path: "lights/new.json", text: text("Ours") }];
+    await expect(store.commit(tree.version, added, "Ours")).rejects.toThrow(Moved);
+    expect(provider.text("content/lights/new.json")).toBe(text("Theirs"));
+  });
+
+  test.each([400, 409, 422])(
+    "is refused when the provider responds with %d although nothing has moved",
+    async (status) => {
+      const tree = await store.readTree();
+      provider.before(moves, () => provider.answerOnce(() => new Response("{}", { status })));
+      const failing = store.commit(tree.version, [{ path: "company.json", text: text("Ours") }], "Ours");
+      await expect(failing).rejects.toThrow(/did not accept the change/);
+      expect(provider.head()).toBe(tree.version);
+    },
+  );
+
+  test.each(
+    (["before", "after"] as const).flatMap((when) =>
+      (["changed", "new", "removed", "picture"] as const).map((what) => ({ when, what })),
+    ),
+  )(
+    "when the connection is lost $when a commit of a $what file is created, the commit exists once or not at all",
+    async ({ when, what }) => {
+      const { version } = await store.readTree();
+      const changes: Record<typeof what, Change> = {
+        changed: { path: "company.json", text: text("Ours") },
+        new: { path: "lights/horns.json", text: text("Horns") },
+        removed: { path: "lights/fog.json", removed: true },
+        picture: { path: "media/new.png", picture: new Blob([Uint8Array.of(0x89, 0, 255)]) },
+      };
+      const end =
+        name === "github" ? /PATCH .*git\/refs/ : name === "gitlab" ? /POST .*commits$/ : /POST .*contents$/;
+      provider.loseLine(end, when);
+      const done = store.commit(version, [changes[what]], "Ours");
+      if (when === "after") expect(await done).toBe(provider.head());
+      else await expect(done).rejects.toThrow(/was not done/);
+      expect(provider.commits()).toHaveLength(when === "after" ? 2 : 1);
+    },
+  );
+
+  test.each([
+    [422, "Changes must be made through a pull request."],
+    [403, "You are not allowed to push into this branch"],
+    [403, "branch is protected [name: main]"],
+  ])(
+    "a protected branch (%d, %s) is named, with who can change that and what to do",
+    async (status, message) => {
+      const { version } = await store.readTree();
+      provider.before(moves, () =>
+        provider.answerOnce(() => new Response(JSON.stringify({ message }), { status })),
+      );
+      const failing = store.commit(version, [{ path: "company.json", text: text("Ours") }], "Ours");
+      await expect(failing).rejects.toThrow(Protected);
+      await expect(failing).rejects.toThrow(/branch main.*Begin a set.*The person who maintains/);
+    },
+  );
+
+  test("says how long a secondary rate limit lasts", async () => {
+    provider.answerWith(() => new Response("{}", { status: 403, headers: { "retry-after": "90" } }));
+    await expect(store.readTree()).rejects.toThrow(/too many requests.*in 2 minutes/);
+  });
+
+  test("lists the versions of a record and reads each", async () => {
+    provider.push({ "content/company.json": text("Second") }, "A second name\n\nWith a reason.");
+    const versions = await store.listVersions("company.json");
+    expect(versions.map(({ note }) => note)).toEqual(["A second name", "First content"]);
+    expect(versions[0]).toMatchObject({ who: "Editor", when: expect.stringMatching(/^\d{4}-/) });
+    expect(versions.map(({ text }) => text)).toEqual([text("Second"), text("Lantern Row")]);
+  });
+
+  test("follows a record without a page by the commit that renamed it", async () => {
+    const quote = (id: string, quote: string) => ({
+      path: `quotes/${id}.json`,
+      text: JSON.stringify({ id, quote }),
+    });
+    await save("Add the ferry", quote("ferry", "On time."));
+    const boat = quote("boat", "On time.");
+    await save("Rename quotes/ferry.json", { path: "quotes/ferry.json", removed: true }, boat);
+    await save("Update quotes/boat.json", quote("boat", "Always on time."));
+    expect((await store.listVersions("quotes/boat.json")).map(({ note }) => note)).toEqual([
+      "Update quotes/boat.json",
+      "Rename quotes/ferry.json",
+      "Add the ferry",
+    ]);
+  });
+
+  test("ignores an alias that no record had as its address before", async () => {
+    const { version } = await store.readTree();
+    const made = { id: "horns", title: "Horns", aliases: ["/lights/trumpets", "/lights/horns"] };
+    await store.commit(version, [{ path: "lights/horns.json", text: JSON.stringify(made) }], "Add horns");
+    expect((await store.listVersions("lights/horns.json")).map(({ note }) => note)).toEqual(["Add horns"]);
+  });
+
+  test("follows a record to its earlier names, but not to a record whose address it took over", async () => {
+    const named = (id: string, ...aliases: string[]) => ({
+      path: `lights/${id}.json`,
+      text: JSON.stringify({ id, title: "Fog", aliases }),
+    });
+    await save("Add horns", named("horns"));
+    await save(
+      "Rename lights/fog.json",
+      { path: "lights/fog.json", removed: true },
+      named("bells", "/lights/fog"),
+    );
+    await save(
+      "A set",
+      { path: "lights/bells.json", removed: true },
+      named("gongs", "/lights/fog", "/lights/bells"),
+    );
+    await save(
+      "Retire lights/horns.json",
+      { path: "lights/horns.json", removed: true },
+      named("gongs", "/lights/horns", "/lights/bells"),
+    );
+    const notes = (await store.listVersions("lights/gongs.json")).map(({ note }) => note);
+    expect(notes).toEqual(["Retire lights/horns.json", "A set", "Rename lights/fog.json", "First content"]);
+  });
+
+  test("lists the deleted records with two requests, and reads the content of one", async () => {
+    const tree = await store.readTree();
+    const added = ["short", "briefly"].map((id) => ({ path: `lights/${id}.json`, text: text(id) }));
+    const first = await store.commit(
+      tree.version,
+      [...added, { path: "lights/fog.json", removed: true }],
+      "Many",
+    );
+    await store.readTree();
+    const removed = added.map(({ path }) => ({ path, removed: true as const }));
+    await store.commit(first, removed, "Delete lights/short.json\n\nDelete lights/briefly.json");
+    await store.readTree();
+    const before = provider.asked.length;
+    expect(await store.listDeleted()).toEqual([
+      "lights/briefly.json",
+      "lights/fog.json",
+      "lights/short.json",
+    ]);
+    const pages = name === "gitea" ? 4 : 2;
+    expect(provider.asked.length - before).toBe(pages);
+    const texts = (await store.listVersions("lights/short.json")).map((version) => version.text);
+    expect(texts).toEqual([undefined, text("short")]);
+  });
+
+  test("sends the token only to the provider, in a header", async () => {
+    await store.readTree();
+    expect(provider.asked.every((url) => url.startsWith(`${api}/`))).toBe(true);
+    expect(provider.asked.join()).not.toContain("a-token");
+  });
+
+  test("continues with a new token if the old one has expired", async () => {
+    const access = async (refused?: string) => (refused ? "a-token" : "an-ended-token");
+    const renewing = gitSets(config, git, access);
+    expect((await renewing.readTree()).version).toBe(provider.head());
+  });
+
+  test.each<[string, number, RegExp]>([
+    ["an expired token", 401, /Your sign-in .* has ended. Sign in again/],
+    ["a token without write permission", 403, /does not let you change web\/site.*Sign in with an account/],
+    ["too many requests", 429, /Try again in a few minutes/],
+    ["a refused change", 422, /did not accept the change/],
+    ["a renamed repository", 404, /does not find web\/site.*try again/],
+    ["a server error", 500, /an internal error/],
+  ])("says in one sentence what to do with %s (%d)", async (_what, status, sentence) => {
+    provider.answerWith(() => new Response('{"message":"raw words"}', { status }));
+    const failing = store.readTree();
+    await expect(failing).rejects.toThrow(Refused);
+    await expect(failing).rejects.toThrow(sentence);
+    await expect(failing).rejects.not.toThrow(/raw words/);
+  });
+
+  test.each<[string, () => Response | Promise<never>]>([
+    ["nothing", () => Promise.reject(new TypeError("Failed to fetch"))],
+    ["half a response", () => new Response('{"object":{"sh')],
+    ["a response without the requested data", () => new Response("{}")],
+    ["another website's page", () => new Response("<!doctype html><p>Sign in to this network")],
+  ])("does not accept %s as a response", async (_what, answer) => {
+    provider.answerWith(answer);
+    await expect(store.readTree()).rejects.toThrow(Refused);
+  });
+});

@@ -1,0 +1,691 @@
+/**
+ * Change sets on each Git provider, with a stand-in that keeps a Git repository in memory: what people do
+ * with them, and what fails.
+ */
+
+import { config } from "@sitekit/testing/harbour";
+import { clashes, filesOf, joined, publishSet, type SetTrees, treesOf } from "../../model/changeSet";
+import { gitSets } from "../../stores/gitSets";
+import { type Change, type ChangeSet, Moved, Refused, type Sets } from "../../stores/store";
+import { GIT_PROVIDERS, type ProviderStandIn, providerStandIn } from "./providerStandIn";
+
+const light = (id: string, fields: object = {}) =>
+  `${JSON.stringify({ id, title: id, description: `All about ${id}.`, ...fields }, null, 2)}\n`;
+const text = (path: string, fields: object = {}): Change => ({
+  path,
+  text: light(path.replace(/^lights\/|\.json$/g, ""), fields),
+});
+const takesOver = (id: string) => text(`lights/${id}.json`, { aliases: ["/lights/fog"] });
+const FOG = "lights/fog.json";
+const renamed = (id: string): Change[] => [{ path: FOG, removed: true }, takesOver(id)];
+const HORNS = "lights/horns.json";
+const LAMPS = "lights/lamps.json";
+
+const minutesFrom = (time: string, minutes: number) =>
+  new Date(Date.parse(time) + minutes * 60_000).toISOString();
+/** A time in the future, because a past time is refused. */
+const WHEN = minutesFrom(new Date().toISOString(), 24 * 60);
+
+describe.each(GIT_PROVIDERS)("a set at $name", ({ name, api }) => {
+  let provider: ProviderStandIn;
+  let sets: Sets;
+  let beas: Sets;
+  /** The tokens that were treated as expired. */
+  const ended: string[] = [];
+  const signInWith = (token: string, other?: string) => {
+    if (other) ended.push(other);
+    return token;
+  };
+
+  beforeEach(() => {
+    provider = providerStandIn(name, {
+      "content/lights/fog.json": light("fog"),
+      "content/lights/horns.json": light("horns"),
+      "content/lights/lamps.json": light("lamps"),
+      "content/quotes/ferry.json": light("ferry"),
+      "content/media/harbour.png": "no picture",
+      "README.md": "The site",
+    });
+    jest.spyOn(globalThis, "fetch").mockImplementation(provider.fetch);
+    const setsOf = (token: string) => {
+      const git = { name, repo: "web/site", branch: "main", api };
+      return gitSets(config, git, async (other) => signInWith(token, other)).sets as Sets;
+    };
+    sets = setsOf("a-token");
+    beas = setsOf("b-token");
+  });
+  afterEach(() => provider.end());
+
+  const begin = () => sets.begin("Summer prices");
+  const only = async (): Promise<ChangeSet> => {
+    const [set, ...more] = await sets.list();
+    expect(more).toEqual([]);
+    if (!set) throw new Error("There is no set.");
+    return set;
+  };
+  /** Saves in a set, like its window; returns the new state of the set. */
+  const save = async (set: ChangeSet, ...changes: Change[]): Promise<ChangeSet> => {
+    const store = sets.storeOf(set);
+    const { version } = await store.readTree();
+    const now = await store.commit(version, changes, `Change ${changes[0]?.path}`);
+    return { ...((await sets.list()).find(({ branch }) => branch === set.branch) ?? set), version: now };
+  };
+  const saved = async (...changes: Change[]) => save(await begin(), ...changes);
+  const fog = () => saved(text(FOG, { title: "Fog horns" }));
+  const published = (file: string) => provider.text(`content/${file}`);
+  /** A colleague's commit of a light, on the published branch or another one. */
+  const push = (file: string, fields: object, branch?: string) =>
+    provider.push(
+      { [`content/${file}`]: light(file.slice("lights/".length, -".json".length), fields) },
+      "Theirs",
+      branch,
+    );
+  /** The calls that change a set. */
+  const CALLS = {
+    merge: /(PUT|POST) .*\/merge$/,
+    branch: name === "github" ? /POST .*git\/refs$/ : /POST .*branches$/,
+    request: /POST .*(pulls|merge_requests)$/,
+    removal: /^DELETE /,
+    closing: name === "gitlab" ? /PUT .*merge_requests/ : /PATCH .*pulls/,
+  };
+  const lines = () => provider.commits().map(({ message }) => message.replace(/\n.*/s, ""));
+  /** Starts the set again on the published content, with the set's side if both changed a field. */
+  const renew = async (set: ChangeSet) => {
+    const trees = await treesOf(sets, set);
+    return sets.renew(set, trees.published.version, joined(config, trees).changes);
+  };
+
+  /**
+   * The response to a request is lost after the provider carried it out, and so is the response to the
+   * look-up that follows.
+   */
+  const loseOutcome = (request: RegExp) => {
+    provider.loseLine(request, "after");
+    const { fetch } = provider;
+    let isDown = false;
+    jest.spyOn(globalThis, "fetch").mockImplementation((...asked) => {
+      if (!isDown)
+        return fetch(...asked).catch((error) => {
+          isDown = true;
+          throw error;
+        });
+      isDown = false;
+      return Promise.reject(new TypeError("Failed to fetch"));
+    });
+  };
+
+  test("publishes five changes, with a picture and a removal, as one commit", async () => {
+    const set = await saved(
+      text(FOG, { title: "Fog horns" }),
+      text(HORNS, { title: "Horns" }),
+      text("lights/new.json", { draft: true }),
+      { path: "quotes/ferry.json", removed: true },
+      { path: "media/new.png", picture: new Blob([Uint8Array.of(0x89, 0, 255)]) },
+    );
+    const before = lines();
+    expect(await sets.isPublished(set)).toBe(false);
+    expect(await publishSet(config, sets, set)).toEqual([]);
+    for (const [other, isPublished] of [
+      [set, true],
+      [{ ...set, version: "another" }, false],
+      [{ ...set, branch: "edits/another" }, false],
+    ] as const)
+      expect(await sets.isPublished(other)).toBe(isPublished);
+    expect(lines()).toEqual(["Summer prices", ...before]);
+    expect(published(FOG)).toBe(light("fog", { title: "Fog horns" }));
+    expect(provider.bytes("content/media/new.png")).toEqual(Buffer.from([0x89, 0, 255]));
+    expect(provider.files("main").filter(({ path }) => path.includes("ferry"))).toEqual([]);
+    expect(await sets.list()).toEqual([]);
+  });
+
+  test("keeps a set out of the published content, however often it is saved, renewed and approved", async () => {
+    const before = provider.head();
+    let set = await fog();
+    set = await save(set, text(HORNS, { title: "Horns" }));
+    await beas.agree(set);
+    await sets.schedule(set, WHEN);
+    expect(provider.head()).toBe(before);
+    push(LAMPS, { title: "Theirs" });
+    const pushed = provider.head();
+    await renew(await only());
+    expect(provider.head()).toBe(pushed);
+    for (const { sha } of provider.commits())
+      expect(provider.text(`content/${FOG}`, sha)).not.toContain("Fog horns");
+  });
+
+  test("is listed with its name, its files and its pull request", async () => {
+    await fog();
+    const set = await only();
+    expect(set).toMatchObject({ slug: "summer-prices", name: "Summer prices", base: provider.head() });
+    expect(set.request).toMatchObject({ isOpen: true, agreed: [] });
+    expect(filesOf(await treesOf(sets, set))).toEqual([FOG]);
+  });
+
+  test("has no pull request before its first save, and its name is read from its branch", async () => {
+    await begin();
+    const { name: itsName, request } = await only();
+    expect({ itsName, request }).toEqual({ itsName: "Summer prices", request: undefined });
+    expect(provider.requests.all).toEqual([]);
+  });
+
+  test("cannot be started twice under the same name", async () => {
+    await begin();
+    await expect(begin()).rejects.toThrow("There is already a set with this name.");
+  });
+
+  test("is published after another person's approval, if the rules require it", async () => {
+    provider.requests.needsAgreement = true;
+    const set = await fog();
+    await expect(publishSet(config, sets, set)).rejects.toThrow(/Its rules require more/);
+    expect(published(FOG)).toBe(light("fog"));
+    await beas.agree(set);
+    expect((await only()).request?.agreed).toMatchObject([{ who: "Bea", version: set.version }]);
+    expect(await publishSet(config, sets, set)).toEqual([]);
+    expect(published(FOG)).toContain("Fog horns");
+  });
+
+  test("cannot be approved by its author", async () => {
+    const set = await fog();
+    await expect(sets.agree(set)).rejects.toThrow(/Somebody other than the author has to agree/);
+  });
+
+  test("must be approved again after an edit, whatever the provider's rules are", async () => {
+    const first = await fog();
+    await beas.agree(first);
+    const set = await save(first, text(FOG, { title: "Fog bells" }));
+    await expect(publishSet(config, sets, set)).rejects.toThrow("changed since Bea agreed");
+    await beas.agree(set);
+    expect(await publishSet(config, sets, set)).toEqual([]);
+    expect(published(FOG)).toContain("Fog bells");
+  });
+
+  test("refuses an approval of an old version", async () => {
+    const first = await fog();
+    await save(first, text(FOG, { title: "Fog bells" }));
+    await expect(beas.agree(first)).rejects.toThrow(Moved);
+    expect((await only()).request?.agreed).toEqual([]);
+  });
+
+  test("is refused by the provider if it was edited between the last check and its publication", async () => {
+    const set = await fog();
+    provider.before(name === "gitea" ? "POST" : "PUT", () => push(LAMPS, { title: "More" }, set.branch));
+    await expect(sets.publish(set)).rejects.toThrow(Moved);
+    expect(published(FOG)).toBe(light("fog"));
+    expect(provider.has(set.branch)).toBe(true);
+  });
+
+  test("must first merge a published change of the same record, and both changes are kept", async () => {
+    const set = await fog();
+    push(FOG, { description: "Theirs." });
+    await expect(publishSet(config, sets, set)).rejects.toThrow(/Click “Include it” first.*“Fog horns”/);
+    const next = await renew(set);
+    expect(await publishSet(config, sets, next)).toEqual([]);
+    expect(JSON.parse(published(FOG))).toEqual({ id: "fog", title: "Fog horns", description: "Theirs." });
+  });
+
+  test("must be approved again after published changes were merged", async () => {
+    provider.requests.needsAgreement = true;
+    const set = await fog();
+    await beas.agree(set);
+    push(FOG, { description: "Theirs." });
+    await sets.schedule(set, WHEN);
+    const next = await renew(await only());
+    expect(next).toEqual(await only());
+    expect(next).toMatchObject({ slug: "summer-prices.2", name: "Summer prices", base: provider.head() });
+    await expect(publishSet(config, sets, next)).rejects.toThrow(/Its rules require more/);
+    expect((await only()).request?.agreed).toEqual([]);
+    expect(provider.has(set.branch)).toBe(false);
+    await beas.agree(next);
+    expect(await publishSet(config, sets, next)).toEqual([]);
+  });
+
+  test("opens at the next attempt if the response to its creation was lost, and another set is refused", async () => {
+    loseOutcome(CALLS.branch);
+    await expect(begin()).rejects.toThrow("does not know whether it was done");
+    const version = provider.head();
+    expect(provider.has("edits/summer-prices")).toBe(true);
+    push(LAMPS, { title: "Theirs" });
+    expect(await begin()).toEqual({
+      ...{ slug: "summer-prices", name: "Summer prices", branch: "edits/summer-prices" },
+      ...{ version, base: version },
+    });
+    await expect(begin()).rejects.toMatchObject({
+      message: "There is already a set with this name. Open it, or choose another name.",
+      status: 409,
+    });
+  });
+
+  test("can be dropped again without an error if the response was lost, but not later", async () => {
+    const set = await fog();
+    loseOutcome(CALLS.removal);
+    await expect(sets.drop(set)).rejects.toThrow("does not know whether it was done");
+    expect(provider.has(set.branch)).toBe(false);
+    await sets.drop(set);
+    await expect(sets.drop(set)).rejects.toThrow(
+      "Somebody has saved in this set or deleted it. Look at it again.",
+    );
+  });
+
+  test("loses its branch and its pull request when it is dropped, and the published content stays", async () => {
+    const before = provider.head();
+    const set = await fog();
+    await sets.drop(set);
+    expect(provider.has(set.branch)).toBe(false);
+    expect(provider.requests.all).toMatchObject([{ state: "closed" }]);
+    expect(await sets.list()).toEqual([]);
+    expect(provider.head()).toBe(before);
+    expect(await only().catch(() => begin())).toMatchObject({ slug: "summer-prices" });
+  });
+
+  test("is not published after somebody closed its pull request, until it is requested again", async () => {
+    const set = await fog();
+    provider.requests.close(set.branch);
+    const closed = await only();
+    expect(closed.request?.isOpen).toBe(false);
+    await expect(publishSet(config, sets, closed)).rejects.toThrow(/closed the request/);
+    await sets.ask(closed);
+    expect(await publishSet(config, sets, closed)).toEqual([]);
+  });
+
+  test("has a publication time for the version that was viewed, which can be cancelled", async () => {
+    const set = await fog();
+    await sets.schedule(set, WHEN);
+    await sets.schedule(set, WHEN);
+    expect((await only()).publishAt).toEqual({ when: WHEN, version: set.version });
+    const later = await save(set, text(HORNS, { title: "Horns" }));
+    expect(later.publishAt?.version).not.toBe(later.version);
+    await expect(sets.schedule(later, minutesFrom(new Date().toISOString(), -1))).rejects.toThrow(
+      "has passed",
+    );
+    await sets.schedule(later, undefined);
+    expect((await only()).publishAt).toBeUndefined();
+    expect(provider.requests.all[0]?.text).toBe("A set of changes, made in the editor of the website.");
+  });
+
+  test.each([403, 405, 409, 422])(
+    "names its rules and its pull request when the provider responds with %d to its publication",
+    async (status) => {
+      const set = await fog();
+      provider.before(name === "gitea" ? "POST" : "PUT", () =>
+        provider.answerOnce(() => new Response("{}", { status })),
+      );
+      ended.length = 0;
+      const failing = sets.publish(set);
+      await expect(failing).rejects.toThrow(/Its rules require more.* https:\/\/host\.example\/web\/site/);
+      expect(ended).toEqual([]);
+      expect(published(FOG)).toBe(light("fog"));
+      expect(provider.has(set.branch)).toBe(true);
+      provider.before(name === "gitea" ? "POST" : "PUT", () =>
+        provider.answerOnce(() => new Response("{}", { status })),
+      );
+      const unasked = sets.publish({ ...set, request: undefined });
+      await expect(unasked).rejects.toMatchObject({
+        message: expect.stringMatching(/ Its request says what is missing:$/),
+        status,
+      });
+    },
+  );
+
+  // `gitSets.ts` decides everything below for all providers, so one provider is enough. The weekly run tries
+  // all of them.
+  if (name !== GIT_PROVIDERS[0]?.name && !process.env.EVERY_CASE) return;
+
+  test("has an address of at most fifty letters, however long its name is", async () => {
+    const long = await sets.begin(`  ${"Prices for 2027: ".repeat(4)}`);
+    expect(long.slug).toBe("prices-for-2027-prices-for-2027-prices-for-2027-pr");
+    expect(long.name).toBe("Prices for 2027: Prices for 2027: Prices for 2027: Prices for 2027:");
+    const cut = await sets.begin("Four letters then six more cut behind a character here");
+    expect(cut.slug).toBe("four-letters-then-six-more-cut-behind-a-character");
+  });
+
+  test("cannot be started with a name without letters", () =>
+    expect(sets.begin(" – ")).rejects.toThrow("Give the set a name"));
+
+  test("is not published while it contains no change", async () => {
+    const set = await begin();
+    await expect(publishSet(config, sets, set)).rejects.toThrow("This set changes nothing");
+  });
+
+  test("is not published if a colleague edited it after it was viewed", async () => {
+    const seen = await fog();
+    push(LAMPS, { title: "More" }, seen.branch);
+    await expect(publishSet(config, sets, seen)).rejects.toThrow(/saved in this set since you looked/);
+    expect(published(FOG)).toBe(light("fog"));
+  });
+
+  test("is published even if another record was published after it was viewed", async () => {
+    const set = await fog();
+    push(LAMPS, { title: "Theirs" });
+    expect(await publishSet(config, sets, set)).toEqual([]);
+    expect(published(LAMPS)).toContain("Theirs");
+    expect(published(FOG)).toContain("Fog horns");
+  });
+
+  test("names the field that both it and a publication changed, and takes the chosen side", async () => {
+    const set = await fog();
+    push(FOG, { title: "Theirs" });
+    const trees = await treesOf(sets, set);
+    const { conflicts } = joined(config, trees);
+    expect(conflicts.map(({ file, places }) => [file, places.map(({ path }) => path)])).toEqual([
+      [FOG, [["title"]]],
+    ]);
+    const { changes } = joined(config, trees, () => () => "theirs");
+    await sets.renew(set, trees.published.version, changes);
+    expect(provider.text("content/lights/fog.json", "edits/summer-prices.2")).toContain("Theirs");
+  });
+
+  test("keeps a picture, and a record that a publication removed, when it is brought up to date", async () => {
+    const picture = { path: "media/new.png", picture: new Blob([Uint8Array.of(1, 2, 250)]) };
+    const set = await saved(text(FOG, { title: "Fog horns" }), picture);
+    const { version } = await sets.storeOf().readTree();
+    await sets.storeOf().commit(version, [{ path: FOG, removed: true }], "Delete fog");
+    const next = await renew(set);
+    expect(await publishSet(config, sets, next)).toEqual([]);
+    expect(published(FOG)).toContain("Fog horns");
+    expect(provider.bytes("content/media/new.png")).toEqual(Buffer.from([1, 2, 250]));
+  });
+
+  test("keeps a record that it removes if somebody has published a change of it, and says so", async () => {
+    const set = await saved({ path: FOG, removed: true }, text(HORNS, { title: "Horns" }));
+    expect(joined(config, await treesOf(sets, set)).kept).toEqual([]);
+    push(FOG, { description: "Theirs." });
+    expect(joined(config, await treesOf(sets, set)).kept).toEqual([FOG]);
+    await publishSet(config, sets, await renew(set));
+    expect(published(FOG)).toContain("Theirs.");
+    expect(published(HORNS)).toContain('"Horns"');
+  });
+
+  test("of two sets that change the same field, both say so, and the second asks after the first is published", async () => {
+    const first = await fog();
+    const second = await save(
+      await sets.begin("Autumn"),
+      text(FOG, { title: "Autumn fog" }),
+      text(HORNS, { title: "Horns" }),
+    );
+    const [a, b] = [await treesOf(sets, first), await treesOf(sets, second)];
+    expect(clashes(config, a, b)).toEqual([{ file: FOG, now: FOG, fields: ["Title"] }]);
+    await publishSet(config, sets, first);
+    await expect(publishSet(config, sets, second)).rejects.toThrow(/Click “Include it” first/);
+    expect(joined(config, await treesOf(sets, second)).conflicts).toHaveLength(1);
+  });
+
+  test("of two sets that change different fields of one record, both are published without a message", async () => {
+    const first = await fog();
+    const second = await save(await sets.begin("Autumn"), text(FOG, { description: "Autumn." }));
+    expect(clashes(config, await treesOf(sets, first), await treesOf(sets, second))).toEqual([]);
+    await publishSet(config, sets, first);
+    await publishSet(config, sets, await renew(second));
+    expect(JSON.parse(published(FOG))).toMatchObject({ title: "Fog horns", description: "Autumn." });
+  });
+
+  test("leaves another open set unchanged when it is published", async () => {
+    const first = await fog();
+    const second = await save(await sets.begin("Autumn"), text(HORNS, { title: "Horns" }));
+    await publishSet(config, sets, first);
+    expect(await only()).toMatchObject({ branch: second.branch, version: second.version });
+    expect([await sets.isPublished(first), await sets.isPublished(second)]).toEqual([true, false]);
+    await publishSet(config, sets, second);
+    expect(published(FOG)).toContain("Fog horns");
+    expect(published(HORNS)).toContain('"Horns"');
+  });
+
+  test("tells its window how it ended, and the window continues in the restarted set", async () => {
+    const set = await fog();
+    const store = sets.storeOf(set);
+    const known = await store.readTree();
+    push(FOG, { description: "Theirs." });
+    const next = await renew(set);
+    expect((await store.readTree(known)).version).toBe(next.version);
+    await sets.drop(next);
+    await expect(store.readTree(known)).rejects.toMatchObject({
+      status: 410,
+      message: expect.stringContaining("was deleted"),
+    });
+    const other = await save(await sets.begin("Autumn"), text(HORNS, { title: "Horns" }));
+    const window = sets.storeOf(other);
+    const { version } = await window.readTree();
+    await publishSet(config, beas, other);
+    const saving = window.commit(version, [text(HORNS, { title: "Late" })], "Late");
+    await expect(saving).rejects.toMatchObject({
+      status: 410,
+      message: expect.stringContaining("was published"),
+    });
+  });
+
+  test("reports a conflict if two sets rename a record, or retire it for different pages, but not if both do the same", async () => {
+    const first = await saved(...renamed("bells"));
+    const second = await save(await sets.begin("Autumn"), ...renamed("gongs"));
+    const third = await save(await sets.begin("Winter"), { path: FOG, removed: true }, takesOver("horns"));
+    const fourth = await save(await sets.begin("Spring"), ...renamed("bells"));
+    const [a, b, c, d] = (await Promise.all(
+      [first, second, third, fourth].map((set) => treesOf(sets, set)),
+    )) as [SetTrees, SetTrees, SetTrees, SetTrees];
+    const clash = { file: FOG, now: "lights/bells.json", fields: ["its id and address"] };
+    expect([clashes(config, a, b), clashes(config, a, c), clashes(config, a, d)]).toEqual([
+      [clash],
+      [clash],
+      [],
+    ]);
+    expect(clashes(config, c, a)).toEqual([{ ...clash, now: "lights/horns.json" }]);
+  });
+
+  test("says that another set renames a record that it changes, and the other way round", async () => {
+    const renaming = await treesOf(sets, await saved(...renamed("bells")));
+    const other = await save(await sets.begin("Winter"), text(FOG, { title: "Winter" }));
+    const changing = await treesOf(sets, other);
+    const fields = ["all of it"];
+    expect(clashes(config, renaming, changing)).toEqual([{ file: FOG, now: "lights/bells.json", fields }]);
+    expect(clashes(config, changing, renaming)).toEqual([{ file: FOG, now: FOG, fields }]);
+  });
+
+  test("contains a rename as one commit, and publishes it as one", async () => {
+    const set = await saved(...renamed("bells"));
+    expect(provider.commits(set.branch, "main")).toHaveLength(1);
+    await publishSet(config, sets, set);
+    const [last, before] = provider.commits().map(({ sha }) => provider.files(sha).map(({ path }) => path));
+    expect(last).toContain("content/lights/bells.json");
+    expect(last).not.toContain("content/lights/fog.json");
+    expect(before).toContain("content/lights/fog.json");
+  });
+
+  test("is not published if the content check refuses it on the current published content", async () => {
+    const set = await saved({ path: "lights/bad.json", text: '{ "id": "bad", ' });
+    const failing = publishSet(config, sets, set);
+    await expect(failing).rejects.toThrow("Not published. Please correct this first:");
+    await expect(failing).rejects.toMatchObject({ problems: [{ file: "lights/bad.json" }] });
+    expect(provider.head()).toBe((await sets.list())[0]?.base);
+  });
+
+  test("keeps a save if its pull request could not be created, and the next call creates it", async () => {
+    const set = await begin();
+    provider.loseLine(CALLS.request);
+    await save(set, text(FOG, { title: "Fog horns" }));
+    expect(provider.requests.all).toEqual([]);
+    const now = await only();
+    expect(now.request).toBeUndefined();
+    await publishSet(config, sets, now);
+    expect(published(FOG)).toContain("Fog horns");
+  });
+
+  test("is cleaned up at the next check if its branch was not removed after publication", async () => {
+    const set = await fog();
+    provider.loseLine(CALLS.removal);
+    await publishSet(config, sets, set);
+    expect(provider.has(set.branch)).toBe(true);
+    expect(await sets.list()).toEqual([]);
+    expect(provider.has(set.branch)).toBe(false);
+  });
+
+  test("keeps and lists a colleague's save made while it is brought up to date", async () => {
+    const set = await fog();
+    push(FOG, { description: "Theirs." });
+    const trees = await treesOf(sets, set);
+    provider.before("POST", () => push(LAMPS, { title: "Late" }, set.branch));
+    await sets.renew(set, trees.published.version, joined(config, trees).changes);
+    expect((await sets.list()).map(({ slug }) => slug)).toEqual(["summer-prices", "summer-prices.2"]);
+    expect(provider.text("content/lights/lamps.json", "edits/summer-prices")).toContain("Late");
+  });
+
+  test("is not started again if the response to its creation was lost and a colleague saved in it", async () => {
+    loseOutcome(CALLS.branch);
+    await expect(begin()).rejects.toThrow("does not know whether it was done");
+    push(LAMPS, { title: "Theirs" }, "edits/summer-prices");
+    await expect(begin()).rejects.toThrow("There is already a set with this name.");
+  });
+
+  test("is not dropped at the second attempt if a colleague has saved in it since the first", async () => {
+    const set = await fog();
+    provider.loseLine(CALLS.removal);
+    await expect(sets.drop(set)).rejects.toThrow(/it was not done/);
+    push(LAMPS, { title: "Late" }, set.branch);
+    await expect(sets.drop(set)).rejects.toThrow(Moved);
+    expect(provider.has(set.branch)).toBe(true);
+  });
+
+  test("returns the renewed set at the next attempt if the response was lost, based on the content published then", async () => {
+    const set = await fog();
+    push(FOG, { description: "Theirs." });
+    const base = provider.head();
+    const trees = await treesOf(sets, set);
+    const renewing = () => sets.renew(set, provider.head(), joined(config, trees).changes);
+    loseOutcome(CALLS.request);
+    await expect(renewing()).rejects.toThrow("does not know whether it was done");
+    const version = provider.commits("edits/summer-prices.2")[0]?.sha;
+    push(LAMPS, { title: "Later" });
+    expect(await renewing()).toMatchObject({
+      ...{ slug: "summer-prices.2", name: "Summer prices", branch: "edits/summer-prices.2" },
+      ...{ version, base, publishAt: undefined, request: { isOpen: true, agreed: [] } },
+    });
+    expect(provider.has(set.branch)).toBe(false);
+    expect(provider.requests.all.map(({ state }) => state).sort()).toEqual(["closed", "open"]);
+    expect(await renewing()).toMatchObject({ version, base });
+  });
+
+  test("leaves another open set unchanged when it is requested or dropped", async () => {
+    const first = await fog();
+    const second = await save(await sets.begin("Autumn"), text(HORNS, { title: "Horns" }));
+    const open = () =>
+      provider.requests.all.filter(({ state }) => state === "open").map(({ branch }) => branch);
+    await sets.ask(first);
+    expect(open().sort()).toEqual(["edits/autumn", "edits/summer-prices"]);
+    provider.requests.close(first.branch);
+    await sets.ask(first);
+    expect(open().sort()).toEqual(["edits/autumn", "edits/summer-prices"]);
+    await sets.drop(first);
+    expect(open()).toEqual(["edits/autumn"]);
+    expect(await only()).toMatchObject({ branch: second.branch, version: second.version });
+  });
+
+  test("tells its window that it was dropped, even if another set was published before", async () => {
+    const first = await fog();
+    const window = sets.storeOf(await save(await sets.begin("Autumn"), text(HORNS, { title: "Horns" })));
+    await publishSet(config, sets, first);
+    await sets.drop(await only());
+    await expect(window.readTree()).rejects.toMatchObject({
+      status: 410,
+      message:
+        "Not saved: the set “Autumn” was deleted, so nothing can be saved in it any more. You can save your text to the published website instead.",
+    });
+  });
+
+  test.each([
+    ["edits/summer-prices.2", "edits-summer-prices-2"],
+    ["edits/Summer__and-more", "edits-summer-and-more"],
+  ])("finds the preview of the branch %s at %s", async (branch, alias) => {
+    push(FOG, {}, branch);
+    const preview = "https://{branch}.preview.example";
+    const git = { name, repo: "web/site", branch: "main", api, preview };
+    const own = gitSets(config, git, async () => "a-token").sets;
+    expect(await own?.list()).toMatchObject([{ branch, preview: `https://${alias}.preview.example` }]);
+    expect(await sets.list()).toEqual([expect.not.objectContaining({ preview: expect.anything() })]);
+  });
+
+  test("keeps its name when it is restarted for the ninth and the tenth time", async () => {
+    let set = await fog();
+    const window = sets.storeOf(set);
+    const known = await window.readTree();
+    for (let time = 2; time <= 11; time += 1) {
+      set = await renew(set);
+      expect(set).toMatchObject({ slug: `summer-prices.${time}`, branch: `edits/summer-prices.${time}` });
+    }
+    expect(await only()).toMatchObject({ slug: "summer-prices.11", name: "Summer prices" });
+    expect((await window.readTree(known)).version).toBe(set.version);
+    provider.requests.all.length = 0;
+    expect(await only()).toEqual(expect.not.objectContaining({ request: expect.anything() }));
+    expect(await only()).toMatchObject({ name: "Summer prices" });
+  });
+
+  test("is listed again when its successor is dropped, if its branch was not removed on renewal", async () => {
+    const set = await fog();
+    provider.loseLine(CALLS.removal);
+    const next = await renew(set);
+    expect(provider.has(set.branch)).toBe(true);
+    await sets.drop(next);
+    expect(await only()).toMatchObject({ branch: set.branch, version: set.version });
+    const again = await renew(set);
+    expect(again).toMatchObject({ branch: next.branch, request: { isOpen: true } });
+    expect(await only()).toMatchObject({ branch: next.branch, version: again.version });
+  });
+
+  test("is cleaned up at the next check if renewal left its pull request open and its branch in place", async () => {
+    const set = await fog();
+    provider.loseLine(CALLS.closing);
+    provider.before("DELETE", () =>
+      provider.answerOnce(() => Promise.reject(new TypeError("Failed to fetch"))),
+    );
+    const next = await renew(set);
+    const states = () => provider.requests.all.map(({ branch, state }) => `${branch} ${state}`);
+    expect(states().sort()).toEqual([`${set.branch} open`, `${next.branch} open`]);
+    expect(await only()).toMatchObject({ branch: next.branch });
+    expect(provider.has(set.branch)).toBe(false);
+    expect(states().sort()).toEqual([`${set.branch} closed`, `${next.branch} open`]);
+  });
+
+  test("is not renewed with changes that a colleague has saved since it was viewed", async () => {
+    const set = await fog();
+    const trees = await treesOf(sets, set);
+    push(LAMPS, { title: "Late" }, set.branch);
+    const renewing = sets.renew(set, trees.published.version, joined(config, trees).changes);
+    await expect(renewing).rejects.toThrow(Moved);
+    expect(provider.branches()).toEqual([set.branch, "main"]);
+  });
+
+  test("keeps its first pull request if somebody reopens it, and not that of an earlier set", async () => {
+    const set = await fog();
+    provider.requests.close(set.branch);
+    await sets.ask(set);
+    provider.requests.all.reverse();
+    expect((await only()).request).toMatchObject({ isOpen: true });
+    await sets.drop(await only());
+    push(LAMPS, { title: "Theirs" });
+    await begin();
+    expect((await only()).request).toBeUndefined();
+  });
+
+  test("is separate from a set whose name begins in the same way, also for its window", async () => {
+    await begin();
+    const short = await save(await sets.begin("Summer"), text(HORNS, { title: "Horns" }));
+    expect(short.branch).toBe("edits/summer");
+    const window = sets.storeOf(short);
+    await sets.drop(short);
+    await expect(window.readTree()).rejects.toMatchObject({
+      status: 410,
+      message: expect.stringContaining("“Summer” was deleted"),
+    });
+  });
+
+  test("is not dropped with changes that a colleague has saved in the meantime", async () => {
+    const set = await fog();
+    push(LAMPS, { title: "Late" }, set.branch);
+    await expect(sets.drop(set)).rejects.toThrow(Moved);
+    expect(provider.has(set.branch)).toBe(true);
+  });
+
+  test("reports at a save that somebody removed its branch, and nothing is published", async () => {
+    const set = await fog();
+    provider.removeBranch(set.branch);
+    await expect(sets.storeOf(set).readTree()).rejects.toThrow(Refused);
+    await expect(publishSet(config, sets, set)).rejects.toThrow(/no longer exists/);
+    expect(await sets.list()).toEqual([]);
+  });
+});

@@ -1,0 +1,52 @@
+/**
+ * Keeps the stand-ins of Git providers correct: rejects requests and responses that the providers' own
+ * descriptions do not contain.
+ */
+import { described } from "./described";
+
+const GITHUB = "https://api.github.com/repos/web/site";
+const GITLAB = "https://gitlab.com/api/v4/projects/web%2Fsite";
+const GITEA = "https://git.company.example/api/v1/repos/web/site";
+const file = { path: "content/a.json", operation: "delete", sha: "1" };
+
+describe("rejects a request that the provider's description does not contain", () => {
+  test.each([
+    ["github", "GET", `${GITHUB}/tree`, undefined, "GitHub's description knows no GET /repos/web/site/tree."],
+    ["github", "GET", `${GITHUB}/commits?limit=20`, undefined, "knows no parameter “limit” of GET /repos"],
+    ["github", "POST", `${GITHUB}/git/refs`, { ref: "refs/heads/a" }, "must have required property 'sha'"],
+    ["github", "PATCH", `${GITHUB}/git/refs/heads/main`, { sha: "1", forced: true }, "properties forced"],
+    ["github", "GET", `${GITHUB}/pulls`, {}, "knows no body of GET /repos/{owner}/{repo}/pulls."],
+    ["gitlab", "GET", `${GITLAB}/repository/tree?per_page=500`, undefined, "must be <= 100"],
+    ["gitlab", "GET", `${GITLAB}/repository/files/a.json`, undefined, "lacks the parameter “ref”"],
+    [
+      "gitlab",
+      "GET",
+      "https://gitlab.com/api/v4/projects/web/site/repository/tree",
+      undefined,
+      "knows no GET",
+    ],
+    ["gitlab", "PUT", `${GITLAB}/merge_requests/1`, { state_event: "merge" }, "one of the allowed values"],
+    ["gitea", "POST", `${GITEA}/contents`, { files: [{ ...file, operation: "move" }] }, "/files/0/operation"],
+  ] as const)("%s %s %s %j", (provider, method, url, body, sentence) => {
+    expect(() => described(provider)(method, new URL(url), body)).toThrow(sentence);
+  });
+});
+
+describe("a response", () => {
+  const pull = () => described("github")("GET", new URL(`${GITHUB}/pulls/7`), undefined);
+
+  test("gets all required properties, although a test only gives the relevant ones", () => {
+    const { body } = pull()({ status: 200, body: { number: 7, head: { sha: "1" } } });
+    expect(body).toMatchObject({ number: 7, merged: false, head: { sha: "1", repo: { private: false } } });
+  });
+
+  test.each([
+    [200, { numbre: 7 }, "The answer to GET /repos/{owner}/{repo}/pulls/{pull_number} does not fit GitHub's"],
+    [200, { number: "7" }, "/number must be integer"],
+    [200, { state: "merged" }, "/state must be equal to one of the allowed values"],
+    [201, { number: 7 }, "GitHub's description knows no answer 201 to GET"],
+    [409, {}, "knows no answer 409"],
+  ])("%d %j is rejected", (status, body, sentence) => {
+    expect(() => pull()({ status, body })).toThrow(sentence);
+  });
+});

@@ -1,0 +1,303 @@
+/** Tests each call that writes, with each first response and each result of the look-up afterwards. */
+
+import type { GitApi, ProviderRequest } from "../../stores/gitApi";
+import { withOutcomes } from "../../stores/outcomes";
+import { NotKnown, Refused } from "../../stores/store";
+
+const MARK = /^Edit-Id: [0-9a-f-]{36}$/m;
+const REQUEST: ProviderRequest = {
+  number: 7,
+  branch: "edits/summer",
+  version: "c1",
+  state: "open",
+  title: "Summer",
+  text: "Two files",
+  url: "https://host.example/7",
+};
+const unexpected = async (): Promise<never> => {
+  throw new Error("This was not to be asked.");
+};
+const NONE: GitApi = {
+  head: unexpected,
+  list: unexpected,
+  texts: unexpected,
+  commits: unexpected,
+  read: unexpected,
+  commit: unexpected,
+  checks: unexpected,
+  branches: unexpected,
+  makeBranch: unexpected,
+  removeBranch: unexpected,
+  base: unexpected,
+  requests: unexpected,
+  request: unexpected,
+  describe: unexpected,
+  close: unexpected,
+  agreed: unexpected,
+  agree: unexpected,
+  merge: unexpected,
+};
+
+/** The result of a look-up after a call; `note` contains the mark of the call. */
+type LookUp = (note: string) => Partial<GitApi>;
+
+/** A call, and the possible results of a look-up if it was carried out, and if it was not. */
+interface Call {
+  what: string;
+  method: "commit" | "makeBranch" | "removeBranch" | "request" | "describe" | "close" | "agree" | "merge";
+  act: (api: GitApi) => Promise<unknown>;
+  /** The provider's result for a successful call, and what the look-up returns for it. */
+  value: unknown;
+  found: unknown;
+  done: LookUp[];
+  undone: LookUp[];
+}
+const branches = (...list: { name: string; version: string }[]): Partial<GitApi> => ({
+  branches: async (prefix) => list.filter(({ name }) => name.startsWith(prefix)),
+});
+const requests = (...list: Partial<ProviderRequest>[]): Partial<GitApi> => ({
+  requests: async () => list.map((each) => ({ ...REQUEST, ...each })),
+});
+const commits = (...list: [id: string, note: string][]): Partial<GitApi> => ({
+  commits: async (path) =>
+    path === "a.json"
+      ? list.map(([id, note]) => ({ id, when: "2026-01-01", who: "Ada", note }))
+      : unexpected(),
+});
+const reviews = (...notes: (string | undefined)[]): Partial<GitApi> => ({
+  agreed: async (request) =>
+    request.number === 7 && request.version === "c1"
+      ? notes.map((note) => ({ who: "Ada", version: "c1", note }))
+      : unexpected(),
+});
+
+const CALLS: Call[] = [
+  {
+    what: "a commit that a colleague has saved on",
+    method: "commit",
+    act: (api) => api.commit("c0", [{ path: "a.json", text: "{}" }], "Update a"),
+    value: "c1",
+    found: "c1",
+    done: [(note) => commits(["c2", "Update b"], ["c1", note])],
+    undone: [() => commits(["c2", "Update a\n\nEdit-Id: another"], ["c0", "Update a"])],
+  },
+  {
+    what: "a branch",
+    method: "makeBranch",
+    act: (api) => api.makeBranch("edits/summer", "c1"),
+    value: {},
+    found: true,
+    done: [
+      () => branches({ name: "edits/summer-2", version: "c0" }, { name: "edits/summer", version: "c1" }),
+    ],
+    undone: [
+      () => branches({ name: "edits/summer-2", version: "c1" }),
+      () => branches({ name: "edits/summer", version: "c0" }),
+    ],
+  },
+  {
+    what: "the removal of a branch",
+    method: "removeBranch",
+    act: (api) => api.removeBranch("edits/summer"),
+    value: {},
+    found: true,
+    done: [() => branches({ name: "edits/summer-2", version: "c1" })],
+    undone: [() => branches({ name: "edits/summer", version: "c1" })],
+  },
+  {
+    what: "a request to merge",
+    method: "request",
+    act: (api) => api.request("edits/summer", "Summer", "Two files"),
+    value: REQUEST,
+    found: REQUEST,
+    done: [() => requests({ number: 9, branch: "edits/winter" }, { number: 6, state: "closed" }, {})],
+    undone: [() => requests({ number: 9, branch: "edits/winter" }, { number: 6, state: "merged" })],
+  },
+  {
+    what: "a description",
+    method: "describe",
+    act: (api) => api.describe(7, "Three files"),
+    value: {},
+    found: true,
+    done: [() => requests({ number: 6 }, { text: "Three files" })],
+    undone: [() => requests({ number: 6, text: "Three files" }, {}), () => requests()],
+  },
+  {
+    what: "the closing of a request",
+    method: "close",
+    act: (api) => api.close(7),
+    value: {},
+    found: true,
+    done: [() => requests({ number: 6 }, { state: "closed" }), () => requests()],
+    undone: [() => requests({ number: 6, state: "closed" }, {})],
+  },
+  {
+    what: "an agreement",
+    method: "agree",
+    act: (api) => api.agree(7, "c1"),
+    value: {},
+    found: true,
+    done: [(note) => reviews(undefined, "Edit-Id: another", `Looks right.\n${note}`)],
+    undone: [() => reviews(undefined, "", "Edit-Id: another")],
+  },
+  {
+    what: "a publication",
+    method: "merge",
+    act: (api) => api.merge(7, "c1", "Publish Summer"),
+    value: {},
+    found: true,
+    done: [() => requests({ number: 6 }, { state: "merged" })],
+    undone: [() => requests({ number: 6, state: "merged" }, { state: "closed" })],
+  },
+];
+
+/**
+ * A provider that gives a call this first response, and a look-up after it this result. `sent` has the
+ * arguments of each call; the last one is the mark of a commit or an approval.
+ */
+function providerOf({ method, undone }: Call, answer: () => Promise<unknown>, lookUp: LookUp = () => ({})) {
+  const sent: unknown[][] = [];
+  let looks = undone[0]?.("") ?? {};
+  const api: GitApi = {
+    ...NONE,
+    branches: (prefix) => (looks.branches ?? unexpected)(prefix),
+    requests: () => (looks.requests ?? unexpected)(),
+    commits: (path) => (looks.commits ?? unexpected)(path),
+    agreed: (request) => (looks.agreed ?? unexpected)(request),
+    [method]: (...args: unknown[]) => {
+      sent.push(args);
+      looks = lookUp(String(args.at(-1)));
+      return answer();
+    },
+  };
+  return { api: withOutcomes(api, "Gitea"), sent };
+}
+const failing = (error: Error) => async () => {
+  throw error;
+};
+const lookUpFails = () => ({
+  branches: failing(new Refused("The line is gone.", 0)),
+  requests: failing(new Refused("The line is gone.", 0)),
+  commits: failing(new Refused("The line is gone.", 0)),
+  agreed: failing(new Refused("The line is gone.", 0)),
+});
+
+describe.each(CALLS)("$what", (call) => {
+  const lost = new NotKnown("It is not known whether this is done.", 502);
+
+  test("with a response is not looked up", async () => {
+    const { api, sent } = providerOf(call, async () => call.value);
+    expect(await call.act(api)).toEqual(call.value);
+    expect(sent).toHaveLength(1);
+  });
+
+  test("whose response is lost counts as done if the provider has the result", async () => {
+    for (const done of call.done) {
+      const { api, sent } = providerOf(call, failing(lost), done);
+      expect(await call.act(api)).toEqual(call.found);
+      expect(sent).toHaveLength(1);
+    }
+  });
+
+  test("whose response is lost is reported as not done if the provider does not have the result", async () => {
+    for (const undone of call.undone) {
+      const { api, sent } = providerOf(call, failing(lost), undone);
+      const error = await call.act(api).catch((reason) => reason);
+      expect(error).toMatchObject({
+        name: "Error",
+        status: 0,
+        message: "Gitea did not confirm this. The editor has checked, and it was not done. Try again.",
+      });
+      expect(error).toBeInstanceOf(Refused);
+      expect(error).not.toBeInstanceOf(NotKnown);
+      expect(sent).toHaveLength(1);
+    }
+  });
+
+  test("whose response is lost is reported as unknown if it cannot be looked up", async () => {
+    const { api } = providerOf(call, failing(lost), lookUpFails);
+    await expect(call.act(api)).rejects.toBe(lost);
+  });
+
+  test.each([409, 422, 404, 500])(
+    "that is refused with %i counts as done if the provider has the result",
+    async (status) => {
+      const refused = new Refused("Refused.", status);
+      for (const done of call.done)
+        expect(await call.act(providerOf(call, failing(refused), done).api)).toEqual(call.found);
+      for (const lookUp of [...call.undone, lookUpFails])
+        await expect(call.act(providerOf(call, failing(refused), lookUp).api)).rejects.toBe(refused);
+    },
+  );
+
+  test.each([
+    new Refused("Sign in again.", 401),
+    new Refused("Not allowed.", 403),
+    new Refused("Too many.", 429),
+    new TypeError("A fault of the editor."),
+  ])("that fails with %p is not looked up", async (error) => {
+    for (const done of call.done)
+      await expect(call.act(providerOf(call, failing(error), done).api)).rejects.toBe(error);
+  });
+});
+
+test.each([
+  ["commit", (api: GitApi) => api.commit("c0", [{ path: "a.json", text: "{}" }], "Update a")],
+  ["agree", (api: GitApi) => api.agree(7, "c1")],
+] as const)("each %s has its own mark, after its message", async (method, act) => {
+  const call = CALLS.find((each) => each.method === method);
+  if (!call) throw new Error("There is no such call.");
+  const first = providerOf(call, async () => call.value);
+  const second = providerOf(call, async () => call.value);
+  await act(first.api);
+  await act(second.api);
+  const notes = [first, second].map(({ sent }) => String(sent[0]?.at(-1)));
+  for (const note of notes) expect(note).toMatch(MARK);
+  expect(notes[0]).not.toBe(notes[1]);
+  if (method === "commit") expect(notes[0]).toMatch(/^Update a\n\nEdit-Id: /);
+});
+
+test("a commit without changes is looked up in the whole repository", async () => {
+  const asked: string[] = [];
+  const commit = async () => {
+    throw new NotKnown("Not known.", 0);
+  };
+  const api = withOutcomes(
+    {
+      ...NONE,
+      commit,
+      commits: async (path) => {
+        asked.push(path);
+        return [];
+      },
+    },
+    "Gitea",
+  );
+  await expect(api.commit("c0", [], "Nothing")).rejects.toThrow("it was not done");
+  expect(asked).toEqual([""]);
+});
+
+test("an approval that arrived after all is not repeated, and one for another version has its own mark", async () => {
+  const notes: string[] = [];
+  const arrived: string[] = [];
+  const api = withOutcomes(
+    {
+      ...NONE,
+      agreed: async () => arrived.map((note) => ({ who: "Ada", version: "c1", note })),
+      agree: async (_number, _version, note = "") => {
+        notes.push(note);
+        throw new NotKnown("Not known.", 0);
+      },
+    },
+    "Gitea",
+  );
+  await expect(api.agree(7, "c1")).rejects.toThrow("it was not done");
+  await expect(api.agree(7, "c1")).rejects.toThrow("it was not done");
+  expect(notes[1]).toBe(notes[0]);
+  await expect(api.agree(7, "c2")).rejects.toThrow("it was not done");
+  await expect(api.agree(8, "c1")).rejects.toThrow("it was not done");
+  expect(new Set(notes).size).toBe(3);
+  arrived.push(notes[0] ?? "");
+  expect(await api.agree(7, "c1")).toBe(true);
+  expect(notes).toHaveLength(4);
+});

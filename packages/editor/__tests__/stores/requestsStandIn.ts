@@ -1,0 +1,270 @@
+/** Branches, pull requests and approvals, as each provider's stand-in implements them for its repository. */
+import type { PROVIDER_NAMES } from "../../settings";
+import type { GitInMemory } from "./gitInMemory";
+
+/** The content of a branch's pull request. */
+interface Request {
+  number: number;
+  branch: string;
+  title: string;
+  text: string;
+  state: "open" | "closed" | "merged";
+  /** The tip of its branch when it was closed or merged. */
+  last: string;
+  author: string;
+  agreed: { who: string; version: string; when: string; body?: string }[];
+}
+
+/** What a colleague does directly at the provider, and the settings of the provider's owners. */
+export interface RequestBook {
+  /** Whether another person has to approve the exact version that is merged. */
+  needsAgreement: boolean;
+  all: Request[];
+  close: (branch: string) => void;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: each request has a body of its own
+export type Answer = (method: string, url: URL, body: any, who: string) => Response | undefined;
+
+export const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
+const nothing = (status = 204) => new Response(null, { status });
+export const refused = (status: number) => json({ message: "raw words" }, status);
+
+/** The part of the provider's API for change sets, with its data. */
+export function requestsStandIn(
+  provider: keyof typeof PROVIDER_NAMES,
+  git: GitInMemory,
+): [Answer, RequestBook] {
+  const { head, has, moveTo, now } = git;
+  const branches = (prefix = "") => git.branches().filter((name) => name.startsWith(prefix));
+  const versionOf = (request: Request) =>
+    request.state === "open" && has(request.branch) ? head(request.branch) : request.last;
+  const all: Request[] = [];
+  const openOf = (branch: string) => all.find((each) => each.branch === branch && each.state === "open");
+  const end = (request: Request, state: "closed" | "merged") => {
+    request.last = versionOf(request);
+    request.state = state;
+  };
+  const agree = (request: Request, who: string, version: string, text = "") => {
+    // GitHub and Gitea refuse the author's own approval; GitLab refuses it depending on its rules, and a
+    // repeated approval.
+    if (who === request.author) return provider === "gitlab" ? 401 : 422;
+    if (provider === "gitlab" && request.agreed.some((each) => each.who === who)) return 401;
+    request.agreed.push({ who, version, when: now(), body: text });
+    return 200;
+  };
+  const book: RequestBook = {
+    needsAgreement: false,
+    all,
+    close: (branch) => end(openOf(branch) as Request, "closed"),
+  };
+  const make = (branch: string, title: string, text: string, author: string) => {
+    if (openOf(branch)) return undefined;
+    const [number, last] = [all.length + 1, head(branch)];
+    all.unshift({ number, branch, title, text, state: "open", last, author, agreed: [] });
+    return all[0];
+  };
+  const makeBranch = (name: string, sha: string): boolean => {
+    if (has(name)) return false;
+    moveTo(sha, name);
+    return true;
+  };
+  const removeBranch = (name: string): Response => {
+    if (!has(name)) return refused(provider === "github" ? 422 : 404);
+    const request = openOf(name);
+    if (request) {
+      request.last = head(name);
+      // GitLab leaves the pull request open.
+      if (provider !== "gitlab") request.state = "closed";
+    }
+    git.removeBranch(name);
+    return nothing();
+  };
+  /** Merges as one commit. The status says why a merge failed. */
+  const merge = (request: Request, sha: string, message: string): number => {
+    if (request.state !== "open" || !has(request.branch)) return 405;
+    if (sha !== head(request.branch)) return 409;
+    if (book.needsAgreement && !request.agreed.some(({ version }) => version === sha)) return 405;
+    const tree = git.merged("main", sha);
+    if (!tree) return provider === "gitlab" ? 422 : 405;
+    end(request, "merged");
+    moveTo(git.addCommit(tree, [head("main")], message), "main");
+    return 200;
+  };
+  /** The commits that only this version has, newest last. */
+  const commits = (version: string) => git.commits(version, "main").reverse();
+
+  const repo = { full_name: "web/site" };
+  const pull = (request: Request) => ({
+    number: request.number,
+    state: request.state === "open" ? "open" : "closed",
+    ...(request.state === "merged" ? { merged_at: now() } : provider === "github" ? { merged_at: null } : {}),
+    title: request.title,
+    body: request.text,
+    html_url: `https://host.example/web/site/pulls/${request.number}`,
+    head: { ref: request.branch, sha: versionOf(request), repo },
+    base: { ref: "main", sha: head("main"), repo },
+  });
+  /** The pull requests of a list: open ones, unless its address requests all. */
+  const listed = ({ searchParams }: URL) =>
+    searchParams.get("state") === "all" ? all : all.filter(({ state }) => state === "open");
+  const reviews = ({ agreed }: Request) =>
+    json(
+      agreed.map(({ who, version, body }) => ({
+        state: "APPROVED",
+        commit_id: version,
+        body,
+        user: { login: who },
+      })),
+    );
+  const change = (request: Request, body: { body?: string; state?: string }) => {
+    if (body.body !== undefined) request.text = body.body;
+    if (body.state === "closed") end(request, "closed");
+    return json(pull(request), provider === "gitea" ? 201 : 200);
+  };
+
+  /** The responses that GitHub and Gitea have in common. */
+  const pulls: Answer = (method, url, body, who) => {
+    const [, number, what] = /\/repos\/web\/site\/pulls(?:\/(\d+))?(?:\/(\w+))?$/.exec(url.pathname) ?? [];
+    if (!/\/repos\/web\/site\/pulls\b/.test(url.pathname)) return undefined;
+    if (!number && method === "GET") return json(listed(url).map(pull));
+    if (!number) {
+      if (provider === "github" && commits(head(body.head)).length === 0) return refused(422);
+      const made = make(body.head, body.title, body.body, who);
+      return made ? json(pull(made), 201) : refused(provider === "github" ? 422 : 409);
+    }
+    const request = all.find((each) => each.number === Number(number));
+    if (!request) return refused(404);
+    if (what === "reviews" && method === "GET") return reviews(request);
+    if (what === "reviews") {
+      if (body.event !== (provider === "github" ? "APPROVE" : "APPROVED")) return json({ state: "PENDING" });
+      const status = agree(request, who, body.commit_id, body.body);
+      return status === 200 ? json({ state: "APPROVED", user: { login: who } }) : refused(status);
+    }
+    if (what === "merge") {
+      const status = merge(
+        request,
+        body.sha ?? body.head_commit_id,
+        body.commit_title ?? body.MergeTitleField,
+      );
+      if (status !== 200) return refused(status);
+      return provider === "github"
+        ? json({ sha: head("main"), merged: true, message: "Merged" })
+        : nothing(200);
+    }
+    return method === "PATCH" ? change(request, body) : undefined;
+  };
+  const answers: Record<keyof typeof PROVIDER_NAMES, Answer> = {
+    github(method, url, body, who) {
+      const place = url.pathname.replace("/repos/web/site/", "");
+      if (place.startsWith("git/matching-refs/heads/")) {
+        const found = branches(place.slice("git/matching-refs/heads/".length));
+        return json(found.map((name) => ({ ref: `refs/heads/${name}`, object: { sha: head(name) } })));
+      }
+      if (place === "git/refs" && method === "POST") {
+        const isMade = makeBranch(body.ref.slice("refs/heads/".length), body.sha);
+        return isMade ? json({ ref: body.ref, object: { sha: body.sha } }, 201) : refused(422);
+      }
+      if (place.startsWith("git/refs/heads/") && method === "DELETE")
+        return removeBranch(place.slice("git/refs/heads/".length));
+      if (place.startsWith("compare/")) {
+        const [from = "", to = ""] = place.slice("compare/".length).split("...");
+        return json({ merge_base_commit: { sha: git.mergeBase(from, to) } });
+      }
+      return pulls(method, url, body, who);
+    },
+    gitea(method, url, body, who) {
+      const place = url.pathname.replace("/api/v1/repos/web/site/", "");
+      if (place === "branches" && method === "GET") {
+        const isFirst = url.searchParams.get("page") === "1";
+        return json(isFirst ? branches().map((name) => ({ name, commit: { id: head(name) } })) : []);
+      }
+      if (place === "branches") {
+        const isMade = makeBranch(body.new_branch_name, body.old_ref_name);
+        return isMade ? json({ name: body.new_branch_name }, 201) : refused(409);
+      }
+      if (place.startsWith("branches/") && method === "DELETE")
+        return removeBranch(place.slice("branches/".length));
+      if (place.startsWith("compare/")) {
+        const found = commits(place.split("...")[1] ?? "").reverse();
+        return json({
+          total_commits: found.length,
+          commits: found.map(({ sha, parents }) => ({
+            sha,
+            parents: parents.map((each) => ({ sha: each })),
+          })),
+        });
+      }
+      return pulls(method, url, body, who);
+    },
+    gitlab(method, url, body, who) {
+      const place = decodeURIComponent(url.pathname).replace("/api/v4/projects/web/site/", "");
+      if (place === "repository/branches" && method === "GET") {
+        const prefix = (url.searchParams.get("search") ?? "").replace("^", "");
+        return json(branches(prefix).map((name) => ({ name, commit: { id: head(name) } })));
+      }
+      if (place === "repository/branches")
+        return makeBranch(body.branch, body.ref) ? json({ name: body.branch }, 201) : refused(400);
+      if (place.startsWith("repository/branches/") && method === "DELETE")
+        return removeBranch(place.slice("repository/branches/".length));
+      if (place === "repository/compare")
+        return json({
+          commits: commits(url.searchParams.get("to") ?? "").map(({ sha, parents }) => ({
+            id: sha,
+            parent_ids: parents,
+          })),
+        });
+      const one = /^repository\/commits\/(\w{40})$/.exec(place)?.[1];
+      if (one) return json({ id: one, committed_date: git.commitAt(one).date });
+      return mergeRequests(place, method, body, who);
+    },
+  };
+  const mergeRequest = (request: Request) => ({
+    iid: request.number,
+    state: request.state === "open" ? "opened" : request.state,
+    title: request.title,
+    description: request.text,
+    web_url: `https://host.example/web/site/-/merge_requests/${request.number}`,
+    source_branch: request.branch,
+    target_branch: "main",
+    source_project_id: 1,
+    target_project_id: 1,
+    sha: versionOf(request),
+  });
+  // biome-ignore lint/suspicious/noExplicitAny: each request has a body of its own
+  const mergeRequests = (place: string, method: string, body: any, who: string) => {
+    const [isOne, number, what] = /^merge_requests(?:\/(\d+))?(?:\/(\w+))?$/.exec(place) ?? [];
+    if (!isOne) return undefined;
+    if (!number && method === "GET") return json(all.map(mergeRequest));
+    if (!number) {
+      const made = make(body.source_branch, body.title, body.description, who);
+      return made ? json(mergeRequest(made), 201) : refused(409);
+    }
+    const request = all.find((each) => each.number === Number(number));
+    if (!request) return refused(404);
+    const hasApproved = () => request.agreed.some((each) => each.who === who);
+    const approvals = () => ({
+      user_has_approved: hasApproved(),
+      user_can_approve: who !== request.author && !hasApproved(),
+      approved_by: request.agreed.map(({ who: name, when }) => ({ user: { name }, approved_at: when })),
+    });
+    if (what === "approvals") return json(approvals());
+    if (what === "unapprove") {
+      request.agreed = request.agreed.filter((each) => each.who !== who);
+      return json({}, 201);
+    }
+    if (what === "approve") {
+      if (body.sha !== head(request.branch)) return refused(409);
+      const status = agree(request, who, body.sha);
+      return status === 200 ? json(approvals(), 201) : refused(status);
+    }
+    if (what === "merge") {
+      const status = merge(request, body.sha, body.squash ? body.squash_commit_message : "Merge branch");
+      return status === 200 ? json(mergeRequest(request)) : refused(status);
+    }
+    if (body.description !== undefined) request.text = body.description;
+    if (body.state_event === "close") end(request, "closed");
+    return json(mergeRequest(request));
+  };
+  return [answers[provider], book];
+}

@@ -1,0 +1,261 @@
+/** The content check in the browser. It is a separate script, which is loaded after the first form. */
+
+import { recordText } from "@sitekit/check/changes/recordText";
+import { newId, planRename } from "@sitekit/check/changes/rename";
+import { heirAt, planRetire } from "@sitekit/check/changes/retire";
+import { type CheckedContent, checkFolder } from "@sitekit/check/checkContent";
+import type { SiteConfig } from "@sitekit/check/config";
+import { contentHealth } from "@sitekit/check/health";
+import type { Problem } from "@sitekit/check/problem";
+import { newErrors } from "@sitekit/check/problem";
+import type { ContentFolder, MediaFile } from "@sitekit/check/readContentFolder";
+import type { RecordFile } from "@sitekit/check/recordFile";
+import { withGeneralRules } from "@sitekit/check/rules";
+import { roleField, withFieldNames } from "@sitekit/check/words";
+import { fileOfRecord, idOfFile } from "@sitekit/content/contentType";
+import { fieldTree, fieldWith, valueWith } from "@sitekit/content/fieldTree";
+import { listIn } from "@sitekit/content/mapFields";
+import { getOrMake } from "@sitekit/lib/maps";
+import { jsonIn } from "@sitekit/lib/text";
+import {
+  type Change,
+  changedTree,
+  type FieldProblem,
+  messageOf,
+  type Tree,
+  type TreeFile,
+} from "../stores/store";
+import { fieldAt, labelIn, labelNear, valueAt } from "./fieldValues";
+import { formMessage } from "./formMessages";
+import { faultOfId } from "./ids";
+import { mergeRecords } from "./mergeRecords";
+import { recordTitle } from "./usedBy";
+
+/** The result of the check for a tree. Cached per tree, because several callers need it. */
+const checked = new WeakMap<Tree, CheckedContent>();
+
+const checkTree = (config: SiteConfig, tree: Tree): CheckedContent =>
+  getOrMake(checked, tree, () => checkFolder(config, folderOf(tree), tree.surroundings?.published ?? []));
+
+/** The errors in `after` that are not in `before`. */
+const newProblems = (config: SiteConfig, before: Tree, after: Tree): FieldProblem[] =>
+  newErrors(checkTree(config, before).problems, checkTree(config, after).problems).map((problem) =>
+    placed(config, problem, after),
+  );
+
+/** The advice on a file of a tree, in addition to its errors. */
+const adviceOn = (config: SiteConfig, tree: Tree, file: string): FieldProblem[] =>
+  checkTree(config, tree)
+    .problems.filter((problem) => problem.severity === "advice" && inside(tree, problem.file) === file)
+    .map((problem) => placed(config, problem, tree));
+
+/** Why the text of a file cannot be parsed as a record; undefined if it can. */
+const syntaxFault = (config: SiteConfig, tree: Tree, file: string): Problem | undefined =>
+  checkTree(config, tree).problems.find((problem) => !problem.path && inside(tree, problem.file) === file);
+
+/** The health report for a maintainer of the content. */
+const healthOf = (config: SiteConfig, tree: Tree) =>
+  contentHealth(config, folderOf(tree), checkTree(config, tree), new Date()).map(({ problems, ...list }) => ({
+    ...list,
+    problems: problems.map((problem) => placed(config, problem, tree)),
+  }));
+
+/** The changes that rename a record and update all references. Throws if it cannot have the new id. */
+function renaming(config: SiteConfig, tree: Tree, file: string, to: string): Change[] {
+  const { record, records } = find(config, tree, file);
+  const id = idFor(record, nameOf(tree), to);
+  if (tree.files.has(fileOfRecord(record.type, id)))
+    throw new Error("Another record has this id. Choose another id.");
+  return asChanges(tree, planRename(record, id, records, folderOf(tree)));
+}
+
+/** The new id of a record. Throws if it is not allowed, with a message for the form. */
+function idFor(record: RecordFile, folder: string, to: string): string {
+  try {
+    return newId(record, folder, to);
+  } catch (error) {
+    throw new Error(faultOfId(record.type, to) ?? messageOf(error));
+  }
+}
+
+/**
+ * The changes that remove a record and every reference to it. `heir` is the page that takes over its address.
+ */
+function retiring(config: SiteConfig, tree: Tree, file: string, heir: string | undefined): Change[] {
+  const { record, records } = find(config, tree, file);
+  const next = record.path === undefined ? undefined : heirAt(records, record, heir);
+  return asChanges(tree, planRetire(record, next, records, folderOf(tree)));
+}
+
+/**
+ * The changes that restore a removed record: with its addresses, unless another record has them, and in every
+ * place that referred to it in `before`, the content just before it was removed. Later changes there are
+ * kept.
+ */
+function bringingBack(
+  config: SiteConfig,
+  tree: Tree,
+  before: Tree | undefined,
+  file: string,
+  text: string,
+): Change[] {
+  const type = config.typeOfFile(file);
+  if (!type) return [{ path: file, text }];
+  const own = new Set([
+    type.path?.(idOfFile(type, file)),
+    ...listIn(valueWith(fieldTree(type), "aliases", Object(jsonIn(text)))),
+  ]);
+  const back = changedTree(tree, [{ path: file, text }, ...namedAgain(config, tree, before, file, own)]);
+  return [...back.files].flatMap(([path, { text: now }]): Change[] => {
+    if (now === undefined) return [];
+    const written = path === file ? now : withoutAliases(config, path, now, own);
+    return written === tree.files.get(path)?.text ? [] : [{ path, text: written }];
+  });
+}
+
+/** The records that referred to a removed record, with their references restored. */
+function namedAgain(
+  config: SiteConfig,
+  tree: Tree,
+  before: Tree | undefined,
+  file: string,
+  own: ReadonlySet<unknown>,
+): Change[] {
+  if (!before?.files.has(file)) return [];
+  const { record, records } = find(config, before, file);
+  const heir = checkTree(config, tree).records.find(({ aliases }) =>
+    aliases.some(({ value }) => own.has(value)),
+  );
+  const retired = planRetire(
+    record,
+    records.find((each) => each.file === heir?.file),
+    records,
+    folderOf(before),
+  );
+  return asChanges(before, retired).flatMap((change): Change[] => {
+    const type = config.typeOfFile(change.path);
+    const now = tree.files.get(change.path)?.text;
+    const [base, mine, theirs] = [
+      "text" in change ? change.text : undefined,
+      before.files.get(change.path)?.text,
+      now,
+    ].map(jsonIn);
+    if (!type || !base || !mine || !theirs) return [];
+    const merged = mergeRecords({ base, mine, theirs }, fieldTree(type), () => "theirs").record;
+    return [{ path: change.path, text: recordText(type.schema, merged, now) }];
+  });
+}
+
+/** The text of a record without the old addresses that another record now has. */
+function withoutAliases(config: SiteConfig, file: string, text: string, own: ReadonlySet<unknown>): string {
+  const type = config.typeOfFile(file);
+  const record = Object(jsonIn(text));
+  const field = type && fieldWith(fieldTree(type), "aliases");
+  const aliases = field ? listIn(record[field]) : [];
+  if (!type || !field || !aliases.some((alias) => own.has(alias))) return text;
+  return recordText(type.schema, { ...record, [field]: aliases.filter((alias) => !own.has(alias)) }, text);
+}
+
+function find(
+  config: SiteConfig,
+  tree: Tree,
+  file: string,
+): { record: RecordFile; records: readonly RecordFile[] } {
+  const { records } = checkTree(config, tree);
+  const record = records.find((each) => inside(tree, each.file) === file);
+  if (!record?.readable) throw new Error("The record cannot be read. Please correct it first.");
+  return { record, records };
+}
+
+const asChanges = (tree: Tree, changes: ReadonlyMap<string, string | undefined>): Change[] =>
+  [...changes].map(([file, text]) => {
+    const path = inside(tree, file);
+    return text === undefined ? { path, removed: true } : { path, text };
+  });
+
+/** The content check of a site, for the trees of its editor. */
+export function checkFor(given: SiteConfig) {
+  const config = withGeneralRules(given);
+  return {
+    newProblems: newProblems.bind(null, config),
+    adviceOn: adviceOn.bind(null, config),
+    syntaxFault: syntaxFault.bind(null, config),
+    healthOf: healthOf.bind(null, config),
+    renaming: renaming.bind(null, config),
+    retiring: retiring.bind(null, config),
+    bringingBack: bringingBack.bind(null, config),
+  };
+}
+
+const nameOf = ({ surroundings }: Tree) => surroundings?.name ?? "content";
+const inside = (tree: Tree, file: string) => file.slice(nameOf(tree).length + 1);
+
+function placed(config: SiteConfig, problem: Problem, tree: Tree): FieldProblem {
+  const file = inside(tree, problem.file);
+  const text = tree.files.get(file)?.text ?? "";
+  const { path = [] } = problem;
+  const type = config.typeOfFile(file);
+  if (problem.place) return { file, path, message: `${problem.place}: ${problem.message}` };
+  // The form names a field by its label, the check by its name in the file.
+  const record = jsonIn(text);
+  const labelled = (name: string) => {
+    const own = type && labelNear(fieldTree(type), path, record, name);
+    // A message may name a field of the record to which a link leads.
+    const label = own ?? config.types.map((each) => labelIn(fieldTree(each), name)).find(Boolean);
+    return label === undefined ? `\`${name}\`` : `“${label}”`;
+  };
+  const titleOf = (other: string) => {
+    const inTree = inside(tree, other);
+    const typeOfOther = config.typeOfFile(inTree);
+    return typeOfOther ? recordTitle(typeOfOther, jsonIn(tree.files.get(inTree)?.text), inTree) : other;
+  };
+  const message = formMessage({
+    rule: problem.rule,
+    message: withFieldNames(problem.sentence ?? problem.message, labelled),
+    field: type && fieldAt(fieldTree(type), path, record),
+    value: valueAt(record, path),
+    labelledRole: (role) => labelled(type ? roleField(type, role) : role),
+    titleOf,
+  });
+  return { file, path, message };
+}
+
+function folderOf(tree: Tree): ContentFolder {
+  const json = new Map<string, Buffer>();
+  const media = new Map<string, MediaFile>();
+  for (const [path, file] of tree.files) {
+    if (file.text !== undefined) json.set(path, textBytes(file, file.text));
+    else if (path.startsWith("media/"))
+      media.set(path, file.picture ?? { bytes: 0, head: HEADS[path.replace(/^.*\./, "")] ?? "" });
+  }
+  const { others = [], hosted } = tree.surroundings ?? {};
+  return {
+    name: nameOf(tree),
+    json,
+    media,
+    others: new Map(others),
+    ...(hosted
+      ? { hosted: { ...hosted, types: new Map(hosted.types), records: new Map(hosted.records) } }
+      : {}),
+  };
+}
+
+/** Cached per file, because the check caches its results per buffer. */
+const buffers = new WeakMap<TreeFile, Buffer>();
+
+/** The part of Node's Buffer that the check uses for a text; a real Buffer if there is one. */
+const textBytes = (file: TreeFile, text: string): Buffer =>
+  getOrMake(buffers, file, () => {
+    if (typeof Buffer !== "undefined") return Buffer.from(text);
+    const bytes = { toString: () => text, includes: () => text.includes("\0"), length: text.length };
+    return bytes as unknown as Buffer;
+  });
+
+/** The first bytes of each format, for a picture whose bytes are not loaded. */
+const HEADS: Readonly<Record<string, string>> = {
+  png: "\x89PNG",
+  webp: "RIFF....WEBP",
+  avif: "....ftypavif",
+  jpg: "\xff\xd8\xff",
+  jpeg: "\xff\xd8\xff",
+};

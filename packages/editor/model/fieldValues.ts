@@ -1,0 +1,138 @@
+import { sameValue } from "@sitekit/check/changes/recordText";
+import { isOfType } from "@sitekit/check/words";
+import { type FieldTree, fieldsOf, groupOf, kindIn, nameField } from "@sitekit/content/fieldTree";
+import { type Change, isGroup, mapFields, mapInner } from "@sitekit/content/mapFields";
+import { isEmpty } from "@sitekit/content/record";
+
+/** Path to a value in a record, as in `["questions", 1, "answer"]`. */
+export type FieldPath = readonly (string | number)[];
+
+/** Whether two values of a field look the same on the site. Undefined, null and an empty text are equal. */
+export const isEquivalent = (a: unknown, b: unknown): boolean =>
+  sameValue(a, b) || (isEmpty(a) && isEmpty(b));
+
+export const valueAt = (whole: unknown, path: FieldPath): unknown =>
+  path.reduce<unknown>((value, key) => Object(value)[key], whole);
+
+/** A copy of a value with another value at a path. Everything outside the path stays the same object. */
+export function withValue(whole: unknown, path: FieldPath, value: unknown): unknown {
+  const [key, ...rest] = path;
+  if (key === undefined) return value;
+  if (typeof key === "number") {
+    const list = Array.isArray(whole) ? [...whole] : [];
+    list[key] = withValue(list[key], rest, value);
+    return list;
+  }
+  const group = { ...(Object(whole) as Record<string, unknown>) };
+  const inner = withValue(group[key], rest, value);
+  if (inner === undefined) delete group[key];
+  else group[key] = inner;
+  return group;
+}
+
+/** The field at each step of a path through a value. The last one is the field that the path leads to. */
+function fieldsAlong(tree: FieldTree, value: unknown, path: FieldPath): (FieldTree | undefined)[] {
+  let [field, current]: [FieldTree | undefined, unknown] = [tree, value];
+  return path.map((key) => {
+    const group = groupOf(field ?? {}, kindIn(current));
+    field = typeof key === "number" ? group.items : group.properties?.[key];
+    current = Object(current)[key];
+    return field;
+  });
+}
+
+/** The field at a path. `record` determines the kind of each list entry on the way. */
+export const fieldAt = (tree: FieldTree, path: FieldPath, record: unknown): FieldTree | undefined =>
+  path.length === 0 ? tree : fieldsAlong(tree, record, path).at(-1);
+
+/** A path as the form labels it: "Questions, entry 2, Answer". */
+export function labelOf(tree: FieldTree, path: FieldPath, record: unknown): string {
+  const fields = fieldsAlong(tree, record, path);
+  return path
+    .map((key, index) => (typeof key === "number" ? `entry ${key + 1}` : (fields[index]?.title ?? key)))
+    .join(", ");
+}
+
+/**
+ * The label of a field that a message names: at a path in a record, in a group around it, or elsewhere in its
+ * type.
+ */
+export function labelNear(
+  tree: FieldTree,
+  path: FieldPath,
+  record: unknown,
+  name: string,
+): string | undefined {
+  const along = [tree, ...fieldsAlong(tree, record, path)];
+  const groups = along.map((field, at) => groupOf(field ?? {}, kindIn(valueAt(record, path.slice(0, at)))));
+  const near = groups.toReversed().find(({ properties }) => properties?.[name]?.title);
+  return near?.properties?.[name]?.title ?? labelIn(tree, name);
+}
+
+/** The label of the first field with this name in a type. */
+export const labelIn = (
+  { properties = {}, items, oneOf = [] }: FieldTree,
+  name: string,
+): string | undefined =>
+  properties[name]?.title ??
+  [...Object.values(properties), ...oneOf, ...(items ? [items] : [])]
+    .map((field) => labelIn(field, name))
+    .find((title) => title !== undefined);
+
+/** A record without the values of a wrong type, which no page can render, and the labels of these fields. */
+export function drawable(tree: FieldTree, record: unknown) {
+  const misfits: string[] = [];
+  const inside =
+    (path: FieldPath): Change =>
+    ({ field, value, key }) => {
+      const place = [...path, key];
+      // A union has no type of its own, only its kinds have.
+      const isMisfit = field.type && value !== undefined && value !== null && !isOfType(field, value);
+      if (!isMisfit) return mapInner(field, value, inside(place), { keepUnknown: true });
+      misfits.push(labelOf(tree, place, record));
+      return undefined;
+    };
+  return { values: mapFields(tree, record, inside([]), { keepUnknown: true }), misfits };
+}
+
+/** Formats a value for people: one line per list entry, and one per field of a group. */
+export function valueInWords(field: FieldTree | undefined, value: unknown): string {
+  if (isEmpty(value)) return "(empty)";
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  if (Array.isArray(value)) {
+    return value.map((item, index) => `${index + 1}. ${valueInWords(field?.items, item)}`).join("\n");
+  }
+  if (!isGroup(value)) return String(value);
+  const fields = new Map(fieldsOf(field ?? {}, value).map(({ name, field }) => [name, field]));
+  return Object.entries(value)
+    .filter(([, inner]) => !isEmpty(inner))
+    .map(([name, inner]) => `${fields.get(name)?.title ?? name}: ${valueInWords(fields.get(name), inner)}`)
+    .join("\n");
+}
+
+/** The title of a list entry: its kind, and the first line of its name field. */
+export const entryTitle = (items: FieldTree, entry: unknown, other: string): string =>
+  [kindLabel(items, entry) || other, nameOfEntry(items, entry)].filter(Boolean).join(": ");
+
+/**
+ * The first line of an entry's name field as its page shows it, truncated to 60 characters; empty for an
+ * empty entry.
+ */
+function nameOfEntry(items: FieldTree, entry: unknown): string {
+  const { kind, ...group } = isGroup(entry) ? entry : { text: entry };
+  const texts = [group[nameField(groupOf(items, kind))], ...Object.values(group)];
+  const text = texts.find((each) => typeof each === "string" && each.trim() !== "");
+  const [line = ""] = String(text ?? "")
+    .replace(/^[#\s]+/, "")
+    .replace(/(\*\*?)(\S(?:.*?\S)??)\1/g, "$2")
+    .replace(/\[([^\]\n]*)\]\([^)\n]*\)/g, "$1")
+    .split("\n");
+  return line.length > 60 ? `${line.slice(0, 60)}…` : line;
+}
+
+/** The label of an entry's kind: "Call to action". */
+const kindLabel = (items: FieldTree, entry: unknown): string =>
+  items.oneOf ? (groupOf(items, kindIn(entry)).title ?? "") : "";
+
+/** A text with its first letter in capitals. */
+export const sentenceCase = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);

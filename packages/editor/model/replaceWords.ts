@@ -1,0 +1,81 @@
+/** Replaces words in all records, such as a product's name. */
+
+import { recordText } from "@sitekit/check/changes/recordText";
+import type { ContentModel } from "@sitekit/content/contentModel";
+import type { ContentType } from "@sitekit/content/contentType";
+import { jsonIn } from "@sitekit/lib/text";
+import type { Change, Tree } from "../stores/store";
+import { withValue } from "./fieldValues";
+import { allLeaves, type Leaf, type Place, type Records } from "./usedBy";
+
+export interface Wanted {
+  find: string;
+  replacement: string;
+  isWholeWords: boolean;
+}
+
+/** A field that contains the words. */
+export interface Replaced extends Place {
+  before: string;
+  after: string;
+}
+
+/** The kinds of field with text. Ids, addresses of pages, references and choices are changed by renaming. */
+const WRITTEN: ReadonlySet<string> = new Set(["line", "text", "markdown", "note", "email", "phone", "web"]);
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+
+/** The address of a link in a text, and a placeholder in braces, which a page replaces. */
+const NO_WORDS = /\]\([^)\n]*\)|\{[\w-]+\}/u;
+
+function matcher({ find, isWholeWords }: Wanted): RegExp {
+  const words = find.trim().split(/\s+/).map(escaped).join("\\s+");
+  const pattern = isWholeWords ? `(?<![\\p{L}\\p{N}])${words}(?![\\p{L}\\p{N}])` : words;
+  return new RegExp(`${NO_WORDS.source}|${pattern}`, "gu");
+}
+
+/** The fields that change, each with its text before and after. */
+export function replacedWords(config: ContentModel, records: Records, wanted: Wanted): Replaced[] {
+  if (!wanted.find.trim()) return [];
+  const pattern = matcher(wanted);
+  return allLeaves(config, records).flatMap(({ file, path, field, value }: Leaf) => {
+    if (typeof value !== "string" || !WRITTEN.has(field.kind ?? "")) return [];
+    const after = value.replace(pattern, (found) => (NO_WORDS.test(found) ? found : wanted.replacement));
+    return after === value ? [] : [{ file, path, before: value, after }];
+  });
+}
+
+export const keyOf = ({ file, path }: Place): string => `${file} ${path.join(".")}`;
+
+/**
+ * The changes of files that replace the words in the chosen fields of a tree, even if others have changed
+ * text around them.
+ */
+export function replacing(
+  config: ContentModel,
+  { files }: Tree,
+  wanted: Wanted,
+  chosen: ReadonlySet<string>,
+): Change[] {
+  return [...files].flatMap(([path, { text }]): Change[] => {
+    const type = config.typeOfFile(path);
+    const record = jsonIn(text);
+    if (!type || !record) return [];
+    const places = replacedWords(config, { [path]: record }, wanted).filter((each) =>
+      chosen.has(keyOf(each)),
+    );
+    return places.length === 0 ? [] : [{ path, text: withTexts(type, text, places) }];
+  });
+}
+
+/** The text of a record's file with other texts in some of its fields. */
+export const withTexts = (
+  { schema }: ContentType,
+  text: string | undefined,
+  places: readonly Pick<Replaced, "path" | "after">[],
+): string =>
+  recordText(
+    schema,
+    places.reduce((record, { path, after }) => withValue(record, path, after), jsonIn(text)),
+    text,
+  );

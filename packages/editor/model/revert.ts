@@ -1,0 +1,53 @@
+/** Reverts the changes of a save or a publication, even if others have saved since. */
+
+import { recordText } from "@sitekit/check/changes/recordText";
+import type { SiteConfig } from "@sitekit/check/config";
+import { fieldTree } from "@sitekit/content/fieldTree";
+import { jsonIn } from "@sitekit/lib/text";
+import { type Change, Refused, type Step, type Tree } from "../stores/store";
+import { type Choose, type Conflict, mergeRecords } from "./mergeRecords";
+import { recordTitle } from "./usedBy";
+
+/** The steps of one record, with the pictures that it needs again; all steps if no file is given. */
+export function stepsOf(steps: readonly Step[], file: string | undefined): readonly Step[] {
+  const own = steps.find(({ path }) => path === file);
+  if (!file) return steps;
+  const isNeeded = ({ path, before }: Step) => before instanceof Blob && String(own?.before).includes(path);
+  return steps.filter((step) => step === own || isNeeded(step));
+}
+
+/** The changes that revert the steps. `ask` chooses between the state before ("mine") and later saves. */
+export async function reverting(
+  config: SiteConfig,
+  { files }: Tree,
+  steps: readonly Step[],
+  ask: (conflicts: readonly Conflict[]) => Promise<Choose>,
+): Promise<Change[]> {
+  const changes: Change[] = [];
+  for (const { path, before, after } of steps) {
+    const type = config.typeOfFile(path);
+    const now = files.get(path)?.text;
+    const back: Change = before === undefined ? { path, removed: true } : asChange(path, before);
+    if (before === undefined ? !files.has(path) : now === before) continue;
+    if (!type || now === after) changes.push(back);
+    else if (typeof before === "string" && now !== undefined && after !== undefined) {
+      const versions = { base: jsonIn(String(after)) ?? {}, mine: jsonIn(before) ?? {}, theirs: jsonIn(now) };
+      const { conflicts } = mergeRecords(versions, fieldTree(type));
+      const choose = conflicts.length > 0 ? await ask(conflicts) : undefined;
+      const { record } = mergeRecords(versions, fieldTree(type), choose);
+      changes.push({ path, text: recordText(type.schema, record, now) });
+    } else if (now !== undefined) {
+      const title = recordTitle(type, jsonIn(now), path);
+      throw new Refused(
+        before === undefined
+          ? `“${title}” was new in this save, and somebody has changed it since. To take it off the website, open it and choose Delete under More.`
+          : `“${title}” was deleted in this save, and somebody has created it again since. Open its history to choose a version.`,
+        409,
+      );
+    }
+  }
+  return changes;
+}
+
+const asChange = (path: string, content: string | Blob): Change =>
+  typeof content === "string" ? { path, text: content } : { path, picture: content };

@@ -1,0 +1,294 @@
+import { jsonIn } from "@sitekit/lib/text";
+import * as z from "zod";
+import { timeLimit } from "../model/browserFeatures";
+import { apiOf, type GitProvider, PROVIDER_NAMES } from "../settings";
+import type { Access } from "../signIn/grant";
+import { bytesOf, type Check, NotKnown, Protected, Refused } from "./store";
+
+/**
+ * A change of one file in the repository: its new bytes, in base64 and for a record as text, or neither if it
+ * is removed.
+ */
+export interface FileChange {
+  path: string;
+  /** The hash of its previous bytes; absent for a new file. */
+  before?: string;
+  text?: string;
+  base64?: string;
+}
+
+/** A request to merge a branch: a pull request at GitHub and Gitea, a merge request at GitLab. */
+export interface ProviderRequest {
+  number: number;
+  /** Its branch; empty for a request from another repository. */
+  branch: string;
+  /** The commit at the tip of the branch, according to the request. */
+  version: string;
+  state: "open" | "closed" | "merged";
+  title: string;
+  text: string;
+  url: string;
+}
+
+/**
+ * The operations that each Git provider implements differently. Paths are those of the repository. Failures
+ * are `Refused`.
+ */
+export interface GitApi {
+  /** The commit at the tip of the branch. */
+  head(): Promise<string>;
+  /** All files at a commit, with the hashes of their bytes. */
+  list(version: string): Promise<readonly { path: string; sha: string; type: string }[]>;
+  /** The texts of files by the hashes of their bytes. */
+  texts(hashes: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  /** The last commits that changed a file or a folder, newest first. */
+  commits(
+    path: string,
+    most?: number,
+  ): Promise<readonly { id: string; when: string; who: string; note: string }[]>;
+  /** The bytes of a file at a commit, in base64. */
+  read(path: string, version: string): Promise<string>;
+  /** Creates one commit of all changes on the branch, unless one of these files has changed since `base`. */
+  commit(base: string, changes: readonly FileChange[], message: string): Promise<string>;
+  /** The checks of a commit, including those of other services. */
+  checks(version: string): Promise<readonly Check[]>;
+  /** The branches whose names start with a prefix. */
+  branches(prefix: string): Promise<readonly { name: string; version: string }[]>;
+  makeBranch(name: string, version: string): Promise<unknown>;
+  removeBranch(name: string): Promise<unknown>;
+  /** The last common commit of a version and the published branch. */
+  base(version: string): Promise<string>;
+  /**
+   * The latest requests to merge into the published branch, newest first, including closed and merged ones.
+   */
+  requests(): Promise<readonly ProviderRequest[]>;
+  request(branch: string, title: string, text: string): Promise<ProviderRequest>;
+  describe(number: number, text: string): Promise<unknown>;
+  close(number: number): Promise<unknown>;
+  /** The people who approved, with the approved version and their comment. */
+  agreed(
+    request: Pick<ProviderRequest, "number" | "version">,
+  ): Promise<readonly { who: string; version: string; note?: string }[]>;
+  /**
+   * Approves, with a comment if the provider supports it; the other providers accept no second approval of a
+   * version by the same person.
+   */
+  agree(number: number, version: string, note?: string): Promise<unknown>;
+  /** Publishes the branch as one commit, if it is still at this version. */
+  merge(number: number, version: string, message: string): Promise<unknown>;
+}
+
+type Asker = <Answer>(
+  url: string,
+  shape: z.ZodType<Answer>,
+  body?: unknown,
+  method?: string,
+) => Promise<Answer>;
+
+/**
+ * Saves need neither merge requests, which the rules of a branch may also forbid, nor checks, for which a
+ * token may lack permission: another sign-in would not help.
+ */
+const NOT_OF_SAVES = /\/(pulls|merge_requests|check-runs|status|statuses)\b/;
+
+/** The text of a response; undefined if it did not arrive completely. */
+type Answered = { response: Response; text: string | undefined } | undefined;
+
+/**
+ * Sends requests to a provider's API. A response in an unexpected format does not count: an incomplete one,
+ * or the page of a network that requires a sign-in first.
+ */
+export function asker(provider: GitProvider, access: Access, scheme = "Bearer") {
+  const ask: Asker = async (url, shape, body, method = body ? "POST" : "GET") => {
+    const isWriting = method !== "GET" && !url.endsWith("/graphql");
+    const send = async (token: string): Promise<Answered> => {
+      const response = await fetch(`${apiOf(provider)}${url}`, {
+        method,
+        headers: {
+          accept: "application/json",
+          "content-type": "application/json",
+          authorization: `${scheme} ${token}`,
+        },
+        body: body === undefined ? undefined : JSON.stringify(body),
+        cache: "no-store",
+        signal: timeLimit(30_000),
+      }).catch(() => undefined);
+      return response && { response, text: await response.text().catch(() => undefined) };
+    };
+    const token = await access();
+    let answered: Answered =
+      token === undefined ? { response: new Response(null, { status: 401 }), text: "" } : await send(token);
+    const isCommit = isWriting && method !== "DELETE" && OF_COMMITS.test(url);
+    const isProtected = () =>
+      isCommit && !answered?.response.ok && RULES.test(answered?.text ?? "") && !isTooMany(answered);
+    const isDenied = answered?.response.status === 403 && !isTooMany(answered) && !NOT_OF_SAVES.test(url);
+    if (answered?.response.status === 401 || (isDenied && !isProtected())) {
+      const other = await access(token, sentenceFor(answered, provider));
+      if (other && other !== token) answered = await send(other);
+    }
+    const { response, text } = answered ?? {};
+    const json = text === undefined ? undefined : jsonIn(text);
+    const answer = shape.safeParse(json);
+    if (response?.ok && answer.success && (json !== undefined || text === "")) return answer.data;
+    const status = response?.status ?? 0;
+    if (isProtected()) throw new Protected(protectedSentence(provider), status);
+    if (isWriting && (!response || response.ok || status >= 500))
+      throw new NotKnown(notKnown(PROVIDER_NAMES[provider.name]), status);
+    throw new Refused(sentenceFor(answered, provider), status);
+  };
+  return ask;
+}
+
+/** The addresses through which a commit is added to its branch. */
+const OF_COMMITS = /\/(git\/refs\/heads\/.*|contents|commits)$/;
+
+/** Messages with which providers say that the rules of a branch forbid direct commits. */
+const RULES = /protected|rule violation|pull request|merge request|not allowed to push|cannot commit/i;
+
+/** Whether the provider refuses because of too many requests, and not because of a missing permission. */
+function isTooMany(answered: Answered): boolean {
+  const { response, text = "" } = answered ?? {};
+  if (response?.status === 429) return true;
+  const { headers } = response ?? {};
+  const isLimited = headers?.get("x-ratelimit-remaining") === "0" || headers?.has("retry-after");
+  return response?.status === 403 && (isLimited || /rate limit/i.test(text));
+}
+
+/** How long the provider asks to wait. */
+function waitOf({ headers }: Response): string {
+  const reset = Number(headers.get("x-ratelimit-reset")) - Date.now() / 1000;
+  const seconds = Math.ceil(Number(headers.get("retry-after")) || (reset > 0 ? reset : 0));
+  if (seconds <= 0) return "a few minutes";
+  const minutes = Math.ceil(seconds / 60);
+  return seconds < 60 ? `${seconds} seconds` : minutes === 1 ? "one minute" : `${minutes} minutes`;
+}
+
+const notKnown = (provider: string) =>
+  `${provider} did not confirm this, so the editor does not know whether it was done. Try again: the editor will first check whether it was done.`;
+
+const protectedSentence = ({ name, branch }: GitProvider) =>
+  `${PROVIDER_NAMES[name]} does not let you save straight to the published website (the branch ${branch} is protected). Begin a set of changes instead: your text moves into it, and you save it there. The person who maintains the website can change this rule.`;
+
+function sentenceFor(answered: Answered, { name, repo, branch }: GitProvider): string {
+  const provider = PROVIDER_NAMES[name];
+  if (!answered) return `${provider} cannot be reached. Check your internet connection, then try again.`;
+  const { response } = answered;
+  const { status } = response;
+  if (isTooMany(answered)) return `${provider} has had too many requests. Try again in ${waitOf(response)}.`;
+  if ([400, 409, 422].includes(status))
+    return `${provider} did not accept the change. Reload this page, then try again.`;
+  const sentences: Record<number, string> = {
+    401: `Your sign-in at ${provider} has ended. Sign in again.`,
+    403: `Your sign-in does not let you change ${repo}. Sign in with an account or a token that may change it.`,
+    404: `${provider} does not find ${repo} or its branch ${branch}, or does not let you see it. Ask the person who maintains the website, then try again.`,
+  };
+  if (status < 400)
+    return `The response did not come from ${provider}, or only part of it arrived. Check that your network does not ask you to sign in first, then try again.`;
+  return sentences[status] ?? `${provider} has an internal error. Try again in a few minutes.`;
+}
+
+/** An entry of a folder as GitHub and Gitea list it. */
+export const ENTRY = z.object({ path: z.string(), sha: z.string(), type: z.string() });
+/** The content of a file. */
+export const CONTENT = z.object({ content: z.string() });
+/** Commits as GitHub and Gitea list them. */
+export const COMMITS = z
+  .object({
+    sha: z.string(),
+    commit: z.object({ message: z.string(), author: z.object({ name: z.string(), date: z.string() }) }),
+  })
+  .transform(({ sha, commit: { message, author } }) => ({
+    id: sha,
+    when: author.date,
+    who: author.name,
+    note: message,
+  }))
+  .array();
+
+/** A check, from the provider's word for its state. */
+export const checkOf = (state: string, url: string | null | undefined): Check => ({
+  state: PASSED.includes(state) ? "passed" : FAILED.includes(state) ? "failed" : "running",
+  ...(url ? { url } : {}),
+});
+const PASSED = ["success", "neutral", "skipped", "warning"];
+const FAILED = [
+  ...["failure", "failed", "error", "cancelled", "canceled"],
+  ...["timed_out", "action_required", "startup_failure", "stale"],
+];
+
+const REPO = z.object({ full_name: z.string() });
+
+/** A pull request in the format of GitHub and Gitea. */
+export const PULL = z
+  .object({
+    number: z.number(),
+    state: z.string(),
+    merged_at: z.string().nullish(),
+    title: z.string(),
+    body: z.string().nullish(),
+    html_url: z.string(),
+    head: z.object({ ref: z.string(), sha: z.string(), repo: REPO.nullish() }),
+    base: z.object({ repo: REPO }),
+  })
+  .transform(
+    ({ number, state, merged_at: merged, title, body, html_url: url, head, base }): ProviderRequest => ({
+      number,
+      branch: head.repo?.full_name === base.repo.full_name ? head.ref : "",
+      version: head.sha,
+      state: merged ? "merged" : state === "open" ? "open" : "closed",
+      title,
+      text: body ?? "",
+      url,
+    }),
+  );
+
+/** Reviews as GitHub and Gitea list them; only those that approve. */
+const AGREED = z
+  .object({
+    state: z.string(),
+    commit_id: z.string().nullish(),
+    body: z.string().nullish(),
+    user: z.object({ login: z.string() }).nullish(),
+  })
+  .array()
+  .transform((reviews) =>
+    reviews
+      .filter(({ state }) => state === "APPROVED")
+      .map(({ user, commit_id: version, body }) => ({
+        who: user?.login ?? "someone",
+        version: version ?? "",
+        note: body ?? "",
+      })),
+  );
+
+/** The operations on pull requests that GitHub and Gitea have in common, except for these words. */
+export const pullsOf = (ask: Asker, branch: string, words: { reviews: string; approve: string }) =>
+  ({
+    request: (head, title, body) => ask("pulls", PULL, { title, head, base: branch, body }),
+    describe: (number, body) => ask(`pulls/${number}`, PULL, { body }, "PATCH"),
+    close: (number) => ask(`pulls/${number}`, PULL, { state: "closed" }, "PATCH"),
+    agreed: ({ number }) => ask(`pulls/${number}/reviews?${words.reviews}`, AGREED),
+    agree: (number, version, body) =>
+      ask(`pulls/${number}/reviews`, z.unknown(), { commit_id: version, event: words.approve, body }),
+  }) satisfies Partial<GitApi>;
+
+/** The version from which a branch started: the parent of the first commit that only it has. */
+export function baseOf(version: string, commits: readonly { id: string; parent: string }[]): string {
+  const own = new Set(commits.map(({ id }) => id));
+  return commits.find(({ parent }) => !own.has(parent))?.parent ?? version;
+}
+
+export const textOf = (base64: string) => new TextDecoder().decode(bytesOf(base64));
+
+/** The texts of files, if the provider sends one at a time. `read` returns the bytes of a file in base64. */
+export async function eachText(hashes: readonly string[], read: (hash: string) => Promise<string>) {
+  const texts = new Map<string, string>();
+  for (let at = 0; at < hashes.length; at += AT_ONCE)
+    await Promise.all(
+      hashes.slice(at, at + AT_ONCE).map(async (hash) => texts.set(hash, textOf(await read(hash)))),
+    );
+  return texts;
+}
+
+/** The number of parallel requests; providers refuse too many. */
+const AT_ONCE = 8;

@@ -1,0 +1,285 @@
+import type { ContentModel } from "@sitekit/content/contentModel";
+import { tidyId } from "@sitekit/content/patterns";
+import { sentenceCase } from "../model/fieldValues";
+import { type GitProvider, PROVIDER_NAMES } from "../settings";
+import type { Access } from "../signIn/grant";
+import type { ProviderRequest } from "./gitApi";
+import { gitea } from "./gitea";
+import { github } from "./github";
+import { gitlab } from "./gitlab";
+import { FOLDER, gitStore } from "./gitStore";
+import { withOutcomes } from "./outcomes";
+import {
+  blobOf,
+  type Change,
+  type ChangeSet,
+  Gone,
+  Moved,
+  Refused,
+  SET_GONE,
+  type SetChange,
+  type Sets,
+  type Store,
+} from "./store";
+
+const APIS = { github, gitlab, gitea };
+
+/** The prefix of the branches of sets. */
+const PREFIX = "edits/";
+
+/**
+ * The branch of a set that was restarted on the published content: `edits/summer-prices.2` comes after
+ * `edits/summer-prices`.
+ */
+const nextBranch = (branch: string) => {
+  const [, family = "", number = "1"] = /^(.*?)(?:\.(\d+))?$/.exec(branch) ?? [];
+  return `${family}.${Number(number) + 1}`;
+};
+
+/** The common prefix of a set's branches. */
+const familyOf = (branch: string) => branch.replace(/\.\d+$/, "");
+
+/** A name for a branch that has no request yet. */
+const nameFor = (branch: string) =>
+  sentenceCase(
+    branch
+      .slice(PREFIX.length)
+      .replace(/\.\d+$/, "")
+      .replaceAll("-", " "),
+  );
+
+/** A branch in the form that providers use in the address of its preview: `edits-summer-prices`. */
+const aliasOf = (branch: string) => branch.toLowerCase().replace(/[^a-z0-9]+/g, "-");
+
+const INTRO = "A set of changes, made in the editor of the website.";
+const continues = (version: string) => `\n\nContinues ${version}.`;
+const AT = /\n\nPublish at (\S+), as of (\w+)\.$/;
+
+/**
+ * The store of the published content, with change sets. A set is a branch; from its first save on, it has a
+ * request to merge it. A set is published as one commit. Most operations need several calls: whichever fails,
+ * the next attempt continues from there. A branch is removed only at the version that was published, copied
+ * or dropped.
+ */
+export function gitSets(config: ContentModel, provider: GitProvider, access: Access): Store {
+  const open = (branch: string) =>
+    withOutcomes(APIS[provider.name]({ ...provider, branch }, access), PROVIDER_NAMES[provider.name]);
+  const api = open(provider.branch);
+  const published = gitStore(config, api);
+
+  /**
+   * The versions of branches that should have been created or removed, without a response that confirms it.
+   */
+  const tried = new Map<string, string>();
+  const tipOf = async (branch: string) =>
+    (await api.branches(branch)).find(({ name }) => name === branch)?.version;
+  const removeAt = async ({ branch, version }: Pick<ChangeSet, "branch" | "version">) => {
+    if ((await tipOf(branch)) === version) await api.removeBranch(branch);
+  };
+  const orMoved = async ({ branch, version }: ChangeSet) => {
+    if ((await tipOf(branch)) !== version)
+      throw new Moved("Somebody has saved in this set or deleted it. Look at it again.");
+  };
+  /** The open request of a set; creates it if there is none. */
+  const ensured = async ({ branch, name }: ChangeSet): Promise<ProviderRequest> =>
+    (await api.requests()).find((each) => each.branch === branch && each.state === "open") ??
+    api.request(branch, name, INTRO);
+  /** Explains a refusal by the provider's rules; for a set that has moved, says that instead. */
+  const refusedBy = async (set: ChangeSet, error: unknown, sentence: string): Promise<never> => {
+    if (!(error instanceof Refused) || ![401, 403, 405, 406, 409, 422, 423].includes(error.status))
+      throw error;
+    await orMoved(set);
+    throw new Refused(
+      `${PROVIDER_NAMES[provider.name]} ${sentence} ${set.request?.url ?? ""}`.trim(),
+      error.status,
+    );
+  };
+
+  const sets: Sets = {
+    provider: PROVIDER_NAMES[provider.name],
+    async list() {
+      const [branches, requests] = await Promise.all([api.branches(PREFIX), api.requests()]);
+      const found = branches.map(async ({ name: branch, version }): Promise<ChangeSet[]> => {
+        const own = requests.filter((each) => each.branch === branch);
+        const request =
+          own.find(({ state }) => state === "open") ?? own.find((each) => each.version === version);
+        const next = requests.find((each) => each.branch === nextBranch(branch) && each.state === "open");
+        const isCopied = next?.text.includes(continues(version)) === true;
+        if (isCopied && request?.state === "open") await api.close(request.number).catch(() => undefined);
+        if (isCopied || request?.state === "merged") {
+          // The call after the one that published or copied it has failed.
+          await removeAt({ branch, version }).catch(() => undefined);
+          return [];
+        }
+        // A restarted set whose creation failed before its request was made: the set that it replaces still
+        // exists.
+        if (!request && branches.some(({ name }) => nextBranch(name) === branch)) return [];
+        const [, when, as] = AT.exec(request?.text ?? "") ?? [];
+        return [
+          {
+            slug: branch.slice(PREFIX.length),
+            name: request?.title ?? nameFor(branch),
+            branch,
+            version,
+            base: await api.base(version),
+            ...(provider.preview ? { preview: provider.preview.replace("{branch}", aliasOf(branch)) } : {}),
+            ...(when && as ? { publishAt: { when, version: as } } : {}),
+            ...(request && {
+              request: {
+                url: request.url,
+                isOpen: request.state === "open",
+                agreed: await api.agreed(request),
+              },
+            }),
+          },
+        ];
+      });
+      return (await Promise.all(found)).flat();
+    },
+    async begin(name) {
+      const slug = tidyId(name).slice(0, 50).replace(/-$/, "");
+      if (!slug) throw new Refused("Give the set a name with letters or numbers.", 400);
+      const branch = PREFIX + slug;
+      const tip = await tipOf(branch);
+      // A set that was started here, but without a confirming response, is this set.
+      if (tip && tip !== tried.get(branch))
+        throw new Refused("There is already a set with this name. Open it, or choose another name.", 409);
+      const version = tip ?? (await api.head());
+      tried.set(branch, version);
+      if (!tip) await api.makeBranch(branch, version);
+      tried.delete(branch);
+      return { slug, name: name.trim(), branch, version, base: version };
+    },
+    storeOf(set) {
+      if (!set) return store;
+      let { branch } = set;
+      let own = gitStore(config, open(branch));
+      /** Continues in the restarted set; reports how a set ended that no longer exists. */
+      const follow = async (error: unknown) => {
+        if (!(error instanceof Refused) || error.status !== 404) throw error;
+        const names = (await api.branches(familyOf(branch))).map(({ name }) => name);
+        const next = names.filter((name) => familyOf(name) === familyOf(branch)).at(-1);
+        if (next === branch) throw error;
+        if (next === undefined) throw new Gone(await fateOf(set), SET_GONE);
+        branch = next;
+        own = gitStore(config, open(branch));
+      };
+      return {
+        ...own,
+        sets,
+        readTree: (known) =>
+          own.readTree(known).catch(async (error) => {
+            await follow(error);
+            return own.readTree(known);
+          }),
+        isCurrent: (tree) =>
+          own.isCurrent(tree).catch(async (error) => {
+            await follow(error);
+            return false;
+          }),
+        async commit(...change) {
+          const version = await own.commit(...change).catch(async (error) => {
+            await follow(error);
+            throw new Moved();
+          });
+          // It is saved. If the request cannot be created now, the next save or its publication creates it.
+          await ensured({ ...set, branch }).catch(() => undefined);
+          return version;
+        },
+      };
+    },
+    readAt: published.readAt,
+    ask: async (set) => void (await ensured(set)),
+    async agree(set) {
+      await orMoved(set);
+      const { number } = await ensured(set);
+      await api
+        .agree(number, set.version)
+        .catch((error) =>
+          refusedBy(
+            set,
+            error,
+            "does not accept your agreement. Somebody other than the author has to agree:",
+          ),
+        );
+    },
+    async schedule(set, when) {
+      if (when && new Date(when) < new Date())
+        throw new Refused("This time has passed. Choose a later time.", 400);
+      await orMoved(set);
+      const { number, text } = await ensured(set);
+      const at = when ? `\n\nPublish at ${when}, as of ${set.version}.` : "";
+      await api.describe(number, text.replace(AT, "") + at);
+    },
+    async publish(set) {
+      const { number } = await ensured(set);
+      await api.merge(number, set.version, set.name).catch((error) => refusedBy(set, error, RULES));
+      await removeAt(set).catch(() => undefined);
+    },
+    isPublished: async ({ branch, version }) =>
+      (await api.requests()).some(
+        (each) => each.branch === branch && each.version === version && each.state === "merged",
+      ),
+    async renew(set, on, changes) {
+      const branch = nextBranch(set.branch);
+      const copied = continues(set.version);
+      // An earlier attempt has created it without a confirming response.
+      const made = (await api.requests()).find(
+        (each) => each.branch === branch && each.state === "open" && each.text.includes(copied),
+      );
+      if (!made) await orMoved(set);
+      const base = made ? await api.base(made.version) : on;
+      const version = made?.version ?? (await copy(set, branch, on, changes));
+      const { url } = made ?? (await api.request(branch, set.name, INTRO + copied));
+      const next = { ...set, slug: branch.slice(PREFIX.length), branch, version, base };
+      await closeAll(set.branch).catch(() => undefined);
+      await removeAt(set).catch(() => undefined);
+      return { ...next, publishAt: undefined, request: { url, isOpen: true, agreed: [] } };
+    },
+    async drop(set) {
+      const { branch, version } = set;
+      // It was already removed without a confirming response.
+      if (tried.get(branch) !== version || (await tipOf(branch))) await orMoved(set);
+      tried.set(branch, version);
+      await closeAll(branch);
+      await removeAt(set);
+      tried.delete(branch);
+    },
+  };
+  const fateOf = async ({ name, branch }: ChangeSet) => {
+    const requests = await api.requests();
+    const isMerged = requests.some(
+      (each) => familyOf(each.branch) === familyOf(branch) && each.state === "merged",
+    );
+    return `Not saved: the set “${name}” was ${isMerged ? "published" : "deleted"}, so nothing can be saved in it any more. You can save your text to the published website instead.`;
+  };
+  /** Creates a branch with a set's changes on a published version. Returns the new version. */
+  const copy = async (
+    { name, version }: ChangeSet,
+    branch: string,
+    on: string,
+    changes: readonly SetChange[],
+  ) => {
+    // A branch without a request was left by an earlier attempt.
+    if (await tipOf(branch)) await api.removeBranch(branch);
+    await api.makeBranch(branch, on);
+    const whole = changes.map(
+      async (change): Promise<Change> =>
+        "file" in change
+          ? { path: change.path, picture: blobOf(await api.read(FOLDER + change.path, version)) }
+          : change,
+    );
+    const store = gitStore(config, open(branch));
+    await store.readTree();
+    return store.commit(on, await Promise.all(whole), name);
+  };
+  const closeAll = async (branch: string) => {
+    for (const { number, ...each } of await api.requests())
+      if (each.branch === branch && each.state === "open") await api.close(number);
+  };
+  const store: Store = { ...published, sets };
+  return store;
+}
+
+const RULES =
+  "does not publish this set yet. Its rules require more, such as the agreement of another person or a check that is still running. Its request says what is missing:";

@@ -1,0 +1,107 @@
+import * as z from "zod";
+import type { GitProvider } from "../settings";
+import type { Access } from "../signIn/grant";
+import {
+  asker,
+  baseOf,
+  COMMITS,
+  CONTENT,
+  checkOf,
+  ENTRY,
+  eachText,
+  type GitApi,
+  PULL,
+  pullsOf,
+} from "./gitApi";
+
+const BRANCH = z.object({ name: z.string(), commit: z.object({ id: z.string() }) });
+const COMPARED = z.object({
+  commits: z
+    .object({ sha: z.string(), parents: z.object({ sha: z.string() }).array() })
+    .array()
+    .nullish(),
+});
+const STATUSES = z.object({
+  statuses: z.object({ status: z.string(), target_url: z.string().nullish() }).array().nullish(),
+});
+const LIST = z.object({ tree: ENTRY.array(), total_count: z.number() });
+
+/** Entries on one page of a list: the maximum of Gitea. */
+const PAGE = 50;
+
+/**
+ * The API of Gitea and Forgejo. A commit names no base, but the previous bytes of each file. It is refused as
+ * a whole if one of them has changed, or if a new file already exists.
+ */
+export function gitea(provider: GitProvider, access: Access): GitApi {
+  const { repo, branch } = provider;
+  const request = asker(provider, access, "token");
+  const ask: typeof request = (url, ...rest) => request(`/repos/${repo}/${url}`, ...rest);
+  return {
+    head: async () => (await ask(`branches/${branch}`, BRANCH)).commit.id,
+    async list(version) {
+      const all: z.infer<typeof ENTRY>[] = [];
+      for (let page = 1; ; page += 1) {
+        const { tree, total_count: total } = await ask(
+          `git/trees/${version}?recursive=true&page=${page}`,
+          LIST,
+        );
+        all.push(...tree);
+        if (tree.length === 0 || all.length >= total) return all;
+      }
+    },
+    texts: (hashes) => eachText(hashes, async (hash) => (await ask(`git/blobs/${hash}`, CONTENT)).content),
+    commits(path, most = 20) {
+      const query = {
+        path,
+        sha: branch,
+        limit: String(most),
+        stat: "false",
+        verification: "false",
+        files: "false",
+      };
+      return ask(`commits?${new URLSearchParams(query)}`, COMMITS);
+    },
+    read: async (path, version) => (await ask(`contents/${path}?ref=${version}`, CONTENT)).content,
+    async commit(_base, changes, message) {
+      const files = changes.map(({ path, before, base64 }) => ({
+        operation: base64 === undefined ? "delete" : before ? "update" : "create",
+        path,
+        ...(base64 === undefined ? {} : { content: base64 }),
+        ...(before ? { sha: before } : {}),
+      }));
+      const shape = z.object({ commit: z.object({ sha: z.string() }) });
+      return (await ask("contents", shape, { branch, message, files })).commit.sha;
+    },
+    async checks(version) {
+      const { statuses } = await ask(`commits/${version}/status?limit=${PAGE}`, STATUSES);
+      return (statuses ?? []).map(({ status, target_url: url }) => checkOf(status, url));
+    },
+    async branches(prefix) {
+      const all: z.infer<typeof BRANCH>[] = [];
+      for (let page = 1; all.length === (page - 1) * PAGE; page += 1)
+        all.push(...(await ask(`branches?page=${page}&limit=${PAGE}`, BRANCH.array())));
+      return all
+        .filter(({ name }) => name.startsWith(prefix))
+        .map(({ name, commit }) => ({ name, version: commit.id }));
+    },
+    makeBranch: (name, version) =>
+      ask("branches", z.unknown(), { new_branch_name: name, old_ref_name: version }),
+    removeBranch: (name) => ask(`branches/${name}`, z.unknown(), undefined, "DELETE"),
+    async base(version) {
+      const { commits } = await ask(`compare/${branch}...${version}`, COMPARED);
+      return baseOf(
+        version,
+        (commits ?? []).map(({ sha, parents }) => ({ id: sha, parent: parents[0]?.sha ?? "" })),
+      );
+    },
+    requests: () => ask(`pulls?state=all&sort=recentupdate&limit=${PAGE}`, PULL.array()),
+    ...pullsOf(ask, branch, { reviews: `limit=${PAGE}`, approve: "APPROVED" }),
+    merge: (number, version, title) =>
+      ask(`pulls/${number}/merge`, z.unknown(), {
+        Do: "squash",
+        head_commit_id: version,
+        MergeTitleField: title,
+      }),
+  };
+}

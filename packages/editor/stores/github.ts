@@ -1,0 +1,121 @@
+import * as z from "zod";
+import type { GitProvider } from "../settings";
+import type { Access } from "../signIn/grant";
+import {
+  asker,
+  COMMITS,
+  CONTENT,
+  checkOf,
+  ENTRY,
+  type FileChange,
+  type GitApi,
+  PULL,
+  pullsOf,
+} from "./gitApi";
+import { Refused } from "./store";
+
+/** The number of texts per request. */
+const TEXTS = 50;
+
+/** On a self-hosted server, the API is at `/api/v3`, and this is at `/api/graphql`. */
+const GRAPHQL = "/../graphql";
+
+const MADE = z.object({ sha: z.string() });
+const BLOBS = z.object({
+  data: z.object({ repository: z.record(z.string(), z.object({ text: z.string() })) }),
+});
+
+/** Checks by apps, including GitHub's own Actions. */
+const CHECK_RUNS = z
+  .object({
+    check_runs: z
+      .object({ status: z.string(), conclusion: z.string().nullable(), html_url: z.string().nullable() })
+      .array(),
+  })
+  .transform(({ check_runs: runs }) =>
+    runs.map(({ status, conclusion, html_url: url }) => checkOf(conclusion ?? status, url)),
+  );
+/** Checks by services that set a status on a commit. */
+const STATUSES = z
+  .object({ statuses: z.object({ state: z.string(), target_url: z.string().nullable() }).array() })
+  .transform(({ statuses }) => statuses.map(({ state, target_url: url }) => checkOf(state, url)));
+
+/** GitHub's API. A commit has the base as its parent, and the branch moves only forward. */
+export function github(provider: GitProvider, access: Access): GitApi {
+  const { repo, branch } = provider;
+  const request = asker(provider, access);
+  const ask: typeof request = (url, ...rest) => request(`/repos/${repo}/${url}`, ...rest);
+  const make = async (what: string, body: unknown) => (await ask(`git/${what}`, MADE, body)).sha;
+  const entryOf = async ({ path, text, base64 }: FileChange) => ({
+    path,
+    mode: "100644",
+    type: "blob",
+    ...(text !== undefined
+      ? { content: text }
+      : { sha: base64 === undefined ? null : await make("blobs", { content: base64, encoding: "base64" }) }),
+  });
+  return {
+    head: async () => (await ask(`git/ref/heads/${branch}`, z.object({ object: MADE }))).object.sha,
+    async list(version) {
+      const shape = z.object({ tree: ENTRY.array(), truncated: z.boolean() });
+      const { tree, truncated } = await ask(`git/trees/${version}?recursive=1`, shape);
+      if (truncated) throw new Refused("The repository has too many files to be listed.", 422);
+      return tree;
+    },
+    async texts(hashes) {
+      const [owner, name] = repo.split("/");
+      const texts = new Map<string, string>();
+      for (let at = 0; at < hashes.length; at += TEXTS) {
+        const part = hashes.slice(at, at + TEXTS);
+        const fields = part.map((id, index) => `f${index}: object(oid: "${id}") { ... on Blob { text } }`);
+        const query = `query($owner: String!, $name: String!) { repository(owner: $owner, name: $name) { ${fields.join(" ")} } }`;
+        const { data } = await request(GRAPHQL, BLOBS, { query, variables: { owner, name } });
+        for (const [index, id] of part.entries()) texts.set(id, data.repository[`f${index}`]?.text ?? "");
+      }
+      return texts;
+    },
+    commits: (path, most = 20) =>
+      ask(`commits?${new URLSearchParams({ path, sha: branch, per_page: String(most) })}`, COMMITS),
+    async read(path, version) {
+      const shape = z.object({ ...MADE.shape, ...CONTENT.shape });
+      const { sha, content } = await ask(`contents/${path}?ref=${version}`, shape);
+      // For a file of more than 1 MB, this response has no content.
+      return content || (await ask(`git/blobs/${sha}`, CONTENT)).content;
+    },
+    async commit(base, changes, message) {
+      const entries = await Promise.all(changes.map(entryOf));
+      const tree = await make("trees", { base_tree: base, tree: entries });
+      const sha = await make("commits", { message, tree, parents: [base] });
+      await ask(`git/refs/heads/${branch}`, z.object({ object: MADE }), { sha, force: false }, "PATCH");
+      return sha;
+    },
+    async checks(version) {
+      const lists = await Promise.allSettled([
+        ask(`commits/${version}/check-runs?per_page=100`, CHECK_RUNS),
+        ask(`commits/${version}/status?per_page=100`, STATUSES),
+      ]);
+      // A token may have the permission to read only one of the two.
+      const read = lists.filter((list) => list.status === "fulfilled");
+      if (read.length === 0) throw (lists[0] as PromiseRejectedResult).reason;
+      return read.flatMap(({ value }) => value);
+    },
+    async branches(prefix) {
+      const refs = z.object({ ref: z.string(), object: MADE }).array();
+      const found = await ask(`git/matching-refs/heads/${prefix}`, refs);
+      return found.map(({ ref, object }) => ({ name: ref.slice("refs/heads/".length), version: object.sha }));
+    },
+    makeBranch: (name, sha) => ask("git/refs", z.unknown(), { ref: `refs/heads/${name}`, sha }),
+    removeBranch: (name) => ask(`git/refs/heads/${name}`, z.unknown(), undefined, "DELETE"),
+    async base(version) {
+      const shape = z.object({ merge_base_commit: MADE });
+      return (await ask(`compare/${branch}...${version}?per_page=1`, shape)).merge_base_commit.sha;
+    },
+    requests() {
+      const query = { state: "all", base: branch, sort: "created", direction: "desc", per_page: "100" };
+      return ask(`pulls?${new URLSearchParams(query)}`, PULL.array());
+    },
+    ...pullsOf(ask, branch, { reviews: "per_page=100", approve: "APPROVE" }),
+    merge: (number, sha, title) =>
+      ask(`pulls/${number}/merge`, MADE, { sha, merge_method: "squash", commit_title: title }, "PUT"),
+  };
+}

@@ -1,0 +1,183 @@
+import * as z from "zod";
+import type { GitProvider } from "../settings";
+import type { Access } from "../signIn/grant";
+import { asker, baseOf, CONTENT, checkOf, eachText, type GitApi, type ProviderRequest } from "./gitApi";
+import { Refused } from "./store";
+
+/** Files on one page of a list: the maximum of GitLab. */
+const PAGE = 100;
+
+const MADE = z.object({ id: z.string() });
+const ENTRIES = z
+  .object({ id: z.string(), path: z.string(), type: z.string() })
+  .transform(({ id, ...entry }) => ({ ...entry, sha: id }))
+  .array();
+const BRANCH = z.object({ name: z.string(), commit: MADE });
+const REQUEST = z
+  .object({
+    iid: z.number(),
+    state: z.string(),
+    title: z.string(),
+    description: z.string().nullish(),
+    web_url: z.string(),
+    source_branch: z.string(),
+    source_project_id: z.number().nullish(),
+    target_project_id: z.number().nullish(),
+    sha: z.string().nullish(),
+  })
+  .transform(
+    ({
+      iid,
+      state,
+      title,
+      description,
+      web_url: url,
+      source_branch: branch,
+      sha,
+      ...from
+    }): ProviderRequest => ({
+      number: iid,
+      branch: from.source_project_id === from.target_project_id ? branch : "",
+      version: sha ?? "",
+      state: state === "opened" ? "open" : state === "merged" ? "merged" : "closed",
+      title,
+      text: description ?? "",
+      url,
+    }),
+  );
+const APPROVALS = z.object({
+  approved_by: z.object({ user: z.object({ name: z.string() }), approved_at: z.string().nullish() }).array(),
+});
+const COMMITS = z
+  .object({ id: z.string(), committed_date: z.string(), author_name: z.string(), message: z.string() })
+  .transform(({ id, ...commit }) => ({
+    id,
+    when: commit.committed_date,
+    who: commit.author_name,
+    note: commit.message,
+  }))
+  .array();
+
+const STATUSES = z
+  .object({ status: z.string(), target_url: z.string().nullish(), allow_failure: z.boolean().nullish() })
+  .array();
+/** Jobs that are started by hand, or that wait for such a job. */
+const WAITS = ["manual", "created"];
+
+/** The times of commits are rounded to whole seconds. */
+const SECOND = 1000;
+
+/**
+ * GitLab's API. A commit names no base, but the last commit of each file. GitLab refuses all of it if one of
+ * the files has changed since, or if a new file already exists.
+ */
+export function gitlab(provider: GitProvider, access: Access): GitApi {
+  const { repo, branch } = provider;
+  const request = asker(provider, access);
+  const inProject: typeof request = (url, ...rest) =>
+    request(`/projects/${encodeURIComponent(repo)}/${url}`, ...rest);
+  const ask: typeof inProject = (url, ...rest) => inProject(`repository/${url}`, ...rest);
+  const fileAt = (path: string, version: string) => `files/${encodeURIComponent(path)}?ref=${version}`;
+  const agreed: GitApi["agreed"] = async ({ number, version }) => {
+    const { approved_by: people } = await inProject(`merge_requests/${number}/approvals`, APPROVALS);
+    if (people.length === 0) return [];
+    // GitLab does not say which version was approved, only when; older versions of GitLab not even that.
+    const { committed_date: made } = await ask(
+      `commits/${version}`,
+      z.object({ committed_date: z.string() }),
+    );
+    const isOf = (when?: string | null) => !when || Date.parse(when) - Date.parse(made) >= SECOND;
+    return people.map(({ user, approved_at: when }) => ({
+      who: user.name,
+      version: isOf(when) ? version : "",
+    }));
+  };
+  return {
+    head: async () => (await ask(`branches/${encodeURIComponent(branch)}`, BRANCH)).commit.id,
+    async list(version) {
+      const all: z.infer<typeof ENTRIES> = [];
+      for (let page = 1; all.length === (page - 1) * PAGE; page += 1)
+        all.push(...(await ask(`tree?ref=${version}&recursive=true&per_page=${PAGE}&page=${page}`, ENTRIES)));
+      return all;
+    },
+    texts: (hashes) => eachText(hashes, async (hash) => (await ask(`blobs/${hash}`, CONTENT)).content),
+    commits: (path, most = 20) =>
+      ask(`commits?${new URLSearchParams({ path, ref_name: branch, per_page: String(most) })}`, COMMITS),
+    read: async (path, version) => (await ask(fileAt(path, version), CONTENT)).content,
+    async commit(base, changes, message) {
+      const actions = changes.map(async ({ path, before, base64 }) => ({
+        action: base64 === undefined ? "delete" : before ? "update" : "create",
+        file_path: path,
+        ...(base64 === undefined ? {} : { content: base64, encoding: "base64" }),
+        ...(before ? await ask(fileAt(path, base), z.object({ last_commit_id: z.string() })) : {}),
+      }));
+      const body = { branch, commit_message: message, actions: await Promise.all(actions) };
+      return (await ask("commits", MADE, body)).id;
+    },
+    async checks(version) {
+      const jobs = await ask(`commits/${version}/statuses?per_page=${PAGE}`, STATUSES);
+      return jobs
+        .filter(({ status, allow_failure: isOptional }) => !isOptional && !WAITS.includes(status))
+        .map(({ status, target_url: url }) => checkOf(status, url));
+    },
+    async branches(prefix) {
+      const query = new URLSearchParams({ search: `^${prefix}`, per_page: String(PAGE) });
+      const found = await ask(`branches?${query}`, BRANCH.array());
+      return found.map(({ name, commit }) => ({ name, version: commit.id }));
+    },
+    makeBranch: (name, ref) => ask("branches", z.unknown(), { branch: name, ref }),
+    removeBranch: (name) => ask(`branches/${encodeURIComponent(name)}`, z.unknown(), undefined, "DELETE"),
+    async base(version) {
+      const shape = z.object({
+        commits: z.object({ id: z.string(), parent_ids: z.string().array() }).array(),
+      });
+      const query = new URLSearchParams({ from: branch, to: version });
+      const { commits } = await ask(`compare?${query}`, shape);
+      return baseOf(
+        version,
+        commits.map(({ id, parent_ids: parents }) => ({ id, parent: parents[0] ?? "" })),
+      );
+    },
+    requests() {
+      const query = { state: "all", target_branch: branch, order_by: "created_at", per_page: String(PAGE) };
+      return inProject(`merge_requests?${new URLSearchParams(query)}`, REQUEST.array());
+    },
+    request: (source, title, description) =>
+      inProject("merge_requests", REQUEST, {
+        source_branch: source,
+        target_branch: branch,
+        title,
+        description,
+      }),
+    describe: (number, description) => inProject(`merge_requests/${number}`, REQUEST, { description }, "PUT"),
+    close: (number) => inProject(`merge_requests/${number}`, REQUEST, { state_event: "close" }, "PUT"),
+    agreed,
+    async agree(number, sha) {
+      const mine = z.object({
+        user_has_approved: z.boolean().nullish(),
+        user_can_approve: z.boolean().nullish(),
+      });
+      const standing = () => inProject(`merge_requests/${number}/approvals`, mine);
+      const isToThis = async () =>
+        (await agreed({ number, version: sha })).every(({ version }) => version === sha);
+      const { user_has_approved: has, user_can_approve: may } = await standing();
+      // GitLab responds in both cases as if the sign-in had ended: to a second approval, and to an approval
+      // without permission.
+      if (has) {
+        if (await isToThis()) return;
+        await inProject(`merge_requests/${number}/unapprove`, z.unknown(), undefined, "POST");
+      } else if (may === false) throw new Refused("You may not agree to this.", 403);
+      const isDone = async () => (await standing()).user_has_approved === true && (await isToThis());
+      await inProject(`merge_requests/${number}/approve`, z.unknown(), { sha }).catch(async (error) => {
+        if (!(await isDone().catch(() => false))) throw error;
+      });
+    },
+    merge: (number, sha, message) =>
+      inProject(
+        `merge_requests/${number}/merge`,
+        REQUEST,
+        { sha, squash: true, squash_commit_message: message },
+        "PUT",
+      ),
+  };
+}

@@ -1,0 +1,106 @@
+import type { LocalRequest, SentStep, SentTree } from "../local/protocol";
+import { freshId, timeLimit } from "../model/browserFeatures";
+import {
+  base64Of,
+  blobOf,
+  changedTree,
+  type Entry,
+  Moved,
+  NotKnown,
+  Refused,
+  type Store,
+  type TreeFile,
+  type Version,
+} from "./store";
+
+/** The content folder of `npm run develop`, through the editor's local server. */
+export const localFolder = (): Store => {
+  /** The state of the content folder when it was last read, and when it was last checked. */
+  let [read, asked]: unknown[] = [];
+  return {
+    draftPause: 2000,
+    async isCurrent() {
+      asked = await ask("/admin/stamp.json");
+      return asked === read;
+    },
+    async readTree(known) {
+      const now = asked;
+      // The browser fetches it only if its ETag has changed.
+      const { files, ...tree } = (await ask("/admin/tree.json")) as SentTree;
+      read = now;
+      if (known?.version === tree.version) return known;
+      const same = (path: string, file: TreeFile) => {
+        const before = known?.files.get(path);
+        return before?.id === file.id ? before : file;
+      };
+      return {
+        ...tree,
+        files: new Map(Object.entries(files).map(([path, file]) => [path, same(path, file)])),
+      };
+    },
+    listVersions: async (path) => (await post({ action: "history", path })) as Version[],
+    listEntries: async (most) => (await post({ action: "entries", most })) as Entry[],
+    async readEntry(id) {
+      const steps = (await post({ action: "entry", id })) as SentStep[];
+      return steps.map(({ path, before, after }) => ({
+        path,
+        before: contentOf(before),
+        after: contentOf(after),
+      }));
+    },
+    listDeleted: async () => (await post({ action: "deleted" })) as string[],
+    async readBefore(path, known) {
+      const texts = (await post({ action: "before", path })) as Record<string, string>;
+      const changed = Object.entries(texts).map(([file, text]) => ({ path: file, text }));
+      return changed.length > 0 ? changedTree(known, changed, `${known.version}:before`) : undefined;
+    },
+    pictureUrl: async (path) => `/admin/${path}`,
+    async commit(base, changes, message) {
+      const sent = changes.map(async (change) =>
+        "picture" in change ? { path: change.path, picture: await base64Of(change.picture) } : change,
+      );
+      const request = {
+        action: "commit" as const,
+        id: freshId(),
+        base,
+        message,
+        changes: await Promise.all(sent),
+      };
+      // A request that is sent again with the same id is carried out only once.
+      const again = (error: unknown) => {
+        if (error instanceof Refused && error.status === 0) return post(request);
+        throw error;
+      };
+      const answer = await post(request)
+        .catch(again)
+        .catch((error) => {
+          throw error instanceof Refused && error.status === 0 ? new NotKnown(NOT_KNOWN, 0) : error;
+        });
+      return (answer as { version: string }).version;
+    },
+  };
+};
+
+const contentOf = (sent: SentStep["before"]) => sent && ("text" in sent ? sent.text : blobOf(sent.picture));
+
+const post = (request: LocalRequest) =>
+  ask("/admin/api", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(request),
+  });
+
+async function ask(url: string, options?: RequestInit): Promise<unknown> {
+  const signal = timeLimit(60_000);
+  const response = await fetch(url, { ...options, signal }).catch(() => undefined);
+  const body = await response?.json().catch(() => undefined);
+  if (!response || body === undefined) throw new Refused(NO_ANSWER, 0);
+  if (response.ok) return body;
+  if (response.status === 409) throw new Moved();
+  throw new Refused(String(body.error ?? NO_ANSWER), response.status, body.problems);
+}
+
+const NO_ANSWER =
+  "The program that runs this editor does not respond. Start the program again, or ask the person who set it up. Then try again.";
+const NOT_KNOWN =
+  "The program that runs this editor stopped responding, so it is not known whether this was saved. Start the program again, or ask the person who set it up. Then try again: the editor will first check whether it was saved.";

@@ -1,0 +1,86 @@
+import { getOrMake } from "@sitekit/lib/maps";
+import { freshId } from "../model/browserFeatures";
+import type { GitApi } from "./gitApi";
+import { NotKnown, Refused } from "./store";
+
+/** Refusals that do not mean that the call was already carried out. */
+const PLAIN = [401, 403, 429];
+
+/**
+ * Every call that writes has one of three outcomes: done, not done, or unknown. A call without a complete
+ * response, or with a refusal that a repeated call would also get, is looked up at the provider before the
+ * outcome is reported.
+ */
+export function withOutcomes(api: GitApi, provider: string): GitApi {
+  async function settle<Value>(act: () => Promise<Value>, found: () => Promise<Value | undefined>) {
+    try {
+      return await act();
+    } catch (error) {
+      if (!(error instanceof Refused) || PLAIN.includes(error.status)) throw error;
+      let value: Value | undefined;
+      try {
+        value = await found();
+      } catch {
+        throw error;
+      }
+      if (value !== undefined) return value;
+      throw error instanceof NotKnown ? new Refused(notDone(provider), 0) : error;
+    }
+  }
+  const branchOf = async (name: string) => (await api.branches(name)).find((each) => each.name === name);
+  const agreeing = new Map<string, string>();
+  const requestOf = async (number: number) => (await api.requests()).find((each) => each.number === number);
+  return {
+    ...api,
+    commit(base, changes, message) {
+      // The mark distinguishes this commit from every other one, even after a colleague has saved on top of
+      // it.
+      const mark = `Edit-Id: ${freshId()}`;
+      return settle(
+        () => api.commit(base, changes, `${message}\n\n${mark}`),
+        async () => (await api.commits(changes[0]?.path ?? "")).find(({ note }) => note.includes(mark))?.id,
+      );
+    },
+    makeBranch: (name, version) =>
+      settle(
+        () => api.makeBranch(name, version),
+        async () => ((await branchOf(name))?.version === version ? true : undefined),
+      ),
+    removeBranch: (name) =>
+      settle(
+        () => api.removeBranch(name),
+        async () => ((await branchOf(name)) ? undefined : true),
+      ),
+    request: (branch, title, text) =>
+      settle(
+        () => api.request(branch, title, text),
+        async () => (await api.requests()).find((each) => each.branch === branch && each.state === "open"),
+      ),
+    describe: (number, text) =>
+      settle(
+        () => api.describe(number, text),
+        async () => ((await requestOf(number))?.text === text ? true : undefined),
+      ),
+    close: (number) =>
+      settle(
+        () => api.close(number),
+        async () => ((await requestOf(number))?.state === "open" ? undefined : true),
+      ),
+    async agree(number, version) {
+      // A repeated approval is recognised by its mark, because other people may also have approved the same
+      // version.
+      const mark = getOrMake(agreeing, `${number} ${version}`, () => `Edit-Id: ${freshId()}`);
+      const found = async () =>
+        (await api.agreed({ number, version })).some(({ note = "" }) => note.includes(mark)) || undefined;
+      return (await found()) ?? settle(() => api.agree(number, version, mark), found);
+    },
+    merge: (number, version, message) =>
+      settle(
+        () => api.merge(number, version, message),
+        async () => ((await requestOf(number))?.state === "merged" ? true : undefined),
+      ),
+  };
+}
+
+const notDone = (provider: string) =>
+  `${provider} did not confirm this. The editor has checked, and it was not done. Try again.`;

@@ -1,0 +1,539 @@
+import { fileOfRecord } from "@sitekit/content/contentType";
+import { fieldTree } from "@sitekit/content/fieldTree";
+import { jsonIn } from "@sitekit/lib/text";
+import { type Conflict, mergeRecords } from "../model/mergeRecords";
+import { allTried, forget, keepTry, triedAt } from "../model/unsaved";
+import { type Records, recordTitle } from "../model/usedBy";
+import {
+  type Change,
+  changedTree,
+  type Entry,
+  Gone,
+  idOf,
+  Moved,
+  messageOf,
+  Protected,
+  Refused,
+  type Tree,
+} from "../stores/store";
+import { disappearance } from "./dates";
+import { timeNow } from "./online";
+import { recordAddress } from "./places";
+import {
+  adopt,
+  change,
+  changeAll,
+  checkOpen,
+  isChanged,
+  isUnsavedDraft,
+  keptKey,
+  keyOf,
+  openRecord,
+  showSaved,
+  suggestedId,
+  targetFile,
+  textOf,
+  usedPictures,
+} from "./record";
+import { ask, confirm, getConfig, getState, loadCheck, type OpenRecord, setState, tell } from "./state";
+
+/** How often a commit is retried when others save at the same moment. */
+const TRIES = 5;
+
+/** The running saves: one after a click, and one of a draft without a click. */
+let pressed: Promise<string> | undefined;
+let draftSave: Promise<boolean> | undefined;
+
+/** Shows why something failed, and returns it as one text. */
+export function tellError(error: unknown): string {
+  const problems = error instanceof Refused ? error.problems : [];
+  const message = messageOf(error);
+  const reason = error instanceof Protected ? "protected" : error instanceof Gone ? "elsewhere" : undefined;
+  setState({ status: { kind: "refused", message, problems, reason } });
+  return [message, ...problems.map((problem) => problem.message)].join(" ");
+}
+
+/** Reads the tree again; only changes are fetched. */
+export async function refresh(): Promise<Tree> {
+  const { store, tree: before } = getState();
+  const tree = await store.readTree(before);
+  // Another set may have been opened meanwhile.
+  if (getState().store !== store) return getState().tree;
+  if (tree.version !== before.version) showTree(tree);
+  return tree;
+}
+
+function showTree(tree: Tree): void {
+  const { tree: before, records } = getState();
+  setState({ tree, records: recordsOf(tree, before, records) });
+}
+
+/** The last message about a colleague's change, which is shown only once. */
+let told: { form: number; text: string | undefined } | undefined;
+
+/** Reads the content if it has changed, and reports what somebody else has done to the open record. */
+export async function lookAgain(): Promise<void> {
+  const { open, store, tree } = getState();
+  if (pressed || draftSave || (await store.isCurrent(tree))) return;
+  const { files } = await refresh();
+  const now = getState().open;
+  if (!open?.file || now?.form !== open.form || pressed || draftSave) return;
+  const text = files.get(open.file)?.text;
+  if (text === now.base || isOwn(open.file, text)) return;
+  if (text !== undefined && !isChanged(now)) {
+    adopt(text);
+    return tell("Somebody else has saved this record. You now see the saved version.");
+  }
+  if (told?.form === now.form && told.text === text) return;
+  told = { form: now.form, text };
+  if (text === undefined) tell("Somebody has renamed or deleted this record. Your text is still here.");
+  else tell("Somebody else has saved this record. When you save, both versions are merged.");
+}
+
+/**
+ * Whether somebody else has saved the open record since it was opened here, so that a save merges both
+ * versions.
+ */
+export function isBehind({ file, base }: OpenRecord, { files }: Tree): boolean {
+  const text = file && files.get(file)?.text;
+  return Boolean(file) && text !== undefined && text !== base && !isOwn(file ?? "", text);
+}
+
+/** The parsed records of a tree. A record whose file is unchanged stays the same object. */
+export function recordsOf(tree: Tree, before?: Tree, known: Records = {}): Records {
+  const records: Record<string, unknown> = {};
+  for (const [file, { id, text }] of tree.files) {
+    if (text === undefined || !getConfig().typeOfFile(file)) continue;
+    const record = before?.files.get(file)?.id === id ? known[file] : jsonIn(text);
+    if (typeof record === "object" && record !== null) records[file] = record;
+  }
+  return records;
+}
+
+type Plan = (tree: Tree) => readonly Change[] | Promise<readonly Change[]>;
+
+/**
+ * Changes that were sent without a confirming response, by their purpose: they may have been made, or may
+ * arrive late.
+ */
+const tried = new Map<string, (readonly Change[])[]>();
+
+/**
+ * Whether a file has a text that this browser sent without a confirming response, so that it is not somebody
+ * else's change.
+ */
+const isOwn = (file: string, text: string | undefined): boolean =>
+  text !== undefined &&
+  [...allTried(), ...[...tried.values()].flat(2)].some(
+    (change) => change.path === file && "text" in change && change.text === text,
+  );
+
+/** Whether the tree already contains a change. For a picture this is known if the ids of files are Git's. */
+const isMade = async ({ files }: Tree, change: Change): Promise<boolean> => {
+  const now = files.get(change.path);
+  if ("removed" in change) return !now;
+  return "text" in change
+    ? now?.text === change.text
+    : now !== undefined && now.id === (await idOf(change.picture));
+};
+
+const allMade = async (tree: Tree, changes: readonly Change[]) =>
+  (await Promise.all(changes.map((change) => isMade(tree, change)))).every(Boolean);
+
+/**
+ * Whether a sent change has arrived. All of it is one commit, so the pictures are there if the records are.
+ */
+const hasArrived = (tree: Tree, changes: readonly Change[]) => {
+  const texts = changes.filter((change) => !("picture" in change));
+  return allMade(tree, texts.length > 0 ? texts : changes);
+};
+
+/** The items for which `ask` resolves to true. */
+async function those<Item>(items: readonly Item[], ask: (item: Item) => Promise<boolean>): Promise<Item[]> {
+  const answers = await Promise.all(items.map(ask));
+  return items.filter((_, at) => answers[at]);
+}
+
+/**
+ * Commits changes to the newest tree, and skips changes that are already made. `plan` returns the changes for
+ * a tree; it is called again when somebody else has saved in the meantime. `key` identifies the action; it is
+ * omitted for a form, whose text may differ from an earlier attempt, and `place` then says where its work is
+ * kept. Returns whether there was anything to do.
+ */
+async function commit(plan: Plan, message: string, key?: string, place = ""): Promise<boolean> {
+  const name = place || (key ?? message);
+  const tries = tried.get(name) ?? triedAt(place).map((each): readonly Change[] => [each]);
+  if (tries.length > 0) await refresh();
+  for (let left = TRIES; ; left -= 1) {
+    const { tree, store } = getState();
+    const arrived = await those(tries, (changes) => hasArrived(tree, changes));
+    if (key !== undefined && arrived.length > 0) return tried.delete(name);
+    const sent = new Set(arrived.flat().flatMap((change) => ("picture" in change ? change.picture : [])));
+    const isNew = async (change: Change) =>
+      !("picture" in change && sent.has(change.picture)) && !(await isMade(tree, change));
+    try {
+      const changes = await those(await plan(tree), isNew);
+      if (changes.length === 0) return tried.delete(name);
+      const { newProblems } = await loadCheck();
+      const problems = newProblems(tree, changedTree(tree, changes));
+      if (problems.length > 0) throw new Refused("Not saved. Please correct this first:", 422, problems);
+      tries.push(changes);
+      tried.set(name, tries);
+      for (const change of changes) if ("text" in change) keepTry(place, change);
+      await store.commit(tree.version, changes, message);
+      tried.delete(name);
+      // It is saved, even if it cannot be read again now. The version stays the old one, so that the next
+      // save reads it.
+      await refresh().catch(() => showTree(changedTree(tree, changes)));
+      return true;
+    } catch (error) {
+      if (left <= 0 || error === CALLED_OFF) throw error;
+      // A colleague's save may have corrected what is refused here, or the other way round.
+      const now = await refresh().catch(() => tree);
+      if (!(error instanceof Moved) && now.version === tree.version) throw error;
+    }
+  }
+}
+
+/** Waits until running saves have ended: a save ends in the set in which it began. */
+export const settled = async (): Promise<void> => void (await Promise.all([draftSave, pressed]));
+
+/**
+ * Runs one action at a time, and shows that it is running. Shows and returns why it failed; an empty text if
+ * it did not.
+ */
+export function run(act: () => Promise<void>): Promise<string> {
+  if (pressed) return Promise.resolve("Something is being saved. Try again in a moment.");
+  setState({ status: { kind: "busy", message: "Saving…" } });
+  const done = async () => {
+    try {
+      await draftSave;
+      await act();
+      return "";
+    } catch (error) {
+      return tellError(error);
+    } finally {
+      pressed = undefined;
+      if (getState().status.kind === "busy") setState({ status: { kind: "none" } });
+    }
+  };
+  pressed = done();
+  return pressed;
+}
+
+/**
+ * Commits changes of files that have no form, then calls `done`. Returns why it was refused; an empty text if
+ * it was not.
+ */
+export const saveFiles = (plan: Plan, message: string, done: () => void): Promise<string> =>
+  run(async () => {
+    await commit(plan, message);
+    done();
+  });
+
+/** Says how many fields keep a record from being saved. */
+export const toCorrect = (count: number) =>
+  count === 0
+    ? "Everything is corrected now. Click Save."
+    : `Not saved. Please correct ${count === 1 ? "one field" : `${count} fields`}:`;
+
+/** Saves the open record: checks it, merges changes that somebody else has saved meanwhile, and writes it. */
+export const saveOpen = () =>
+  run(async () => {
+    const { values, type, base } = getState().open ?? {};
+    if (!values) return;
+    const id = suggestedId(values.title ?? values.name);
+    if (base === null && type && "folder" in type.source && !values.id && id) change(["id"], id);
+    const { open } = getState();
+    if (!open) return;
+    setState({ open: { ...open, isStrict: true } });
+    let { problems, isWorse } = await checkOpen();
+    // A colleague may have corrected the record with which this one conflicts.
+    const { version } = getState().tree;
+    if (isWorse && (await refresh()).version !== version) ({ problems, isWorse } = await checkOpen());
+    if (isWorse) throw new Refused(toCorrect(problems.length), 422, problems);
+    const loss = disappearance(getState().open ?? open, getState().records);
+    if (loss && !(await confirm({ title: "Take it off the website?", text: loss, action: "Save" })))
+      throw CALLED_OFF;
+    const taken = await write(open);
+    if (taken === undefined) return tell("There is nothing to save: everything here is saved.");
+    const time = timeNow().toLocaleTimeString("en-GB", { timeStyle: "medium" });
+    tell(`Saved${ifLeft(open)} at ${time}.${taken}`);
+  });
+
+/** The name of a record if its form was closed while it was being saved. */
+const ifLeft = ({ form, type, values }: OpenRecord) =>
+  getState().open?.form === form ? "" : ` “${recordTitle(type, values, "")}”`;
+
+/**
+ * Saves the open draft without a click, even while another record is opened. A failure is only reported in
+ * the status line; the text stays in the form and in this browser.
+ */
+export function saveDraft(isLeft = false): Promise<boolean> {
+  const { open } = getState();
+  if (!open || !isUnsavedDraft(open, isLeft)) return Promise.resolve(true);
+  const before = [pressed, draftSave];
+  if (!isLeft && before.some(Boolean)) return Promise.resolve(false);
+  const save = async () => {
+    try {
+      await Promise.all(before);
+      const taken = (await write(open, false)) ?? "";
+      const time = timeNow().toLocaleTimeString("en-GB", { timeStyle: "short" });
+      tell(`Draft${ifLeft(open)} saved at ${time}.${taken}`);
+      return true;
+    } catch (error) {
+      const { message, problems = [] } = error as Partial<Refused>;
+      const reasons = [message, ...problems.map((problem) => problem.message)].join(" ");
+      const which = ifLeft(open) ? `The draft${ifLeft(open)}` : "This draft";
+      tell(`${which} is not saved yet. It is kept in this browser. ${reasons}`);
+      return false;
+    } finally {
+      draftSave = undefined;
+    }
+  };
+  draftSave = save();
+  return draftSave;
+}
+
+/** The record in its current form, or its last state if its form was closed. */
+const latest = (opened: OpenRecord): OpenRecord => {
+  const { open } = getState();
+  return open?.form === opened.form ? open : opened;
+};
+
+/**
+ * Writes a record, and shows it as saved. Returns a sentence about changes that somebody else made meanwhile;
+ * undefined if there was nothing to save.
+ */
+async function write(opened: OpenRecord, mayAsk = true): Promise<string | undefined> {
+  const taken: string[] = [];
+  let written = opened;
+  const place = keyOf(opened);
+  const plan = async (tree: Tree) => {
+    const now = await merged(latest(opened), tree, mayAsk, taken);
+    written = { ...now, pictures: usedPictures(now) };
+    const pictures = [...written.pictures].map(([path, picture]) => ({ path, picture }));
+    // A new record that was sent under another id may exist without a confirming response: it is moved to
+    // this id.
+    const former = written.file ? [] : triedAt(place).filter(({ path }) => path !== targetFile(written));
+    const moved = former.flatMap(({ path, text }): Change[] =>
+      tree.files.get(path)?.text === text ? [{ path, removed: true }] : [],
+    );
+    return [{ path: targetFile(written), text: textOf(written) }, ...pictures, ...moved];
+  };
+  const isSaved = await commit(plan, `Change ${targetFile(opened)}`, undefined, place);
+  finish(written);
+  if (!isSaved) return undefined;
+  return taken.length > 0 ? ` It includes changes by somebody else: ${taken.join("; ")}.` : "";
+}
+
+/** Shows a record as saved. Text that was typed meanwhile is kept. */
+function finish(written: OpenRecord): void {
+  const { open, tree } = getState();
+  const file = targetFile(written);
+  const base = tree.files.get(file)?.text ?? null;
+  forget(keyOf(written));
+  if (open?.form !== written.form) return;
+  const pictures = new Map([...open.pictures].filter(([path, each]) => written.pictures.get(path) !== each));
+  const isStrict = open.isStrict && open.values !== written.values;
+  showSaved({ ...open, file, slot: undefined, base, pictures, keptAt: undefined, isStrict });
+  const address = recordAddress(file);
+  if (window.location.hash !== address) window.history.replaceState(null, "", address);
+}
+
+/**
+ * A record merged with changes that somebody else has saved since it was read. Adds the labels of their
+ * fields to `taken`.
+ */
+async function merged(open: OpenRecord, tree: Tree, mayAsk: boolean, taken: string[]): Promise<OpenRecord> {
+  const file = targetFile(open);
+  const theirs = tree.files.get(file)?.text;
+  const own = theirs === open.base ? undefined : await ownText(file, theirs);
+  if (own !== undefined && own !== open.base)
+    return merged({ ...open, file, base: own }, tree, mayAsk, taken);
+  if (open.base === null) {
+    if (theirs !== undefined) throw new Refused("Another record has this id. Choose another id.", 409);
+    return open;
+  }
+  if (theirs === undefined) throw new Gone(GONE, 404);
+  if (theirs === open.base) return open;
+  const field = fieldTree(open.type);
+  const versions = { base: jsonIn(open.base) ?? {}, mine: open.values, theirs: jsonIn(theirs) };
+  if (!versions.theirs) throw new Refused(UNREADABLE, 409);
+  const first = mergeRecords(versions, field);
+  const isAsked = first.conflicts.length > 0;
+  if (isAsked && !mayAsk) throw new Refused(ASK, 409);
+  const choose = isAsked ? await ask(first.conflicts) : undefined;
+  if (isAsked && !choose) throw CALLED_OFF;
+  taken.push(...first.taken.map(({ label }) => label));
+  const { record } = mergeRecords(versions, field, choose);
+  return getState().open?.form === open.form
+    ? changeAll(open, record, theirs)
+    : { ...open, values: record, base: theirs };
+}
+
+/**
+ * The text that an unconfirmed attempt from here has left in a file; found even below a colleague's later
+ * save.
+ */
+async function ownText(file: string, theirs: string | undefined): Promise<string | undefined> {
+  if (isOwn(file, theirs)) return theirs;
+  if (theirs === undefined || !allTried().some(({ path }) => path === file)) return undefined;
+  const versions = await getState().store.listVersions(file);
+  return versions.find(({ text }) => isOwn(file, text))?.text;
+}
+
+const CALLED_OFF = new Refused("Not saved.", 0);
+const ASK = "Somebody else has changed the same fields. Click Save to choose which version to keep.";
+const GONE =
+  "Not saved: somebody has renamed or deleted this record since you opened it. You can save your text in the renamed record, or as a new one if there is none.";
+const UNREADABLE =
+  "Not saved: somebody else has damaged this record, so that it cannot be read. Choose an earlier version under More, History, then save again.";
+
+type FilePlan = (tree: Tree, file: string) => ReturnType<Plan>;
+
+/**
+ * Changes the whole file of the open record, as one commit whose message starts with a verb. Returns why it
+ * was refused.
+ */
+const changeFile = (verb: string, plan: FilePlan, done: (open: OpenRecord, file: string) => void, how = "") =>
+  run(async () => {
+    const { open } = getState();
+    const file = open?.file;
+    if (!file) return;
+    await commit((tree) => plan(tree, file), `${verb} ${file}`, `${verb} ${file} ${how}`);
+    done(open, file);
+  });
+
+/** Makes the same change, unless somebody else has changed the file since it was shown. */
+function unlessChanged(change: Change): FilePlan {
+  const { tree: shown } = getState();
+  return ({ files }, file) => {
+    const now = files.get(file)?.text;
+    if (now === undefined || now === shown.files.get(file)?.text || isOwn(file, now)) return [change];
+    throw new Refused(
+      "Nothing was changed, because somebody else has changed this record since you opened it. Look at it again, then decide.",
+      409,
+    );
+  };
+}
+
+/** Restores a removed record, with its addresses and in the places that referred to it. */
+export const bringBack = (file: string, text: string): Promise<string> => {
+  let others = 0;
+  return saveFiles(
+    async (tree) => {
+      const before = await getState()
+        .store.readBefore(file, tree)
+        .catch(() => undefined);
+      const changes = (await loadCheck()).bringingBack(tree, before, file, text);
+      others = changes.length - 1;
+      return changes;
+    },
+    `Bring back ${file}`,
+    () => {
+      const type = getConfig().typeOfFile(file);
+      const title = type ? recordTitle(type, jsonIn(text), file) : file;
+      window.location.hash = recordAddress(file);
+      const named = others === 1 ? "another record" : `${others} other records`;
+      tell(
+        `“${title}” is restored.${others > 0 ? ` Its links and addresses in ${named} are restored.` : ""}`,
+      );
+    },
+  );
+};
+
+/** Restores the last version of a removed record. */
+export async function bringBackLast(file: string): Promise<string> {
+  const versions = await getState().store.listVersions(file).catch(tellError);
+  if (typeof versions === "string") return versions;
+  const last = versions.find(({ text }) => text !== undefined);
+  return last?.text === undefined ? tellError(new Refused(NO_VERSION, 404)) : bringBack(file, last.text);
+}
+
+const NO_VERSION = "No earlier version of this record is known, so it cannot be restored.";
+
+/** Removes the open record. One click restores it afterwards. */
+export function removeOpen(): Promise<string> {
+  const { open, tree } = getState();
+  const path = open?.file ?? "";
+  const text = tree.files.get(path)?.text ?? "";
+  return changeFile("Delete", unlessChanged({ path, removed: true }), (open) => {
+    const title = recordTitle(open.type, open.values, path);
+    leaveRecord(open);
+    tell(`“${title}” is deleted.`, () => void bringBack(path, text));
+  });
+}
+
+/** Closes the form of a record that no longer exists. */
+function leaveRecord(open: OpenRecord): void {
+  forget(keyOf(open));
+  setState({ open: undefined });
+  window.location.hash = "#/";
+}
+
+/** Renames the open record and updates all references, as one change. */
+export const renameOpen = (id: string) =>
+  changeFile(
+    "Rename",
+    async (tree, file) => (await loadCheck()).renaming(tree, file, id),
+    ({ type }, file) => {
+      forget(keptKey(file));
+      window.location.hash = recordAddress(fileOfRecord(type, id));
+      tell("Renamed. Links and lists are updated, and the old address leads to the page.");
+    },
+    id,
+  );
+
+/** Removes the open record with every reference to it. `heir` is the page that takes over its address. */
+export const retireOpen = (heir: string | undefined) =>
+  changeFile(
+    "Retire",
+    async (tree, file) => (await loadCheck()).retiring(tree, file, heir),
+    (open, file) => {
+      leaveRecord(open);
+      const title = recordTitle(open.type, open.values, file);
+      const told = heir
+        ? `The address of “${title}” leads to the page that takes over.`
+        : `Lists leave “${title}” out.`;
+      tell(`Retired. ${told}`, () => void bringBack(file, open.base ?? ""));
+    },
+    heir,
+  );
+
+/**
+ * Saves the text of an earlier version of a file, byte for byte. One undo step restores the form's content.
+ */
+export const restoreVersion = (path: string, text: string) =>
+  changeFile(
+    "Restore",
+    unlessChanged({ path, text }),
+    ({ values, past }) => {
+      forget(keptKey(path));
+      openRecord(path);
+      const restored = getState().open;
+      if (restored) setState({ open: { ...restored, past: [...past, values] } });
+      tell("The earlier version is saved.");
+    },
+    text,
+  );
+
+/** Reverts a save or a publication, or only its changes to one record, as a new save. */
+export const revert = ({ id, note }: Entry, file?: string) =>
+  run(async () => {
+    await refresh();
+    const { reverting, stepsOf } = await import("../model/revert");
+    const steps = stepsOf(await getState().store.readEntry(id), file);
+    const askFor = async (conflicts: readonly Conflict[]) => {
+      const choose = await ask(conflicts, true);
+      if (!choose) throw CALLED_OFF;
+      return choose;
+    };
+    const plan = (tree: Tree) => reverting(getConfig(), tree, steps, askFor);
+    const isDone = await commit(plan, `Revert: ${note}`, `Revert ${id} ${file}`);
+    tell(
+      isDone
+        ? "Reverted, as a new save."
+        : "There is nothing to revert: everything already has its earlier state.",
+    );
+  });

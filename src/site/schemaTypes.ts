@@ -1,0 +1,97 @@
+import { object, type SiteType, typesOfSite } from "@sitekit/gatsby/siteTypes";
+import { config } from "../../content.config";
+import { derivedFields, own, pageInterfaceFields } from "./derivedFields";
+
+/** Every GraphQL type of the site's content: those that content types declare, and those derived from records. */
+export const schemaTypes = (): SiteType[] =>
+  typesOfSite(config, { derived: derivedFields, page: pageInterfaceFields, helpers });
+
+/** The types of the site's metadata in `gatsby-config.ts`. */
+export const SITE_METADATA = { production: "Boolean", buildYear: "String" };
+
+/** The types that only derived fields use. */
+const helpers = [
+  object("PageLink", "A link to a page of this site.", {
+    title: { type: "String!", description: "What the page is called." },
+    path: { type: "String!", description: "The page's address, as in `/services`." },
+  }),
+  object("ListEntry", "An entry of a list in a menu or at the foot of the page.", {
+    title: { type: "String!", description: "The words of the entry." },
+    path: { type: "String!", description: "The address of the entry's page on this site." },
+    url: {
+      type: "String",
+      description: "The public website that the entry leads to, or names beside its page.",
+    },
+    note: { type: "String", description: "A few words after a title that is an abbreviation." },
+  }),
+  object("SampleFigure", "A sample, drawn.", {
+    kind: { type: "String!", description: "Its kind, as content names it." },
+    markup: { type: "String!", description: "Its drawing as HTML.", follow: own("sample") },
+    summary: { type: "String!", description: "What it shows." },
+    steps: { type: "[String!]!", description: "What happens in it, step by step, if visitors can play it." },
+  }),
+  object("Overview", "What a page of an overview lists: in groups, or else as one list.", {
+    pager: { type: "Pager!", description: "Which page of the list this is, and the way to the others." },
+    groups: { type: "[OverviewGroup!]!", description: "The groups that have records here, in order." },
+    entries: { type: "[OverviewEntry!]!", description: "The records that are listed here without a group." },
+    sectors: { type: "[OverviewSector!]!", description: "By what visitors can narrow the list." },
+    firstSector: { type: "Int!", description: "The number of the first sector in the search file." },
+  }),
+  object("OverviewGroup", "A group of an overview.", {
+    id: { type: "String!", description: "Its id, which is an anchor on the page." },
+    title: { type: "String!", description: "What its records have in common." },
+    text: { type: "String", description: "When a reader needs it." },
+    entries: { type: "[OverviewEntry!]!", description: "Its records on this page, in order." },
+  }),
+  object("OverviewSector", "A part of an overview's list.", {
+    title: { type: "String!", description: "What its records have in common." },
+    count: { type: "Int!", description: "How many of its records the overview lists." },
+  }),
+  object("OverviewEntry", "A record as an overview lists it.", {
+    title: { type: "String!", description: "What its page is called." },
+    path: { type: "String!", description: "The address of its page." },
+    description: { type: "String!", description: "What its page is about." },
+    icon: { type: "Icon", description: "Its icon, if its type has one.", follow: { kind: "icon" } },
+    drawingFiles: {
+      type: "DrawingFiles",
+      description: "Its drawing as files; none for a record that is shown with its icon.",
+      follow: own("drawingFiles"),
+    },
+    category: { type: "String", description: "Its category, as people read it." },
+    status: { type: "String", description: "Its status, as people read it." },
+  }),
+  object("Pager", "Which page of a long list this is, and the way to the others.", {
+    number: { type: "Int!", description: "The number of this page, from 1." },
+    count: { type: "Int!", description: "How many pages the list has." },
+    total: { type: "Int!", description: "How many records all pages list." },
+    previous: { type: "String", description: "The address of the page before; none for the first." },
+    next: { type: "String", description: "The address of the page after; none for the last." },
+    pages: {
+      type: "[PagerPage!]!",
+      description: "The first page, the last one, this one and those beside it, in order.",
+    },
+  }),
+  object("PagerPage", "A page of a long list.", {
+    number: { type: "Int!", description: "Its number, from 1." },
+    path: { type: "String!", description: "Its address, as in `/solutions/page/2`." },
+  }),
+  object("DrawingFiles", "The addresses of SVG files, one for each colour scheme, that have a drawing.", {
+    light: { type: "String!", description: "In the colours of the light scheme." },
+    dark: { type: "String!", description: "In the colours of the dark scheme." },
+    position: {
+      type: "String!",
+      description: "Where it stands among the file's drawings, as CSS's `object-position`.",
+    },
+  }),
+  object("PageHead", "What search engines and shared links show of a page.", {
+    title: { type: "String!", description: "The title in tabs and search results, within 60 characters." },
+    description: {
+      type: "String!",
+      description: "The description in search results, within 160 characters.",
+    },
+    url: { type: "String", description: "The whole web address of the page; none for the not-found page." },
+    picture: { type: "String!", description: "The whole web address of the picture that shared links show." },
+    structuredData: { type: "String", description: "What the page is about, as JSON-LD for search engines." },
+    json: { type: "String", description: "The address of the record as JSON, for records in the catalogue." },
+  }),
+];

@@ -1,9 +1,0 @@
-import type { SiteRecord } from "@sitekit/content/record";
-import { storedRecord as storedWith } from "@sitekit/gatsby/storedRecord";
-import { config } from "../../content.config";
-import { derivedFields } from "./derivedFields";
-import type { SiteModel } from "./siteOf";
-
-/** A record as the data layer stores it, with all derived fields. */
-export const storedRecord = (record: SiteRecord, site: SiteModel): Record<string, unknown> =>
-  storedWith(record, site, config, derivedFields);

@@ -1,0 +1,9 @@
+import type { SiteRecord } from "@sitekit/content/record";
+import { storedRecord } from "@sitekit/gatsby/storedRecord";
+import { config } from "../../content.config";
+import { derivedFields } from "./derivedFields";
+import type { SiteModel } from "./siteOf";
+
+/** A record as the data layer stores it, with all derived fields. */
+export const withDerivedFields = (record: SiteRecord, site: SiteModel): Record<string, unknown> =>
+  storedRecord(record, site, config, derivedFields);
