@@ -16,7 +16,7 @@ const INCONCLUSIVE = new Set([401, 403, 405, 406, 429, 501, 503, 999]);
 
 type Fetch = (url: string, options: RequestInit) => Promise<Pick<Response, "status" | "ok">>;
 
-/** The external URLs in the content, each with the positions where it occurs. */
+/** Returns the external URLs in the content, each with all positions at which it occurs. */
 export function externalLinks(records: readonly RecordFile[]): Map<string, Problem[]> {
   const links = new Map<string, Problem[]>();
   for (const { file, text, mentions } of records) {
@@ -30,8 +30,9 @@ export function externalLinks(records: readonly RecordFile[]): Map<string, Probl
 }
 
 /**
- * Requests each URL, and returns a problem for each position of a broken one. Hosts are queried in parallel,
- * but the URLs of one host one after the other.
+ * Requests each URL, and returns a problem for each position of a URL that does not open. Hosts are requested in parallel,
+ * but the URLs of one host one after another, with a pause of `pause` milliseconds. At most 500 URLs are requested; `ask`
+ * replaces `fetch`. Never throws: a failed request is a problem.
  */
 export async function tryLinks(
   links: ReadonlyMap<string, readonly Problem[]>,

@@ -124,8 +124,8 @@ export const anyOf = (...statuses: number[]): Check["replies"] =>
   Object.fromEntries(statuses.map((status) => [status, undefined]));
 
 /**
- * The checks of a page, of an address without a page (or with other statuses), and of an address that
- * redirects to a page.
+ * Returns three functions that make a check: `found` of a page, `nowhere` of an address that has no page and responds with
+ * 404 or one of the given statuses, and `moved` of an address that redirects to `to`.
  */
 export function checksOf({ manifest: { files }, rules: { headers } }: Expected) {
   const { "Cache-Control": _, ...wanted } = headersFor(headers, `/${NOT_FOUND_FILE}`);

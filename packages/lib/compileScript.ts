@@ -1,7 +1,11 @@
 import path from "node:path";
 import { buildSync } from "esbuild";
 
-/** Bundles a script and its imports into one minified file for browsers of the last five years. Node only. */
+/**
+ * Bundles a script and its imports into one minified file for browsers of the last five years, and returns its text.
+ * `source` is the script's path, `define` replaces identifiers by expressions. Throws if the script cannot be bundled.
+ * Node only.
+ */
 export function compileScript(source: string, define: Record<string, string> = {}): string {
   const { outputFiles } = buildSync({
     // Compiled Gatsby files run from `.cache`, so the path is resolved from the repository root.

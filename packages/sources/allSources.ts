@@ -27,7 +27,10 @@ const patienceOf = ({ CONTENT_TIMEOUT }: Environment): Patience => ({
 
 const made = new Map<string, Source>();
 
-/** Throws a `SourceError` for an unknown name, or with the name of a missing environment variable. */
+/**
+ * Returns the source with this name, which is created once per process with the settings in `env`. Throws a `SourceError`
+ * if there is no such source, or if an environment variable is missing, which it names.
+ */
 export function sourceNamed(name: string, env: Environment = process.env): Source {
   const make = sources[name];
   if (!make)

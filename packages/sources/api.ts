@@ -77,8 +77,8 @@ const PASSING = [...TIMEOUTS, ...DISCONNECTIONS, HALF_ANSWER];
 const PASSING_STATUS = [429, ...Array.from({ length: 100 }, (_, index) => 500 + index)];
 
 /**
- * The REST API of a CMS. Retries failures that may be temporary, and throws a `SourceError` with a message
- * for people.
+ * The REST API of a CMS. Repeats a GET request that failed in a way that may be temporary. Each method throws a
+ * `SourceError`, whose message says what failed and which setting to change.
  */
 export class Api {
   /** The base URL without a slash at its end. */
@@ -87,7 +87,10 @@ export class Api {
   private readonly token?: string;
   private readonly patience: Patience;
 
-  /** `variables` are the names of the environment variables with its URL and its token. */
+  /**
+   * `label` is the name of the CMS in messages; `variables` are the names of the environment variables with its URL and
+   * its token.
+   */
   constructor(
     readonly label: string,
     private readonly variables: { address: string; secret: string },
@@ -130,7 +133,7 @@ export class Api {
     return { fetch, client: this.client };
   }
 
-  /** The JSON at an address. */
+  /** Requests an address, relative to the base URL, and returns the parsed JSON of the response. */
   async json(address: string, options: RequestOptions = {}): Promise<unknown> {
     const { bytes, type } = await this.request(address, options);
     const text = bytes.toString("utf8");
@@ -145,15 +148,14 @@ export class Api {
     );
   }
 
-  /** The bytes of a file. */
+  /** Downloads a file, also from another server and through redirects. Returns its bytes, at most 50 MB. */
   async file(address: string): Promise<Buffer> {
     return (await this.request(address, { isFile: true })).bytes;
   }
 
   /**
-   * All entries of a list. Pages that are read one after another may come from different states, so a list of
-   * several pages is read until two readings are the same: the list then had this state between the two
-   * readings.
+   * Returns all entries of a list. While its pages are read one after another, the list may change. So a list with
+   * several pages is read until two consecutive readings are equal, at most four times.
    */
   async list(address: string, query: URLSearchParams, list: List): Promise<Entry[]> {
     let before: string | undefined;
@@ -246,7 +248,7 @@ export class Api {
       const to = urlIn(location, url);
       const mayFollow = to && isReading(options) && /^https?:/.test(to.protocol) && redirects < REDIRECTS;
       if (mayFollow && (isFile || to.origin === url.origin)) return this.ask(to.href, options, redirects + 1);
-      const why = `${this.place(address, options)} redirects to ${to?.origin ?? "no address"}, which is not followed.`;
+      const why = `${this.place(address, options)} redirects to ${named(to)}, which is not followed.`;
       const help = `Set ${this.variables.address} to the address at which ${this.label} itself responds.`;
       throw this.fault(options, why, false, help);
     }
@@ -316,6 +318,12 @@ export class Api {
 }
 
 const LOG = "See its own log for details.";
+
+/** How an error names the target of a redirect; without its path and query, which may be secret. */
+function named(to: URL | undefined): string {
+  if (!to) return "an invalid address";
+  return /^https?:$/.test(to.protocol) ? to.origin : `an address that starts with ${to.protocol}`;
+}
 
 const isReading = ({ method = "GET" }: RequestOptions) => method === "GET";
 

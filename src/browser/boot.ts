@@ -1,7 +1,8 @@
 /** The only script tag on every page. At most 2 kB, enforced by `__tests__/gatsby/writeScripts.test.ts`. */
+
+import { runHeaderAndPageScripts } from "./headerAndPageScripts";
 import { startInTime } from "./moments";
 import { runScript } from "./runScript";
-import { serveSite } from "./serveSite";
 
-serveSite(runScript);
+runHeaderAndPageScripts(runScript);
 startInTime(() => runScript("/start.js"));

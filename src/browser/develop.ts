@@ -1,5 +1,5 @@
 /** `develop` serves only Gatsby's bundles, so the scripts that a built page loads from files are imported here. */
-import { serveSite } from "./serveSite";
+import { runHeaderAndPageScripts } from "./headerAndPageScripts";
 
 const SCRIPTS: Readonly<Record<string, () => Promise<unknown>>> = {
   "/contact.js": () => import("./contact"),
@@ -9,7 +9,7 @@ const SCRIPTS: Readonly<Record<string, () => Promise<unknown>>> = {
   "/worksheet.js": () => import("./worksheet"),
 };
 
-serveSite((src, tell) =>
+runHeaderAndPageScripts((src, tell) =>
   SCRIPTS[src]?.().then(
     () => tell(true),
     () => tell(false),

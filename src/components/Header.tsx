@@ -93,8 +93,8 @@ interface MobileMenuProps {
 
 /**
  * The menu on small screens. It is a popover, so the browser opens it, closes it on Escape or a touch outside, exposes
- * its state to assistive technology and restores focus, all without scripts. `browser/serveSite.ts` closes it when a link
- * in it is followed. Browsers without popovers open it like a drop-down list: by that script, or by the focus.
+ * its state to assistive technology and restores focus, all without scripts. `browser/headerAndPageScripts.ts` closes it when a
+ * link in it is followed. Browsers without popovers open it like a drop-down list: by that script, or by the focus.
  */
 function MobileMenu({ company, navigation, pathname, wide }: MobileMenuProps) {
   const { layout, contact } = useWords();
@@ -154,7 +154,7 @@ interface MenuLinksProps {
 
 /**
  * A dropdown menu of the header. Without scripts, the style sheet opens it on hover and focus. With scripts,
- * `browser/serveSite.ts` opens it by hover, click, touch and keyboard, and maintains `aria-expanded`.
+ * `browser/headerAndPageScripts.ts` opens it by hover, click, touch and keyboard, and maintains `aria-expanded`.
  */
 function MenuDropdown({ item, pathname }: MenuLinksProps) {
   const id = useId();

@@ -35,6 +35,11 @@ export function renameRecord(
   });
 }
 
+/**
+ * Returns the new id of a record from the name that an editor typed: an id, or a path such as `articles/new-name`. `folder`
+ * is the name of the content folder, which the path may begin with. Throws an Error with a message for the editor if the
+ * name cannot be an id, is in another folder, or is the present one.
+ */
 export function newId({ type, id }: RecordFile, folder: string, name: string): string {
   const source = "folder" in type.source ? type.source.folder : "";
   const place = tidyName(name, folder);

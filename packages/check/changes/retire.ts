@@ -31,6 +31,10 @@ export function retireRecord(
   });
 }
 
+/**
+ * Returns the record whose page is at the address `heir` and can take over the addresses of another record. Throws an Error
+ * that suggests addresses if there is no such page.
+ */
 export function heirAt(records: readonly RecordFile[], { path }: RecordFile, heir = ""): RecordFile {
   const candidates = records.filter(
     (each) => each.path !== undefined && each.path !== path && fieldWith(fieldTree(each.type), "aliases"),

@@ -19,8 +19,8 @@ interface Options {
 type Next = () => void;
 
 /**
- * Handles every request under `/admin` in `develop`: the editor's page and code, and its API for local files. Passes
- * all other requests on to Gatsby.
+ * Returns a middleware for Gatsby's development server. It responds to every request under `/admin`: with the editor's page
+ * and code, and as the API that reads and writes the files of `folder`. All other requests are passed on to Gatsby.
  */
 export function editorHandler({ config, folder, assets }: Options) {
   const files = new LocalFiles(config, folder);

@@ -35,7 +35,7 @@ export function requestRefusal(method: string, headers: IncomingHttpHeaders): st
 /** Request size limit: a picture of 30 MB, which base64 enlarges by a third. */
 const MAX_BYTES = 40_000_000;
 
-/** Parses a request's body. Throws `Refused` if it is too large or not JSON. */
+/** Reads the body of a request and returns the parsed JSON. Throws `Refused` if the body is too large or not JSON. */
 export async function readJson(request: IncomingMessage): Promise<unknown> {
   const chunks: Buffer[] = [];
   let bytes = 0;
@@ -71,8 +71,8 @@ const PICTURE = /^media\/[a-z0-9][a-z0-9._-]*\.(jpe?g|png|webp|avif|pdf)$/;
 type Place = { kind: "record"; type: ContentType } | { kind: "picture" };
 
 /**
- * The kind of a file, from its path in the content folder, as in `articles/x.json`. Throws for every other
- * path: the patterns allow no `..`, no backslash and no other folder.
+ * Returns the kind of a file, from its path in the content folder, as in `articles/x.json`. Throws `Refused` for a record
+ * of a hosted CMS, and for every path that is not a content file: the patterns allow no `..`, no backslash and no other folder.
  */
 export function placeOf(config: ContentModel, file: string): Place {
   const type = RECORD.test(file) ? config.typeOfFile(file) : undefined;
@@ -83,8 +83,8 @@ export function placeOf(config: ContentModel, file: string): Place {
 }
 
 /**
- * The path on disk of a file in the content folder `folder`. Throws if the file or its folder is a symbolic
- * link, which could point outside. A folder that does not exist yet is created if a record may have one.
+ * Returns the path on disk of a file in the content folder `folder`. Throws `Refused` like `placeOf`, and if the file or
+ * one of its folders is a symbolic link, which could point outside. Creates a missing folder if a record may have one.
  */
 export function safePath(config: ContentModel, folder: string, file: string): string {
   placeOf(config, file);

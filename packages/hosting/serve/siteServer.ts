@@ -24,9 +24,10 @@ interface Site {
 }
 
 /**
- * A server of the built site, with the same rules that hosts get. It reloads after a successful build without a
- * restart, and keeps the previous rules until then. Immutable files get the best compression, as in a release, unless
- * another quality is given.
+ * Returns a server of the built site that is not listening yet. It applies the same rules that hosts get. After a
+ * successful build it serves the new build without a restart; until then it keeps the rules of the previous one. `quality`
+ * is Brotli's for immutable files, from 0 to 11; by default the best, as in a release. Without a complete build, every response
+ * has the status 500 and says what is missing.
  */
 export function siteServer(dist: Dist, quality = BEST): Server {
   const site: Site = { build: latestBuild(dist), folder: dist.site, quality, copies: new Map() };

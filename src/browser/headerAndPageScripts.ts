@@ -114,7 +114,7 @@ type RunScript = (src: string, tell: (hasLoaded: unknown) => void) => unknown;
  * `data-script`. It changes only attributes, and text that React is told to ignore, because hydration fails when the
  * elements differ from those that the build rendered.
  */
-export function serveSite(runScript: RunScript): void {
+export function runHeaderAndPageScripts(runScript: RunScript): void {
   // Disables the stylesheet's own opening of menus.
   document.documentElement.dataset.live = "";
   serveMenus();
