@@ -43,7 +43,8 @@ function lineOf(same: readonly Fault[], expected: Expected): string {
 }
 
 function remedyOf(aspect: Aspect, target: string, said: string, expected: Expected): string {
-  if (target.startsWith("http:")) return "Let the server redirect http to https, on port 80.";
+  if (aspect === "moved" && target.startsWith("http:"))
+    return "Let the server redirect http to https, on port 80.";
   const [, header] = /^has the header (\S+):/.exec(said) ?? [];
   return REMEDIES[aspect] ?? placeOf(expected, header ?? target.replace(/\/?(\?.*)?$/, ""));
 }

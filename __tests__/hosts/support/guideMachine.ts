@@ -16,7 +16,7 @@ import { printedCommands } from "./printedCommands";
 /** The domain of the guide, and that of the site after the edits of a launch. */
 const PRINTED = "company.example";
 export const DOMAIN = "sod-asset-technologies.com.ng";
-const NAMES = ["", "www.", "git."].map((name) => name + DOMAIN);
+const NAMES = ["", "www.", "git.", "staging."].map((name) => name + DOMAIN);
 const AUTHORITY = "acme-v02.api.letsencrypt.org";
 const SUPPORT = "__tests__/hosts/support";
 const CHECKOUT = "/root/website";

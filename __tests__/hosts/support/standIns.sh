@@ -48,7 +48,8 @@ case ${0##*/} in
   systemctl)
     case $* in
       "is-active --quiet "*) pgrep -x "$3" > /dev/null ;;
-      "restart "*) apache2ctl restart ;;
+      "restart apache2") apache2ctl restart ;;
+      "restart "*) reload "$2" ;;
       "reload "*) reload "$2" ;;
       "start site-update") run_once "$2" ;;
       "enable --now site-update.timer") [ -f /etc/systemd/system/site-update.timer ] ;;

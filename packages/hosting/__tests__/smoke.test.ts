@@ -241,6 +241,11 @@ test.each<[what: string, broken: Break, said: RegExp]>([
     /^http:\/\/www\.company\.example\/ answers 200\. Let the server redirect http to https/,
   ],
   [
+    "the redirect from http has another header",
+    on(/^http:/, ({ status, headers }) => ({ status, headers: { ...headers, "x-powered-by": "PHP" } })),
+    /^http:\/\/www\S+ has the header x-powered-by: PHP\. The server's own configuration adds it/,
+  ],
+  [
     "security.txt has expired",
     expires(-1),
     /^\/\.well-known\/security\.txt has expired \(.*Build and release again/,
