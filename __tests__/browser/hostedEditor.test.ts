@@ -3,7 +3,18 @@ import type { Listening } from "@sitekit/testing/listen";
 import type { Page } from "playwright-core";
 import { SERVICE } from "../support/fixtureContent";
 import { axeFaults } from "./support/axe";
-import { bar, control, formDrawn, goTo, pressSave, save, saved, sees, write } from "./support/editorForm";
+import {
+  bar,
+  control,
+  formDrawn,
+  goTo,
+  list,
+  pressSave,
+  save,
+  saved,
+  sees,
+  write,
+} from "./support/editorForm";
 import { fixtureRecords, serveEditorFor, startHostedEditor } from "./support/hostedEditor";
 import { type ProviderWithSignIn, providerWithSignIn } from "./support/providerWithSignIn";
 
@@ -147,11 +158,13 @@ describe.each(WAYS)("at $name with $way", ({ name, way, button }) => {
       await opened();
       for (const [what, sentence, answer] of FAULTS) {
         await write(page, "Title", `Typed before ${what}`);
-        if (answer) provider.repository.answerOnce(answer);
+        // Until the message is there, because the window also asks by itself whether somebody else has saved.
+        if (answer) provider.repository.answerWith(answer);
         else await page.context().setOffline(true);
         await pressSave(page);
         await saysAt(sentence);
         await page.context().setOffline(false);
+        provider.repository.answerWith(undefined);
         expect(await page.getByText("raw words").count()).toBe(0);
         if (await page.getByRole("dialog").count()) await signIn();
         expect(await control(page, "Title").inputValue()).toBe(`Typed before ${what}`);
@@ -159,6 +172,36 @@ describe.each(WAYS)("at $name with $way", ({ name, way, button }) => {
         await sees(bar(page), /^Saved at /);
         expect(provider.repository.text(`content/${SERVICE}`)).toContain(`Typed before ${what}`);
       }
+    });
+
+    test("the first form opens with its own record, and its save waits until the others are read", async () => {
+      let release = () => {};
+      const held = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      let texts = 0;
+      await page.route("**/graphql", async (route) => {
+        texts += 1;
+        if (texts > 1) await held;
+        await route.continue();
+      });
+      await page.goto("/admin/#/services/fog-signals");
+      await signIn();
+      await control(page, "Title").waitFor();
+      await write(page, "Title", "Written before the list");
+      await sees(list(page), "Loading the list…");
+      await sees(bar(page), /The other records are being loaded/);
+      expect(await axeFaults(page)).toEqual([]);
+      await pressSave(page);
+      await sees(bar(page), "Saving…");
+      release();
+      await saved(page);
+      expect(provider.repository.text(`content/${SERVICE}`)).toContain("Written before the list");
+      await list(page).getByRole("link", { name: "Written before the list" }).waitFor();
+      await page
+        .frameLocator("#page-frame")
+        .getByRole("heading", { name: "Written before the list" })
+        .waitFor();
     });
 
     test("a repository that has moved is found under its new name", async () => {

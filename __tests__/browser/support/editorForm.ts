@@ -29,7 +29,11 @@ export async function goTo(page: Page, hash: string): Promise<void> {
 }
 
 /** Waits until the form of a record can be filled in. */
-export const formDrawn = (page: Page): Promise<void> => page.locator("form.record-form").waitFor();
+export async function formDrawn(page: Page): Promise<void> {
+  await page.locator("form.record-form").waitFor();
+  // The first form opens before the other records are read.
+  await list(page).getByText("Loading the list…").waitFor({ state: "detached" });
+}
 
 /** The link to unsaved work; it is absent if everything is saved. */
 export const unsavedLink = (page: Page): Locator => list(page).getByRole("link", { name: /^Not saved yet/ });

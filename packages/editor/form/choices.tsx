@@ -61,7 +61,8 @@ export const choicesOfIcons = (icons: State["icons"]): Choice[] =>
   );
 
 /** The possible targets of a field; undefined for a field without a list. */
-function choicesOf({ kind, to }: FieldTree, { records, icons }: State): Choice[] | undefined {
+function choicesOf({ kind, to }: FieldTree, { records, icons, tree }: State): Choice[] | undefined {
+  if (tree.isPartial) return undefined;
   if (kind === "page") return pageChoices(getConfig(), records);
   if (kind === "reference") return recordChoices(getConfig(), records, to);
   return kind === "icon" ? choicesOfIcons(icons) : undefined;

@@ -35,8 +35,9 @@ export function editorHandler({ config, folder, assets }: Options) {
     queue = turn.catch(() => undefined);
     return turn;
   };
-  const contentOf = async (name: string): Promise<string | Buffer | undefined> => {
-    if (name === "tree.json") return JSON.stringify(sentTree(await files.tree()));
+  const contentOf = async (name: string, query: URLSearchParams): Promise<string | Buffer | undefined> => {
+    if (name === "tree.json")
+      return JSON.stringify(sentTree(await files.tree(), query.get("only") ?? undefined));
     if (name === "stamp.json") return JSON.stringify(await files.stamp());
     return name.startsWith("media/") ? files.picture(name) : (await assets()).get(name);
   };
@@ -53,7 +54,7 @@ export function editorHandler({ config, folder, assets }: Options) {
       if (request.method !== "GET" && request.method !== "HEAD")
         throw new Refused("The editor cannot do that.", 400);
       const file = name || "index.html";
-      const bytes = await contentOf(file);
+      const bytes = await contentOf(file, new URLSearchParams(request.url?.replace(/^[^?]*/, "")));
       if (bytes === undefined) throw new Refused(`The editor has no file ${name}.`, 404);
       send(request, response, path.extname(file).slice(1), bytes);
     } catch (error) {

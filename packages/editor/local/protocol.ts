@@ -1,6 +1,6 @@
 /** The messages between the editor's window and its local server. */
 import * as z from "zod";
-import type { Tree } from "../stores/store";
+import type { Tree, TreeFile } from "../stores/store";
 
 const path = z.string();
 
@@ -37,6 +37,12 @@ export type SentStep = { path: string } & Partial<
   Record<"before" | "after", { text: string } | { picture: string }>
 >;
 
-/** The tree in the form in which it is sent. */
-export const sentTree = ({ files, ...tree }: Tree) => ({ ...tree, files: Object.fromEntries(files) });
-export type SentTree = ReturnType<typeof sentTree>;
+/** A tree in the form in which it is sent. */
+export type SentTree = Omit<Tree, "files"> & { files: Readonly<Record<string, TreeFile>> };
+
+/** The whole tree, or with `only` a partial one. */
+export function sentTree({ files, ...tree }: Tree, only?: string): SentTree {
+  if (only === undefined) return { ...tree, files: Object.fromEntries(files) };
+  const sent = [...files].map(([path, file]) => [path, path === only ? file : { id: file.id }]);
+  return { ...tree, isPartial: true, files: Object.fromEntries(sent) };
+}

@@ -167,10 +167,10 @@ export function gitSets(config: ContentModel, provider: GitProvider, access: Acc
       return {
         ...own,
         sets,
-        readTree: (known) =>
-          own.readTree(known).catch(async (error) => {
+        readTree: (...given) =>
+          own.readTree(...given).catch(async (error) => {
             await follow(error);
-            return own.readTree(known);
+            return own.readTree(...given);
           }),
         isCurrent: (tree) =>
           own.isCurrent(tree).catch(async (error) => {

@@ -28,14 +28,16 @@ type GitStore = Store & Pick<Sets, "readAt">;
 export function gitStore(config: ContentModel, api: GitApi): GitStore {
   /** The tree that was read last, which contains the previous state of every change. */
   let last: Tree | undefined;
-  const readAt: GitStore["readAt"] = async (version, known) => {
+  const readAt = async (version: string, read?: Tree, only?: string): Promise<Tree> => {
+    const known = read?.isPartial ? undefined : read;
     if (known?.version === version) return known;
     const entries = (await api.list(version)).filter(
       ({ path, type }) => type === "blob" && path.startsWith(FOLDER),
     );
     const before = new Map([...(known?.files.values() ?? [])].map((file) => [file.id, file]));
     const isRecord = ({ path }: { path: string }) => path.endsWith(".json");
-    const missing = entries.filter((entry) => isRecord(entry) && !before.has(entry.sha));
+    const isWanted = ({ path }: { path: string }) => only === undefined || path === FOLDER + only;
+    const missing = entries.filter((entry) => isRecord(entry) && isWanted(entry) && !before.has(entry.sha));
     const texts = await api.texts([...new Set(missing.map(({ sha }) => sha))]);
     const files = new Map<string, TreeFile>(
       entries.map((entry) => {
@@ -44,7 +46,8 @@ export function gitStore(config: ContentModel, api: GitApi): GitStore {
         return [entry.path.slice(FOLDER.length), file];
       }),
     );
-    return { version, files, surroundings: surroundingsOf(config, files) };
+    const isPartial = only !== undefined;
+    return { version, files, isPartial, surroundings: surroundingsOf(config, files) };
   };
   const versionsOf = async (path: string): Promise<Version[]> =>
     Promise.all(
@@ -57,9 +60,9 @@ export function gitStore(config: ContentModel, api: GitApi): GitStore {
   const store: GitStore = {
     // Each save is a commit, and may start a build. A draft is saved immediately when the user leaves it.
     draftPause: 120_000,
-    readAt,
-    async readTree(known) {
-      last = await readAt(await api.head(), known);
+    readAt: (version, known) => readAt(version, known),
+    async readTree(known, only) {
+      last = await readAt(await api.head(), known, only);
       return last;
     },
     checks: api.checks,

@@ -23,10 +23,12 @@ export const localFolder = (): Store => {
       asked = await ask("/admin/stamp.json");
       return asked === read;
     },
-    async readTree(known) {
+    async readTree(before, only) {
+      const known = before?.isPartial ? undefined : before;
       const now = asked;
       // The browser fetches it only if its ETag has changed.
-      const { files, ...tree } = (await ask("/admin/tree.json")) as SentTree;
+      const query = only === undefined ? "" : `?${new URLSearchParams({ only })}`;
+      const { files, ...tree } = (await ask(`/admin/tree.json${query}`)) as SentTree;
       read = now;
       if (known?.version === tree.version) return known;
       const same = (path: string, file: TreeFile) => {

@@ -25,6 +25,8 @@ export interface Tree {
   /** Identifies the state of all files, like the hash of a commit. */
   version: string;
   files: ReadonlyMap<string, TreeFile>;
+  /** Whether the texts of all records but one are still missing. */
+  isPartial?: boolean;
   surroundings?: Surroundings;
 }
 
@@ -80,8 +82,11 @@ export type Change =
 export interface Store {
   /** Time in milliseconds without typing after which a draft is saved automatically. */
   draftPause: number;
-  /** Reads all content files. `known` is a tree that was read before: files with the same id are not fetched again. */
-  readTree(known?: Tree): Promise<Tree>;
+  /**
+   * Reads all content files. `known` is a tree that was read before: files with the same id are not fetched
+   * again. With `only`, the tree is partial, and contains the text of this record alone.
+   */
+  readTree(known?: Tree, only?: string): Promise<Tree>;
   /** Whether the content is still the same as in a tree, as far as a small request can tell. */
   isCurrent(tree: Tree): Promise<boolean>;
   /** The versions of a file, newest first, including those under its former names. */

@@ -26,6 +26,7 @@ import {
   setState,
   useEditorState,
   useLoaded,
+  whole,
 } from "./state";
 
 /** The site's components are the largest part, so they are loaded after the form. */
@@ -68,6 +69,7 @@ export function App({ onOpened }: { onOpened: () => void }) {
   useShown();
   useSets();
   useOnline();
+  const isPartial = useEditorState(({ tree }) => tree.isPartial);
   const isStart = place.kind === "start";
   const isForm = place.kind === "record" || place.kind === "new";
   const hasPage = isForm || isStart;
@@ -122,7 +124,8 @@ export function App({ onOpened }: { onOpened: () => void }) {
         {isForm && <RecordPane />}
       </main>
       <section className="page" aria-label="The page">
-        {(open || isStart) && (
+        {open && isPartial && PAGE_FOLLOWS}
+        {(open || isStart) && !isPartial && (
           <Page
             onOpenField={(path, caret) => {
               setShown("record");
@@ -161,8 +164,10 @@ function Page(props: ComponentProps<Awaited<ReturnType<typeof loadPreview>>["Pre
       </ErrorBoundary>
     );
   if (problem) return <NotLoaded problem={problem} again={again} />;
-  return <p className="p-3 text-sm text-ink-soft">The page is being loaded…</p>;
+  return PAGE_FOLLOWS;
 }
+
+const PAGE_FOLLOWS = <p className="p-3 text-sm text-ink-soft">The page is being loaded…</p>;
 
 const NOT_SHOWN =
   "The editor could not show this page. Your text is safe: you can continue, and save as usual.";
@@ -252,6 +257,7 @@ async function openPlace(isRead = false): Promise<void> {
   await readKept();
   const newest = isRead ? Promise.resolve() : refresh().catch(leaveOrTell);
   await Promise.race([newest, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
+  if (!isRead) await whole();
   // The user may have moved on in the meantime.
   if (window.location.hash !== hash) return;
   setState({ isOpening: false });

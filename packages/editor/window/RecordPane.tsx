@@ -70,7 +70,7 @@ export function RecordPane() {
           <Button disabled={open.future.length === 0} onClick={redo}>
             Redo
           </Button>
-          {file && (
+          {file && !tree.isPartial && (
             <Menu label="More">
               {mayGo && <Button onClick={() => void needsSaved(duplicate)}>Duplicate</Button>}
               {actions.map(({ label, act }) => (

@@ -10,6 +10,7 @@ import { getConfig, useEditorState } from "./state";
 export function Sidebar({ current }: { current: string }) {
   const [typed, setTyped] = useState("");
   const wanted = useDeferredValue(typed);
+  const isPartial = useEditorState(({ tree }) => tree.isPartial);
   return (
     <nav className="sidebar" aria-label="Content">
       <div className="p-3">
@@ -28,7 +29,15 @@ export function Sidebar({ current }: { current: string }) {
       </div>
       {/* Scrolls below the search and not under it, so that no link is partly covered. */}
       <div className="flex-1 min-h-0 overflow-auto overscroll-contain pb-6">
-        {wanted.trim() ? <Results typed={wanted} /> : <Lists current={current} />}
+        {isPartial ? (
+          <p role="status" className="px-3">
+            Loading the list…
+          </p>
+        ) : wanted.trim() ? (
+          <Results typed={wanted} />
+        ) : (
+          <Lists current={current} />
+        )}
       </div>
     </nav>
   );

@@ -146,8 +146,9 @@ function useUncovered(): void {
 
 /** How far the saved changes have got on their way to visitors. */
 function OnlineLine() {
-  const { online, open, drawn, store } = useEditorState((state) => state);
+  const { online, open, drawn, store, tree } = useEditorState((state) => state);
   const isDrawn = open?.base && drawn === open.base && !isChanged(open);
+  if (tree.isPartial) return <p aria-live="polite">{REST_FOLLOWS}</p>;
   if (!store.checks) return <p aria-live="polite">{isDrawn && SAVED_HERE}</p>;
   if (!online) return null;
   return (
@@ -162,6 +163,8 @@ function OnlineLine() {
   );
 }
 
+const REST_FOLLOWS =
+  "You can write. The other records are being loaded: the list, the page and the checks of your text follow.";
 const SAVED_HERE =
   "The preview shows the saved state of this record. It is saved on this computer, so the editor cannot know when visitors see it.";
 
@@ -190,8 +193,8 @@ export const ProblemList = ({ problems }: { problems: readonly FieldProblem[] })
 
 /** Says how many pages a save would change, and lists them on a click. */
 function WillChange({ open }: { open: OpenRecord }) {
-  const records = useEditorState((state) => state.records);
-  const isWaiting = isChanged(open);
+  const { records, tree } = useEditorState((state) => state);
+  const isWaiting = isChanged(open) && !tree.isPartial;
   const effect = useEffectOf(
     () => (isWaiting ? { ...records, [targetFile(open)]: open.values } : undefined),
     [open, records],

@@ -17,8 +17,9 @@ import { loadParts } from "./later";
 import { loadAgain } from "./loadAgain";
 import { admitOwnMarkup } from "./ownMarkup";
 import { Button } from "./parts";
+import { placeAt } from "./places";
 import { letGo } from "./record";
-import { recordsOf } from "./save";
+import { recordsOf, refresh } from "./save";
 import { resumeSet } from "./sets";
 import { getState, type State, setState, startState } from "./state";
 
@@ -28,7 +29,8 @@ const root = place && createRoot(place);
 
 /** Starts the editor with a store. */
 async function start(site: EditedSite, store: Store, { hosted = [] }: EditorSettings): Promise<void> {
-  const tree = await store.readTree();
+  const place = placeAt(site.config, window.location.hash);
+  const tree = await store.readTree(undefined, place.kind === "record" ? place.file : undefined);
   startState({ site, store, tree, hosted, isOpening: true });
   setState({ records: recordsOf(tree) });
   await startKeeping((unsaved, unkept) => setState({ unsaved, unkept }), letGo);
@@ -36,12 +38,13 @@ async function start(site: EditedSite, store: Store, { hosted = [] }: EditorSett
   await resumeSet();
   document.addEventListener("error", loadAgain, true);
   root?.render(<EditorWindow />);
-  void load("site", (siteData) => setState({ siteData }));
 }
 
-/** Loads the parts that the first form does not need, because they would delay it on a slow connection. */
-function loadRest(): void {
+/** Loads what the first form does not need, because it would delay that form on a slow connection. */
+async function loadRest(): Promise<void> {
+  if (getState().tree.isPartial) await retried(refresh);
   void load("icons", (icons: State["icons"]) => setState({ icons }));
+  void load("site", (siteData) => setState({ siteData }));
   void loadParts();
 }
 
@@ -70,18 +73,25 @@ const EditorWindow = () => (
 const NO_SESSION =
   "This browser does not let the website store anything: if you reload this page, you have to sign in and open your set of changes again.";
 const NOT_LOADED =
-  "A part of the editor could not be loaded, so icons or parts of the preview are missing. The editor will try again automatically.";
+  "A part of the editor could not be loaded, so records, icons or parts of the preview are missing. The editor will try again automatically.";
 
 /** Loads a part that the editor can work without at first. Retries until it is loaded. */
-async function load<Value>(name: string, show: (value: Value) => void, wait = 1000): Promise<void> {
-  try {
+const load = <Value,>(name: string, show: (value: Value) => void): Promise<void> =>
+  retried(async () => {
     const response = await fetch(`/admin/${name}.json`, { signal: timeLimit(30_000) });
     show(await response.json());
+  });
+
+/** Loads something, and says that it is missing until an attempt succeeds. */
+async function retried(act: () => Promise<unknown>, wait = 1000): Promise<void> {
+  try {
+    await act();
     setState({ limits: getState().limits.filter((limit) => limit !== NOT_LOADED) });
   } catch {
     const { limits } = getState();
     if (!limits.includes(NOT_LOADED)) setState({ limits: [...limits, NOT_LOADED] });
-    setTimeout(() => void load(name, show, Math.min(2 * wait, 60_000)), wait);
+    await new Promise((resolve) => setTimeout(resolve, wait));
+    await retried(act, Math.min(2 * wait, 60_000));
   }
 }
 

@@ -35,7 +35,17 @@ import {
   textOf,
   usedPictures,
 } from "./record";
-import { ask, confirm, getConfig, getState, loadCheck, type OpenRecord, setState, tell } from "./state";
+import {
+  ask,
+  confirm,
+  getConfig,
+  getState,
+  loadCheck,
+  type OpenRecord,
+  setState,
+  tell,
+  whole,
+} from "./state";
 
 /** How often a commit is retried when others save at the same moment. */
 const TRIES = 5;
@@ -59,7 +69,7 @@ export async function refresh(): Promise<Tree> {
   const tree = await store.readTree(before);
   // Another set may have been opened meanwhile.
   if (getState().store !== store) return getState().tree;
-  if (tree.version !== before.version) showTree(tree);
+  if (tree.version !== before.version || before.isPartial) showTree(tree);
   return tree;
 }
 
@@ -104,7 +114,7 @@ export function recordsOf(tree: Tree, before?: Tree, known: Records = {}): Recor
   const records: Record<string, unknown> = {};
   for (const [file, { id, text }] of tree.files) {
     if (text === undefined || !getConfig().typeOfFile(file)) continue;
-    const record = before?.files.get(file)?.id === id ? known[file] : jsonIn(text);
+    const record = (before?.files.get(file)?.id === id && known[file]) || jsonIn(text);
     if (typeof record === "object" && record !== null) records[file] = record;
   }
   return records;
@@ -163,6 +173,7 @@ async function those<Item>(items: readonly Item[], ask: (item: Item) => Promise<
 async function commit(plan: Plan, message: string, key?: string, place = ""): Promise<boolean> {
   const name = place || (key ?? message);
   const tries = tried.get(name) ?? triedAt(place).map((each): readonly Change[] => [each]);
+  await whole();
   if (tries.length > 0) await refresh();
   for (let left = TRIES; ; left -= 1) {
     const { tree, store } = getState();

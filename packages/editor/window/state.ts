@@ -201,8 +201,21 @@ export const confirm = (question: Omit<Confirmation, "answer">) =>
 /** The configuration of the website that is edited. */
 export const getConfig = (): SiteConfig => getState().site.config;
 
-/** Loads the content check, which is a separate script. */
+/** Waits for the texts of all records. Until then, the tree and the records contain only the first one. */
+export const whole = () =>
+  new Promise<void>((resolve) => {
+    const look = () => {
+      if (getState().tree.isPartial) return;
+      listeners.delete(look);
+      resolve();
+    };
+    listeners.add(look);
+    look();
+  });
+
+/** Loads the content check, which is a separate script, and the content that it needs. */
 export async function loadCheck() {
+  await whole();
   const check = await import("../model/check").catch(() => {
     throw new Refused(NO_CHECK, 0);
   });

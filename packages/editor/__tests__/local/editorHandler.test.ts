@@ -131,6 +131,15 @@ describe("the editor's own server", () => {
       });
   });
 
+  test("sends the tree with the text of one record only, and nothing about other files", async () => {
+    const { files, isPartial, version } = JSON.parse((await get("/admin/tree.json?only=company.json")).body);
+    const { files: all, version: same } = await tree();
+    expect([files["company.json"], isPartial, version]).toEqual([all["company.json"], true, same]);
+    expect(Object.keys(files)).toEqual(Object.keys(all));
+    const { "company.json": _own, ...others } = files;
+    expect(new Set(Object.values<object>(others).flatMap(Object.keys))).toEqual(new Set(["id"]));
+  });
+
   test.each([
     ["GET", "api", 404, "The editor has no file api."],
     ["GET", "media/none.png", 404, "media/none.png does not exist."],

@@ -85,6 +85,17 @@ test("keeps the objects of unchanged files, and of an unchanged tree", async () 
   expect(next.files.get("horns")).toEqual(other);
 });
 
+test("reads the record that opens first, and then all records, even if nothing has changed", async () => {
+  const [first, whole] = [{ fog: { id: "1", text: "{}" }, horns: { id: "2" } }, { fog: { id: "1" } }];
+  const folder = store(
+    json(200, { version: "one", isPartial: true, files: first }),
+    json(200, { version: "one", files: whole }),
+  );
+  const partial = await folder.readTree(undefined, "fog");
+  expect(Object.fromEntries((await folder.readTree(partial)).files)).toEqual(whole);
+  expect(sent.map(([url]) => url)).toEqual(["/admin/tree.json?only=fog", "/admin/tree.json"]);
+});
+
 test("requests versions and deleted records, and knows the address of a picture", async () => {
   const folder = store(json(200, [{ id: "a" }]), json(200, ["lights/fog.json"]));
   expect(await folder.listVersions(CHANGE.path)).toEqual([{ id: "a" }]);

@@ -3,7 +3,15 @@
 import { resolveObjectURL } from "node:buffer";
 import { config } from "@sitekit/testing/harbour";
 import { gitSets } from "../../stores/gitSets";
-import { type Change, changedTree, Moved, Protected, Refused, type Store } from "../../stores/store";
+import {
+  type Change,
+  changedTree,
+  Moved,
+  Protected,
+  Refused,
+  type Store,
+  type Tree,
+} from "../../stores/store";
 import { GIT_PROVIDERS, type ProviderStandIn, providerStandIn } from "./providerStandIn";
 
 describe.each(GIT_PROVIDERS)("$name", ({ name, api }) => {
@@ -50,6 +58,14 @@ describe.each(GIT_PROVIDERS)("$name", ({ name, api }) => {
       published: expect.arrayContaining(["company.json", "lights/fog.json"]),
     });
     expect(surroundings?.published).toHaveLength(2);
+  });
+
+  test("reads only the text of the record that opens first, and then the texts of the others", async () => {
+    const textsIn = ({ files }: Tree) => [...files].flatMap(([file, { text }]) => (text ? file : [])).sort();
+    const first = await store.readTree(undefined, "lights/fog.json");
+    expect([textsIn(first), first.files.size, first.isPartial]).toEqual([["lights/fog.json"], 5, true]);
+    const all = await store.readTree(first);
+    expect([textsIn(all).length, all.version, all.isPartial]).toEqual([4, first.version, false]);
   });
 
   test("fetches only the changes since a known tree", async () => {

@@ -17,8 +17,8 @@ export interface ProviderStandIn
   push: (files: Record<string, string>, message?: string, branch?: string) => void;
   /** Runs a function before the first request with this method is answered. */
   before: (method: string, act: () => void) => void;
-  /** Responds to all further requests, or only to the next one, with this. */
-  answerWith: (answer: () => Response | Promise<never>) => void;
+  /** Responds to all further requests, or only to the next one, with this; undefined ends it. */
+  answerWith: (answer: (() => Response | Promise<never>) | undefined) => void;
   answerOnce: (answer: () => Response | Promise<never>) => void;
   /**
    * Loses the connection once at a request like `PUT .../merge`: before the provider carries it out, or

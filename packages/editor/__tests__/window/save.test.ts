@@ -3,6 +3,7 @@
  * or a lost connection interferes.
  */
 
+import { textOf } from "@sitekit/testing/harbour";
 import { put } from "../../model/unsaved";
 import { Moved, NotKnown, Protected } from "../../stores/store";
 import { addPicture, change, openNew, openRecord } from "../../window/record";
@@ -46,6 +47,21 @@ const typeHorn = () => type(FOG, { title: "Fog Horn" });
 const HORN = { title: "Fog Horn" };
 const has = expect.stringContaining;
 const address = () => window.location.hash;
+
+test("saves a record that opens before the others only when all of them are read", async () => {
+  const { store } = getState();
+  const tree = await store.readTree(undefined, FOG);
+  setState({ tree, records: saving.recordsOf(tree) });
+  expect(Object.keys(getState().records)).toEqual([FOG]);
+  typeHorn();
+  const pressed = saveOpen();
+  await new Promise(setImmediate);
+  expect([said(), sent]).toEqual(["busy: Saving…", []]);
+  await refresh();
+  expect(await pressed).toBe("");
+  expect([text(FOG), text(PIER)]).toEqual([fog(HORN), textOf(PIER)]);
+  expect(Object.keys(getState().records)).toContain(PIER);
+});
 
 describe("the open record is saved", () => {
   test("as one commit, on which the form is then based", async () => {
