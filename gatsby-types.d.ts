@@ -20,7 +20,7 @@ type Scalars = {
   JSON: Record<string, unknown>;
 };
 
-/** The facts about the company that stand after the answer. While they are not filled in, the page says that they are not published yet. */
+/** The facts about the company that are shown after the answer. Until they are filled in, the page says that they are not published yet. */
 type CompanyFact =
   /** Data protection */
   | 'DATA_PROTECTION'

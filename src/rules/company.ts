@@ -14,7 +14,7 @@ export const COMPANY_RULES = [
     "wrong-network": (value) =>
       webFields(value).flatMap(([name, address]) => {
         const other = NETWORKS[name] && otherNetwork(name, address);
-        const message = `${quote(address)} is an address of ${other}. Write the one of ${fieldName(name)}, or leave it empty.`;
+        const message = `${quote(address)} is an address of ${other}. Write the company's address at ${fieldName(name)}, or leave the field empty.`;
         return other ? [{ at: [name], message }] : [];
       }),
   }),
@@ -36,7 +36,7 @@ export const COMPANY_RULES = [
           .match(letter) ?? [];
       const first = lettersIn(name, /(?<!\p{L})\p{L}/gu);
       const others = lettersIn(initials, /\p{L}/gu).filter((letter) => !first.includes(letter));
-      const message = "These are not the first letters of the name. Write those.";
+      const message = "These are not the first letters of the name. Write the first letters.";
       return first.length > 0 && others.length > 0 && { at: ["initials"], message };
     },
     "same-text": ({ group }) =>
@@ -61,7 +61,7 @@ export const COMPANY_RULES = [
       repeatedTexts(records, ({ mentions }) => mentions.filter(({ path }) => path[0] === "livePlatform")).map(
         ({ value, other, ...place }) => ({
           ...place,
-          message: `${quote(value)} is also the live website in ${other.file}. Write the one of this record.`,
+          message: `${quote(value)} is also the live website in ${other.file}. Write the website of this record.`,
         }),
       ),
   }),

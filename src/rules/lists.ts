@@ -19,7 +19,7 @@ export const SITE_LIST_RULES = [
       );
       return repeated(all.map(({ value }) => value)).map((index) => ({
         at: all[index]?.at,
-        message: `${quote(String(all[index]?.value))} stands in two of these. Keep it in one.`,
+        message: `${quote(String(all[index]?.value))} is in two of these sectors. Keep it in one.`,
       }));
     },
   }),
@@ -33,7 +33,7 @@ export const SITE_LIST_RULES = [
         const means = listIn(Object(entry).means);
         if (!words || means.length === 0 || means.some((each) => known.has(plain(each)))) return [];
         const message =
-          "No page has these as its title or among the words people search for. Write one that a page has.";
+          "No page has any of these as its title or among the words people search for. Write a title or word that a page has.";
         return [{ record: words, at: ["otherNames", at, "means"], message }];
       });
     },
@@ -48,7 +48,7 @@ export const SITE_LIST_RULES = [
         const choices = fieldTree(type).properties?.[categoryField]?.enum ?? [];
         const missing = choices.filter((choice) => used.has(choice) && !has.has(choice));
         if (missing.length === 0) return [];
-        const message = `No sector has ${listed(missing)}, so that visitors who choose one do not find these. Add each to one.`;
+        const message = `No sector contains ${listed(missing)}, so visitors who choose a sector do not find them. Add each to a sector.`;
         return [{ record, at: ["sectors"], message }];
       }),
     // Lists on every page that have more records than `navigation.json` lets them show.

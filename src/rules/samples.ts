@@ -44,7 +44,7 @@ export const SAMPLE_RULES = [
       listIn(group.steps).length > 0 &&
       rowsOf(group).every(({ step }) => isEmpty(step)) && {
         at: ["steps"],
-        message: `No line belongs to a step, so that playing changes nothing. Write its number as ${fieldName("step")} in a line.`,
+        message: `No line has a step, so playing the sample changes nothing. Write the number of a step as ${fieldName("step")} in a line.`,
       },
   }),
   ...advice("site", {
@@ -63,8 +63,8 @@ export const SAMPLE_RULES = [
             at: path,
             message:
               to === "StoryFact"
-                ? "No sample screen names this fact. Name it in one, or remove it."
-                : "Nothing is in this group, so that visitors do not see it. Put a record in it, or remove it.",
+                ? "No sample screen uses this fact. Use it in a sample screen, or remove it."
+                : "This group is empty, so visitors do not see it. Put a record in it, or remove it.",
           })),
       );
     },

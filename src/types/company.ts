@@ -69,10 +69,10 @@ const confirmedFacts = {
   ).optional(),
   dataProtection: dataProtection
     .optional()
-    .meta({ title: "Data protection", description: "What is empty is not shown." }),
+    .meta({ title: "Data protection", description: "Empty fields are not shown." }),
   retention: list(
     "Retention periods",
-    "How long the company keeps personal data, one kind an entry. The privacy policy shows them.",
+    "How long the company keeps personal data: one entry for each kind of data. The privacy policy shows them.",
     retention,
     { min: 0, max: 20 },
   ).optional(),
@@ -87,7 +87,7 @@ export const company = group("Company", "Who the company is and how to reach it.
   email: email("Email", "The address that enquiries go to."),
   securityContact: email(
     "Security contact",
-    "Where to report a weakness of this website. It stands in /.well-known/security.txt.",
+    "Where people can report a security problem of this website. It is published in /.well-known/security.txt.",
   ).optional(),
   phone: phone("Phone", "The number that visitors call."),
   whatsapp: phone(

@@ -32,7 +32,7 @@ const most = (title: string, description: string, list: keyof typeof AT_MOST) =>
 
 const atMost = group("ListLimits", "How many entries the lists of every page show.", {
   menu: most("Menu", "How many services, or solutions, drop down from the header.", "menu"),
-  footer: most("Footer", "How many solutions stand at the foot of the page.", "footer"),
+  footer: most("Footer", "How many solutions are listed at the foot of the page.", "footer"),
   livePlatforms: most("Live platforms", "How many live websites the header lists.", "livePlatforms"),
   legal: most("Legal pages", "How many legal pages the last line of the page lists.", "legal"),
 });
@@ -52,7 +52,7 @@ const orderField = ({ field, type, label }: RecordOrder) => [
   field,
   references(
     `Order of ${label.toLowerCase()}`,
-    `${label} in the order in which they are listed. Those left out follow by title.`,
+    `${label} in the order in which they are listed. All others come after these, sorted by title.`,
     type,
     MOST_IN_ORDER,
   ),
@@ -60,7 +60,7 @@ const orderField = ({ field, type, label }: RecordOrder) => [
 
 /** The menus. `lists` are the names of the lists that an entry can drop down; both come from the registry. */
 export const navigationOf = (lists: readonly [string, ...string[]], orders: readonly RecordOrder[]) =>
-  group("Navigation", "The menus at the head and foot of every page.", {
+  group("Navigation", "The menus at the top and bottom of every page.", {
     items: list("Header menu", "The entries of the header, in order.", itemOf(lists), {
       min: 2,
       max: 7,

@@ -31,7 +31,7 @@ export const offeringBody = {
   }),
   audience: list(
     "Who it is for",
-    "Kinds of organisation or role, one a line.",
+    "Kinds of organisation or role, one on each line.",
     line("Reader", "One kind of organisation or role.", 160),
     { min: 2, max: 6 },
   ),

@@ -52,15 +52,19 @@ export const legalPage = group("LegalPage", "A legal page. Its address is its id
   ...closing,
 });
 
-export const freePage = group("FreePage", "A page made of sections. Its address is the name of its file.", {
-  id: pageId(
-    "The page's address; also the file's name. One folder may stand before it, as in `case-studies/harbour`.",
-  ),
-  ...pageOfSections,
-  aliases,
-  ...publicationFields,
-  ...closing,
-});
+export const freePage = group(
+  "FreePage",
+  "A page that consists of sections. Its address is the name of its file.",
+  {
+    id: pageId(
+      "The page's address and the file's name. It may begin with one folder, as in `case-studies/harbour`.",
+    ),
+    ...pageOfSections,
+    aliases,
+    ...publicationFields,
+    ...closing,
+  },
+);
 
 /**
  * The overview of a type. `records` names them in the plural, as in `services`; `more` has `groups` or `sectors` where
@@ -103,6 +107,6 @@ export const overviewSectors = <Category extends z.ZodEnum>(
     }),
   });
   const help =
-    "Visitors narrow the overview to one of them. A category stands in one sector. Leave empty to offer none.";
+    "Visitors can narrow the overview to one sector. Each category belongs to one sector. Leave empty to offer no sectors.";
   return list("Sectors", help, entry, { min: 0, max: 8 }).optional();
 };

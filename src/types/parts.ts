@@ -47,14 +47,14 @@ export const pictureDetails = {
   imageAlt: internal(
     line(
       "Picture in words",
-      "What the picture shows, for people who do not see it. Needed when there is a picture.",
+      "What the picture shows, for people who cannot see it. Needed when there is a picture.",
       160,
     ),
   ),
   imageFocus: internal(
     focus(
       "Centre of the picture",
-      "Pages show three parts of a picture's width by two of its height. This spot stays in sight. Leave empty for the middle.",
+      "Pages crop a picture to a width of three and a height of two. This spot stays visible. Leave empty for the middle.",
       "imageUrl",
     ),
   ),
@@ -125,7 +125,7 @@ export const searchFields = {
   metaTitle: internal(
     line(
       "Title for search engines",
-      "Shown in search results and browser tabs in place of the page's title. The company's name follows where it fits.",
+      "Shown in search results and browser tabs instead of the page's title. The company's name is added if there is room.",
       90,
     ),
   ),
@@ -149,7 +149,7 @@ export const searchFields = {
 /** When a part of a record is shown, such as a certificate: from the first day to the end of the last. */
 export const validityFields = {
   validFrom: publication.validFrom(),
-  validUntil: publication.validUntil("Valid until", "Its last day. Leave empty where it does not end."),
+  validUntil: publication.validUntil("Valid until", "Its last day. Leave empty if it has no end."),
 };
 
 /** When a record's page is public. Every content type with a folder of pages has these fields. */

@@ -21,7 +21,7 @@ const told = (title: string, description: string, max: number) =>
   line(title, `${description} \`{depot}\` becomes that fact of the story.`, max).meta({ names: "StoryFact" });
 
 const state = group("SampleState", "A word, with a shape and a colour.", {
-  text: told("Word", "How it stands, as in `Delivered`.", 24),
+  text: told("Word", "Its state, as in `Delivered`.", 24),
   tone: choice(
     "Tone",
     "Done has a tick, Running a dot, Waiting a ring, Late a triangle, Wrong a cross.",
@@ -34,7 +34,11 @@ const state = group("SampleState", "A word, with a shape and a colour.", {
 
 // `text` comes first because an entry is named by its first field, and one speaker may have two lines.
 const row = {
-  text: told("Text", "What stands there. Sample data: name no real person or organisation.", 120),
+  text: told(
+    "Text",
+    "The text of the line. This is sample data: do not name a real person or organisation.",
+    120,
+  ),
   lead: told("Lead", "What it is about: a field, a time, or who speaks.", 40).optional(),
   state,
   step: count("Step", "The step of a played sample that adds this line. Leave empty for none.", 8)
@@ -59,11 +63,15 @@ const top = { title: told("Title", "The heading of the screen, as in `Waybill 00
 const end = {
   steps: list(
     "Steps",
-    "Only for a sample that visitors can play: what happens, one sentence a step.",
+    "Only for a sample that visitors can play: what happens, one sentence for each step.",
     told("Step", "One sentence.", 160),
     { min: 0, max: 8 },
   ).optional(),
-  summary: text("In one sentence", "What the screen shows, for people who do not see it too.", 200).meta({
+  summary: text(
+    "In one sentence",
+    "What the screen shows. People who cannot see it read this too.",
+    200,
+  ).meta({
     names: "StoryFact",
   }),
 };
@@ -102,7 +110,7 @@ const kinds = [
       columns: columns("The headings, the first for the text of each line.", 3),
       rows: rows("SampleEntry", {
         second: told("Second cell", "A figure or a word.", 40),
-        third: told("Third cell", "Leave empty where there are two columns.", 40).optional(),
+        third: told("Third cell", "Leave empty if there are two columns.", 40).optional(),
       }),
       totals: list(
         "Totals",
@@ -148,13 +156,17 @@ const kinds = [
           place: choice("Place", "A state capital.", Object.keys(NIGERIAN_CAPITALS), "NigerianCapital"),
           speed: count(
             "Speed",
-            "In km/h, from here to the next line. Leave empty while the vehicle stands.",
+            "In km/h, from here to the next line. Leave empty if the vehicle is parked.",
             160,
           ).optional(),
         },
         8,
       ),
-      limit: count("Speed limit", "In km/h. The way above it is marked.", 160).optional(),
+      limit: count(
+        "Speed limit",
+        "In km/h. The route is marked where the vehicle is faster.",
+        160,
+      ).optional(),
     },
     {
       rows: [

@@ -12,7 +12,7 @@ const livePlatform = group("LivePlatform", "The public website on which a soluti
   url: web("Address", "The website's address."),
   showIn: list(
     "Shown in",
-    "Where the link to the live website stands.",
+    "The parts of every page that show the link to the live website.",
     choice("Place", "A part of every page.", ["header", "footer"], "LivePlatformPlace"),
     { min: 1, max: 2 },
   ).meta({ internal: true }),
@@ -34,7 +34,7 @@ export const solution = group("Solution", "A product platform. Each has a page u
   title: line("Title", "The name of the product, as in the menu.", 90),
   inShort: line(
     "In short",
-    "Two or three words after the name in menus, for a name that says little by itself. Leave empty for none.",
+    "Two or three words that menus show after the name, if the name alone says too little. Leave empty to show none.",
     30,
   ).optional(),
   description: text("Description", "One or two sentences: what the product does for its users.", 240),
@@ -56,7 +56,7 @@ export const solution = group("Solution", "A product platform. Each has a page u
   }),
   facts: facts.optional().meta({
     title: "Facts",
-    description: "A strip under the heading. What is empty is not shown.",
+    description: "A strip under the heading. Empty fields are not shown.",
   }),
   ...offeringBody,
 });

@@ -3,7 +3,7 @@ import type { z } from "zod";
 
 const fact = group("StoryFact", "What sample screens call one thing, wherever it appears.", {
   id: recordId("Sample screens name the fact by this id, in braces."),
-  text: line("Text", "What stands in the sample screens. Name no real person or organisation.", 60),
+  text: line("Text", "The text in the sample screens. Do not name a real person or organisation.", 60),
 });
 
 /** The facts that all sample screens share, so that they do not contradict each other. */

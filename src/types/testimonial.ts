@@ -6,7 +6,7 @@ export const MOST_QUOTES = 6;
 
 export const testimonial = group(
   "Testimonial",
-  "What a customer says of the company, shown on the home page.",
+  "What a customer says about the company. The home page shows it.",
   {
     id: recordId("The file's name."),
     quote: text("Quote", "The customer's own words, without quotation marks.", 400)
@@ -14,7 +14,7 @@ export const testimonial = group(
       .meta({ write: "the words without quotation marks around them" }),
     name: line("Name", "Who says it: a person's name, or a role.", 60),
     title: line("Title", "The person's position or kind of organisation.", 80),
-    initials: line("Initials", "One to three letters, drawn in place of a portrait.", 3),
+    initials: line("Initials", "One to three letters, shown instead of a portrait.", 3),
     toConfirm,
   },
 );

@@ -7,23 +7,27 @@ import { offeringWords } from "./offering";
 import { phrase, toConfirm, wordGroup } from "./parts";
 
 const layoutWords = wordGroup("layout", "Every page", "Around the content of every page.", {
-  skip: phrase("Skip link", "The first link of a page, for the keyboard: it leads past the header.", 40),
+  skip: phrase(
+    "Skip link",
+    "The first link of a page, for people who use the keyboard: it skips the header.",
+    40,
+  ),
   mainMenu: phrase("Main menu", "What screen readers call the header's menu.", 30),
   menu: phrase("Menu button", "The button that opens the menu on small screens.", 20),
-  home: phrase("Logo", "What screen readers say of the logo, which leads home.", 60, "company"),
+  home: phrase("Logo", "What screen readers say for the logo, which links to the home page.", 60, "company"),
   call: phrase("Call", "The button in the menu of a phone that calls the company.", 30),
   breadcrumb: phrase("Breadcrumb", "What screen readers call the path above a heading.", 30),
   otherWebsite: phrase("Another website", "What screen readers add to a link that leaves this site.", 40),
   all: phrase(
     "End of a cut list",
-    "The last line of a menu or list that does not show all; it leads to the overview.",
+    "The last line of a menu or list that does not show all entries. It links to the overview.",
     40,
     "count",
     "list",
   ),
-  loading: phrase("Loading", "Beside the spinner while a page is on its way.", 40),
-  notLoaded: phrase("Page not loaded", "When a page that was asked for did not come.", 120),
-  tryAgain: phrase("Try again", "The button beside that message.", 30),
+  loading: phrase("Loading", "Next to the spinner while a page is loading.", 40),
+  notLoaded: phrase("Page not loaded", "Shown when a page could not be loaded.", 120),
+  tryAgain: phrase("Try again", "The button next to that message.", 30),
   broken: phrase("Page not shown", "The heading when a browser cannot show a page.", 60),
   loadAgain: phrase("Load again", "The first link under that heading.", 40),
   goHome: phrase("To the home page", "The second link under that heading.", 40),
@@ -63,10 +67,15 @@ const overviewWords = wordGroup("overview", "Overviews", "On the overviews of se
 });
 
 const otherName = group("OtherName", "Other names of a thing, for the search.", {
-  names: list("Names", "What people type, one a line, as in `keke`.", line("Name", "A few words.", 40), {
-    min: 1,
-    max: 30,
-  }),
+  names: list(
+    "Names",
+    "What people type, one on each line, as in `keke`.",
+    line("Name", "A few words.", 40),
+    {
+      min: 1,
+      max: 30,
+    },
+  ),
   means: list(
     "Mean",
     "Titles, or words people search for, of the pages that these names find too, as in `taxi`.",
@@ -76,7 +85,7 @@ const otherName = group("OtherName", "Other names of a thing, for the search.", 
 });
 
 /** A section's interface texts are stored under the name of its kind. */
-export const words = group("Words", "Headings, labels and messages that belong to no single record.", {
+export const words = group("Words", "Headings, labels and messages that do not belong to one record.", {
   layout: layoutWords,
   footer: footerWords,
   overview: overviewWords,

@@ -32,7 +32,7 @@ export function graphiql(session: DevelopSession): void {
       await linkTo("Service").click();
       await documentation.getByText("A service that the company offers.").waitFor();
       await linkTo("audience").click();
-      await documentation.getByText("Kinds of organisation or role, one a line.").waitFor();
+      await documentation.getByText("Kinds of organisation or role, one on each line.").waitFor();
     });
 
     it("offers every example query at /___examples, and runs each one that is chosen", async () => {

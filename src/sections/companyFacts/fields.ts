@@ -10,7 +10,7 @@ export const companyFact = (title: string, description: string) =>
 export const companyFacts = sectionKind(
   "companyFacts",
   "Company facts",
-  "Registration, licences and data protection as they stand in the company's record. Visitors see nothing of the section while none of its facts is filled in.",
+  "Registration, licences and data protection, from the company's record. Visitors do not see the section until one of its facts is filled in.",
   {
     ...heading,
     facts: list("Facts", "Which facts it shows, in order.", companyFact("Fact", "A kind of fact."), {
@@ -35,5 +35,9 @@ export const words = wordGroup("companyFacts", "Company facts", "With its regist
   registration: phrase("Data-protection registration", "Beside the number of that registration.", 60),
   kept: phrase("Kept", "Beside a retention period.", 60, "data"),
   ours: phrase("Our answer", "Before the company's facts under a buyer's question.", 60),
-  open: phrase("No answer yet", "In place of facts that are not filled in, under a buyer's question.", 160),
+  open: phrase(
+    "No answer yet",
+    "Shown under a buyer's question instead of facts that are not filled in.",
+    160,
+  ),
 });

@@ -2,16 +2,21 @@ import { group, line, list, sectionKind, text } from "@sitekit/content/fields";
 import { phrase, point, wordGroup } from "../../types/parts";
 import { optionalHeading } from "../heading";
 
-const reply = group("Reply", "What follows after a visitor has written.", {
-  title: line("Heading of the box", "What follows is told under it.", 90),
-  text: text("Text in the box", "What follows, in a few sentences.", 600),
-  steps: list("Steps", "The same, one step after another. They stand in place of the text.", point, {
-    min: 0,
-    max: 5,
-  }).optional(),
+const reply = group("Reply", "What happens after a visitor has written.", {
+  title: line("Heading of the box", "The heading above what happens next.", 90),
+  text: text("Text in the box", "What happens next, in a few sentences.", 600),
+  steps: list(
+    "Steps",
+    "What happens next, one step after another. The steps are shown instead of the text.",
+    point,
+    {
+      min: 0,
+      max: 5,
+    },
+  ).optional(),
   responseTime: line(
     "Response time",
-    "When an answer comes, as in `We answer within two working days`.",
+    "When the visitor gets an answer, as in `We answer within two working days`.",
     90,
   ).optional(),
 });
@@ -19,7 +24,7 @@ const reply = group("Reply", "What follows after a visitor has written.", {
 export const contact = sectionKind(
   "contact",
   "Contact details",
-  "Email, phone, hours and address, as they stand in the company's record, with what happens next beside them.",
+  "Email, phone, hours and address from the company's record, with what happens next beside them.",
   { ...optionalHeading("the details"), reply: reply.optional().meta({ title: "What happens next" }) },
   { title: "Talk to us", text: "An engineer reads each message." },
 );
@@ -37,7 +42,7 @@ export const words = wordGroup("contact", "Contact", "With the contact details."
   copyPhone: phrase("Which phone", "What screen readers add to the button beside the phone number.", 30),
   copyAddress: phrase("Which address", "What screen readers add to the button beside the address.", 30),
   copied: phrase("Copied", "After the button has copied.", 60),
-  notCopied: phrase("Not copied", "When the browser did not let it copy.", 60),
+  notCopied: phrase("Not copied", "Shown when the browser did not allow copying.", 60),
   whatsapp: phrase("WhatsApp", "Beside the WhatsApp number.", 30),
   copyWhatsapp: phrase("Which WhatsApp", "What screen readers add to the button beside that number.", 30),
 });

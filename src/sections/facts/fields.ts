@@ -2,7 +2,7 @@ import { group, line, list, sectionKind } from "@sitekit/content/fields";
 
 const fact = group("Fact", "A short fact with its name.", {
   name: line("Name", "What the fact is about, as in `Delivery`.", 60),
-  text: line("Fact", "What is to be known, in a few words.", 160),
+  text: line("Fact", "The fact itself, in a few words.", 160),
 });
 
 export const facts = sectionKind(

@@ -15,7 +15,7 @@ const loss = group("Loss", "One thing that costs money today.", {
 export const losses = sectionKind(
   "losses",
   "Worksheet of losses",
-  "What losses cost today, by the visitor's own numbers alone. Its sum is also in the email of a worksheet on the same page.",
+  "What losses cost today, calculated only from the visitor's own numbers. The email of a worksheet on the same page also contains the sum.",
   { ...heading, losses: list("Losses", "Two to six losses.", loss, { min: 2, max: 6 }) },
   {
     title: "What dark lamps cost you",

@@ -17,7 +17,7 @@ export const offerings = sectionKind(
     solutions: references("Solutions", "Solutions that you choose, in order.", "Solution", 12),
     firstLarge: flag(
       "First one large",
-      "Whether the first one is large and the others stand beside it, on a quiet ground.",
+      "Shows the first entry large and the others beside it, on a quiet background.",
     ).optional(),
   },
   {

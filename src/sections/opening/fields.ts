@@ -13,12 +13,15 @@ export const opening = sectionKind(
       "One or two sentences under the heading. Leave empty for the page's description.",
       300,
     ).optional(),
-    actions: list("Buttons", "The way on. The first one stands out.", action, { min: 0, max: 2 }).optional(),
+    actions: list("Buttons", "Where a reader can go from here. The first button stands out.", action, {
+      min: 0,
+      max: 2,
+    }).optional(),
     drawing: drawing("none"),
-    ...optionalPicture("A photograph or screenshot, in place of a drawing."),
+    ...optionalPicture("A photograph or screenshot, shown instead of a drawing."),
     map: flag(
       "Dark opening",
-      "Whether the opening has the brand's dark colour over the whole width. It shows the sample, or a map if there is none.",
+      "Fills the whole width with the brand's dark colour. It shows the sample, or a map if there is no sample.",
     ).optional(),
     samples: samples("The first one is shown next to the heading."),
   },

@@ -9,7 +9,7 @@ export const picture = sectionKind(
     imageUrl: pictureField("Picture", "The picture. Any size will do: visitors get small copies.").meta({
       internal: true,
     }),
-    imageAlt: line("Picture in words", "What the picture shows, for people who do not see it.", 160).meta({
+    imageAlt: line("Picture in words", "What the picture shows, for people who cannot see it.", 160).meta({
       internal: true,
     }),
     imageFocus: pictureDetails.imageFocus,

@@ -20,5 +20,5 @@ export const quotes = sectionKind(
 );
 
 export const words = wordGroup("quotes", "Quotes", "In sections of quotes.", {
-  sampleQuote: phrase("Sample quote", "Above words that no customer has confirmed.", 40),
+  sampleQuote: phrase("Sample quote", "Shown above a quotation that no customer has confirmed.", 40),
 });

@@ -5,7 +5,7 @@ import { optionalHeading } from "../heading";
 export const search = sectionKind(
   "search",
   "Search",
-  "The search of the whole site. On an overview, and on a page with the name of a folder, their list stands below it.",
+  "The search of the whole site. On an overview, and on a page with the name of a folder, the list is below it.",
   optionalHeading("the search"),
   {},
 ).meta({ once: true });
@@ -13,9 +13,15 @@ export const search = sectionKind(
 export const words = wordGroup("search", "Search", "In the search.", {
   word: phrase("Search", "The label of the search field.", 60),
   category: phrase("Sector", "The label of the choice of a sector.", 30),
-  allCategories: phrase("All sectors", "The choice that leaves out nothing.", 30),
+  allCategories: phrase("All sectors", "The choice that shows all sectors.", 30),
   found: phrase("Result", "How many pages were found.", 60, "count"),
-  foundMany: phrase("Result of many", "When more were found than are shown.", 80, "count", "shown"),
+  foundMany: phrase(
+    "Result of many",
+    "Shown when there are more results than fit in the list.",
+    80,
+    "count",
+    "shown",
+  ),
   similar: phrase(
     "Similar words",
     "When no page is about the words, but some mention them or have words of a similar spelling.",
@@ -28,15 +34,19 @@ export const words = wordGroup("search", "Search", "In the search.", {
     "has",
     "lacks",
   ),
-  foundBy: phrase("Found by", "Under a page that was found by one of its words for the search.", 60, "word"),
+  foundBy: phrase("Found by", "Shown under a page that was found by one of its search words.", 60, "word"),
   none: phrase(
     "Nothing found",
-    "When nothing was found; a link to the contact page stands in it.",
+    "Shown when nothing was found. It contains a link to the contact page.",
     160,
     "link",
   ),
-  ask: phrase("Link in it", "That link; the contact page then knows the words that were searched.", 60),
-  failed: phrase("Search not loaded", "When the search could not be fetched.", 120),
+  ask: phrase(
+    "Link in it",
+    "The text of that link. The contact page then shows the words that were searched for.",
+    60,
+  ),
+  failed: phrase("Search not loaded", "Shown when the search could not be loaded.", 120),
   otherPages: phrase("Other pages", "Above results that are neither services nor solutions.", 40),
   showAll: phrase("Show all", "The button that empties the search and shows the whole list again.", 40),
 });

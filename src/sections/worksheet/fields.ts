@@ -9,19 +9,16 @@ const part = group("PricePart", "A part of a price.", {
   unit: line("Unit", "What it is counted in, as in `vehicle`.", 40),
   perYear: count(
     "Payments a year",
-    "Write 12 for what is paid each month, and 1 for what is paid each year. Leave empty for what is paid once.",
+    "Write 12 for a monthly price and 1 for a yearly price. Leave empty for a price that is paid once.",
     12,
   ).optional(),
   example: count(
     "Number in the example",
-    "How many the example has. Leave empty for none.",
+    "The number in the example. Leave empty for none.",
     100_000,
   ).optional(),
-  from: amount(
-    "From",
-    "The least that one usually costs, in NGN. Visitors see nothing of it while it is empty.",
-  ),
-  to: amount("To", "The most that one usually costs, in NGN. Visitors see nothing of it while it is empty."),
+  from: amount("From", "The lowest usual price of one, in NGN. Visitors do not see it while it is empty."),
+  to: amount("To", "The highest usual price of one, in NGN. Visitors do not see it while it is empty."),
   text: text("What changes it", "What makes it more or less.", 300),
 });
 
