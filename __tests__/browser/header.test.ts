@@ -264,7 +264,7 @@ describe.each(MOMENTS)("The menu of a phone, %s", (moment) => {
     }
   });
 
-  test("In a low window, the whole menu can be scrolled to", async () => {
+  test("In a low window, the whole menu can be reached by scrolling", async () => {
     const page = await home(moment, { ...PHONE, viewport: { width: 640, height: 320 } });
     await toggle(page).tap();
     const last = menu(page).getByRole("link", { name: "Get in Touch" });

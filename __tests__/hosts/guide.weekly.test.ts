@@ -26,7 +26,7 @@ jest.setTimeout(1_200_000);
     });
   });
 
-  test("has the timer for pages with dates after the commands of the guide, and nothing is due", async () => {
+  test("runs the timer for pages with dates after the commands of the guide, and it says that nothing is due", async () => {
     expect(await machine.follow("dates.md", "systemd")).toEqual({
       status: 0,
       said: expect.stringMatching(/ ONLINE\nNothing is due\.\n$/),

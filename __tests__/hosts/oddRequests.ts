@@ -52,7 +52,7 @@ const NOWHERE = [
   ...["/page-data/nope/page-data.json", "/firebase.json", "/rules.json", "/webpack.stats.json"],
   ...["/chunk-map.json", "/~partytown/partytown.js", "/about.html.br", "/about.html.gz"],
 ];
-/** The same, where a host may redirect to a page or to a missing file. */
+/** Addresses of files that do not exist. A host may also redirect them, to a page or to a missing file. */
 const FILE_NAMES = [
   ...["/nope.html", "/about.html", "/services.html", "/services/cybersecurity-identity.html"],
   ...["/services/index.html", "/about/index.html"],

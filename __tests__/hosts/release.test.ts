@@ -139,7 +139,7 @@ describe.each(stockEngines)("On $server, a visitor who has a page open during a 
     expect(problems).toEqual([]);
   });
 
-  test("can go back to where they were", async () => {
+  test("can go back to the page that they came from", async () => {
     const { page, problems } = await openPage("/contact");
     await startScripts(page);
     await footerLink(page, "Services").click();

@@ -23,7 +23,7 @@ export const DOCUMENT_RULES = errors("picture", {
   "large-document": ({ name, picture: { bytes } }) =>
     isDocument(name) &&
     bytes > MAX_BYTES &&
-    `The document has ${(bytes / 1_000_000).toFixed(1)} MB, and visitors have to download all of it. Save it with smaller pictures, at most 5 MB.`,
+    `The document is ${(bytes / 1_000_000).toFixed(1)} MB, and visitors have to download all of it. Save it with smaller pictures, at most 5 MB.`,
   "broken-document": faultOf("broken-document"),
   "locked-document": faultOf("locked-document"),
   "active-document": faultOf("active-document"),

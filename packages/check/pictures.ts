@@ -51,7 +51,7 @@ export const PICTURE_RULES = [
       picture.bytes > MAX_PICTURE_BYTES &&
       !picture.fault &&
       hasItsSignature(name, picture) &&
-      `The picture has ${(picture.bytes / 1_000_000).toFixed(1)} MB. Visitors get smaller copies, but save it below 1 MB to keep the repository small.`,
+      `The picture is ${(picture.bytes / 1_000_000).toFixed(1)} MB. Visitors get smaller copies, but save it with less than 1 MB to keep the repository small.`,
   }),
 ];
 

@@ -145,7 +145,7 @@ const WRONG: Readonly<Record<string, string>> = {
   InvalidEscapeCharacter:
     "There is a `\\` before a letter that cannot follow it. Write `\\\\` for a backslash.",
   InvalidUnicode:
-    "`\\u` is not followed by four digits. Write the character itself, or `\\\\` for a backslash.",
+    "`\\u` is not followed by four hexadecimal digits. Write the character itself, or `\\\\` for a backslash.",
   PropertyNameExpected: 'A field\'s name is expected here. Write `"name": "value"`, or remove this.',
   EndOfFileExpected:
     "There is more text after the end of the record. Remove it, or remove a `}` that comes too early.",

@@ -18,8 +18,8 @@ export { composeRelease, type Host } from "./composeRelease";
 /** Brotli's qualities, for `siteServer`. */
 export { BEST, QUICK } from "./compress";
 /**
- * The paths of a build, and its description. `readBuild` throws if it is incomplete; `readManifest` returns
- * undefined.
+ * The paths of a build, and its manifest. If the build is missing or incomplete, `readBuild` throws and `readManifest`
+ * returns undefined.
  */
 export { DIST, type Dist, distIn, readBuild, readManifest, VERSION_FILE } from "./dist";
 /** The header rules that the adapter writes for the same options. */

@@ -56,7 +56,7 @@ const registrationNumber = z
 const confirmedFacts = {
   registeredName: line(
     "Registered name",
-    "As in the certificate of incorporation. Visitors see nothing of it while this is empty.",
+    "As in the certificate of incorporation. Visitors do not see it while this is empty.",
     120,
   ).optional(),
   registrationNumber: registrationNumber.optional(),

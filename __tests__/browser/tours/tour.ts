@@ -33,8 +33,8 @@ const WORKSHEET = "/about";
 type Moment = "without scripts" | "before React" | "with React";
 
 /**
- * The tour of an engine. Before React starts, which is all that a phone ever sees of most pages, a pointer or
- * a key may start it, so each test of this state reopens its page.
+ * Declares the tests of a browser engine. On most pages, a phone never starts React. In the tests of this state, a
+ * pointer or a key may start React, so each test opens its page again.
  */
 export function tour(
   engine: string,

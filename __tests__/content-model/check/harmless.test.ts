@@ -17,7 +17,7 @@ it.each(Object.entries(FORMS))("accepts files %s", (_, written) => {
   expect(errorsWith(Object.fromEntries(files))).toEqual([]);
 });
 
-it.each([0, 1, 2])("accepts records without optional fields, left empty in way %i", (turn) => {
+it.each([0, 1, 2])("accepts optional fields that are left out, null or empty (turn %i)", (turn) => {
   const files = [...fixture.json.keys()].map((file) => {
     const type = config.typeOfFile(file);
     const record = JSON.parse(textOf(file));

@@ -9,7 +9,7 @@ import { buildInto } from "../../support/sharedProject";
 export const EVIL_TITLE = `</script></title><img src=x onerror="document.title='owned'">"'`;
 
 export interface SecondRelease {
-  /** The release folder for a host that follows a release, whose `site` folder or address is `before`. */
+  /** Makes the second release for a host and returns its folder. `before` is the folder or address of the first release. */
   folder: (host: Host, before: string) => Promise<string>;
   remove: () => void;
 }

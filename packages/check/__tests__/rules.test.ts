@@ -269,7 +269,7 @@ it.each<[folder: Partial<ContentFolder>, ...patterns: RegExp[]]>([
   [pictured("media/a.png", {}, "huge-picture"), /huge-picture : No\./],
   [pictured("media/a.png", { head: "<html>" }, "huge-picture"), /not-a-picture/],
   [pictured("media/a.png", { bytes: 1_000_000 })],
-  [pictured("media/a.png", { bytes: 2_400_000 }), /heavy-picture : The picture has 2\.4 MB/],
+  [pictured("media/a.png", { bytes: 2_400_000 }), /heavy-picture : The picture is 2\.4 MB/],
   [pictured("media/a.png", { bytes: 2_400_000 }, "turned-picture"), /turned-picture/],
   [
     changed({ "quotes/ferry-captain.json": null, "quotes/harbour-pilot.json": null }),

@@ -97,7 +97,7 @@ interface Ranked extends Place {
   weight: number;
 }
 
-/** Each field with the exact words; if there is none, the best match in the record. */
+/** Every field that contains the exact words; if no field does, the best match in the record. */
 function placesIn(
   { file, title, titlePath, titleLetters, all, texts }: KnownTexts,
   words: readonly string[],

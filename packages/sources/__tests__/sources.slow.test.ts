@@ -108,7 +108,7 @@ describe.each(NAMES)("content in %s", (name) => {
       expect(await site.failure()).toMatch(/status 500/);
     });
 
-    it("that was deleted in the CMS is reported, because its record did not change", async () => {
+    it("is reported after it was deleted in the CMS, although its record did not change", async () => {
       const file = site.cms.addFile("Depot.png", await png());
       publish({ imageUrl: file, imageAlt: "A depot" });
       await site.build();

@@ -253,7 +253,7 @@ describe("two versions of one record", () => {
     expect(mergeRecords(versions, tree, () => "theirs").record).toEqual(versions.theirs);
   });
 
-  test("contain an entry once that both moved into a list of texts", () => {
+  test("contain an entry once that both people added to a list, at different places", () => {
     const versions = [
       ["a", "b"],
       ["a", "b", "c"],

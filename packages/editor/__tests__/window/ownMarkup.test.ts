@@ -68,7 +68,7 @@ describe("a browser with Trusted Types asks once per window, and", () => {
   });
 
   test.each([null, {}, { trustedTypes: { defaultPolicy: {}, createPolicy } }])(
-    "allows nothing by any other policy",
+    "creates no policy in a browser without Trusted Types, or if another default policy exists",
     (view) => {
       admitOwnMarkup(view as unknown as Window);
       expect(createPolicy).not.toHaveBeenCalled();

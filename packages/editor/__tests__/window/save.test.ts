@@ -619,7 +619,7 @@ describe("the content is read again", () => {
     expect(getState().records).toBe(now);
   });
 
-  test("but not shown in a set that was opened meanwhile", async () => {
+  test("does not show the read state in a set that was opened during the request", async () => {
     const { tree, store } = getState();
     await higher();
     before("readTree", () => setState({ store: { ...store } }));

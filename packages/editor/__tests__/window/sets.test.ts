@@ -112,7 +112,7 @@ describe("the window enters", () => {
   test.each([
     ["by its address", () => enterNamed(SLUG).catch(({ message }) => message)],
     ["after a reload", reload],
-  ])("no set that is gone %s, and names unsaved work in it", async (_, act) => {
+  ])("opens no set that no longer exists %s, and names the unsaved work in it", async (_, act) => {
     await begin();
     change(["title"], "Fog Bell");
     await colleague.sets().drop(opened());
