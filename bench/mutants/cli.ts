@@ -15,9 +15,9 @@ import { type Report, scoreOf, survivorsOf, writeScore } from "./report";
 
 const HELP = `npm run test:mutants -- FOLDER | FILE ...
 
-Breaks each line of the code in these folders (packages/search, src/site), one at a time, and runs the unit tests of its room
-for each. Prints what no test noticed, and writes the score to bench/mutants/README.md. What has not changed since the last
-run is not run again. A folder of a thousand lines takes twenty minutes.`;
+Changes the code in these folders (packages/search, src/site) in one place at a time, and runs the unit tests of its package
+for each change. Prints the changes that no test detected, and writes the score to bench/mutants/README.md. Code that has not
+changed since the last run is not tested again. A folder of a thousand lines takes twenty minutes.`;
 
 const CACHE = path.resolve("node_modules/.cache/mutants");
 /** Not inside `node_modules`, where Jest finds no tests. */
@@ -47,17 +47,17 @@ const PARTS_ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
 
 /** Jest patterns for the tests of a part, and for tests that import a file of it or of the whole package. */
 function testsOf(target: string): string[] {
-  const [house = "", room = "", part = ""] = target.split("/");
-  const own = house === "packages" ? [`${house}/${room}/__tests__`] : [];
-  const ofRoom = testsIn([...own, `__tests__/${ELSEWHERE[room] ?? room}`]);
+  const [top = "", name = "", part = ""] = target.split("/");
+  const own = top === "packages" ? [`${top}/${name}/__tests__`] : [];
+  const ofPackage = testsIn([...own, `__tests__/${ELSEWHERE[name] ?? name}`]);
   const folders = [part, ...(PARTS_ELSEWHERE[part] ?? [])].map((name) => `/${name}/`);
-  const ofPart = ofRoom.filter((test) => folders.some((folder) => test.includes(folder)));
+  const ofPart = ofPackage.filter((test) => folders.some((folder) => test.includes(folder)));
   const imports = (isFile(target) ? [target] : filesIn(target)).map((file) => `/${path.parse(file).name}"`);
-  const importing = ofRoom.filter((test) => {
+  const importing = ofPackage.filter((test) => {
     const text = fs.readFileSync(test, "utf8");
     return imports.some((name) => text.includes(name));
   });
-  const tests = ofPart.length > 0 ? new Set([...ofPart, ...importing]) : ofRoom;
+  const tests = ofPart.length > 0 ? new Set([...ofPart, ...importing]) : ofPackage;
   return [...tests].map((test) => `<rootDir>/${test}`);
 }
 

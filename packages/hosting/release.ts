@@ -32,11 +32,11 @@ const UNUSUAL: Readonly<
 
 const HELP = `npm run release -- <host> [--after https://www.company.example] [--allow preview,uncommitted,future]
 
-Makes dist/release for one host from the last build. The host is one of
+Makes the folder dist/release for one host from the last build. The host is one of
 ${NAMES}.
 
-  --after   the site that is online, or a folder that holds its files: the scripts, fonts and drawings that
-            pages opened there may still ask for go into the release
+  --after   the address of the site that is online, or a folder with its files. The release keeps the scripts,
+            fonts and drawings of that site, which open pages may still request
   --allow   releases a preview, a build with uncommitted changes, or a build for a time in the future
             (a preview also with SITE_ENV=preview, and uncommitted changes also where CI is set)`;
 

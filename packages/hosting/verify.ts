@@ -21,15 +21,15 @@ const HELP = `npm run smoke -- https://www.company.example [--except method,slas
 npm run verify -- https://www.company.example [--except method,slash] [--limit 900]
 
 smoke checks that the site online is the last build in this folder, and that its host responds as it should.
-verify also checks that it is what the commit in this checkout builds, and who built it.
-If there is one cause for everything, such as a certificate or another build, it is all that they print.
+verify also checks that the commit in this checkout builds the same files, and who built the site.
+If everything has one cause, such as a certificate or another build, they print only this cause.
 
-  --except  what this host is known not to do: some of
+  --except  skips checks that this host is known to fail: some of
             ${ASPECTS.join(", ")}
-  --limit   the seconds that it may take
-  --launch  a command that lists what must be replaced before the launch, and then ends with 1
+  --limit   the maximum number of seconds
+  --launch  a command that lists what must be replaced before the launch, and has the exit code 1 in that case
 
-Ends with 0 if nothing is wrong, and with 1 if something is.`;
+The exit code is 0 if nothing is wrong, otherwise 1.`;
 
 interface Options {
   smoke: boolean;

@@ -24,7 +24,7 @@ const HELP = `npm run build [-- options of gatsby build]
 
 Builds the site into dist/site.
 
-  --preview  builds a preview, which shows drafts; so does SITE_ENV=preview`;
+  --preview  builds a preview, which shows drafts; SITE_ENV=preview does the same`;
 
 const TASK = "npm run build";
 

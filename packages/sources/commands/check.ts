@@ -14,16 +14,16 @@ import { SourceError } from "../source";
 
 const HELP = `${commandLine("sitekit-content", "check [folder] [--json] [--launch] [--health] [--links]")}
 
-Checks every content file and tells all problems at once.
+Checks every content file and lists all problems.
 
-  folder     the content folder; \`content\` when left out
-  --json     the same as JSON, for machines
+  folder     the content folder; by default \`content\`
+  --json     prints the result as JSON, for programs
   --launch   also lists what must be replaced or confirmed before the site goes live
-  --health   also lists what should be looked at: overdue reviews, unused pictures, pages that nothing links to, ...
-  --links    also tries the addresses of other websites; this asks their servers
+  --health   also lists what a maintainer should look at: overdue reviews, unused pictures, pages that nothing links to, ...
+  --links    also requests each address of another website
 
-Ends with 0 when the content can be built (with --launch: and nothing is left to replace; with --links: and every
-address answers), with 1 when not, and with 2 when it was called wrongly. As a check before every commit:
+The exit code is 0 if the content can be built (with --launch: and nothing is left to replace; with --links: and every
+address responds), otherwise 1, and 2 for wrong arguments. To run it before every commit:
 
   echo 'npx sitekit-content check' > .git/hooks/pre-commit && chmod +x .git/hooks/pre-commit`;
 

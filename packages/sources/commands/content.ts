@@ -7,12 +7,12 @@ import { contentMove } from "./move";
 
 const HELP = `${commandLine("sitekit-content", "check")} | due | rename | retire
 
-  check    tells all problems of the content at once
-  due      tells which pages become public or end next
-  rename   renames a record with everything that points to it
-  retire   removes a record with everything that points to it
+  check    lists all problems of the content
+  due      lists the pages that become public or end next
+  rename   renames a record and updates all links and references to it
+  retire   removes a record and updates all links and references to it
 
-${commandLine("sitekit-content", "check --help")} says more of one.`;
+${commandLine("sitekit-content", "check --help")} describes one command.`;
 
 /** The content commands of a site, selected by the first argument. Returns the exit code. */
 export const contentCommand =

@@ -12,7 +12,7 @@ import { readContent } from "../readContent";
 
 const HELP = `npm run content -- due [--site ADDRESS [--commit COMMIT] | --since TIME]
 
-Tells which pages become public or end next, and whether the dates ask for a new build.
+Lists the pages that become public or end next, and says whether the site must be built again.
 
   --site    the site that is online, as in https://www.company.example: its version.json says when it was built
   --since   when the site that is online was built, as in 2026-12-01T09:00:00+01:00
@@ -20,12 +20,12 @@ Tells which pages become public or end next, and whether the dates ask for a new
   --commit  the commit that should be online. If the site was built from another one, a build is due too: a change
             that was saved since then may have made a page public with a date in the past
 
-Ends with
+The exit code is
   0   no page has become public or ended since then, and the commit is online: nothing to do
   10  build and release the site
-  2   this is unknown: the command was called wrongly, the site does not answer, or the content cannot be read
+  2   this is unknown: the arguments are wrong, the site does not respond, or the content cannot be read
 
-BUILD_TIME=2026-12-01T09:00:00+01:00 answers for that time in place of the present.`;
+BUILD_TIME=2026-12-01T09:00:00+01:00 answers for that time instead of the present.`;
 
 const NOTHING_TO_DO = 0;
 const BUILD = 10;

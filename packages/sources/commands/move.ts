@@ -7,13 +7,13 @@ import { readContent } from "../readContent";
 
 const RENAME = `${commandLine("sitekit-content", "rename folder/old-name folder/new-name [content-folder]")}
 
-Renames a record with everything that points to it: its file, its id, links and references in other records,
-and an alias, so that the old address opens the page as before. Nothing else in the files changes.`;
+Renames a record: changes its file, its id, and all links and references to it in other records. Adds an alias,
+so that the old address still opens the page. Changes nothing else in the files.`;
 
 const RETIRE = `${commandLine("sitekit-content", "retire folder/old-name /folder/other [content-folder]")}
 
-Removes a record with everything that points to it. The page at the second address takes over its address, so
-that old links open that page. Records without a page, need no second address.`;
+Removes a record and updates all links and references to it. The old address of its page redirects to the page
+at the second address. A record without a page needs no second address.`;
 
 /** `content rename` and `content retire`. Returns the exit code. */
 export async function contentMove(
