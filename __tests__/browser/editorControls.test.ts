@@ -102,7 +102,7 @@ test("a message on a phone does not cover the focused field", async () => {
   await field.evaluate((element) => element.scrollIntoView({ block: "end" }));
   colleague("Theirs");
   await page.evaluate(() => window.dispatchEvent(new Event("focus")));
-  await sees(bar(page).getByRole("status"), /both versions are merged/);
+  await sees(page.getByRole("main").getByRole("status"), /both versions are merged/);
   const [box, foot] = [await field.boundingBox(), await bar(page).boundingBox()];
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(foot?.y ?? 0);
 });
@@ -242,6 +242,8 @@ describe("a colleague's save", () => {
   /** The user returns to the window. */
   const comeBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event("focus")));
   const told = (page: Page, words: RegExp) => sees(bar(page).getByRole("status"), words);
+  const merging = (page: Page) =>
+    sees(page.getByRole("main").getByRole("status"), /both versions are merged/);
 
   test("appears in the open record if nothing is unsaved", async () => {
     const page = await openRecord(local.editor(), FORM);
@@ -256,7 +258,7 @@ describe("a colleague's save", () => {
     await write(page, "Description", "Mine, not saved yet.");
     colleague("Theirs");
     await comeBack(page);
-    await told(page, /both versions are merged/);
+    await merging(page);
     expect(await control(page, "Description").inputValue()).toBe("Mine, not saved yet.");
     await save(page);
     expect(local.record(FILE)).toMatchObject({ title: "Theirs", description: "Mine, not saved yet." });
@@ -267,7 +269,7 @@ describe("a colleague's save", () => {
     await write(page, "Title", "Mine");
     colleague("Theirs");
     await comeBack(page);
-    await told(page, /both versions are merged/);
+    await merging(page);
     await pressSave(page);
     await press(page, "Do not save now");
     await sees(bar(page).getByRole("alert"), /^Not saved\. Your text is still here/);

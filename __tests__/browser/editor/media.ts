@@ -108,7 +108,7 @@ export function media(local: LocalEditor): void {
     test("replaces a picture everywhere: under its path, or under a new path that its records then use", async () => {
       const page = await shelf();
       await choose(page, "Replace harbour.png", "new.png", await drawn(31).png().toBuffer());
-      await told(page, /^harbour.png is replaced everywhere\. Check “In words”/);
+      await told(page, /^harbour.png is replaced everywhere\. Check “Centre”/);
       await picture(page, HARBOUR).getByText("31 × 40 pixels").waitFor();
       expect(local.changedFiles().sort()).toEqual([HARBOUR, SPARE]);
       const named = local.read("pages/for-harbours.json");

@@ -255,7 +255,7 @@ const replace = (path: string, made: PreparedPicture, askAbout: (path: string) =
       show(target, made.picture);
       askAbout(target);
       tell(
-        `${pictureName(path)} is replaced everywhere${target === path ? "" : `, by ${pictureName(target)}`}. Check “In words” and “Centre” in each place: they were made for the old picture.`,
+        `${pictureName(path)} is replaced everywhere${target === path ? "" : `, by ${pictureName(target)}`}. Check “Centre” in each place: it was made for the old picture.`,
       );
     },
   );

@@ -96,12 +96,15 @@ export function RecordPane() {
           <Button onClick={discard}>Throw it away</Button>
         </div>
       )}
-      {isBehind(open, tree) && isChanged(open) && (
-        <p className="notice" role="note">
-          Somebody else has saved this record since you opened it. When you save, both versions are merged. If
-          you both changed the same field, you choose between them.
-        </p>
-      )}
+      {/* Always there, so that screen readers announce its text. */}
+      <div role="status">
+        {isBehind(open, tree) && isChanged(open) && (
+          <p className="notice">
+            Somebody else has saved this record since you opened it. When you save, both versions are merged.
+            If you both changed the same field, you choose between them.
+          </p>
+        )}
+      </div>
       {missing.length > 0 && (
         <details className="notice block">
           <summary>

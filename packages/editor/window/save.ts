@@ -78,10 +78,13 @@ function showTree(tree: Tree): void {
   setState({ tree, records: recordsOf(tree, before, records) });
 }
 
-/** The last message about a colleague's change, which is shown only once. */
-let told: { form: number; text: string | undefined } | undefined;
+/** The form for which the removal of its record was reported, which happens only once. */
+let told: number | undefined;
 
-/** Reads the content if it has changed, and reports what somebody else has done to the open record. */
+/**
+ * Reads the content if it has changed, and reports what somebody else has done to the open record. The form
+ * itself says that a save will merge both versions.
+ */
 export async function lookAgain(): Promise<void> {
   const { open, store, tree } = getState();
   if (pressed || draftSave || (await store.isCurrent(tree))) return;
@@ -90,14 +93,13 @@ export async function lookAgain(): Promise<void> {
   if (!open?.file || now?.form !== open.form || pressed || draftSave) return;
   const text = files.get(open.file)?.text;
   if (text === now.base || isOwn(open.file, text)) return;
-  if (text !== undefined && !isChanged(now)) {
+  if (text === undefined) {
+    if (told !== now.form) tell("Somebody has renamed or deleted this record. Your text is still here.");
+    told = now.form;
+  } else if (!isChanged(now)) {
     adopt(text);
-    return tell("Somebody else has saved this record. You now see the saved version.");
+    tell("Somebody else has saved this record. You now see the saved version.");
   }
-  if (told?.form === now.form && told.text === text) return;
-  told = { form: now.form, text };
-  if (text === undefined) tell("Somebody has renamed or deleted this record. Your text is still here.");
-  else tell("Somebody else has saved this record. When you save, both versions are merged.");
 }
 
 /**
@@ -171,9 +173,9 @@ async function those<Item>(items: readonly Item[], ask: (item: Item) => Promise<
  * kept. Returns whether there was anything to do.
  */
 async function commit(plan: Plan, message: string, key?: string, place = ""): Promise<boolean> {
+  await whole();
   const name = place || (key ?? message);
   const tries = tried.get(name) ?? triedAt(place).map((each): readonly Change[] => [each]);
-  await whole();
   if (tries.length > 0) await refresh();
   for (let left = TRIES; ; left -= 1) {
     const { tree, store } = getState();

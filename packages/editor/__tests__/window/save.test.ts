@@ -536,7 +536,13 @@ describe("when the user returns to the window", () => {
       "Fog Head",
     ],
     ["a changed record is shown", {}, lamp, "You now see the saved version.", "Fog Lamp"],
-    ["unsaved text stays", { title: "Fog Tube" }, lamp, "both versions are merged.", "Fog Tube"],
+    [
+      "unsaved text stays, and the form says that somebody has saved",
+      { title: "Fog Tube" },
+      lamp,
+      "",
+      "Fog Tube",
+    ],
     [
       "nothing is reported about a record that is opened by then",
       {},
@@ -580,11 +586,16 @@ describe("when the user returns to the window", () => {
     ]);
     change(["title"], "Mine");
     await theirs({ height: 44 });
-    await lookAgain();
-    expect(said()).toContain("both versions are merged");
     setState({ status: { kind: "none" } });
     await lookAgain();
     expect([said(), saving.isBehind(form(), getState().tree)]).toEqual(["", true]);
+    await colleague.saves({ [FOG]: null });
+    await lookAgain();
+    expect(said()).toContain("renamed or deleted");
+    setState({ status: { kind: "none" } });
+    await colleague.saves({ [PIER]: withFields(PIER, { height: 8 }, text(PIER)) });
+    await lookAgain();
+    expect(said()).toBe("");
   });
 
   test("nothing is read while something is saved", async () => {
