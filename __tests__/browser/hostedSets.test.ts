@@ -1,6 +1,7 @@
 import type { Listening } from "@sitekit/testing/listen";
 import { waitFor } from "@sitekit/testing/waitFor";
 import type { Page } from "playwright-core";
+import { SERVICE } from "../support/fixtureContent";
 import { axeFaults, colourFaults } from "./support/axe";
 import { bar, control, list, openRecord, saved, sees } from "./support/editorForm";
 import { fixtureRecords, serveEditorFor, startHostedEditor } from "./support/hostedEditor";
@@ -76,6 +77,29 @@ async function change(page: Page, record: string, text: string): Promise<void> {
   await keyboard.save(page);
   await saved(page);
 }
+
+test("a reviewer comments on a field, and the author sees the comment beside the change", async () => {
+  const page = await editorOf("a-token");
+  await begin(page, "Winter texts");
+  await change(page, "services/fog-signals", "Winter horns");
+  await keyboard.press(list(page).getByRole("link", { name: /^Winter texts/ }));
+  const link = await page.getByRole("link", { name: "Link to this set" }).getAttribute("href");
+  const beas = await editorOf("b-token");
+  await beas.goto(String(link));
+  await press(beas, "Comment on Title");
+  const dialog = beas.getByRole("dialog");
+  await keyboard.write(dialog.getByLabel("Comment"), "Is this the name on the sign?");
+  const faults = await faultsIn(beas);
+  await keyboard.press(dialog.getByRole("button", { name: "Save the comment" }));
+  await says(beas, /^Your comment is saved at GitHub\./);
+  expect(provider.repository.requests.all[0]?.comments).toMatchObject([
+    { path: `content/${SERVICE}`, line: 4, who: "Bea", text: "Is this the name on the sign?" },
+  ]);
+  await page.reload();
+  await sees(page.getByRole("main"), /Is this the name on the sign\? Bea,/);
+  faults.push(...(await faultsIn(page)));
+  expect(faults).toEqual([]);
+});
 
 test("A set of five changes can be started, saved, approved and published together, by keyboard", async () => {
   provider.repository.requests.needsAgreement = true;

@@ -140,7 +140,7 @@ export default function BeforeAfter({ page, before, after }: Props) {
 }
 
 /** The removed and the added words, distinguished not only by colour. */
-const Change = ({ before, after }: Pick<Difference, "before" | "after">) => (
+export const Change = ({ before, after }: Pick<Difference, "before" | "after">) => (
   <>
     {before && (
       <>

@@ -30,6 +30,16 @@ export interface ProviderRequest {
   url: string;
 }
 
+/** A reviewer's comment on a file of a request. */
+export interface ProviderComment {
+  path: string;
+  /** The line that it is about, in the request's version of the file; absent for the file as a whole. */
+  line?: number;
+  who: string;
+  when: string;
+  text: string;
+}
+
 /**
  * The operations that each Git provider implements differently. Paths are those of the repository. Failures
  * are `Refused`.
@@ -74,6 +84,17 @@ export interface GitApi {
    * version by the same person.
    */
   agree(number: number, version: string, note?: string): Promise<unknown>;
+  /** The reviewers' comments on the files of a request. */
+  comments(number: number): Promise<readonly ProviderComment[]>;
+  /**
+   * Comments on a line of a file in a version of a request, or on the file as a whole. GitHub and GitLab
+   * refuse lines that are not in the request's diff.
+   */
+  comment(
+    number: number,
+    version: string,
+    comment: Pick<ProviderComment, "path" | "line" | "text">,
+  ): Promise<unknown>;
   /** Publishes the branch as one commit, if it is still at this version. */
   merge(number: number, version: string, message: string): Promise<unknown>;
 }

@@ -203,6 +203,25 @@ export function gitSets(config: ContentModel, provider: GitProvider, access: Acc
           ),
         );
     },
+    async comments({ branch }) {
+      const request = (await api.requests()).find((each) => each.branch === branch && each.state === "open");
+      const found = request ? await api.comments(request.number) : [];
+      return found
+        .filter(({ path }) => path.startsWith(FOLDER))
+        .map(({ path, ...rest }) => ({ ...rest, file: path.slice(FOLDER.length) }));
+    },
+    async comment(set, { file, line, field, text }) {
+      await orMoved(set);
+      const { number } = await ensured(set);
+      const path = FOLDER + file;
+      const onFile = () => api.comment(number, set.version, { path, text: `${field}: ${text}` });
+      if (line === undefined) return void (await onFile());
+      await api.comment(number, set.version, { path, line, text }).catch((error) => {
+        // The line is not in the diff.
+        if (error instanceof Refused && [400, 422].includes(error.status)) return onFile();
+        throw error;
+      });
+    },
     async schedule(set, when) {
       if (when && new Date(when) < new Date())
         throw new Refused("This time has passed. Choose a later time.", 400);

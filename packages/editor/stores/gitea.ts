@@ -24,6 +24,24 @@ const COMPARED = z.object({
 const STATUSES = z.object({
   statuses: z.object({ status: z.string(), target_url: z.string().nullish() }).array().nullish(),
 });
+const REVIEWS = z.object({ id: z.number(), comments_count: z.number().nullish() }).array();
+const COMMENTS = z
+  .object({
+    path: z.string(),
+    position: z.number().nullish(),
+    user: z.object({ login: z.string() }).nullish(),
+    created_at: z.string(),
+    body: z.string(),
+  })
+  .transform(({ path, position, user, created_at: when, body: text }) => ({
+    path,
+    line: position || undefined,
+    who: user?.login ?? "someone",
+    when,
+    text,
+  }))
+  .array();
+
 const LIST = z.object({ tree: ENTRY.array(), total_count: z.number() });
 
 /** Entries on one page of a list: the maximum of Gitea. */
@@ -97,6 +115,19 @@ export function gitea(provider: GitProvider, access: Access): GitApi {
     },
     requests: () => ask(`pulls?state=all&sort=recentupdate&limit=${PAGE}`, PULL.array()),
     ...pullsOf(ask, branch, { reviews: `limit=${PAGE}`, approve: "APPROVED" }),
+    async comments(number) {
+      const reviews = await ask(`pulls/${number}/reviews?limit=${PAGE}`, REVIEWS);
+      const commented = reviews.filter(({ comments_count: count }) => count);
+      const lists = commented.map(({ id }) => ask(`pulls/${number}/reviews/${id}/comments`, COMMENTS));
+      return (await Promise.all(lists)).flat();
+    },
+    // Gitea has no comments on a file as a whole; the first line stands for it.
+    comment: (number, version, { path, line = 1, text }) =>
+      ask(`pulls/${number}/reviews`, z.unknown(), {
+        commit_id: version,
+        event: "COMMENT",
+        comments: [{ path, new_position: line, body: text }],
+      }),
     merge: (number, version, title) =>
       ask(`pulls/${number}/merge`, z.unknown(), {
         Do: "squash",

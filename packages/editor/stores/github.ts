@@ -40,6 +40,24 @@ const STATUSES = z
   .object({ statuses: z.object({ state: z.string(), target_url: z.string().nullable() }).array() })
   .transform(({ statuses }) => statuses.map(({ state, target_url: url }) => checkOf(state, url)));
 
+const COMMENTS = z
+  .object({
+    path: z.string(),
+    subject_type: z.string().nullish(),
+    line: z.number().nullish(),
+    user: z.object({ login: z.string() }).nullish(),
+    created_at: z.string(),
+    body: z.string(),
+  })
+  .transform(({ path, subject_type: subject, line, user, created_at: when, body: text }) => ({
+    path,
+    line: subject === "file" ? undefined : (line ?? undefined),
+    who: user?.login ?? "someone",
+    when,
+    text,
+  }))
+  .array();
+
 /** GitHub's API. A commit has the base as its parent, and the branch moves only forward. */
 export function github(provider: GitProvider, access: Access): GitApi {
   const { repo, branch } = provider;
@@ -115,6 +133,14 @@ export function github(provider: GitProvider, access: Access): GitApi {
       return ask(`pulls?${new URLSearchParams(query)}`, PULL.array());
     },
     ...pullsOf(ask, branch, { reviews: "per_page=100", approve: "APPROVE" }),
+    comments: (number) => ask(`pulls/${number}/comments?per_page=100`, COMMENTS),
+    comment: (number, version, { path, line, text }) =>
+      ask(`pulls/${number}/comments`, z.unknown(), {
+        commit_id: version,
+        path,
+        body: text,
+        ...(line === undefined ? { subject_type: "file" } : { line, side: "RIGHT" }),
+      }),
     merge: (number, sha, title) =>
       ask(`pulls/${number}/merge`, MADE, { sha, merge_method: "squash", commit_title: title }, "PUT"),
   };

@@ -64,6 +64,22 @@ const STATUSES = z
 /** Jobs that are started by hand, or that wait for such a job. */
 const WAITS = ["manual", "created"];
 
+const DISCUSSIONS = z
+  .object({
+    notes: z
+      .object({
+        author: z.object({ name: z.string() }),
+        created_at: z.string(),
+        body: z.string(),
+        position: z.object({ new_path: z.string(), new_line: z.number().nullish() }).nullish(),
+      })
+      .array(),
+  })
+  .array();
+const DIFF_REFS = z.object({
+  diff_refs: z.object({ base_sha: z.string(), start_sha: z.string(), head_sha: z.string() }),
+});
+
 /** The times of commits are rounded to whole seconds. */
 const SECOND = 1000;
 
@@ -171,6 +187,22 @@ export function gitlab(provider: GitProvider, access: Access): GitApi {
       await inProject(`merge_requests/${number}/approve`, z.unknown(), { sha }).catch(async (error) => {
         if (!(await isDone().catch(() => false))) throw error;
       });
+    },
+    async comments(number) {
+      const found = await inProject(`merge_requests/${number}/discussions?per_page=${PAGE}`, DISCUSSIONS);
+      return found.flatMap(({ notes }) =>
+        notes.flatMap(({ position, author, created_at: when, body: text }) => {
+          const { new_path: path, new_line: line } = position ?? {};
+          return path ? [{ path, line: line ?? undefined, who: author.name, when, text }] : [];
+        }),
+      );
+    },
+    async comment(number, _version, { path, line, text }) {
+      const { diff_refs: versions } = await inProject(`merge_requests/${number}`, DIFF_REFS);
+      const place =
+        line === undefined ? { position_type: "file" } : { position_type: "text", new_line: line };
+      const position = { ...versions, old_path: path, new_path: path, ...place };
+      return inProject(`merge_requests/${number}/discussions`, z.unknown(), { body: text, position });
     },
     merge: (number, sha, message) =>
       inProject(

@@ -74,6 +74,14 @@ export function withOutcomes(api: GitApi, provider: string): GitApi {
         (await api.agreed({ number, version })).some(({ note = "" }) => note.includes(mark)) || undefined;
       return (await found()) ?? settle(() => api.agree(number, version, mark), found);
     },
+    comment: (number, version, comment) =>
+      settle(
+        () => api.comment(number, version, comment),
+        async () =>
+          (await api.comments(number)).some(
+            ({ path, text }) => path === comment.path && text === comment.text,
+          ) || undefined,
+      ),
     merge: (number, version, message) =>
       settle(
         () => api.merge(number, version, message),

@@ -140,6 +140,16 @@ export interface ChangeSet {
   request?: { url: string; isOpen: boolean; agreed: readonly { who: string; version: string }[] };
 }
 
+/** A reviewer's comment on a record of a set, which is the provider's own comment on its file. */
+export interface ReviewComment {
+  file: string;
+  /** The line that it is about; absent for the file as a whole. */
+  line?: number;
+  who: string;
+  when: string;
+  text: string;
+}
+
 /** A change with which a set is restarted: `file` is a picture as it is in the set. */
 export type SetChange = Exclude<Change, { picture: Blob }> | { path: string; file: TreeFile };
 
@@ -157,6 +167,16 @@ export interface Sets {
   ask(set: ChangeSet): Promise<void>;
   /** Approves this version of a set, in the name of the signed-in user. */
   agree(set: ChangeSet): Promise<void>;
+  /** The comments on a set; none if nobody has requested its publication. */
+  comments(set: ChangeSet): Promise<readonly ReviewComment[]>;
+  /**
+   * Adds a comment on a field. If the provider does not show its line among the changes, the comment is on
+   * the file, and its text starts with the name of the field.
+   */
+  comment(
+    set: ChangeSet,
+    comment: Pick<ReviewComment, "file" | "line" | "text"> & { field: string },
+  ): Promise<void>;
   /** Publishes this version of a set. */
   publish(set: ChangeSet): Promise<void>;
   /** Whether this version of a set is published, by whomever. */

@@ -1,13 +1,16 @@
 import { inZone, momentIn, timeIn } from "@sitekit/content/time";
 import { useState } from "react";
-import type { ChangeSet } from "../stores/store";
+import { isAbout, type ReviewField } from "../model/reviewFields";
+import { Change } from "../preview/BeforeAfter";
+import type { ChangeSet, ReviewComment } from "../stores/store";
 import { PageList } from "./PagesChanged";
 import { AskForm, Button, DialogForm, NotLoaded } from "./parts";
-import { recordAddress, setAddress } from "./places";
+import { formatTime, recordAddress, setAddress } from "./places";
 import {
   agreeToSet,
   askAgain,
   beginSet,
+  commentOn,
   dropOpen,
   publishOpen,
   renewOpen,
@@ -130,7 +133,7 @@ export function SetPane() {
         )}
       </ul>
       {!view && !problem && <p role="status">Loading the changes of this set…</p>}
-      {view && <Changes view={view} />}
+      {view && <Changes set={set} view={view} />}
       {dialog === "time" && <TimeDialog set={set} provider={store.sets?.provider} onClose={close} />}
       {dialog === "drop" && (
         <DialogForm title="Delete this set" action="Delete the set" onClose={close} onSubmit={dropOpen}>
@@ -176,7 +179,7 @@ const timeOf = ({ version }: ChangeSet, at: { when: string; version: string }) =
     : `This set was scheduled for ${inZone(getConfig().timeZone, new Date(at.when))}, but it has changed since. Set the time again.`;
 
 /** The records and pages that a set changes, and the other sets that change the same fields. */
-const Changes = ({ view: { records, effect, clashes } }: { view: SetView }) => (
+const Changes = ({ set, view: { records, effect, clashes } }: { set: ChangeSet; view: SetView }) => (
   <>
     {clashes.length > 0 && (
       <div className="notice block" role="note">
@@ -194,18 +197,104 @@ const Changes = ({ view: { records, effect, clashes } }: { view: SetView }) => (
       </div>
     )}
     <h2 className="mt-6">Records: {records.length || "none"}</h2>
-    <ul>
-      {records.map(({ file, title, how }) => (
-        <li key={file}>
-          {how === "removed" || !file.endsWith(".json") ? title : <a href={recordAddress(file)}>{title}</a>}{" "}
-          <small>{how}</small>
-        </li>
-      ))}
-    </ul>
+    <Records key={set.version} set={set} records={records} />
     <h2 className="mt-6">Pages that change: {effect.pages.length || "none"}</h2>
     <PageList {...effect} />
   </>
 );
+
+/** The records of a set, each with its changed fields and the reviewers' comments on them. */
+function Records({ set, records }: { set: ChangeSet; records: SetView["records"] }) {
+  const { sets } = useEditorState((state) => state.store);
+  const {
+    value: comments = [],
+    problem,
+    again,
+  } = useLoaded(async () => (await sets?.comments(set)) ?? [], [set.branch]);
+  const mayComment = set.request?.isOpen !== false;
+  return (
+    <>
+      {problem && <NotLoaded problem={`The comments could not be loaded. ${problem}`} again={again} />}
+      {!mayComment && <p>Somebody has closed the request, so nobody can comment on this set now.</p>}
+      <ul>
+        {records.map(({ file, title, how, fields }) => {
+          const own = comments.filter((comment) => comment.file === file);
+          const others = own.filter((comment) => !fields.some((field) => isAbout(field, comment)));
+          return (
+            <li key={file}>
+              {how === "removed" || !file.endsWith(".json") ? (
+                title
+              ) : (
+                <a href={recordAddress(file)}>{title}</a>
+              )}{" "}
+              <small>{how}</small>
+              <ul className="ps-4">
+                {fields.map((field) => (
+                  <li key={field.label} className="mt-2">
+                    <Changed {...field} />
+                    <Comments comments={own.filter((comment) => isAbout(field, comment))} />
+                    {mayComment && <AddComment file={file} field={field} onDone={again} />}
+                  </li>
+                ))}
+                {others.length > 0 && (
+                  <li className="mt-2">
+                    Comments on other parts of this record
+                    <Comments comments={others} />
+                  </li>
+                )}
+              </ul>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}
+
+const Changed = ({ label, before, after }: ReviewField) => (
+  <>
+    <b>{label}:</b> <Change before={before} after={after} />
+  </>
+);
+
+const Comments = ({ comments }: { comments: readonly ReviewComment[] }) => (
+  <ul className="ps-4">
+    {comments.map(({ who, when, text }) => (
+      <li key={`${who} ${when} ${text}`} dir="auto" className="whitespace-pre-line">
+        {text} <small>{`${who}, ${formatTime(when)}`}</small>
+      </li>
+    ))}
+  </ul>
+);
+
+/** Adds a comment on a field. */
+function AddComment({ file, field, onDone }: { file: string; field: ReviewField; onDone: () => void }) {
+  const [isOpen, setOpen] = useState(false);
+  const { provider } = useEditorState((state) => state.store.sets) ?? {};
+  return (
+    <>
+      <Button className="link" aria-label={`Comment on ${field.label}`} onClick={() => setOpen(true)}>
+        Comment
+      </Button>
+      {isOpen && (
+        <DialogForm
+          title={`Comment on ${field.label}`}
+          action="Save the comment"
+          onClose={() => setOpen(false)}
+          onSubmit={async (given) => {
+            const why = await commentOn(file, field, String(given.get("text")).trim());
+            if (!why) onDone();
+            return why;
+          }}
+        >
+          <p>Everybody who can see the request at {provider} can read your comment.</p>
+          <label htmlFor="comment">Comment</label>
+          <textarea id="comment" name="text" required rows={4} dir="auto" />
+        </DialogForm>
+      )}
+    </>
+  );
+}
 
 /** From now on, for ten years, because a later time is probably a typing error. */
 const rangeOfTimes = () => {

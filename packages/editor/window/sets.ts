@@ -12,6 +12,7 @@ import {
   treesOf,
 } from "../model/changeSet";
 import type { Choose } from "../model/mergeRecords";
+import { type ReviewField, reviewFields } from "../model/reviewFields";
 import { forget, freshName, keptHere, takeOver, type Unsaved } from "../model/unsaved";
 import { type ChangeSet, Moved, messageOf, type Sets } from "../stores/store";
 import { type Effect, effectOf } from "./PagesChanged";
@@ -203,6 +204,13 @@ export const agreeToSet = () =>
     return "You agreed to this set as it is now.";
   });
 
+/** Adds a comment on a field of a record to the open set. */
+export const commentOn = (file: string, { label, lines }: ReviewField, text: string) =>
+  withSet(async (set, sets) => {
+    await sets.comment(set, { file, line: lines?.[0], field: label, text });
+    return `Your comment is saved at ${sets.provider}.`;
+  });
+
 export const askAgain = () =>
   withSet(async (set, sets) => {
     await sets.ask(set);
@@ -255,7 +263,12 @@ export const dropOpen = () =>
 /** The changes of a set. */
 export interface SetView {
   trees: SetTrees;
-  records: { file: string; title: string; how: "changed" | "new" | "removed" }[];
+  records: {
+    file: string;
+    title: string;
+    how: "changed" | "new" | "removed";
+    fields: readonly ReviewField[];
+  }[];
   effect: Effect;
   /** Whether something that it also changes was published since. */
   isBehind: boolean;
@@ -288,6 +301,7 @@ export async function viewOf(sets: Sets, set: ChangeSet): Promise<SetView> {
   const records = filesOf(trees).map((file) => ({
     file,
     title: titleIn(getConfig(), trees, file),
+    fields: reviewFields(getConfig(), trees, file),
     how: !trees.own.files.has(file)
       ? ("removed" as const)
       : trees.base.files.has(file)

@@ -56,6 +56,50 @@ describe.each(GIT_PROVIDERS)("a set at $name", ({ name, api }) => {
   });
   afterEach(() => provider.end());
 
+  /** A light with more lines, so that its first and last line are far from each other. */
+  const LONG = {
+    lens: "glass",
+    height: 1,
+    range: 2,
+    opened: "1900",
+    keeper: "Ada",
+    colour: "red",
+    notes: "Old",
+  };
+  const long = (fields: object) => text(FOG, { ...LONG, ...fields });
+
+  test.each<[string, { label: string; line?: number }, object]>([
+    ["on the line of a field that is in the diff", { label: "Title", line: 3 }, { line: 3, text: "Really?" }],
+    [
+      "on the file, with the name of the field, if the diff does not contain the line",
+      { label: "Notes", line: 11 },
+      name === "gitea" ? { line: 11, text: "Really?" } : { line: undefined, text: "Notes: Really?" },
+    ],
+    [
+      "on the file, with the name of the field, if the field is no longer in it",
+      { label: "Keeper" },
+      { line: name === "gitea" ? 1 : undefined, text: "Keeper: Really?" },
+    ],
+  ])("a comment is the provider's own, %s", async (_, { label: field, line }, expected) => {
+    provider.push({ "content/lights/fog.json": light("fog", LONG) });
+    const set = await saved(long({ title: "Fog horns" }));
+    expect(await sets.comments(set)).toEqual([]);
+    await beas.comment(set, { file: FOG, line, field, text: "Really?" });
+    const [comment, ...others] = await sets.comments(set);
+    expect([comment, others]).toEqual([{ file: FOG, who: "Bea", when: expect.any(String), ...expected }, []]);
+  });
+
+  test("a comment is added once if no response arrives, and is refused if the set has moved or is empty", async () => {
+    const set = await fog();
+    provider.loseLine(name === "gitea" ? /POST .*reviews$/ : /POST .*(comments|discussions)$/, "after");
+    await beas.comment(set, { file: FOG, line: 3, field: "Title", text: "Really?" });
+    expect(await sets.comments(set)).toHaveLength(1);
+    await save(set, text(HORNS));
+    const late = beas.comment(set, { file: FOG, line: 3, field: "Title", text: "Late" });
+    await expect(late).rejects.toBeInstanceOf(Moved);
+    expect(await sets.comments({ ...set, branch: "edits/another" })).toEqual([]);
+  });
+
   const begin = () => sets.begin("Summer prices");
   const only = async (): Promise<ChangeSet> => {
     const [set, ...more] = await sets.list();

@@ -35,6 +35,8 @@ const NONE: GitApi = {
   close: unexpected,
   agreed: unexpected,
   agree: unexpected,
+  comments: unexpected,
+  comment: unexpected,
   merge: unexpected,
 };
 
@@ -44,7 +46,20 @@ type LookUp = (note: string) => Partial<GitApi>;
 /** A call, and the possible results of a look-up if it was carried out, and if it was not. */
 interface Call {
   what: string;
-  method: "commit" | "makeBranch" | "removeBranch" | "request" | "describe" | "close" | "agree" | "merge";
+  method: Exclude<
+    keyof GitApi,
+    | "head"
+    | "list"
+    | "texts"
+    | "commits"
+    | "read"
+    | "checks"
+    | "branches"
+    | "base"
+    | "requests"
+    | "agreed"
+    | "comments"
+  >;
   act: (api: GitApi) => Promise<unknown>;
   /** The provider's result for a successful call, and what the look-up returns for it. */
   value: unknown;
@@ -69,6 +84,10 @@ const reviews = (...notes: (string | undefined)[]): Partial<GitApi> => ({
     request.number === 7 && request.version === "c1"
       ? notes.map((note) => ({ who: "Ada", version: "c1", note }))
       : unexpected(),
+});
+
+const comments = (...list: { path: string; text: string }[]): Partial<GitApi> => ({
+  comments: async () => list.map((each) => ({ who: "Ada", when: "2026-01-01", ...each })),
 });
 
 const CALLS: Call[] = [
@@ -132,6 +151,15 @@ const CALLS: Call[] = [
     undone: [() => requests({ number: 6, state: "closed" }, {})],
   },
   {
+    what: "a comment",
+    method: "comment",
+    act: (api) => api.comment(7, "c1", { path: "a.json", line: 3, text: "Really?" }),
+    value: {},
+    found: true,
+    done: [() => comments({ path: "a.json", text: "No." }, { path: "a.json", text: "Really?" })],
+    undone: [() => comments({ path: "b.json", text: "Really?" }), () => comments()],
+  },
+  {
     what: "an agreement",
     method: "agree",
     act: (api) => api.agree(7, "c1"),
@@ -163,6 +191,7 @@ function providerOf({ method, undone }: Call, answer: () => Promise<unknown>, lo
     branches: (prefix) => (looks.branches ?? unexpected)(prefix),
     requests: () => (looks.requests ?? unexpected)(),
     commits: (path) => (looks.commits ?? unexpected)(path),
+    comments: (number) => (looks.comments ?? unexpected)(number),
     agreed: (request) => (looks.agreed ?? unexpected)(request),
     [method]: (...args: unknown[]) => {
       sent.push(args);
@@ -179,6 +208,7 @@ const lookUpFails = () => ({
   branches: failing(new Refused("The line is gone.", 0)),
   requests: failing(new Refused("The line is gone.", 0)),
   commits: failing(new Refused("The line is gone.", 0)),
+  comments: failing(new Refused("The line is gone.", 0)),
   agreed: failing(new Refused("The line is gone.", 0)),
 });
 

@@ -13,6 +13,7 @@ interface Request {
   last: string;
   author: string;
   agreed: { who: string; version: string; when: string; body?: string }[];
+  comments: { path: string; line?: number; who: string; when: string; text: string }[];
 }
 
 /** What a colleague does directly at the provider, and the settings of the provider's owners. */
@@ -61,7 +62,7 @@ export function requestsStandIn(
   const make = (branch: string, title: string, text: string, author: string) => {
     if (openOf(branch)) return undefined;
     const [number, last] = [all.length + 1, head(branch)];
-    all.unshift({ number, branch, title, text, state: "open", last, author, agreed: [] });
+    all.unshift({ number, branch, title, text, state: "open", last, author, agreed: [], comments: [] });
     return all[0];
   };
   const makeBranch = (name: string, sha: string): boolean => {
@@ -91,6 +92,21 @@ export function requestsStandIn(
     moveTo(git.addCommit(tree, [head("main")], message), "main");
     return 200;
   };
+  /** Whether a line of a file is in the diff of a request: it is new, or at most three lines from one that is. */
+  const isInDiff = (request: Request, path: string, line: number) => {
+    const linesIn = (version: string) => (git.idOf(path, version) ? git.text(path, version).split("\n") : []);
+    const before = linesIn(git.mergeBase("main", request.branch));
+    return linesIn(request.branch).some((text, at) => !before.includes(text) && Math.abs(at + 1 - line) <= 3);
+  };
+  /** Adds a comment. Gitea accepts every line; the others only those of the diff. */
+  const comment = (request: Request, who: string, path: string, line: number | undefined, text: string) => {
+    if (provider !== "gitea" && line !== undefined && !isInDiff(request, path, line)) return undefined;
+    const made = { path, line, who, when: now(), text };
+    request.comments.push(made);
+    return made;
+  };
+  type Comment = Request["comments"][number];
+
   /** The commits that only this version has, newest last. */
   const commits = (version: string) => git.commits(version, "main").reverse();
 
@@ -108,15 +124,28 @@ export function requestsStandIn(
   /** The pull requests of a list: open ones, unless its address requests all. */
   const listed = ({ searchParams }: URL) =>
     searchParams.get("state") === "all" ? all : all.filter(({ state }) => state === "open");
-  const reviews = ({ agreed }: Request) =>
-    json(
-      agreed.map(({ who, version, body }) => ({
+  const reviews = ({ agreed, comments }: Request) =>
+    json([
+      ...agreed.map(({ who, version, body }) => ({
         state: "APPROVED",
         commit_id: version,
         body,
         user: { login: who },
       })),
-    );
+      ...(provider === "gitea" ? comments.map((_, id) => ({ id, state: "COMMENT", comments_count: 1 })) : []),
+    ]);
+  /** A comment in the formats of GitHub and Gitea. */
+  const pullComment = ({ path, line, who, when, text }: Comment) => ({
+    path,
+    body: text,
+    created_at: when,
+    user: { login: who },
+    ...(provider === "gitea"
+      ? { position: line }
+      : line
+        ? { line, subject_type: "line" }
+        : { subject_type: "file" }),
+  });
   const change = (request: Request, body: { body?: string; state?: string }) => {
     if (body.body !== undefined) request.text = body.body;
     if (body.state === "closed") end(request, "closed");
@@ -125,7 +154,8 @@ export function requestsStandIn(
 
   /** The responses that GitHub and Gitea have in common. */
   const pulls: Answer = (method, url, body, who) => {
-    const [, number, what] = /\/repos\/web\/site\/pulls(?:\/(\d+))?(?:\/(\w+))?$/.exec(url.pathname) ?? [];
+    const [, number, what, review] =
+      /\/repos\/web\/site\/pulls(?:\/(\d+))?(?:\/(\w+))?(?:\/(\d+)\/comments)?$/.exec(url.pathname) ?? [];
     if (!/\/repos\/web\/site\/pulls\b/.test(url.pathname)) return undefined;
     if (!number && method === "GET") return json(listed(url).map(pull));
     if (!number) {
@@ -135,8 +165,15 @@ export function requestsStandIn(
     }
     const request = all.find((each) => each.number === Number(number));
     if (!request) return refused(404);
+    if (what === "comments" && method === "GET") return json(request.comments.map(pullComment));
+    if (what === "comments") {
+      const made = comment(request, who, body.path, body.line, body.body);
+      return made ? json(pullComment(made), 201) : refused(422);
+    }
+    if (review) return json([pullComment(request.comments[Number(review)] as Comment)]);
     if (what === "reviews" && method === "GET") return reviews(request);
     if (what === "reviews") {
+      for (const each of body.comments ?? []) comment(request, who, each.path, each.new_position, each.body);
       if (body.event !== (provider === "github" ? "APPROVE" : "APPROVED")) return json({ state: "PENDING" });
       const status = agree(request, who, body.commit_id, body.body);
       return status === 200 ? json({ state: "APPROVED", user: { login: who } }) : refused(status);
@@ -230,6 +267,21 @@ export function requestsStandIn(
     source_project_id: 1,
     target_project_id: 1,
     sha: versionOf(request),
+    diff_refs: {
+      base_sha: git.mergeBase("main", versionOf(request)),
+      start_sha: head("main"),
+      head_sha: versionOf(request),
+    },
+  });
+  const note = ({ path, line, who, when, text }: Comment) => ({
+    notes: [
+      {
+        author: { name: who },
+        created_at: when,
+        body: text,
+        position: { new_path: path, new_line: line ?? null },
+      },
+    ],
   });
   // biome-ignore lint/suspicious/noExplicitAny: each request has a body of its own
   const mergeRequests = (place: string, method: string, body: any, who: string) => {
@@ -248,6 +300,11 @@ export function requestsStandIn(
       user_can_approve: who !== request.author && !hasApproved(),
       approved_by: request.agreed.map(({ who: name, when }) => ({ user: { name }, approved_at: when })),
     });
+    if (what === "discussions" && method === "GET") return json(request.comments.map(note));
+    if (what === "discussions") {
+      const made = comment(request, who, body.position.new_path, body.position.new_line, body.body);
+      return made ? json(note(made), 201) : refused(400);
+    }
     if (what === "approvals") return json(approvals());
     if (what === "unapprove") {
       request.agreed = request.agreed.filter((each) => each.who !== who);

@@ -1,0 +1,44 @@
+import type { ContentModel } from "@sitekit/content/contentModel";
+import { fieldTree } from "@sitekit/content/fieldTree";
+import { isEmpty } from "@sitekit/content/record";
+import { jsonIn } from "@sitekit/lib/text";
+import { findNodeAtLocation, getNodeValue, parseTree } from "jsonc-parser";
+import type { ReviewComment } from "../stores/store";
+import type { SetTrees } from "./changeSet";
+import { isEquivalent, valueInWords } from "./fieldValues";
+import { mergeRecords } from "./mergeRecords";
+
+/** A field that a set changes. */
+export interface ReviewField {
+  /** Its label in the form, as in "Questions, entry 2, Answer". */
+  label: string;
+  before: string;
+  after: string;
+  /** The first and the last line of its value in the set's file; absent if the file does not contain it. */
+  lines?: readonly [first: number, last: number];
+}
+
+/** The fields of a record that a set changes. */
+export function reviewFields(config: ContentModel, { base, own }: SetTrees, file: string): ReviewField[] {
+  const type = config.typeOfFile(file);
+  const [old, text = ""] = [base.files.get(file)?.text, own.files.get(file)?.text];
+  const now = jsonIn(text);
+  if (!type || !now) return [];
+  const first = jsonIn(old) ?? {};
+  const root = parseTree(text);
+  const lineAt = (offset: number) => text.slice(0, offset).split("\n").length;
+  const { taken } = mergeRecords({ base: first, mine: first, theirs: now }, fieldTree(type));
+  return taken.map(({ label, path, field, base: was, theirs }) => {
+    // Entries are counted as before the change, so another entry may now be at this place.
+    const node = root && findNodeAtLocation(root, [...path]);
+    const isHere = node && isEquivalent(getNodeValue(node), theirs);
+    const lines = isHere ? ([lineAt(node.offset), lineAt(node.offset + node.length)] as const) : undefined;
+    const inWords = (value: unknown) => (isEmpty(value) ? "" : valueInWords(field, value));
+    return { label, before: inWords(was), after: inWords(theirs), ...(lines && { lines }) };
+  });
+}
+
+/** Whether a comment is about a field: it is on one of its lines, or on the file and names the field. */
+export const isAbout = ({ label, lines }: ReviewField, { line, text }: ReviewComment): boolean =>
+  text.startsWith(`${label}: `) ||
+  (line !== undefined && lines !== undefined && lines[0] <= line && line <= lines[1]);
