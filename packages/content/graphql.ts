@@ -116,7 +116,10 @@ function typeOf(types: Map<string, GraphqlType>, field: FieldTree): string {
   if (field.oneOf) return addUnion(types, field, field.oneOf);
   if (field.type === "object") return addObject(types, field);
   const scalar = SCALARS[field.type ?? ""];
-  if (!scalar) throw new Error(`Content has no fields of the type ${field.type}: ${field.title}`);
+  if (!scalar)
+    throw new Error(
+      `The field "${field.title}" is of no known kind. Use one of the functions of @sitekit/content/fields, and give a choice at least one option.`,
+    );
   return scalar;
 }
 
@@ -135,16 +138,22 @@ function addEnum(types: Map<string, GraphqlType>, field: FieldTree): string {
   const declared = types.get(name);
   if (declared) {
     if (declared.kind === "enum" && String(Object.values(declared.values)) === String(values)) return name;
-    throw new Error(`${name} is the name of two types. Give the choice "${field.title}" another typeName.`);
+    throw new Error(
+      `GraphQL has one type for each name, but ${name} would be two types. Give the choice "${field.title}" another typeName (its last argument), or the same options as the other ${name}.`,
+    );
   }
   const byName: Record<string, string> = {};
   for (const value of values) {
     const key = choiceName(value);
     const other = byName[key];
     if (!/[A-Z0-9]/.test(key))
-      throw new Error(`${name}: "${value}" has no letter or digit of the Latin script.`);
+      throw new Error(
+        `The choice "${field.title}" has the option "${value}", which GraphQL cannot name. Write at least one letter from A to Z, or a digit.`,
+      );
     if (other !== undefined)
-      throw new Error(`${name}: "${other}" and "${value}" have the same name in GraphQL, ${key}.`);
+      throw new Error(
+        `The choice "${field.title}" has the options "${other}" and "${value}", which have the same name in GraphQL, ${key}. Change the letters of one of them.`,
+      );
     byName[key] = value;
   }
   types.set(name, { kind: "enum", name, description, values: byName });

@@ -60,8 +60,18 @@ export const VERSION_FILE = "version.json";
 /** The file of a release that contains the manifest of its build. */
 export const MANIFEST_FILE = "release.json";
 
-/** Git arguments that print the checked-out commit, with the suffix `-dirty` if files differ from it. */
+/** Git arguments that print the checked-out commit, with the suffix `-dirty` if tracked files differ from it. */
 const COMMIT = ["describe", "--always", "--abbrev=40", "--dirty", "--exclude=*"];
+
+/** Git arguments that list, from `dist`, the files of a site's sources that have never been committed. */
+const ADDED = ["ls-files", "--others", "--exclude-standard", "--", "../content", "../src", "../static"];
+
+/** The checked-out commit of the site that has this `dist` folder, as the manifest states it. */
+function commitOf(dist: string): string | null {
+  const commit = git(dist, COMMIT)?.trim();
+  if (!commit) return null;
+  return !commit.endsWith("-dirty") && git(dist, ADDED) ? `${commit}-dirty` : commit;
+}
 
 /** A deployed file: its path in Gatsby's `public` (`from`) and its path in the deployed site (`to`). */
 export interface DeployedFile {
@@ -100,7 +110,7 @@ export function writeDist(
 
   const version = {
     build: buildId(hashes, hashOf(rulesText)),
-    commit: git(path.dirname(dist.manifest), COMMIT)?.trim() ?? null,
+    commit: commitOf(path.dirname(dist.manifest)),
     time: time.toISOString(),
   };
   write(VERSION_FILE, versionText(version));

@@ -251,7 +251,7 @@ it.each<[mistake: string, options: object, sentence: RegExp]>([
   [
     "two options with the same name in GraphQL",
     clinic(doctors({ ...doctor, post: choice("Post", "Its kind.", ["On call", "on-call"], "Post") })),
-    /"On call" and "on-call" have the same name/,
+    /"On call" and "on-call", which have the same name/,
   ],
   ["no types", { types: [], timeZone }, /no content type. Write at least one/],
   [

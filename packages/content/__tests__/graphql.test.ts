@@ -82,9 +82,10 @@ it.each([
   [
     "two values with the same name",
     { a: choice("A", "A.", ["Sea blue", "sea-blue"], "A") },
-    '"Sea blue" and',
+    '"Sea blue" and "sea-blue"',
   ],
-  ["a value without a letter", { a: choice("A", "A.", ["Так"], "A") }, '"Так" has no letter'],
+  ["a value without a letter", { a: choice("A", "A.", ["Так"], "A") }, '"Так", which GraphQL cannot name'],
+  ["no options", { a: choice("A", "A.", [], "A") }, "give a choice at least one option"],
   [
     "two choices with the same typeName",
     { a: choice("A", "A.", ["One"], "A"), b: choice("B", "B.", ["Two"], "A") },

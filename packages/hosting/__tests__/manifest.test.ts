@@ -40,14 +40,22 @@ describeWithGit(() => {
     });
   });
 
-  test("a build with uncommitted files says so, and the order of files does not change the build id", () => {
+  test.each([
+    ["a changed file", "tracked"],
+    ["a file that Git does not know yet", "content/new.json"],
+  ])("a build with %s is marked as uncommitted", (_, changed) => {
     gitIn(site.folder, ["init", "--quiet"]);
     fs.writeFileSync(path.join(site.folder, "tracked"), "before");
     gitIn(site.folder, ["add", "tracked"]);
     gitIn(site.folder, ["commit", "--quiet", "--message", "A site"]);
-    fs.writeFileSync(path.join(site.folder, "tracked"), "after");
+    const file = path.join(site.folder, changed);
+    fs.mkdirSync(path.dirname(file), { recursive: true });
+    fs.writeFileSync(file, "after");
     site.build();
     expect(readManifest(site.dist.manifest)?.commit).toMatch(/^[0-9a-f]{40}-dirty$/);
+  });
+
+  test("the order of files does not change the build id", () => {
     expect(buildId({ a: "1", b: "2" }, "r")).toBe(buildId({ b: "2", a: "1" }, "r"));
     expect(buildId({ a: "1", b: "2" }, "r")).not.toBe(buildId({ a: "2", b: "1" }, "r"));
   });
