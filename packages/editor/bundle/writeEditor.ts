@@ -183,8 +183,9 @@ const turnedOffPage = (): string =>
         <dd>for GitHub: the address of an OAuth server as Decap CMS and Sveltia CMS use it</dd>
       </dl>
       <p>
-        Without the last two, each editor signs in with a token of that host. It stays in the tab. Every save is checked
-        first, and is then one commit on that branch.
+        If neither <code>EDITOR_CLIENT_ID</code> nor <code>EDITOR_AUTH_URL</code> is set, each editor signs in with a
+        personal token of the provider, which is kept until the tab is closed. Every save is checked first, and is then
+        one commit on that branch.
       </p>
       <p><a href="/">To the website</a></p>
     </main>`,
