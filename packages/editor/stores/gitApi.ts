@@ -31,7 +31,7 @@ export interface ProviderRequest {
 }
 
 /** A reviewer's comment on a file of a request. */
-export interface ProviderComment {
+interface ProviderComment {
   path: string;
   /** The line that it is about, in the request's version of the file; absent for the file as a whole. */
   line?: number;
