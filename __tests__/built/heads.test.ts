@@ -51,7 +51,7 @@ it("hide every other served HTML file, such as the editor", () => {
   expect(others.filter((file) => !fs.readFileSync(file, "utf8").includes('content="noindex"'))).toEqual([]);
 });
 
-it("have exactly one of every tag", () => {
+it("have each required tag exactly once, except those that the not-found page must not have", () => {
   const faults = heads.flatMap((page) => {
     const expected = page.hidden ? 0 : 1;
     return [

@@ -65,7 +65,7 @@ it("draws the home page's map without ids or text", () => {
   expect(markup).toMatch(/^<svg[^>]*aria-hidden="true"/);
 });
 
-/** The maximum size of a list's pictures, which is 5 kB with the response headers. */
+/** The maximum size of a sprite, in bytes of Brotli. With the response headers, that is about 5 kB. */
 const MOST = 4000;
 
 const { at, read } = testFolder();

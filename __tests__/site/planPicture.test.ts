@@ -37,7 +37,7 @@ describe("the address of a picture", () => {
     expect(address({ title: "x" })).toMatch(/^\/og\/a\.png\?v=[0-9a-f]{8}$/);
   });
 
-  it("changes with everything that the picture shows, so that no network shows an old one", () => {
+  it("changes with everything that the picture shows, so that no social network shows an outdated picture", () => {
     const before = address({ title: "x" });
     expect(address({ title: "y" })).not.toBe(before);
     expect(address({ title: "x", description: "two" })).not.toBe(before);

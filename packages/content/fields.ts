@@ -88,11 +88,11 @@ export interface FieldMeta {
   needsOneOf?: readonly string[];
   /** For a count: the list, next to the lines of a sample, whose entries it numbers. */
   numbers?: string;
-  /** For a list of sections: whether the page's heading is in its first section, or above all of them. */
+  /** For a list of sections, where the page's heading is: in the first section, or above all of them. */
   opening?: "first" | "above";
   /**
-   * Whether the text may refer to groups in braces, as in `{harbour}`: the type name of these groups, which
-   * have ids.
+   * If set, the text may contain the ids of groups in braces, as in `{harbour}`. The value is the type name of
+   * these groups.
    */
   names?: string;
   /** For a list of sections: a kind that must occur in it. */

@@ -16,9 +16,9 @@ import { NOT_FOUND_FILE, pageOfFile, type Redirect, ruleCovers } from "./siteRul
 const PUBLIC = "public";
 
 /**
- * Writes the deployable site and its hosting rules to `dist/`, from Gatsby's build output. What is deployed follows from this
- * build alone: at its start, `public` is emptied except for the files that Gatsby reuses, and of those only the files that this
- * build refers to are deployed.
+ * Writes the deployable site and its hosting rules to `dist/`, from Gatsby's build output. Deploys only
+ * files of this build. A build first empties `public`, except for files that Gatsby reuses. Of those, it deploys only the ones
+ * that this build refers to.
  */
 export const hostingAdapter: AdapterInit<HeaderOptions> = (options = {}): IAdapter => ({
   name: "hosting",

@@ -98,7 +98,7 @@ export interface Finder {
   find: (search: Search) => Promise<Found>;
   /** Prefetches the index files that a search for these words needs first. */
   prepare: (words: string) => void;
-  /** The texts around results. */
+  /** The interface texts of the result list. */
   words: () => Promise<ResultWords>;
 }
 

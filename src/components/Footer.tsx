@@ -31,7 +31,7 @@ export function Footer({ site }: Props) {
       </div>
       <div className="wrap mt-10 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 line-t py-4">
         <p>
-          {/* The year of the build; `browser/boot.ts` replaces it with the current year. */}
+          {/* The year of the build; `browser/headerAndPageScripts.ts` replaces it with the current year. */}
           <Filled
             text={fill(footer.copyright, { company: company.name })}
             values={{

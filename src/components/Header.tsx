@@ -16,8 +16,8 @@ interface Props {
 }
 
 /**
- * The site header: logo, menus and contact button. It has no React state: `browser/boot.ts` sets `data-scrolled` and
- * operates the menus, with and without React.
+ * The site header: logo, menus and contact button. It has no React state: `browser/headerAndPageScripts.ts` sets
+ * `data-scrolled` and operates the menus, with and without React.
  */
 export function Header({ site: { company, navigation }, pathname }: Props) {
   const { layout, search } = useWords();

@@ -75,8 +75,8 @@ export const SITE_LIST_RULES = [
 ];
 
 /**
- * The lists on every page: their names and, if a list does not belong to an overview, the page that lists
- * everything.
+ * The lists in the header and the footer. For each: its key, its name in messages, what its entries are called (by default
+ * the label of their type), and the page that lists all of them (by default "the overview").
  */
 const CUT_LISTS: readonly [list: keyof typeof AT_MOST, name: string, all?: string, overview?: string][] = [
   ["menu", "The menu"],

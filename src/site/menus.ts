@@ -16,7 +16,7 @@ interface Surroundings {
   overviewOf: (type: ContentType) => readonly SiteRecord[];
 }
 
-/** The limit of each list on every page. */
+/** The maximum length of each list in the header and the footer. */
 export const atMostOf = ({ atMost }: Navigation): Record<keyof typeof AT_MOST, number> => ({
   menu: atMost?.menu ?? AT_MOST.menu,
   footer: atMost?.footer ?? AT_MOST.footer,

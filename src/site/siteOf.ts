@@ -51,7 +51,7 @@ export interface SiteModel {
   readonly placesOf: (record: SiteRecord) => readonly SiteRecord[];
   /** The records that the overview of a type lists. */
   readonly overviewOf: (type: ContentType) => readonly SiteRecord[];
-  /** The limit of each list on every page. */
+  /** The maximum length of each list in the header and the footer. */
   readonly atMost: ReturnType<typeof atMostOf>;
   /** The sectors of a type's overview, each with the records that it lists. */
   readonly sectorsOf: (type: ContentType) => readonly Sector[];

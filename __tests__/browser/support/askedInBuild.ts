@@ -13,9 +13,7 @@ import { type Answer, askedTypes, casesOf, leavesOf, selectionOf, sumsOf } from 
 /** A query, as a field of `Query`. */
 export interface Asked {
   text: string;
-  /**
-   * The expected result from the fixtures; undefined for a query that is only compared from place to place.
-   */
+  /** The expected result from the fixtures; undefined if the test only checks that all places give the same. */
   wanted?: unknown;
 }
 
@@ -50,7 +48,7 @@ export const createResolvers = ({ createResolvers: create }: CreateResolversArgs
     },
   });
 
-/** Writes pages with every query of every field, and the results of `graphql()` here. */
+/** Writes pages that contain every query of every field, and records what `graphql()` returns for them. */
 export async function askInPages({ graphql }: CreatePagesArgs): Promise<void> {
   const ask = async <Data extends object = Record<string, unknown>>(text: string) => {
     const { data, errors } = await graphql<Data>(text);

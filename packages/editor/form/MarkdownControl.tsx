@@ -278,7 +278,7 @@ const NEW_TABLE = tableText(
 
 const isSeparated = ({ name }: File) => /\.(csv|tsv)$/i.test(name);
 
-/** The table in a file of separated values. */
+/** Reads a CSV or TSV file as a Markdown table. */
 const fileText = (file: File): Promise<string> =>
   Promise.all([loadPasted(), file.text()]).then(([{ asProse }, text]) => asProse(text, "file"));
 

@@ -136,7 +136,7 @@ function textsWith(config: ContentModel, text: string, records: Records): Place[
     ({ field, value }) => isProse(field) && plain(String(value)).includes(text),
   );
   const whole = found.filter(({ value }) => plain(String(value)) === text);
-  // A short text occurs in too many others.
+  // A text of three letters or fewer is contained in many unrelated texts, so only an equal text counts.
   const best = whole.length > 0 ? whole : text.length > 3 ? found : [];
   return best.map(({ file, path }) => ({ file, path }));
 }

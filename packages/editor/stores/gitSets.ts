@@ -68,7 +68,8 @@ export function gitSets(config: ContentModel, provider: GitProvider, access: Acc
   const published = gitStore(config, api);
 
   /**
-   * The versions of branches that should have been created or removed, without a response that confirms it.
+   * Branches that a request should have created or removed, but whose response never arrived. The value is the
+   * branch's version.
    */
   const tried = new Map<string, string>();
   const tipOf = async (branch: string) =>

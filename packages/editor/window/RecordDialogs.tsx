@@ -1,4 +1,4 @@
-/** The dialogs of a saved record in the menu "More". */
+/** The dialogs that the menu "More" of a saved record opens. */
 
 import { type ContentType, idOfFile } from "@sitekit/content/contentType";
 import { fieldTree } from "@sitekit/content/fieldTree";

@@ -61,7 +61,7 @@ interface Text {
 interface KnownTexts {
   file: string;
   title: string;
-  /** The title field, if there is one. */
+  /** The path of the field that contains the title; empty if no field does. */
   titlePath: FieldPath;
   titleLetters: string;
   all: string;

@@ -83,7 +83,7 @@ describe("when pictures are fetched,", () => {
   };
   const image = (color: string) => sharp({ create: { width: 2, height: 2, channels: 3, background: color } });
 
-  test("each version is fetched once, and keeps its name, or `picture` if no valid character is left", async () => {
+  test("each version is fetched once; its name is put in lower case, or becomes `picture` if no valid character is left", async () => {
     const asked: string[] = [];
     const fetched = async ({ name }: { name: string }) => {
       asked.push(name);

@@ -9,7 +9,7 @@ export interface SheetProps {
 }
 
 interface Props extends SheetProps {
-  /** The lines of the email before the script has inserted numbers. */
+  /** The labels in the email, one for each line. The script adds the numbers. */
   lines: readonly string[];
   children: ReactNode;
 }

@@ -122,8 +122,8 @@ function Row({ term, copy, copyName, children }: RowProps) {
 }
 
 /**
- * Copies a text and reports success or failure, both by `browser/contact.ts`. It is removed from the layout without
- * scripts; with scripts its space is reserved, and it appears once `browser/contact.ts` runs.
+ * A button that copies a text and shows whether that worked; `browser/contact.ts` does both. Without scripts it takes no
+ * space. With scripts its space is reserved, and it appears once `browser/contact.ts` runs.
  */
 function CopyButton({ copy, copyName }: Pick<RowProps, "copy" | "copyName">) {
   const { contact } = useWords();

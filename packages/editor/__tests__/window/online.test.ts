@@ -161,7 +161,7 @@ describe.each(GIT_PROVIDERS)("$name", ({ name, api }) => {
     expect(getState().online?.state).toBe("waiting");
   });
 
-  test("continues after the window was closed, without a time that nobody observed", async () => {
+  test("continues after the window is opened again, and does not state a time at which the change went online", async () => {
     await save(FOG, { title: "Fog Horn" });
     await look();
     await start();
@@ -207,7 +207,7 @@ describe.each(GIT_PROVIDERS)("$name", ({ name, api }) => {
     expect(await look()).toEqual(["waiting", FOG]);
   });
 
-  test("follows nothing inside a change set", async () => {
+  test("does not watch for publication while a change set is open", async () => {
     const set = await getState().store.sets?.begin("Summer");
     setState({ set });
     expect(await look()).toEqual([undefined]);

@@ -127,7 +127,7 @@ test.each([
   expect(open().values.visit).toEqual({ days: [..."abc"] });
 });
 
-test("only a deep value of a record changes, and a missing group is created", () => {
+test("changes only the nested value that was edited, and creates a group that is missing", () => {
   openRecord(GULL);
   const { steps: [first] = [] } = open().values as typeof gull;
   change(["steps", 1, "title"], "Shout");
