@@ -3,10 +3,10 @@ import * as z from "zod";
 import { toConfirm, validityFields } from "./parts";
 
 const socialLinks = group("SocialLinks", "The company's pages on four networks.", {
-  linkedin: web("LinkedIn", "The professional network."),
-  twitter: web("X (Twitter)", "The short-message network."),
-  facebook: web("Facebook", "The first of two general social networks."),
-  instagram: web("Instagram", "The second of two general social networks."),
+  linkedin: web("LinkedIn", "The address of the company's page on LinkedIn."),
+  twitter: web("X (Twitter)", "The address of the company's page on X (Twitter)."),
+  facebook: web("Facebook", "The address of the company's page on Facebook."),
+  instagram: web("Instagram", "The address of the company's page on Instagram."),
 });
 
 /**
@@ -22,7 +22,10 @@ const licence = group("Licence", "A licence or approval that an authority has gi
   title: line("What it is", "As on the paper, as in `Licence for automated vehicle tracking (AVTS)`.", 120),
   issuer: line("Issuer", "The authority, as in `Nigerian Communications Commission`.", 90),
   number: line("Number", "Its number, as on the paper.", 60),
-  allows: licensedActivity("Allows", "The activity that it allows. Leave empty for any other paper."),
+  allows: licensedActivity(
+    "Allows",
+    "The activity that this licence allows. Leave empty if the activity is not in the list.",
+  ),
   ...validityFields,
   register: web(
     "Register",

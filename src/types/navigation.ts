@@ -72,7 +72,8 @@ export const navigationOf = (lists: readonly [string, ...string[]], orders: read
     quickLinks: list("Quick links", "The first list at the foot of every page.", link, { min: 1, max: 8 }),
     buying: link.optional().meta({
       title: "For public buyers",
-      description: "A link at the foot of every page, to how a ministry buys. Leave empty to show none.",
+      description:
+        "A link in the footer to the page that explains how public bodies can buy. Leave empty to show none.",
     }),
     // The orders are read by their names in the registry, so the type of the menus does not name them.
     ...(Object.fromEntries(orders.map(orderField)) as object),

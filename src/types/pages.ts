@@ -34,10 +34,14 @@ export const notFoundPage = group("NotFoundPage", "Shown when an address leads n
   ...pageOfSections,
   suggestions: line(
     "Heading of the suggestions",
-    "Above the nearest pages to the address that was tried.",
+    "The heading above the pages whose addresses are most like the one that was tried.",
     60,
   ),
-  mainPages: line("Heading of the main pages", "Above the main pages, shown where no page is near.", 60),
+  mainPages: line(
+    "Heading of the main pages",
+    "The heading above the main pages, shown if no address is similar.",
+    60,
+  ),
   ...closing,
 });
 

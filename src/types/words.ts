@@ -52,8 +52,8 @@ const overviewWords = wordGroup("overview", "Overviews", "On the overviews of se
   groups: phrase("Groups", "What screen readers call the links to the groups of services.", 40),
   page: phrase("Further page", "The title of a page of a long overview.", 60, "title", "number", "count"),
   range: phrase(
-    "What it lists",
-    "The sentence under that title, for search results too.",
+    "Description of a further page",
+    "The sentence under the title of a further page, on the page and in search results.",
     120,
     "from",
     "to",
@@ -79,7 +79,7 @@ const otherName = group("OtherName", "Other names of a thing, for the search.", 
   means: list(
     "Mean",
     "Titles, or words people search for, of the pages that these names find too, as in `taxi`.",
-    line("Word", "As it stands there.", 80),
+    line("Word", "A title, or one of the words that the page has for the search.", 80),
     { min: 1, max: 12 },
   ),
 });

@@ -46,9 +46,9 @@ export const buying = sectionKind(
 ).meta({ once: true });
 
 export const words = wordGroup("buying", "Buying guide", "In the buying guide.", {
-  steps: phrase("Steps", "Above how a purchase goes.", 60),
-  price: phrase("Price", "Above what the price consists of.", 60),
-  terms: phrase("Terms", "Above the terms.", 60),
-  documents: phrase("Documents", "Above the documents.", 60),
-  until: phrase("Valid until", "After a document that ends.", 60, "date"),
+  steps: phrase("Steps", "The heading above how a purchase goes.", 60),
+  price: phrase("Price", "The heading above what the price consists of.", 60),
+  terms: phrase("Terms", "The heading above the terms.", 60),
+  documents: phrase("Documents", "The heading above the documents.", 60),
+  until: phrase("Valid until", "The text after a document that ends.", 60, "date"),
 });

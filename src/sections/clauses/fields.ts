@@ -31,5 +31,5 @@ export const clauses = sectionKind(
 ).meta({ once: true });
 
 export const words = wordGroup("clauses", "Clauses", "In a text of numbered parts.", {
-  sections: phrase("Sections", "Above the links to the sections.", 40),
+  sections: phrase("Sections", "The heading above the links to the sections.", 40),
 });

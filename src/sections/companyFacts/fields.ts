@@ -21,20 +21,24 @@ export const companyFacts = sectionKind(
 );
 
 export const words = wordGroup("companyFacts", "Company facts", "With its registration and licences.", {
-  registeredName: phrase("Registered name", "Beside the registered name.", 60),
-  registrationNumber: phrase("Registration number", "Beside the number.", 60),
-  taxNumber: phrase("Tax number", "Beside the tax number.", 60),
+  registeredName: phrase("Registered name", "The label beside the registered name.", 60),
+  registrationNumber: phrase("Registration number", "The label beside the registration number (RC).", 60),
+  taxNumber: phrase("Tax number", "The label beside the tax number.", 60),
   issued: phrase("Issued by", "A licence under its name.", 60, "issuer", "number"),
-  until: phrase("Valid until", "After a licence that ends.", 60, "date"),
+  until: phrase("Valid until", "The text after a licence that ends.", 60, "date"),
   register: phrase(
     "Register",
     "The link to the issuer's register. Screen readers add the name of the licence.",
     60,
   ),
-  contact: phrase("Data-protection contact", "Beside the name or role.", 60),
-  registration: phrase("Data-protection registration", "Beside the number of that registration.", 60),
-  kept: phrase("Kept", "Beside a retention period.", 60, "data"),
-  ours: phrase("Our answer", "Before the company's facts under a buyer's question.", 60),
+  contact: phrase("Data-protection contact", "The label beside the name or role.", 60),
+  registration: phrase(
+    "Data-protection registration",
+    "The label beside the number of that registration.",
+    60,
+  ),
+  kept: phrase("Kept", "The label beside a retention period.", 60, "data"),
+  ours: phrase("Our answer", "The text before the company's facts under a buyer's question.", 60),
   open: phrase(
     "No answer yet",
     "Shown under a buyer's question instead of facts that are not filled in.",

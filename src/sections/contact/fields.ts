@@ -30,10 +30,10 @@ export const contact = sectionKind(
 );
 
 export const words = wordGroup("contact", "Contact", "With the contact details.", {
-  email: phrase("Email", "Beside the email address.", 30),
-  phone: phrase("Phone", "Beside the phone number.", 30),
-  hours: phrase("Business hours", "Beside the business hours.", 30),
-  address: phrase("Address", "Beside the address.", 30),
+  email: phrase("Email", "The label beside the email address.", 30),
+  phone: phrase("Phone", "The label beside the phone number.", 30),
+  hours: phrase("Business hours", "The label beside the business hours.", 30),
+  address: phrase("Address", "The label beside the address.", 30),
   subject: phrase("Subject", "Shown when the subject of the email is known.", 80, "subject"),
   open: phrase("Open", "Shown while the office is open.", 80),
   closed: phrase("Closed", "Shown while the office is closed.", 80),
@@ -43,6 +43,6 @@ export const words = wordGroup("contact", "Contact", "With the contact details."
   copyAddress: phrase("Which address", "What screen readers add to the button beside the address.", 30),
   copied: phrase("Copied", "Shown after the button has copied a detail.", 60),
   notCopied: phrase("Not copied", "Shown when the browser did not allow copying.", 60),
-  whatsapp: phrase("WhatsApp", "Beside the WhatsApp number.", 30),
+  whatsapp: phrase("WhatsApp", "The label beside the WhatsApp number.", 30),
   copyWhatsapp: phrase("Which WhatsApp", "What screen readers add to the button beside that number.", 30),
 });

@@ -11,10 +11,10 @@ export const documents = sectionKind(
 );
 
 export const words = wordGroup("documents", "Documents", "With links to PDF files.", {
-  title: phrase("Heading", "Above the documents of a service or solution.", 60),
+  title: phrase("Heading", "The heading above the documents of a service or solution.", 60),
   facts: phrase(
     "Facts",
-    "After a link, with the size, the number of pages and the date.",
+    "The text after a link, with the size, the number of pages and the date.",
     60,
     "size",
     "pages",

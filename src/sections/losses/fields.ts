@@ -31,7 +31,7 @@ export const losses = sectionKind(
 );
 
 export const words = wordGroup("losses", "Worksheet of losses", "In a worksheet of losses.", {
-  formula: phrase("Formula of a line", "Before the factors of a line.", 40, "factors"),
-  sum: phrase("Sum", "Before the sum of a line.", 40),
-  total: phrase("Total", "Before the sum of all lines.", 60),
+  formula: phrase("Formula of a line", "The text before the factors of a line.", 40, "factors"),
+  sum: phrase("Sum", "The text before the sum of a line.", 40),
+  total: phrase("Total", "The text before the sum of all lines.", 60),
 });

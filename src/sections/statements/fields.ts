@@ -11,7 +11,7 @@ export const statements = sectionKind(
 );
 
 export const words = wordGroup("statements", "Statements", "With mission and vision.", {
-  mission: phrase("Mission", "Above the mission.", 30),
-  vision: phrase("Vision", "Above the vision.", 30),
+  mission: phrase("Mission", "The heading above the mission.", 30),
+  vision: phrase("Vision", "The heading above the vision.", 30),
   statements: phrase("Mission and vision", "What screen readers call the two together.", 40),
 });

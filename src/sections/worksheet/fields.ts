@@ -54,20 +54,25 @@ export const worksheet = sectionKind(
 );
 
 export const words = wordGroup("worksheet", "Worksheet", "In a worksheet of a price.", {
-  once: phrase("Paid once", "With the unit of a part that is paid once.", 60, "unit"),
-  monthly: phrase("Paid each month", "With the unit of a part that is paid twelve times a year.", 60, "unit"),
-  yearly: phrase("Paid each year", "With the unit of every other part.", 60, "unit"),
+  once: phrase("Paid once", "Shown at a part that is paid once, with its unit.", 60, "unit"),
+  monthly: phrase(
+    "Paid each month",
+    "Shown at a part that is paid twelve times a year, with its unit.",
+    60,
+    "unit",
+  ),
+  yearly: phrase("Paid each year", "Shown at a part that is paid once a year, with its unit.", 60, "unit"),
   number: phrase("Number", "The label of the field for how many there are.", 40),
   price: phrase("Price of one", "The label of the field for the price of one.", 60),
   example: phrase("Example", "The box that fills in the numbers of the example.", 60, "example"),
   between: phrase("From and to", "The amounts of a part that has both.", 60, "from", "to"),
   from: phrase("From", "The amount of a part that has only the least.", 60, "from"),
   to: phrase("To", "The amount of a part that has only the most.", 60, "to"),
-  sum: phrase("Sum", "Before the sum of a part.", 40),
+  sum: phrase("Sum", "The text before the sum of a part.", 40),
   years: phrase("Years", "The label of the field for the number of years.", 60),
-  totalOnce: phrase("Total once", "Before the sum of what is paid once.", 60),
-  totalYearly: phrase("Total a year", "Before the sum of what is paid in a year.", 60),
-  total: phrase("Total", "Before the sum over all years.", 60),
+  totalOnce: phrase("Total once", "The text before the sum of what is paid once.", 60),
+  totalYearly: phrase("Total a year", "The text before the sum of what is paid in a year.", 60),
+  total: phrase("Total", "The text before the sum over all years.", 60),
   formula: phrase("Formula", "How the sums are made.", 300),
   email: phrase("Email", "The button that begins an email with the numbers.", 60),
 });
