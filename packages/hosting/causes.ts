@@ -66,7 +66,7 @@ function otherBuild({ site, expected, home, version }: First): string | undefine
   if (online.build === manifest.build) return undefined;
   const isPreview = home.headers["x-robots-tag"]?.includes("noindex") && !isUnlisted(rules.headers);
   const what = isPreview ? "a preview, build" : "build";
-  return `Online at ${site.origin} is ${what} ${online.build} of commit ${online.commit ?? "unknown"}, made for ${online.time}; the last build in this folder is ${manifest.build} of commit ${manifest.commit ?? "unknown"}, made for ${manifest.time}. ${remedy(online, manifest)}`;
+  return `Online at ${site.origin} is ${what} ${online.build} of commit ${online.commit ?? "unknown"}, with the content that is public at ${online.time}; the last build in this folder is ${manifest.build} of commit ${manifest.commit ?? "unknown"}, with the content that is public at ${manifest.time}. ${remedy(online, manifest)}`;
 }
 
 function remedy(online: Pick<Manifest, "commit" | "time">, own: Manifest): string {

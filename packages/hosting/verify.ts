@@ -135,7 +135,9 @@ function releasedHost(): Host | undefined {
 function knownAspects(names: string): Aspect[] {
   const known = ASPECTS.filter((aspect) => names.split(",").includes(aspect));
   if (known.join().length === names.length) return known;
-  throw new Error(`--except is ${names}. Write some of ${ASPECTS.join(",")}.`);
+  throw new Error(
+    `\`--except ${names}\` contains an unknown name. Use one or more of ${ASPECTS.join(", ")}, separated by commas without spaces.`,
+  );
 }
 
 /** Why the last build differs from what the commit in this checkout builds. */

@@ -203,7 +203,7 @@ export function Retire({ file, onClose }: Props) {
       />
       <p>
         {address
-          ? "The page will be deleted. Links to it and its old addresses will lead to the page that takes over."
+          ? "The page will be deleted. Links to it and its old addresses will lead to the page that replaces it."
           : "The record will be deleted."}
       </p>
       {address && (

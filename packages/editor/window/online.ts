@@ -152,7 +152,7 @@ const NO_VERSION =
 const NO_COMMIT =
   "this website does not say from which save it was built (version.json names no commit). Open the website to look.";
 const OTHER_SITE =
-  "this website was built from a save that is not in its repository. Tell the person who maintains the website.";
+  "the published website was built from a version that is not in the repository of this editor. Tell the person who maintains the website.";
 
 /** The files whose state for visitors will change when the saved changes are online. */
 function unseenFiles({ tree: online, time }: Pick<Release, "tree" | "time">, tree: Tree, now: Date) {

@@ -507,7 +507,7 @@ export const retireOpen = (heir: string | undefined) =>
       leaveRecord(open);
       const title = recordTitle(open.type, open.values, file);
       const told = heir
-        ? `The address of “${title}” leads to the page that takes over.`
+        ? `The address of “${title}” now leads to the page that replaces it.`
         : `Lists leave “${title}” out.`;
       tell(`Retired. ${told}`, () => void bringBack(file, open.base ?? ""));
     },

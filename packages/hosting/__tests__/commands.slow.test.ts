@@ -46,7 +46,7 @@ async function runBeside(args: string[], cwd: string, env: NodeJS.ProcessEnv = p
 
 const NOT_BUILT = /^No site has been built yet\. Run `npm run build` first\.$/;
 const UNKNOWN = /^Unknown option '--[^\n]*$/;
-const NO_ASPECT = /^--except is slsh\. Write some of content,headers,[^\n]*\.$/;
+const NO_ASPECT = /^`--except slsh` contains an unknown name\. Use one or more of content, headers,[^\n]*\.$/;
 const NO_PATH = /^Say which site without a path, .* `npm run smoke -- https:\/\/www\.company\.example`\.$/;
 const NO_PATH_VERIFY = /^Say which site without .* `npm run verify -- https:\/\/www\.company\.example`\.$/;
 const NO_HOST = /^Say for which host, as in `npm run release nginx`: apache, .*nginx, .*vercel\.$/;
