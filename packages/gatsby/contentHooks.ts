@@ -17,6 +17,7 @@ import { writeWhole } from "@sitekit/lib/files";
 import { lastModified } from "@sitekit/lib/git";
 import { FOLDER_LOCK, lockedBy, releaseLock, takeLock } from "@sitekit/lib/lock";
 import { groupBy } from "@sitekit/lib/maps";
+import { refuseUnknownOptions } from "@sitekit/lib/options";
 import { keepAnswers, keepPublished } from "@sitekit/sources/hostedRecords";
 import { CONTENT, readContent } from "@sitekit/sources/readContent";
 import { watchSources } from "@sitekit/sources/watchSources";
@@ -73,6 +74,19 @@ interface ContentSite<Site extends Model> {
   steps?: Readonly<Record<string, (site: Site, build: BuildArgs) => unknown>>;
 }
 
+const OPTIONS: Record<keyof (ContentSite<Model> & OwnModel<Model>), true> = {
+  config: true,
+  pages: true,
+  own: true,
+  queries: true,
+  editor: true,
+  search: true,
+  steps: true,
+  model: true,
+  types: true,
+  derived: true,
+};
+
 /** The longest wait for Gatsby to read changed files, in milliseconds. */
 const LONGEST_READ = 30_000;
 
@@ -82,13 +96,14 @@ const PUBLIC = "public";
 /**
  * Gatsby's hooks for a site with checked content. Content is read and checked before Gatsby reads it, and
  * again after every change in `develop`. The hooks declare its types, and add the editor and the search to
- * `develop` and to builds.
+ * `develop` and to builds. Throws if an option does not exist.
  */
 export function contentHooks(own: ContentSite<PlainModel>): ReturnType<typeof hooksOf<PlainModel>>;
 export function contentHooks<Site extends Model>(
   own: ContentSite<Site> & OwnModel<Site>,
 ): ReturnType<typeof hooksOf<Site>>;
 export function contentHooks<Site extends Model>(own: ContentSite<Site> & Partial<OwnModel<Site>>) {
+  refuseUnknownOptions("contentHooks", own, OPTIONS);
   // The overloads let a site omit its model only if it uses the plain one.
   return hooksOf({ ...(plainSite(own.config) as unknown as OwnModel<Site>), ...own });
 }

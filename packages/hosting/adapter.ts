@@ -3,6 +3,7 @@ import path from "node:path";
 import { buildTime, isProduction } from "@sitekit/lib/environment";
 import { keepFiles } from "@sitekit/lib/files";
 import { isLeftBehind } from "@sitekit/lib/leftBehind";
+import { refuseUnknownOptions } from "@sitekit/lib/options";
 import { codedPath } from "@sitekit/lib/paths";
 import { jsonIn } from "@sitekit/lib/text";
 import type { AdapterInit, IAdapter } from "gatsby";
@@ -18,9 +19,22 @@ const PUBLIC = "public";
 /**
  * Writes the deployable site and its hosting rules to `dist/`, from Gatsby's build output. Deploys only
  * files of this build. A build first empties `public`, except for files that Gatsby reuses. Of those, it deploys only the ones
- * that this build refers to.
+ * that this build refers to. Throws if an option does not exist.
  */
-export const hostingAdapter: AdapterInit<HeaderOptions> = (options = {}): IAdapter => ({
+export const hostingAdapter: AdapterInit<HeaderOptions> = (options = {}): IAdapter => {
+  refuseUnknownOptions("hostingAdapter", options, OPTIONS);
+  return adapterWith(options);
+};
+
+const OPTIONS: Record<keyof HeaderOptions, true> = {
+  forADay: true,
+  forAYear: true,
+  headers: true,
+  apart: true,
+  policy: true,
+};
+
+const adapterWith = (options: HeaderOptions): IAdapter => ({
   name: "hosting",
   config: () => ({ supports: { pathPrefix: false, trailingSlash: ["never"] } }),
   cache: {

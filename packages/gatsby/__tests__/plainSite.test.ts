@@ -70,6 +70,13 @@ const folder = testFolder(({ write }) => {
 
 const hooks = contentHooks({ config });
 
+test("refuses an option that does not exist", () => {
+  const misspelt = { config, serach: () => new Map() };
+  expect(() => contentHooks(misspelt)).toThrow(
+    /^contentHooks has no option `serach`\. Write one of .*`search`/,
+  );
+});
+
 test("writes the checked copy, and later only the changes", () => {
   const to = { from: folder.at("content"), records: folder.at("copy"), media: folder.at("media") };
   expect(() => hooks.currentSite()).toThrow("not been read yet");

@@ -146,6 +146,13 @@ describe("a whole Gatsby build", () => {
     return readBuild(distIn("."));
   }
 
+  test("refuses an option that does not exist", () => {
+    const misspelt: object = { appart: [] };
+    expect(() => hostingAdapter(misspelt)).toThrow(
+      /^hostingAdapter has no option `appart`\. Write one of .*`apart`/,
+    );
+  });
+
   test("is deployed with everything that its pages request, and nothing of an earlier build", async () => {
     const { manifest, rules } = await adapt();
     expect(info).toHaveBeenCalledWith("dist/site is ready: 7 files, 7 of them new or changed");

@@ -1,0 +1,14 @@
+/**
+ * Throws if an object of options has a property that does not exist, for example because it is misspelt. `caller` is the
+ * function that takes the options, and `known` has each option's name.
+ */
+export function refuseUnknownOptions(
+  caller: string,
+  options: object,
+  known: Readonly<Record<string, true>>,
+): void {
+  const unknown = Object.keys(options).find((name) => !(name in known));
+  if (unknown === undefined) return;
+  const names = Object.keys(known).map((name) => `\`${name}\``);
+  throw new Error(`${caller} has no option \`${unknown}\`. Write one of ${names.join(", ")}.`);
+}
