@@ -144,7 +144,11 @@ describe.each(GIT_PROVIDERS)("$name", ({ name, api }) => {
     ["is missing", () => new Response("", { status: 404 }), "no version.json"],
     ["is the page of another program", () => new Response("<p>Sign in</p>"), "no version.json"],
     ["names no commit", () => new Response('{"build":"1","commit":null}'), "names no commit"],
-    ["is of another site", () => new Response(`{"commit":"${"0".repeat(40)}"}`), "not in the repository of this editor"],
+    [
+      "is of another site",
+      () => new Response(`{"commit":"${"0".repeat(40)}"}`),
+      "not in the repository of this editor",
+    ],
   ])("says what is unknown when version.json %s, and stops", async (_, answer, why) => {
     await save(FOG, { title: "Fog Horn" });
     site = answer;
