@@ -16,13 +16,12 @@ jest.setTimeout(1_800_000);
 /** The site's own hooks, and hooks that run queries. Gatsby compiles this file, but not what it requires. */
 const NODE = `
 import * as site from "./src/gatsby/contentSite";
-import * as pages from "./src/gatsby/createPages";
 const asking = () => require(process.env.ASKING);
-export const { createSchemaCustomization, onCreatePage, onPostBuild } = site;
+export const { createSchemaCustomization, onCreateDevServer, onCreatePage, onPostBuild, onPreInit } = site;
 export { onCreateWebpackConfig } from "./src/gatsby/onCreateWebpackConfig";
 export { onPreBootstrap } from "./src/gatsby/onPreBootstrap";
 export const createPages = async (args) => {
-  await pages.createPages(args);
+  await site.createPages(args);
   await asking().askInPages(args);
 };
 export const createResolvers = (args) => {
