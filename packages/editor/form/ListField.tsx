@@ -52,7 +52,8 @@ function followed({ values: before, rows }: Rows, values: readonly unknown[]): R
 export function ListField({ field, path, value, Field, Fields }: SetProps) {
   const { items = {}, minItems, maxItems } = field;
   const isGroups = items.type === "object";
-  const { records, tree } = useEditorState((state) => state);
+  const records = useEditorState((state) => state.records);
+  const isPartial = useEditorState(({ tree }) => tree.isPartial);
   const choices = items.kind === "reference" ? recordChoices(getConfig(), records, items.to) : undefined;
   const values = useMemo(() => listIn(value), [value]);
   const [kept, setKept] = useState<Rows>(() => ({
@@ -93,7 +94,7 @@ export function ListField({ field, path, value, Field, Fields }: SetProps) {
   const titleOf = (entry: unknown, at: number) =>
     choices
       ? (choices.find((choice) => choice.value === entry)?.title ??
-        `${entry}${tree.isPartial ? "" : " (not there)"}`)
+        `${entry}${isPartial ? "" : " (not there)"}`)
       : entryTitle(items, entry, `${sentenceCase(singular)} ${at + 1}`);
   const isStrict = useEditorState(({ open }) => open?.isStrict);
   const isFull = maxItems !== undefined && values.length >= maxItems;

@@ -19,6 +19,7 @@ import { ProblemList, StatusBar } from "./StatusBar";
 import { lookAgain, refresh, saveDraft, saveOpen, tellError } from "./save";
 import { enterNamed, tellGone, useSets } from "./sets";
 import {
+  allRecordsRead,
   type Confirmation,
   getConfig,
   getState,
@@ -26,7 +27,6 @@ import {
   setState,
   useEditorState,
   useLoaded,
-  whole,
 } from "./state";
 
 /** The site's components are the largest part, so they are loaded after the form. */
@@ -257,7 +257,7 @@ async function openPlace(isRead = false): Promise<void> {
   await readKept();
   const newest = isRead ? Promise.resolve() : refresh().catch(leaveOrTell);
   await Promise.race([newest, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
-  if (!isRead) await whole();
+  if (!isRead) await allRecordsRead();
   // The user may have moved on in the meantime.
   if (window.location.hash !== hash) return;
   setState({ isOpening: false });

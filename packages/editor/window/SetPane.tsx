@@ -217,35 +217,49 @@ function Records({ set, records }: { set: ChangeSet; records: SetView["records"]
       {problem && <NotLoaded problem={`The comments could not be loaded. ${problem}`} again={again} />}
       {!mayComment && <p>Somebody has closed the request, so nobody can comment on this set now.</p>}
       <ul>
-        {records.map(({ file, title, how, fields }) => {
-          const own = comments.filter((comment) => comment.file === file);
-          const others = own.filter((comment) => !fields.some((field) => isAbout(field, comment)));
-          return (
-            <li key={file}>
-              {how === "removed" || !file.endsWith(".json") ? (
-                title
-              ) : (
-                <a href={recordAddress(file)}>{title}</a>
-              )}{" "}
-              <small>{how}</small>
-              <ul className="ps-4">
-                {fields.map((field) => (
-                  <li key={field.label} className="mt-2">
-                    <Changed {...field} />
-                    <Comments comments={own.filter((comment) => isAbout(field, comment))} />
-                    {mayComment && <AddComment file={file} field={field} onDone={again} />}
-                  </li>
-                ))}
-                {others.length > 0 && (
-                  <li className="mt-2">
-                    Comments on other parts of this record
-                    <Comments comments={others} />
-                  </li>
-                )}
-              </ul>
-            </li>
-          );
-        })}
+        {records.map((record) => (
+          <li key={record.file}>
+            <ChangedRecord
+              record={record}
+              comments={comments.filter(({ file }) => file === record.file)}
+              mayComment={mayComment}
+              onComment={again}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface ChangedRecordProps {
+  record: SetView["records"][number];
+  comments: readonly ReviewComment[];
+  mayComment: boolean;
+  onComment: () => void;
+}
+
+function ChangedRecord({ record, comments, mayComment, onComment }: ChangedRecordProps) {
+  const { file, title, how, fields } = record;
+  const others = comments.filter((comment) => !fields.some((field) => isAbout(field, comment)));
+  return (
+    <>
+      {how === "removed" || !file.endsWith(".json") ? title : <a href={recordAddress(file)}>{title}</a>}{" "}
+      <small>{how}</small>
+      <ul className="ps-4">
+        {fields.map((field) => (
+          <li key={field.label} className="mt-2">
+            <Changed {...field} />
+            <Comments comments={comments.filter((comment) => isAbout(field, comment))} />
+            {mayComment && <AddComment file={file} field={field} onDone={onComment} />}
+          </li>
+        ))}
+        {others.length > 0 && (
+          <li className="mt-2">
+            Comments on other parts of this record
+            <Comments comments={others} />
+          </li>
+        )}
       </ul>
     </>
   );

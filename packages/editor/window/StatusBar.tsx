@@ -193,8 +193,9 @@ export const ProblemList = ({ problems }: { problems: readonly FieldProblem[] })
 
 /** Says how many pages a save would change, and lists them on a click. */
 function WillChange({ open }: { open: OpenRecord }) {
-  const { records, tree } = useEditorState((state) => state);
-  const isWaiting = isChanged(open) && !tree.isPartial;
+  const records = useEditorState((state) => state.records);
+  const isPartial = useEditorState(({ tree }) => tree.isPartial);
+  const isWaiting = isChanged(open) && !isPartial;
   const effect = useEffectOf(
     () => (isWaiting ? { ...records, [targetFile(open)]: open.values } : undefined),
     [open, records],

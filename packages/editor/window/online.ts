@@ -8,7 +8,7 @@ import { jsonIn } from "@sitekit/lib/text";
 import { useEffect } from "react";
 import { timeLimit } from "../model/browserFeatures";
 import { type Check, Refused, type Tree, type TreeFile } from "../stores/store";
-import { getConfig, getState, type Online, setState, useEditorState, whole } from "./state";
+import { allRecordsRead, getConfig, getState, type Online, setState, useEditorState } from "./state";
 
 /** The release that visitors see. */
 interface Release {
@@ -64,7 +64,7 @@ export const timeNow = (): Date => new Date(Date.now() + skew);
  * for.
  */
 export async function lookOnline(): Promise<number | undefined> {
-  await whole();
+  await allRecordsRead();
   const { store, tree, set } = getState();
   if (!store.checks || set) return show(undefined);
   if (known.version !== tree.version) known = fresh(tree.version, known.release);

@@ -36,6 +36,7 @@ import {
   usedPictures,
 } from "./record";
 import {
+  allRecordsRead,
   ask,
   confirm,
   getConfig,
@@ -44,7 +45,6 @@ import {
   type OpenRecord,
   setState,
   tell,
-  whole,
 } from "./state";
 
 /** How often a commit is retried when others save at the same moment. */
@@ -173,7 +173,7 @@ async function those<Item>(items: readonly Item[], ask: (item: Item) => Promise<
  * kept. Returns whether there was anything to do.
  */
 async function commit(plan: Plan, message: string, key?: string, place = ""): Promise<boolean> {
-  await whole();
+  await allRecordsRead();
   const name = place || (key ?? message);
   const tries = tried.get(name) ?? triedAt(place).map((each): readonly Change[] => [each]);
   if (tries.length > 0) await refresh();

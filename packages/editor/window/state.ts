@@ -202,7 +202,7 @@ export const confirm = (question: Omit<Confirmation, "answer">) =>
 export const getConfig = (): SiteConfig => getState().site.config;
 
 /** Waits for the texts of all records. Until then, the tree and the records contain only the first one. */
-export const whole = () =>
+export const allRecordsRead = () =>
   new Promise<void>((resolve) => {
     const look = () => {
       if (getState().tree.isPartial) return;
@@ -215,7 +215,7 @@ export const whole = () =>
 
 /** Loads the content check, which is a separate script, and the content that it needs. */
 export async function loadCheck() {
-  await whole();
+  await allRecordsRead();
   const check = await import("../model/check").catch(() => {
     throw new Refused(NO_CHECK, 0);
   });
