@@ -170,7 +170,7 @@ test("A button that needs a script is hidden until the script has loaded, and it
   expect(await places()).toEqual(before);
 });
 
-test("Changes that the small scripts make before React starts are kept", async () => {
+test("React keeps the changes that the small scripts made before it started", async () => {
   const page = await session.keptPage();
   const release = await holdBack(page, BUNDLES);
   // If React is needed immediately, the page only finishes loading after React.

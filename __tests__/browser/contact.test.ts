@@ -46,20 +46,23 @@ test.each([
   ["mailto:info@company.example?subject=Lamps", "mailto:info@company.example?subject=Lamps"],
   ["mailto:info@company.example?Subject=Lamps&body=x", "mailto:info@company.example?Subject=Lamps&body=x"],
   ["mailto:info@company.example?body=x&subject=Lamps", "mailto:info@company.example?body=x&subject=Lamps"],
-])("A link to %s gets the subject of an enquiry only if it has none", async (written, expected) => {
-  const page = await session.newPage(PHONE);
-  await page.route("**/contact?subject=Fuel", async (route) => {
-    const response = await route.fetch();
-    const html = (await response.text()).replace(
-      "<dl class",
-      `<a id="own" href="${written}">Write</a><dl class`,
-    );
-    await route.fulfill({ response, body: html });
-  });
-  await page.goto("/contact?subject=Fuel");
-  await page.locator("[data-enquiry]").filter({ hasText: "Fuel" }).waitFor();
-  expect(await page.locator("#own").getAttribute("href")).toBe(expected);
-});
+])(
+  "Adds the subject of an enquiry to a link to %s, unless the link already has a subject",
+  async (written, expected) => {
+    const page = await session.newPage(PHONE);
+    await page.route("**/contact?subject=Fuel", async (route) => {
+      const response = await route.fetch();
+      const html = (await response.text()).replace(
+        "<dl class",
+        `<a id="own" href="${written}">Write</a><dl class`,
+      );
+      await route.fulfill({ response, body: html });
+    });
+    await page.goto("/contact?subject=Fuel");
+    await page.locator("[data-enquiry]").filter({ hasText: "Fuel" }).waitFor();
+    expect(await page.locator("#own").getAttribute("href")).toBe(expected);
+  },
+);
 
 test.each([
   ["matchMedia", "IntersectionObserver", "requestIdleCallback"],

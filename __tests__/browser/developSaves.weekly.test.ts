@@ -125,7 +125,7 @@ describe.each(["quiet", "busy"])("on a %s machine", (load) => {
     await shownAfter(`${load}, a save every second`, titles);
   });
 
-  test("shows a checkout of another branch with 60 changed files, and the checkout back", async () => {
+  test("shows the content of another branch after a checkout of 60 changed files, and the original content after the checkout back", async () => {
     const here = all((at) => `Here ${load} ${at}`);
     const there = all((at) => `There ${load} ${at}`);
     git("init", "-q", "-b", "main");
@@ -144,7 +144,7 @@ describe.each(["quiet", "busy"])("on a %s machine", (load) => {
     await shownAfter(`${load}, a checkout of 60 files`, here);
   });
 
-  test("shows a replacement in all files of the content", async () => {
+  test("shows the new words after they were replaced in all files of the content", async () => {
     const content = path.join(develop.folder, "content");
     for (const name of filesIn(content).filter((each) => each.endsWith(".json"))) {
       const text = fs.readFileSync(path.join(content, name), "utf8");

@@ -84,7 +84,7 @@ test("'Loading...' appears when a page takes 200 ms, and no sooner", async () =>
 test.each([
   ["the visitor stops the load", "Escape"],
   ["the visitor comes back", "Shift"],
-])("It disappears when %s", async (_, key) => {
+])("'Loading...' disappears when %s", async (_, key) => {
   const { page, told, release } = await waitingPhone();
   // A page from the browser's cache is shown again in its old state. No script can be run while the next page
   // is loading.
@@ -101,7 +101,7 @@ test.each([
   release();
 });
 
-test("A link to a part of the page, to another window or program, or with a modifier key does not show it", async () => {
+test("A link to a part of the page, to another window or program, or with a modifier key does not show 'Loading...'", async () => {
   const page = await session.newPage(PHONE);
   await page.goto("/contact");
   await stopClock(page);

@@ -196,7 +196,7 @@ test("the focused section moves up in the page", async () => {
   expect(kinds()).toEqual([opening, second, first, ...rest]);
 });
 
-test("if several fields form a part of the page, they are offered, and each leads to its own control", async () => {
+test("offers every field of a clicked part of the page that several fields form, and focuses the control of the chosen field", async () => {
   const page = await openRecord(local.editor(), FORM);
   const choice = page.getByRole("region", { name: "Fields of this text" });
   const part = preview(page).locator("body :has(> h3)").first();

@@ -7,7 +7,7 @@ const local = startLocalEditor();
 const SERVICE = "services/tower-painting";
 const FILE = `${SERVICE}.json`;
 
-test("a save shows its pages before and after, with the changed words marked, and N goes to the next of them", async () => {
+test("shows the pages before and after a save with the changed words marked, and goes to the next change when N is pressed", async () => {
   const page = await openRecord(local.editor(), SERVICE);
   await control(page, "Description").fill("Stripes and bands that ships can tell apart by night.");
   await bar(page)

@@ -45,7 +45,7 @@ const give = (page: Page, target: string, how: { picture: string } | { link: str
     [target, how] as const,
   );
 
-test("asks for words for a new picture at once, and whether the former words still fit", async () => {
+test("asks at once for the description of a new picture, and whether the previous description still fits", async () => {
   const page = await openRecord(local.editor(), RECORD);
   const before = await control(page, WORDS).inputValue();
   await upload(page, "new.png", await drawn(90));
@@ -58,7 +58,7 @@ test("asks for words for a new picture at once, and whether the former words sti
   await box.getByText("Do the former words still fit?").waitFor({ state: "detached" });
 });
 
-test("asks in each place that shows a replaced picture whether its words still fit, and saves them", async () => {
+test("asks for each use of a replaced picture whether its description still fits, and saves the new descriptions", async () => {
   const page = await local.editor();
   await goTo(page, "#/pictures");
   const asked = page.waitForEvent("filechooser");
@@ -72,7 +72,7 @@ test("asks in each place that shows a replaced picture whether its words still f
   await page.getByText("Do these words still fit the new picture?").waitFor({ state: "detached" });
 });
 
-test("takes a pasted picture into the only field for one, and otherwise says what to do", async () => {
+test("puts a pasted picture into the record's picture field if it has only one, and otherwise says what to do", async () => {
   const picture = (await drawn(70)).toString("base64");
   const page = await openRecord(local.editor(), RECORD);
   await give(page, "main h1", { picture });
@@ -97,7 +97,7 @@ test("says that a record is saved only as long as that record is on the screen",
   expect(await bar(page).getByRole("status").innerText()).not.toContain("Saved");
 });
 
-test("says that all fields are corrected when they are", async () => {
+test("says when all fields are corrected", async () => {
   const page = await openRecord(local.editor(), "services/lens-polishing");
   await write(page, "Title", "");
   await pressSave(page);

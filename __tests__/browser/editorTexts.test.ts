@@ -85,7 +85,7 @@ describe("the buttons of a text", () => {
     expect(await box.inputValue()).toBe(before);
   });
 
-  test("further undo leads back to the original record, and not forward again", async () => {
+  test("repeated undo leads back to the original record, and never restores a later text", async () => {
     const page = await openRecord(local.editor(), PAGE);
     await toggleEntry(page, "Sections", 1);
     const box = control(fieldBox(page, "Sections"), "Text");
@@ -124,7 +124,7 @@ describe("the buttons of a text", () => {
     expect(await withCaret(box)).toBe("\n1. rocks\n2. fog\nDone|");
   });
 
-  test("Link inserts a link around the selected words, and undo removes it", async () => {
+  test("The Link button turns the selected words into a link, and undo removes the link", async () => {
     const { page, box } = await textBox("See the horns today");
     await select(box, 8, 13);
     await tool(page, "Link").click();
@@ -143,7 +143,7 @@ describe("the buttons of a text", () => {
     expect(page.url()).not.toContain("words=");
   });
 
-  test("Link can point to an email address, and can change or remove a link", async () => {
+  test("The Link button inserts a link to an email address, and changes or removes a link", async () => {
     const { page, box } = await textBox("Write to us today");
     await select(box, 0, 9);
     await tool(page, "Link").click();
@@ -503,7 +503,7 @@ test("is in the text, with the caret at the word, after a click on a word of the
   }
 });
 
-test("an animated picture is reported to be shown as a still picture", async () => {
+test("says that an animated picture will be shown as a still picture", async () => {
   const page = await openRecord(local.editor(), "solutions/gull-count");
   const frame = { create: { width: 8, height: 8, channels: 3, background: "#7a4a2b" } } as const;
   const other = { create: { ...frame.create, background: "#fff" } };

@@ -38,7 +38,7 @@ async function openUnsaved(page: Page, name: string): Promise<void> {
   await formDrawn(page);
 }
 
-test("new records are kept separately: a copy, or one in a second window, loses nothing of the first", async () => {
+test("keeps new records separately: neither a copy nor a new record in a second window loses text of the first", async () => {
   const page = await openRecord(local.editor(), "new/services");
   await write(page, "Title", "The first");
   await goTo(page, "#/");
@@ -115,7 +115,7 @@ test("a picture that was undone is neither saved nor kept", async () => {
   expect(local.changedFiles()).toEqual([`${PICTURES}.json`]);
 });
 
-test("full storage is reported while it is full, the text stays, and leaving asks for confirmation", async () => {
+test("says that the storage is full while it is, keeps the text, and asks for confirmation before the user leaves", async () => {
   const page = await openRecord(local.editor(), FORM);
   await write(page, "Title", "Before");
   // Chromium responds like this when the disk or the quota is full; it counts too loosely for a test to fill
@@ -144,7 +144,7 @@ test("full storage is reported while it is full, the text stays, and leaving ask
     .waitFor({ state: "detached" });
 });
 
-test("a browser that refuses to store anything is reported immediately, and the editor works", async () => {
+test("says immediately that the browser refuses to store anything, and keeps working", async () => {
   const context = await (await local.editor()).context().browser()?.newContext();
   const page = (await context?.newPage()) as Page;
   await page.addInitScript(() => {

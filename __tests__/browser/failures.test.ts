@@ -188,7 +188,7 @@ describe("Offline", () => {
     await shows(page, "pages/home");
   });
 
-  test("A page whose link the pointer only passed over while offline still opens afterwards", async () => {
+  test("A page opens once the connection is back, even if the pointer passed over its link while offline", async () => {
     const page = await home();
     await page.context().setOffline(true);
     await Promise.all([page.waitForEvent("requestfailed"), aboutLink(page).hover()]);

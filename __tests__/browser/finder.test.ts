@@ -32,7 +32,7 @@ async function search(page: Page, words: string): Promise<void> {
 }
 
 test.each(["/services", "/solutions", "/no-such-page"])(
-  "On %s, nothing of the search is loaded before it is used",
+  "On %s, loads no part of the search before the visitor uses it",
   async (address) => {
     const page = await session.newPage();
     const parts = requestsOf(page, /finder|search/);
@@ -81,7 +81,7 @@ test("Results appear while typing: grouped, with the words marked, and the list 
   expect(await axeFaults(page)).toEqual([]);
 });
 
-test("If more pages are found than shown, it says so", async () => {
+test("If more pages are found than shown, the search says so", async () => {
   const page = await open("/solutions");
   await search(page, "one sentence");
   const shown = (await paths(page)).length;
@@ -89,7 +89,7 @@ test("If more pages are found than shown, it says so", async () => {
   expect(Number(total)).toBeGreaterThan(shown);
 });
 
-test("The URL contains the search: it can be shared, and Back and Forward keep it", async () => {
+test("Keeps the search in the URL, so that a visitor can share it, and go back and forward", async () => {
   const page = await open("/solutions");
   await search(page, "court");
   await page.waitForURL("/solutions?words=court");
@@ -127,7 +127,7 @@ test("Choosing a sector with the arrow keys narrows the list to the stated numbe
   await page.waitForURL(/\?sector=/);
 });
 
-test("If nothing is found it says what to do, and the contact page receives the words", async () => {
+test("If nothing is found, the search says what to do, and passes the words to the contact page", async () => {
   const page = await open("/solutions");
   await search(page, "xylophones & drums");
   expect(await status(page).innerText()).toMatch(/^0 /);
@@ -176,7 +176,7 @@ test("Results stay when React takes over the page, and are gone on the next page
   expect(await paths(page)).toContain("/services/fintech-payments");
 });
 
-test("A lost connection is reported, and the list stays", async () => {
+test("Reports a lost connection, and keeps the list", async () => {
   const page = await open("/solutions");
   await page.route("**/search.json", (route) => route.abort());
   await field(page).focus();

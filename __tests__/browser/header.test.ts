@@ -222,7 +222,7 @@ describe.each<Moment>(["without scripts", ...MOMENTS])("The menu of a phone, %s"
     ["focusToggle, press Enter Tab Escape", "closed", "Menu"],
     ["toggle, tapLink About Us", "closed", undefined, "/about"],
     ["toggle, tapLink Home", "closed", undefined, "/"],
-  ])("After %s it is %s", async (...row) => {
+  ])("After %s the menu is %s", async (...row) => {
     const [steps, state, focused, path = "/"] = row;
     const page = await home(moment, PHONE);
     await act(page, steps);
@@ -321,7 +321,7 @@ describe("A menu that was opened before React starts stays open", () => {
   test.each([
     ["toggle", 1],
     ["toggle, toggle", 0],
-  ])("After %s on a phone, %i menu is open", async (before, open) => {
+  ])("After %s on a phone, the number of open menus is %i", async (before, open) => {
     const page = await session.keptPage(PHONE);
     await page.goto("/");
     await act(page, before);
@@ -329,7 +329,7 @@ describe("A menu that was opened before React starts stays open", () => {
     expect(await menu(page).count()).toBe(open);
   });
 
-  test("a menu opened by the style sheet, when the boot script loads", async () => {
+  test("The boot script keeps a menu open that the style sheet has opened", async () => {
     const page = await session.keptPage();
     const release = await holdBack(page, "**/boot.js*");
     await page.goto("/", { waitUntil: "commit" });
@@ -341,7 +341,7 @@ describe("A menu that was opened before React starts stays open", () => {
     expect(await openMenus(page)).toEqual(["Services"]);
   });
 
-  test("the appearance of a scrolled header", async () => {
+  test("The header of a page that was scrolled before React started looks scrolled", async () => {
     const page = await session.keptPage();
     await page.goto("/");
     await page.evaluate(() => window.scrollTo(0, 300));

@@ -100,7 +100,7 @@ describe.each(WAYS)("at $name with $way", ({ name, way, button }) => {
   const saysAt = (sentence: RegExp) =>
     page.getByRole("alert").filter({ hasText: sentence }).first().waitFor();
 
-  test("somebody signs in, edits and saves, and the token is only in this tab's session", async () => {
+  test("keeps the token only in this tab's session while a user signs in, edits and saves", async () => {
     await page.goto("/admin/#/services/fog-signals");
     await page.getByRole("heading", { name: "Sign in to edit" }).waitFor();
     expect(await axeFaults(page)).toEqual([]);
@@ -124,7 +124,7 @@ describe.each(WAYS)("at $name with $way", ({ name, way, button }) => {
     await formDrawn(page);
   });
 
-  test("a sign-in that ends while somebody writes loses nothing", async () => {
+  test("keeps the text when the sign-in ends while the user types", async () => {
     await page.goto("/admin/#/services/fog-signals");
     if (way === "EDITOR_CLIENT_ID") provider.giveEndedToken();
     await signIn();
@@ -154,7 +154,7 @@ describe.each(WAYS)("at $name with $way", ({ name, way, button }) => {
     };
 
     // One window for all cases, one after the other, because opening it takes longer than each of them.
-    test("whatever the provider responds, no typed text is lost, and one click saves it", async () => {
+    test("keeps the typed text whatever the provider responds, and saves it with one click afterwards", async () => {
       await opened();
       for (const [what, sentence, answer] of FAULTS) {
         await write(page, "Title", `Typed before ${what}`);
@@ -204,7 +204,7 @@ describe.each(WAYS)("at $name with $way", ({ name, way, button }) => {
         .waitFor();
     });
 
-    test("a repository that has moved is found under its new name", async () => {
+    test("finds a repository that has moved under its new name", async () => {
       await opened();
       provider.move();
       await save(page);
@@ -250,7 +250,7 @@ describe.each(WAYS)("at $name with $way", ({ name, way, button }) => {
       ["a refusal", /did not accept your sign-in/, () => press().then(() => page.getByText("Deny").click())],
       ["a used code", /no longer accepts this sign-in/, () => changedAnswer(/code=[^&]*/, "code=used")],
     ])(
-      "%s is explained in a sentence, and the sign-in can be started again",
+      "explains %s in a sentence, and lets the user start the sign-in again",
       async (_what, sentence, act) => {
         await page.goto("/admin/");
         await act();
@@ -262,7 +262,7 @@ describe.each(WAYS)("at $name with $way", ({ name, way, button }) => {
     );
 
   if (way === "EDITOR_AUTH_URL")
-    test("closing the window before the sign-in is explained in a sentence", async () => {
+    test("explains in a sentence that the sign-in window was closed too early", async () => {
       await page.goto("/admin/");
       const popup = page.waitForEvent("popup");
       await press();

@@ -150,7 +150,7 @@ test("The editor also opens when the list of sets cannot be read", async () => {
   await control(page, "Title").waitFor();
 });
 
-test("A reloaded tab continues in its set, whose text is not mistaken for another set's", async () => {
+test("After a reload a tab continues in its set, and does not show the set's unsaved text on the published website", async () => {
   const page = await editorOf("a-token");
   await begin(page, "Winter texts");
   await openRecord(page, FIVE[0]);
@@ -216,7 +216,7 @@ test.each(["published", "deleted"])(
   },
 );
 
-test("A branch that allows no direct changes offers a set, into which the text moves", async () => {
+test("If the branch allows no direct changes, offers a new set and moves the text into it", async () => {
   const page = await editorOf("a-token");
   await page.goto(`/admin/#/${FIVE[0]}`);
   await keyboard.write(control(page, "Title"), "Winter horns");

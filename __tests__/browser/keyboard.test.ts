@@ -57,7 +57,7 @@ describe("The copy buttons of the contact page", () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text);
   });
 
-  test("If the browser refuses, the page says what to do instead", async () => {
+  test("If the browser refuses to copy, the page says what to do instead", async () => {
     const page = await session.keptPage();
     await visit(page, "/contact");
     await page.evaluate(() => {

@@ -115,7 +115,7 @@ test.each(["#%", "#100%", "#%E0%A4%A", "#%FF%FE", "#%ud800", "#:~:text=%", "#//x
   },
 );
 
-test("The browser follows a link to a path that cannot be decoded", async () => {
+test("Leaves a link to a path that cannot be decoded to the browser", async () => {
   const page = await session.keptPage();
   await visit(page, "/");
   await Promise.all([page.waitForEvent("load"), navigate(page, "/100%")]);
@@ -298,7 +298,7 @@ test("A page's data is fetched once, and never again on focus, on mount or on re
   expect(fetched).toHaveLength(new Set(fetched).size);
 });
 
-test("A page's data is fetched once whatever the query of its address", async () => {
+test("Fetches a page's data only once, even if its address has a query", async () => {
   const page = await session.keptPage();
   const fetched = requestsOf(page, /\/contact\/page-data\.json/);
   await visit(page, "/contact?about=/services/data-management");

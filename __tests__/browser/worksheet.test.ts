@@ -42,7 +42,7 @@ describe.each([
   ["a desktop", DESKTOP],
   ["a phone", PHONE],
 ])("On %s", (_, screen) => {
-  test("numbers are multiplied and added, by how often each part is paid, and put into the email", async () => {
+  test("multiplies and adds the numbers by how often each part is paid, and puts them into the email", async () => {
     const page = await session.newPage(screen);
     await visit(page, ADDRESS);
     await fillIn(page);
@@ -58,7 +58,7 @@ describe.each([
   });
 });
 
-test("Numbers are accepted as people write them, and an ambiguous number is not guessed", async () => {
+test("Accepts numbers as people write them, and does not guess the value of an ambiguous number", async () => {
   const page = await session.newPage(PHONE);
   await visit(page, ADDRESS);
   const { fields, sums } = partsOf(page);
@@ -132,7 +132,7 @@ test("Tab moves from field to field, and nothing is sent or stored", async () =>
   expect(kept).toEqual([""]);
 });
 
-test("Numbers typed before the script loaded are in the sums afterwards", async () => {
+test("The sums include the numbers that were typed before the script loaded", async () => {
   const page = await session.newPage(PHONE);
   let answer = () => {};
   const asked = new Promise<void>((resolve) => {
@@ -164,7 +164,7 @@ test("Without scripts the parts can be read, filled in and printed, and the emai
   expect(await fields.first().isVisible()).toBe(true);
 });
 
-test("A heading that starts an email keeps its own subject, whatever the address of the page says", async () => {
+test("A heading that starts an email keeps its own subject, even if the page's address has another subject", async () => {
   const page = await session.newPage(PHONE);
   await visit(page, "/contact?subject=Another");
   await page.locator("[data-live]").first().waitFor();

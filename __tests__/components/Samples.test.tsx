@@ -42,7 +42,7 @@ describe("sample screens", () => {
     expect(figures[2]?.querySelector("polyline")?.getAttribute("points")?.split(" ")).toHaveLength(4);
   });
 
-  it("draw a trip: its road, its stops, and its speeds to the scale of the day, marked above the limit", () => {
+  it("draw a trip with its road, its stops and its speeds on the scale of the day, and mark speeds above the limit", () => {
     const trip = at("/solutions/gull-count").querySelector('[data-kind="trip"]');
     expect(trip?.querySelectorAll("text").map(({ text }) => text)).toEqual(
       expect.arrayContaining(["Kano", "Jos", "Minna", "60", "30", "50", "km/h", "06", "09", "12"]),

@@ -19,7 +19,7 @@ it("shows a menu with six short entries as a row on narrow screens, and with sev
   expect(needsWideScreen(company, menu(...SIX, "Case Studies"))).toBe(true);
 });
 
-it("includes the letters of the logo in its estimate", () => {
+it("counts the letters of the logo when it estimates the width of the menu", () => {
   expect(
     needsWideScreen({ name: "A company of a very long name indeed", shortName: "ACVLN" }, menu(...SIX)),
   ).toBe(true);

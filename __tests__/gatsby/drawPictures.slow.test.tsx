@@ -41,7 +41,7 @@ describe("the folder of pictures", () => {
   });
   afterEach(() => fs.rmSync(folder, { recursive: true }));
 
-  it("gets a PNG of 1200 by 630 and under 100 kB for each page", async () => {
+  it("contains for each page a PNG of 1200 by 630 pixels and under 100 kB", async () => {
     const plans = [plan("/og/a.png", "Alpha"), plan("/og/services/b.png", "Beta", "icon:radar")];
     expect(await draw(plans)).toBe(2);
     for (const { file } of plans) {
@@ -51,7 +51,7 @@ describe("the folder of pictures", () => {
     expect(read("/og/a.png")).not.toEqual(read("/og/services/b.png"));
   });
 
-  it("keeps the pictures that are still correct, and renders only the others", async () => {
+  it("keeps the pictures that are still correct, and gets new pictures only for the other pages", async () => {
     await draw([plan("/og/a.png", "Alpha"), plan("/og/b.png", "Beta")]);
     const before = { a: read("/og/a.png"), b: read("/og/b.png") };
     const next = [plan("/og/a.png", "Alpha"), plan("/og/b.png", "Gamma")];
@@ -61,7 +61,7 @@ describe("the folder of pictures", () => {
     expect(await draw(next)).toBe(0);
   });
 
-  it("renders all of them again when the colours change", async () => {
+  it("has every picture rendered again when the colours change", async () => {
     await draw([plan("/og/a.png", "Alpha")]);
     expect(await draw([plan("/og/a.png", "Alpha")], { ...colours, paper: "#ffffff" })).toBe(1);
   });

@@ -7,7 +7,7 @@ import { exampleAnswers } from "../support/fixtureContent";
 const queries = exampleQueries(QUERIES);
 
 it.each(queries)(
-  "$name is one query of that name, with a comment that says its purpose",
+  "$name contains one query of that name, with a comment that states its purpose",
   ({ name, text }) => {
     const definitions = parse(text).definitions;
     expect(definitions).toMatchObject([{ operation: "query", name: { value: name } }]);

@@ -24,7 +24,7 @@ test("lists the bundles in the order in which they run, without the styles", asy
   });
 });
 
-test("stops a build that lacks what the script needs, instead of creating pages that never start", async () => {
+test("stops the build if a bundle that the boot script needs is missing, instead of creating pages that never start", async () => {
   const folder = publicFolder({ ...built, "webpack.stats.json": { assetsByChunkName: {} } });
   await expect(readBootPlan(folder)).rejects.toThrow("app");
 });

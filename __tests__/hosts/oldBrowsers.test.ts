@@ -61,7 +61,7 @@ const PAGES = [
   const MENU_LINK = '#site-menu a[href="/services"]';
 
   test.each(PAGES)(
-    "%s is laid out, with its heading on the first screen and the menu closed",
+    "lays out %s with the heading on the first screen and the menu closed",
     async (address) => {
       await open(address);
       const { heading, wide, font } = await page.evaluate(() => ({
@@ -112,7 +112,7 @@ const PAGES = [
     await shown("h1");
   });
 
-  test("the solutions are listed and can be found, and lead to their pages", async () => {
+  test("lists the solutions, finds them with the search, and opens their pages", async () => {
     await open("/solutions");
     expect(await page.$$eval("[data-listed] a", (links) => links.length)).toBeGreaterThan(10);
     await page.tap("#search");

@@ -74,7 +74,7 @@ test("a visitor who follows a wrong link sees the not-found page, with status 40
   await heading(page).waitFor();
 });
 
-test.each(["/#%", "/?words=%E0%A4%A#100%"])("the page keeps %s, once React has started", async (address) => {
+test.each(["/#%", "/?words=%E0%A4%A#100%"])("the page keeps %s after React has started", async (address) => {
   const page = await session.newPage();
   await visit(page, address);
   expect(await heading(page).isVisible()).toBe(true);

@@ -61,7 +61,7 @@ it("start with the editor's order", () => {
   ]);
 });
 
-it("are truncated further by the notes of their entries, too", () => {
+it("are truncated further if their entries have notes", () => {
   const { menus } = smallSite({
     Solution: [0, 1, 2].map((at) => ({ id: `s-${at}`, title: `S ${at}`, inShort: "x".repeat(197) })),
   });

@@ -137,7 +137,7 @@ describe("a page with the name of a folder and a search", () => {
     expect(listOf("/work/page/2")).toEqual(["/work/tool-048", "/work/tool-049"]);
   });
 
-  it("lists the pages that are in no folder, or the legal pages, by the names of their folders", () => {
+  it("lists the pages in no folder if its name is `pages`, and the legal pages if its name is `legal`", () => {
     expect(listOf("/pages")).toEqual(["/jobs", "/legal", "/tides", "/work"]);
     expect(listOf("/legal")).toHaveLength(12);
     expect(site.legal.slice(9)).toEqual([
@@ -146,7 +146,7 @@ describe("a page with the name of a folder and a search", () => {
     ]);
   });
 
-  it("has no list without the search, and no JSON copy with it", () => {
+  it("has no list if it has no search, and no JSON copy if it has one", () => {
     expect(listOf("/tides")).toBeUndefined();
     const json = site.pages.map(({ head }) => head.json);
     expect(json).toEqual(expect.arrayContaining(["/tides.json", "/jobs/a.json"]));

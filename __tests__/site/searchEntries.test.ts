@@ -99,7 +99,7 @@ it("has no keywords if nobody wrote any, and at least a page's title", () => {
   });
 });
 
-it("finds the contact page by the places of the address, but not by the country, and ranks legal pages last", () => {
+it("finds the contact page by the street and the city of the address but not by the country, and gives legal pages a low weight", () => {
   const site = smallSite({
     ContactPage: [{ title: "Contact", searchWords: ["call"] }],
     LegalPage: [{ id: "terms", title: "Terms" }],
@@ -114,7 +114,7 @@ it("finds the contact page by the places of the address, but not by the country,
   expect(terms?.weight).toBeLessThan(0.6);
 });
 
-it("puts a record into the first sector with its category, and only the records of the overview", () => {
+it("puts a record into the first sector that has its category, and a record hidden from the overview into none", () => {
   expect(entryOf("/solutions/oil-register")?.sector).toBe(0);
   expect(entryOf("/solutions/hidden")?.sector).toBe(-1);
 });

@@ -190,7 +190,7 @@ it("finds records and pages by their keys, and returns undefined for unknown key
   expect(site.atMost).toEqual({ menu: 20, footer: 20, legal: 10, livePlatforms: 10 });
 });
 
-it("returns the records that refer to another record in one of these fields, in order", () => {
+it("returns the records that refer to another record in one of the given fields, in order", () => {
   const related = {
     Service: [{ id: "a", relatedServices: ["b"] }, { id: "b" }, { id: "c", relatedSolutions: ["b"] }],
   };

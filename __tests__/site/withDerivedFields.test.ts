@@ -93,7 +93,7 @@ it.each([
     { sections: [{ kind: "text" }, { kind: "points" }, { kind: "text" }] },
     { hasSections: true, sectionKinds: ["text", "points"] },
   ],
-])("has flags for what filters cannot find out about the lists of %j", (changes, derived) => {
+])("has fields that say about the lists of %j what filters cannot express", (changes, derived) => {
   expect(stored(changes)).toMatchObject(derived);
 });
 
@@ -147,7 +147,7 @@ it("has the old addresses that open a page, including a wildcard's bare prefix",
   });
 });
 
-it("lists under each menu entry what that entry drops down, even if two have the same text", () => {
+it("stores the submenu of each menu entry, even if two entries have the same label", () => {
   const site = smallSite({
     Navigation: [
       {

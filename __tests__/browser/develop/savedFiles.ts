@@ -56,7 +56,7 @@ export function savedFiles(session: DevelopSession): void {
     );
   });
 
-  it("with data of every page leaves an open page unchanged until it is ready", async () => {
+  it("with data that every page shows never replaces an open page with another one while it is updated", async () => {
     const page = await session.site("/services/fog-signals");
     const file = "company.json";
     const text = session.read(file);
@@ -113,7 +113,7 @@ export function savedFiles(session: DevelopSession): void {
       await shows(PAGE, '"Bells again"');
     });
 
-    it("is marked as a draft or scheduled while it is one", async () => {
+    it("has a ribbon only while it is a draft or scheduled", async () => {
       save({ draft: true });
       await shows(PAGE, '"ribbon":"Draft"');
       save({ publishedFrom: "2999-01-01 08:00" });
@@ -122,7 +122,7 @@ export function savedFiles(session: DevelopSession): void {
       await waitFor("no ribbon", async () => !(await given(PAGE)).includes('"ribbon"'));
     });
 
-    it("shows its first section immediately, and its page without the section again", async () => {
+    it("shows its first section immediately, and no section after the section is removed", async () => {
       const { sections } = JSON.parse(textOf("services/tower-painting.json"));
       expect(sections.length).toBeGreaterThan(0);
       const hasSections = async () => !(await given(PAGE)).includes('"sections":[]');
@@ -133,7 +133,7 @@ export function savedFiles(session: DevelopSession): void {
       await waitFor("no section", async () => !(await hasSections()));
     });
 
-    it("serves its aliases while it has them", async () => {
+    it("redirects from an alias only while the record has the alias", async () => {
       save({ aliases: ["/services/bells"] });
       await waitFor("the old address", async () =>
         (await asked("redirectsFrom")).includes("/services/bells"),

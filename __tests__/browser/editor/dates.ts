@@ -30,7 +30,7 @@ export function dates(local: LocalEditor): void {
     await saved(page);
   };
 
-  test("a page gets dates in the time zone of Lagos and not of the computer", async () => {
+  test("reads the dates of a page in the time zone of Lagos, not in the computer's", async () => {
     const page = await local.editor();
     writeNew();
     await openRecord(page, "services/not-yet");
@@ -149,7 +149,7 @@ export function dates(local: LocalEditor): void {
     await list(page).getByText(`${record().title} (Ended on 1 December 2020, 09:00 (Lagos time))`).waitFor();
   });
 
-  test("an end before the beginning is refused, with the reason", async () => {
+  test("refuses an end before the beginning, and says why", async () => {
     const page = await openRecord(local.editor(), "services/tower-painting");
     await control(page, "Published from").fill("2026-12-31T17:00");
     await control(page, "Published until").fill("2026-12-01T09:00");

@@ -112,7 +112,7 @@ export function editorTasks(
     expect(local.record(SERVICE).title).toBe("Title of the second");
   });
 
-  test("errors are not saved, and a link leads to each field, even if it is collapsed", async () => {
+  test("does not save a record with errors, and links to each field with an error, even in a collapsed entry", async () => {
     const page = await openRecord(editor(), FORM);
     const questions = fieldBox(page, "Questions");
     const first = entry(page, "Questions", 0).locator(".fold");
@@ -223,7 +223,7 @@ export function editorTasks(
     },
   );
 
-  test("a duplicated record has no id and none of the old addresses, which only the original can have", async () => {
+  test("a duplicated record starts without the original's id and old addresses", async () => {
     const page = await editor();
     const first = local.record("services/lens-polishing.json");
     expect(first.aliases).not.toEqual([]);
@@ -389,7 +389,7 @@ export function editorTasks(
     await formDrawn(page);
   });
 
-  test("everything that needs attention is listed, with a link to each field", async () => {
+  test("lists everything that needs attention, with a link to each field", async () => {
     const page = await editor();
     const before = local.record(SERVICE);
     local.write(SERVICE, JSON.stringify({ ...before, description: "Tags &amp; trackers for ships at sea." }));
@@ -411,7 +411,7 @@ export function editorTasks(
     await page.getByRole("searchbox", { name: "Search titles and texts" }).fill("");
   });
 
-  test("every control has a name, the form fits the screen, and Save is within reach", async () => {
+  test("every control has a name, the form fits the screen, and Save is visible", async () => {
     const page = await editor();
     for (const place of [FORM, "navigation", "new/solutions"]) {
       await openRecord(page, place);
@@ -484,7 +484,7 @@ export function editorTasks(
     }
   });
 
-  test("the preview is within reach on every screen, and clicking a text leads to its field", async () => {
+  test("shows the preview on every screen, and focuses the field of a text that is clicked in it", async () => {
     const page = await openRecord(editor(), FORM);
     if (viewport.width < 1088) await device.press(page.getByRole("button", { name: "Page", exact: true }));
     const heading = preview(page).getByRole("heading", { level: 1 });

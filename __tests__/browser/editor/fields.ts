@@ -160,7 +160,7 @@ export function fields(local: LocalEditor): void {
     });
   });
 
-  test("before a save, the pages that it changes are listed: one for a text, all for an interface text on every page", async () => {
+  test("lists the pages that a save will change: one page for a text, all pages for an interface text that every page shows", async () => {
     const page = await openRecord(local.editor(), "legal/terms-of-passage");
     const title = control(page, "Title");
     await write(page, "Title", `${await title.inputValue()} today`);
@@ -179,7 +179,7 @@ export function fields(local: LocalEditor): void {
     await bar(page).getByRole("button", { name: "A save changes one page" }).waitFor();
   });
 
-  test("before a page is renamed or retired, the pages that change are counted and listed", async () => {
+  test("counts and lists the pages that a rename or a retirement will change, before the user confirms it", async () => {
     const page = await openRecord(local.editor(), SERVICE);
     await more(page, "Rename…");
     const rename = page.getByRole("dialog", { name: "Rename" });
@@ -196,7 +196,7 @@ export function fields(local: LocalEditor): void {
     expect(local.changedFiles()).toEqual([]);
   });
 
-  test("the browser's own parser finds the same in pasted HTML as the unit tests", async () => {
+  test("the browser's own parser reads pasted HTML in the same way as the parser of the unit tests", async () => {
     const page = await openRecord(local.editor(), "pages/for-harbours");
     await toggleEntry(page, "Sections", 1);
     const area = control(fieldBox(page, "Sections"), "Text");
@@ -216,7 +216,7 @@ export function fields(local: LocalEditor): void {
     }
   });
 
-  test("advice of the content check is shown at the field, and does not prevent a save", async () => {
+  test("shows advice of the content check at the field, and still saves the record", async () => {
     const page = await openRecord(local.editor(), SERVICE);
     await write(page, "Description", "Tags &amp; trackers for ships at sea.");
     await fieldBox(page, "Description").getByText("&amp;").waitFor();
@@ -230,7 +230,7 @@ export function fields(local: LocalEditor): void {
     expect(await control(page, "Title").inputValue()).toBe(local.record("solutions/gull-count.json").title);
   });
 
-  test("a colleague's save is in the form after a reload", async () => {
+  test("shows a colleague's save in the form after a reload", async () => {
     const page = await openRecord(local.editor(), COMPANY);
     local.write("company.json", local.read("company.json").replace(/("address": ")/, "$1Theirs, "));
     await page.reload();
@@ -260,7 +260,7 @@ export function fields(local: LocalEditor): void {
       expect(await control(page, "Tagline").inputValue()).toBe(local.record("company.json").tagline);
     });
 
-    test("is not lost without a question when the window is closed", async () => {
+    test("is lost only if the user confirms that the window may close", async () => {
       const page = await openRecord(local.editor(), COMPANY);
       await write(page, "Tagline", "An hour of thought");
       const asked = page.waitForEvent("dialog");

@@ -33,7 +33,7 @@ export function focus(local: LocalEditor): void {
     expect(local.record(SOLUTION).imageFocus).toEqual(objectPosition);
   });
 
-  test("the keyboard does the same, and returns to the centre", async () => {
+  test("the keyboard moves the focus point, and moves it back to the centre", async () => {
     const page = await openPicture();
     await box(page).getByLabel("From the left: 50%").press("ArrowRight");
     await box(page).getByLabel("From the top: 50%").press("Home");

@@ -56,7 +56,7 @@ export function lists(local: LocalEditor): void {
       ["a removal in a short list", MENUS, "Header menu", /^Remove /, without],
       ["a move", PAGE, "Sections", / down$/, twoDown],
       ["a move in a short list", MENUS, "Header menu", / down$/, twoDown],
-    ])("two clicks on the button of %s act on one entry", async (_, place, label, name, expected) => {
+    ])("two clicks on the button for %s change only one entry", async (_, place, label, name, expected) => {
       const page = await open(place);
       const before = await titles(page, label);
       await pressTwice(page, tool(page, label, 1, name));

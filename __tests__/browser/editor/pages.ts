@@ -139,7 +139,7 @@ export function pages(local: LocalEditor): void {
     await dialog.waitFor({ state: "detached" });
   });
 
-  test("The list of pages contains pages in folders, which open, and none of the main pages", async () => {
+  test("Lists the pages in folders but none of the main pages, and opens a listed page", async () => {
     const page = await openRecord(local.editor(), "pages/voyages/ink-harbour");
     expect(await control(page, "Title").inputValue()).toBe("How Ink Harbour found its mole");
     const pages = list(page)

@@ -186,7 +186,7 @@ describe.each([
     expect(await written()).toBe(after);
   });
 
-  test("a link around words entered in a dialog", async () => {
+  test("inserts a link around words that are entered in a dialog", async () => {
     await fill("See ");
     await press("Link");
     await writer.waitFor("dialog[open] input[name=words]");
@@ -203,7 +203,7 @@ describe.each([
     expect(await written()).toBe("See |");
   });
 
-  test("text pasted from a word processor", async () => {
+  test("turns text pasted from a word processor into Markdown", async () => {
     await fill("");
     await writer.run(() => {
       // Firefox clears the data of a paste event that a script creates.

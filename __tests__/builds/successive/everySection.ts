@@ -81,7 +81,7 @@ export function everySection(builds: BuildSession): void {
       expect(await eachPage(look, screen)).toEqual([]);
     });
 
-    test("shows all of its content without scripts and on paper, where it has no menus", async () => {
+    test("shows all of its content without scripts, and prints all of its content", async () => {
       const look = async (page: Page, address: string) => {
         await page.goto(address);
         // The search needs scripts, and its section is not shown without them.

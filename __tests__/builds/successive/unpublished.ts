@@ -94,7 +94,7 @@ export function unpublished(session: BuildSession): void {
       expect(ribbonOf(html)).toBe(ribbon);
     });
 
-    it("shows them in menus and lists", () => {
+    it("shows drafts and scheduled records in menus and lists", () => {
       expect(preview.get("index.html")).toContain("Qxdraft");
       expect(preview.get("solutions.html")).toContain("Qxplan");
     });

@@ -17,7 +17,7 @@ it("has only a site's own rules in a browser, until the content check adds the o
   expect(withGeneralRules(config).rules).toEqual(defineConfig(OPTIONS).rules);
 });
 
-it("gets the rules for any content once", () => {
+it("adds the general rules only once, and not to a configuration that has them", () => {
   const config = inBrowser(OPTIONS);
   expect(withGeneralRules(config)).toBe(withGeneralRules(config));
   const complete = defineConfig(OPTIONS);

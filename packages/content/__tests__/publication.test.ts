@@ -171,6 +171,6 @@ it.each([
   ["2026-11-01T17:00:00", true],
   ["2026-12-31T16:59:59", true],
   ["2026-12-31T17:00:00", false],
-])("at %s, says %s to whether a part ends soon: within sixty days", (now, isSoon) => {
+])("at %s, returns %s for whether a part ends within sixty days", (now, isSoon) => {
   expect(endsSoon(at("2026-12-31T17:00:00"), at(now))).toBe(isSoon);
 });

@@ -35,7 +35,7 @@ test("uses a token while it is valid", async () => {
   expect(renew).not.toHaveBeenCalled();
 });
 
-test("gets a new token before any request, on a laptop that slept beyond its expiry", async () => {
+test("gets a new token before any request on a laptop that slept beyond the token's expiry", async () => {
   keepGrant({ token: "first", refresh: "refresh 1", ends: Date.now() - 1 });
   expect(await access()()).toBe("second");
   expect(renew).toHaveBeenCalledWith(PROVIDER, "refresh 1");
@@ -49,7 +49,7 @@ test("lets parallel requests wait for the same new token", async () => {
   expect(renew).toHaveBeenCalledTimes(1);
 });
 
-test("renews a token that the provider refuses before its expiry, and uses one that is already new", async () => {
+test("renews a token that the provider refuses before its expiry, and renews it only once", async () => {
   keepGrant({ token: "first", refresh: "refresh 1" });
   const token = access();
   expect(await token("first")).toBe("second");

@@ -245,7 +245,7 @@ describe("the window of a sign-in server", () => {
     expect(popup.postMessage.mock.calls.length).toBe(Object.keys(from).length === 0 ? 1 : 0);
   });
 
-  test("is waited for until the user closes it", async () => {
+  test("keeps the sign-in pending until the user closes it", async () => {
     jest.useFakeTimers();
     const closed = jest.fn();
     begin().catch(({ message }) => closed(message));
@@ -284,7 +284,7 @@ describe("the form", () => {
     expect(onGrant.mock.calls).toEqual([[{ token: "pasted" }]]);
   });
 
-  test("leaves for the page of a provider that needs no server", async () => {
+  test("redirects to the page of a provider that needs no server", async () => {
     expect(draw({ clientId: "12ab" })).toMatch(/^((?!<input|<ol).)*>Sign in at GitLab<\/button>/);
     expect(await submit("x")).toBe("");
     expect(window.location.assign).toHaveBeenCalledTimes(1);

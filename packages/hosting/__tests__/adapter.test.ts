@@ -63,7 +63,7 @@ describe("files with an original's hash are deployed if a text of this build ref
     expect(deployed(JSON.stringify({ src: `/${file}`.replace(/\w{32}/, md5("e")) }))).not.toContain(file);
   });
 
-  test("one size of a picture does not include another size", () => {
+  test("deploys only the sizes of a picture that a text refers to", () => {
     const [used, other] = [picture("a"), picture("a").replace("110ca", "220cb")];
     const built = ["feed.xml", used, other].map((file) => ({ file, path: `/${file}` }));
     expect(deployedFiles(built, () => Buffer.from(used)).map(({ from }) => from)).toEqual(["feed.xml", used]);
@@ -104,7 +104,7 @@ test.each([
   ["the address of a page", [route("/about", "/")], "would hide the page"],
   ["a temporary status", [route("/old", "/about", 302)], "status 302"],
   ["two pages", [route("/old"), route("/old/*", "/tools/scale")], "two pages"],
-])("a redirect with %s stops the build", (_, routes, fault) => {
+])("stops the build if a redirect has %s", (_, routes, fault) => {
   expect(() => readRedirects(routes, PAGES)).toThrow(fault);
 });
 

@@ -72,7 +72,7 @@ test("expects the header of a preview with every response, also if the method is
   expect(faults).toEqual([]);
 });
 
-test("a site that is unchanged has no faults", async () => {
+test("finds no faults in an unchanged site", async () => {
   expect(await faults()).toEqual([]);
 });
 
@@ -387,14 +387,14 @@ const rows = Object.entries(BREAKS).flatMap(([aspect, breaks]) =>
   breaks.map(([what, change, target = "", said = ""]) => [what, aspect, change, target, said] as const),
 );
 
-test.each(rows)("the check finds the break: %s", async (_, aspect, change, target, said) => {
+test.each(rows)("finds the fault: %s", async (_, aspect, change, target, said) => {
   mockBreak = change;
   const found = await faults();
   const fault = { aspect, target: target || expect.any(String), said: expect.stringContaining(said) };
   expect(found).toContainEqual(fault);
 });
 
-test("one slow response, parts of files and other ways of refusing are no faults", async () => {
+test("does not report one slow response, partial responses or other ways of refusing a method as faults", async () => {
   let late = 1;
   const parts: Record<string, [number, number?]> = { "0-9": [0, 10], "5-": [5], "-5": [-5] };
   mockBreak = (passing) => {

@@ -34,7 +34,7 @@ test("one edit changes one file, and the build id", () => {
   expect(JSON.parse(site.deployed("version.json")).build).not.toBe(before.build);
 });
 
-test("an edit that keeps the file's length and time is also detected", () => {
+test("detects an edit that keeps the file's length and time", () => {
   const file = path.join(site.publicDir, "about/index.html");
   const { mtime } = fs.statSync(file);
   site.write("about/index.html", page("chopped"));
@@ -89,14 +89,14 @@ test("a release keeps its files when the site is built again", async () => {
   ]);
 });
 
-test("stale and foreign files are removed", () => {
+test("removes stale and foreign files", () => {
   fs.rmSync(path.join(site.publicDir, "page-data"), { recursive: true });
   fs.writeFileSync(path.join(site.dist.site, "stray.html"), "stray");
   site.build();
   expect(filesIn(site.dist.site).filter((file) => /page-data|stray/.test(file))).toEqual([]);
 });
 
-test("a file that somebody deleted from the deployed folder is restored", () => {
+test("restores a file that somebody deleted from the deployed folder", () => {
   fs.rmSync(path.join(site.dist.site, "about.html"));
   expect(site.build()).toBe(1);
   expect(site.deployed("about.html")).toBe(page("later"));

@@ -39,7 +39,7 @@ function isWhole(release: string): boolean {
   });
 }
 
-test("a build with a failing disk call does not exist, and the next one is complete", () => {
+test("a build in which a disk call fails leaves nothing incomplete to release, and the next build is complete", () => {
   site.write("about/index.html", page("about 0"));
   site.build();
   let faults = 0;
@@ -66,7 +66,7 @@ test("a build with a failing disk call does not exist, and the next one is compl
   expect(faults).toBeGreaterThan(20);
 });
 
-test("a release with a failing disk call keeps the previous release, and the next one is complete", async () => {
+test("a release in which a disk call fails keeps the previous release, and the next release is complete", async () => {
   site.build();
   const { release } = site.dist;
   await composeRelease(host, site.dist, release);

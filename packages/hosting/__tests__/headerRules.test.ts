@@ -13,7 +13,7 @@ const policyOf = (path: string): Record<string, string> =>
     }),
   );
 
-test("search engines may not index a preview, and on the site only not the special pages", () => {
+test("search engines may index no page of a preview, and every page of the site except the special pages", () => {
   const preview = headerRules({ ...OPTIONS, unlisted: true });
   expect(headersFor(preview, "/about")["X-Robots-Tag"]).toBe("noindex");
   expect(isUnlisted(preview)).toBe(true);

@@ -36,13 +36,13 @@ test("keeps files of the previous release for the stated number of days", async 
   expect([files.get(ONE)?.toString(), refused]).toEqual(["one", []]);
 });
 
-test("keeps files of an earlier release no longer than announced then", async () => {
+test("keeps files of an earlier release no longer than that release announced", async () => {
   expect((await keep(listed(ONE, "one", inDays(1)))).list[ONE]?.until).toBe(inDays(1));
   const { files, refused } = await keep(listed(ONE, "one", inDays(-1)));
   expect([files.size, refused]).toEqual([0, []]);
 });
 
-test("does not fetch a file that this release contains, and gives it no end", async () => {
+test("does not fetch a file that this release contains, and sets no end date for it", async () => {
   const current = { [ONE]: { sha256: hashOf("one"), until: null } };
   expect(await keep(listed(ONE, "one"), {}, current)).toEqual({
     list: current,
@@ -146,7 +146,7 @@ test.each<[string, Parameters<typeof keep>]>([
   expect((await keep(...given)).refused).toEqual([expect.stringContaining(said)]);
 });
 
-test("an online site without a list has nothing to keep", async () => {
+test("keeps nothing if the online site has no list of files to keep", async () => {
   expect(await keepLasting({}, async () => undefined, RULES, NOW)).toEqual({
     list: {},
     files: new Map(),

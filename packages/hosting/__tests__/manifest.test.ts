@@ -70,7 +70,7 @@ test("another header changes the build id", () => {
 
 const NOT_FINISHED = "The last build did not finish. Run `npm run build`.";
 
-test("nothing is released when nothing is built", () => {
+test("releases nothing if nothing was built", () => {
   expect(refusal()).toBe("No site has been built yet. Run `npm run build` first.");
 });
 

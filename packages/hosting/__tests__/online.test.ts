@@ -73,7 +73,7 @@ describe.each([
   ["never begins", () => {}],
   ["never ends", (reply: http.ServerResponse) => void reply.write("x")],
 ])("a response that %s", (_, begin) => {
-  test("is waited for only for a limited time", async () => {
+  test("leads to an error after a limited time", async () => {
     const { timeout } = AbortSignal;
     jest.spyOn(AbortSignal, "timeout").mockImplementation((time) => timeout.call(AbortSignal, time / 300));
     answer = (_request, reply) => begin(reply);

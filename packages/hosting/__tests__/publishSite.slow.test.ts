@@ -135,7 +135,7 @@ test.each([
   ["back", "a", 1, /^There is no release to go back to:\n\S+-0a .* ONLINE\n$/],
   // Part of a build id, or a number of steps.
   ["back 0", "a b", 1, /^No release here has the build id 0:\n\S+-0b .* ONLINE\n\S+-0a .* back\n$/],
-])("says what is here with `%s` after the releases: %s", (command, steps, status, said) => {
+])("`%s` says which releases are on the server after the releases: %s", (command, steps, status, said) => {
   if (steps) follow(steps);
   expect(run(`PUBLISH ${command}`)).toEqual({ status, said: expect.stringMatching(said) });
 });

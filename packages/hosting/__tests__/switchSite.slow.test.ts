@@ -35,11 +35,11 @@ function switchTo(rules: string, ...args: string[]): number | null {
 }
 const used = () => fs.existsSync(path.join(folder.at("etc"), "site-release.conf"));
 
-test("the rules of a release are used", () => {
+test("uses the rules of a release", () => {
   expect([switchTo(good, NAME), used()]).toEqual([0, true]);
 });
 
-test("the file of the release before is used again after `undo`", () => {
+test("uses the rules of the previous release again after `undo`", () => {
   switchTo(good, NAME);
   const before = folder.read("etc/site-release.conf");
   switchTo(`${good}\ngzip on;\n`, NAME);

@@ -112,13 +112,13 @@ test("skips the check of dates with WHEN=always, and publishes with another comm
   );
 });
 
-test("releases once more with WHEN=always when another run has started already", async () => {
+test("with WHEN=always, waits for a run that has already started and releases again", async () => {
   const both = [update({ WHEN: "always" }), update({ WHEN: "always" })];
   expect((await Promise.all(both)).map(({ status }) => status)).toEqual([0, 0]);
   expect(folder.read("ran").match(/sent/g)).toHaveLength(2);
 });
 
-test("fetches nothing in a CI job, which starts with the newest commit and a detached HEAD", async () => {
+test("does not pull in a CI job, which starts with the newest commit and a detached HEAD", async () => {
   folder.write("fail", "pull");
   expect(await update({ CI: "true" })).toMatchObject({ status: 0, said: "The site online is up to date.\n" });
 });

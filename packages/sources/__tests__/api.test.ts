@@ -311,7 +311,7 @@ test.each<[name: string, requests: number, answer: Handler, said: RegExp]>([
   expect(requests).toBe(count);
 });
 
-test("reads an existing state of a list that changes between pages, or nothing", async () => {
+test("reads a list that changes between pages in a state that it had, or fails", async () => {
   const numbers = seeded(1);
   const random = (below: number) => Math.floor(numbers() * below);
   let [read, refused] = [0, 0];

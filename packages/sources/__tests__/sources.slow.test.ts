@@ -202,7 +202,7 @@ describe.each(NAMES)("content in %s", (name) => {
       expect(snapshot()).toEqual(before);
     };
 
-    it("a rename or a removal is refused, with its place in the CMS", async () => {
+    it("refuses a rename or a removal, and says where the record is in the CMS", async () => {
       await refuses((content) =>
         renameRecord(config, site.content, `lights/${ID}`, "lights/new-name", content),
       );
@@ -211,7 +211,7 @@ describe.each(NAMES)("content in %s", (name) => {
       );
     });
 
-    it("renaming a record to which it refers is refused, until the reference is changed", async () => {
+    it("refuses to rename a record to which a record in the CMS refers", async () => {
       publish({ relatedHarbours: [NAMED] });
       const rename = (content: ContentFolder) =>
         renameRecord(config, site.content, `harbours/${NAMED}`, "harbours/new-name", content);
@@ -221,7 +221,7 @@ describe.each(NAMES)("content in %s", (name) => {
     });
 
     it.each([FILE, "lights/new-one.json"])(
-      "saving %s from an editor that was opened earlier is refused",
+      "refuses to save %s from an editor that was opened earlier",
       async (file) => {
         const text = String(harbour.json.get(FILE));
         const files = new LocalFiles(config, site.content, () => site.read());
@@ -232,7 +232,7 @@ describe.each(NAMES)("content in %s", (name) => {
       },
     );
 
-    it("a leftover file is an error, and its record does not reappear", async () => {
+    it("reports a leftover file as an error, and does not show its record again", async () => {
       const left = [FILE, "lights/gone.json"];
       for (const file of left) fs.cpSync(path.join(HARBOUR, FILE), path.join(site.content, file));
       const content = await site.read();

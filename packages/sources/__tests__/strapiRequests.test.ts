@@ -55,12 +55,15 @@ test.each([
   [403, "resolves"],
   [404, "rejects"],
   [410, "rejects"],
-])("a version when files are refused with %i: %s", async (status, outcome) => {
-  answers = (path) => (path.includes("upload") ? [status, {}] : [200, EMPTY]);
-  const version = strapi().version(config.type("Light"), false);
-  if (outcome === "resolves") expect(JSON.parse(await version)).toEqual([EMPTY, null]);
-  else await expect(version).rejects.toThrow("Strapi");
-});
+])(
+  "if Strapi refuses to list files with status %i, the request for the version %s",
+  async (status, outcome) => {
+    answers = (path) => (path.includes("upload") ? [status, {}] : [200, EMPTY]);
+    const version = strapi().version(config.type("Light"), false);
+    if (outcome === "resolves") expect(JSON.parse(await version)).toEqual([EMPTY, null]);
+    else await expect(version).rejects.toThrow("Strapi");
+  },
+);
 
 test.each([[[]], ["text"], [null]])("does not accept %j as a response", async (answer) => {
   answers = () => [200, answer];

@@ -66,7 +66,7 @@ test("asks nothing if both sides made the same rename or removal, and has nothin
   expect(outcome({}, {})).toEqual({ asked: [], lights: [], isBehind: false });
 });
 
-test("finds a record by its old address and its title, and its successor is another record", () => {
+test("finds a renamed record by its old address and its title, and does not mistake its successor for it", () => {
   const [text = ""] = [...treeOf(FOG).files.values()].map((file) => file.text);
   expect(renamedRecord(config, "lights/fog.json", text, treeOf(RENAMED))).toBe("lights/bells.json");
   expect(

@@ -137,7 +137,7 @@ test.each(CASES.map((each) => [each[0], each] as const))("matches the entries of
   expect(pairs(base, mine, theirs, items)).toEqual(expected.toSorted());
 });
 
-test("counts only entries that the base and both sides have as moved", () => {
+test("treats an entry as moved only if the base and both sides contain it", () => {
   const moved = [
     { base: 0, mine: 3, theirs: 1 },
     { base: 1, mine: 2 },

@@ -388,7 +388,7 @@ describe("an entry of a list is recognised", () => {
     ]);
   });
 
-  test("as one that both wrote instead of two, one of them with a word less: the difference is asked about", () => {
+  test("as the same entry if both people wrote it and one left out a word, and asks about the difference", () => {
     const other = { ...fuel, question: "Who pays for fuel of a tender?" };
     expect(ofQuestions([first, why, second], [fuel, second], [other, second]).labels).toEqual([
       "Questions, entry 1, Question",

@@ -91,7 +91,7 @@ test.each([
   ["60", "one minute"],
   ["61", "2 minutes"],
   ["0", "a few minutes"],
-])("a provider that asks to wait for %s seconds is waited for %s", async (seconds, said) => {
+])("says how long to wait if the provider asks for %s seconds: %s", async (seconds, said) => {
   jest
     .spyOn(globalThis, "fetch")
     .mockResolvedValue(new Response("{}", { status: 429, headers: { "retry-after": seconds } }));
@@ -125,7 +125,7 @@ test.each([
   ["gitea", 50, 50, [1]],
   ["gitea", 50, 51, [1, 2]],
 ] as const)(
-  "at %s, with %i per page, %i files are read from the pages %j",
+  "at %s, with %i files per page, reads %i files from the pages %j",
   async (name, size, count, pages) => {
     const asked = listing(size, count, name === "gitea" ? asTree : asList);
     const files = await apiOf(name).list("c1");
@@ -136,7 +136,7 @@ test.each([
   },
 );
 
-test("at Gitea, a list that ends before the announced total is accepted", async () => {
+test("at Gitea, accepts a list that ends before the announced total", async () => {
   const asked = listing(50, 50, (tree) => asTree(tree, 60));
   expect(await apiOf("gitea").list("c1")).toHaveLength(50);
   expect(asked).toEqual([1, 2]);
@@ -147,7 +147,7 @@ test.each([
   [50, [1, 2]],
   [51, [1, 2]],
 ])(
-  "at Gitea, %i branches are read from the pages %j, and those with the prefix are found",
+  "at Gitea, reads %i branches from the pages %j, and returns those with the prefix",
   async (count, pages) => {
     const asked = listing(50, count, asList);
     const found = await apiOf("gitea").branches("edits/");
@@ -160,7 +160,7 @@ test.each([
 test.each([
   [false, undefined],
   [true, "The repository has too many files to be listed."],
-])("at GitHub, a list that is marked as truncated (%s) is refused: %s", async (truncated, said) => {
+])("at GitHub, refuses a list that is marked as truncated (%s): %s", async (truncated, said) => {
   asked({ c1: { tree: [{ path: "a", sha: "s", type: "blob" }], truncated } });
   const listed = apiOf("github").list("c1");
   if (said) await expect(listed).rejects.toMatchObject({ message: said, status: 422 });
@@ -170,7 +170,7 @@ test.each([
 test.each([
   [50, [50]],
   [51, [50, 1]],
-])("at GitHub, the texts of %i files are requested in parts of %j", async (count, parts) => {
+])("at GitHub, requests the texts of %i files in parts of %j", async (count, parts) => {
   const asked: number[] = [];
   jest.spyOn(globalThis, "fetch").mockImplementation(async (_, init) => {
     const { query, variables } = JSON.parse(String(init?.body));
@@ -186,7 +186,7 @@ test.each([
   expect(asked).toEqual(parts);
 });
 
-test.each(["gitlab", "gitea"] as const)("at %s, eight texts are requested in parallel", async (name) => {
+test.each(["gitlab", "gitea"] as const)("at %s, requests eight texts in parallel", async (name) => {
   const waiting: (() => void)[] = [];
   jest.spyOn(globalThis, "fetch").mockImplementation(async (input) => {
     await new Promise<void>((go) => waiting.push(go));
@@ -202,7 +202,7 @@ test.each(["gitlab", "gitea"] as const)("at %s, eight texts are requested in par
   expect([...(await texts)].sort()).toEqual(hashes.map((id) => [id, `text of ${id}`]).sort());
 });
 
-test("an approval by a deleted account, without a text or a version, counts for no version", async () => {
+test("counts an approval by a deleted account, without a text or a version, for no version", async () => {
   asked({ reviews: [{ state: "APPROVED", user: null }] });
   expect(await apiOf("gitea").agreed({ number: 1, version: "abc" })).toEqual([
     { who: "someone", version: "", note: "" },
@@ -213,7 +213,7 @@ test.each([
   ["github", "closed"],
   ["gitea", "closed"],
   ["gitlab", "close"],
-] as const)("at %s a pull request is closed with the word %s", async (name, word) => {
+] as const)("at %s, closes a pull request with the word %s", async (name, word) => {
   const fetched = asked({ 7: name === "gitlab" ? mergeRequest(7, 1) : pull(7, "web/site") });
   await apiOf(name).close(7);
   const [[, init] = []] = fetched.mock.calls;

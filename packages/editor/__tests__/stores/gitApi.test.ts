@@ -50,7 +50,7 @@ async function ask(
   return { outcome, sent: sent.join(" "), calls: fetched.mock.calls };
 }
 
-test("a request contains the token, and its body as JSON, and is not cached", async () => {
+test("sends the token and the body as JSON, and prevents caching", async () => {
   const { calls } = await ask("/user", undefined, { answers: [[200, "{}"]], body: { a: 1 } });
   const headers = {
     accept: "application/json",
@@ -134,7 +134,7 @@ test.each<[method: string, url: string, Answer, z.ZodType, outcome: unknown]>([
   ["GET", "/user", [500], ANY, Refused],
   ["GET", "/user", "lost", ANY, Refused],
   ["GET", "/user", [200, "<html>"], ANY, Refused],
-])("%s %s with the response %j is interpreted as case %#", async (method, url, answer, shape, expected) => {
+])("%s %s: interprets the response %j", async (method, url, answer, shape, expected) => {
   const { outcome } = await ask(url, method, { answers: [answer], shape });
   if (typeof expected === "function") expect(Object(outcome).constructor).toBe(expected);
   else expect(outcome).toBe(expected);
@@ -149,13 +149,16 @@ test.each([
   [{ "x-ratelimit-reset": "1090" }, "2 minutes"],
   [{ "x-ratelimit-reset": "900" }, "a few minutes"],
   [{}, "a few minutes"],
-])("a provider that asks to wait, with %j, is waited for %s", async (headers: object, wait) => {
-  jest.spyOn(Date, "now").mockReturnValue(1_000_000);
-  const { outcome } = await ask("/user", "GET", { answers: [[429, "", { ...headers }]] });
-  expect(Object(outcome).message).toContain(`Try again in ${wait}.`);
-});
+])(
+  "says how long to wait if the provider responds with the headers %j: %s",
+  async (headers: object, wait) => {
+    jest.spyOn(Date, "now").mockReturnValue(1_000_000);
+    const { outcome } = await ask("/user", "GET", { answers: [[429, "", { ...headers }]] });
+    expect(Object(outcome).message).toContain(`Try again in ${wait}.`);
+  },
+);
 
-test("a server error is not mistaken for too many requests, even if it asks to wait", async () => {
+test("does not mistake a server error for too many requests, even if it asks to wait", async () => {
   const { outcome } = await ask("/user", "GET", { answers: [[503, "", { "retry-after": "9" }]] });
   expect(Object(outcome).message).toContain("an internal error");
 });

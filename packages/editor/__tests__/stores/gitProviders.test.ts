@@ -219,7 +219,7 @@ describe.each(GIT_PROVIDERS)("$name", ({ name, api }) => {
     [403, "You are not allowed to push into this branch"],
     [403, "branch is protected [name: main]"],
   ])(
-    "a protected branch (%d, %s) is named, with who can change that and what to do",
+    "names the branch when it is protected (%d, %s), and says what to do and whom to ask",
     async (status, message) => {
       const { version } = await store.readTree();
       provider.before(moves, () =>

@@ -439,7 +439,7 @@ describe.each(GIT_PROVIDERS)("a set at $name", ({ name, api }) => {
     expect(published(HORNS)).toContain('"Horns"');
   });
 
-  test("of two sets that change the same field, both say so, and the second asks after the first is published", async () => {
+  test("reports a field that another set changes too, and has a conflict after the other set is published", async () => {
     const first = await fog();
     const second = await save(
       await sets.begin("Autumn"),
@@ -453,7 +453,7 @@ describe.each(GIT_PROVIDERS)("a set at $name", ({ name, api }) => {
     expect(joined(config, await treesOf(sets, second)).conflicts).toHaveLength(1);
   });
 
-  test("of two sets that change different fields of one record, both are published without a message", async () => {
+  test("is published without a message if another set changed a different field of the same record", async () => {
     const first = await fog();
     const second = await save(await sets.begin("Autumn"), text(FOG, { description: "Autumn." }));
     expect(clashes(config, await treesOf(sets, first), await treesOf(sets, second))).toEqual([]);
@@ -473,7 +473,7 @@ describe.each(GIT_PROVIDERS)("a set at $name", ({ name, api }) => {
     expect(published(HORNS)).toContain('"Horns"');
   });
 
-  test("tells its window how it ended, and the window continues in the restarted set", async () => {
+  test("tells its window whether it was published or dropped, and the window continues in the restarted set", async () => {
     const set = await fog();
     const store = sets.storeOf(set);
     const known = await store.readTree();
@@ -513,7 +513,7 @@ describe.each(GIT_PROVIDERS)("a set at $name", ({ name, api }) => {
     expect(clashes(config, c, a)).toEqual([{ ...clash, now: "lights/horns.json" }]);
   });
 
-  test("says that another set renames a record that it changes, and the other way round", async () => {
+  test("reports another set that renames a record that it changes, and one that changes a record that it renames", async () => {
     const renaming = await treesOf(sets, await saved(...renamed("bells")));
     const other = await save(await sets.begin("Winter"), text(FOG, { title: "Winter" }));
     const changing = await treesOf(sets, other);

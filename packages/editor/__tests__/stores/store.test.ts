@@ -12,7 +12,7 @@ test.each([undefined, {}])("knows no id if the browser has %j for cryptography",
   expect(await idOf(new Blob(["hello\n"]))).toBeUndefined();
 });
 
-test("a changed tree has a set's files unchanged, and texts under the ids of their version", () => {
+test("a changed tree contains the files of a set unchanged, and identifies a new text by its version", () => {
   const tree: Tree = { version: "1", files: new Map() };
   const file = { id: "of the set", picture: { bytes: 9, head: "RIFF" } };
   const write = (...version: string[]) => changedTree(tree, [{ path: "a.json", text: "{}" }], ...version);

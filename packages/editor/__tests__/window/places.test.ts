@@ -116,7 +116,7 @@ describe("the search in the list", () => {
     ["lamps", "Clamp", 0],
     ["lamps", "Old - lampion", 1],
   ])(
-    "finds words with the same beginning except the last letter, from five letters on: %s, %s",
+    "finds words that begin with a searched word of at least five letters without its last letter: %s, %s",
     (word, title, amount) => {
       expect(search(config, { "lights/x.json": { title } }, word)).toHaveLength(amount);
     },

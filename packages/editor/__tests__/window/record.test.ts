@@ -259,7 +259,7 @@ test.each([
   ["one that it shows", MOLE, PICTURE, `/${PICTURE}`, true],
   ["one that other records show", GULL, "media/harbour.png", undefined, true],
   ["none that exists and that nobody shows", GULL, "media/unused.png", undefined, false],
-])("saves of the chosen pictures %s", (_, file, path, shown, isUsed) => {
+])("saves, of the chosen pictures, %s", (_, file, path, shown, isUsed) => {
   openRecord(file);
   form.addPicture(path, blob);
   expect([isChanged(open()), getState().pictureUrls.get(path)]).toEqual([

@@ -89,7 +89,7 @@ describe("the open record is saved", () => {
     expect([text(FOG), kept()]).toEqual([fog({ title: "Fog Drum" }), [[FOG, "Fog Bell"]]]);
   });
 
-  test("even if another record is opened meanwhile, which does not change", async () => {
+  test("even if another record is opened during the save, and leaves that record unchanged", async () => {
     typeHorn();
     before("commit", () => higher().then(() => openRecord(PIER)));
     expect(await saveOpen()).toBe("");
@@ -97,7 +97,7 @@ describe("the open record is saved", () => {
     expect([form().file, form().base, kept(), address()]).toEqual([PIER, text(PIER), [], ""]);
   });
 
-  test("even if its form is closed meanwhile", async () => {
+  test("even if its form is closed during the save", async () => {
     typeHorn();
     before("commit", () => higher().then(() => setState({ open: undefined })));
     expect(await saveOpen()).toBe("");
@@ -125,7 +125,7 @@ describe("the open record is saved", () => {
     expect(commits().length).toBe(refusal ? 0 : 1);
   });
 
-  test("with the pictures that it shows, each sent once; pictures chosen meanwhile stay", async () => {
+  test("with the pictures that it shows, each sent once; pictures chosen during the save stay", async () => {
     const [one, other] = [new Blob(["\x89PNG one"]), new Blob(["\x89PNG other"])];
     jest.spyOn(URL, "createObjectURL").mockReturnValue("blob:");
     type(FOG, { imageUrl: "/media/one.png", imageAlt: "One" });
@@ -147,12 +147,22 @@ describe("the open record is saved", () => {
     ["two fields", { title: "", description: "" }, "Please correct 2 fields:", 2],
     ["an end that is a time in the past", { publishedFrom: LATER }, "correct one field", 1],
     ["a draft", { draft: true }, "correct one field", 1],
-    ["a time that is far", { publishedFrom: "2036-03-03 12:00" }, "more than ten years from now", 1],
-    ["a far time to end", { publishedUntil: "2036-03-01 13:00" }, "more than ten years from now", 1],
-    ["no time in ten years exactly", { publishedUntil: "2036-03-01 12:00" }, "", 0],
-    ["no time to begin that is over", { publishedFrom: "2026-02-01 11:00" }, "", 0],
-    ["no time within ten years", { publishedUntil: "2036-03-01 11:00" }, "", 0],
-  ])("except for %s", async (_, fields, refusal, amount) => {
+    [
+      "a beginning in more than ten years",
+      { publishedFrom: "2036-03-03 12:00" },
+      "more than ten years from now",
+      1,
+    ],
+    [
+      "an end in more than ten years",
+      { publishedUntil: "2036-03-01 13:00" },
+      "more than ten years from now",
+      1,
+    ],
+    ["none with an end in exactly ten years", { publishedUntil: "2036-03-01 12:00" }, "", 0],
+    ["none with a beginning in the past", { publishedFrom: "2026-02-01 11:00" }, "", 0],
+    ["none with an end within ten years", { publishedUntil: "2036-03-01 11:00" }, "", 0],
+  ])("or the field is named that prevents it: %s", async (_, fields, refusal, amount) => {
     type(PIER, fields);
     expect(await saveOpen()).toContain(refusal);
     const { status } = getState();
@@ -169,7 +179,7 @@ describe("the open record is saved", () => {
     ["ended, but is kept", { publishedUntil: "2026-03-01 12:00" }, false],
     ["ends later", { publishedUntil: "2026-03-02 12:00" }, undefined],
     ["has begun", { publishedFrom: "2026-02-02 12:00" }, undefined],
-  ])("after a question if visitors would no longer see it: it %s", async (_, fields, isYes) => {
+  ])("only after the user confirms that visitors will no longer see it: it %s", async (_, fields, isYes) => {
     type(PIER, fields);
     const saving = saveOpen();
     if (isYes !== undefined) {
@@ -181,14 +191,14 @@ describe("the open record is saved", () => {
     expect(commits().length).toBe(isYes === false ? 0 : 1);
   });
 
-  test("with a time that it already had, whatever it is", async () => {
+  test("with a date in the past that its file already had", async () => {
     await theirs({ publishedUntil: "2020-01-01 11:00" });
     await refresh();
     typeHorn();
     expect(await saveOpen()).toBe("");
   });
 
-  test("if a colleague has meanwhile corrected the record that it conflicts with", async () => {
+  test("if a colleague has corrected the record that it conflicted with", async () => {
     type(FOG, { relatedHarbours: ["new-quay"] });
     expect(await saveOpen()).toContain("Please correct one field");
     const harbour = withFields("harbours/north-quay.json", { id: "new-quay" });
@@ -197,7 +207,7 @@ describe("the open record is saved", () => {
   });
 });
 
-describe("a colleague's save in the meantime", () => {
+describe("a colleague's save after the record was opened", () => {
   const removal = () =>
     colleague.saves({ [FOG]: null, "menu.json": withFields("menu.json", { items: [], lightOrder: [] }) });
   test.each<[string, () => unknown, object | undefined, string]>([
@@ -368,7 +378,7 @@ describe("files without a form", () => {
     expect(JSON.stringify(getState().status)).toContain('"file":"menu.json"');
   });
 
-  test("are sent only once if no response arrived, including pictures", async () => {
+  test("are sent only once if the response was lost, and so are pictures", async () => {
     meet("commit", lost);
     expect(await saveFiles(() => [picture], "Add", done)).toBe("No answer.");
     expect(await saveFiles(() => [{ ...picture, path: "media/again.png" }], "Add", done)).toBe("");
@@ -500,7 +510,7 @@ describe("a whole file", () => {
     expect([text(FOG), form().file]).toEqual([fog({ height: 33 }), FOG]);
   });
 
-  test("is restored if a colleague has removed it, and on top of text sent from here", async () => {
+  test("is restored if a colleague has removed it, and after a save from this window without a response", async () => {
     const [old = "", older = "", oldest = ""] = [1, 2, 3].map((at) =>
       withFields(FERRY, { title: `Old ${at}` }),
     );
@@ -598,7 +608,7 @@ describe("when the user returns to the window", () => {
     expect(said()).toBe("");
   });
 
-  test("nothing is read while something is saved", async () => {
+  test("reads nothing while a save is running", async () => {
     typeHorn();
     const { tree } = getState();
     const seen: unknown[] = [];
@@ -630,7 +640,7 @@ describe("the content is read again", () => {
     expect(getState().records).toBe(now);
   });
 
-  test("does not show the read state in a set that was opened during the request", async () => {
+  test("does not appear in a set that was opened during the request", async () => {
     const { tree, store } = getState();
     await higher();
     before("readTree", () => setState({ store: { ...store } }));

@@ -161,7 +161,7 @@ describe("without a browser feature", () => {
   );
 });
 
-test("work that another window stores and removes is read again, this window's own is not", async () => {
+test("reads work again that another window stores or removes, but not the work of this window", async () => {
   const [first, second] = [await openWindow(), await openWindow()];
   first.keep(work("First"));
   second.keep(work("Second"));
@@ -176,7 +176,7 @@ test("work that another window stores and removes is read again, this window's o
   expect([size, first.titles()]).toEqual([1, ["First"]]);
 });
 
-test("the newest of closed windows is taken over, and the others stay", async () => {
+test("takes over the work of the most recently closed window, and keeps the work of the others", async () => {
   const { put, keptAt, titles, takeOver, keep, name, told } = await openWindow();
   const left = { ...work("Old"), when: "2026-01-01", window: "gone" };
   put(left);
@@ -198,7 +198,7 @@ test("the newest of closed windows is taken over, and the others stay", async ()
 test.each([
   ["texts", /^$/],
   ["pictures", /no room left/],
-])("if %s have no room, the user is told until all is stored", async (full, unkept) => {
+])("if there is no room for %s, tells the user so until all work is stored", async (full, unkept) => {
   const { keep, put, told, titles, readKept } = await openWindow();
   const pictures = new Map([["media/lamp.jpg", LAMP]]);
   browser.full = full;
@@ -242,7 +242,7 @@ test("a picture without room is reported, even if other work is stored before it
   expect(told.unkept).toMatch(/no room left/);
 });
 
-test("a browser that refuses is reported immediately, and one that closes its database is tried again", async () => {
+test("says immediately that a browser refuses to store work, and tries again if it closes its database", async () => {
   browser.closedTo = "SecurityError";
   const { keep, told, titles, readKept } = await openWindow();
   expect(told.unkept).toMatch(/does not let the editor keep/);
@@ -270,7 +270,7 @@ test("without locks, a window keeps its name, and no other window counts as open
   expect([again.keptAt(PLACE), other.keptAt(PLACE)].map(titleAt)).toEqual(["First", "First"]);
 });
 
-test("an answer is reused for the same question, for a week", async () => {
+test("reuses an answer to the same question for a week", async () => {
   const question = { path: ["title"], mine: "A", theirs: "B" } as unknown as Conflict;
   const before = await openWindow();
   before.keepAnswer(question, "theirs");

@@ -88,7 +88,7 @@ it("copies a saved file to the checked copy", async () => {
   await waitFor("the title Saved", () => checkedTitle() === "Saved");
 });
 
-it("shows nothing before content may be shown", async () => {
+it("does not show a saved file until `develop` allows updates", async () => {
   const asked = new Promise<() => void>((tell) => {
     idle = () => new Promise((free) => tell(free));
   });
