@@ -158,7 +158,8 @@ const lateButton = async (page: Page) => {
 
 const PHONE_CHECKS: Check[] = [
   {
-    sentence: "At 400 % zoom (320 by 256 px) the page fits the window's width, its menu closed and open",
+    sentence:
+      "At 400 % zoom (320 by 256 px) the page fits the width of the window, with its menu closed and open",
     conditions: { width: 320, height: 256 },
     look: withMenu(overflowFaults),
   },
@@ -168,13 +169,13 @@ const PHONE_CHECKS: Check[] = [
     look: staysInSight,
   },
   {
-    sentence: "With text at 200 % in a window of 360 px nothing is cut off or lies on other text",
+    sentence: "With text at 200 % in a window of 360 px nothing is cut off or overlaps other text",
     conditions: { width: 360, height: 740, fontSize: 32 },
     look: cutOff,
   },
   {
     sentence:
-      "With text at 200 % in a window of 360 px no word breaks, and samples are to scale and no higher than 900 px",
+      "With text at 200 % in a window of 360 px no word breaks, and samples are to scale and at most 900 px high",
     conditions: { width: 360, height: 740, fontSize: 32 },
     look: async (page) => [
       ...(await brokenWords(page)),
@@ -188,17 +189,17 @@ const PHONE_CHECKS: Check[] = [
     look: lateButton,
   },
   {
-    sentence: "With the spacing of text that some visitors set nothing is cut off",
+    sentence: "Nothing is cut off if the visitor sets larger text spacing",
     conditions: { width: 360, height: 740, spreadText: true },
     look: cutOff,
   },
   {
-    sentence: "On touch everything that can be used is at least 44 px high and wide, links inside text aside",
+    sentence: "On touch screens all controls are at least 44 px high and wide, except for links inside text",
     conditions: { width: 360, height: 740 },
     look: withMenu((page) => smallTargets(page, 44)),
   },
   {
-    sentence: "On a phone what has the focus is never under the sticky header",
+    sentence: "On a phone the sticky header never covers the focused element",
     conditions: { width: 360, height: 740 },
     look: underTheHeader,
   },
@@ -222,34 +223,34 @@ const farFromContact = (page: Page) =>
 
 const DESKTOP_CHECKS: Check[] = [
   {
-    sentence: "With text at 200 % in a window of 1280 px nothing is cut off or lies on other text",
+    sentence: "With text at 200 % in a window of 1280 px nothing is cut off or overlaps other text",
     conditions: { ...DESKTOP.viewport, fontSize: 32 },
     look: cutOff,
   },
   {
     sentence:
-      "On a desktop all items of a list in columns are equally wide, and none stands alone in the last row",
+      "On a desktop all items of a list in columns are equally wide, and no last row has a single item",
     conditions: DESKTOP.viewport,
     look: async (page) => [...(await unequalColumns(page)), ...(await loneItems(page))],
   },
   {
-    sentence: "On a tablet no item of a list in columns stands alone in the last row",
+    sentence: "On a tablet no list in columns has a single item in its last row",
     conditions: { width: 1024, height: 768 },
     look: loneItems,
   },
   {
     sentence:
-      "On a tablet held upright as well, and no drawing of a list is higher than a third of the window",
+      "On an upright tablet no list in columns has a single item in its last row, and no drawing of a list is higher than a third of the window",
     conditions: { width: 768, height: 1024 },
     look: async (page) => [...(await loneItems(page)), ...(await highDrawings(page))],
   },
   {
-    sentence: "On a desktop what has the focus is never under the sticky header",
+    sentence: "On a desktop the sticky header never covers the focused element",
     conditions: DESKTOP.viewport,
     look: underTheHeader,
   },
   {
-    sentence: "Where the visitor wants no motion, nothing moves",
+    sentence: "If the visitor prefers reduced motion, nothing moves",
     conditions: DESKTOP.viewport,
     look: movingParts,
   },

@@ -68,7 +68,7 @@ export function editorTasks(
     expect(local.changedFiles()).toEqual([SERVICE]);
   });
 
-  testOnce("what two people changed in different fields is kept of both", async () => {
+  testOnce("keeps the changes of two people in different fields", async () => {
     const [first, second] = await both();
     await device.write(control(first, "Title"), "Title of the first");
     await device.write(control(second, "Description"), "Description of the second.");
@@ -82,19 +82,16 @@ export function editorTasks(
     expect(await control(second, "Title").inputValue()).toBe("Title of the first");
   });
 
-  testOnce(
-    "a file that was put back while its form is open is the one that the next save changes",
-    async () => {
-      const page = await openRecord(editor(), FORM);
-      const before = local.read(SERVICE);
-      await device.write(control(page, "Title"), "Fog horns");
-      await save(page);
-      local.write(SERVICE, before);
-      await device.write(control(page, "Description"), "Heard at sea.");
-      await save(page);
-      expect(local.read(SERVICE)).toBe(before.replace(/("description": )".*"/, '$1"Heard at sea."'));
-    },
-  );
+  testOnce("the next save changes a file that was restored while its form was open", async () => {
+    const page = await openRecord(editor(), FORM);
+    const before = local.read(SERVICE);
+    await device.write(control(page, "Title"), "Fog horns");
+    await save(page);
+    local.write(SERVICE, before);
+    await device.write(control(page, "Description"), "Heard at sea.");
+    await save(page);
+    expect(local.read(SERVICE)).toBe(before.replace(/("description": )".*"/, '$1"Heard at sea."'));
+  });
 
   test("a field that two people changed is shown with both texts, and the user chooses", async () => {
     const [first, second] = await both();
@@ -199,7 +196,7 @@ export function editorTasks(
     });
   });
 
-  testOnce("business hours are changed, and hours that no one can read are refused", async () => {
+  testOnce("changes business hours, and refuses hours that cannot be parsed", async () => {
     const page = await openRecord(editor(), "company");
     await device.write(control(page, "Business hours"), "whenever");
     await device.save(page);
@@ -210,18 +207,15 @@ export function editorTasks(
     expect(local.record("company.json").businessHours).toBe("Monday - Friday: 9:00 AM - 6:00 PM");
   });
 
-  testOnce(
-    "what only the rest of the content shows to be wrong is refused, with a link to the field",
-    async () => {
-      const page = await openRecord(editor(), "navigation");
-      await device.write(control(fieldBox(page, "Button"), "Page"), "/contat");
-      await device.save(page);
-      await told(page).getByText("There is no page “/contat” on this website").waitFor();
-      await device.press(told(page).getByRole("button", { name: /, Page$/ }));
-      await page.waitForFunction(() => (document.activeElement as HTMLInputElement).value === "/contat");
-      expect(local.changedFiles()).toEqual([]);
-    },
-  );
+  testOnce("refuses an error that involves another record, with a link to the field", async () => {
+    const page = await openRecord(editor(), "navigation");
+    await device.write(control(fieldBox(page, "Button"), "Page"), "/contat");
+    await device.save(page);
+    await told(page).getByText("There is no page “/contat” on this website").waitFor();
+    await device.press(told(page).getByRole("button", { name: /, Page$/ }));
+    await page.waitForFunction(() => (document.activeElement as HTMLInputElement).value === "/contat");
+    expect(local.changedFiles()).toEqual([]);
+  });
 
   test("a duplicated record starts without the original's id and old addresses", async () => {
     const page = await editor();
@@ -283,36 +277,36 @@ export function editorTasks(
     expect(local.read(file)).toBe(before);
   });
 
+  testOnce("unsaved text from the browser does not revert what somebody else has saved since", async () => {
+    const page = await openRecord(editor(), FORM);
+    await device.write(control(page, "Title"), "An hour of thought");
+    local.write(SERVICE, local.read(SERVICE).replace(/("description": )".*"/, '$1"Theirs."'));
+    const again = await local.editorCrashed(screenOf(viewport));
+    await openRecord(again, FORM);
+    await again.getByText("You left this record without saving").waitFor();
+    expect(await control(again, "Title").inputValue()).toBe("An hour of thought");
+    await save(again);
+    expect(local.record(SERVICE)).toMatchObject({ title: "An hour of thought", description: "Theirs." });
+  });
+
   testOnce(
-    "a text that was kept in the browser does not take back what someone else has saved since",
+    "says that a save may have failed while the server is stopped, and saves once it runs again",
     async () => {
       const page = await openRecord(editor(), FORM);
-      await device.write(control(page, "Title"), "An hour of thought");
-      local.write(SERVICE, local.read(SERVICE).replace(/("description": )".*"/, '$1"Theirs."'));
-      const again = await local.editorCrashed(screenOf(viewport));
-      await openRecord(again, FORM);
-      await again.getByText("You left this record without saving").waitFor();
-      expect(await control(again, "Title").inputValue()).toBe("An hour of thought");
-      await save(again);
-      expect(local.record(SERVICE)).toMatchObject({ title: "An hour of thought", description: "Theirs." });
+      await device.write(control(page, "Title"), "Written in the dark");
+      await local.stop();
+      try {
+        await device.save(page);
+        await sees(told(page), /not known whether this was saved/);
+      } finally {
+        await local.start();
+      }
+      await save(page);
+      expect(local.record(SERVICE).title).toBe("Written in the dark");
     },
   );
 
-  testOnce("a save while the server is stopped says so, and is done when it runs again", async () => {
-    const page = await openRecord(editor(), FORM);
-    await device.write(control(page, "Title"), "Written in the dark");
-    await local.stop();
-    try {
-      await device.save(page);
-      await sees(told(page), /not known whether this was saved/);
-    } finally {
-      await local.start();
-    }
-    await save(page);
-    expect(local.record(SERVICE).title).toBe("Written in the dark");
-  });
-
-  testOnce("text that was left without saving stands in the form again, to its last letter", async () => {
+  testOnce("shows unsaved text again in the form after the user left it, to the last letter", async () => {
     const page = await openRecord(editor(), FORM);
     await device.write(control(page, "Title"), "Left alone");
     await goTo(page, "#/");
@@ -324,7 +318,7 @@ export function editorTasks(
   });
 
   testOnce(
-    "a file that cannot be read keeps no other from being changed, and an earlier version takes its place",
+    "an unreadable file does not prevent changes of other files, and can be replaced by an earlier version",
     async () => {
       const page = await editor();
       const before = local.read(SERVICE);
@@ -437,7 +431,7 @@ export function editorTasks(
     expect(await place()).toEqual(before);
   });
 
-  testOnce("every state is without a fault that axe finds, also in forced colours", async () => {
+  testOnce("axe finds no faults in any state, also in forced colours", async () => {
     const page = await editor();
     const states: [string, () => Promise<unknown>][] = [
       ["the start", () => goTo(page, "#/")],
@@ -467,7 +461,7 @@ export function editorTasks(
     expect(found).toEqual([]);
   });
 
-  testOnce("with text of twice the size, nothing is cut off to a side", async () => {
+  testOnce("cuts off nothing at the sides when text is twice as large", async () => {
     const page = await editor();
     const zoom = (size: string) =>
       page.evaluate((to) => {
@@ -501,7 +495,7 @@ export function editorTasks(
     expect(await page.evaluate(coveredFields)).toEqual([]);
   });
 
-  testOnce("nothing in the editor moves for a person who asked for less motion", async () => {
+  testOnce("nothing in the editor moves when the user prefers reduced motion", async () => {
     const page = await openRecord(editor(), FORM);
     expect(await movingElements(page)).toEqual([]);
   });
