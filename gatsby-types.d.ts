@@ -181,7 +181,7 @@ type LivePlatformPlace =
   /** header */
   | 'HEADER';
 
-/** The list that drops down under this entry. */
+/** The list that opens under this entry. */
 type NavigationList =
   /** livePlatforms */
   | 'LIVE_PLATFORMS'

@@ -71,12 +71,12 @@ const flagsOf = (fields: DerivedFields): DerivedFields =>
 const PAGE_FIELDS: DerivedFields = {
   title: {
     type: "String!",
-    description: "What the page is called.",
+    description: "The title of the page.",
     value: ({ group }) => group.title,
   },
   description: {
     type: "String!",
-    description: "What the page is about, in a sentence or two.",
+    description: "A description of the page in a sentence or two.",
     value: ({ group }) => group.description,
   },
   path: {
@@ -86,12 +86,12 @@ const PAGE_FIELDS: DerivedFields = {
   },
   template: {
     type: "String!",
-    description: "What draws the page: the name of a file in `src/templates`.",
+    description: "The template that renders the page: the name of a file in `src/templates`.",
     value: ({ site, record }) => site.pageOf(record)?.template,
   },
   head: {
     type: "PageHead!",
-    description: "What search engines and shared links show of the page.",
+    description: "The title, description, picture and addresses for search engines and shared links.",
     value: ({ site, record }) => site.pageOf(record)?.head,
   },
   breadcrumbs: {
@@ -101,7 +101,7 @@ const PAGE_FIELDS: DerivedFields = {
   },
   overview: {
     type: "Overview",
-    description: "For an overview: what this page of it lists.",
+    description: "The records that this page of an overview lists.",
     value: ({ site, record }) => {
       const part = site.pageOf(record)?.part;
       return part && overviewShown(record, part, site.sectorsOf(part.type));
@@ -109,7 +109,8 @@ const PAGE_FIELDS: DerivedFields = {
   },
   redirectsFrom: {
     type: "[String!]!",
-    description: "The old addresses that open the page. One that ends with `/*` stands for all under it.",
+    description:
+      "The old addresses that open the page. An address that ends with `/*` includes all paths under it.",
     value: ({ site, record }) => site.redirectsTo(site.pageOf(record)?.path ?? ""),
   },
   draft: {
@@ -119,17 +120,18 @@ const PAGE_FIELDS: DerivedFields = {
   },
   publishedFrom: {
     type: "Date",
-    description: "When the page becomes public, by the clock of the site's time zone, if not at once.",
+    description: "The time at which the page becomes public, in the site's time zone; null if it has none.",
     value: ({ group }) => group.publishedFrom,
   },
   publishedUntil: {
     type: "Date",
-    description: "When the page stops being public, by the clock of the site's time zone, if ever.",
+    description:
+      "The time at which the page stops being public, in the site's time zone; null if it has none.",
     value: ({ group }) => group.publishedUntil,
   },
   wordCount: {
     type: "Int!",
-    description: "How many words the record's own texts have.",
+    description: "The number of words in the record's own texts.",
     value: ({ record: { type, fields } }) =>
       shownValues(fieldTree(type), fields).flatMap(({ field, value }) =>
         isProse(field) ? (String(value ?? "").match(/\S+/g) ?? []) : [],
@@ -166,7 +168,7 @@ function recordFields(type: ContentType): DerivedFields {
   if (illustration) {
     fields.illustration = {
       type: "String!",
-      description: "The page's drawing, as SVG that is as wide as its place.",
+      description: "The page's drawing, as SVG that fills the width of its container.",
       follow: own("drawing"),
       value: ({ group }) => illustration(group),
     };
@@ -208,7 +210,8 @@ function recordFields(type: ContentType): DerivedFields {
   if (tree.properties?.sections)
     fields.sectionKinds = {
       type: "[String!]!",
-      description: "The kinds of the page's sections, each once, as content writes them: `text`, `points`.",
+      description:
+        "The kinds of the page's sections, each once, by their names in the content: `text`, `points`.",
       value: ({ group }) => [...new Set(listIn(group.sections).map(kindIn))],
     };
   return fields;
@@ -245,7 +248,7 @@ function kindFields(typeName: string): DerivedFields {
   if (declared?.fields.drawing && !declared.isRecord)
     fields.illustration = {
       type: "String",
-      description: "The chosen drawing, as SVG that is as wide as its place.",
+      description: "The chosen drawing, as SVG that fills the width of its container.",
       follow: own("drawing"),
       value: ({ group }) => (group.map ? "Hero map" : group.drawing),
     };
@@ -312,14 +315,15 @@ const ownFields: Record<string, DerivedFields> = {
   NavigationItem: {
     entries: {
       type: "[ListEntry!]!",
-      description: "What drops down under this entry, in order.",
+      description: "The entries of the list that opens under this entry, in order.",
       value: ({ site, group }) => site.menus[listIn(site.navigation.items).indexOf(group)],
     },
   },
   Testimonial: {
     unconfirmed: {
       type: "Boolean!",
-      description: "Whether something in it waits to be confirmed, so that the page marks it as a sample.",
+      description:
+        "Whether something in the testimonial must still be confirmed. If so, the page marks it as a sample.",
       value: ({ record }) => textsOf(record, "toConfirm").length > 0,
     },
   },
@@ -335,7 +339,7 @@ const ownFields: Record<string, DerivedFields> = {
   QuotesSection: {
     quotes: recordsField(
       "Testimonial",
-      "The chosen testimonials, or the first six where none is chosen.",
+      "The chosen testimonials, or the first six if none is chosen.",
       ({ site, group: { testimonials } }) =>
         isEmpty(testimonials) ? idsOf(site.recordsOf("Testimonial")).slice(0, MOST_QUOTES) : testimonials,
     ),

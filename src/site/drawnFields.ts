@@ -35,12 +35,13 @@ export const drawnFields: Record<string, Record<string, DerivedField<SiteModel>>
   Service: { documentsHtml: documentsNaming("services") },
   Solution: { documentsHtml: documentsNaming("solutions") },
   BuyersQuestion: {
-    factHtml: drawn("The company's own answer, as HTML.", ({ group: { fact } }) =>
-      fact ? { kind: "answer", fact } : undefined,
+    factHtml: drawn(
+      "The company's confirmed facts that answer the question, as HTML.",
+      ({ group: { fact } }) => (fact ? { kind: "answer", fact } : undefined),
     ),
   },
   CompanyFactsSection: {
-    html: drawn("The confirmed ones of the facts, as HTML.", ({ group: { facts } }) => ({
+    html: drawn("The confirmed facts of this list, as HTML.", ({ group: { facts } }) => ({
       kind: "facts",
       facts,
     })),

@@ -12,29 +12,32 @@ export const SITE_METADATA = { production: "Boolean", buildYear: "String" };
 /** The types that only derived fields use. */
 const helpers = [
   object("PageLink", "A link to a page of this site.", {
-    title: { type: "String!", description: "What the page is called." },
+    title: { type: "String!", description: "The title of the page." },
     path: { type: "String!", description: "The page's address, as in `/services`." },
   }),
   object("ListEntry", "An entry of a list in a menu or at the foot of the page.", {
-    title: { type: "String!", description: "The words of the entry." },
+    title: { type: "String!", description: "The text of the entry." },
     path: { type: "String!", description: "The address of the entry's page on this site." },
     url: {
       type: "String",
-      description: "The public website that the entry leads to, or names beside its page.",
+      description: "The public website to which the entry links, alone or next to the link to its page.",
     },
     note: { type: "String", description: "A few words after a title that is an abbreviation." },
   }),
   object("SampleFigure", "A sample, drawn.", {
-    kind: { type: "String!", description: "Its kind, as content names it." },
+    kind: { type: "String!", description: "The kind of the sample, by its name in the content." },
     markup: { type: "String!", description: "Its drawing as HTML.", follow: own("sample") },
     summary: { type: "String!", description: "What it shows." },
-    steps: { type: "[String!]!", description: "What happens in it, step by step, if visitors can play it." },
+    steps: { type: "[String!]!", description: "The steps of a sample that visitors can play." },
   }),
-  object("Overview", "What a page of an overview lists: in groups, or else as one list.", {
+  object("Overview", "The records that a page of an overview lists, in groups or in one list.", {
     pager: { type: "Pager!", description: "Which page of the list this is, and the way to the others." },
     groups: { type: "[OverviewGroup!]!", description: "The groups that have records here, in order." },
     entries: { type: "[OverviewEntry!]!", description: "The records that are listed here without a group." },
-    sectors: { type: "[OverviewSector!]!", description: "By what visitors can narrow the list." },
+    sectors: {
+      type: "[OverviewSector!]!",
+      description: "The sectors to which visitors can restrict the list.",
+    },
     firstSector: { type: "Int!", description: "The number of the first sector in the search file." },
   }),
   object("OverviewGroup", "A group of an overview.", {
@@ -57,8 +60,8 @@ const helpers = [
       description: "Its drawing as files; none for a record that is shown with its icon.",
       follow: own("drawingFiles"),
     },
-    category: { type: "String", description: "Its category, as people read it." },
-    status: { type: "String", description: "Its status, as people read it." },
+    category: { type: "String", description: "Its category as text." },
+    status: { type: "String", description: "Its status as text." },
   }),
   object("Pager", "Which page of a long list this is, and the way to the others.", {
     number: { type: "Int!", description: "The number of this page, from 1." },
@@ -68,7 +71,7 @@ const helpers = [
     next: { type: "String", description: "The address of the page after; none for the last." },
     pages: {
       type: "[PagerPage!]!",
-      description: "The first page, the last one, this one and those beside it, in order.",
+      description: "The first page, the last page, this page and the pages before and after it, in order.",
     },
   }),
   object("PagerPage", "A page of a long list.", {
@@ -76,22 +79,33 @@ const helpers = [
     path: { type: "String!", description: "Its address, as in `/solutions/page/2`." },
   }),
   object("DrawingFiles", "The addresses of SVG files, one for each colour scheme, that have a drawing.", {
-    light: { type: "String!", description: "In the colours of the light scheme." },
-    dark: { type: "String!", description: "In the colours of the dark scheme." },
+    light: { type: "String!", description: "The address of the file in the colours of the light scheme." },
+    dark: { type: "String!", description: "The address of the file in the colours of the dark scheme." },
     position: {
       type: "String!",
-      description: "Where it stands among the file's drawings, as CSS's `object-position`.",
+      description:
+        "The position of the drawing in the file, as a value of the CSS property `object-position`.",
     },
   }),
-  object("PageHead", "What search engines and shared links show of a page.", {
-    title: { type: "String!", description: "The title in tabs and search results, within 60 characters." },
-    description: {
-      type: "String!",
-      description: "The description in search results, within 160 characters.",
+  object(
+    "PageHead",
+    "The title, description, picture and addresses of a page for search engines and shared links.",
+    {
+      title: { type: "String!", description: "The title in tabs and search results, within 60 characters." },
+      description: {
+        type: "String!",
+        description: "The description in search results, within 160 characters.",
+      },
+      url: { type: "String", description: "The complete URL of the page; null for the not-found page." },
+      picture: { type: "String!", description: "The complete URL of the picture that shared links show." },
+      structuredData: {
+        type: "String",
+        description: "The structured data of the page for search engines, as JSON-LD.",
+      },
+      json: {
+        type: "String",
+        description: "The address of the record as JSON, for records in the catalogue.",
+      },
     },
-    url: { type: "String", description: "The whole web address of the page; none for the not-found page." },
-    picture: { type: "String!", description: "The whole web address of the picture that shared links show." },
-    structuredData: { type: "String", description: "What the page is about, as JSON-LD for search engines." },
-    json: { type: "String", description: "The address of the record as JSON, for records in the catalogue." },
-  }),
+  ),
 ];

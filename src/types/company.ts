@@ -19,9 +19,13 @@ export const licensedActivity = (title: string, description: string) =>
   choice(title, description, LICENSED_ACTIVITIES, "LicensedActivity").optional();
 
 const licence = group("Licence", "A licence or approval that an authority has given the company.", {
-  title: line("What it is", "As on the paper, as in `Licence for automated vehicle tracking (AVTS)`.", 120),
+  title: line(
+    "What it is",
+    "The name on the document, as in `Licence for automated vehicle tracking (AVTS)`.",
+    120,
+  ),
   issuer: line("Issuer", "The authority, as in `Nigerian Communications Commission`.", 90),
-  number: line("Number", "Its number, as on the paper.", 60),
+  number: line("Number", "The number on the document.", 60),
   allows: licensedActivity(
     "Allows",
     "The activity that this licence allows. Leave empty if the activity is not in the list.",
@@ -29,7 +33,7 @@ const licence = group("Licence", "A licence or approval that an authority has gi
   ...validityFields,
   register: web(
     "Register",
-    "The page of the issuer on which anybody can look it up. Leave empty if there is none.",
+    "The page of the issuer on which anybody can look up the licence. Leave empty if there is none.",
   ).optional(),
 });
 
@@ -59,7 +63,7 @@ const registrationNumber = z
 const confirmedFacts = {
   registeredName: line(
     "Registered name",
-    "As in the certificate of incorporation. Visitors do not see it while this is empty.",
+    "The name in the certificate of incorporation. Visitors do not see it while this field is empty.",
     120,
   ).optional(),
   registrationNumber: registrationNumber.optional(),
@@ -83,9 +87,9 @@ const confirmedFacts = {
 
 export const company = group("Company", "Who the company is and how to reach it.", {
   name: line("Name", "The company's full name.", 60),
-  shortName: line("Short name", "As in the logo.", 12),
+  shortName: line("Short name", "The name in the logo.", 12),
   tagline: line("Tagline", "One sentence, at the foot of every page.", 160),
-  siteUrl: site("Address of this website", "Search engines and shared links use it."),
+  siteUrl: site("Address of this website", "The address that search engines and shared links use."),
   address: line("Address", "Street, city, state and country, on one line.", 160),
   email: email("Email", "The address that enquiries go to."),
   securityContact: email(
@@ -99,7 +103,7 @@ export const company = group("Company", "Who the company is and how to reach it.
   ).optional(),
   businessHours: hours(
     "Business hours",
-    "In Lagos time. The contact page reads it to say whether the office is open now.",
+    "The opening hours in Lagos time. The contact page also says whether the office is open now.",
   ),
   mission: text("Mission", "What the company is here to do.", 300),
   vision: text("Vision", "What the company wants to become.", 300),

@@ -11,7 +11,7 @@ const itemOf = (lists: readonly [string, ...string[]]) =>
   group("NavigationItem", "An entry of the header's menu.", {
     label: line("Label", "The words of the entry.", 30),
     to: page("Page", "The page that it opens. Leave empty for an entry that only opens a list.").optional(),
-    list: choice("List", "The list that drops down under this entry.", lists, "NavigationList").optional(),
+    list: choice("List", "The list that opens under this entry.", lists, "NavigationList").optional(),
     overviewLabel: line(
       "First line of the list",
       "The words of the link to the overview page.",
@@ -31,7 +31,7 @@ const most = (title: string, description: string, list: keyof typeof AT_MOST) =>
   count(title, `${description} ${AT_MOST[list]} when this is empty.`, AT_MOST[list]).optional();
 
 const atMost = group("ListLimits", "How many entries the lists of every page show.", {
-  menu: most("Menu", "How many services, or solutions, drop down from the header.", "menu"),
+  menu: most("Menu", "How many services, or solutions, a list of the header's menu shows.", "menu"),
   footer: most("Footer", "How many solutions are listed at the foot of the page.", "footer"),
   livePlatforms: most("Live platforms", "How many live websites the header lists.", "livePlatforms"),
   legal: most("Legal pages", "How many legal pages the last line of the page lists.", "legal"),

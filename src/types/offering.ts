@@ -20,7 +20,7 @@ export const offeringBody = {
     "The problem",
     "What goes wrong today for the reader, in two short paragraphs. A blank line starts a new paragraph.",
   ),
-  samples: samples("What it looks like in use, after the problem. Leave empty to show none."),
+  samples: samples("A sample of the product in use, shown after the problem. Leave empty to show none."),
   deliverables: list("What we deliver", "Four to six concrete things that the customer receives.", point, {
     min: 4,
     max: 6,
@@ -40,7 +40,7 @@ export const offeringBody = {
     max: 5,
   }),
   sections: sections("above", { min: 0, max: 20 })
-    .meta({ description: "What else the page says, after all of the above." })
+    .meta({ description: "Further parts of the page, shown after all of the above." })
     .optional(),
   relatedServices: references(
     "Related services",
@@ -76,38 +76,43 @@ export const offeringBody = {
 };
 
 /** The interface texts on the page of each service and each solution. */
-export const offeringWords = wordGroup("offering", "Services and solutions", "On each of their pages.", {
-  problem: phrase("The problem", "The heading above the description of what goes wrong today.", 60),
-  deliverables: phrase("Deliverables", "The heading above the list of what the customer receives.", 60),
-  steps: phrase("Steps", "The heading above the steps of the work.", 60),
-  questions: phrase("Questions", "The heading above the questions and answers.", 60),
-  talk: phrase("Contact box", "The heading of the box with the contact button.", 40),
-  ask: phrase("Contact button", "The button in that box. Screen readers add the page's title.", 40),
-  audience: phrase("Readers", "The heading above the kinds of organisation that the page is for.", 60),
-  relatedServices: phrase(
-    "Related services",
-    "The heading above the services that a reader may need next.",
-    60,
-  ),
-  relatedSolutions: phrase(
-    "Related solutions",
-    "The heading above the solutions that a reader may need next.",
-    60,
-  ),
-  sample: phrase(
-    "Sample screen",
-    "The text under a sample screen, before the description of what it shows.",
-    60,
-  ),
-  play: phrase("Play", "Opens the buttons that lead through a sample step by step.", 40),
-  back: phrase("Back", "The button to the step before.", 20),
-  forward: phrase("Forward", "The button to the next step.", 20),
-  facts: phrase("Facts", "What screen readers call the strip of facts.", 40),
-  price: phrase("Price", "The label beside what the price depends on.", 30),
-  time: phrase("Time", "The label beside what decides the time.", 30),
-  hosting: phrase("Hosting", "The label beside where it can run.", 30),
-  offline: phrase("Offline", "The label beside what works without a network.", 30),
-  channels: phrase("Channels", "The label beside what people use it with.", 30),
-  data: phrase("Data", "The label beside who owns the data.", 30),
-  visit: phrase("Visit", "The link to the public website of a solution.", 40, "name"),
-});
+export const offeringWords = wordGroup(
+  "offering",
+  "Services and solutions",
+  "The texts on each page of a service or solution.",
+  {
+    problem: phrase("The problem", "The heading above the description of what goes wrong today.", 60),
+    deliverables: phrase("Deliverables", "The heading above the list of what the customer receives.", 60),
+    steps: phrase("Steps", "The heading above the steps of the work.", 60),
+    questions: phrase("Questions", "The heading above the questions and answers.", 60),
+    talk: phrase("Contact box", "The heading of the box with the contact button.", 40),
+    ask: phrase("Contact button", "The button in that box. Screen readers add the page's title.", 40),
+    audience: phrase("Readers", "The heading above the kinds of organisation that the page is for.", 60),
+    relatedServices: phrase(
+      "Related services",
+      "The heading above the services that a reader may need next.",
+      60,
+    ),
+    relatedSolutions: phrase(
+      "Related solutions",
+      "The heading above the solutions that a reader may need next.",
+      60,
+    ),
+    sample: phrase(
+      "Sample screen",
+      "The text under a sample screen, before the description of what it shows.",
+      60,
+    ),
+    play: phrase("Play", "Opens the buttons that lead through a sample step by step.", 40),
+    back: phrase("Back", "The button to the previous step.", 20),
+    forward: phrase("Forward", "The button to the next step.", 20),
+    facts: phrase("Facts", "Screen readers use this name for the strip of facts.", 40),
+    price: phrase("Price", "The label beside what the price depends on.", 30),
+    time: phrase("Time", "The label beside what decides the time.", 30),
+    hosting: phrase("Hosting", "The label beside where it can run.", 30),
+    offline: phrase("Offline", "The label beside what works without a network.", 30),
+    channels: phrase("Channels", "The label beside what people use it with.", 30),
+    data: phrase("Data", "The label beside who owns the data.", 30),
+    visit: phrase("Visit", "The link to the public website of a solution.", 40, "name"),
+  },
+);

@@ -6,7 +6,9 @@ import * as z from "zod";
 import { DRAWINGS } from "./drawings";
 
 export const action = group("Action", "A link that looks like a button.", {
-  label: line("Label", "What happens, as in `Get in touch`.", 40).meta({ button: true }),
+  label: line("Label", "Says what happens when a visitor clicks it, as in `Get in touch`.", 40).meta({
+    button: true,
+  }),
   to: page("Page", "The page that it opens."),
 });
 
@@ -107,7 +109,7 @@ export const aliases = publication.aliases(
 export const toConfirm = internal(
   list(
     "To confirm before launch",
-    "What in this record is a placeholder or still needs approval. Visitors never see it; the launch check lists it.",
+    "Everything in this record that is a placeholder or still needs approval. Visitors never see this list; the launch check shows it.",
     z.string().min(1).max(300).meta({
       kind: "note",
       title: "Note",
@@ -139,7 +141,7 @@ export const searchFields = {
   searchWords: internal(
     list(
       "Words people search for",
-      "Words by which visitors look for this page and which its text does not have, one a line, as in `petrol`. Only the site's search reads them.",
+      "Words that visitors search for and that are not in the page's text, one on each line, as in `petrol`. Only the site's search uses them.",
       line("Word", "One or two words.", 40),
       { min: 0, max: 80 },
     ),

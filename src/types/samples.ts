@@ -39,7 +39,7 @@ const row = {
     "The text of the line. This is sample data: do not name a real person or organisation.",
     120,
   ),
-  lead: told("Lead", "What it is about: a field, a time, or who speaks.", 40).optional(),
+  lead: told("Lead", "What the line is about: a field, a time, or the person who speaks.", 40).optional(),
   state,
   step: count("Step", "The step of a played sample that adds this line. Leave empty for none.", 8)
     .meta({ numbers: "steps" })
@@ -135,7 +135,7 @@ const kinds = [
       rows: rows("SampleStop", {
         place: choice("Place", "A state capital.", Object.keys(NIGERIAN_CAPITALS), "NigerianCapital"),
       }),
-      route: flag("Route", "Whether a line leads from place to place, in their order.").optional(),
+      route: flag("Route", "Whether the map connects the places by a line, in their order.").optional(),
     },
     {
       rows: [
@@ -156,7 +156,7 @@ const kinds = [
           place: choice("Place", "A state capital.", Object.keys(NIGERIAN_CAPITALS), "NigerianCapital"),
           speed: count(
             "Speed",
-            "In km/h, from here to the next line. Leave empty if the vehicle is parked.",
+            "The speed in km/h from here to the next line. Leave empty if the vehicle is parked.",
             160,
           ).optional(),
         },
@@ -164,7 +164,7 @@ const kinds = [
       ),
       limit: count(
         "Speed limit",
-        "In km/h. The route is marked where the vehicle is faster.",
+        "The speed limit in km/h. The route is marked where the vehicle is faster.",
         160,
       ).optional(),
     },
@@ -223,9 +223,13 @@ const kinds = [
     "Phone",
     "A receipt, a ticket or another screen of a phone.",
     {
-      amount: told("Amount", "In large type, as in `NGN 3,200`. Leave empty for none.", 24).optional(),
+      amount: told(
+        "Amount",
+        "The amount in large type, as in `NGN 3,200`. Leave empty for none.",
+        24,
+      ).optional(),
       rows: rows("SampleRow", {}),
-      code: told("Code", "Under a drawn bar code. Leave empty for none.", 24).optional(),
+      code: told("Code", "The code under a drawn bar code. Leave empty for none.", 24).optional(),
     },
     { rows: exampleRows },
   ),

@@ -8,7 +8,7 @@ import { drawing, optionalPicture } from "./parts";
 const platform = choice("Category", "The kind of product.", CATEGORIES, "Platform");
 
 const livePlatform = group("LivePlatform", "The public website on which a solution runs.", {
-  name: line("Name", "As in the Live Platforms menu.", 40),
+  name: line("Name", "The name in the Live Platforms menu.", 40),
   url: web("Address", "The website's address."),
   showIn: list(
     "Shown in",

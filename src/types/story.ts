@@ -1,7 +1,7 @@
 import { group, line, list, recordId } from "@sitekit/content/fields";
 import type { z } from "zod";
 
-const fact = group("StoryFact", "What sample screens call one thing, wherever it appears.", {
+const fact = group("StoryFact", "The text for one thing in all sample screens.", {
   id: recordId("Sample screens name the fact by this id, in braces."),
   text: line("Text", "The text in the sample screens. Do not name a real person or organisation.", 60),
 });
@@ -11,7 +11,7 @@ export const story = group(
   "Story",
   "The fictional assets, places, officers and times of all sample screens.",
   {
-    facts: list("Facts", "Each with the id by which samples name it.", fact, { max: 80 }),
+    facts: list("Facts", "The facts, each with the id that samples use in braces.", fact, { max: 80 }),
   },
 );
 

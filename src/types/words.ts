@@ -6,26 +6,31 @@ import { sectionWords } from "../sections/kinds";
 import { offeringWords } from "./offering";
 import { phrase, toConfirm, wordGroup } from "./parts";
 
-const layoutWords = wordGroup("layout", "Every page", "Around the content of every page.", {
+const layoutWords = wordGroup("layout", "Every page", "The texts around the content of every page.", {
   skip: phrase(
     "Skip link",
     "The first link of a page, for people who use the keyboard: it skips the header.",
     40,
   ),
-  mainMenu: phrase("Main menu", "What screen readers call the header's menu.", 30),
+  mainMenu: phrase("Main menu", "Screen readers use this name for the header's menu.", 30),
   menu: phrase("Menu button", "The button that opens the menu on small screens.", 20),
-  home: phrase("Logo", "What screen readers say for the logo, which links to the home page.", 60, "company"),
+  home: phrase(
+    "Logo",
+    "Screen readers use this name for the logo, which links to the home page.",
+    60,
+    "company",
+  ),
   call: phrase("Call", "The button in the menu of a phone that calls the company.", 30),
-  breadcrumb: phrase("Breadcrumb", "What screen readers call the path above a heading.", 30),
-  otherWebsite: phrase("Another website", "What screen readers add to a link that leaves this site.", 40),
+  breadcrumb: phrase("Breadcrumb", "Screen readers use this name for the breadcrumbs above a heading.", 30),
+  otherWebsite: phrase("Another website", "Screen readers read this after a link that leaves this site.", 40),
   all: phrase(
-    "End of a cut list",
+    "End of a shortened list",
     "The last line of a menu or list that does not show all entries. It links to the overview.",
     40,
     "count",
     "list",
   ),
-  loading: phrase("Loading", "Next to the spinner while a page is loading.", 40),
+  loading: phrase("Loading", "Shown next to the spinner while a page is loading.", 40),
   notLoaded: phrase("Page not loaded", "Shown when a page could not be loaded.", 120),
   tryAgain: phrase("Try again", "The button next to that message.", 30),
   broken: phrase("Page not shown", "The heading when a browser cannot show a page.", 60),
@@ -33,43 +38,48 @@ const layoutWords = wordGroup("layout", "Every page", "Around the content of eve
   goHome: phrase("To the home page", "The second link under that heading.", 40),
 });
 
-const footerWords = wordGroup("footer", "Foot of the page", "At the foot of every page.", {
-  about: phrase("About", "What screen readers call the first column.", 40),
+const footerWords = wordGroup("footer", "Foot of the page", "The texts at the foot of every page.", {
+  about: phrase("About", "Screen readers use this name for the first column.", 40),
   quickLinks: phrase("Quick links", "The heading of the links to the main pages.", 30),
   solutions: phrase("Solutions", "The heading of the solutions.", 30),
   visitLive: phrase("Live website", "The link beside a solution that runs on a public website.", 30),
-  ofSolution: phrase("Whose website", "What screen readers add to that link.", 60, "title"),
+  ofSolution: phrase("Whose website", "Screen readers read this after that link.", 60, "title"),
   contact: phrase("Contact", "The heading of address, email and phone.", 30),
   copyright: phrase("Copyright", "The last line, with the current year.", 80, "year", "company"),
-  legal: phrase("Legal pages", "What screen readers call the links to the legal pages.", 30),
+  legal: phrase("Legal pages", "Screen readers use this name for the links to the legal pages.", 30),
   linkedin: phrase("LinkedIn", "The link to the company's page on LinkedIn.", 20),
   twitter: phrase("X (Twitter)", "The link to the company's page on X (Twitter).", 20),
   facebook: phrase("Facebook", "The link to the company's page on Facebook.", 20),
   instagram: phrase("Instagram", "The link to the company's page on Instagram.", 20),
 });
 
-const overviewWords = wordGroup("overview", "Overviews", "On the overviews of services and solutions.", {
-  groups: phrase("Groups", "What screen readers call the links to the groups of services.", 40),
-  page: phrase("Further page", "The title of a page of a long overview.", 60, "title", "number", "count"),
-  range: phrase(
-    "Description of a further page",
-    "The sentence under the title of a further page, on the page and in search results.",
-    120,
-    "from",
-    "to",
-    "total",
-    "first",
-    "last",
-  ),
-  pages: phrase("Pages", "What screen readers call the links to the pages of a long overview.", 30),
-  previous: phrase("Previous page", "The link to the page before.", 30),
-  next: phrase("Next page", "The link to the page after.", 30),
-});
+const overviewWords = wordGroup(
+  "overview",
+  "Overviews",
+  "The texts on the overviews of services and solutions.",
+  {
+    groups: phrase("Groups", "Screen readers use this name for the links to the groups of services.", 40),
+    page: phrase("Further page", "The title of a page of a long overview.", 60, "title", "number", "count"),
+    range: phrase(
+      "Description of a further page",
+      "The sentence under the title of a further page, on the page and in search results.",
+      120,
+      "from",
+      "to",
+      "total",
+      "first",
+      "last",
+    ),
+    pages: phrase("Pages", "Screen readers use this name for the links to the pages of a long overview.", 30),
+    previous: phrase("Previous page", "The link to the previous page.", 30),
+    next: phrase("Next page", "The link to the next page.", 30),
+  },
+);
 
 const otherName = group("OtherName", "Other names of a thing, for the search.", {
   names: list(
     "Names",
-    "What people type, one on each line, as in `keke`.",
+    "The words that people type, one on each line, as in `keke`.",
     line("Name", "A few words.", 40),
     {
       min: 1,
@@ -94,7 +104,7 @@ export const words = group("Words", "Headings, labels and messages that do not b
   otherNames: internal(
     list(
       "Other names",
-      "What people call things, in any language, for all pages at once. Only the site's search reads it.",
+      "Names that people use for things, in any language, for all pages at once. Only the site's search uses them.",
       otherName,
       { min: 0, max: 200 },
     ),

@@ -7,7 +7,7 @@ const document = group(
   "BuyersDocument",
   "A paper that a public buyer files, such as a tax clearance certificate.",
   {
-    title: line("Name", "As buyers call it, as in `Tax clearance certificate`.", 90),
+    title: line("Name", "The name that buyers use for it, as in `Tax clearance certificate`.", 90),
     number: line("Number", "Its number or reference.", 60).optional(),
     ...validityFields,
   },
@@ -16,10 +16,10 @@ const document = group(
 export const buying = sectionKind(
   "buying",
   "Buying guide",
-  "What a public buyer needs: how a purchase goes, the price, the terms and the documents. Links lead to its anchor `#buying`.",
+  "What a public buyer needs: the steps of a purchase, the price, the terms and the documents. Links lead to its anchor `#buying`.",
   {
     ...heading,
-    steps: list("Steps", "How a purchase goes, in order.", point, { min: 2, max: 8 }),
+    steps: list("Steps", "The steps of a purchase, in order.", point, { min: 2, max: 8 }),
     price: list("Price", "What the price consists of.", point, { min: 1, max: 6 }),
     samples: samples("One worked example of a price."),
     terms: list("Terms", "Data, hosting, support, exit.", point, { min: 1, max: 8 }),
@@ -45,8 +45,8 @@ export const buying = sectionKind(
   },
 ).meta({ once: true });
 
-export const words = wordGroup("buying", "Buying guide", "In the buying guide.", {
-  steps: phrase("Steps", "The heading above how a purchase goes.", 60),
+export const words = wordGroup("buying", "Buying guide", "The texts of the buying guide.", {
+  steps: phrase("Steps", "The heading above the steps of a purchase.", 60),
   price: phrase("Price", "The heading above what the price consists of.", 60),
   terms: phrase("Terms", "The heading above the terms.", 60),
   documents: phrase("Documents", "The heading above the documents.", 60),

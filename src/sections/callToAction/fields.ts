@@ -6,8 +6,8 @@ export const callToAction = sectionKind(
   "Call to action",
   "A band over the whole width that says what to do next, with a button.",
   {
-    title: line("Heading", "What to do next, in a few words.", 90),
-    text: text("Text", "One or two sentences: what happens then.", 600),
+    title: line("Heading", "Says what to do next, in a few words.", 90),
+    text: text("Text", "One or two sentences that say what happens then.", 600),
     action: action.meta({ title: "Button", description: "Where it leads." }),
   },
   {

@@ -30,6 +30,6 @@ export const clauses = sectionKind(
   },
 ).meta({ once: true });
 
-export const words = wordGroup("clauses", "Clauses", "In a text of numbered parts.", {
+export const words = wordGroup("clauses", "Clauses", "The texts around a text of numbered parts.", {
   sections: phrase("Sections", "The heading above the links to the sections.", 40),
 });

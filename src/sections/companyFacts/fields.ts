@@ -13,35 +13,45 @@ export const companyFacts = sectionKind(
   "Registration, licences and data protection, from the company's record. Visitors do not see the section until one of its facts is filled in.",
   {
     ...heading,
-    facts: list("Facts", "Which facts it shows, in order.", companyFact("Fact", "A kind of fact."), {
-      max: COMPANY_FACTS.length,
-    }),
+    facts: list(
+      "Facts",
+      "The facts that the section shows, in order.",
+      companyFact("Fact", "A kind of fact."),
+      {
+        max: COMPANY_FACTS.length,
+      },
+    ),
   },
   { title: "Who keeps the lights", facts: ["Registration", "Licences"] },
 );
 
-export const words = wordGroup("companyFacts", "Company facts", "With its registration and licences.", {
-  registeredName: phrase("Registered name", "The label beside the registered name.", 60),
-  registrationNumber: phrase("Registration number", "The label beside the registration number (RC).", 60),
-  taxNumber: phrase("Tax number", "The label beside the tax number.", 60),
-  issued: phrase("Issued by", "A licence under its name.", 60, "issuer", "number"),
-  until: phrase("Valid until", "The text after a licence that ends.", 60, "date"),
-  register: phrase(
-    "Register",
-    "The link to the issuer's register. Screen readers add the name of the licence.",
-    60,
-  ),
-  contact: phrase("Data-protection contact", "The label beside the name or role.", 60),
-  registration: phrase(
-    "Data-protection registration",
-    "The label beside the number of that registration.",
-    60,
-  ),
-  kept: phrase("Kept", "The label beside a retention period.", 60, "data"),
-  ours: phrase("Our answer", "The text before the company's facts under a buyer's question.", 60),
-  open: phrase(
-    "No answer yet",
-    "Shown under a buyer's question instead of facts that are not filled in.",
-    160,
-  ),
-});
+export const words = wordGroup(
+  "companyFacts",
+  "Company facts",
+  "The texts next to the company's registration and licences.",
+  {
+    registeredName: phrase("Registered name", "The label beside the registered name.", 60),
+    registrationNumber: phrase("Registration number", "The label beside the registration number (RC).", 60),
+    taxNumber: phrase("Tax number", "The label beside the tax number.", 60),
+    issued: phrase("Issued by", "The line under the name of a licence.", 60, "issuer", "number"),
+    until: phrase("Valid until", "The text after a licence that ends.", 60, "date"),
+    register: phrase(
+      "Register",
+      "The link to the issuer's register. Screen readers add the name of the licence.",
+      60,
+    ),
+    contact: phrase("Data-protection contact", "The label beside the name or role.", 60),
+    registration: phrase(
+      "Data-protection registration",
+      "The label beside the number of that registration.",
+      60,
+    ),
+    kept: phrase("Kept", "The label beside a retention period.", 60, "data"),
+    ours: phrase("Our answer", "The text before the company's facts under a buyer's question.", 60),
+    open: phrase(
+      "No answer yet",
+      "Shown under a buyer's question instead of facts that are not filled in.",
+      160,
+    ),
+  },
+);

@@ -29,7 +29,7 @@ export const contact = sectionKind(
   { title: "Talk to us", text: "An engineer reads each message." },
 );
 
-export const words = wordGroup("contact", "Contact", "With the contact details.", {
+export const words = wordGroup("contact", "Contact", "The texts next to the contact details.", {
   email: phrase("Email", "The label beside the email address.", 30),
   phone: phrase("Phone", "The label beside the phone number.", 30),
   hours: phrase("Business hours", "The label beside the business hours.", 30),
@@ -38,11 +38,27 @@ export const words = wordGroup("contact", "Contact", "With the contact details."
   open: phrase("Open", "Shown while the office is open.", 80),
   closed: phrase("Closed", "Shown while the office is closed.", 80),
   copy: phrase("Copy button", "The button that copies a detail.", 20),
-  copyEmail: phrase("Which email", "What screen readers add to the button beside the email address.", 30),
-  copyPhone: phrase("Which phone", "What screen readers add to the button beside the phone number.", 30),
-  copyAddress: phrase("Which address", "What screen readers add to the button beside the address.", 30),
+  copyEmail: phrase(
+    "Which email",
+    "Screen readers read this after the name of the button beside the email address.",
+    30,
+  ),
+  copyPhone: phrase(
+    "Which phone",
+    "Screen readers read this after the name of the button beside the phone number.",
+    30,
+  ),
+  copyAddress: phrase(
+    "Which address",
+    "Screen readers read this after the name of the button beside the address.",
+    30,
+  ),
   copied: phrase("Copied", "Shown after the button has copied a detail.", 60),
   notCopied: phrase("Not copied", "Shown when the browser did not allow copying.", 60),
   whatsapp: phrase("WhatsApp", "The label beside the WhatsApp number.", 30),
-  copyWhatsapp: phrase("Which WhatsApp", "What screen readers add to the button beside that number.", 30),
+  copyWhatsapp: phrase(
+    "Which WhatsApp",
+    "Screen readers read this after the name of the button beside that number.",
+    30,
+  ),
 });

@@ -10,7 +10,7 @@ export const documents = sectionKind(
   { title: "Papers of the lights" },
 );
 
-export const words = wordGroup("documents", "Documents", "With links to PDF files.", {
+export const words = wordGroup("documents", "Documents", "The texts next to links to PDF files.", {
   title: phrase("Heading", "The heading above the documents of a service or solution.", 60),
   facts: phrase(
     "Facts",

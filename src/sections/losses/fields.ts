@@ -30,7 +30,7 @@ export const losses = sectionKind(
   },
 );
 
-export const words = wordGroup("losses", "Worksheet of losses", "In a worksheet of losses.", {
+export const words = wordGroup("losses", "Worksheet of losses", "The texts of a worksheet of losses.", {
   formula: phrase("Formula of a line", "The text before the factors of a line.", 40, "factors"),
   sum: phrase("Sum", "The text before the sum of a line.", 40),
   total: phrase("Total", "The text before the sum of all lines.", 60),

@@ -27,10 +27,15 @@ export const offerings = sectionKind(
   },
 ).meta({ needsOneOf: ["group", "services", "solutions"] });
 
-export const words = wordGroup("offerings", "Offerings", "In sections of services and solutions.", {
-  allSolutions: phrase(
-    "All solutions",
-    "The link under solutions of which the first is large, as on the home page.",
-    40,
-  ),
-});
+export const words = wordGroup(
+  "offerings",
+  "Offerings",
+  "The texts of sections that list services and solutions.",
+  {
+    allSolutions: phrase(
+      "All solutions",
+      "The link under solutions of which the first is large, as on the home page.",
+      40,
+    ),
+  },
+);

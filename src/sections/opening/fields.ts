@@ -38,6 +38,6 @@ export const opening = sectionKind(
   },
 );
 
-export const words = wordGroup("opening", "Opening", "In the opening of a page.", {
+export const words = wordGroup("opening", "Opening", "The texts in the opening of a page.", {
   reviewed: phrase("Last reviewed", "The line under the introduction.", 60, "date"),
 });

@@ -11,7 +11,7 @@ export const points = sectionKind(
     points: list("Points", "Two to twelve points.", point, { min: 2, max: 12 }),
     asEmail: flag(
       "As an email",
-      "Whether a button begins an email in which the visitor answers each point: its heading is a line of the email.",
+      "Whether a button begins an email in which the visitor answers each point. The heading of each point is a line of the email.",
     ).optional(),
     checklist: flag("As a checklist", "Whether each point has a box to tick on paper.").optional(),
     asSubjects: flag(
@@ -30,7 +30,7 @@ export const points = sectionKind(
   },
 );
 
-export const words = wordGroup("points", "Points", "In sections of points.", {
+export const words = wordGroup("points", "Points", "The texts of sections with points.", {
   checklistEmail: phrase(
     "Points as an email",
     "The button that begins an email with the points above it.",

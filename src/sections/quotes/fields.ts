@@ -19,6 +19,6 @@ export const quotes = sectionKind(
   { title: "What customers say", text: "A sentence that says where the quotes are from." },
 );
 
-export const words = wordGroup("quotes", "Quotes", "In sections of quotes.", {
+export const words = wordGroup("quotes", "Quotes", "The texts of sections with quotes.", {
   sampleQuote: phrase("Sample quote", "Shown above a quotation that no customer has confirmed.", 40),
 });

@@ -10,11 +10,11 @@ export const search = sectionKind(
   {},
 ).meta({ once: true });
 
-export const words = wordGroup("search", "Search", "In the search.", {
+export const words = wordGroup("search", "Search", "The texts of the search.", {
   word: phrase("Search", "The label of the search field.", 60),
   category: phrase("Sector", "The label of the choice of a sector.", 30),
   allCategories: phrase("All sectors", "The choice that shows all sectors.", 30),
-  found: phrase("Result", "How many pages were found.", 60, "count"),
+  found: phrase("Result", "The line that says how many pages were found.", 60, "count"),
   foundMany: phrase(
     "Result of many",
     "Shown when there are more results than fit in the list.",
@@ -24,12 +24,12 @@ export const words = wordGroup("search", "Search", "In the search.", {
   ),
   similar: phrase(
     "Similar words",
-    "When no page is about the words, but some mention them or have words of a similar spelling.",
+    "Shown when no page is about the words, but some pages mention them or have words with a similar spelling.",
     120,
   ),
   partly: phrase(
     "Some of the words",
-    "When no page is about all the words: those that the best match is about, and those that it only mentions or lacks.",
+    "Shown when no page is about all the words. It names the words that the best match is about, and the words that it only mentions or lacks.",
     120,
     "has",
     "lacks",

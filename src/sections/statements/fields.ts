@@ -10,8 +10,12 @@ export const statements = sectionKind(
   { title: "What we work for", text: "A sentence above the two." },
 );
 
-export const words = wordGroup("statements", "Statements", "With mission and vision.", {
+export const words = wordGroup("statements", "Statements", "The texts above the mission and the vision.", {
   mission: phrase("Mission", "The heading above the mission.", 30),
   vision: phrase("Vision", "The heading above the vision.", 30),
-  statements: phrase("Mission and vision", "What screen readers call the two together.", 40),
+  statements: phrase(
+    "Mission and vision",
+    "Screen readers use this name for the mission and the vision together.",
+    40,
+  ),
 });

@@ -6,7 +6,7 @@ const amount = (title: string, description: string) => count(title, description,
 
 const part = group("PricePart", "A part of a price.", {
   name: line("Name", "What is paid for, as in `Trackers`.", 60),
-  unit: line("Unit", "What it is counted in, as in `vehicle`.", 40),
+  unit: line("Unit", "The unit in which it is counted, as in `vehicle`.", 40),
   perYear: count(
     "Payments a year",
     "Write 12 for a monthly price and 1 for a yearly price. Leave empty for a price that is paid once.",
@@ -17,9 +17,12 @@ const part = group("PricePart", "A part of a price.", {
     "The number in the example. Leave empty for none.",
     100_000,
   ).optional(),
-  from: amount("From", "The lowest usual price of one, in NGN. Visitors do not see it while it is empty."),
-  to: amount("To", "The highest usual price of one, in NGN. Visitors do not see it while it is empty."),
-  text: text("What changes it", "What makes it more or less.", 300),
+  from: amount(
+    "From",
+    "The lowest usual price of one unit, in NGN. Visitors do not see it while it is empty.",
+  ),
+  to: amount("To", "The highest usual price of one unit, in NGN. Visitors do not see it while it is empty."),
+  text: text("What changes it", "What makes this part more or less expensive.", 300),
 });
 
 export const worksheet = sectionKind(
@@ -53,7 +56,7 @@ export const worksheet = sectionKind(
   },
 );
 
-export const words = wordGroup("worksheet", "Worksheet", "In a worksheet of a price.", {
+export const words = wordGroup("worksheet", "Worksheet", "The texts of a worksheet of a price.", {
   once: phrase("Paid once", "Shown at a part that is paid once, with its unit.", 60, "unit"),
   monthly: phrase(
     "Paid each month",
@@ -62,17 +65,23 @@ export const words = wordGroup("worksheet", "Worksheet", "In a worksheet of a pr
     "unit",
   ),
   yearly: phrase("Paid each year", "Shown at a part that is paid once a year, with its unit.", 60, "unit"),
-  number: phrase("Number", "The label of the field for how many there are.", 40),
-  price: phrase("Price of one", "The label of the field for the price of one.", 60),
+  number: phrase("Number", "The label of the field for the number of units.", 40),
+  price: phrase("Price of one", "The label of the field for the price of one unit.", 60),
   example: phrase("Example", "The box that fills in the numbers of the example.", 60, "example"),
-  between: phrase("From and to", "The amounts of a part that has both.", 60, "from", "to"),
-  from: phrase("From", "The amount of a part that has only the least.", 60, "from"),
-  to: phrase("To", "The amount of a part that has only the most.", 60, "to"),
+  between: phrase(
+    "From and to",
+    "The amounts of a part that has a lowest and a highest price.",
+    60,
+    "from",
+    "to",
+  ),
+  from: phrase("From", "The amount of a part that has only a lowest price.", 60, "from"),
+  to: phrase("To", "The amount of a part that has only a highest price.", 60, "to"),
   sum: phrase("Sum", "The text before the sum of a part.", 40),
   years: phrase("Years", "The label of the field for the number of years.", 60),
-  totalOnce: phrase("Total once", "The text before the sum of what is paid once.", 60),
-  totalYearly: phrase("Total a year", "The text before the sum of what is paid in a year.", 60),
+  totalOnce: phrase("Total once", "The text before the sum of all prices that are paid once.", 60),
+  totalYearly: phrase("Total a year", "The text before the sum of all prices that are paid in a year.", 60),
   total: phrase("Total", "The text before the sum over all years.", 60),
-  formula: phrase("Formula", "How the sums are made.", 300),
+  formula: phrase("Formula", "The sentence that says how the sums are calculated.", 300),
   email: phrase("Email", "The button that begins an email with the numbers.", 60),
 });
