@@ -2,7 +2,7 @@ import { llmsTxt } from "../../src/site/catalogue";
 import { MENUS, smallSite } from "../support/smallSite";
 
 const INTRO =
-  "Each page's content stands as JSON at its address with `.json` after it; the list of all is https://www.registers.example";
+  "The content of each page is also available as JSON, at its address followed by `.json`. All of them are listed in https://www.registers.example";
 
 it("names the company and every page except the home page and overviews, by title, and where the same content exists as data", () => {
   const site = smallSite({

@@ -398,7 +398,7 @@ function faultsIn({ status, headers, body, sent }: Reply, check: Check, site: UR
     [
       /immutable|max-age=[1-9]/.test(kept) && ![200, 206, 304].includes(status),
       aspect,
-      `may be kept: ${kept}`,
+      `may be cached: ${kept}`,
     ],
     [Boolean(types) && status === 200 && !isOfType, "type", `has the type ${type || "(none)"}`],
     [Boolean(types) && status === 200 && !headers.etag, "condition", "has no ETag"],
@@ -415,7 +415,7 @@ function faultsIn({ status, headers, body, sent }: Reply, check: Check, site: UR
     [
       Boolean(given) && !accepts(check.headers?.["Accept-Encoding"], given ?? ""),
       "compression",
-      `comes in ${given} unasked`,
+      `is sent in ${given}, which the request does not accept`,
     ],
     [
       status === 405 && headers.allow?.replace(/\s/g, "") !== "GET,HEAD",

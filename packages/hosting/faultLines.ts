@@ -20,7 +20,7 @@ const REMEDIES: Partial<Record<Aspect, string>> = {
 const causeKey = ({ aspect, said, target }: Fault): string =>
   [
     aspect,
-    said.replace(/^(leads to|has the header \S+:|cannot be read:|may be kept:).*/, "$1"),
+    said.replace(/^(leads to|has the header \S+:|cannot be read:|may be cached:).*/, "$1"),
     // A full URL, such as the one over http, counts separately.
     target.startsWith("/") ? "" : target,
   ].join(" ");

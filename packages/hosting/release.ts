@@ -32,13 +32,13 @@ const UNUSUAL: Readonly<
 
 const HELP = `npm run release -- <host> [--after https://www.company.example] [--allow preview,uncommitted,future]
 
-Makes the folder dist/release for one host from the last build. The host is one of
+Creates the folder dist/release for one host from the last build. The host is one of
 ${NAMES}.
 
   --after   the address of the site that is online, or a folder with its files. The release keeps the scripts,
             fonts and drawings of that site, which open pages may still request
-  --allow   releases a preview, a build with uncommitted changes, or a build for a time in the future
-            (a preview also with SITE_ENV=preview, and uncommitted changes also where CI is set)`;
+  --allow   also releases a preview, a build with uncommitted changes, or a build for a time in the future. A preview is
+            also released if SITE_ENV is preview, and uncommitted changes if CI is set`;
 
 async function main(): Promise<number> {
   const { positionals, values } = parseArgs({

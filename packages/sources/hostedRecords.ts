@@ -83,7 +83,7 @@ export function answerOf(type: ContentType, options: AskOptions, others: number)
       );
     const source = sourceOf(type, options);
     warn(`
-WARNING: the ${type.label.toLowerCase()} are those of ${last.when}, and not as ${source.label} has them now.
+WARNING: the ${type.label.toLowerCase()} are those of ${last.when}, not the current ones of ${source.label}.
 ${error.message}
 `);
     return { ...last, type, source, pictureFaults: new Map() };

@@ -133,7 +133,7 @@ function readMapping(file: string): Mapping {
       `REST_MAPPING is missing or not a file: \`${file}\`. Set it to the mapping file. ${help}`,
     );
   const json = jsonIn(readFileSync(file, "utf8"));
-  if (json === undefined) throw new SourceError(`${file} is no JSON. ${help}`);
+  if (json === undefined) throw new SourceError(`${file} is not JSON. ${help}`);
   const { data, error } = mapping.safeParse(json);
   if (data) return data;
   const faults = error.issues.map(({ path, message }) => `${quote(path.join("."))}: ${message}`);

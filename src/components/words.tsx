@@ -9,7 +9,7 @@ export const WordsContext = createContext<SiteWords | null>(null);
 /** Returns the site's words from the context. */
 export function useWords(): SiteWords {
   const words = useContext(WordsContext);
-  if (!words) throw new Error("Words are drawn outside of <WordsContext>.");
+  if (!words) throw new Error("`useWords` was called outside of <WordsContext>.");
   return words;
 }
 

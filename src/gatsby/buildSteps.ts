@@ -45,6 +45,6 @@ export const buildSteps: Record<string, (site: SiteModel, build: BuildArgs) => u
     const drawn = await drawPictures(sharePictures, PUBLIC, siteColours().deep);
     const large = config.types.filter(({ name }) => recordsOf(name).length > MOST_PICTURES);
     const shared = large.map(({ label }) => `; one for all ${label.toLowerCase()}`).join("");
-    reporter.info(`share pictures: ${drawn} drawn, ${sharePictures.length - drawn} as they were${shared}`);
+    reporter.info(`share pictures: ${drawn} drawn, ${sharePictures.length - drawn} unchanged${shared}`);
   },
 };

@@ -24,7 +24,7 @@ export function unconfirmedFacts(records: readonly RecordFile[], now: Date): Wan
 /** The licence that each activity needs, in words. */
 const LICENCES: Readonly<Record<string, string>> = {
   "Vehicle tracking":
-    "the licence of the Nigerian Communications Commission (NCC) for automated vehicle tracking (AVTS), its number and its days. Without it a tracking service breaches section 31 of the Nigerian Communications Act 2003, says the Commission's notice of 23 July 2025. Visitors see it on the tracking pages, on About and Contact, and on the pages for buyers",
+    "the licence of the Nigerian Communications Commission (NCC) for automated vehicle tracking (AVTS), with its number, its first day and its last day. Without it a tracking service breaches section 31 of the Nigerian Communications Act 2003, says the Commission's notice of 23 July 2025. Visitors see it on the tracking pages, on About and Contact, and on the pages for buyers",
 };
 
 /** Asks for a valid licence for each activity that a public page offers and that needs one. */
@@ -47,11 +47,11 @@ function missingLicences(records: readonly RecordFile[], company: RecordFile, no
 const FACTS: readonly [path: [string, ...string[]], purpose: string][] = [
   [
     ["registeredName"],
-    "Section 729 of the Companies and Allied Matters Act 2020 asks for it in notices and advertisements. Visitors see it at the foot of every page, on About, on Contact and on the pages for buyers.",
+    "Section 729 of the Companies and Allied Matters Act 2020 requires it in notices and advertisements. Visitors see it at the foot of every page, on About, on Contact and on the pages for buyers.",
   ],
   [
     ["registrationNumber"],
-    "The same section asks for it. Visitors see it beside the registered name, and buyers look it up at the Corporate Affairs Commission.",
+    "The same section requires it. Visitors see it beside the registered name, and buyers look it up at the Corporate Affairs Commission.",
   ],
   [
     ["taxNumber"],

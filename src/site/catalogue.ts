@@ -98,7 +98,7 @@ export function llmsTxt({ company, catalogue, pages, pageOf }: SiteModel): strin
       return section(
         list.label,
         [
-          `Each page's content stands as JSON at its address with \`.json\` after it; the list of all is ${all}`,
+          `The content of each page is also available as JSON, at its address followed by \`.json\`. All of them are listed in ${all}`,
         ],
         list.records.flatMap((record) => pageOf(record) ?? []),
         all,

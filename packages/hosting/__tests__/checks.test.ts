@@ -232,7 +232,7 @@ const BREAKS: Partial<Record<Aspect, [what: string, change: Break, target?: stri
       "zstd, which nobody asked for",
       header("content-encoding", "zstd", ABOUT),
       "/about",
-      "comes in zstd unasked",
+      "is sent in zstd, which the request does not accept",
     ],
   ],
   slash: [
@@ -265,7 +265,7 @@ const BREAKS: Partial<Record<Aspect, [what: string, change: Break, target?: stri
       "missing scripts may be cached permanently",
       of(404, header("cache-control", FOR_EVER)),
       `/${SCRIPT}.map`,
-      `may be kept: ${FOR_EVER}`,
+      `may be cached: ${FOR_EVER}`,
     ],
     ["an address without a dot is refused", answers(403, /^\/index\.php$/), "/index.php", "answers 403"],
     [

@@ -127,7 +127,7 @@ describe("Strapi's settings", () => {
     for (const [REST_MAPPING, sentence] of [
       ["none.json", /^REST_MAPPING is missing or not a file: `none\.json`\. /],
       ["package.json", /^package\.json: .*`label`: .*`state`: .*README\.md/],
-      ["README.md", /^README\.md is no JSON\. .*README\.md/],
+      ["README.md", /^README\.md is not JSON\. .*README\.md/],
     ] as const)
       expect(() => sourceNamed("rest", { REST_MAPPING })).toThrow(sentence);
   });

@@ -25,7 +25,7 @@ The exit code is
   10  build and release the site
   2   this is unknown: the arguments are wrong, the site does not respond, or the content cannot be read
 
-BUILD_TIME=2026-12-01T09:00:00+01:00 answers for that time instead of the present.`;
+With BUILD_TIME=2026-12-01T09:00:00+01:00, the command answers for that time instead of the present.`;
 
 const NOTHING_TO_DO = 0;
 const BUILD = 10;

@@ -18,10 +18,11 @@ import { type Keys, toStrapi, withReferences } from "./toStrapi";
 
 const HELP = `npm run cms -- import strapi [--replace] [content-folder]
 
-Puts the records of the content folder and their pictures into Strapi, and publishes them. STRAPI_URL is its address,
-and STRAPI_TOKEN a token with full access. Its content types come from npm run cms schema.
+Imports the records of the content folder and their pictures into Strapi, and publishes all records except drafts.
+STRAPI_URL is the address of Strapi, and STRAPI_TOKEN is a token with full access. First run npm run cms -- schema, which
+writes the content types into Strapi.
 
-  --replace   also writes the records anew that Strapi has already, over what was edited there`;
+  --replace   also overwrites the records that Strapi already has, including edits made there`;
 
 interface Options {
   /** Whether to overwrite records that Strapi already has. */

@@ -9,12 +9,12 @@ import { strapiSchemas } from "./strapiTypes";
 
 const HELP = `npm run cms -- schema strapi folder
 
-Writes the content types of this website, with their rules and the help for editors, into a project of Strapi 5. If the
-folder is not there, installs Strapi into it first, with SQLite and without questions; this takes some minutes.
+Writes the content types of this website, with their rules and the help texts for editors, into a project of Strapi 5.
+If the folder does not exist, first installs Strapi there with SQLite, without asking questions. This takes some minutes.
 
   folder     the project's folder, as in ../cms
 
-What it has written before is written anew; nothing else in the project is touched. Start Strapi again afterwards.`;
+Overwrites the files that it wrote before, and changes nothing else in the project. Start Strapi again afterwards.`;
 
 /** Skips prompts, the example, Strapi Cloud and a Git repository. */
 const INSTALL =
