@@ -16,17 +16,6 @@ import {
 } from "graphql";
 import { schemaTypes } from "../../src/site/schemaTypes";
 
-/**
- * Fields whose values are computed on request; Gatsby may build the index of a sort order before they exist.
- */
-const MADE_WHEN_ASKED: ReadonlySet<string> = new Set(
-  schemaTypes()
-    .flatMap((type) => ("fields" in type ? Object.entries(type.fields) : []))
-    .flatMap(([name, { follow }]) =>
-      follow && follow.kind !== "record" && follow.kind !== "inner" ? [name] : [],
-    ),
-);
-
 /** A record, or a part of it, as returned by GraphQL. */
 export type Answer = Readonly<Record<string, unknown>>;
 
@@ -42,6 +31,8 @@ interface Leaf {
   path: readonly Step[];
   choice: boolean;
   operators: readonly string[];
+  /** Whether the schema has an order by this field. */
+  sortable: boolean;
 }
 
 interface Step {
@@ -77,8 +68,14 @@ export function leavesOf(schema: GraphQLSchema, typeName: string): Leaf[] {
       const input = getNamedType(field.type);
       if (!isInputObjectType(input)) throw new Error(`${field.name} has no filter`);
       if (isLeafType(named)) {
+        const whole = [...path, step];
         return [
-          { path: [...path, step], choice: isEnumType(named), operators: Object.keys(input.getFields()) },
+          {
+            path: whole,
+            choice: isEnumType(named),
+            operators: Object.keys(input.getFields()),
+            sortable: isInOrder(schema, `${typeName}SortInput`, whole),
+          },
         ];
       }
       // A referenced record is queried for its own fields, but not for those of records that it refers to.
@@ -90,6 +87,14 @@ export function leavesOf(schema: GraphQLSchema, typeName: string): Leaf[] {
     });
   const filter = schema.getType(`${typeName}FilterInput`);
   return isInputObjectType(filter) ? walk(typeName, filter, [], false) : [];
+}
+
+/** Whether an input for sorting contains a path. */
+function isInOrder(schema: GraphQLSchema, order: string, [step, ...rest]: readonly Step[]): boolean {
+  const type = schema.getType(order);
+  const field = isInputObjectType(type) ? type.getFields()[step?.name ?? ""] : undefined;
+  if (!field) return false;
+  return rest.length === 0 || isInOrder(schema, String(getNamedType(field.type)), rest);
 }
 
 function fieldType(schema: GraphQLSchema, typeName: string, field: string): GraphQLOutputType {
@@ -111,7 +116,6 @@ export function casesOf(leaf: Leaf, records: readonly Answer[]): QueryCase[] {
   const values = [...new Set(records.flatMap((record) => valuesAt(leaf.path, record)).map(orNull))];
   const filled = values.filter((value) => value !== null);
   const [first = null, second = first] = filled;
-  const inList = leaf.path.some(({ list }) => list);
   const inGroups = leaf.path.slice(0, -1).some(({ list }) => list);
   const wanted = (operator: string): unknown[] => {
     if (inGroups && (operator === "ne" || operator === "nin")) return [];
@@ -142,9 +146,7 @@ export function casesOf(leaf: Leaf, records: readonly Answer[]): QueryCase[] {
       }),
     ),
   );
-  // Gatsby sorts lists as a single text.
-  const refused = MADE_WHEN_ASKED.has(leaf.path[0]?.name ?? "");
-  const orders = (inList || refused ? [] : (["ASC", "DESC"] as const)).map(
+  const orders = (leaf.sortable ? (["ASC", "DESC"] as const) : []).map(
     (order): QueryCase => ({
       args: `sort: ${braced(leaf.path, order, false)}`,
       right: (all) => {

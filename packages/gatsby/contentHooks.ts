@@ -31,7 +31,7 @@ import { makePages, type Page } from "./makePages";
 import { type PlainModel, plainSite } from "./plainSite";
 import { describeSchema } from "./schema/describeSchema";
 import { exampleQueries } from "./schema/exampleQueries";
-import { gatsbyTypes, type OwnWays, replacedFields } from "./schema/gatsbyTypes";
+import { gatsbyTypes, type OwnWays, replacedFields, siteDateExtension } from "./schema/gatsbyTypes";
 import { asNode, type DerivedFields, type SiteType } from "./schema/siteTypes";
 import { storedRecord } from "./schema/storedRecord";
 
@@ -217,7 +217,8 @@ function hooksOf<Site extends Model>(site: ContentSite<Site> & OwnModel<Site>) {
 
   /** Declares every content type to Gatsby, so that no types are inferred from the existing content. */
   const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({ actions, schema }) => {
-    actions.createTypes(gatsbyTypes(schema, site.types(), { ...site, checkBy: adviceBy }));
+    actions.createFieldExtension(siteDateExtension(config));
+    actions.createTypes(gatsbyTypes(schema, site.types(), { checkBy: adviceBy, own: site.own }));
   };
 
   let isListening = false;

@@ -106,6 +106,9 @@ export function queries({ ask }: DevelopSession): void {
         const records = await recordsOf(all, selectionOf(leaves));
         expect(records.length).toBeGreaterThan(0);
         const cases = leaves.flatMap((leaf) => casesOf(leaf, records));
+        // Each order is asked for twice: between the two, Gatsby has sorted by all other fields.
+        const orders = cases.filter(({ args }) => args.startsWith("sort: "));
+        cases.push(...orders);
         const answers = await answersOf(all, cases);
         const wrong = cases.flatMap(({ args, right }, at) => {
           const [keys, wanted] = [answers[at], right(records).map(({ id }) => ({ id }))];
@@ -207,7 +210,7 @@ export function queries({ ask }: DevelopSession): void {
 
     it.each([
       ["StringQueryOperatorInput", "regex", "the record is returned once for each entry that does"],
-      ["ServiceSortInput", undefined, "A list is compared as a single text. Empty fields come last"],
+      ["ServiceSortInput", undefined, "Empty fields come last. Lists, icons, pictures"],
     ])("documents where %s %s returns something unexpected", (name, field, said) => {
       const type = served.getType(name);
       const part = isInputObjectType(type) && field ? type.getFields()[field] : type;

@@ -1,6 +1,6 @@
 import type { NodePluginSchema } from "gatsby";
 import { defaultFieldResolver, GraphQLObjectType, GraphQLSchema, GraphQLString } from "graphql";
-import { gatsbyTypes, replacedFields } from "../schema/gatsbyTypes";
+import { gatsbyTypes, replacedFields, siteDateExtension } from "../schema/gatsbyTypes";
 import { asNode, type SiteType } from "../schema/siteTypes";
 
 /** Replacements for Gatsby's builders, which only record their arguments. */
@@ -20,13 +20,16 @@ const van = {
 } satisfies SiteType;
 const shared: SiteType = { ...van, kind: "interface", name: "Vehicle" };
 
-/** The value that a record's field returns in a site with this time zone. */
-function answer(zone: string, field: string, source: object, args: object, info = {}): unknown {
-  const [type] = gatsbyTypes(builders, [van], {
-    config: { timeZone: { name: zone, label: "local time" } },
-    checkBy: "npm run check",
-  });
-  return Object(type).fields[field].resolve(source, args, {}, info);
+/** The value that a field with a date returns in a site with this time zone. */
+function dateIn(name: string, fieldName: string, source: object, args: object): unknown {
+  const { resolve } = siteDateExtension({ timeZone: { name, label: "local time" } }).extend();
+  return resolve({ ...source }, args, {}, { fieldName });
+}
+
+/** The seats that a record returns. */
+function seatsOf(source: object, info: object): unknown {
+  const [type] = gatsbyTypes(builders, [van], { checkBy: "npm run check" });
+  return Object(type).fields.seats.resolve(source, {}, {}, info);
 }
 
 const WINTER = { day: "2026-12-01", time: "2026-12-01 09:00" };
@@ -45,27 +48,23 @@ it.each<[string, string, object, object, string]>([
   [OSLO, "time", SUMMER, { formatString: "HH:mm Z" }, "09:00 +02:00"],
   [OSLO, "day", SUMMER, { formatString: "x" }, String(Date.UTC(2026, 5, 30, 22))],
 ])("returns a date in the site's time zone: in %s, %s of %j with %j", (zone, field, source, args, right) => {
-  expect(answer(zone, field, source, args)).toBe(right);
+  expect(dateIn(zone, field, source, args)).toBe(right);
 });
 
 it("compares a date with the current time in the same time zone", () => {
   // 09:30 in Lagos.
   jest.useFakeTimers({ now: Date.UTC(2026, 11, 1, 8, 30) });
-  expect(answer(LAGOS, "time", WINTER, { difference: "minutes" })).toBe(30);
-  expect(answer(LAGOS, "time", WINTER, { fromNow: true })).toBe("30 minutes ago");
-  expect(answer(LAGOS, "time", { time: null }, { fromNow: true })).toBeNull();
+  expect(dateIn(LAGOS, "time", WINTER, { difference: "minutes" })).toBe(30);
+  expect(dateIn(LAGOS, "time", WINTER, { fromNow: true })).toBe("30 minutes ago");
+  expect(dateIn(LAGOS, "time", { time: null }, { fromNow: true })).toBeNull();
   jest.useRealTimers();
 });
 
 it("a list has the same arguments in a type and in an interface", () => {
-  const types = gatsbyTypes(builders, [van, shared], {
-    config: { timeZone: { name: LAGOS, label: "Lagos time" } },
-    checkBy: "npm run check",
-  });
+  const types = gatsbyTypes(builders, [van, shared], { checkBy: "npm run check" });
   const [own, common] = types.map((type) => Object(type).fields);
   expect(Object.keys(own.seats.args)).toEqual(["skip", "limit"]);
   expect(common.seats.args).toEqual(own.seats.args);
-  expect(common.time.args).toEqual(own.time.args);
 });
 
 describe("replacedFields", () => {
@@ -79,11 +78,10 @@ describe("replacedFields", () => {
 
   /** The schema of the van as Gatsby builds it. One field may get another resolver. */
   function schemaWith(field = "", resolve?: (typeof resolvers)[string]): GraphQLSchema {
-    const [type] = gatsbyTypes(builders, [van], {
-      config: { timeZone: { name: LAGOS, label: "Lagos time" } },
-      checkBy: "npm run check",
-    });
+    const [type] = gatsbyTypes(builders, [van], { checkBy: "npm run check" });
     const own = Object(type).fields as Record<string, { resolve?: typeof defaultFieldResolver }>;
+    const dates = siteDateExtension({ timeZone: { name: LAGOS, label: "Lagos time" } }).extend();
+    own.day = own.time = dates as never;
     const fields = Object.entries(own).map(([name, each]) => [
       name,
       { type: GraphQLString, resolve: (name === field && resolve) || each.resolve || defaultFieldResolver },
@@ -115,12 +113,12 @@ it.each([
   ["returns an empty list of texts as a list", { seats: [] }, { key: "seats" }, []],
   ["returns a missing list of texts as a list", {}, { key: "seats" }, []],
 ])("%s", (_, source, path, wanted) => {
-  expect(answer(LAGOS, "seats", source, {}, { path, returnType: GraphQLString })).toEqual(wanted);
+  expect(seatsOf(source, { path, returnType: GraphQLString })).toEqual(wanted);
 });
 
 it("keeps an empty list of groups as a list in filters", () => {
   const returnType = new GraphQLObjectType({ name: "Seat", fields: { name: { type: GraphQLString } } });
-  expect(answer(LAGOS, "seats", { seats: [] }, {}, { returnType })).toEqual([]);
+  expect(seatsOf({ seats: [] }, { returnType })).toEqual([]);
 });
 
 it.each(["Car", "Place"])(
@@ -136,10 +134,7 @@ it.each(["Car", "Place"])(
     const node = asNode(types, typeName, { kind: "car", seats: [{ icon: "map-pin" }], more: [1] });
     expect(node).toEqual({ kind: "car", seats: [{ $icon: "map-pin" }], more: [1] });
 
-    const [type] = gatsbyTypes(builders, [seat], {
-      config: { timeZone: { name: LAGOS, label: "Lagos time" } },
-      checkBy: "npm run check",
-    });
+    const [type] = gatsbyTypes(builders, [seat], { checkBy: "npm run check" });
     const { resolve } = Object(type).fields.icon;
     const [stored] = Object(node).seats;
     stored.icon = resolve(stored, {}, {}, {});

@@ -1,6 +1,6 @@
-import type { GraphQLSchema } from "graphql";
+import { type GraphQLSchema, isInputObjectType } from "graphql";
 import { type ExampleQuery, pathOfExamples } from "./exampleQueries";
-import { flagOfList, isNode, rootFieldsOf, type SiteType } from "./siteTypes";
+import { flagOfList, isList, isNode, rootFieldsOf, type SiteField, type SiteType } from "./siteTypes";
 
 /** The fields that Gatsby adds to every record. */
 const NODE_FIELDS = {
@@ -71,8 +71,8 @@ const CONNECTION = {
 
 /**
  * Adds descriptions to what Gatsby derives from the site's types: the fields of `Query`, their arguments,
- * filters and sort orders. A filter on a field has the field's description. Gatsby only allows this on the
- * finished schema.
+ * filters and sort orders. A filter on a field has the field's description. Removes the sort orders that would
+ * be wrong. Gatsby only allows both on the finished schema.
  */
 export function describeSchema(
   schema: GraphQLSchema,
@@ -82,6 +82,7 @@ export function describeSchema(
 ) {
   const query = schema.getQueryType();
   if (query && examples.length > 0) query.description = describedExamples(examples);
+  removeResolvedFields(schema, types);
   for (const type of types) {
     if (!("fields" in type)) continue;
     const own = { ...NODE_FIELDS, ...descriptions(type.fields) };
@@ -96,7 +97,7 @@ export function describeSchema(
       schema,
       `${type.name}SortInput`,
       own,
-      `A field of ${type.name} to sort by. A list is compared as a single text. Empty fields come last.`,
+      `A field of ${type.name} to sort by. Empty fields come last. Lists, icons, pictures and references to records are no fields to sort by: sort by a derived field instead.`,
     );
     describeType(schema, `${type.name}FilterListInput`, {
       elemMatch:
@@ -121,6 +122,25 @@ export function describeSchema(
   const texts = operators(addresses);
   for (const { name } of Object.values(schema.getTypeMap())) {
     if (name.endsWith("QueryOperatorInput")) describeType(schema, name, texts);
+  }
+}
+
+/**
+ * Removes lists and fields with a resolver from the sort orders. Gatsby sorts by them correctly only once: if a
+ * query with another order follows, it loses their values, and all later results are in a wrong order.
+ */
+function removeResolvedFields(schema: GraphQLSchema, types: readonly SiteType[]): void {
+  const objects = new Map(types.flatMap((type) => ("fields" in type ? [[type.name, type.fields]] : [])));
+  const isSortable = (field: SiteField): boolean => {
+    if (field.follow || isList(field)) return false;
+    const inside = objects.get(field.type.replace("!", ""));
+    return !inside || Object.values(inside).some(isSortable);
+  };
+  for (const [name, fields] of objects) {
+    const order = schema.getType(`${name}SortInput`);
+    // A type without a sortable field is removed from the orders that contain it, and needs no order of its own.
+    if (!isInputObjectType(order) || !Object.values(fields).some(isSortable)) continue;
+    for (const [field, own] of Object.entries(fields)) if (!isSortable(own)) delete order.getFields()[field];
   }
 }
 

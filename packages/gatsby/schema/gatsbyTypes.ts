@@ -22,7 +22,6 @@ import {
 export type OwnWays = Readonly<Record<string, (value: string) => unknown>>;
 
 export interface SchemaOptions {
-  config: Pick<ContentModel, "timeZone">;
   /** The command that checks the content. */
   checkBy: string;
   /** The site's own conversions of stored values. */
@@ -35,11 +34,11 @@ type GatsbyFields = Parameters<NodePluginSchema["buildObjectType"]>[0]["fields"]
 export function gatsbyTypes(
   schema: NodePluginSchema,
   types: readonly SiteType[],
-  { config, checkBy, own = {} }: SchemaOptions,
+  { checkBy, own = {} }: SchemaOptions,
 ) {
   const resolve = resolverWith(own, checkBy);
   return types.map((type) =>
-    gatsbyType(schema, type, (kind, name, field) => gatsbyField(kind, name, field, config.timeZone, resolve)),
+    gatsbyType(schema, type, (kind, name, field) => gatsbyField(kind, name, field, resolve)),
   );
 }
 
@@ -67,13 +66,7 @@ function gatsbyType(schema: NodePluginSchema, type: SiteType, fieldOf: FieldOf) 
   return schema.buildObjectType({ name, description, fields, interfaces, ...record });
 }
 
-function gatsbyField(
-  kind: "object" | "interface",
-  name: string,
-  field: SiteField,
-  zone: TimeZone,
-  resolve: Resolve,
-) {
+function gatsbyField(kind: "object" | "interface", name: string, field: SiteField, resolve: Resolve) {
   const { type, description, follow } = field;
   const key = keyOf(name, field);
   const args = argumentsOf(field);
@@ -84,7 +77,7 @@ function gatsbyField(
       args,
       ...(kind === "object" && { resolve: listResolver(resolve, key, follow) }),
     };
-  if (isDate(field)) return { type, description, args, resolve: dateResolver(zone, key) };
+  if (isDate(field)) return { type, description, extensions: { dateformat: {}, [SITE_DATE]: {} } };
   return { type, description, ...(follow && { resolve: resolverOf(resolve, key, follow) }) };
 }
 
@@ -175,13 +168,26 @@ const listResolver =
   };
 
 /**
- * Resolves a date as it is written, or formats it, in the site's time zone. Gatsby's own extension for dates
- * would assume UTC.
+ * The extension of every date field. It follows Gatsby's extension `dateformat`, by which Gatsby knows that it
+ * can filter and sort by the stored values, and replaces its resolver, which assumes UTC.
  */
+const SITE_DATE = "siteDate";
+
+export const siteDateExtension = ({ timeZone }: Pick<ContentModel, "timeZone">) => ({
+  name: SITE_DATE,
+  extend: () => ({ args: argumentsOf({ type: "Date" }), resolve: dateResolver(timeZone) }),
+});
+
+/** Resolves a date as it is written, or formats it, in the site's time zone. */
 const dateResolver =
-  (zone: TimeZone, field: string) =>
-  (source: Node, { formatString, fromNow, difference, locale }: DateArguments) => {
-    const value = source[field] ?? null;
+  (zone: TimeZone) =>
+  (
+    source: Node,
+    { formatString, fromNow, difference, locale }: DateArguments,
+    _context: object,
+    { fieldName }: { fieldName: string },
+  ) => {
+    const value = source[fieldName] ?? null;
     if (value === null || !(formatString || fromNow || difference)) return value;
     const text = / /.test(String(value)) ? String(value) : `${value} 00:00`;
     const time = timeIn(zone, text);
