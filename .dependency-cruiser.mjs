@@ -1,7 +1,7 @@
 /**
- * `npm run lint` holds the imports of `src` to these rules. Imports of types do not count: Babel removes them before
- * dependency-cruiser looks, because its own reader of TypeScript needs a compiler older than ours. Circles, of types too,
- * are found by Biome (`noImportCycles`).
+ * `npm run lint` holds the imports of `src` to these rules. Imports of types do not count: Babel removes
+ * them before dependency-cruiser looks, because its own reader of TypeScript needs a compiler older than
+ * ours. Circles, of types too, are found by Biome (`noImportCycles`).
  */
 
 /** Which folders of `src` each folder may import from, besides itself. */
@@ -32,7 +32,7 @@ const PACKAGES = {
   search: ["lib"],
 };
 
-/** What the site's pages load: components are drawn in Node too, but from no other code. */
+/** The code that the site's pages load. Node renders the components too, but other code must not import them. */
 const DRAWN = "^(gatsby-browser|src/(browser|components|pages|templates)/|src/sections/.*tsx$)";
 const IN_BROWSERS = `${DRAWN}|^src/preview/|^packages/(search|gatsby/browser|editor/(form|model|preview|stores|window))/`;
 

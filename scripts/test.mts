@@ -1,7 +1,8 @@
 /**
- * `npm test` checks the code and the content, builds the site, and tests the built site and the most important journeys
- * in Chromium. `npm test -- PART` runs one part (see `PARTS`), and `npm test -- PART FILE` one file of it. The steps run
- * one after another, because each of them needs the whole processor. Exits with 1 if a step fails.
+ * `npm test` checks the code and the content, builds the site, and tests the built site and the most
+ * important journeys in Chromium. `npm test -- PART` runs one part (see `PARTS`), and `npm test -- PART
+ * FILE` one file of it. The steps run one after another, because each of them needs the whole processor.
+ * Exits with 1 if a step fails.
  */
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
@@ -33,7 +34,7 @@ const PARTS: Readonly<Record<string, readonly Command[]>> = {
   browser: [BUILD_SPECIFIED, jest("browser")],
   /** Builds after edits, builds of broken content, and killed builds. */
   builds: [jest("builds")],
-  /** What takes long and rarely finds anything. */
+  /** Parts that take long and rarely find anything. */
   weekly: [...SPECIFIED_SITE, PREPARE_HOSTS, jest("weekly")],
   /** The deployed folder on real servers. */
   hosts: [PREPARE_HOSTS, jest("hosts")],

@@ -66,7 +66,7 @@ beforeAll(async () => {
   }
   await buildIn(copy.folder, {
     ASKING: path.resolve("__tests__/browser/support/askedInBuild.ts"),
-    // This gives two query workers.
+    // With this setting, there are two query workers.
     GATSBY_CPU_COUNT: "3",
     SHARE_PICTURES: "one",
   });

@@ -299,7 +299,7 @@ test("tests use every keyboard shortcut of the window", async () => {
     text: "#field-sections-1-text",
     window: "main h1",
     menu: ".more > summary",
-    // Its keys move the entry that contains the other controls.
+    // The keys of this control move the entry that contains the other controls.
     handle: ".handle",
   };
   const taken = await page.evaluate((places) => {

@@ -18,7 +18,7 @@ import { LIVE } from "./support/site";
 const session = startSession(LIVE, BEST);
 jest.setTimeout(LOOK_TIMEOUT);
 
-/** 33 kB, and the icon, which no phone requests. */
+/** The first page has 33 kB. The test's browser also requests the icon, which phones do not. */
 const FIRST_PAGE = 35_000;
 const FURTHER_PAGE = 15_000;
 /** Pictures that scroll into view are counted separately. */

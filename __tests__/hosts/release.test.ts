@@ -47,7 +47,7 @@ const buildName = async (origin: string): Promise<string> =>
 
 /**
  * The responses on all connections that a browser may keep to one host, used or preconnected: a server that
- * ends gracefully answers once more on existing connections with the previous release.
+ * ends gracefully responds once more on existing connections, with the previous release.
  */
 async function askOnEveryConnection(address: string): Promise<string[]> {
   const most = 6;

@@ -52,7 +52,10 @@ export function nameOf(path: readonly (string | number)[]): string {
 const [BEGIN, END] = ["\u{f0000}", "\u{f0001}"];
 const FIELD_NAME = new RegExp(`${BEGIN}(.*?)${END}`, "gu");
 
-/** How rules name a field in a sentence. Readers of a file get its name, readers of a form its label. */
+/**
+ * The name of a field in a rule's message. In messages about a file, it is the field's name; in the form,
+ * it is the label.
+ */
 export const fieldName = (name: string | number | undefined): string => `${BEGIN}${name}${END}`;
 
 /** The name of the field that has a role in a type; the role's own name if the type has no such field. */

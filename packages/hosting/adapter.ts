@@ -18,8 +18,8 @@ const PUBLIC = "public";
 
 /**
  * Writes the deployable site and its hosting rules to `dist/`, from Gatsby's build output. Deploys only
- * files of this build. A build first empties `public`, except for files that Gatsby reuses. Of those, it deploys only the ones
- * that this build refers to. Throws if an option does not exist.
+ * files of this build. A build first empties `public`, except for files that Gatsby reuses. Of those, it
+ * deploys only the ones that this build refers to. Throws if an option does not exist.
  */
 export const hostingAdapter: AdapterInit<HeaderOptions> = (options = {}): IAdapter => {
   refuseUnknownOptions("hostingAdapter", options, OPTIONS);
@@ -94,8 +94,8 @@ const adapterWith = (options: HeaderOptions): IAdapter => ({
 const HASH = /(?<![0-9a-f])[0-9a-f]{32}(?![0-9a-f])(?:\/[0-9a-f]{5}(?=\/))?/;
 
 /**
- * The hashes in the address of a picture or another file that Gatsby or a plugin made of an original. They do not make it again
- * as long as the original stays the same.
+ * The hashes in the address of a picture or another file that Gatsby or a plugin made of an original. They
+ * do not make it again as long as the original stays the same.
  */
 const hashIn = (file: string): string | undefined =>
   file.startsWith("static/") ? HASH.exec(file)?.[0] : undefined;
@@ -108,8 +108,9 @@ const dataOf = (file: string) =>
   `page-data/${file === "index.html" ? "index" : file.replace(/\/index\.html$/, "")}/page-data.json`;
 
 /**
- * Removes everything from `public` that Gatsby does not reuse. A build makes all other files again, whether they come from
- * Gatsby, a plugin, `static` or this site, so no file of an earlier build is left among them.
+ * Removes everything from `public` that Gatsby does not reuse. A build makes all other files again, whether
+ * they come from Gatsby, a plugin, `static` or this site, so no file of an earlier build is left among
+ * them.
  */
 function removeFilesOfOtherBuilds(publicDir: string): void {
   const isReused = (file: string) =>
@@ -139,16 +140,17 @@ interface BuiltFile {
 }
 
 /**
- * Selects the files in `public/` to deploy. Of those that Gatsby reuses, they are the pages of this build with their data, and
- * the results of static queries, pictures and other files to which a deployed text refers. Pages become flat files, because
- * most hosts redirect the address of a folder to the same address with a trailing slash.
+ * Selects the files in `public/` to deploy. Of those that Gatsby reuses, they are the pages of this build
+ * with their data, and the results of static queries, pictures and other files to which a deployed text
+ * refers. Pages become flat files, because most hosts redirect the address of a folder to the same address
+ * with a trailing slash.
  */
 export function deployedFiles(built: readonly BuiltFile[], read: (file: string) => Buffer): DeployedFile[] {
   const all = built
     .map(({ file }) => file)
     .filter((file) => !isLeftBehind(file) && !NOT_FOR_VISITORS.some((each) => each.test(file)));
   const known = new Set(all);
-  // A page of an earlier build has the address of its file, like any file that Gatsby does not know.
+  // If Gatsby does not know a file, for example a page of an earlier build, the file's address is its path.
   const pages = built.filter(
     ({ path, file }) => file.endsWith(".html") && (path !== `/${file}` || !file.endsWith("/index.html")),
   );

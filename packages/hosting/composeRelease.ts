@@ -130,7 +130,8 @@ function writeSums(folder: string, host: readonly string[], build: string, lasti
 
 /**
  * A modification time that is derived from the content. nginx, Apache and Caddy make a file's ETag from its
- * time and size, so a returning visitor keeps an unchanged file, whenever and wherever it was built.
+ * time and size. So the browser of a returning visitor can use its copy of an unchanged file, whenever and
+ * wherever that file was built.
  */
 const timeOf = (hash: string): Date => new Date((FIRST_TIME + Number.parseInt(hash.slice(0, 7), 16)) * 1000);
 

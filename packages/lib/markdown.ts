@@ -1,6 +1,9 @@
 import MarkdownIt, { type Token } from "markdown-it";
 
-/** The supported Markdown: paragraphs, headings, lists, tables, links, bold and italics. Other syntax remains plain text. */
+/**
+ * The supported Markdown: paragraphs, headings, lists, tables, links, bold and italics. Other syntax
+ * remains plain text.
+ */
 const parser = new MarkdownIt("zero", { breaks: true }).enable([
   "heading",
   "list",
@@ -197,7 +200,7 @@ const UNDRAWN: Readonly<Record<string, Undrawn["kind"]>> = {
  */
 const LEFT_OVER: readonly (readonly [RegExp, Undrawn["kind"]])[] = [
   [/^#{1,6}(?=\p{L}).*/mu, "heading"],
-  // A line that begins with one star may be a footnote.
+  // A single line that begins with `*` may be a footnote, so only two such lines in a row count as a list.
   [/^(-|\d{1,2}[.)])(?=\p{L}).*|^\*\p{L}.*(?=\n\*\p{L})/mu, "list"],
   [
     /\[[^\]\n]+\] ?\((\/|https?:|www\.|mailto:|tel:)[^)\n]*\)|\([^)\n]+\)\[(\/|https?:|www\.)[^\]\n]*\]/i,

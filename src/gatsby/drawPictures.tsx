@@ -83,9 +83,9 @@ async function drawPicture(element: ReactElement, fonts: Font[]): Promise<Buffer
 }
 
 /**
- * No dithering: its first row comes from a random sequence that all pictures share that are rendered at the
- * same time, so about one build in fifteen had a picture with different bytes. Flat colours also need a tenth
- * fewer bytes without it.
+ * Dithering is off. All pictures that are rendered at the same time share its random sequence, so one build
+ * in about fifteen had a picture with different bytes. Without dithering, flat colours also need a tenth
+ * fewer bytes.
  */
 export const PNG = { palette: true, colours: 64, effort: 4, dither: 0 } as const;
 

@@ -75,8 +75,9 @@ export const SITE_LIST_RULES = [
 ];
 
 /**
- * The lists in the header and the footer. For each: its key, its name in messages, what its entries are called (by default
- * the label of their type), and the page that lists all of them (by default "the overview").
+ * The lists in the header and the footer. For each: its key, its name in messages, what its entries are
+ * called (by default the label of their type), and the page that lists all of them (by default "the
+ * overview").
  */
 const CUT_LISTS: readonly [list: keyof typeof AT_MOST, name: string, all?: string, overview?: string][] = [
   ["menu", "The menu"],
@@ -90,7 +91,7 @@ const CUT_LISTS: readonly [list: keyof typeof AT_MOST, name: string, all?: strin
   ],
 ];
 
-/** Whether a record is in a list of every page. */
+/** Whether a list that every page shows, such as a menu, contains the record. */
 function isIn(list: keyof typeof AT_MOST, record: RecordFile): boolean {
   const { type, fields } = record;
   if (list === "livePlatforms") return listIn(Object(fields.livePlatform).showIn).includes("header");

@@ -31,7 +31,7 @@ export interface DevelopSession extends ContentRepository {
   editor: () => Promise<Page>;
   /** The site next to the editor, opened once for a test, at this path. */
   site: (path: string) => Promise<Page>;
-  /** Opens a page in it, even one that a save has only just created, and waits for its content. */
+  /** Opens a page of the site, even if a save has only just created it, and waits for its content. */
   open: (path: string, shown: (site: Page) => Locator) => Promise<void>;
   /** Errors that no page has caught since the test began. */
   faults: () => readonly string[];

@@ -7,10 +7,10 @@ import { config } from "../../../content.config";
 import { emptied } from "../../support/emptied";
 import type { BuildSession } from "./buildSession";
 
-/** The fragment of a link to a page: in a field of its own in JSON, or in a text. */
+/** Matches the fragment of a link to a page, in a JSON value or in a Markdown link. */
 const FRAGMENT = /((?:":"|\]\()\/[^"#)\s]*)#[^")\s]*(?=[")])/g;
 
-/** What a page would show for a missing value. */
+/** Texts that a page would show for a missing value. */
 const NOTHING = /\b(undefined|NaN)\b|\[object Object\]|>null</;
 
 /** Writes the site's own content into a folder, with every optional field empty. */

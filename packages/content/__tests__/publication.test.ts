@@ -50,7 +50,7 @@ it.each([
   expect(publicationNote(publicationIn(DATED), at(time), ZONE)).toBe(note);
 });
 
-/** It ends before it begins again. */
+/** The record ends before it becomes public again. */
 const AWAY = { shownFrom: "2026-12-31 17:00", shownUntil: "2026-12-01 09:00" };
 
 it.each([

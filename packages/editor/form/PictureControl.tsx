@@ -155,13 +155,13 @@ function StillFits({ path, words }: { path: FieldPath; words: string }) {
   );
 }
 
-/** The field for the words that stand for the picture at a path, with its text. */
+/** The field with the description of the picture at a path, and its text. */
 function wordsFor(path: FieldPath) {
   const { open } = getState();
   return open && besides(fieldTree(open.type), open.values, path).alt;
 }
 
-/** What remains of the previous picture after the field got another one. */
+/** The values that belonged to the previous picture, after the field got another picture. */
 interface Former {
   /** The picture that the field shows now. */
   shown: string | undefined;
@@ -172,8 +172,8 @@ interface Former {
 }
 
 /**
- * Shows another picture in a field, or none, as one step of undo. Its words and its centre belonged to the picture before, so
- * they are emptied.
+ * Shows another picture in a field, or none, as one step of undo. Its words and its centre belonged to the
+ * picture before, so they are emptied.
  */
 function changePicture(path: FieldPath, picture: string | undefined): Former | undefined {
   const { open } = getState();

@@ -78,7 +78,7 @@ export function timeLimit(milliseconds: number): AbortSignal {
   return controller.signal;
 }
 
-/** Waits for a promise for at most some milliseconds; then rejects with this sentence. */
+/** Waits for a promise for at most this many milliseconds, then rejects with the error `late`. */
 export function within<Value>(milliseconds: number, promise: Promise<Value>, late: string): Promise<Value> {
   let timer: ReturnType<typeof setTimeout>;
   const limit = new Promise<never>((_, reject) => {

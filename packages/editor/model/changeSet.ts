@@ -212,7 +212,7 @@ function successor(
  */
 export async function publishSet(config: SiteConfig, sets: Sets, seen: ChangeSet): Promise<string[]> {
   const set = (await sets.list()).find(({ branch }) => branch === seen.branch);
-  // It may have been published without a confirming response.
+  // The set may have been published without a confirming response.
   if (!set && (await sets.isPublished(seen))) return [];
   if (!set) throw new Refused("This set no longer exists: somebody has published or deleted it.", 404);
   if (set.version !== seen.version) throw new Moved(MOVED);

@@ -345,8 +345,7 @@ async function store(key: string): Promise<void> {
       write.objectStore("pictures").delete(IDBKeyRange.bound([key], [key, []]));
     }
   });
-  // Work that was changed or removed meanwhile is written again, because a picture written now would outlive
-  // its text.
+  // If the work has changed or was removed since, do not store its pictures: they would outlive their text.
   const isLatest = () => work.get(key) === kept;
   if (!isLatest()) return;
   const pictures = [...(kept?.pictures ?? [])].map(async ([path, picture]) => {

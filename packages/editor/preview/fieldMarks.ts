@@ -141,7 +141,10 @@ function textsWith(config: ContentModel, text: string, records: Records): Place[
   return best.map(({ file, path }) => ({ file, path }));
 }
 
-/** Of several places, those whose record produced the nearest text, as near in the record as possible. */
+/**
+ * Of several places, returns those whose record produced the nearest text, and of these the nearest places
+ * in the record.
+ */
 function nearest(found: readonly Place[], at: number, byMark: readonly (Place[] | undefined)[]): Place[] {
   for (let step = 1; step < byMark.length; step += 1) {
     const beside = [...(byMark[at - step] ?? []), ...(byMark[at + step] ?? [])];

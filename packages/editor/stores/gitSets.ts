@@ -108,7 +108,7 @@ export function gitSets(config: ContentModel, provider: GitProvider, access: Acc
         const isCopied = next?.text.includes(continues(version)) === true;
         if (isCopied && request?.state === "open") await api.close(request.number).catch(() => undefined);
         if (isCopied || request?.state === "merged") {
-          // The call after the one that published or copied it has failed.
+          // The set was published or restarted, but its branch could not be removed then.
           await removeAt({ branch, version }).catch(() => undefined);
           return [];
         }
@@ -183,7 +183,8 @@ export function gitSets(config: ContentModel, provider: GitProvider, access: Acc
             await follow(error);
             throw new Moved();
           });
-          // It is saved. If the request cannot be created now, the next save or its publication creates it.
+          // The change is saved. If the pull request cannot be created now, the next save or the
+          // publication of the set creates it.
           await ensured({ ...set, branch }).catch(() => undefined);
           return version;
         },
@@ -258,7 +259,7 @@ export function gitSets(config: ContentModel, provider: GitProvider, access: Acc
     },
     async drop(set) {
       const { branch, version } = set;
-      // It was already removed without a confirming response.
+      // An earlier attempt may have removed the set without a confirming response.
       if (tried.get(branch) !== version || (await tipOf(branch))) await orMoved(set);
       tried.set(branch, version);
       await closeAll(branch);

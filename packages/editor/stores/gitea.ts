@@ -121,7 +121,7 @@ export function gitea(provider: GitProvider, access: Access): GitApi {
       const lists = commented.map(({ id }) => ask(`pulls/${number}/reviews/${id}/comments`, COMMENTS));
       return (await Promise.all(lists)).flat();
     },
-    // Gitea has no comments on a file as a whole; the first line stands for it.
+    // Gitea has no comments on whole files, so such a comment is added to the first line.
     comment: (number, version, { path, line = 1, text }) =>
       ask(`pulls/${number}/reviews`, z.unknown(), {
         commit_id: version,

@@ -202,7 +202,10 @@ function useOnce(isSo: boolean, call: () => void): void {
   }, [isSo, call]);
 }
 
-/** The address at which the last message was told: at another one it would be about something that is not on the screen. */
+/**
+ * The address at which the last message was told: at another one it would be about something that is not on
+ * the screen.
+ */
 let toldAt = "";
 
 function useToldAt(): void {
@@ -246,7 +249,7 @@ async function openPlace(isRead = false): Promise<void> {
   }
   if (place.kind === "new" && place.slot && open?.slot === place.slot) return;
   void saveDraft(true);
-  // What can be undone names what it is about.
+  // A message that offers undo names its record, so it is kept.
   const isTold = status.kind === "done" && (toldAt === hash || status.undo !== undefined);
   setState({
     open: undefined,

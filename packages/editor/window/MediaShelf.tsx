@@ -110,7 +110,7 @@ interface PictureProps {
   path: string;
   file: TreeFile;
   uses: readonly PictureUse[];
-  /** What is asked about it. */
+  /** The question about the picture, if there is one. */
   question: ReactNode;
   /** The actions for the picture. */
   children: ReactNode;
@@ -180,7 +180,7 @@ const Use = ({ file, path, title, field, page, alt, focus }: PictureUse) => (
   </li>
 );
 
-/** Asks whether the words that stood for a picture fit the one that has replaced it, in each place that has some. */
+/** Asks in each place with a description whether the description of the replaced picture fits the new one. */
 function Words({ path, uses, onClose }: Pick<PictureProps, "path" | "uses"> & { onClose: () => void }) {
   const described = uses.flatMap(({ alt, ...use }) => (alt?.text ? [{ ...use, alt }] : []));
   if (described.length === 0) return null;

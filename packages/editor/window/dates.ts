@@ -121,7 +121,7 @@ export function disappearance({ type, values, base }: OpenRecord, records: Recor
 /** The roles of the fields that decide when visitors see a record. */
 export const PUBLICATION_ROLES = ["draft", "publishedFrom", "publishedUntil"] as const;
 
-/** What a person chooses for a record. One that is paused has ended, and becomes public again at a time. */
+/** The choices for a record. A paused record has ended, and becomes public again at a later time. */
 export type Standing = PublicState | "paused";
 
 /** Whether and when visitors see a record at a time, by its fields. */

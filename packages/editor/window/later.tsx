@@ -37,6 +37,6 @@ function leaveLink(): void {
 
 /** Loads all parts one after the other, so that they are there when somebody opens them. */
 export async function loadParts(): Promise<void> {
-  // What does not arrive now is loaded when it is shown.
+  // A part that cannot be loaded now is loaded when it is shown.
   for (const load of loaders) await load().catch(() => undefined);
 }

@@ -28,7 +28,7 @@ const LATE = 10 * 60_000;
 const LONGEST = 60 * 60_000;
 /** Milliseconds between two checks after which the time of a release in between counts as unknown. */
 const NOTICED = 90_000;
-/** The provider is asked for its checks only at every third check. */
+/** The editor requests the provider's checks only at every third of its own checks. */
 const CHECKS_EACH = 3;
 
 /**
@@ -177,7 +177,7 @@ const AFTER_FAULT = 60_000;
 /** Checks while something is not online yet, again after a save, and when the user returns to the window. */
 export function useOnline(): void {
   const version = useEditorState(({ tree, set }) => `${set?.branch} ${tree.version}`);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each version is followed anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each version is followed separately
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     let isOver = false;

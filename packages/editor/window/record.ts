@@ -285,7 +285,7 @@ function replace(open: OpenRecord): OpenRecord {
 /** Shows a record in its saved state; its unsaved text is kept in this browser. */
 export function showSaved(open: OpenRecord): void {
   setState({ open });
-  // What is advised also depends on what is saved.
+  // Advice also depends on the saved state.
   checkSoon();
   const place = keyOf(open);
   if (!isChanged(open)) {

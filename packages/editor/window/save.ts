@@ -67,7 +67,7 @@ export function tellError(error: unknown): string {
 export async function refresh(): Promise<Tree> {
   const { store, tree: before } = getState();
   const tree = await store.readTree(before);
-  // Another set may have been opened meanwhile.
+  // Another set may have been opened since.
   if (getState().store !== store) return getState().tree;
   if (tree.version !== before.version || before.isPartial) showTree(tree);
   return tree;
@@ -195,8 +195,8 @@ async function commit(plan: Plan, message: string, key?: string, place = ""): Pr
       for (const change of changes) if ("text" in change) keepTry(place, change);
       await store.commit(tree.version, changes, message);
       tried.delete(name);
-      // It is saved, even if it cannot be read again now. The version stays the old one, so that the next
-      // save reads it.
+      // The change is saved, even if it cannot be read again now. The version stays the old one, so that
+      // the next save reads the change.
       await refresh().catch(() => showTree(changedTree(tree, changes)));
       return true;
     } catch (error) {
@@ -250,7 +250,7 @@ export const toCorrect = (count: number) =>
     ? "Everything is corrected now. Click Save."
     : `Not saved. Please correct ${count === 1 ? "one field" : `${count} fields`}:`;
 
-/** Saves the open record: checks it, merges changes that somebody else has saved meanwhile, and writes it. */
+/** Saves the open record: checks it, merges changes that somebody else has saved since, and writes it. */
 export const saveOpen = () =>
   run(async () => {
     const { values, type, base } = getState().open ?? {};
@@ -315,7 +315,7 @@ const latest = (opened: OpenRecord): OpenRecord => {
 };
 
 /**
- * Writes a record, and shows it as saved. Returns a sentence about changes that somebody else made meanwhile;
+ * Writes a record, and shows it as saved. Returns a sentence about changes that somebody else has made since;
  * undefined if there was nothing to save.
  */
 async function write(opened: OpenRecord, mayAsk = true): Promise<string | undefined> {
@@ -340,7 +340,7 @@ async function write(opened: OpenRecord, mayAsk = true): Promise<string | undefi
   return taken.length > 0 ? ` It includes changes by somebody else: ${taken.join("; ")}.` : "";
 }
 
-/** Shows a record as saved. Text that was typed meanwhile is kept. */
+/** Shows a record as saved. Text that was typed during the save is kept. */
 function finish(written: OpenRecord): void {
   const { open, tree } = getState();
   const file = targetFile(written);

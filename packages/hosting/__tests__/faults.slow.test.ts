@@ -123,8 +123,8 @@ const ANSWERS = {
 type Fault = keyof typeof ANSWERS;
 
 /**
- * Shortens the timeouts twenty times. Only for a response that never comes, because on a busy machine others
- * may be late too.
+ * Divides all timeouts by twenty. Use this only for a response that never arrives, because on a busy
+ * machine other responses may be late too.
  */
 function hurry(): void {
   const { timeout } = AbortSignal;

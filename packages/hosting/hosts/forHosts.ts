@@ -8,8 +8,8 @@ import { type HeaderRule, headersFor, type Redirect, ruleCovers, TYPES } from ".
 export const quoted = (value: string): string => `"${value.replaceAll('"', '\\"')}"`;
 
 /**
- * The decoded spellings of an old address. A letter with an accent is one character or two, and servers compare the
- * bytes.
+ * The decoded spellings of an old address. A letter with an accent can be encoded as one character or as
+ * two, and servers compare bytes.
  */
 export function decodedForms(from: string): string[] {
   const readable = readablePath(from) ?? from;
@@ -67,7 +67,10 @@ export const UNKNOWN_TYPES = [".webmanifest", ".speculationrules"].map(
   (extension) => [extension, typeOf(`x${extension}`)] as const,
 );
 
-/** The header rules with one for the type of the speculation rules, for hosts whose types cannot be set by a file's name. */
+/**
+ * The header rules with one for the type of the speculation rules, for hosts whose types cannot be set by a
+ * file's name.
+ */
 export function withTypes(rules: readonly HeaderRule[]): HeaderRule[] {
   const [, file] = /^"(.+)"$/.exec(headersFor(rules, "/")["Speculation-Rules"] ?? "") ?? [];
   if (!file) return [...rules];

@@ -137,7 +137,7 @@ async function documentIds({ types }: ContentModel, api: StrapiApi): Promise<Map
   const idAttribute = attributeName("id");
   for (const type of types) {
     if (isSingle(type)) {
-      // Strapi answers 404 for a single type that has no record yet.
+      // Strapi responds with 404 for a single type that has no record yet.
       const { data } = await api.at(pathOf(type), { status: "draft" }).catch(nothingIfMissing);
       if (isGroup(data)) known.set(keyOf(type.name, ""), "single");
       continue;

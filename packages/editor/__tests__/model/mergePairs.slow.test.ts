@@ -36,7 +36,7 @@ const merge = ({ tree, ...versions }: EditPair, choose?: Choose) => mergeRecords
 
 const swapped = ({ mine, theirs, ...rest }: EditPair): EditPair => ({ ...rest, mine: theirs, theirs: mine });
 
-/** The questions, without who is asked. */
+/** The conflicts as texts, independent of which side is `mine`. */
 const questions = (conflicts: readonly Conflict[]) =>
   conflicts
     .map(({ base, mine, theirs }) => [plain(base), ...[plain(mine), plain(theirs)].sort()].join())

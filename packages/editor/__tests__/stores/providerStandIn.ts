@@ -296,7 +296,7 @@ export function providerStandIn(
       const who = PEOPLE[token];
       if (kind !== AUTHORIZATION[provider] || !who) return refused(401);
       const body = init?.body ? JSON.parse(String(init.body)) : undefined;
-      // GraphQL is not in the description.
+      // The API description does not include GraphQL, so such a request is not compared with it.
       if (url.pathname === "/graphql") return answerTo(method, url, body, who);
       const answerOf = async () => {
         const answered = accept(method, url, body);
