@@ -6,6 +6,7 @@ import { graphqlName, graphqlTypes } from "@sitekit/content/graphql";
 import { codedPath } from "@sitekit/lib/paths";
 import { lookalikes, lookalikesInGroup } from "./lookalikes";
 import { lostRules } from "./lostRules";
+import { SCOPES } from "./rule";
 import { didYouMean } from "./words";
 
 /**
@@ -68,8 +69,7 @@ export function configFaults(
   if (!isObject(options)) return ["Give an object with `types` and `timeZone`."];
   const { types, rules } = options;
   const own = [...unknownProperties("The configuration", options, "config"), ...zoneFaults(options)];
-  if (rules !== undefined && !Array.isArray(rules))
-    own.push("`rules` is not a list. Write `rules: [...errors(…), ...advice(…)]`.");
+  own.push(...ruleFaults(rules));
   if (!Array.isArray(types) || types.length === 0)
     return [...own, "`types` has no content type. Write at least one, as in `types: [article]`."];
   const ofTypes = types.flatMap((type, index) => typeFaults(type, index));
@@ -83,6 +83,22 @@ export function configFaults(
     ...siteUrlFaults(options),
     ...graphqlFaults(options),
   ];
+}
+
+/** Rules that the check would never apply. */
+function ruleFaults(rules: unknown): string[] {
+  if (rules === undefined) return [];
+  if (!Array.isArray(rules)) return ["`rules` is not a list. Write `rules: [...errors(…), ...advice(…)]`."];
+  return rules.flatMap((rule) => {
+    if (!isObject(rule) || typeof rule.find !== "function")
+      return ["`rules` has an entry that is not a rule. Write `rules: [...errors(…), ...advice(…)]`."];
+    const scope = String(rule.scope);
+    if (SCOPES.includes(scope)) return [];
+    const meant = didYouMean(scope, SCOPES);
+    return [
+      `The rule \`${rule.id}\` has the scope \`${scope}\`, which does not exist. ${meant ? `Did you mean \`${meant}\`?` : `Write one of ${listed(SCOPES)}.`}`,
+    ];
+  });
 }
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>

@@ -61,6 +61,22 @@ type OfOneFile = "source" | "value" | "text" | "list" | "group";
 
 type Scope = keyof Subjects;
 
+const EACH_SCOPE: Record<Scope, true> = {
+  file: true,
+  picture: true,
+  source: true,
+  value: true,
+  text: true,
+  list: true,
+  group: true,
+  record: true,
+  mention: true,
+  site: true,
+};
+
+/** The names of all scopes. */
+export const SCOPES: readonly string[] = Object.keys(EACH_SCOPE);
+
 /** What a rule finds: a message, and its position if it does not concern the subject as a whole. */
 export interface Found extends Pick<Finding, "message" | "index" | "offset" | "isName"> {
   /** The path from the subject to a value in it. */

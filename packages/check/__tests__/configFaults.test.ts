@@ -26,6 +26,7 @@ import {
 } from "@sitekit/content/publicationFields";
 import { z } from "zod";
 import { defineConfig } from "../config";
+import { errors } from "../rule";
 
 const id = recordId("The last part of the address.");
 const name = line("Name", "As on the door.");
@@ -342,6 +343,21 @@ it.each<[mistake: string, options: object, sentence: RegExp]>([
     /Two groups are called `Post`.*another name/,
   ],
   ["`rules` that is not a list", { ...clinic(doctors()), rules: {} }, /`rules` is not a list. Write/],
+  [
+    "a list of rules inside `rules`",
+    { ...clinic(doctors()), rules: [errors("record", { late: () => null })] },
+    /`rules` has an entry that is not a rule. Write `rules: \[\.\.\.errors/,
+  ],
+  [
+    "a rule with a misspelt scope",
+    { ...clinic(doctors()), rules: errors("recrod" as "record", { late: () => null }) },
+    /The rule `late` has the scope `recrod`, which does not exist. Did you mean `record`\?/,
+  ],
+  [
+    "a rule with an unknown scope",
+    { ...clinic(doctors()), rules: errors("page" as "record", { late: () => null }) },
+    /the scope `page`, which does not exist. Write one of .*`record`/,
+  ],
 ])("refuses %s", (_, options, sentence) => {
   expect(define(options)).toThrow(sentence);
 });
