@@ -361,7 +361,7 @@ describe("the preview", () => {
 });
 
 describe("undo", () => {
-  test("steps back one typing pause at a time with the button, and letter by letter never loses what was undone", async () => {
+  test("the button undoes the typing before each pause, and undo after one more letter brings undone text back", async () => {
     const page = await openRecord(local.editor(), SERVICE);
     const box = control(page, "The problem");
     const before = await box.inputValue();
@@ -386,7 +386,7 @@ describe("undo", () => {
     expect(await box.inputValue()).toBe(`${before} One. Two.`);
   });
 
-  test("with the keyboard undoes typing in a field, and then the step before it", async () => {
+  test("Ctrl+Z undoes the typing in a field, and then the previous step of the record", async () => {
     const page = await openRecord(local.editor(), SERVICE);
     const before = await control(page, "Title").inputValue();
     await entry(page, "Questions", 0)

@@ -174,7 +174,7 @@ describe.each(WAYS)("at $name with $way", ({ name, way, button }) => {
       }
     });
 
-    test("the first form opens with its own record, and its save waits until the others are read", async () => {
+    test("opens the first form before the other records are read, and saves it only after that", async () => {
       let release = () => {};
       const held = new Promise<void>((resolve) => {
         release = resolve;
@@ -212,7 +212,7 @@ describe.each(WAYS)("at $name with $way", ({ name, way, button }) => {
       expect(provider.asked.join()).toContain("/repos/web/moved/");
     });
 
-    test("a record that cannot be read is shown as text, with the position of the error", async () => {
+    test("shows a record that cannot be read as text, with the position of the error", async () => {
       await opened();
       await save(page);
       await goTo(page, "#/services/half");

@@ -39,7 +39,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 });
 
-it("passes its check", async () => {
+it("passes the content check", async () => {
   expect(await run("check")).toMatchObject({ code: 0, printed: expect.stringContaining("No errors") });
 }, 120_000);
 

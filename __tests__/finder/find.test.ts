@@ -59,7 +59,7 @@ describe("what visitors type", () => {
     },
   );
 
-  it("finds it for 95 of the 100 questions that were written before the search was developed", async () => {
+  it("finds the right page for 95 of the 100 questions that were written before the search was developed", async () => {
     const questions = questionsIn("questions.json");
     const answered = await Promise.all(questions.map(isAnswered));
     expect(questions).toHaveLength(100);

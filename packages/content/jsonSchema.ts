@@ -103,7 +103,7 @@ function oneOfKinds(kinds: readonly FieldTree[]): EditorSchema {
   const names = kinds.map(kindName);
   const kind = {
     title: "Kind",
-    description: "What kind of entry this is.",
+    description: "The kind of the entry.",
     enum: names,
     enumDescriptions: kinds.map(({ description = "" }) => description),
     errorMessage: fillIn({ enum: names }),

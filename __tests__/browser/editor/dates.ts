@@ -55,7 +55,7 @@ export function dates(local: LocalEditor): void {
     await list(page).getByText("Not yet (Draft)").waitFor();
   });
 
-  test("a draft can be saved unfinished; the missing fields are listed, and only prevent its publication", async () => {
+  test("saves an unfinished draft, and lists the missing fields, which only prevent its publication", async () => {
     const page = await openRecord(local.editor(), "new/services");
     await control(page, "Title").fill("Half an idea");
     await control(page, "Draft").check();
@@ -74,7 +74,7 @@ export function dates(local: LocalEditor): void {
   const DRAFT = { draft: true, title: "An idea" };
   const state = (page: Page) => bar(page).getByRole("status");
 
-  test("a draft is saved when the user pauses typing or leaves it, and typing can continue", async () => {
+  test("saves a draft when the user pauses typing or leaves it, and lets the user continue typing", async () => {
     const page = await local.editor();
     writeNew(DRAFT);
     await openRecord(page, "services/not-yet");
@@ -89,7 +89,7 @@ export function dates(local: LocalEditor): void {
     await waitFor("nothing unsaved", async () => (await unsavedLink(page).count()) === 0);
   });
 
-  test("a new draft is saved automatically once it has an id, in the same form", async () => {
+  test("saves a new draft automatically once it has an id, and keeps its form open", async () => {
     const page = await openRecord(local.editor(), "new/services");
     await control(page, "Draft").check();
     await control(page, "Id").fill("half-an-idea");
@@ -100,7 +100,7 @@ export function dates(local: LocalEditor): void {
     expect(await page.evaluate(() => document.activeElement?.id)).toBe("field-title");
   });
 
-  test("a public record, or one that would become public, is not saved without a click", async () => {
+  test("does not save a public record, or one that would become public, without a click", async () => {
     const page = await local.editor();
     writeNew(DRAFT);
     for (const [file, act] of [
@@ -120,7 +120,7 @@ export function dates(local: LocalEditor): void {
     expect(local.record(NEW).draft).toBe(true);
   });
 
-  test("a draft that cannot be saved is kept, the status line says so, and saving is retried", async () => {
+  test("keeps a draft that cannot be saved, says so in the status line, and tries to save it again", async () => {
     const page = await local.editor();
     writeNew({ ...DRAFT, description: "" });
     await openRecord(page, "services/not-yet");

@@ -109,6 +109,6 @@ it.each([
   ]);
 });
 
-it("omits a record whose dates mean that it is simply public", () => {
+it("omits a record that is public without an end", () => {
   expect(health("dates", LIGHT, { draft: false, publishedFrom: "2026-06-01 01:00" })).toEqual([]);
 });

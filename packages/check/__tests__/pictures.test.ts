@@ -127,7 +127,7 @@ it("refuses an upload that cannot be shown, with a readable message", async () =
   await expect(uprightPicture(Buffer.from("no picture"))).rejects.toThrow(/is incomplete/);
 });
 
-it("reads a picture again only when it has changed", async () => {
+it("reads a picture again only when its file has changed", async () => {
   const file = at("media/harbour.png");
   const faultOf = async () =>
     (await withPictureFaults(at(), readContentFolder(at()))).media.get("media/harbour.png")?.fault;

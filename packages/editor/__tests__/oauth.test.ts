@@ -186,22 +186,25 @@ describe("a token that is renewed while the response is lost", () => {
     ["never", () => lost, 0, "token 1"],
     ["temporarily refused", () => async () => Response.json({}, { status: 503 }), 503, "token 1"],
     ["lost after the renewal", (answer) => (url, init) => answer(url, init).then(lost), 0, undefined],
-  ])("%s: the next attempt has the token, or asks for a sign-in once", async (_, fault, status, next) => {
-    const answer = provider();
-    const onEnd = jest.fn();
-    const access = accessTo(PROVIDER, renewed, onEnd);
-    keepGrant({ token: "token 0", refresh: "refresh 0", ends: 1 });
-    ask.mockImplementationOnce(fault(answer) as never).mockImplementation(answer);
-    const isCut = status !== undefined;
-    const first = await access().catch((error: Refused) => [error.message, error.status]);
-    expect(first).toEqual(isCut ? [CUT, status] : undefined);
-    const fields = { client_id: "12ab", grant_type: "refresh_token", refresh_token: "refresh 0" };
-    expect(asked()).toEqual([["https://gitlab.com/oauth/token", fields, HOW]]);
-    expect(onEnd).toHaveBeenCalledTimes(isCut ? 0 : 1);
-    if (isCut) expect(await access()).toBe(next);
-    expect(keptGrant()?.token).toBe(next);
-    expect(onEnd).toHaveBeenCalledTimes(next ? 0 : 1);
-  });
+  ])(
+    "%s: returns the token at the next attempt, or asks for a sign-in once",
+    async (_, fault, status, next) => {
+      const answer = provider();
+      const onEnd = jest.fn();
+      const access = accessTo(PROVIDER, renewed, onEnd);
+      keepGrant({ token: "token 0", refresh: "refresh 0", ends: 1 });
+      ask.mockImplementationOnce(fault(answer) as never).mockImplementation(answer);
+      const isCut = status !== undefined;
+      const first = await access().catch((error: Refused) => [error.message, error.status]);
+      expect(first).toEqual(isCut ? [CUT, status] : undefined);
+      const fields = { client_id: "12ab", grant_type: "refresh_token", refresh_token: "refresh 0" };
+      expect(asked()).toEqual([["https://gitlab.com/oauth/token", fields, HOW]]);
+      expect(onEnd).toHaveBeenCalledTimes(isCut ? 0 : 1);
+      if (isCut) expect(await access()).toBe(next);
+      expect(keptGrant()?.token).toBe(next);
+      expect(onEnd).toHaveBeenCalledTimes(next ? 0 : 1);
+    },
+  );
 });
 
 const ORIGIN = "https://auth.example";

@@ -8,7 +8,7 @@ import { assetFile, page, SmallSite } from "./support/smallSite";
 const site = new SmallSite();
 afterAll(() => site.remove());
 
-test("every page is deployed as a flat file", () => {
+test("deploys every page as a flat file", () => {
   expect(site.build()).toBe(5);
   expect(filesIn(site.dist.site)).toEqual([
     "404.html",

@@ -154,7 +154,7 @@ describe.each(Object.keys(ANSWERS) as Fault[])("when a response of the online si
   });
   afterEach(() => online.close());
 
-  test("a release is not made, or says which file it lacks, and the previous one stays", async () => {
+  test("makes no release or says which file is missing, and keeps the previous release", async () => {
     const { release } = site.dist;
     site.asset("first();");
     site.asset("second();");

@@ -22,7 +22,7 @@ test("search engines may index no page of a preview, and every page of the site 
   expect(isUnlisted(rules)).toBe(false);
 });
 
-test("a page may load its own files and its one inline style, and nothing else", () => {
+test("a page may load files of its own site and its one inline style, and nothing else", () => {
   expect(policyOf("/about")).toMatchObject({
     "default-src": "'none'",
     "script-src": "'self'",

@@ -43,7 +43,7 @@ describeWithGit(() => {
   test.each([
     ["a changed file", "tracked"],
     ["a file that Git does not know yet", "content/new.json"],
-  ])("a build with %s is marked as uncommitted", (_, changed) => {
+  ])("marks a build with %s as uncommitted", (_, changed) => {
     gitIn(site.folder, ["init", "--quiet"]);
     fs.writeFileSync(path.join(site.folder, "tracked"), "before");
     gitIn(site.folder, ["add", "tracked"]);
@@ -61,7 +61,7 @@ describeWithGit(() => {
   });
 });
 
-test("another header changes the build id", () => {
+test("changes the build id when a header changes", () => {
   site.build();
   const before = readManifest(site.dist.manifest)?.build;
   site.build({ ...RULES, headers: [] });

@@ -74,13 +74,13 @@ describe("content in Strapi", () => {
     expect(JSON.stringify(site.cms.all("Page"))).not.toContain('"kind"');
   });
 
-  it("keeps a reference when the other record gets an id that is not published", async () => {
+  it("keeps a reference when the other record gets a new id that is not published yet", async () => {
     site.cms.put("Light", ID, { relatedLights: [OTHER] });
     site.cms.edit("Light", OTHER, { id: "tide-stone" });
     expect(await site.errors()).toEqual([]);
   });
 
-  it("loses a reference when the other record was a draft for a time; the record to publish again is named", async () => {
+  it("loses a reference when the other record was a draft for a time, and names the record that must be published again", async () => {
     site.cms.put("Light", ID, { relatedLights: [OTHER] });
     // In Strapi, this happens to a reference inside a group: the published version loses it, the draft does
     // not.

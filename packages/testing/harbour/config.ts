@@ -49,36 +49,55 @@ const step = group("Step", "A part of some work.", {
 
 const optionalPicture = {
   imageUrl: picture("Picture", "Leave empty for none.").optional(),
-  imageAlt: line("Picture in words", "For people who do not see it.", 160).optional(),
-  imageFocus: focus("Centre of the picture", "This spot stays in sight.", "imageUrl").optional(),
+  imageAlt: line("Picture in words", "What the picture shows, for people who cannot see it.", 160).optional(),
+  imageFocus: focus(
+    "Centre of the picture",
+    "The spot of the picture that stays visible.",
+    "imageUrl",
+  ).optional(),
 };
 
 /** The fields, after the id, of all records with pages. */
 const ofPage = {
   title: line("Title", "As in lists.", 90),
   description: text("Description", "One or two sentences.", 400),
-  metaTitle: line("Title for search engines", "In place of the title.", 90).optional(),
-  aliases: aliases("Old addresses", "Paths that lead here."),
+  metaTitle: line("Title for search engines", "Shown instead of the title.", 90).optional(),
+  aliases: aliases("Old addresses", "Paths that redirect to this page."),
 };
 
 const ofListed = {
   id: recordId("The last part of the page's address; also the file's name."),
   ...ofPage,
   ...optionalPicture,
-  relatedLights: references("Related lights", "For a reader of this page.", "Light", 4),
-  relatedHarbours: references("Related harbours", "For a reader of this page.", "Harbour", 4),
-  draft: draft("Draft", "Visitors see nothing of a draft."),
+  relatedLights: references(
+    "Related lights",
+    "Records that a reader of this page may need next.",
+    "Light",
+    4,
+  ),
+  relatedHarbours: references(
+    "Related harbours",
+    "Records that a reader of this page may need next.",
+    "Harbour",
+    4,
+  ),
+  draft: draft("Draft", "Visitors do not see a draft."),
   publishedFrom: publishedFrom("Published from", "Visitors see the page from this time on."),
   publishedUntil: publishedUntil("Published until", "Visitors see the page until this time."),
-  replacedBy: replacedBy("Replaced by", "Where the address leads after that."),
+  replacedBy: replacedBy("Replaced by", "The page that the address opens after that."),
   hideFrom: internal(
     list("Hide from", "Its page stays.", choice("Place", "A list.", ["menu"], "Place"), { min: 0, max: 1 }),
   ),
 };
 
 const visit = group("Visit", "When a tower is open to visitors.", {
-  guide: line("Guide", "Who opens the door.", 60),
-  days: list("Days", "When it is open.", choice("Day", "A day.", ["Friday", "Saturday"], "Day"), { max: 2 }),
+  guide: line("Guide", "The person who opens the door.", 60),
+  days: list(
+    "Days",
+    "The days on which the tower is open.",
+    choice("Day", "A day.", ["Friday", "Saturday"], "Day"),
+    { max: 2 },
+  ),
 });
 
 const light = group("Light", "A lighthouse.", {
@@ -99,22 +118,27 @@ const harbour = group("Harbour", "A harbour.", {
     "Questions",
     "What captains ask.",
     group("Question", "A question and its answer.", {
-      question: line("Question", "As a captain asks it.", 160),
+      question: line("Question", "The question, as a captain would ask it.", 160),
       answer: text("Answer", "In a sentence.", 400),
     }),
     { min: 0, max: 5 },
   ).optional(),
-  sign: group("Sign", "How charts show it.", {
+  sign: group("Sign", "The sign of the harbour on charts.", {
     icon: icon("Icon", "On the chart."),
     words: line("Words", "Beside it.", 40),
   })
     .optional()
     .meta({ title: "Sign", description: "Leave empty for none." }),
-  website: web("Website", "Of the harbour master.").optional(),
-  leading: list("Leading lights", "Two that a ship keeps in line.", reference("Light", "Its id.", "Light"), {
-    min: 2,
-    max: 2,
-  }).optional(),
+  website: web("Website", "The website of the harbour master.").optional(),
+  leading: list(
+    "Leading lights",
+    "Two lights that a ship keeps in line.",
+    reference("Light", "Its id.", "Light"),
+    {
+      min: 2,
+      max: 2,
+    },
+  ).optional(),
 });
 
 const section = oneOfKinds("PageSection", "A part of a page.", [
@@ -134,7 +158,7 @@ const section = oneOfKinds("PageSection", "A part of a page.", [
     "call",
     "Call",
     "A picture with links under it.",
-    { ...optionalPicture, actions: list("Links", "Where to go on.", link, { max: 3 }) },
+    { ...optionalPicture, actions: list("Links", "Links to further pages.", link, { max: 3 }) },
     { actions: [{ label: "All harbours", to: "/" }] },
   ),
 ]);
@@ -146,7 +170,7 @@ const homePage = group("HomePage", "The first page.", {
   ...ofPage,
   coasts: list(
     "Coasts",
-    "Harbours are listed by them.",
+    "The coasts, in the order in which their harbours are listed.",
     group("Coast", "A stretch of shore.", {
       id: recordId("Harbours name it."),
       title: line("Title", "Its name.", 60),
@@ -158,16 +182,21 @@ const homePage = group("HomePage", "The first page.", {
 const menu = group("Menu", "The menu of every page.", {
   items: list("Entries", "In this order.", link, { max: 7 }),
   action: link.meta({ title: "Button", description: "At the end." }),
-  lightOrder: references("Order of lights", "Others follow by title.", "Light", 100),
-  harbourOrder: references("Order of harbours", "Others follow by title.", "Harbour", 100),
+  lightOrder: references("Order of lights", "All others come after these, sorted by title.", "Light", 100),
+  harbourOrder: references(
+    "Order of harbours",
+    "All others come after these, sorted by title.",
+    "Harbour",
+    100,
+  ),
 });
 
-const quote = group("Quote", "What somebody says of the lights.", {
+const quote = group("Quote", "A sentence that somebody says about the lights.", {
   id: recordId("The file's name."),
   quote: text("Quote", "Their own words.", 400),
   name: line("Name", "Who says it.", 60),
   title: line("Title", "What they are.", 80),
-  initials: line("Initials", "Drawn in place of a portrait.", 3),
+  initials: line("Initials", "Shown instead of a portrait.", 3),
   toConfirm,
 });
 

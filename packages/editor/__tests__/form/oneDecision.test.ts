@@ -106,7 +106,7 @@ test("a double click on a button that opens a dialog chooses nothing in the dial
   expect(click(button(0), { after: LATER })).toBe(true);
 });
 
-test("clicks by keys and scripts, at other places, and next to buttons count", () => {
+test("counts clicks by keys and scripts, clicks at other places, and clicks next to buttons", () => {
   const first = button(0);
   click(first);
   first.isConnected = false;

@@ -53,7 +53,7 @@ test.each([
   expect(sent[1]).toEqual(sent[0]);
 });
 
-test("reports that a change may have been made if there is no response twice", async () => {
+test("reports that a change may have been made if two requests get no response", async () => {
   const why = await commit(lost, half).catch((error: unknown) => error);
   expect(why).toBeInstanceOf(NotKnown);
   expect(why).toMatchObject({ status: 0, message: expect.stringContaining("not known whether") });

@@ -50,7 +50,7 @@ test.each([
   expect(outcome(own, published)).toEqual({ lights, asked: [], isBehind: true });
 });
 
-test("asks about a record that both sides renamed, and gives it one id", () => {
+test("asks which name to keep if both sides renamed a record, and gives the record only that id", () => {
   const there = { gongs: { before: "fog" } };
   expect(outcome(RENAMED, there).asked).toContain("id");
   expect(outcome(RENAMED, there, "mine").lights).toEqual(["lights/bells.json bells Fog All about fog."]);
@@ -119,7 +119,7 @@ test("names each file of a set once, and removes none that is not published", ()
   expect(made({}, there)).toEqual([]);
 });
 
-test("keeps a record that a set removes only if somebody has changed it since", () => {
+test("keeps a record that a set removes, but only if somebody has changed the record since", () => {
   const removed = (published: Records) => joined(config, setOf(light("fog"), {}, published));
   expect(removed(light("fog"))).toMatchObject({
     kept: [],

@@ -128,7 +128,7 @@ describe.each(GIT_PROVIDERS)("$name", ({ name, api }) => {
     expect([...after.files.keys()].sort()).toEqual([...changedTree(tree, changes).files.keys()].sort());
   });
 
-  test("is refused when the branch has moved, and nobody's work is lost", async () => {
+  test("refuses a commit when the branch has moved, and loses nobody's work", async () => {
     const tree = await store.readTree();
     provider.push({ "content/lights/fog.json": text("Theirs") });
     const theirs = provider.head();
@@ -141,7 +141,7 @@ describe.each(GIT_PROVIDERS)("$name", ({ name, api }) => {
     expect(provider.text("content/company.json")).toBe(text("Ours"));
   });
 
-  test("is refused when the branch moves after the commit was created and before the branch is updated", async () => {
+  test("refuses a commit when the branch moves after the commit was created and before the branch is updated", async () => {
     const tree = await store.readTree();
     provider.before(moves, () => provider.push({ "content/company.json": text("Theirs") }));
     const change = { path: "company.json", text: text("Ours") };
@@ -180,7 +180,7 @@ describe.each(GIT_PROVIDERS)("$name", ({ name, api }) => {
   });
 
   test.each([400, 409, 422])(
-    "is refused when the provider responds with %d although nothing has moved",
+    "refuses a commit when the provider responds with %d although nothing has moved",
     async (status) => {
       const tree = await store.readTree();
       provider.before(moves, () => provider.answerOnce(() => new Response("{}", { status })));

@@ -53,7 +53,7 @@ test.each([
   expect(placeAt(config, address)).toEqual(place);
 });
 
-test("the list has the main pages, then each folder in order, then what is on every page", () => {
+test("the list has the main pages, then each folder in order, then the records that every page shows", () => {
   const records = {
     "pages/z.json": { title: "Zoo" },
     "pages/tours/b.json": { title: "B", draft: true },

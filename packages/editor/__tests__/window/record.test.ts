@@ -289,7 +289,7 @@ describe("a draft says when it is saved", () => {
   });
 });
 
-test("discarded work is restored with one click", () => {
+test("restores discarded work with one click", () => {
   openRecord(GULL);
   type("Gull Horn");
   Object.assign(browser, { location: { hash: "#/lights/gull-isle" } });
@@ -353,7 +353,7 @@ describe("an error in a record", () => {
     ]);
   });
 
-  test("is not shown in a form that was opened in the meantime", async () => {
+  test("is not shown in a form that was opened during the check", async () => {
     openRecord(GULL);
     type("");
     const checked = checkOpen();

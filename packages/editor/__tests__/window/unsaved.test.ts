@@ -83,7 +83,7 @@ test("survives a reload, with its pictures and what was sent of it", async () =>
   expect([...(browser.stores.get("pictures") ?? [])]).toHaveLength(1);
 });
 
-test("a duplicated window takes nothing from the original until that is closed", async () => {
+test("a duplicated window takes nothing from the original window until that window is closed", async () => {
   const first = await openWindow();
   first.keep(work("First"));
   first.shows(PLACE);
@@ -104,7 +104,7 @@ test("a duplicated window takes nothing from the original until that is closed",
   expect([...(browser.stores.get("texts")?.keys() ?? [])]).toEqual([`"${second.name} ${PLACE}"`]);
 });
 
-test("text that another window shows can be taken over, and that window is told", async () => {
+test("takes over text that another window shows, and tells that window", async () => {
   const [first, second] = [await openWindow(), await openWindow()];
   first.keep(work("First"));
   first.shows(PLACE);
@@ -220,7 +220,7 @@ test.each([
   expect(browser.stores.get("pictures")?.size).toBe(1);
 });
 
-test("a picture without room is reported, even if other work is stored before its other pictures", async () => {
+test("reports a picture that does not fit into the storage, even if other work is stored before the remaining pictures", async () => {
   const { keep, told } = await openWindow();
   let end = () => {};
   const slow = new Promise<void>((resolve) => {
