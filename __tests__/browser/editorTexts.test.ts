@@ -121,7 +121,7 @@ describe("the buttons of a text", () => {
     expect(await withCaret(box)).toBe("\n1. rocks\n2. fog\n3. |");
     await page.keyboard.press("Enter");
     await page.keyboard.type("Done");
-    expect(await withCaret(box)).toBe("\n1. rocks\n2. fog\nDone|");
+    expect(await withCaret(box)).toBe("\n1. rocks\n2. fog\n\nDone|");
   });
 
   test("The Link button turns the selected words into a link, and undo removes the link", async () => {

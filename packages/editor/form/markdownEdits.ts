@@ -31,16 +31,42 @@ export const surrounded =
     return { text, from, to };
   };
 
-/** Inserts marks to type between, or removes them if nothing was typed. */
+/** Inserts marks to type between, removes them if nothing was typed, or leaves the marked words. */
 function aroundCaret(mark: Mark, text: string, at: number): Edited {
   const [before, after] = [text.slice(0, at), text.slice(at)];
   const stars = Math.min(lengthOf(/\**$/, before), lengthOf(/^\**/, after));
   const isThere = (stars & mark.length) !== 0;
+  const left = isThere ? undefined : outOfMark(mark, text, at);
+  if (left) return left;
   const caret = isThere ? at - mark.length : at + mark.length;
   const edited = isThere
     ? before.slice(0, -mark.length) + after.slice(mark.length)
     : before + mark + mark + after;
   return { text: edited, from: caret, to: caret };
+}
+
+/**
+ * Moves the caret from the start or the end of marked words over their mark, so that the next letters are not
+ * marked. A space that was typed at the end moves with it, because a mark after a space would be visible.
+ */
+function outOfMark(mark: Mark, text: string, at: number): Edited | undefined {
+  const start = startOfLine(text, at);
+  const before = text.slice(start, at);
+  const words = before.trimEnd();
+  const after = text.slice(at, endOfLine(text, at));
+  const runs = runsIn(mark, words + after);
+  const closing = runs.findIndex(({ index }) => index === words.length);
+  const [run] = runs[closing] ?? [];
+  if (run && isOdd(runs.slice(0, closing))) {
+    const isTyped = words.length < before.length;
+    const left = isTyped ? run.length : mark.length;
+    const edited = words + after.slice(0, left) + before.slice(words.length);
+    const caret = start + edited.length;
+    return { text: text.slice(0, start) + edited + text.slice(at + left), from: caret, to: caret };
+  }
+  const opening = runs.findIndex(({ index, 0: run }) => index + run.length === before.length);
+  if (opening < 0 || isOdd(runs.slice(0, opening))) return undefined;
+  return { text, from: at - mark.length, to: at - mark.length };
 }
 
 const lengthOf = (part: RegExp, text: string) => part.exec(text)?.[0].length ?? 0;
@@ -190,8 +216,8 @@ export const withLines =
   };
 
 /**
- * Enter in an entry of a list starts the next entry; in an empty entry it ends the list. Undefined anywhere
- * else.
+ * Enter in an entry of a list starts the next entry; in an empty entry it ends the list, with empty lines that
+ * keep the next words out of the entries. Undefined anywhere else.
  */
 export function nextEntry(text: string, from: number, to: number): Edited | undefined {
   const start = startOfLine(text, from);
@@ -199,9 +225,11 @@ export function nextEntry(text: string, from: number, to: number): Edited | unde
   const [mark, indent = "", number] = /^( *)(?:- |(\d+)\. )/.exec(line) ?? [];
   if (mark === undefined || from < start + mark.length || from !== to) return undefined;
   const isEnd = line.trim() === mark.trim();
-  const next = isEnd ? "" : `\n${indent}${number ? `${Number(number) + 1}. ` : "- "}`;
   const before = isEnd ? text.slice(0, start) : text.slice(0, from);
-  const after = isEnd ? text.slice(start + line.length) : text.slice(to);
+  const rest = isEnd ? text.slice(start + line.length) : text.slice(to);
+  const gap = /[^\n]\n$/.test(before) ? "\n" : "";
+  const next = isEnd ? gap : `\n${indent}${number ? `${Number(number) + 1}. ` : "- "}`;
+  const after = isEnd && /^\n[^\n]/.test(rest) ? `\n${rest}` : rest;
   const at = before.length + next.length;
   return { text: before + next + after, from: at, to: at };
 }
