@@ -19,8 +19,15 @@ export function asMarkdown(html: string, isCells = false): string {
   );
   // Removed because the browser would report each style sheet as a violation of the window's policy.
   const withoutStyles = html.replace(/<style[\s\S]*?<\/style>/gi, "");
-  return tidied(converterFor(boldClasses, isCells).turndown(withoutStyles));
+  return tidied(converterFor(boldClasses, isCells).turndown(withTable(withoutStyles)));
 }
+
+/** Google Docs and Sheets sometimes copy rows without their table, which a parser reads as one line of words. */
+const withTable = (html: string) =>
+  ROWS_ONLY.test(html) ? html.replace(ROWS_ONLY, "$&<table>").concat("</table>") : html;
+
+const ROWS_ONLY =
+  /^(?:\s|<!--[\s\S]*?-->|<\/?(?:html|head|body|meta)\b[^>]*>)*(?=<(?:tr|td|th|tbody|thead|colgroup)\b)/i;
 
 const tidied = (markdown: string) =>
   withLists(
@@ -112,10 +119,15 @@ const inOneLine = (content: string) =>
 const block = (content: string) => `\n\n${content.trim()}\n\n`;
 
 const SKIPPED = /^(style|script|head|meta|title|template|noscript|del|svg|iframe|video|audio|select)$/i;
-const HIDDEN = /display:\s*none|mso-hide:\s*all|mso-list:\s*ignore/i;
+/** Also the comments of Word, which are written for colleagues and not for visitors. */
+const HIDDEN = /display:\s*none|mso-hide:\s*all|mso-list:\s*ignore|mso-element:\s*comment/i;
+const COMMENT = /\b(MsoCommentReference|msocomanchor|msocomtxt)\b/;
+
+const isSkipped = (node: HTMLElement) =>
+  SKIPPED.test(node.nodeName) || HIDDEN.test(styleOf(node)) || COMMENT.test(node.getAttribute("class") ?? "");
 
 const rules: Rule[] = [
-  ["skipped", (node) => SKIPPED.test(node.nodeName) || HIDDEN.test(styleOf(node)), () => ""],
+  ["skipped", isSkipped, () => ""],
   [
     "heading",
     ["h1", "h2", "h3", "h4", "h5", "h6"],

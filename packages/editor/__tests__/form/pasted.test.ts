@@ -44,6 +44,17 @@ test.each([
   ["keeps nested entries without an entry above them", "<ul><ul><li>A</li><li>B</li></ul></ul>", "- A\n- B"],
   ["continues numbering from a start", "<ol start=9><li>a<li>b<ul><li>c</ul></ol>", "9. a\n10. b\n    - c"],
   ["leaves out invisible content", "a\u200Bb\u00ADc\u202Ed", "abcd"],
+  [
+    "makes a table of rows that were copied without it",
+    "<meta charset='utf-8'><!--StartFragment--><tr><td>Plan</td><td>Fee</td></tr><tr><td>Small</td><td>10</td></tr>",
+    "| Plan | Fee |\n| --- | ---: |\n| Small | 10 |",
+  ],
+  ["makes a list of cells that were copied without their row", "<td>Plan</td><td>Fee</td>", "- Plan: Fee"],
+  [
+    "leaves out Word's comments and keeps the words that they are about",
+    "<p>A <a style='mso-comment-reference:A_1'>fee</a><span class=MsoCommentReference><a class=msocomanchor href='#_msocom_1'>[A1]</a></span> of 5.</p><div style='mso-element:comment-list'><div style='mso-element:comment'><p class=MsoCommentText>Ask Bob</p></div></div>",
+    "A fee of 5.",
+  ],
   ["leaves out an empty heading", "<h2><br></h2>A", "A"],
   ["keeps the words of a link that leads nowhere", "<a href='tel:'>a</a> <a href='file:///c'>b</a>", "a b"],
   [
