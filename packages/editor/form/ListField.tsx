@@ -10,7 +10,7 @@ import { flushSync } from "react-dom";
 import { entryTitle, sentenceCase, valueAt } from "../model/fieldValues";
 import { Button } from "../window/parts";
 import { change, moveEntry, undo } from "../window/record";
-import { getConfig, getState, setState, tell, useEditorState } from "../window/state";
+import { getConfig, getState, setState, tellEdit, useEditorState } from "../window/state";
 import { AddEntry, StartingPoints } from "./AddEntry";
 import { recordChoices } from "./choices";
 import { Problem, type SetProps } from "./fieldParts";
@@ -107,7 +107,7 @@ export function ListField({ field, path, value, Field, Fields }: SetProps) {
           const title = titleOf(entry, at);
           const remove = () => {
             write(values.toSpliced(at, 1), rows.toSpliced(at, 1));
-            tell(`Removed ${title}.`, putBack(getState().open?.values, path, at, entry));
+            tellEdit(`Removed ${title}.`, putBack(getState().open?.values, path, at, entry));
           };
           const tools = [
             {

@@ -11,7 +11,7 @@ import { flushSync } from "react-dom";
 import type { FieldPath } from "../model/fieldValues";
 import { Button, DialogForm } from "../window/parts";
 import { change } from "../window/record";
-import { getConfig, tell, useEditorState } from "../window/state";
+import { getConfig, tellEdit, useEditorState } from "../window/state";
 import { pageChoices, Select } from "./choices";
 import { Count, TextBox } from "./controls";
 import type { ControlProps } from "./fieldParts";
@@ -173,7 +173,7 @@ export function MarkdownControl({ field, path, value, input }: ControlProps) {
             onChange={(table) => write((now) => now.with(at, table))}
             onRemove={() => {
               write((now) => partsOf(withoutTable(now, at)));
-              tell("Removed the table. Undo restores it.");
+              tellEdit("Removed the table. Undo restores it.");
               lastBox.current = null;
               boxNow()?.focus();
             }}

@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from "react";
 import { Button } from "../window/parts";
-import { tell } from "../window/state";
+import { tellEdit } from "../window/state";
 import { TextBox } from "./controls";
 import {
   changedTable,
@@ -47,11 +47,11 @@ export function TableGrid({ table, number, onChange, onRemove, onCell, onCellKey
   const move = (way: Way, by: number) => {
     onChange(movedTable(table, way, place[way], place[way] + by));
     setAt({ ...place, [way]: place[way] + by });
-    tell(`Moved the ${way} to place ${place[way] + by + 1} of ${count[way]}.`);
+    tellEdit(`Moved the ${way} to place ${place[way] + by + 1} of ${count[way]}.`);
   };
   const remove = (way: Way) => {
     onChange(shrunkTable(table, way, place[way]));
-    tell(`Removed a ${way} of the table. Undo restores it.`);
+    tellEdit(`Removed a ${way} of the table. Undo restores it.`);
   };
   const isRight = aligns[column] === "right";
   const buttons = [

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, MouseEvent } from "react";
-import { getState, tell } from "../window/state";
+import { getState, setState, tell } from "../window/state";
 
 /** Marks a button that repeats its action at each click, such as one that moves an entry. */
 export const REPEATS = { "data-repeats": "" };
@@ -69,7 +69,7 @@ export function oneDecision(event: MouseEvent): void {
 /** Adds a sentence to the message of the window, and keeps its undo. */
 function tellMore(sentence: string): void {
   const { status } = getState();
-  if (status.kind === "done") tell(`${status.message} ${sentence}`, status.undo);
+  if (status.kind === "done") setState({ status: { ...status, message: `${status.message} ${sentence}` } });
   else tell(sentence);
 }
 

@@ -249,8 +249,8 @@ async function openPlace(isRead = false): Promise<void> {
   }
   if (place.kind === "new" && place.slot && open?.slot === place.slot) return;
   void saveDraft(true);
-  // A message that offers undo names its record, so it is kept.
-  const isTold = status.kind === "done" && (toldAt === hash || status.undo !== undefined);
+  // A message that offers undo names its record, so it is kept, unless it is about an edit in the form.
+  const isTold = status.kind === "done" && !status.isEdit && (toldAt === hash || status.undo !== undefined);
   setState({
     open: undefined,
     isOpening: true,

@@ -13,6 +13,7 @@ import { changedTree, type FieldProblem } from "../stores/store";
 import { dateNotes } from "./dates";
 import { newAddress, recordAddress, setAddress, slugOf } from "./places";
 import {
+  forgetEdit,
   getConfig,
   getState,
   loadCheck,
@@ -20,6 +21,7 @@ import {
   setState,
   showPicture,
   tell,
+  tellEdit,
   type Values,
 } from "./state";
 
@@ -48,6 +50,7 @@ export function adopt(base: string): void {
   const { open } = getState();
   if (!open) return;
   const values: Values = Object(jsonIn(base) ?? {});
+  forgetEdit();
   setState({ open: { ...open, base, values, past: [], future: [], lastPath: "" } });
   checkSoon();
 }
@@ -92,6 +95,7 @@ function show(record: Opened | undefined, withKept = true): void {
   forms += 1;
   const open = record && { ...FRESH, ...record, form: forms };
   const kept = left && { values: left.record, base: left.base, pictures: left.pictures, keptAt: left.when };
+  forgetEdit();
   setState({ open: open && { ...open, ...kept }, problems: [], missing: [], advice: [], focus: undefined });
   for (const picture of left?.pictures ?? []) showPicture(...picture);
   checkSoon();
@@ -217,7 +221,7 @@ export function moveEntry(list: FieldPath, from: number, to: number): boolean {
   const entries = listIn(valueAt(getState().open?.values, list));
   if (to < 0 || to >= entries.length || to === from) return false;
   change(list, entries.toSpliced(from, 1).toSpliced(to, 0, entries[from]));
-  tell(`Moved to place ${to + 1} of ${entries.length}.`);
+  tellEdit(`Moved to place ${to + 1} of ${entries.length}.`);
   return true;
 }
 
@@ -229,6 +233,7 @@ export function changeAll(open: OpenRecord, values: Values, base: string): OpenR
 const travel = (from: "past" | "future", to: "past" | "future") => (): void => {
   const { open } = getState();
   if (!open) return;
+  forgetEdit();
   // The browser's own undo in a field may already have restored the same text.
   const isOther = (values: Values) => textOf({ ...open, values }) !== textOf(open);
   const at = open[from].findLastIndex(isOther);

@@ -72,7 +72,13 @@ export interface Online {
 
 type Status =
   | { kind: "none" }
-  | { kind: "busy" | "done"; message: string; undo?: () => void }
+  | {
+      kind: "busy" | "done";
+      message: string;
+      undo?: () => void;
+      /** Whether it is about an edit in the form, and not about something that was saved or discarded. */
+      isEdit?: boolean;
+    }
   | {
       kind: "refused";
       message: string;
@@ -172,6 +178,18 @@ const subscribe = (listener: () => void) => {
 /** Shows a message about an action, with its undo if there is one. */
 export const tell = (message: string, undo?: () => void): void =>
   setState({ status: { kind: "done", message, undo } });
+
+/**
+ * Shows a message about an edit in the form. It disappears when the form is closed or its edits are undone:
+ * its undo would change another record, or repeat what Undo has done.
+ */
+export const tellEdit = (message: string, undo?: () => void): void =>
+  setState({ status: { kind: "done", message, undo, isEdit: true } });
+
+/** Removes a message about an edit. */
+export function forgetEdit(): void {
+  if (state?.status.kind === "done" && state.status.isEdit) setState({ status: { kind: "none" } });
+}
 
 /** Removes a refusal from the status bar that is shown beside its cause. One that offers another place to save stays. */
 export function toldHere(): void {

@@ -4,7 +4,7 @@ import { jsonIn } from "@sitekit/lib/text";
 import { config, harbour } from "@sitekit/testing/harbour";
 import { keptAt } from "../../model/unsaved";
 import * as form from "../../window/record";
-import { getState, type OpenRecord, type State, setState, startState } from "../../window/state";
+import { getState, type OpenRecord, type State, setState, startState, tellEdit } from "../../window/state";
 
 const { change, checkOpen, discard, isChanged, openNew, openRecord, redo, undo } = form;
 const [GULL, MOLE] = ["lights/gull-isle.json", "lights/ink-mole.json"];
@@ -121,10 +121,24 @@ test.each([
   change(["visit", "days"], [..."abc"]);
   expect(form.moveEntry(["visit", "days"], from, to)).toBe(moved !== undefined);
   expect(open().values.visit).toEqual({ days: [...(moved ?? "abc")] });
-  const told = { kind: "done", message: `Moved to place ${to + 1} of 3.` };
+  const told = { kind: "done", isEdit: true, message: `Moved to place ${to + 1} of 3.` };
   expect(getState().status).toMatchObject(moved ? told : { kind: "none" });
   if (moved) undo();
   expect(open().values.visit).toEqual({ days: [..."abc"] });
+});
+
+test.each([
+  ["Undo is clicked", undo],
+  ["another record is opened", () => openRecord(MOLE)],
+  ["the form is closed", () => openRecord("lights/gone.json")],
+  ["the changes are discarded", discard],
+  ["somebody else's save is shown", () => form.adopt(open().base ?? "")],
+])("the message about an edit, with its undo, disappears when %s", (_, act) => {
+  openRecord(GULL);
+  form.moveEntry(["visit", "days"], 0, 1);
+  tellEdit("Removed it.", () => undefined);
+  act();
+  expect(getState().status).not.toMatchObject({ isEdit: true });
 });
 
 test("changes only the nested value that was edited, and creates a group that is missing", () => {

@@ -4,11 +4,13 @@ import type { Conflict } from "../../model/mergeRecords";
 import {
   ask,
   askForPicture,
+  forgetEdit,
   getState,
   type State,
   setState,
   startState,
   tell,
+  tellEdit,
   toldHere,
 } from "../../window/state";
 
@@ -32,6 +34,18 @@ test("offers undo with the message about an action", () => {
   const undo = () => undefined;
   tell("Saved.", undo);
   expect(getState().status).toEqual({ kind: "done", message: "Saved.", undo });
+});
+
+test("removes a message about an edit, and keeps every other message", () => {
+  started();
+  for (const [say, kind] of [
+    [tellEdit, "none"],
+    [tell, "done"],
+  ] as const) {
+    say("Removed it.", () => undefined);
+    forgetEdit();
+    expect(getState().status.kind).toBe(kind);
+  }
 });
 
 test("clears a refusal from the status bar, unless the bar offers another place to save", () => {
