@@ -111,6 +111,7 @@ export class LocalFiles {
         content.media.has(file) ? [[file, fs.readFileSync(onDisk)]] : [],
       ),
     );
+    const written = new Map(targets.map(({ onDisk }) => [onDisk, timeOf(onDisk)]));
     writeTogether(new Map(targets.map(({ onDisk, now }) => [onDisk, now])));
     if (renamed) formerNames.set(renamed.to, renamed.from);
     const when = new Date().toISOString();
@@ -119,7 +120,11 @@ export class LocalFiles {
     );
     this.saves.unshift({ id: randomUUID(), when, note: message, steps });
     this.saves.splice(KEPT);
-    for (const { file, onDisk } of targets) rememberVersion(onDisk, content.json.get(file)?.toString(), when);
+    for (const { file, onDisk } of targets) {
+      const text = content.json.get(file)?.toString();
+      if (text !== undefined)
+        rememberVersion(onDisk, text, { when: written.get(onDisk) ?? when, until: when });
+    }
     return (await this.tree()).version;
   }
 
@@ -191,7 +196,7 @@ export class LocalFiles {
     if (removed)
       return Object.fromEntries(
         [...replaced].flatMap(([onDisk, versions]) => {
-          const version = versions.findLast(({ when }) => when >= removed.when);
+          const version = versions.findLast(({ until }) => until >= removed.until);
           const name = path.relative(path.resolve(folder), onDisk).replaceAll(path.sep, "/");
           return version?.text === undefined ? [] : [[name, version.text]];
         }),
@@ -225,8 +230,9 @@ export class LocalFiles {
     const now =
       text === undefined || committed[0]?.text === text
         ? []
-        : [{ id: "now", when: new Date().toISOString(), note: "As it is now", text }];
-    const saved = [...now, ...(replaced.get(path.resolve(onDisk)) ?? [])];
+        : [{ id: "now", when: timeOf(onDisk) ?? "", note: "As it is now", text }];
+    const earlier = replaced.get(path.resolve(onDisk)) ?? [];
+    const saved: Version[] = [...now, ...earlier.map(({ until: _until, ...version }) => version)];
     const all = [...saved, ...committed];
     // Drop an uncommitted version if the next older one has the same text.
     return all.filter(({ text }, index) => index >= saved.length || text !== all[index + 1]?.text);
@@ -335,17 +341,24 @@ const COMMITS = 30;
 const DELETIONS = 200;
 
 /** Versions that the editor replaced or removed since `develop` started, by file on disk, newest first. */
-const replaced = new Map<string, Version[]>();
+const replaced = new Map<string, Replaced[]>();
+
+interface Replaced extends Version {
+  /** When it was replaced. */
+  until: string;
+}
+
+/** When a file was written, as an ISO date and time; undefined if it does not exist. */
+const timeOf = (onDisk: string) => fs.statSync(onDisk, { throwIfNoEntry: false })?.mtime.toISOString();
 
 /**
  * Keeps the text of a record that was replaced, because Git only has committed versions. Pictures and new
  * records have no such text.
  */
-function rememberVersion(onDisk: string, text: string | undefined, when: string): void {
-  if (text === undefined) return;
+function rememberVersion(onDisk: string, text: string, times: Pick<Replaced, "when" | "until">): void {
   const file = path.resolve(onDisk);
   const versions = replaced.get(file) ?? [];
-  const version = { id: `${when} ${versions.length}`, when, note: "Saved in the editor", text };
+  const version = { id: `${times.until} ${versions.length}`, ...times, note: "Saved in the editor", text };
   replaced.set(file, [version, ...versions].slice(0, KEPT));
 }
 

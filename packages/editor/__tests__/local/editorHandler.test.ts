@@ -450,8 +450,17 @@ describe("the editor's own server", () => {
         { who: "Editor", note: "First words", text: first },
       ]);
       expect(new Set(versions.map(({ id }) => id)).size).toBe(4);
+      const written = new Date("2026-11-27T08:30:00.000Z");
+      fs.utimesSync(at("company.json"), written, written);
+      expect((await versionsOf("company.json"))[0]).toMatchObject({ when: written.toISOString() });
+      const fifth = fourth.replace("Horns", "Sirens");
+      await commitText("company.json", fifth);
+      expect((await versionsOf("company.json"))[1]).toMatchObject({
+        when: written.toISOString(),
+        text: fourth,
+      });
       await commitText("company.json", first);
-      expect((await versionsOf("company.json"))[0]).toMatchObject({ text: fourth });
+      expect((await versionsOf("company.json"))[0]).toMatchObject({ text: fifth });
     });
 
     const png = async () =>
