@@ -324,7 +324,7 @@ test("tests use every keyboard shortcut of the window", async () => {
   const everywhere = ["Control+s", "Control+y", "Control+z", "Control+Shift+z"];
   const others: Record<string, string[]> = {
     handle: ["ArrowUp", "ArrowDown", "Shift+ArrowUp", "Shift+ArrowDown"],
-    text: ["Control+b", "Control+i", "Enter"],
+    text: ["Control+b", "Control+i", "Control+k", "Enter"],
   };
   const known = Object.keys(places).flatMap((place) =>
     [...everywhere, ...(others[place] ?? [])].map((key) => `${place}: ${key}`),

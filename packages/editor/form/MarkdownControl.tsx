@@ -104,9 +104,10 @@ export function MarkdownControl({ field, path, value, input }: ControlProps) {
     const tool = TOOLS.find((each) => "key" in each && each.key === letter);
     const here = selected(currentTarget);
     const edited = isEnter ? nextEntry(...here) : tool?.edit(...here);
-    if (!edited) return;
+    if (!edited && letter !== "k") return;
     event.preventDefault();
-    type(edited, currentTarget);
+    if (edited) type(edited, currentTarget);
+    else startLink();
   };
   const paste = (event: ClipboardEvent<HTMLTextAreaElement>, fill?: (cells: Cells) => void) => {
     const { clipboardData, currentTarget: box } = event;

@@ -10,7 +10,7 @@ import { HistoryPane } from "./HistoryPane";
 import { later } from "./later";
 import { useOnline } from "./online";
 import { Button, DialogForm, NotLoaded } from "./parts";
-import { placeAt, recordAddress, setAddress } from "./places";
+import { listedAddress, placeAt, setAddress } from "./places";
 import { RecordPane } from "./RecordPane";
 import { isChanged, isUnsavedDraft, keyOf, openNew, openRecord, redo, undo } from "./record";
 import { Sidebar } from "./Sidebar";
@@ -73,7 +73,7 @@ export function App({ onOpened }: { onOpened: () => void }) {
   const isStart = place.kind === "start";
   const isForm = place.kind === "record" || place.kind === "new";
   const hasPage = isForm || isStart;
-  const address = place.kind === "record" ? recordAddress(place.file) : hash;
+  const address = listedAddress(place, hash, open?.file);
   useEffect(() => {
     setShown("record");
     // On a phone, the list is replaced by the record, so the focus moves there.

@@ -4,7 +4,7 @@ import { Marked } from "./parts";
 import { counted, type Listed, listOf, recordAddress, replaceAddress, setAddress } from "./places";
 import { keptKey } from "./record";
 import { search } from "./search";
-import { getConfig, useEditorState } from "./state";
+import { getConfig, getState, useEditorState } from "./state";
 
 /** The sidebar: a search, all records by type, and what needs attention. */
 export function Sidebar({ current }: { current: string }) {
@@ -25,6 +25,9 @@ export function Sidebar({ current }: { current: string }) {
           dir="auto"
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
+          onKeyDown={({ key, nativeEvent }) => {
+            if (key === "Enter" && !nativeEvent.isComposing && !isPartial) openFirst(typed);
+          }}
         />
       </div>
       {/* Scrolls below the search and not under it, so that no link is partly covered. */}
@@ -55,7 +58,11 @@ function Results({ typed }: { typed: string }) {
       <ul className="list">
         {found.map(({ file, title, field, path, text, find }) => (
           <li key={`${file} ${path.join(".")}`}>
-            <a href={recordAddress(file, path, find)} dir="auto" onClick={openAgain}>
+            <a
+              href={recordAddress(file, path, find)}
+              dir="auto"
+              onClick={({ currentTarget }) => openAgain(currentTarget.hash)}
+            >
               {title}
               {field && <small className="block">{field}</small>}
               {text && (
@@ -74,6 +81,15 @@ function Results({ typed }: { typed: string }) {
   );
 }
 
+/** Opens the first place that a search finds. */
+function openFirst(typed: string): void {
+  const [first] = typed.trim() ? search(getConfig(), getState().records, typed) : [];
+  if (!first) return;
+  const address = recordAddress(first.file, first.path, first.find);
+  openAgain(address);
+  window.location.hash = address;
+}
+
 function toldOf(exact: number, all: number): string {
   if (all === 0) return "No text contains these words. Try fewer words.";
   if (exact === 0) return `${counted(all, "place")} with some of these words, or with all of them apart.`;
@@ -82,9 +98,9 @@ function toldOf(exact: number, all: number): string {
 }
 
 /** A link to the current address does nothing by itself. */
-const openAgain = ({ currentTarget }: { currentTarget: HTMLAnchorElement }) => {
-  if (currentTarget.hash === window.location.hash) window.dispatchEvent(new HashChangeEvent("hashchange"));
-};
+function openAgain(address: string): void {
+  if (address === window.location.hash) window.dispatchEvent(new HashChangeEvent("hashchange"));
+}
 
 function Lists({ current }: { current: string }) {
   const { records, hosted, store, unsaved } = useEditorState((state) => state);

@@ -92,7 +92,7 @@ export function StatusBar() {
       <div className="flex flex-wrap gap-x-4 items-end px-4 py-2 text-sm">
         <div className="flex-1 py-2">
           <p role="status">
-            {status.kind === "busy" || status.kind === "done" ? status.message : ""}
+            {status.kind === "busy" || status.kind === "done" ? status.message : ""}{" "}
             {status.kind === "done" && status.undo && (
               <Button
                 className="link"
@@ -149,7 +149,13 @@ function OnlineLine() {
   const { online, open, drawn, store, tree } = useEditorState((state) => state);
   const isDrawn = open?.base && drawn === open.base && !isChanged(open);
   if (tree.isPartial) return <p aria-live="polite">{REST_FOLLOWS}</p>;
-  if (!store.checks) return <p aria-live="polite">{isDrawn && SAVED_HERE}</p>;
+  // On a phone and at 400 % zoom, it would cover the form for as long as nothing is changed.
+  if (!store.checks)
+    return (
+      <p aria-live="polite" className="roomy">
+        {isDrawn && SAVED_HERE}
+      </p>
+    );
   if (!online) return null;
   return (
     <p aria-live="polite">

@@ -31,6 +31,15 @@ export const recordAddress = (file: string, field?: FieldPath, find = ""): strin
 };
 
 /**
+ * The address that the list marks as open. A record that was just saved for the first time has a file, and
+ * its window is still at the address of a new record.
+ */
+export function listedAddress(place: Place, hash: string, openFile?: string): string {
+  if (place.kind === "record") return recordAddress(place.file);
+  return place.kind === "new" && openFile ? recordAddress(openFile) : hash;
+}
+
+/**
  * The address of a set, which stays the same when it is restarted; without a set, of the published content.
  */
 export const setAddress = (set?: { slug: string }): string => `#/set/${set ? slugOf(set) : ""}`;

@@ -3,7 +3,15 @@ import { publicationFields } from "@sitekit/content/publicationFields";
 /** Addresses of the editor, and the list of records. */
 
 import { config } from "@sitekit/testing/harbour";
-import { listOf, newAddress, placeAt, recordAddress, replaceAddress, setAddress } from "../../window/places";
+import {
+  listedAddress,
+  listOf,
+  newAddress,
+  placeAt,
+  recordAddress,
+  replaceAddress,
+  setAddress,
+} from "../../window/places";
 import { search } from "../../window/search";
 
 test.each([
@@ -51,6 +59,15 @@ test.each([
   ["#/collections/lights/entries/light", { kind: "record", file: "lights/light.json" }],
 ])("the address %j leads to its place", (address, place) => {
   expect(placeAt(config, address)).toEqual(place);
+});
+
+test.each([
+  [recordAddress("lights/fog.json", ["title"]), undefined, "#/lights/fog"],
+  [newAddress("lights", "s1"), undefined, newAddress("lights", "s1")],
+  [newAddress("lights", "s1"), "lights/fog.json", "#/lights/fog"],
+  ["#/pictures", undefined, "#/pictures"],
+])("the list marks the place %s, with the open file %s, as %s", (hash, openFile, marked) => {
+  expect(listedAddress(placeAt(config, hash), hash, openFile)).toBe(marked);
 });
 
 test("the list has the main pages, then each folder in order, then the records that every page shows", () => {
