@@ -159,7 +159,7 @@ export function Combobox<Each extends Choice>({
         )}
         {isOpen && all.length === 0 && (
           <div aria-hidden className="help">
-            Nothing contains these words. Try fewer letters.
+            No entry contains these words. Try fewer letters.
           </div>
         )}
       </div>

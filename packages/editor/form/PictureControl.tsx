@@ -47,7 +47,7 @@ export function PictureControl({ path, value }: FieldProps) {
     if (files.length > 1)
       setNote(
         (told) =>
-          `This field shows one picture: ${file.name} was taken, and ${files.length - 1} others were not. Add them under Pictures. ${told}`,
+          `This field can show only one picture. It now shows ${file.name}. Add the other pictures under Pictures. ${told}`,
       );
   };
   // After an undo, the note would be about another picture.

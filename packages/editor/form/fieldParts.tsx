@@ -135,7 +135,7 @@ function useProblem(field: FieldTree, path: FieldPath): string {
 
 const notWhole = ({ kind, minimum = 0, maximum }: FieldTree, value: unknown): string =>
   kind === "count" && typeof value === "string"
-    ? `Write a whole number from ${minimum} to ${maximum} in digits, without signs between them.`
+    ? `Write a whole number from ${minimum} to ${maximum} in digits, without commas, dots or other signs.`
     : "";
 
 /** A help text or message; the text between backticks is formatted as code. */

@@ -239,7 +239,7 @@ const WORDS = {
     theirs: "Theirs",
   },
   revert: {
-    title: "These fields were changed again since",
+    title: "These fields were changed again after this save",
     action: "Revert with these",
     cancel: "Do not revert",
     intro: "Choose for each field: as it was before, or as it is now. All other fields are reverted.",

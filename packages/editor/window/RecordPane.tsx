@@ -172,7 +172,7 @@ async function needsSaved(then: () => void): Promise<void> {
     const isAgreed = await confirm({
       title: "Save your changes first?",
       text: "This record has unsaved changes. They have to be saved first.",
-      action: "Save and go on",
+      action: "Save and continue",
     });
     if (!isAgreed || (await saveOpen())) return;
     if (getState().open?.form !== open.form) return;

@@ -152,7 +152,7 @@ const takeBack = (former: Tree, saved: Tree) => () => {
         const before = former.files.get(path)?.text;
         return before !== undefined && files.get(path)?.text === text ? [{ path, text: before }] : [];
       }),
-    "Take back what was replaced",
+    "Undo the replacement of words",
     () => tell("The old words are restored."),
   );
 };

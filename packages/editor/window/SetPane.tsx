@@ -107,7 +107,7 @@ export function SetPane() {
         <div className="notice" role="note">
           <p>
             Something that this set also changes was published in the meantime. Include it before you publish
-            the set. Whoever agreed to the set has to agree again. {view.kept.join(" ")}
+            the set. Everyone who agreed to the set has to agree again. {view.kept.join(" ")}
           </p>
           <Button onClick={() => void renewOpen()}>Include it</Button>
         </div>

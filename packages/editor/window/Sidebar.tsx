@@ -92,8 +92,10 @@ function openFirst(typed: string): void {
 
 function toldOf(exact: number, all: number): string {
   if (all === 0) return "No text contains these words. Try fewer words.";
-  if (exact === 0) return `${counted(all, "place")} with some of these words, or with all of them apart.`;
-  const others = all > exact ? ` ${counted(all - exact, "other place")} with the words apart.` : "";
+  if (exact === 0)
+    return `${counted(all, "place")} with some of these words, or with all of them but not side by side.`;
+  const others =
+    all > exact ? ` ${counted(all - exact, "other place")} with these words, but not side by side.` : "";
   return `${counted(exact, "place")} with exactly these words.${others}`;
 }
 

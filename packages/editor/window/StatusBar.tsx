@@ -170,7 +170,7 @@ function OnlineLine() {
 }
 
 const REST_FOLLOWS =
-  "You can write. The other records are being loaded: the list, the page and the checks of your text follow.";
+  "You can start to write. The other records are being loaded. Then you will see the list and the page, and your text will be checked.";
 const SAVED_HERE =
   "The preview shows the saved state of this record. It is saved on this computer, so the editor cannot know when visitors see it.";
 

@@ -54,10 +54,10 @@ function Work({ work }: { work: Unsaved }) {
       )}
       <p className="buttons mt-2">
         <Button
-          aria-label={`${isElsewhere(work) ? "Go on here with" : "Open"} ${title}`}
+          aria-label={`${isElsewhere(work) ? "Continue here with" : "Open"} ${title}`}
           onClick={() => void openAgain(work).catch(tellError)}
         >
-          {isElsewhere(work) ? "Go on here" : "Open"}
+          {isElsewhere(work) ? "Continue here" : "Open"}
         </Button>
         {!isElsewhere(work) && (
           <Button aria-label={`Throw away ${title}`} onClick={() => throwAway(work, title)}>

@@ -401,7 +401,7 @@ const ASK = "Somebody else has changed the same fields. Click Save to choose whi
 const GONE =
   "Not saved: somebody has renamed or deleted this record since you opened it. You can save your text in the renamed record, or as a new one if there is none.";
 const UNREADABLE =
-  "Not saved: somebody else has damaged this record, so that it cannot be read. Choose an earlier version under More, History, then save again.";
+  "Not saved: the record cannot be read any more, because somebody else has damaged its file. Choose an earlier version under More, History, then save again.";
 
 type FilePlan = (tree: Tree, file: string) => ReturnType<Plan>;
 

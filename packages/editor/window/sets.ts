@@ -251,7 +251,7 @@ export const renewOpen = () =>
     await enter(next);
     go(next);
     const stays = kept.map((file) => ` ${keptSentence(titleIn(getConfig(), trees, file))}`).join("");
-    return `The set now includes what was published. Whoever agreed to it has to agree again.${stays}`;
+    return `The set now includes what was published. Everyone who agreed to it has to agree again.${stays}`;
   });
 
 export const dropOpen = () =>
