@@ -3,10 +3,10 @@ import { type FieldKind, PAGE_PATTERN } from "@sitekit/content/fields";
 import { DAYS, type OpeningHours, parseBusinessHours } from "@sitekit/content/hours";
 import { DOMAIN_PATTERN } from "@sitekit/content/patterns";
 import { quote, urlIn } from "@sitekit/lib/text";
-import { errors } from "./rule";
+import { advice, errors, type Value } from "./rule";
 
 /** Texts that do not have the format that their field requires: addresses, numbers, dates, hours. */
-export const FORMAT_RULES = errors("value", {
+const FORMAT_ERRORS = errors("value", {
   format: ({ field, path, text, filled }) => {
     const { kind = "line", pattern = "", write = "it like the other files do" } = field;
     // Faults of aliases and of a record's own id are reported with the value that they conflict with, see
@@ -19,14 +19,16 @@ export const FORMAT_RULES = errors("value", {
     const sentence = SENTENCES[kind]?.(text, `Write ${write}.`);
     return sentence ?? `${quote(text)} is not valid here. Write ${write}.`;
   },
-  day: ({ field: { kind }, text, filled }) => {
-    if ((kind !== "date" && kind !== "moment") || !filled) return undefined;
+  day: ({ field, text, filled }) => {
+    if (!isDate(field) || !filled) return undefined;
     const day = text.slice(0, "2026-01-01".length);
     const date = new Date(`${day}T00:00:00Z`);
-    if (Number.isNaN(date.getTime()) || !date.toISOString().startsWith(day))
+    // The calendar has no year 0.
+    if (Number.isNaN(date.getTime()) || !date.toISOString().startsWith(day) || date.getUTCFullYear() === 0)
       return `${quote(day)} is a day that does not exist. Write another date.`;
     return (
       date.getUTCFullYear() < FIRST_YEAR &&
+      isAboutSite(field) &&
       `${quote(day)} is a year long before this website existed. Check its digits.`
     );
   },
@@ -34,8 +36,27 @@ export const FORMAT_RULES = errors("value", {
     kind === "hours" && filled ? hoursSentence(text) : undefined,
 });
 
-/** The earliest plausible year: an earlier date has a wrong digit. */
+export const FORMAT_RULES = [
+  ...FORMAT_ERRORS,
+  ...advice("text", {
+    day: ({ field, text }) =>
+      isDate(field) &&
+      Number(text.slice(0, 4)) < EARLY_YEAR &&
+      `${quote(text)} is a date in the year ${Number(text.slice(0, 4))}. If that is a mistake, correct its digits.`,
+  }),
+];
+
+const isDate = ({ kind }: Value["field"]) => kind === "date" || kind === "moment";
+
+/** Whether a date says when something on the website is shown or was reviewed, so it cannot be older than websites. */
+const isAboutSite = ({ role = "none", reviewMonths }: Value["field"]) =>
+  role !== "none" || reviewMonths !== undefined;
+
+/** The earliest plausible year of a date about the website: an earlier date has a wrong digit. */
 const FIRST_YEAR = 1990;
+
+/** An earlier year begins with a zero, which is more often a typing error than history. */
+const EARLY_YEAR = 1000;
 
 /** The message for a malformed text. `write` says what a valid text looks like. */
 const SENTENCES: Partial<Record<FieldKind, (text: string, write: string) => string | undefined>> = {

@@ -40,8 +40,11 @@ function offsetAt(zone: string, time: number): number {
   clocks.set(zone, clock);
   const part = Object.fromEntries(clock.formatToParts(time).map(({ type, value }) => [type, Number(value)]));
   const { year = 0, month = 1, day, hour, minute, second } = part;
-  const local = Date.UTC(year, month - 1, day, hour, minute, second);
-  return local - Math.floor(time / 1000) * 1000;
+  const local = new Date(0);
+  // `Date.UTC` would read the years 0 to 99 as 1900 to 1999.
+  local.setUTCFullYear(year, month - 1, day);
+  local.setUTCHours(hour ?? 0, minute, second);
+  return local.getTime() - Math.floor(time / 1000) * 1000;
 }
 
 /** A time as editors write it, in the zone: the inverse of `timeIn`. */

@@ -388,6 +388,7 @@ const ADVICE: Row[] = [
     "own-address",
     ...["[a](https://www.lantern-row.example/about#us)", "[a](https://lantern-row.example/about)"],
   ),
+  ...each("day", "documents/lamp-sheet.json", "date", ["0206-11-20"]),
   ...each("future-date", LEGAL, "reviewed", ["2062-11-20"]),
   ...each("future-date", OTHER, "publishedFrom", ["2206-12-01 09:00"]),
   [

@@ -4,9 +4,11 @@
  */
 
 import {
+  date,
   group,
   line,
   list,
+  moment,
   oneOfKinds,
   page,
   recordId,
@@ -291,6 +293,8 @@ const link = group("Link", "One.", { page: page("Page", "Of here.").optional(), 
 const notice = group("Notice", "A notice.", {
   id: recordId("Its file's name."),
   title: words,
+  born: date("Born", "A day.").optional(),
+  founded: moment("Founded", "A time.").optional(),
   links: listOf(link.meta({ needsOneOf: ["page", "site"] })),
   papers: listOf(group("Paper", "One.", { title: words, validFrom: validFrom(), validUntil: validUntil() })),
   sections: listOf(
@@ -344,6 +348,11 @@ it.each<[fields: object, ...patterns: RegExp[]]>([
   [days("2026-01-01", "2026-06-15"), /part-ends papers.0.validUntil: `P` ends in 1 day\./],
   [days("2062-01-02", "2062-01-01"), /end-before-beginning \S+Until: .*Until` is before `validFrom`/],
   [days("2062-01-01", "2062-01-01")],
+  [days("1926-01-01", "2062-01-01"), /day papers.0.validFrom: .* long before this website/],
+  [{ born: "1980-04-02", founded: "1066-10-14 09:00" }],
+  [{ born: "0206-11-20" }, /day born: .* in the year 206\. If that is a mistake, correct its digits\.$/],
+  [{ founded: "0001-01-01 00:00" }, /day founded: .* in the year 1\. If that is a mistake/],
+  [{ born: "0000-11-20" }, /day born: `0000-11-20` is a day that does not exist/],
   [{ id: "firm" }, /a\/firm.json:\S+ duplicate-address : .* already that of content\/firm.json/],
 ])("reports a mistake in a notice with %j", (fields, ...patterns) => {
   const { id, ...record } = { id: "b", ...right, ...fields };

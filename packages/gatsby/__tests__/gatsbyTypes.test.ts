@@ -34,7 +34,8 @@ function seatsOf(source: object, info: object): unknown {
 
 const WINTER = { day: "2026-12-01", time: "2026-12-01 09:00" };
 const SUMMER = { day: "2026-07-01", time: "2026-07-01 09:00" };
-const [LAGOS, OSLO] = ["Africa/Lagos", "Europe/Oslo"];
+const OLD = { day: "0079-08-24", time: "1840-05-01 09:00" };
+const [LAGOS, OSLO, LONDON] = ["Africa/Lagos", "Europe/Oslo", "Europe/London"];
 
 it.each<[string, string, object, object, string]>([
   [LAGOS, "time", WINTER, {}, "2026-12-01 09:00"],
@@ -47,6 +48,9 @@ it.each<[string, string, object, object, string]>([
   [OSLO, "time", WINTER, { formatString: "HH:mm Z" }, "09:00 +01:00"],
   [OSLO, "time", SUMMER, { formatString: "HH:mm Z" }, "09:00 +02:00"],
   [OSLO, "day", SUMMER, { formatString: "x" }, String(Date.UTC(2026, 5, 30, 22))],
+  // Before 1847, London was 1 minute and 15 seconds behind UTC.
+  [LONDON, "time", OLD, { formatString: "D MMMM YYYY, HH:mm Z" }, "1 May 1840, 09:00 -00:01"],
+  [LONDON, "day", OLD, { formatString: "D MMMM YYYY, HH:mm" }, "24 August 0079, 00:00"],
 ])("returns a date in the site's time zone: in %s, %s of %j with %j", (zone, field, source, args, right) => {
   expect(dateIn(zone, field, source, args)).toBe(right);
 });

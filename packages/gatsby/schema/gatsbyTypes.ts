@@ -192,13 +192,18 @@ const dateResolver =
     const text = / /.test(String(value)) ? String(value) : `${value} 00:00`;
     const time = timeIn(zone, text);
     if (!time) return value;
-    const offset = (Date.parse(`${text.replace(" ", "T")}Z`) - time.getTime()) / 60_000;
-    const date = moment(time)
-      .utcOffset(offset)
-      .locale(locale ?? "en");
+    const local = text.replace(" ", "T");
+    const offset = Math.round((Date.parse(`${local}Z`) - time.getTime()) / 60_000);
+    const date = moment.parseZone(`${local}${offsetText(offset)}`).locale(locale ?? "en");
     if (formatString) return date.format(formatString);
     return fromNow ? date.fromNow() : moment().diff(date, difference as moment.unitOfTime.Diff);
   };
+
+/** An offset in minutes as in `+01:00`. Before time zones, the clocks of a town could differ from UTC by a few minutes. */
+const offsetText = (minutes: number): string => {
+  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
+  return `${minutes < 0 ? "-" : "+"}${String(hours).padStart(2, "0")}:${String(rest).padStart(2, "0")}`;
+};
 
 /**
  * Resolves a field whose stored value refers to a record, an icon, a picture, or a conversion of the site's
