@@ -187,9 +187,7 @@ async function commit(plan: Plan, message: string, key?: string, place = ""): Pr
     try {
       const changes = await those(await plan(tree), isNew);
       if (changes.length === 0) return tried.delete(name);
-      const { newProblems } = await loadCheck();
-      const problems = newProblems(tree, changedTree(tree, changes));
-      if (problems.length > 0) throw new Refused("Not saved. Please correct this first:", 422, problems);
+      await refuseNewProblems(tree, changes);
       tries.push(changes);
       tried.set(name, tries);
       for (const change of changes) if ("text" in change) keepTry(place, change);
@@ -206,6 +204,13 @@ async function commit(plan: Plan, message: string, key?: string, place = ""): Pr
       if (!(error instanceof Moved) && now.version === tree.version) throw error;
     }
   }
+}
+
+/** Throws `Refused` if changes would add errors to any record. */
+async function refuseNewProblems(tree: Tree, changes: readonly Change[]): Promise<void> {
+  const { newProblems } = await loadCheck();
+  const problems = newProblems(tree, changedTree(tree, changes));
+  if (problems.length > 0) throw new Refused("Not saved. Please correct this first:", 422, problems);
 }
 
 /** Waits until running saves have ended: a save ends in the set in which it began. */
@@ -265,9 +270,14 @@ export const saveOpen = () =>
     const { version } = getState().tree;
     if (isWorse && (await refresh()).version !== version) ({ problems, isWorse } = await checkOpen());
     if (isWorse) throw new Refused(toCorrect(problems.length), 422, problems);
-    const loss = disappearance(getState().open ?? open, getState().records);
-    if (loss && !(await confirm({ title: "Take it off the website?", text: loss, action: "Save" })))
-      throw CALLED_OFF;
+    const now = getState().open ?? open;
+    const loss = disappearance(now, getState().records);
+    if (loss) {
+      // Checked before the question, so that nobody agrees to a change that is then refused.
+      await refuseNewProblems(await refresh(), changesOf({ ...now, pictures: usedPictures(now) }));
+      if (!(await confirm({ title: "Take it off the website?", text: loss, action: "Save" })))
+        throw CALLED_OFF;
+    }
     const taken = await write(open);
     if (taken === undefined) return tell("There is nothing to save: everything here is saved.");
     const time = timeNow().toLocaleTimeString("en-GB", { timeStyle: "medium" });
@@ -325,20 +335,25 @@ async function write(opened: OpenRecord, mayAsk = true): Promise<string | undefi
   const plan = async (tree: Tree) => {
     const now = await merged(latest(opened), tree, mayAsk, taken);
     written = { ...now, pictures: usedPictures(now) };
-    const pictures = [...written.pictures].map(([path, picture]) => ({ path, picture }));
     // A new record that was sent under another id may exist without a confirming response: it is moved to
     // this id.
     const former = written.file ? [] : triedAt(place).filter(({ path }) => path !== targetFile(written));
     const moved = former.flatMap(({ path, text }): Change[] =>
       tree.files.get(path)?.text === text ? [{ path, removed: true }] : [],
     );
-    return [{ path: targetFile(written), text: textOf(written) }, ...pictures, ...moved];
+    return [...changesOf(written), ...moved];
   };
   const isSaved = await commit(plan, `Change ${targetFile(opened)}`, undefined, place);
   finish(written);
   if (!isSaved) return undefined;
   return taken.length > 0 ? ` It includes changes by somebody else: ${taken.join("; ")}.` : "";
 }
+
+/** The changes that write a record and its pictures. */
+const changesOf = (record: OpenRecord): Change[] => [
+  { path: targetFile(record), text: textOf(record) },
+  ...[...record.pictures].map(([path, picture]) => ({ path, picture })),
+];
 
 /** Shows a record as saved. Text that was typed during the save is kept. */
 function finish(written: OpenRecord): void {

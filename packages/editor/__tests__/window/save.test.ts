@@ -191,6 +191,12 @@ describe("the open record is saved", () => {
     expect(commits().length).toBe(isYes === false ? 0 : 1);
   });
 
+  test("without a question if other records link to a page that would disappear", async () => {
+    type(FOG, { publishedUntil: "2026-03-01 12:00" });
+    expect(await saveOpen()).toContain("Please correct this first");
+    expect([getState().confirmation, commits().length]).toEqual([undefined, 0]);
+  });
+
   test("with a date in the past that its file already had", async () => {
     await theirs({ publishedUntil: "2020-01-01 11:00" });
     await refresh();
