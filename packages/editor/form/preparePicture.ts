@@ -58,7 +58,7 @@ export async function preparePicture(file: File): Promise<PreparedPicture> {
   const { picture, isWhite } = await encoded(canvas, pen, kind.format);
   const ending = { "image/png": "png", "image/webp": "webp" }[picture.type] ?? "jpg";
   const isSmaller = scale < 1 || file.size > picture.size * 1.2;
-  const size = `It has ${width} × ${height} pixels and ${megabytes(picture.size)}${isSmaller ? ` now, of ${megabytes(file.size)} before` : ""}.`;
+  const size = `It has ${width} × ${height} pixels and ${megabytes(picture.size)}${isSmaller ? `; the file had ${megabytes(file.size)}` : ""}.`;
   const notes = [
     kind.isAnimated && "It was animated, but only its first image is kept.",
     isWhite &&
