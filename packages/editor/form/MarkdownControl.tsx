@@ -318,7 +318,10 @@ function LinkDialog({ words, address, onLink, onClose }: LinkProps) {
     getConfig(),
     useEditorState((state) => state.records),
   );
-  const choices = pages.map(({ value, title }) => ({ value, title: `${title} (${value})` }));
+  const choices = pages.map(({ value, title, note }) => ({
+    value,
+    title: `${title} (${[value, note].filter(Boolean).join(", ")})`,
+  }));
   const isPage = pages.some(({ value }) => value === address);
   const [page, setPage] = useState(isPage ? address : "");
   const [other, setOther] = useState(isPage ? "" : address.replace(/^(mailto|tel):/, ""));

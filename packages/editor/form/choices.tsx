@@ -4,6 +4,7 @@ import { type Change, isGroup, mapFields, mapInner } from "@sitekit/content/mapF
 import { getOrMake } from "@sitekit/lib/maps";
 import type { ComponentProps } from "react";
 import { namedRecords, type Records } from "../model/usedBy";
+import { noteOn } from "../window/places";
 import { getConfig, type State, useEditorState } from "../window/state";
 import { Combobox } from "./Combobox";
 import { type Choice, matching } from "./findChoice";
@@ -48,7 +49,11 @@ function groupsIn(config: ContentModel, records: Records, typeName: string): Cho
 export const pageChoices = (config: ContentModel, records: Records): Choice[] =>
   kept(records, "pages", () =>
     namedRecords(config, records)
-      .map(({ type, id, title }) => ({ value: type.path?.(id) ?? "", title }))
+      .map(({ type, id, title, record }) => ({
+        value: type.path?.(id) ?? "",
+        title,
+        note: noteOn(config, type, record),
+      }))
       .filter(({ value }) => value),
   );
 

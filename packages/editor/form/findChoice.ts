@@ -2,6 +2,8 @@
 export interface Choice {
   value: string;
   title: string;
+  /** For a page: "Draft", or the dates of its publication. */
+  note?: string;
 }
 
 /**

@@ -172,13 +172,17 @@ export function listOf(config: ContentModel, records: Records): ListedGroup[] {
   return groups.filter(({ folder, records }) => folder !== undefined || records.length > 0);
 }
 
+/** A note on the publication of a record: "Draft", or its dates. */
+export const noteOn = ({ timeZone }: ContentModel, type: ContentType, record: unknown): string =>
+  publicationNote(publicationOf(type, Object(record), timeZone), new Date(), timeZone);
+
 function listed(config: ContentModel, type: ContentType, file: string, records: Records): Listed {
   const record = records[file];
   const [, ...inside] = file.split("/");
   return {
     file,
     title: recordTitle(type, record, file),
-    note: publicationNote(publicationOf(type, Object(record), config.timeZone), new Date(), config.timeZone),
+    note: noteOn(config, type, record),
     folder: inside.slice(0, -1).join("/"),
   };
 }

@@ -1,0 +1,17 @@
+/** The choices for a field or a link. */
+
+import { config, harbour } from "@sitekit/testing/harbour";
+import { pageChoices } from "../../form/choices";
+
+const FILE = "lights/fog-head.json";
+const light = JSON.parse(String(harbour.json.get(FILE)));
+
+test.each([
+  [{}, ""],
+  [{ draft: true }, "Draft"],
+  [{ publishedFrom: "2999-12-01 09:00" }, expect.stringMatching(/^Public from 1 December 2999/)],
+  [{ publishedUntil: "2020-12-01 09:00" }, expect.stringMatching(/^Ended on 1 December 2020/)],
+])("says of a page with %j that visitors may not see it: %s", (fields, note) => {
+  const [page] = pageChoices(config, { [FILE]: { ...light, ...fields } });
+  expect(page).toEqual({ value: "/lights/fog-head", title: light.title, note });
+});
