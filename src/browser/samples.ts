@@ -32,7 +32,7 @@ function go(within: HTMLElement, by: number): void {
   changed[changed.length - 1]?.scrollIntoView({ block: "nearest" });
 }
 
-/** Shows one step, counted from 0, and the lines of the sample up to it; without a step, all. */
+/** Shows one step, counted from 0, and the lines of the sample up to this step. Without a step, shows all lines. */
 function show(within: HTMLElement, at?: number): void {
   const steps = stepsOf(within);
   // The style sheet shows the buttons once this attribute is set, because before that a click would have no

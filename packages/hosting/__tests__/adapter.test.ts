@@ -76,7 +76,7 @@ const route = (path: string, toPath = "/about", status = 301) => ({ path, toPath
 test.each([
   ["an old address and everything under it", [route("/old/*"), route("/old")], true],
   ["an old address without the paths under it", [route("/old")], false],
-])("%s becomes a single redirect", (_, routes, under) => {
+])("turns %s into a single redirect", (_, routes, under) => {
   expect(readRedirects(routes, PAGES)).toEqual([{ from: "/old", to: "/about", under }]);
 });
 

@@ -1,4 +1,4 @@
-/** One question decides about draft and dates: the fields that each answer sets. */
+/** Which fields of a record each answer to the question “Who sees it” sets. */
 import { config } from "@sitekit/testing/harbour";
 import type { Store, Tree } from "../../stores/store";
 import { dateNotes, publicStateOf, withPublicState } from "../../window/dates";
