@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
+import { commandLine } from "@sitekit/lib/commandLine";
 import { git } from "@sitekit/lib/git";
 import { runCommand, withHelp } from "@sitekit/lib/runCommand";
 import { jsonIn, urlIn } from "@sitekit/lib/text";
@@ -17,11 +18,16 @@ import { smokeSite } from "./smoke";
 /** Maximum number of lines printed. */
 const MAX_PRINTED = 20;
 
-const HELP = `npm run smoke -- https://www.company.example [--except method,slash] [--limit 900]
-npm run verify -- https://www.company.example [--except method,slash] [--limit 900]
+/** How people start this command. A script may set `--launch`. */
+const lineOf = (args: string) => commandLine("sitekit-verify", args, "--launch");
 
-smoke checks that the site online is the last build in this folder, and that its host responds as it should.
-verify also checks that the commit in this checkout builds the same files, and who built the site.
+const ARGUMENTS = "https://www.company.example [--except method,slash] [--limit 900]";
+
+const HELP = `${lineOf(`--smoke ${ARGUMENTS}`)}
+${lineOf(ARGUMENTS)}
+
+The first checks that the site online is the last build in this folder, and that its host responds as it should.
+The second also checks that the commit in this checkout builds the same files, and who built the site.
 If everything has one cause, such as a certificate or another build, they print only this cause.
 
   --except  skips checks that this host is known to fail: some of
@@ -49,7 +55,7 @@ async function main(): Promise<number> {
     },
   });
   const [address = ""] = positionals;
-  const site = siteOf(address, values.smoke ? "smoke" : "verify");
+  const site = siteOf(address, values.smoke);
   const excepted = knownAspects(values.except);
   const host = releasedHost();
   const build = readBuild(DIST);
@@ -69,14 +75,14 @@ async function main(): Promise<number> {
 }
 
 /** The site in an argument. Throws if it contains more than the address of a site. */
-function siteOf(address: string, command: string): URL {
+function siteOf(address: string, smoke: boolean): URL {
   const site = /^https?:\/\//.test(address) ? urlIn(address) : undefined;
   const isWhole =
     site && site.pathname === "/" && !site.search && !site.hash && !site.username && !site.password;
   if (site && isWhole) return site;
   const instead = site ? `${site.protocol}//${site.host}` : "https://www.company.example";
   const how = site ? " without a path, a user name or a password" : "";
-  throw new Error(`Say which site${how}, as in \`npm run ${command} -- ${instead}\`.`);
+  throw new Error(`Say which site${how}, as in \`${lineOf(smoke ? `--smoke ${instead}` : instead)}\`.`);
 }
 
 /** All faults of the online site, one line for each cause. */

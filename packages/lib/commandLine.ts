@@ -3,14 +3,15 @@ import { readFileSync } from "node:fs";
 /**
  * How people start a command of these packages in the project of the working directory, for messages: by its
  * script in package.json, as in `npm run content check`, or otherwise with npx, as in `npx sitekit-content
- * check`.
+ * check`. `preset` is an option that a script may set without being a different command.
  */
-export function commandLine(command: string, args = ""): string {
+export function commandLine(command: string, args = "", preset?: string): string {
   const scripts = Object.entries(projectScripts());
   const words = args.split(" ").filter(Boolean);
   for (let count = words.length; count >= 0; count -= 1) {
     const line = [command, ...words.slice(0, count)].join(" ");
-    const [script] = scripts.find(([, text]) => text === line) ?? [];
+    const [script] =
+      scripts.find(([, text]) => text === line || (preset && text.startsWith(`${line} ${preset} `))) ?? [];
     if (script) return ["npm run", script, ...afterScript(words.slice(count))].join(" ");
   }
   return ["npx", command, ...words].join(" ");

@@ -47,8 +47,9 @@ async function runBeside(args: string[], cwd: string, env: NodeJS.ProcessEnv = p
 const NOT_BUILT = /^No site has been built yet\. Run `npm run build` first\.$/;
 const UNKNOWN = /^Unknown option '--[^\n]*$/;
 const NO_ASPECT = /^`--except slsh` contains an unknown name\. Use one or more of content, headers,[^\n]*\.$/;
-const NO_PATH = /^Say which site without a path, .* `npm run smoke -- https:\/\/www\.company\.example`\.$/;
-const NO_PATH_VERIFY = /^Say which site without .* `npm run verify -- https:\/\/www\.company\.example`\.$/;
+const NO_PATH =
+  /^Say which site without a path, .* `npx sitekit-verify --smoke https:\/\/www\.company\.example`\.$/;
+const NO_PATH_VERIFY = /^Say which site without .* `npx sitekit-verify https:\/\/www\.company\.example`\.$/;
 const NO_HOST = /^Say for which host, as in `npm run release nginx`: apache, .*nginx, .*vercel\.$/;
 const noPort = (port: string) =>
   new RegExp(`^PORT is ${port}\\. Write a number, as in \`PORT=9001 npm run serve\`\\.$`);
@@ -61,14 +62,21 @@ test.each([
   ["smoke", "an option is unknown", VERIFY, ["--smoke", "--exept", "slash"], {}, UNKNOWN],
   ["verify", "an option is unknown", VERIFY, ["https://www.company.example", "--exept=slash"], {}, UNKNOWN],
   ["verify", "an aspect is unknown", VERIFY, ["https://www.company.example", "--except=slsh"], {}, NO_ASPECT],
-  ["smoke", "no site is named", VERIFY, ["--smoke"], {}, /^Say which site, as in `npm run smoke -- https:/],
+  [
+    "smoke",
+    "no site is named",
+    VERIFY,
+    ["--smoke"],
+    {},
+    /^Say which site, as in `npx sitekit-verify --smoke https:/,
+  ],
   [
     "verify",
     "a name is not a URL",
     VERIFY,
     ["company.example"],
     {},
-    /^Say which site, as in `npm run verify /,
+    /^Say which site, as in `npx sitekit-verify https:/,
   ],
   ["verify", "a URL is invalid", VERIFY, ["https://"], {}, /^Say which site/],
   ["smoke", "a URL has a path", VERIFY, ["--smoke", "https://www.company.example/about"], {}, NO_PATH],
@@ -91,7 +99,7 @@ test.each([
 });
 
 test.each([
-  ["smoke", VERIFY, "npm run smoke -- https://"],
+  ["smoke", VERIFY, "npx sitekit-verify --smoke https://"],
   ["release", RELEASE, "npm run release -- <host>"],
   ["serve", SERVE, "npm run serve\n"],
   ["build", BUILD, "npm run build "],

@@ -22,6 +22,27 @@ it.each([
   expect(commandLine("sitekit-content", args)).toBe(line);
 });
 
+const VERIFY = "sitekit-verify";
+const LAUNCH = `--launch "npm run check -- --launch"`;
+
+it.each([
+  [{ verify: VERIFY }, "--smoke https://a.example", "npm run verify -- --smoke https://a.example"],
+  [{ smoke: `${VERIFY} --smoke` }, "https://a.example", "npx sitekit-verify https://a.example"],
+  [
+    { verify: `${VERIFY} ${LAUNCH}`, smoke: `${VERIFY} --smoke ${LAUNCH}` },
+    "--smoke https://a.example",
+    "npm run smoke https://a.example",
+  ],
+  [
+    { smoke: `${VERIFY} --smoke ${LAUNCH}`, verify: `${VERIFY} ${LAUNCH}` },
+    "[--limit 9]",
+    "npm run verify -- [--limit 9]",
+  ],
+])("recognises a script that sets an option: %j with the arguments %j: %s", (scripts, args, line) => {
+  folder.write("package.json", JSON.stringify({ scripts }));
+  expect(commandLine(VERIFY, args, "--launch")).toBe(line);
+});
+
 it("suggests npx in a folder without package.json", () => {
   expect(commandLine("sitekit-build")).toBe("npx sitekit-build");
 });

@@ -27,6 +27,9 @@ address responds), otherwise 1, and 2 for wrong arguments. To run it before ever
 
   echo 'npx sitekit-content check' > .git/hooks/pre-commit && chmod +x .git/hooks/pre-commit`;
 
+/** The commands of `sitekit-content`. */
+const COMMANDS = ["check", "due", "rename", "retire"];
+
 const LISTS = ["launch", "health", "links"] as const;
 
 interface List {
@@ -63,8 +66,12 @@ async function check(config: SiteConfig, args: readonly string[]): Promise<numbe
   }
   const [folder = "content", ...more] = positionals;
   if (more.length > 0) throw new Error("Only one folder can be checked at a time.");
-  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
-    throw new Error(`There is no folder ${folder}.`);
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
+    const meant = COMMANDS.includes(folder)
+      ? ` The command ${folder} is ${commandLine("sitekit-content", folder)}.`
+      : "";
+    throw new Error(`There is no folder ${folder}.${meant}`);
+  }
 
   const content = await readContent(config, folder);
   const checked = checkFolder(config, content, publishedFiles(config, folder));

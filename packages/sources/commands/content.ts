@@ -5,14 +5,14 @@ import { contentCheck } from "./check";
 import { type Builds, contentDue } from "./due";
 import { contentMove } from "./move";
 
-const HELP = `${commandLine("sitekit-content", "check")} | due | rename | retire
+const HELP = `${commandLine("sitekit-content", "<command>")}
 
   check    lists all problems of the content
   due      lists the pages that become public or end next
   rename   renames a record and updates all links and references to it
   retire   removes a record and updates all links and references to it
 
-${commandLine("sitekit-content", "check --help")} describes one command.`;
+${commandLine("sitekit-content", "<command> --help")} describes one command.`;
 
 /** The content commands of a site, selected by the first argument. Returns the exit code. */
 export const contentCommand =

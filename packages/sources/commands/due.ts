@@ -4,13 +4,14 @@ import type { SiteConfig } from "@sitekit/check/config";
 import { count } from "@sitekit/content/fillIn";
 import { changedBetween, changesAfter, type Dated, daysTo, endsSoon } from "@sitekit/content/publication";
 import { inZone } from "@sitekit/content/time";
+import { commandLine } from "@sitekit/lib/commandLine";
 import { buildTime } from "@sitekit/lib/environment";
 import { networkCause } from "@sitekit/lib/networkCause";
 import { quote } from "@sitekit/lib/text";
 import { z } from "zod";
 import { readContent } from "../readContent";
 
-const HELP = `npm run content -- due [--site ADDRESS [--commit COMMIT] | --since TIME]
+const HELP = `${commandLine("sitekit-content", "due [--site ADDRESS [--commit COMMIT] | --since TIME]")}
 
 Lists the pages that become public or end next, and says whether the site must be built again.
 
@@ -98,7 +99,7 @@ async function datedRecords(config: SiteConfig): Promise<Dated[]> {
   const content = await readContent(config);
   return checkFolder(config, content).records.flatMap(({ file, path, publication, dated, readable }) => {
     // An unreadable record may have become public; a build could not determine this either.
-    if (!readable) throw new Error(`${file} cannot be read. See npm run content check.`);
+    if (!readable) throw new Error(`${file} cannot be read. See ${commandLine("sitekit-content", "check")}.`);
     const parts = dated.map((part) => ({
       file,
       path: `${quote(part.value)} on ${path}`,

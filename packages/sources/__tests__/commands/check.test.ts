@@ -66,6 +66,7 @@ it("lists broken links and problems to review for programs, and exits with 1", a
 it.each<[args: string[], message: string, taken?: string]>([
   [["no-such-folder"], "There is no folder no-such-folder."],
   [["package.json"], "There is no folder package.json."],
+  [["due"], "There is no folder due. The command due is npm run content due."],
   [["packages", "docs"], "Only one folder can be checked at a time."],
   [["--lanch"], "Unknown option '--lanch'"],
   // npm takes an option that does not come after two hyphens, and sets a variable.

@@ -153,7 +153,7 @@ it.each([
     "Give --commit together with --site.\n",
   ],
   ["a build without a time", [], 'dist/build.json contains "never", which is not a time'],
-  ["a record that cannot be read", SINCE, `content/${LIGHT} cannot be read. See npm run content check.`],
+  ["a record that cannot be read", SINCE, `content/${LIGHT} cannot be read. See npx sitekit-content check.`],
 ])("exits with 2 for %s", async (_, args, sentence) => {
   write(LIGHT, "{");
   const said = expect.stringMatching(new RegExp(`^${sentence}`));
