@@ -1,6 +1,6 @@
 import type { ContentOptions } from "@sitekit/content/contentModel";
 import type { ContentType, Listing } from "@sitekit/content/contentType";
-import { type FieldTree, fieldTree, fieldWith, kindName } from "@sitekit/content/fieldTree";
+import { type FieldTree, fieldTree, fieldWith, isProse, kindName } from "@sitekit/content/fieldTree";
 import { listed } from "@sitekit/content/fillIn";
 import { graphqlName, graphqlTypes } from "@sitekit/content/graphql";
 import { codedPath } from "@sitekit/lib/paths";
@@ -210,10 +210,19 @@ function pathFaults(what: string, type: ContentType): string[] {
   const single = isObject(source) && "file" in source;
   const example = single ? '`path: () => "/about"`' : '`path: (id) => "/articles/" + id`';
   if (typeof path !== "function") return [`${what}: \`path\` is not a function. Write ${example}.`];
-  const [first, second] = ["some-id", "another-id"].map((id) => path(id));
+  let [first, second]: unknown[] = [];
+  try {
+    [first, second] = ["some-id", "another-id"].map((id) => path(id));
+  } catch (error) {
+    return [
+      `${what}: \`path\` throws "${error instanceof Error ? error.message : error}". Write ${example}.`,
+    ];
+  }
   const says = `${what}: \`path\` returns ${JSON.stringify(first)}`;
   if (typeof first !== "string" || !first.startsWith("/"))
     return [`${says}, which is not a path. Begin it with \`/\`, as in ${example}.`];
+  if (/^\/admin(\/|$)/i.test(first))
+    return [`${says}, but \`/admin\` is the address of the editor. Write ${example}.`];
   if (first !== "/" && first.endsWith("/"))
     return [`${says}. The addresses of pages do not end with a slash: write ${example}.`];
   if (first !== "/" && codedPath(first) !== first)
@@ -249,10 +258,18 @@ function schemaFaults(what: string, type: ContentType): string[] {
       `its fields are \`group("${typeName}", …)\`. Write \`group("${name}", …)\`, or change the name to \`name: "${typeName}"\`.`,
     );
   if (!isText(typeDescription)) say(`its group has no description. Say what one record is: ${group}.`);
+  const isFolder = isObject(source) && "folder" in source;
   const names = Object.keys(properties);
+  if (isFolder && properties.id && !tree.required?.includes("id"))
+    say("each record needs an `id`, but this field is optional. Write it without `.optional()`.");
+  if (!isFolder && properties.id?.kind === "id")
+    say("it has a single file, which needs no id. Remove the field `id`.");
+  if (!type.path && fieldWith(tree, "aliases"))
+    say(
+      "it has no pages (`path`), so that old addresses have no effect. Remove the field made with `aliases()`.",
+    );
   if (names.length === 0)
     say(`it has no fields. Write at least one: \`title: line("Title", "As in lists.")\`.`);
-  const isFolder = isObject(source) && "folder" in source;
   if (isFolder && properties.id?.kind !== "id")
     say(
       'it has no field `id`, which is the name of a record\'s file. Write `id: recordId("The last part of the address.")`.',
@@ -280,13 +297,18 @@ function groupFaults(what: string, tree: FieldTree, type: ContentType, place = "
         `${at} has no label or no help text for editors. Write both, as in \`line("Name", "As on the door.")\`, or add \`.meta({ title, description })\`.`,
       );
     const single = field.items ?? field;
+    for (const limited of new Set([field, single])) faults.push(...limitFaults(`${what}: ${at}`, limited));
+    if (single.kind === "choice" && !single.typeName)
+      say(
+        `${at} is a choice without a name in GraphQL, which is the last argument: \`choice("State", "As on the door.", ["Open", "Closed"], "DoorState")\`.`,
+      );
     if (!single.kind && !single.enum && !single.properties && !single.oneOf)
       say(
         `${at} is made with plain zod. Use a kind of field from \`@sitekit/content/fields\`, as in \`line("Name", "As on the door.")\`.`,
       );
-    if (single.kind === "focus" && !tree.properties?.[single.of ?? ""])
+    if (single.kind === "focus" && tree.properties?.[single.of ?? ""]?.kind !== "picture")
       say(
-        `${at} is the focus point of \`${single.of}\`, but there is no such field. Write the name of the field with the picture.`,
+        `${at} is the focus point of \`${single.of}\`, but there is no field with a picture of this name. Write the name of the field with the picture.`,
       );
     for (const needed of single.needsOneOf ?? [])
       if (!single.properties?.[needed]) say(`${at} needs one of \`${needed}\`, but it has no such field.`);
@@ -300,6 +322,40 @@ function groupFaults(what: string, tree: FieldTree, type: ContentType, place = "
       ]),
     ];
   });
+}
+
+/** What limits the values of a field; undefined if it needs no limit. */
+function limitOf(field: FieldTree): { most: unknown; least: number; write: string } | undefined {
+  if (isProse(field) && !field.pattern)
+    return {
+      most: field.maxLength,
+      least: field.minLength ?? 1,
+      write: 'of characters, as in `line("Name", "As on the door.", 60)`',
+    };
+  if (field.items)
+    return {
+      most: field.maxItems,
+      least: Math.max(1, field.minItems ?? 0),
+      write: "of entries, as in `{ min: 1, max: 6 }`",
+    };
+  if (field.kind === "count")
+    return { most: field.maximum, least: 1, write: 'as in `count("Seats", "In one row.", 40)`' };
+}
+
+/** A limit that no value can meet, or that is no number and would limit nothing. */
+function limitFaults(at: string, field: FieldTree): string[] {
+  const limit = limitOf(field);
+  // A whole number without a maximum gets the greatest number that JavaScript can count to.
+  if (
+    !limit ||
+    (Number.isSafeInteger(limit.most) &&
+      Number(limit.most) >= limit.least &&
+      limit.most !== Number.MAX_SAFE_INTEGER)
+  )
+    return [];
+  return [
+    `${at} has no usable limit. Write the greatest number ${limit.write}. It must be a whole number from ${limit.least}.`,
+  ];
 }
 
 /** Fields inside a group that only have an effect on a whole record. */

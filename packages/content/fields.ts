@@ -220,12 +220,19 @@ export const count = (title: string, description: string, max: number) =>
     .max(max)
     .meta({ kind: "count", title, description, write: `a whole number from 1 to ${max}, without quotes` });
 
+/** One of several texts. Throws if there is none, or the same one twice. `typeName` is the choice's type in GraphQL. */
 export const choice = <Value extends string>(
   title: string,
   description: string,
   values: readonly Value[],
   typeName: string,
-) => z.enum(values).meta({ kind: "choice", title, description, typeName, typeDescription: description });
+) => {
+  if (values.length === 0) throw new Error(`The choice "${title}" has no option. Write at least one.`);
+  const twice = values.find((value, index) => values.indexOf(value) !== index);
+  if (twice !== undefined)
+    throw new Error(`The choice "${title}" has the option "${twice}" twice. Remove one.`);
+  return z.enum(values).meta({ kind: "choice", title, description, typeName, typeDescription: description });
+};
 
 /** The id of a record of another content type. The check stops the build when no such record exists. */
 export const reference = (title: string, description: string, to: string) =>
@@ -236,13 +243,19 @@ export const groupReference = (title: string, description: string, to: string) =
 
 const idOfRecord = patterned("reference", ID_PATTERN, "the id of a record, as in `my-page`");
 
-/** A list. `min` and `max` are numbers of entries. */
+/** A list. `min` and `max` are numbers of entries. Throws if its arguments are in another order. */
 export const list = <Item extends z.ZodType>(
   title: string,
   description: string,
   item: Item,
-  { min = 1, max = 40 }: { min?: number; max?: number } = {},
-) => z.array(item).min(min).max(max).meta({ title, description });
+  { min = 1, max = 40, ...unknown }: { min?: number; max?: number } = {},
+) => {
+  if (typeof title !== "string" || !(item instanceof z.ZodType) || Object.keys(unknown).length > 0)
+    throw new Error(
+      'A list has a label, a help text, a field and limits. Write `list("Rooms", "In this house.", line("Room", "Its name."), { min: 1, max: 6 })`.',
+    );
+  return z.array(item).min(min).max(max).meta({ title, description });
+};
 
 /** An optional list of records of another content type, at most `max` of them. */
 export const references = (title: string, description: string, to: string, max: number) => {

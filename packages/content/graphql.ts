@@ -75,7 +75,12 @@ function addObject(
 ): string {
   const { typeName: name, typeDescription: description = "" } = group;
   if (!name) throw new Error(`A group of fields has no typeName: ${Object.keys(group.properties ?? {})}`);
-  if (types.has(name)) return name;
+  const declared = types.get(name);
+  if (declared && declared.kind !== "object")
+    throw new Error(
+      `GraphQL has one type for each name, but ${name} would be a group and a choice. Give the choice another typeName, which is its last argument.`,
+    );
+  if (declared) return name;
   const fields: Record<string, GraphqlField> = {};
   types.set(name, { kind: "object", name, description, isRecord: nameOf !== undefined, fields });
   for (const { name: key, field, required } of fieldsOf(group)) {
@@ -83,7 +88,14 @@ function addObject(
     if (field.const) continue;
     const graphql = graphqlField(types, field, required);
     const named = nameOf ?? ((own: string) => own);
-    if ((field.items ?? field).enum) fields[named(`${key}Name`)] = choiceNameField(graphql);
+    if ((field.items ?? field).enum) {
+      const text = `${key}Name`;
+      if (group.properties?.[text])
+        throw new Error(
+          `${name} has the fields \`${key}\` and \`${text}\`. GraphQL uses the name \`${text}\` for the text of the choice \`${key}\`: rename one of them.`,
+        );
+      fields[named(text)] = choiceNameField(graphql);
+    }
     const own = named(key) === key ? "" : `The record's own \`${key}\`. `;
     fields[named(key)] = { ...graphql, description: own + graphql.description };
   }
@@ -118,7 +130,7 @@ function typeOf(types: Map<string, GraphqlType>, field: FieldTree): string {
   const scalar = SCALARS[field.type ?? ""];
   if (!scalar)
     throw new Error(
-      `The field "${field.title}" is of no known kind. Use one of the functions of @sitekit/content/fields, and give a choice at least one option.`,
+      `The field "${field.title}" is of no known kind. Use one of the functions of @sitekit/content/fields.`,
     );
   return scalar;
 }

@@ -2,6 +2,7 @@
 import {
   alias,
   choice,
+  count,
   date,
   flag,
   focus,
@@ -342,6 +343,52 @@ it.each<[mistake: string, options: object, sentence: RegExp]>([
     ),
     /Two groups are called `Post`.*another name/,
   ],
+  ...(
+    [
+      ["a text", line("A", "A.", { max: 90 } as never), "of characters"],
+      ["a text", line("A", "A.", "40" as never), "of characters"],
+      ["a text", line("A", "A.", 0), "of characters"],
+      ["a text in a list", list("A", "A.", line("A", "A.", -5)), "of characters"],
+      ["a list", list("A", "A.", name, { min: 5, max: 2 }), "of entries"],
+      ["a list", list("A", "A.", name, { max: 0 }), "of entries"],
+      ["a number", count("A", "A.", undefined as never), "as in `count"],
+    ] as const
+  ).map(([what, field, write]): [string, object, RegExp] => [
+    `${what} without a usable limit`,
+    clinic(doctors({ ...doctor, field })),
+    new RegExp(`\`field\` has no usable limit. Write the greatest number ${write}`),
+  ]),
+  [
+    "a choice without a name in GraphQL",
+    clinic(doctors({ ...doctor, state: choice("A", "A.", ["One"], undefined as never) })),
+    /`state` is a choice without a name in GraphQL, which is the last argument/,
+  ],
+  [
+    "a focus point of a text",
+    clinic(doctors({ ...doctor, at: focus("A", "A.", "name") })),
+    /`at` is the focus point of `name`, but there is no field with a picture/,
+  ],
+  ["an optional id", clinic(doctors({ ...doctor, id: id.optional() })), /each record needs an `id`/],
+  [
+    "an id in a single file",
+    clinic({ ...contact, schema: group("Contact", "A.", doctor) }),
+    /single file, which needs no id. Remove the field `id`/,
+  ],
+  [
+    "aliases in a type without pages",
+    clinic(doctors({ ...doctor, aliases: aliases() }, { path: undefined, template: undefined })),
+    /has no pages \(`path`\), so that old addresses have no effect/,
+  ],
+  [
+    "a path that throws",
+    clinic(doctors(doctor, { path: () => Object(undefined).some.id })),
+    /`Doctor`: `path` throws "Cannot read/,
+  ],
+  [
+    "a path of the editor",
+    clinic(doctors(doctor, { path: (own: string) => `/admin/${own}` })),
+    /`\/admin` is the address of the editor/,
+  ],
   ["`rules` that is not a list", { ...clinic(doctors()), rules: {} }, /`rules` is not a list. Write/],
   [
     "a list of rules inside `rules`",
@@ -360,6 +407,15 @@ it.each<[mistake: string, options: object, sentence: RegExp]>([
   ],
 ])("refuses %s", (_, options, sentence) => {
   expect(define(options)).toThrow(sentence);
+});
+
+it.each<[mistake: string, declare: () => unknown, sentence: string]>([
+  ["a list without a label", () => list(name as never, {} as never, undefined as never), "Write `list("],
+  ["a list with a misspelt limit", () => list("A", "A.", name, { maximum: 4 } as never), "Write `list("],
+  ["a choice without options", () => choice("State", "A.", [], "State"), '"State" has no option'],
+  ["a choice with an option twice", () => choice("State", "A.", ["Oil", "Oil"], "State"), '"Oil" twice'],
+])("refuses %s where the field is declared", (_, declare, sentence) => {
+  expect(declare).toThrow(sentence);
 });
 
 it("reports all mistakes in one error", () => {

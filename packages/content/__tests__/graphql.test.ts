@@ -85,13 +85,18 @@ it.each([
     '"Sea blue" and "sea-blue"',
   ],
   ["a value without a letter", { a: choice("A", "A.", ["Так"], "A") }, '"Так", which GraphQL cannot name'],
-  ["no options", { a: choice("A", "A.", [], "A") }, "give a choice at least one option"],
   [
     "two choices with the same typeName",
     { a: choice("A", "A.", ["One"], "A"), b: choice("B", "B.", ["Two"], "A") },
     "B",
   ],
   ["a choice with the typeName of a group", { a: place, b: choice("B", "B.", ["Two"], "Place") }, "B"],
+  ["a group with the typeName of a choice", { b: choice("B", "B.", ["Two"], "Place"), a: place }, "Place"],
+  [
+    "a field with the name that the text of a choice has",
+    { state: choice("A", "A.", ["One"], "A"), stateName: line("B", "B.") },
+    "rename one of them",
+  ],
 ])("refuses %s", (_, fields, message) => {
   expect(() => typesOf(fields)).toThrow(message);
 });
