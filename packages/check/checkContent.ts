@@ -10,6 +10,7 @@ import { findNodeAtLocation, getNodeValue } from "jsonc-parser";
 import type { SiteConfig } from "./config";
 import { hostedPlaces } from "./hostedPlaces";
 import { gatherKnown } from "./known";
+import { misnamedSources } from "./places";
 import { type Finding, inReadingOrder, type Problem, problemOfFile, problemsAt } from "./problem";
 import { isPagePath } from "./prose";
 import type { ContentFolder } from "./readContentFolder";
@@ -61,6 +62,10 @@ export function checkFolder(
    * files.
    */
   const ofSite = groupBy(rulesFor(rules, "site", known)(records), ({ record }) => record);
+  const ofOthers = (ofSite.get(undefined) ?? []).flatMap((found) => ofFile(found.file ?? root, [found]));
+  // The records of a missing folder would cause misleading problems in other records.
+  const missing = ofOthers.filter(({ rule }) => rule === "missing-file");
+  if (missing.length > 0 && misnamedSources(config, folder).length > 0) return { problems: missing, records };
   const problems = [
     ...files,
     ...records.flatMap((record) => {
@@ -74,7 +79,7 @@ export function checkFolder(
       const found = record.publication.draft ? all.map(forDraft) : all;
       return problemsAt(file, text, found);
     }),
-    ...(ofSite.get(undefined) ?? []).flatMap((found) => ofFile(found.file ?? root, [found])),
+    ...ofOthers,
   ];
   return { problems: hostedPlaces(config, problems.sort(inReadingOrder), folder), records };
 }

@@ -6,6 +6,7 @@ import { inWords, quote } from "@sitekit/lib/text";
 import { copyFault } from "./copies";
 import { hidesFrom } from "./forRules";
 import { meantFile } from "./known";
+import type { ContentFolder } from "./readContentFolder";
 import { advice, errors, type Found } from "./rule";
 import { didYouMean } from "./words";
 
@@ -63,10 +64,37 @@ function whereTo(types: Types, file: string): string {
   return `Move it to one of the folders ${listed(names)}, or remove it.`;
 }
 
+/**
+ * The folders and files of content types that do not exist although a similar one exists that no type uses, with a
+ * message each. Either the configuration or the content has the wrong name.
+ */
+export function misnamedSources(config: ContentModel, { name, json, others }: ContentFolder): Found[] {
+  const { types } = config;
+  const folders = new Set(types.flatMap(({ source }) => ("folder" in source ? [source.folder] : [])));
+  const unused = [...json.keys()].filter((file) => !config.typeOfFile(file));
+  const unusedFolders = unused
+    .flatMap((file) => /^(.+?)\//.exec(file)?.[1] ?? [])
+    .filter((folder) => !folders.has(folder));
+  const unusedFiles = unused.filter((file) => !file.includes("/"));
+  const existing = [...json.keys(), ...others.keys()];
+  return types.flatMap(({ label, source }) => {
+    const [what, own, unusedNames] =
+      "folder" in source ? ["folder", source.folder, unusedFolders] : ["file", source.file, unusedFiles];
+    const exists = existing.some((file) => file === own || file.startsWith(`${own}/`));
+    const meant = exists ? undefined : didYouMean(own, unusedNames);
+    if (meant === undefined) return [];
+    const message = `The ${what} \`${name}/${own}\` of ${label} does not exist, but \`${name}/${meant}\` does. If the name in the configuration is wrong, correct it there: \`source: { ${what}: "${meant}" }\`. Otherwise rename the ${what}.`;
+    return [{ file: `${name}/${own}`, message }];
+  });
+}
+
 /** Files that are missing, and lists that visitors would find empty or truncated. */
 export const LIST_OF_RECORDS_RULES = [
   ...errors("site", {
-    "missing-file": (_, { config, folder: { name, json, others } }) => {
+    "missing-file": (_, { config, folder }) => {
+      const { name, json, others } = folder;
+      const misnamed = misnamedSources(config, folder);
+      if (misnamed.length > 0) return misnamed;
       const there = new Set([...json.keys(), ...[...others.keys()].map(meantFile)]);
       const message = "This file is missing, but the site needs it. Restore it, or create it again.";
       return singleFiles(config.types)

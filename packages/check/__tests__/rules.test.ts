@@ -361,6 +361,31 @@ it.each<[fields: object, ...patterns: RegExp[]]>([
   expect(told(problemsOf({ ...harbour, json, media: new Map() }, [], board))).toEqual(like(patterns));
 });
 
+it.each<[source: { folder: string } | { file: string }, file: string, pattern?: RegExp]>([
+  [{ folder: "board" }, "zzz/x.json"],
+  [
+    { folder: "notices" },
+    "notice/x.json",
+    /content\/notices\S+ missing-file : The folder .* `content\/notice` does\./,
+  ],
+  [{ folder: "Notices" }, "notices/x.json", /`source: { folder: "notices" }`\. Otherwise rename the folder/],
+  [
+    { file: "fimr.json" },
+    "firm.json",
+    /content\/fimr\S+ missing-file : The file .* `content\/firm.json` does\./,
+  ],
+])(
+  "reports only the wrong name when a type with %j has its records in %s",
+  (source, file, pattern = /misplaced/) => {
+    const schema = "file" in source ? firm : group("Note", "It.", { id: recordId("Its."), title: words });
+    const types = [{ name: schema === firm ? "Firm" : "Note", label: "It", schema, source }];
+    const json = new Map([[file, Buffer.from("{}")]]);
+    const model = defineConfig({ types, timeZone: config.timeZone });
+    const found = problemsOf({ ...harbour, json, media: new Map() }, [], model);
+    expect(told(found)).toEqual(like([pattern]));
+  },
+);
+
 it.each([
   ..."- Copy, - Copy (2), copy, copy 2, 1, (1), (Kopie), [Konflikt], (SFConflict ada@site.example)"
     .split(", ")
