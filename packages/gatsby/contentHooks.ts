@@ -96,14 +96,21 @@ const PUBLIC = "public";
 /**
  * Gatsby's hooks for a site with checked content. Content is read and checked before Gatsby reads it, and
  * again after every change in `develop`. The hooks declare its types, and add the editor and the search to
- * `develop` and to builds. Throws if an option does not exist.
+ * `develop` and to builds. Throws if an option does not exist or `config` is missing.
  */
 export function contentHooks(own: ContentSite<PlainModel>): ReturnType<typeof hooksOf<PlainModel>>;
 export function contentHooks<Site extends Model>(
   own: ContentSite<Site> & OwnModel<Site>,
 ): ReturnType<typeof hooksOf<Site>>;
 export function contentHooks<Site extends Model>(own: ContentSite<Site> & Partial<OwnModel<Site>>) {
-  refuseUnknownOptions("contentHooks", own, OPTIONS);
+  try {
+    refuseUnknownOptions("contentHooks", own, OPTIONS);
+    if (!own.config) throw new Error("contentHooks needs the option `config`, which `defineConfig` returns.");
+  } catch (error) {
+    // Gatsby reports another error than the one that `gatsby-node` throws.
+    if (process.env.gatsby_executing_command) exitWith(String(error));
+    throw error;
+  }
   // The overloads let a site omit its model only if it uses the plain one.
   return hooksOf({ ...(plainSite(own.config) as unknown as OwnModel<Site>), ...own });
 }
@@ -179,7 +186,11 @@ function hooksOf<Site extends Model>(site: ContentSite<Site> & OwnModel<Site>) {
    * Prevents `npm run build` and a second `develop` from starting in a folder in which `develop` runs, and
    * `develop` from starting during a build. Each would delete files that the other needs.
    */
-  const onPreInit: GatsbyNode["onPreInit"] = () => {
+  const onPreInit: GatsbyNode["onPreInit"] = ({ store }) => {
+    if (store.getState().config.trailingSlash !== "never")
+      exitWith(
+        'The addresses of pages do not end with a slash. Write `trailingSlash: "never"` in gatsby-config.',
+      );
     if (process.env.gatsby_executing_command !== "develop") return;
     const [holder] = takeLock(FOLDER_LOCK, "npm run develop");
     if (holder) exitWith(lockedBy(holder, FOLDER_LOCK));
@@ -193,6 +204,11 @@ function hooksOf<Site extends Model>(site: ContentSite<Site> & OwnModel<Site>) {
     );
     const changed = lastModified(CONTENT);
     writeChecked(content, CHECKED, changed);
+    const entry = editor?.().entry;
+    if (entry !== undefined && !existsSync(entry))
+      exitWith(
+        `There is no file ${entry}, which \`editor\` names as its entry in gatsby-node. Create it, or correct the name.`,
+      );
     if (process.env.gatsby_executing_command !== "develop") return;
     rerunStaleQueries(emitter);
     const idle = watchGatsby(emitter);

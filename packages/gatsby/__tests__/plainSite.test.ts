@@ -75,6 +75,19 @@ test("refuses an option that does not exist", () => {
   expect(() => contentHooks(misspelt)).toThrow(
     /^contentHooks has no option `serach`\. Write one of .*`search`/,
   );
+  expect(() => contentHooks({} as never)).toThrow("needs the option `config`");
+});
+
+test.each([
+  ["never", []],
+  ["always", [expect.stringContaining('Write `trailingSlash: "never"` in gatsby-config.')]],
+])("stops Gatsby unless its addresses never end with a slash: %s", (trailingSlash, messages) => {
+  const said = jest.spyOn(process.stderr, "write").mockReturnValue(true);
+  const exit = jest.spyOn(process, "exit").mockReturnValue(undefined as never);
+  const store = { getState: () => ({ config: { trailingSlash } }) };
+  hooks.onPreInit({ store } as never, {} as never, () => {});
+  expect([said.mock.calls.flat(), exit.mock.calls.length]).toEqual([messages, messages.length]);
+  jest.restoreAllMocks();
 });
 
 test("writes the checked copy, and later only the changes", () => {
