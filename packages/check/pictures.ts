@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { PICTURE_PATTERN } from "@sitekit/content/patterns";
+import { withArticle } from "@sitekit/lib/text";
 import sharp, { type Metadata, type SharpOptions } from "sharp";
 import { copyFault } from "./copies";
 import { documentFault, isDocument } from "./documents";
@@ -40,7 +41,7 @@ export const PICTURE_RULES = [
     "not-a-picture": ({ name, picture }) =>
       endingOf(name) !== undefined &&
       !hasItsSignature(name, picture) &&
-      `This file is not a ${endingOf(name)} picture. Save the picture again in the format that its extension names.`,
+      `This file is not ${withArticle(endingOf(name) ?? "")} picture. Save the picture again in the format that its extension names.`,
     "broken-picture": decodingFault("broken-picture"),
     "huge-picture": decodingFault("huge-picture"),
     "extreme-shape": decodingFault("extreme-shape"),

@@ -1,5 +1,5 @@
 import { redirectFor } from "@sitekit/content/aliases/planAliases";
-import { inWords, quote, urlIn } from "@sitekit/lib/text";
+import { inWords, quote, urlIn, withArticle } from "@sitekit/lib/text";
 import type { RecordFile } from "./recordFile";
 import { advice, errors } from "./rule";
 import { didYouMean } from "./words";
@@ -36,7 +36,7 @@ export const REFERENCE_RULES = [
       // reference is not.
       if (!known && !config.types.some(({ name }) => name === to)) return undefined;
       const write = (known && meant(known, value)) ?? "Write an existing id, or remove it.";
-      return `${quote(value)} is not the id of a ${inWords(to)}. ${write}`;
+      return `${quote(value)} is not the id of ${withArticle(inWords(to))}. ${write}`;
     },
     "missing-page": ({ mention }, known) => {
       const path = pageIn(mention);

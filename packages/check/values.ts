@@ -109,14 +109,14 @@ export const GROUP_RULES = [
       const message = `${quote(found ?? "")} does not say what the picture shows. Describe what a person sees, as in \`Boats in a harbour\`.`;
       return found !== undefined && { at: ["imageAlt"], message };
     },
-    "cut-in-search": ({ group, path, type }) => {
+    "cut-in-search": ({ field, group, path, type }) => {
       if (path.length > 0 || type.path === undefined) return undefined;
       return SEARCH_LIMITS.flatMap(([forSearch, otherwise, most]): Found[] => {
         const name = isEmpty(group[forSearch]) ? otherwise : forSearch;
         const { length } = String(group[name] ?? "").trim();
         if (length <= most) return [];
         const shorten =
-          name === forSearch
+          name === forSearch || !field.properties?.[forSearch]
             ? "Shorten it."
             : `Shorten it, or write a shorter text in ${fieldName(forSearch)}.`;
         const message = `${fieldName(name)} has ${length} characters, but search results cut it off after about ${most}. ${shorten}`;

@@ -1,4 +1,4 @@
-import { inWords } from "@sitekit/lib/text";
+import { inWords, withArticle } from "@sitekit/lib/text";
 import type { FieldTree } from "./fieldTree";
 
 /** Formats names as a list in a sentence. */
@@ -10,7 +10,7 @@ export const count = (size: number, one: string, many: string) => `${size} ${siz
 /** The instruction for a field that is missing or empty. */
 export function fillIn(field: FieldTree): string {
   const { type, kind, to = "", write, enum: choices, description = "", minItems } = field;
-  if (kind === "reference") return `Write the id of a ${inWords(to)}.`;
+  if (kind === "reference") return `Write the id of ${withArticle(inWords(to))}.`;
   if (field.const) return `Write \`${field.const}\`.`;
   if (choices) return `Write one of ${listed(choices)}.`;
   if (write) return `Write ${write}.`;

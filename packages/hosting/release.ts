@@ -61,7 +61,7 @@ async function main(): Promise<number> {
   for (const warning of [...warnings, ...otherDomain(values.after)]) console.warn(warning);
   const kind = isUnlisted(rules.headers) ? "preview" : "build";
   console.log(
-    `${DIST.release} is ready for ${host.name}: ${kind} ${manifest.build} of commit ${manifest.commit ?? "unknown"}, whose pages name ${originOf(DIST) ?? "no domain"}. packages/hosting/GUIDE.md says how to put it online.`,
+    `${DIST.release} is ready for ${host.name}: ${kind} ${manifest.build} of commit ${manifest.commit ?? "unknown"}, whose pages name ${originOf(DIST) ?? "no domain"}. node_modules/@sitekit/hosting/GUIDE.md says how to put it online.`,
   );
   return 0;
 }

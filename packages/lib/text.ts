@@ -38,6 +38,12 @@ export function urlIn(text: string, base?: string | URL): URL | undefined {
 /** A name of several words in lower case: `LegalPage` becomes "legal page". */
 export const inWords = (name: string) => name.replace(/\B[A-Z]/g, " $&").toLowerCase();
 
+/** Words that sound like they begin with a vowel: not `user`, `unit`, `euro` and `one`, but `hour` and `honour`. */
+const VOWEL = /^(?:(?!one\b|eu|uni(?![nm])|us[aeu]|uti|ura)[aeiou]|hour|honou?r|honest|heir)/i;
+
+/** Words with `a` or `an` before them. */
+export const withArticle = (words: string) => `${VOWEL.test(words) ? "an" : "a"} ${words}`;
+
 /** `CaseStudies` for `case-studies`, `LegalPages` for `legalPages`. */
 export const inPascalCase = (name: string) =>
   name

@@ -6,7 +6,7 @@ import type { ContentModel } from "@sitekit/content/contentModel";
 import { type ContentType, fileOfRecord } from "@sitekit/content/contentType";
 import { fieldTree } from "@sitekit/content/fieldTree";
 import { idFault, tidyId } from "@sitekit/content/patterns";
-import { inWords, quote } from "@sitekit/lib/text";
+import { inWords, quote, withArticle } from "@sitekit/lib/text";
 import {
   type Answer,
   ASK,
@@ -119,7 +119,7 @@ function faultOfId(
     if (fault) return `The id ${quote(id)} ${fault}.${tidyId(id) ? ` Write ${quote(tidyId(id))}.` : ""}`;
     // The id belongs to a single page, or has more segments than the type's URLs allow.
     if (config.typeOfFile(fileOfRecord(type, id))?.name !== type.name)
-      return `The id ${quote(id)} is not valid for a ${inWords(type.name)}. Write another id.`;
+      return `The id ${quote(id)} is not valid for ${withArticle(inWords(type.name))}. Write another id.`;
   }
   const duplicate = before.get(fileOfRecord(type, idOf(type, record)));
   if (!duplicate) return undefined;

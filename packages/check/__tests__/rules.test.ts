@@ -353,6 +353,7 @@ it.each<[fields: object, ...patterns: RegExp[]]>([
   [{ born: "0206-11-20" }, /day born: .* in the year 206\. If that is a mistake, correct its digits\.$/],
   [{ founded: "0001-01-01 00:00" }, /day founded: .* in the year 1\. If that is a mistake/],
   [{ born: "0000-11-20" }, /day born: `0000-11-20` is a day that does not exist/],
+  [{ title: x(61) }, /cut-in-search title: .* about 60\. Shorten it\.$/],
   [{ id: "firm" }, /a\/firm.json:\S+ duplicate-address : .* already that of content\/firm.json/],
 ])("reports a mistake in a notice with %j", (fields, ...patterns) => {
   const { id, ...record } = { id: "b", ...right, ...fields };

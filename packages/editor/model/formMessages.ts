@@ -1,11 +1,11 @@
 import type { FieldRole } from "@sitekit/content/fields";
 import type { FieldTree } from "@sitekit/content/fieldTree";
 import { count } from "@sitekit/content/fillIn";
-import { inWords, quote } from "@sitekit/lib/text";
+import { inWords, quote, withArticle } from "@sitekit/lib/text";
 
 /** The instruction for filling in the control of a field. */
 function toDo({ kind, to = "", type, items, enum: choices, minItems = 1, write }: FieldTree): string {
-  if (kind === "reference") return `Choose a ${inWords(to)} from the list.`;
+  if (kind === "reference") return `Choose ${withArticle(inWords(to))} from the list.`;
   if (kind === "icon") return "Choose an icon.";
   if (kind === "page") return "Choose a page.";
   if (kind === "picture") return "Choose a picture.";

@@ -1,4 +1,4 @@
-import { fill, inPascalCase, inWords, jsonIn, quote, urlIn } from "../text";
+import { fill, inPascalCase, inWords, jsonIn, quote, urlIn, withArticle } from "../text";
 
 it("parses an address with non-ASCII letters, however often it is called", () => {
   const hosts = Array.from({ length: 20_000 }, () => urlIn("https://münchen.ng")?.host);
@@ -16,4 +16,11 @@ it.each([
   [["[1]", "[1", null].map(jsonIn), [[1], undefined, undefined]],
 ])("returns %j", (found, expected) => {
   expect(found).toEqual(expected);
+});
+
+it.each([
+  ["a", ["light", "legal page", "user", "unit", "euro", "one-off", "harbour"]],
+  ["an", ["artist", "exhibit", "image", "open day", "umbrella", "unnamed place", "hour", "honour"]],
+])("writes %j before %j", (article, words) => {
+  expect(words.map(withArticle)).toEqual(words.map((each) => `${article} ${each}`));
 });
