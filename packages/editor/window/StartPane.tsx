@@ -92,7 +92,7 @@ function Waiting() {
       })),
   ];
   return (
-    <ItemList title="Waiting" none="Nothing is waiting.">
+    <ItemList title="Not online yet" none="Everything is online.">
       {items.map(({ address, title, note }) => (
         <li key={address}>
           <a href={address}>{title}</a> <small>{note}</small>
