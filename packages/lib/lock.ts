@@ -26,7 +26,7 @@ export const lockedBy = ({ id, task }: Holder, file: string): string =>
 export function takeLock(file: string, task = ""): Holder[] {
   fs.mkdirSync(path.dirname(file), { recursive: true });
   const own = `${file}.${process.pid}`;
-  fs.writeFileSync(own, lineOf(process.pid, task));
+  fs.writeFileSync(own, lineOf(file, process.pid, task));
   try {
     if (linked(own, file)) return [];
     const holders = holdersOf(file);
@@ -70,26 +70,34 @@ function linked(own: string, file: string): boolean {
 
 /** Adds another process, which may outlive this one, to a lock that this process holds. */
 export const addToLock = (file: string, id: number, task = ""): void =>
-  fs.appendFileSync(file, lineOf(id, task));
+  fs.appendFileSync(file, lineOf(file, id, task));
 
 /** Releases a lock, unless another process holds it. */
 export function releaseLock(file: string): void {
   if (linesOf(file).some(({ id }) => id === process.pid)) fs.rmSync(file, { force: true });
 }
 
-/** The running processes that hold a lock. */
+/** The running processes that hold a lock. The lock in a copy of the folder is stale, although they may still run. */
 export const holdersOf = (file: string): Holder[] =>
-  linesOf(file).flatMap(({ id, start, task }) =>
-    isRunning(id) && start === startOf(id) ? [{ id, task }] : [],
+  linesOf(file).flatMap(({ id, start, folder, task }) =>
+    folder === folderOf(file) && isRunning(id) && start === startOf(id) ? [{ id, task }] : [],
   );
 
-const lineOf = (id: number, task: string): string => `${id} ${startOf(id)} ${task}\n`;
+const lineOf = (file: string, id: number, task: string): string =>
+  `${id} ${startOf(id)} ${folderOf(file)} ${task}\n`;
+
+/** Identifies the folder of a lock. Unlike its path, this is the same in a container, and after a rename. */
+function folderOf(file: string): string {
+  const { dev = 0, ino = 0 } = fs.statSync(path.dirname(file), { throwIfNoEntry: false }) ?? {};
+  return `${dev}:${ino}`;
+}
 
 /** The lines of a lock. If a process was killed while it wrote the last line, that line is incomplete. */
 const linesOf = (file: string) =>
-  [...textOf(file).matchAll(/^(\d+) (\d*) (.*)\n/gm)].map(([, id, start, task = ""]) => ({
+  [...textOf(file).matchAll(/^(\d+) (\d*) (\d+:\d+) (.*)\n/gm)].map(([, id, start, folder, task = ""]) => ({
     id: Number(id),
     start,
+    folder,
     task,
   }));
 

@@ -9,6 +9,12 @@ const folder = testFolder();
 const lock = () => folder.at("lock");
 const CONTENDER = compiledCommand("packages/lib/__tests__/support/contender.ts");
 
+/** The lock's folder, as lines of the lock identify it. */
+function at(): string {
+  const { dev, ino } = fs.statSync(folder.at());
+  return `${dev}:${ino}`;
+}
+
 /** The id of a process that has ended. */
 async function endedProcess(): Promise<number> {
   const child = fork(CONTENDER);
@@ -20,9 +26,10 @@ async function endedProcess(): Promise<number> {
 const STALE: Record<string, (ended: number) => string | undefined> = {
   "no lock": () => undefined,
   "an empty lock": () => "",
-  "a lock of a process that has ended": (ended) => `${ended} 1 build\n`,
-  "a lock of two processes that have ended": (ended) => `${ended} 1 build\n${ended} 2 build\n`,
-  "a lock whose process id now belongs to another process": () => `${process.pid} 1 build\n`,
+  "a lock of a process that has ended": (ended) => `${ended} 1 ${at()} build\n`,
+  "a lock of two processes that have ended": (ended) =>
+    `${ended} 1 ${at()} build\n${ended} 2 ${at()} build\n`,
+  "a lock whose process id now belongs to another process": () => `${process.pid} 1 ${at()} build\n`,
   "a lock file that was truncated": () => `${process.pid} `,
   "a lock in an earlier format": (ended) => `${ended}\n`,
 };
@@ -60,10 +67,19 @@ test("names the process that holds the lock, and its task", () => {
   expect(takeLock(lock())).toEqual([{ id: process.pid, task: "npm run build" }]);
 });
 
+test("is free in a copy of the folder, although its process is running", () => {
+  expect(takeLock(lock(), "npm run develop")).toEqual([]);
+  const copy = folder.at("copy/lock");
+  fs.mkdirSync(folder.at("copy"));
+  fs.copyFileSync(lock(), copy);
+  expect(takeLock(copy, "npm run develop")).toEqual([]);
+  expect(holdersOf(copy)).toHaveLength(1);
+});
+
 test("is held while a process that was added to it runs", async () => {
   const child = fork(CONTENDER);
   await once(child, "message");
-  fs.writeFileSync(lock(), `${await endedProcess()} 1 build\n`);
+  fs.writeFileSync(lock(), `${await endedProcess()} 1 ${at()} build\n`);
   addToLock(lock(), child.pid ?? 0, "gatsby");
   expect(takeLock(lock())).toEqual([{ id: child.pid, task: "gatsby" }]);
   child.kill("SIGKILL");
@@ -73,7 +89,7 @@ test("is held while a process that was added to it runs", async () => {
 });
 
 test("is not released by a process that does not hold it", async () => {
-  fs.writeFileSync(lock(), "1 1 build\n");
+  fs.writeFileSync(lock(), `1 1 ${at()} build\n`);
   releaseLock(lock());
   expect(fs.existsSync(lock())).toBe(true);
 });
