@@ -37,7 +37,7 @@ function elsewhere({ site, home: { headers, status } }: First): string | undefin
   if (to.href === new URL("/", site).href)
     return `${site.origin} redirects to itself. Check that the server has a site for the name ${site.hostname}. If a proxy before the server speaks TLS, let the server redirect nothing on the port that the proxy asks.`;
   if (to.origin === site.origin)
-    return `${site.origin} redirects to ${to.href}: something before the site asks visitors for a login or another page. Remove it.`;
+    return `${site.origin} redirects its home page to ${to.href}. Something in front of the site, such as a login, sends visitors to another page. Remove this redirect.`;
   return `${site.origin} redirects to ${to.origin}. Run this command for ${to.origin}, or correct the redirect in the server's configuration.`;
 }
 

@@ -42,12 +42,12 @@ const helpers = [
   }),
   object("OverviewGroup", "A group of an overview.", {
     id: { type: "String!", description: "Its id, which is an anchor on the page." },
-    title: { type: "String!", description: "What its records have in common." },
-    text: { type: "String", description: "When a reader needs it." },
+    title: { type: "String!", description: "The heading of the group: what its records have in common." },
+    text: { type: "String", description: "A sentence that says when a reader needs this group." },
     entries: { type: "[OverviewEntry!]!", description: "Its records on this page, in order." },
   }),
   object("OverviewSector", "A part of an overview's list.", {
-    title: { type: "String!", description: "What its records have in common." },
+    title: { type: "String!", description: "The name of the sector: what its records have in common." },
     count: { type: "Int!", description: "How many of its records the overview lists." },
   }),
   object("OverviewEntry", "A record as an overview lists it.", {

@@ -58,7 +58,7 @@ export function searchEntries(site: SiteModel): SearchEntry[] {
   return [...pages, ...documents];
 }
 
-/** Services and products rank before the documents about buying them, and legal pages last. */
+/** Services and products rank before free pages, such as those for buyers. Legal pages rank last. */
 const WEIGHT_OF_TYPE: Readonly<Record<string, number>> = { FreePage: 0.6, LegalPage: 0.3 };
 
 /** A search for all services or products finds the overview; any other search finds the page itself. */

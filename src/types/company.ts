@@ -70,7 +70,7 @@ const confirmedFacts = {
   taxNumber: line("Tax number", "The company's tax identification number (TIN).", 30).optional(),
   licences: list(
     "Licences and approvals",
-    "Visitors see one from its first day to its last. The check warns before one ends.",
+    "Visitors see a licence from its first day to its last day. The check warns before one ends.",
     licence,
     { min: 0, max: 20 },
   ).optional(),

@@ -56,7 +56,7 @@ export const pictureDetails = {
   imageFocus: internal(
     focus(
       "Centre of the picture",
-      "Pages crop a picture to a width of three and a height of two. This spot stays visible. Leave empty for the middle.",
+      "Pages crop a picture so that its width and height have the ratio 3 to 2. The point that you choose here stays visible. Leave empty for the middle.",
       "imageUrl",
     ),
   ),

@@ -19,7 +19,7 @@ interface Props {
   onAdd: (entry: unknown) => void;
 }
 
-/** Adds a record that is found by its title, a section by its kind, or an empty entry. */
+/** Adds a reference to an existing record, a section of a chosen kind, or an empty entry. */
 export function AddEntry({ field, singular, isFull, choices, onAdd }: Props) {
   const [isChoosing, setChoosing] = useState(false);
   const { oneOf, type } = field.items ?? {};
@@ -50,7 +50,7 @@ export function AddEntry({ field, singular, isFull, choices, onAdd }: Props) {
 
 type ReferenceProps = Pick<Props, "field" | "isFull" | "onAdd"> & { choices: readonly Choice[] };
 
-/** Adds a record that is found by its title. */
+/** Adds a reference to an existing record, which the user finds by its title. */
 function AddReference({ field, isFull, choices, onAdd }: ReferenceProps) {
   const [text, setText] = useState("");
   const isChoice = choices.some(({ value }) => value === text);

@@ -88,9 +88,9 @@ function retiring(config: SiteConfig, tree: Tree, file: string, heir: string | u
 }
 
 /**
- * The changes that restore a removed record: with its addresses, unless another record has them, and in every
- * place that referred to it in `before`, the content just before it was removed. Later changes there are
- * kept.
+ * The changes that restore a removed record. The record gets its addresses back: other records lose them as
+ * aliases. References to the record are restored in every record that referred to it in `before`, the content
+ * just before the removal. Later changes to those records are kept.
  */
 function bringingBack(
   config: SiteConfig,

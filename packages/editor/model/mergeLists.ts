@@ -103,7 +103,7 @@ class Pairs {
       }),
     );
     const distance = ({ at, to }: { at: number; to: number }) => Math.abs(at - to);
-    // Independent of which side is first; otherwise the order of equal candidates would depend on it.
+    // The same value if the two versions are swapped, so that the order of equal candidates does not depend on which version comes first.
     const first = ({ at, to }: { at: number; to: number }) => Math.min(at, to);
     candidates.sort((a, b) => b.score - a.score || distance(a) - distance(b) || first(a) - first(b));
     for (const { at, to } of candidates) if (this.before.has(at) && this.after.has(to)) this.pair(at, to);

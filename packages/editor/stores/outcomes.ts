@@ -7,9 +7,9 @@ import { NotKnown, Refused } from "./store";
 const PLAIN = [401, 403, 429];
 
 /**
- * Every call that writes has one of three outcomes: done, not done, or unknown. A call without a complete
- * response, or with a refusal that a repeated call would also get, is looked up at the provider before the
- * outcome is reported.
+ * Every call that writes has one of three outcomes: done, not done, or unknown. If the response to a call is
+ * incomplete, or is a refusal that could mean that the call was already carried out, the provider is asked what
+ * happened before the outcome is reported.
  */
 export function withOutcomes(api: GitApi, provider: string): GitApi {
   async function settle<Value>(act: () => Promise<Value>, found: () => Promise<Value | undefined>) {

@@ -316,7 +316,8 @@ export function askForPicture(path: string): void {
   store.pictureUrl(path).then(
     (url) => keepUrl(path, url),
     () => {
-      // The next use requests it again; a picture that is shown permanently is requested again automatically.
+      // The next use requests the picture again. After the first failures, a timer does so too, because a picture
+      // that stays on the screen is not used again.
       asked.delete(path);
       failures.set(path, (failures.get(path) ?? 0) + 1);
       if ((failures.get(path) ?? 0) <= MOST_FAILURES) setTimeout(() => askForPicture(path), AGAIN);

@@ -179,7 +179,7 @@ test.each<[what: string, broken: Break, said: RegExp]>([
   [
     "it asks for a login",
     responds(302, "/login"),
-    /redirects to https:\/\/www\.company\.example\/login: something before the site asks/,
+    /redirects its home page to https:\/\/www\.company\.example\/login\. Something in front of the site/,
   ],
   ["it asks for a password", responds(401), /asks for a password \(401\)\./],
   [

@@ -66,9 +66,10 @@ const INPUTS = ["src", "packages"];
 /** More inputs at the root of the project: code and the list of installed packages. */
 const ROOT_INPUT = /^(.*(?<!\.d)\.tsx?|package(-lock)?\.json)$/;
 /**
- * webpack's cache of the code that renders pages, whose compilation takes a third of a build. The cache of
- * the bundles is not kept: with a mix of cached and compiled modules, webpack gives the same chunks different
- * preliminary hashes, and the minifier names variables by letter frequency, which includes the hashes.
+ * webpack's cache of the code that renders pages. Compiling that code takes a third of a build, so this cache is
+ * kept. The cache of the browser's bundles is not kept: with a mix of cached and newly compiled modules, webpack
+ * gives the same chunks different preliminary hashes. The minifier chooses names by the frequency of letters, and
+ * counts those of the hashes, so that the same code would become different bundles.
  */
 const COMPILED = ".cache/webpack/stage-build-html";
 

@@ -25,7 +25,7 @@ export const buying = sectionKind(
     terms: list("Terms", "Data, hosting, support, exit.", point, { min: 1, max: 8 }),
     documents: list(
       "Documents",
-      "Visitors see one from its first day to its last. The launch check lists those without a first day.",
+      "Visitors see a document from its first day to its last day. A document without a first day is not shown, and the launch check lists it.",
       document,
       { min: 0, max: 20 },
     ).optional(),

@@ -13,7 +13,7 @@ const clause = group("Clause", "A numbered part of a text.", {
 export const clauses = sectionKind(
   "clauses",
   "Clauses",
-  "A long text in numbered parts, with links to all of them beside it, as in terms.",
+  "A long text in parts, such as terms of use. If it has more than four parts, they are numbered, and links to all of them are shown next to the text.",
   { clauses: list("Parts", "The parts of the text, in order.", clause, { min: 2, max: 20 }) },
   {
     clauses: [
@@ -31,5 +31,5 @@ export const clauses = sectionKind(
 ).meta({ once: true });
 
 export const words = wordGroup("clauses", "Clauses", "The texts around a text of numbered parts.", {
-  sections: phrase("Sections", "The heading above the links to the sections.", 40),
+  sections: phrase("Sections", "The heading above the links to the parts of the text.", 40),
 });

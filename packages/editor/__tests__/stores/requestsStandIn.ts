@@ -24,7 +24,7 @@ export interface RequestBook {
   close: (branch: string) => void;
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: each request has a body of its own
+// biome-ignore lint/suspicious/noExplicitAny: the type of the body differs between requests
 export type Answer = (method: string, url: URL, body: any, who: string) => Response | undefined;
 
 export const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
@@ -283,7 +283,7 @@ export function requestsStandIn(
       },
     ],
   });
-  // biome-ignore lint/suspicious/noExplicitAny: each request has a body of its own
+  // biome-ignore lint/suspicious/noExplicitAny: the type of the body differs between requests
   const mergeRequests = (place: string, method: string, body: any, who: string) => {
     const [isOne, number, what] = /^merge_requests(?:\/(\d+))?(?:\/(\w+))?$/.exec(place) ?? [];
     if (!isOne) return undefined;
