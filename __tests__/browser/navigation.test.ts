@@ -30,7 +30,7 @@ async function holdPageData(
   return { asked: page.waitForRequest(url), release };
 }
 
-test("A page of each structure opens from another by a client navigation, with its own head, heading and focus", async () => {
+test("A client navigation to a page of each structure shows the head of that page and focuses its heading, without a page load", async () => {
   const addresses = pagesToOpen(session.site)
     .map(({ address }) => address)
     .filter((address) => address !== NO_SUCH_PAGE);

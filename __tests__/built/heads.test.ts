@@ -108,7 +108,7 @@ it("give social networks the same title and description as search engines", () =
   expect(faults.map(({ address }) => address)).toEqual([]);
 });
 
-it("name each page's own address as the canonical one", () => {
+it("name the address of each page as its canonical address", () => {
   const given = listed.map((page) => [
     attributeOf(page, 'link[rel="canonical"]', "href"),
     attributeOf(page, 'meta[property="og:url"]'),

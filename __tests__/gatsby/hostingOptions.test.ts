@@ -16,7 +16,7 @@ test("only the editor may connect to the Git provider, show unsaved pictures, an
   expect(policy("/about")).toEqual(expect.arrayContaining(["connect-src 'self'", "img-src 'self'"]));
 });
 
-test("in the editor, only its own policy can turn text into HTML or a script, and no code is compiled", () => {
+test("the editor's security policy allows only the default Trusted Types policy, only scripts from the site, and no `eval`", () => {
   expect(policy("/admin")).toEqual(
     expect.arrayContaining([
       "require-trusted-types-for 'script'",

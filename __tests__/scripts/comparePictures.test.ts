@@ -35,11 +35,11 @@ describe("the comparison of two pictures", () => {
     expect(shareOf(await square(20), await square(20))).toBe(0);
   });
 
-  it("finds a shape that was drawn into one of them", async () => {
+  it("finds a shape that was drawn into one of the pictures", async () => {
     expect(shareOf(await square(20), await square(20, { left: 5, top: 5 }))).toBeCloseTo(25 / 400);
   });
 
-  it("counts the area that only the larger one has", async () => {
+  it("counts the area that only the larger picture has", async () => {
     expect(shareOf(await square(10), await square(20))).toBeCloseTo(0.75);
   });
 });

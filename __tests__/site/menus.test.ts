@@ -20,7 +20,7 @@ const siteWith = (changes: object, count = SOLUTIONS.length) =>
 
 const ALL = { title: "All 1,029 Solutions", path: "/solutions", url: null };
 
-it("are truncated to the limits in the menus, and end with a link to the overview", () => {
+it("menus and the footer are truncated to the configured limits, and end with a link to the overview", () => {
   const { menus, footer } = siteWith({ atMost: { menu: 2, footer: 3, livePlatforms: 1 } });
   expect(menus[2]).toEqual([
     { title: "Tool 0000", path: "/solutions/tool-0", url: null },
@@ -35,12 +35,12 @@ it("are truncated to the limits in the menus, and end with a link to the overvie
   ]);
 });
 
-it("have 20, 20 and 10 entries if the menus set no limit", () => {
+it("a menu, the footer and the list of live websites show at most 20, 20 and 10 records if no limit is configured", () => {
   const { menus, footer } = siteWith({});
   expect([menus[2], footer, menus[3]].map((list) => list?.length)).toEqual([21, 21, 11]);
 });
 
-it("are truncated further if their titles are long", () => {
+it("menus are truncated further if the titles of their entries are long", () => {
   const { menus } = smallSite({
     Solution: Array.from({ length: 9 }, (_, at) => ({ id: `long-${at}`, title: `${at}${"x".repeat(89)}` })),
     SolutionsPage: [{ title: "Solutions", description: "All." }],
@@ -51,7 +51,7 @@ it("are truncated further if their titles are long", () => {
   ]);
 });
 
-it("start with the editor's order", () => {
+it("menus start with the records that an editor put first", () => {
   const { menus } = siteWith({ solutionOrder: ["tool-900", "tool-5"], atMost: { menu: 3 } });
   expect(menus[2]?.map(({ path }) => path)).toEqual([
     "/solutions/tool-900",
@@ -61,7 +61,7 @@ it("start with the editor's order", () => {
   ]);
 });
 
-it("are truncated further if their entries have notes", () => {
+it("menus are truncated further if their entries have notes", () => {
   const { menus } = smallSite({
     Solution: [0, 1, 2].map((at) => ({ id: `s-${at}`, title: `S ${at}`, inShort: "x".repeat(197) })),
   });
@@ -71,7 +71,7 @@ it("are truncated further if their entries have notes", () => {
   ]);
 });
 
-it("end without a link if no page lists the rest", () => {
+it("menus end without a link if no page lists the remaining records", () => {
   const LegalPage = Array.from({ length: 12 }, (_, at) => ({ id: `l-${at}`, title: `L ${10 + at}` }));
   expect(smallSite({ LegalPage }).legal).toHaveLength(10);
   expect(smallSite({ LegalPage, Navigation: [{ ...MENUS, atMost: { legal: 1 } }] }).legal).toEqual([
@@ -79,7 +79,7 @@ it("end without a link if no page lists the rest", () => {
   ]);
 });
 
-it("name a live website only in the places where it is shown", () => {
+it("menus and the footer link to a live website only in the places that its record names", () => {
   const of = (id: string, ...showIn: string[]) => ({
     id,
     title: id,
@@ -94,7 +94,7 @@ it("name a live website only in the places where it is shown", () => {
   ]);
 });
 
-it("are complete, without a link, if they just fit", () => {
+it("menus and the footer list all records, without a link to the overview, if the number of records equals the limit", () => {
   const { menus, footer } = siteWith({}, 20);
   expect([menus[2]?.length, footer.length]).toEqual([20, 20]);
   expect([...(menus[2] ?? []), ...footer].some(({ path }) => path === "/solutions")).toBe(false);

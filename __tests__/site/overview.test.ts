@@ -91,7 +91,7 @@ it("links each page to the previous, the next, the first and the last", () => {
   expect(pager(5)).toMatchObject({ previous: path(4), next: null, pages: [at(1), at(4), at(5)] });
 });
 
-it("has the sections of the first page on the others, but not the texts of its opening", () => {
+it("has the sections of the first page on the later pages, but not the texts of the opening section", () => {
   const sections = [
     { kind: "opening", title: "Welcome", text: "To our tools." },
     { kind: "search", title: "Find a tool" },
@@ -131,7 +131,7 @@ describe("a page with the name of a folder and a search", () => {
   const listOf = (path: string) =>
     site.pages.find((each) => each.path === path)?.part?.records.map(({ type, id }) => type.path?.(id));
 
-  it("lists the pages in it, and continues on further pages", () => {
+  it("lists the pages of that folder, and continues the list on further pages", () => {
     expect(listOf("/jobs")).toEqual(["/jobs/a", "/jobs/b"]);
     expect(listOf("/work")).toHaveLength(48);
     expect(listOf("/work/page/2")).toEqual(["/work/tool-048", "/work/tool-049"]);
@@ -146,7 +146,7 @@ describe("a page with the name of a folder and a search", () => {
     ]);
   });
 
-  it("has no list if it has no search, and no JSON copy if it has one", () => {
+  it("has no list if it has no search section, and no JSON copy if it has a search section", () => {
     expect(listOf("/tides")).toBeUndefined();
     const json = site.pages.map(({ head }) => head.json);
     expect(json).toEqual(expect.arrayContaining(["/tides.json", "/jobs/a.json"]));
@@ -210,7 +210,7 @@ it("shows grouped records group by group, and continues a group on the next page
   ]);
 });
 
-it("lists records in the sectors with their category, then the others, with category and status", () => {
+it("lists each record under the sector that has its category, then the records without a sector, and shows the category and status of each", () => {
   const of = (id: string, platform: string) => ({
     id,
     title: id,

@@ -109,11 +109,11 @@ it("has one share picture for all pages if there are too many to render", () => 
 
 it.each([
   [
-    "that of its overview",
+    "the picture of the overview page",
     { ServicesPage: [{ title: "All services", description: "Each of them." }] },
     "/og/services.png",
   ],
-  ["the company's if it has no overview", {}, "/og/index.png"],
+  ["the company's picture if the type has no overview page", {}, "/og/index.png"],
 ])("shares one picture among the pages of a very large type: %s", (_, others, file) => {
   const records = Array.from({ length: MOST_PICTURES + 1 }, (_, at) => ({ id: `a-${at}`, title: `A ${at}` }));
   const site = smallSite({ Service: records, Solution: [{ id: "b", title: "B" }], ...others });

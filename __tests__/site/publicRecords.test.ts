@@ -124,9 +124,9 @@ it("redirects visitors of an ended page to its successor, from its old addresses
 });
 
 it.each([
-  ["before it ends", LAST],
-  ["after it has ended", END],
-])("has the same old addresses of each page in `develop` and in a build: %s", (_, now) => {
+  ["before a record ends", LAST],
+  ["after the record has ended", END],
+])("gives each page the same old addresses in `develop` as in a build %s", (_, now) => {
   jest.useFakeTimers({ now });
   const [develop, built] = [siteAt(), siteAt(now)];
   for (const { path } of built.pages) expect(develop.redirectsTo(path)).toEqual(built.redirectsTo(path));

@@ -79,7 +79,7 @@ describe("the pages", () => {
 });
 
 describe("the order of records", () => {
-  it("is the editor's, then by title", () => {
+  it("is the order that an editor chose, and by title for the remaining records", () => {
     expect(idsOf("Service")).toEqual(["tower-painting", "fog-signals", "lens-polishing", "keeper-training"]);
     expect(idsOf("Solution")).toEqual([
       "tide-market",
@@ -91,7 +91,7 @@ describe("the order of records", () => {
     expect(idsOf("LegalPage")).toEqual(["terms-of-passage", "privacy-notice"]);
   });
 
-  it("is by id if editors choose none", () => {
+  it("is by id for testimonials, which editors do not order", () => {
     expect(idsOf("Testimonial")).toEqual(["ferry-captain", "harbour-pilot"]);
   });
 });

@@ -73,7 +73,7 @@ it.each<[string, Buffer, string]>([
   ],
   ["no content at all", Buffer.alloc(0), "not-a-document"],
   ["more than 5 MB", Buffer.concat([pdf(), Buffer.alloc(5_000_000, " ")]), "large-document"],
-  ["its end missing", pdf().subarray(0, -40), "broken-document"],
+  ["a missing end", pdf().subarray(0, -40), "broken-document"],
   ["no pages", Buffer.from("%PDF-1.7\n%%EOF\n"), "broken-document"],
   [
     "packed objects that cannot be unpacked",
@@ -101,7 +101,7 @@ it.each<[string, Buffer, string]>([
   expect(await told(bytes)).toEqual([rule]);
 });
 
-it("accepts a document that opens at a certain page, and one whose text mentions a script", async () => {
+it("accepts a document that opens at a certain page, and whose text mentions a script", async () => {
   const opens = CATALOG.replace(">>", "/OpenAction [3 0 R /Fit] >>");
   const text = "8 0 obj << /Length 20 >>\nstream\n(/JS) Tj\nendstream endobj";
   expect(await told(pdf(TITLE, [text], "", opens))).toEqual([]);

@@ -52,7 +52,7 @@ describe.each(FORMATS)("a picture in the format %s", (format) => {
   });
 });
 
-it("refuses a file that starts like an AVIF picture but is not one", async () => {
+it("refuses a file that starts like an AVIF picture but is not a picture", async () => {
   const head = (await pictureOf("avif")).subarray(0, 32);
   expect(await told("harbour.avif", Buffer.concat([head, Buffer.alloc(5000, 7)]))).toMatchObject([
     { rule: "broken-picture" },

@@ -40,7 +40,7 @@ describeWithGit(() => {
     expect(gone()).toMatchObject([{ message: expect.stringContaining("`/harbours/north-quay`") }]);
   });
 
-  it("suggests the overview page when no other page resembles the one that is gone", () => {
+  it("suggests the overview page when no other page resembles the deleted page", () => {
     write("pages/lights.json", written("pages/about.json", { id: "lights", aliases: [] }));
     rmSync(at("lights/tide-rock.json"));
     expect(gone()).toMatchObject([{ file: "content/pages/lights.json" }]);

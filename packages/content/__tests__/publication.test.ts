@@ -97,18 +97,22 @@ describe("the successor of a page", () => {
   const after = at("2027-01-01T00:00");
 
   it.each([
-    ["the page that is named", { "/a": ends("/b"), "/b": stays }, "/b"],
+    ["the page that it names", { "/a": ends("/b"), "/b": stays }, "/b"],
     ["the next page that has not ended", { "/a": ends("/b"), "/b": ends("/c"), "/c": stays }, "/c"],
-    ["the page of a named fragment", { "/a": ends("/b#part"), "/b": stays }, "/b"],
-    ["none when two pages name each other", { "/a": ends("/b"), "/b": ends("/a") }, undefined],
+    ["the page whose fragment it names", { "/a": ends("/b#part"), "/b": stays }, "/b"],
     [
-      "none when later pages form a circle",
+      "undefined when two pages name each other as successors",
+      { "/a": ends("/b"), "/b": ends("/a") },
+      undefined,
+    ],
+    [
+      "undefined when the later successors form a circle",
       { "/a": ends("/b"), "/b": ends("/c"), "/c": ends("/b") },
       undefined,
     ],
-    ["none when it leads to itself", { "/a": ends("/a") }, undefined],
-    ["none when no page is named", { "/a": ends() }, undefined],
-    ["none when the page does not exist", { "/a": ends("/x") }, undefined],
+    ["undefined when the page names itself", { "/a": ends("/a") }, undefined],
+    ["undefined when the page names no successor", { "/a": ends() }, undefined],
+    ["undefined when the named page does not exist", { "/a": ends("/x") }, undefined],
   ])("is %s", (_, pages, path) => {
     const publications = Object.entries(pages).map(
       ([page, fields]) => [page, publicationIn(fields)] as const,

@@ -57,7 +57,7 @@ test("renews a token that the provider refuses before its expiry, and renews it 
   expect(renew).toHaveBeenCalledTimes(1);
 });
 
-test("keeps the old refresh token if the provider sends no new one", async () => {
+test("keeps the old refresh token if the provider sends no new refresh token", async () => {
   renew.mockResolvedValue({ token: "second" });
   keepGrant({ token: "first", refresh: "refresh 1", ends: Date.now() - 1 });
   await access()();

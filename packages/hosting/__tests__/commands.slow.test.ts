@@ -154,7 +154,7 @@ test("`npm run verify` fails for a site that somebody else has signed", async ()
   });
 });
 
-test("`npm run smoke` prints one line per cause, and nothing that is excepted or unsupported by the host", async () => {
+test("`npm run smoke` prints one line per cause, and ignores excepted faults and faults that the host cannot avoid", async () => {
   const site = new SmallSite();
   site.write("robots.txt", "User-agent: *");
   site.build();

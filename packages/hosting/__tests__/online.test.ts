@@ -84,7 +84,7 @@ describe.each([
 describe("the online site", () => {
   const read = (limit = 10) => readOnline(server.url)("lasting.json", limit);
 
-  test("returns a file, and undefined for a missing one", async () => {
+  test("returns a file, and undefined for a missing file", async () => {
     says("list");
     expect((await read())?.toString()).toBe("list");
     says("", {}, 404);

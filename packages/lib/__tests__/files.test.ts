@@ -73,7 +73,7 @@ test("reads JSON, and returns undefined for a file that is missing or invalid", 
   expect(["a", "b", "c"].map((file) => jsonFile(at(`${file}.json`)))).toEqual([[1], undefined, undefined]);
 });
 
-test("changes a folder's hash with a file's text, its name, or a new file in a subfolder", () => {
+test("the hash of a folder changes with the text or the name of a file, and with a new file in a subfolder", () => {
   const changes = [
     ...[() => write("a.css", "red"), () => {}, () => write("a.css", "green")],
     ...[() => fs.renameSync(at("a.css"), at("b.css")), () => write("parts/new.css", "")],

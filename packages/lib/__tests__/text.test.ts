@@ -6,15 +6,27 @@ it("parses an address with non-ASCII letters, however often it is called", () =>
 });
 
 it.each([
-  [urlIn("/a#b", "https://c.ng")?.href, "https://c.ng/a#b"],
-  [urlIn("about us"), undefined],
-  [quote("a\u0007b\u202e"), "`a�b�`"],
-  [["abc", "abcd"].map((text) => quote(text, 3)), ["`abc`", "`abc…`"]],
-  [fill("{a} of {b}, {c} {a}", { a: 0, b: "two" }), "0 of two, {c} 0"],
-  [inWords("LegalPage"), "legal page"],
-  [["case-studies", "legalPages"].map(inPascalCase), ["CaseStudies", "LegalPages"]],
-  [["[1]", "[1", null].map(jsonIn), [[1], undefined, undefined]],
-])("returns %j", (found, expected) => {
+  ["`urlIn` resolves a relative URL", urlIn("/a#b", "https://c.ng")?.href, "https://c.ng/a#b"],
+  ["`urlIn` returns undefined for an invalid URL", urlIn("about us"), undefined],
+  ["`quote` replaces invisible characters", quote("a\u0007b\u202e"), "`a�b�`"],
+  ["`quote` truncates a long text", ["abc", "abcd"].map((text) => quote(text, 3)), ["`abc`", "`abc…`"]],
+  [
+    "`fill` replaces only the placeholders that have a value",
+    fill("{a} of {b}, {c} {a}", { a: 0, b: "two" }),
+    "0 of two, {c} 0",
+  ],
+  ["`inWords` writes a name as words", inWords("LegalPage"), "legal page"],
+  [
+    "`inPascalCase` writes a name in Pascal case",
+    ["case-studies", "legalPages"].map(inPascalCase),
+    ["CaseStudies", "LegalPages"],
+  ],
+  [
+    "`jsonIn` returns undefined if a text is not valid JSON",
+    ["[1]", "[1", null].map(jsonIn),
+    [[1], undefined, undefined],
+  ],
+])("%s", (_, found, expected) => {
   expect(found).toEqual(expected);
 });
 

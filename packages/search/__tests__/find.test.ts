@@ -32,7 +32,7 @@ it("says which words the best page lacks, but only if no page is about all of th
   expect((await search("the boats canoe")).partly).toBeUndefined();
 });
 
-it("finds nothing if paragraphs contain only some of the words, if half are only similar, or for a single letter", async () => {
+it("finds nothing if only paragraphs contain some of the words, if one of two words is misspelt and the other is missing, or for a single letter", async () => {
   expect(await search("sails hangar cinema")).toMatchObject({ total: 0, results: [] });
   const everywhere = { words: ["lantern"], description: "Lanterns.", questions: ["A lantern?"] };
   const find = findIn([entry("Lantern", everywhere), entry("M&E"), ...others]);

@@ -66,7 +66,7 @@ test("asks nothing if both sides made the same rename or removal, and has nothin
   expect(outcome({}, {})).toEqual({ asked: [], lights: [], isBehind: false });
 });
 
-test("finds a renamed record by its old address and its title, and does not mistake its successor for it", () => {
+test("finds a renamed record by its old address and its title, but not a record with another title that took over the address", () => {
   const [text = ""] = [...treeOf(FOG).files.values()].map((file) => file.text);
   expect(renamedRecord(config, "lights/fog.json", text, treeOf(RENAMED))).toBe("lights/bells.json");
   expect(

@@ -155,27 +155,32 @@ describe("two versions of one record", () => {
       [first, second, why],
     ],
     [
-      "one removed an entry and the other added one",
+      "one person removed an entry and the other added an entry",
       withList(second),
       withList(first, second, why),
       [second, why],
     ],
     ["both removed the same entry", withList(second), withList(second), [second]],
     [
-      "one removed an entry and the other emptied it",
+      "one person removed an entry and the other emptied the same entry",
       withList(second),
       withList({ question: "", answer: "" }, second),
       [second],
     ],
     [
-      "each added an entry that differs in a word",
+      "each person added an entry, and the entries differ in a word",
       withList(first, second, fuel("own")),
       withList(first, second, { ...fuel("yearly"), question: "Who pays for fuel of a tender?" }),
       [first, second, fuel("own"), { ...fuel("yearly"), question: "Who pays for fuel of a tender?" }],
     ],
-    ["one removed all entries and the other added one", withList(), withList(first, second, why), [why]],
     [
-      "one moved an entry and the other changed it",
+      "one person removed all entries and the other added an entry",
+      withList(),
+      withList(first, second, why),
+      [why],
+    ],
+    [
+      "one person moved an entry and the other changed the same entry",
       withList(second, { ...first, answer: "Very loud." }),
       withList({ ...first, question: "How loud is it?" }, second),
       [second, { question: "How loud is it?", answer: "Very loud." }],
@@ -191,7 +196,7 @@ describe("two versions of one record", () => {
   const asks: [what: string, mine: object, theirs: object, label: string, mine: unknown, theirs: unknown][] =
     [
       [
-        "an entry that one removed and the other changed",
+        "an entry that one person removed and the other changed",
         withList(second),
         withList(changed, second),
         "Questions, entry 1",
@@ -224,7 +229,7 @@ describe("two versions of one record", () => {
     );
   });
 
-  test("ask about an entry that one removed and the other shortened and moved, which its name still identifies", () => {
+  test("ask about an entry that one person removed and the other shortened and moved without changing its name", () => {
     const long = { ...fuel("own"), answer: fuel("own").answer.repeat(5) };
     const { conflicts } = mergeRecords(
       {
@@ -272,7 +277,7 @@ describe("two versions of one record", () => {
     expect(conflicts).toEqual([]);
   });
 
-  test("omit a field that one removed and the other left unchanged, whoever it was", () => {
+  test("omit a field that one person removed and the other left unchanged, whichever person removed it", () => {
     const { description: _gone, ...without } = base;
     expect(merge(without, base).record).not.toHaveProperty("description");
     expect(merge(base, without).record).not.toHaveProperty("description");
@@ -364,7 +369,7 @@ describe("an entry of a list is recognised", () => {
     });
   });
 
-  test("as one that both added, in whatever order its fields were written", () => {
+  test("as the same entry if both people added it, with its fields in any order", () => {
     const { id, title, text } = quays;
     expect(ofCoasts([group], [group, quays], [group, { text, title, id }])).toEqual({
       list: [group, quays],
@@ -376,7 +381,7 @@ describe("an entry of a list is recognised", () => {
   const why = { question: "Why?", answer: "Fog." };
   const fuel = { question: "Who pays for the fuel of a tender?", answer: "The harbour, month by month." };
 
-  test("as the same rewrite by both, if one of them added another before it", () => {
+  test("as the same entry if both people rewrote it and one of them added an entry before it", () => {
     expect(ofQuestions([first, second], [why, fuel, second], [fuel, second])).toEqual({
       list: [why, fuel, second],
       labels: [],

@@ -34,7 +34,7 @@ test("keeps the addresses of links in a text, and names in braces", () => {
   ]);
 });
 
-test("changes only the chosen fields, in the newest records, and nothing else in a file", () => {
+test("changes only the chosen fields, and nothing else in the file", () => {
   const text = '{ "title": "Lamp",\n  "description": "A Lamp, new." }\n';
   const files = new Map([
     ["lights/a.json", { id: "1", text }],

@@ -158,9 +158,13 @@ test.each([
 );
 
 test.each([
-  [false, undefined],
-  [true, "The repository has too many files to be listed."],
-])("at GitHub, refuses a list that is marked as truncated (%s): %s", async (truncated, said) => {
+  ["returns a list of files that is not truncated", false, undefined],
+  [
+    "refuses a list of files that GitHub marks as truncated",
+    true,
+    "The repository has too many files to be listed.",
+  ],
+])("at GitHub, %s", async (_, truncated, said) => {
   asked({ c1: { tree: [{ path: "a", sha: "s", type: "blob" }], truncated } });
   const listed = apiOf("github").list("c1");
   if (said) await expect(listed).rejects.toMatchObject({ message: said, status: 422 });

@@ -513,7 +513,7 @@ describe.each(GIT_PROVIDERS)("a set at $name", ({ name, api }) => {
     expect(clashes(config, c, a)).toEqual([{ ...clash, now: "lights/horns.json" }]);
   });
 
-  test("reports another set that renames a record that it changes, and one that changes a record that it renames", async () => {
+  test("reports another set that renames a record that this set changes, or changes a record that this set renames", async () => {
     const renaming = await treesOf(sets, await saved(...renamed("bells")));
     const other = await save(await sets.begin("Winter"), text(FOG, { title: "Winter" }));
     const changing = await treesOf(sets, other);
@@ -522,7 +522,7 @@ describe.each(GIT_PROVIDERS)("a set at $name", ({ name, api }) => {
     expect(clashes(config, changing, renaming)).toEqual([{ file: FOG, now: FOG, fields }]);
   });
 
-  test("contains a rename as one commit, and publishes it as one", async () => {
+  test("contains a rename as one commit, and publishes the rename as one commit", async () => {
     const set = await saved(...renamed("bells"));
     expect(provider.commits(set.branch, "main")).toHaveLength(1);
     await publishSet(config, sets, set);
@@ -659,7 +659,7 @@ describe.each(GIT_PROVIDERS)("a set at $name", ({ name, api }) => {
     expect(await only()).toMatchObject({ name: "Summer prices" });
   });
 
-  test("is listed again when its successor is dropped, if its branch was not removed on renewal", async () => {
+  test("is listed again after the set that replaced it is deleted, if its branch was not removed when the set was restarted", async () => {
     const set = await fog();
     provider.loseLine(CALLS.removal);
     const next = await renew(set);

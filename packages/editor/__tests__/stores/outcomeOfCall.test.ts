@@ -215,13 +215,13 @@ const lookUpFails = () => ({
 describe.each(CALLS)("$what", (call) => {
   const lost = new NotKnown("It is not known whether this is done.", 502);
 
-  test("with a response is not looked up", async () => {
+  test("is not looked up if its response arrives", async () => {
     const { api, sent } = providerOf(call, async () => call.value);
     expect(await call.act(api)).toEqual(call.value);
     expect(sent).toHaveLength(1);
   });
 
-  test("whose response is lost counts as done if the provider has the result", async () => {
+  test("counts as done if its response is lost but the provider has the result", async () => {
     for (const done of call.done) {
       const { api, sent } = providerOf(call, failing(lost), done);
       expect(await call.act(api)).toEqual(call.found);
@@ -229,7 +229,7 @@ describe.each(CALLS)("$what", (call) => {
     }
   });
 
-  test("whose response is lost is reported as not done if the provider does not have the result", async () => {
+  test("is reported as not done if its response is lost and the provider does not have the result", async () => {
     for (const undone of call.undone) {
       const { api, sent } = providerOf(call, failing(lost), undone);
       const error = await call.act(api).catch((reason) => reason);
@@ -244,13 +244,13 @@ describe.each(CALLS)("$what", (call) => {
     }
   });
 
-  test("whose response is lost is reported as unknown if it cannot be looked up", async () => {
+  test("is reported as unknown if its response is lost and the provider cannot be asked for the result", async () => {
     const { api } = providerOf(call, failing(lost), lookUpFails);
     await expect(call.act(api)).rejects.toBe(lost);
   });
 
   test.each([409, 422, 404, 500])(
-    "that is refused with %i counts as done if the provider has the result",
+    "counts as done if the provider refuses it with %i but has the result",
     async (status) => {
       const refused = new Refused("Refused.", status);
       for (const done of call.done)

@@ -247,11 +247,11 @@ describe("a new record", () => {
   });
 
   test.each([
-    ["its own file", "Light", GULL, "x", GULL],
-    ["that of a type with a single record", "Company", undefined, "x", "company.json"],
-    ["that of its id", "Light", undefined, "x", "lights/x.json"],
-    ["a temporary one", "Light", undefined, "", "lights/new-record.json"],
-  ])("is saved in a file: %s", (_, name, file, id, target) => {
+    ["its existing file", "Light", GULL, "x", GULL],
+    ["the only file of its type", "Company", undefined, "x", "company.json"],
+    ["the file named after its id", "Light", undefined, "x", "lights/x.json"],
+    ["a temporary file if it has no id", "Light", undefined, "", "lights/new-record.json"],
+  ])("is saved in %s", (_, name, file, id, target) => {
     expect(form.targetFile({ type: config.type(name), file, values: { id } } as unknown as OpenRecord)).toBe(
       target,
     );
@@ -269,11 +269,11 @@ describe("a new record", () => {
 });
 
 test.each([
-  ["none that the record does not show", MOLE, PICTURE, undefined, false],
-  ["one that it shows", MOLE, PICTURE, `/${PICTURE}`, true],
-  ["one that other records show", GULL, "media/harbour.png", undefined, true],
-  ["none that exists and that nobody shows", GULL, "media/unused.png", undefined, false],
-])("saves, of the chosen pictures, %s", (_, file, path, shown, isUsed) => {
+  ["no picture that the record does not show", MOLE, PICTURE, undefined, false],
+  ["a picture that the record shows", MOLE, PICTURE, `/${PICTURE}`, true],
+  ["a picture that other records show", GULL, "media/harbour.png", undefined, true],
+  ["no existing picture that no record shows", GULL, "media/unused.png", undefined, false],
+])("saves, of the pictures that the user chose, %s", (_, file, path, shown, isUsed) => {
   openRecord(file);
   form.addPicture(path, blob);
   expect([isChanged(open()), getState().pictureUrls.get(path)]).toEqual([
@@ -284,11 +284,11 @@ test.each([
   expect([...form.usedPictures(open()).keys()]).toEqual(isUsed ? [path] : []);
 });
 
-describe("a draft says when it is saved", () => {
+describe("the state of a draft says when the draft is saved, for", () => {
   const standing = (...given: Partial<Parameters<typeof form.draftStanding>[0]>[]) =>
     form.draftStanding(Object.assign({ ...open(), values: { draft: true } }, ...given), [], 2000);
   test.each([
-    ["never changed", { base: "{}", values: {} }, /^This draft is saved\.$/],
+    ["that was never changed", { base: "{}", values: {} }, /^This draft is saved\.$/],
     ["without an id", { base: null, values: { draft: true, title: "A" } }, /has no id yet/],
     [
       "with a newly chosen id",
@@ -297,7 +297,7 @@ describe("a draft says when it is saved", () => {
     ],
     ["with an id", { base: null, values: { draft: true, id: "a" } }, /when you stop typing/],
     ["of a public page", { base: "{}", values: { draft: true } }, /becomes a draft/],
-  ])("one %s", (_, given, told) => {
+  ])("a draft %s", (_, given, told) => {
     openRecord(GULL);
     expect(standing({ file: undefined, lastPath: "title", ...given })).toMatch(told);
   });

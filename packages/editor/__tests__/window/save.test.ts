@@ -143,8 +143,8 @@ describe("the open record is saved", () => {
   });
 
   test.each([
-    ["one field", { title: "" }, "Please correct one field:", 1],
-    ["two fields", { title: "", description: "" }, "Please correct 2 fields:", 2],
+    ["one empty field", { title: "" }, "Please correct one field:", 1],
+    ["two empty fields", { title: "", description: "" }, "Please correct 2 fields:", 2],
     ["an end that is a time in the past", { publishedFrom: LATER }, "correct one field", 1],
     ["a draft", { draft: true }, "correct one field", 1],
     [
@@ -159,10 +159,10 @@ describe("the open record is saved", () => {
       "more than ten years from now",
       1,
     ],
-    ["none with an end in exactly ten years", { publishedUntil: "2036-03-01 12:00" }, "", 0],
-    ["none with a beginning in the past", { publishedFrom: "2026-02-01 11:00" }, "", 0],
-    ["none with an end within ten years", { publishedUntil: "2036-03-01 11:00" }, "", 0],
-  ])("or the field is named that prevents it: %s", async (_, fields, refusal, amount) => {
+    ["no fault for an end in exactly ten years", { publishedUntil: "2036-03-01 12:00" }, "", 0],
+    ["no fault for a beginning in the past", { publishedFrom: "2026-02-01 11:00" }, "", 0],
+    ["no fault for an end within ten years", { publishedUntil: "2036-03-01 11:00" }, "", 0],
+  ])("unless a field has a fault: %s", async (_, fields, refusal, amount) => {
     type(PIER, fields);
     expect(await saveOpen()).toContain(refusal);
     const { status } = getState();
@@ -287,7 +287,7 @@ describe("a commit", () => {
     expect(getState().status).toMatchObject({ kind: "refused", reason: "protected", problems: [] });
   });
 
-  test("is made even if the content cannot be read afterwards, and the next one is based on it", async () => {
+  test("is made even if the content cannot be read afterwards, and the next save is based on it", async () => {
     typeHorn();
     before("commit", () => meet("readTree", fails()));
     expect(await saveOpen()).toBe("");
@@ -531,7 +531,7 @@ describe("a whole file", () => {
     expect([await restoreVersion(FERRY, oldest), text(FERRY)]).toEqual(["", oldest]);
   });
 
-  test("is not affected while no record is open, or a new one", async () => {
+  test("is not affected while no record is open, or while a new record is open", async () => {
     expect([await removeOpen(), await saveOpen()]).toEqual(["", ""]);
     openNew("quotes", undefined, "slot");
     expect([await removeOpen(), sent, said()]).toEqual(["", [], ""]);
@@ -628,8 +628,8 @@ describe("when the user returns to the window", () => {
   });
 });
 
-describe("the content is read again", () => {
-  test("and unchanged records stay the same object", async () => {
+describe("content that is read again", () => {
+  test("keeps the same objects for unchanged records", async () => {
     const { records, tree } = getState();
     await higher();
     await colleague.saves({

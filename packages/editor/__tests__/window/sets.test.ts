@@ -79,7 +79,7 @@ describe("the window enters", () => {
     expect([slug(), getState().open, getState().records[FOG]]).toEqual([SLUG, undefined, HORN]);
   });
 
-  test("the set of an address, and removes the message about another one", async () => {
+  test("the set that an address names, and removes the message about another set", async () => {
     await begin();
     await enterNamed(SLUG);
     expect(said()).toContain("Saved at");

@@ -51,11 +51,11 @@ describe("the search in the list of records", () => {
   const found = (typed: string) => search(config, records, typed).map(({ title }) => title);
   test.each([
     ["records with the word in their title first", "lighting", ["Lighting", "Piers"]],
-    ["a part of a word", "arbour", ["Piers"]],
-    ["all words, in any of its texts", "PIERS  lamps", ["Lighting"]],
-    ["a word with another ending", "lights", ["Lighting", "Piers"]],
-    ["no short word by its beginning", "cats", []],
-    ["no word with a different letter", "lishting", []],
+    ["a record for a part of a word", "arbour", ["Piers"]],
+    ["a record with all the words, in any of its texts", "PIERS  lamps", ["Lighting"]],
+    ["a record for another form of a word", "lights", ["Lighting", "Piers"]],
+    ["nothing for the beginning of a short word", "cats", []],
+    ["nothing for a word with a different letter", "lishting", []],
     ["nothing if one word is missing", "lighting boats", []],
     ["nothing for an empty search", " ", []],
   ])("finds %s: %j", (_, typed, titles) => {
