@@ -6,7 +6,7 @@
  * `.refine()`.
  */
 
-import { inWords } from "@sitekit/lib/text";
+import { inWords, withArticle } from "@sitekit/lib/text";
 import * as z from "zod";
 import { ALIAS_PATTERN } from "./aliases/aliasPath";
 import { HOURS_PATTERN } from "./hours";
@@ -261,7 +261,7 @@ export const list = <Item extends z.ZodType>(
 export const references = (title: string, description: string, to: string, max: number) => {
   const type = inWords(to);
   const label = `${type.charAt(0).toUpperCase()}${type.slice(1)}`;
-  const item = reference(label, `The id of a ${type}.`, to);
+  const item = reference(label, `The id of ${withArticle(type)}.`, to);
   return list(title, description, item, { min: 0, max }).optional();
 };
 
