@@ -46,7 +46,7 @@ it("draws something else under every name", () => {
   expect(new Set(DRAWINGS.map(drawing)).size).toBe(DRAWINGS.length);
 });
 
-it("shows a record with its own drawing, otherwise with that of its category", () => {
+it("shows a record with its own drawing, otherwise with the drawing of its category", () => {
   expect(illustrationOf({ drawing: "Fuel tanker", platform: "Marketplace" })).toBe("Fuel tanker");
   expect(new Set(CATEGORIES.map((platform) => illustrationOf({ drawing: null, platform }))).size).toBe(
     CATEGORIES.length,

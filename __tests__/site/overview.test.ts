@@ -288,7 +288,7 @@ it("lists records without icon, category and drawing, and an empty group", () =>
   });
 });
 
-it("lists records that are in no sector after all others", () => {
+it("lists records that are in no sector after all other records", () => {
   const Solution = [
     { id: "a", title: "A" },
     { id: "b", title: "B", platform: "Portal" },

@@ -62,7 +62,7 @@ it("has the page's breadcrumbs and its subject as structured data", () => {
   ]);
 });
 
-it("has all questions that the page answers as structured data, including those of its sections", () => {
+it("has all questions that the page answers as structured data, including the questions of its sections", () => {
   const questions = [{ question: "How long?", answer: "A week." }];
   const sections = [{ kind: "statements" }, { kind: "questions", title: "More", questions }];
   const { structuredData } = pageAt("/services/iot", { questions, sections }).head;

@@ -15,7 +15,7 @@ it("puts a page's picture at the page's path under /og", () => {
   expect(fileOf()).toBe("/og/404.png");
 });
 
-it("shows a record's drawing, otherwise that of a solution's category or a service's icon", () => {
+it("shows a record's drawing, otherwise the drawing of a solution's category or a service's icon", () => {
   const shownFor = (typeName: string, content: object) => {
     const { kind, drawing } = planPicture("/a", recordOf(typeName, { icon: "radar", ...content }), company);
     return [kind, drawing];

@@ -32,7 +32,7 @@ test("a page may load files of its own site and its one inline style, and nothin
   });
 });
 
-test("special pages have their own directives in addition to those of the site, and their own headers", () => {
+test("special pages have their own directives in addition to the directives of the site, and their own headers", () => {
   expect(policyOf("/admin")).toMatchObject({ "script-src": "'self'", "trusted-types": "default" });
   expect(policyOf("/admin")).not.toHaveProperty("style-src-elem", "'self' 'sha256-abc='");
   expect(policyOf("/admin/editor.js")["connect-src"]).toBe("'self' https://api.example");

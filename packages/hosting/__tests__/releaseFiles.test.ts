@@ -47,7 +47,7 @@ test("lists files of an earlier release with their end in seconds, which are not
   );
 });
 
-test("releases of the same build are equal, whatever was online before; those of another build differ", async () => {
+test("releases of the same build are equal, whatever was online before; releases of another build differ", async () => {
   await release(older(until));
   const first = read("RELEASE");
   // The state after a run that was killed before it removed the previous release.
@@ -106,7 +106,7 @@ test.each([false, true])(
   },
 );
 
-test("compresses a text of 1,024 bytes, but not a smaller one or one that would grow", async () => {
+test("compresses a text of 1,024 bytes, but not a smaller text or a text that would grow", async () => {
   const copies = async (file: string, bytes: Buffer) => (await compressedCopies(file, bytes, QUICK)).length;
   expect(await copies("a.txt", Buffer.alloc(1024))).toBe(2);
   expect(await copies("a.txt", Buffer.alloc(1023))).toBe(0);

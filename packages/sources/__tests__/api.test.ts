@@ -60,7 +60,7 @@ test.each([
   expect(() => cmsApi(address, TOKEN)).toThrow(refused);
 });
 
-test("accepts an address that ends with slashes, or with what a browser adds", () => {
+test("accepts an address that ends with slashes, or with parts that a browser adds", () => {
   expect(cmsApi("https://cms.example/base//?page=1#top", TOKEN).url).toBe("https://cms.example/base");
 });
 

@@ -382,7 +382,7 @@ describe("the editor's own server", () => {
     expect(await versionsOf("pages/stories/first.json")).toMatchObject([{ note: "As it is now" }]);
   });
 
-  test("sends all content to a new editor, and only changes to one that has the content", async () => {
+  test("sends all content to a new editor, and only changes to an editor that has the content", async () => {
     write("notes.txt", "");
     const first = await askTree();
     expect(Object.keys(JSON.parse(first.body).files)).toContain("menu.json");

@@ -14,7 +14,7 @@ const changed = (fields: object) => JSON.stringify({ ...JSON.parse(before), ...f
 const lineOf = (text: string, name: string) =>
   text.split("\n").findIndex((line) => line.includes(`"${name}"`)) + 1;
 
-test("lists the changed fields of a record with their lines, and a removed one without", () => {
+test("lists the changed fields of a record with their lines, and a removed field without a line", () => {
   const text = changed({ title: "Fog Horn", height: undefined });
   const line = lineOf(text, "title");
   expect(fieldsOf(text)).toEqual([
@@ -23,7 +23,7 @@ test("lists the changed fields of a record with their lines, and a removed one w
   ]);
 });
 
-test("lists nothing for a record that the set removes, for one that cannot be read, and for a picture", () => {
+test("lists nothing for a record that the set removes, for a record that cannot be read, and for a picture", () => {
   expect([fieldsOf(undefined), fieldsOf("{ half")]).toEqual([[], []]);
   const picture = { base: tree(), own: tree(), published: tree() };
   expect(reviewFields(config, picture, "media/harbour.png")).toEqual([]);

@@ -60,7 +60,7 @@ describe.each(GIT_PROVIDERS)("$name", ({ name, api }) => {
     expect(surroundings?.published).toHaveLength(2);
   });
 
-  test("reads only the text of the record that opens first, and then the texts of the others", async () => {
+  test("reads only the text of the record that opens first, and then the texts of the other records", async () => {
     const textsIn = ({ files }: Tree) => [...files].flatMap(([file, { text }]) => (text ? file : [])).sort();
     const first = await store.readTree(undefined, "lights/fog.json");
     expect([textsIn(first), first.files.size, first.isPartial]).toEqual([["lights/fog.json"], 5, true]);
@@ -79,7 +79,7 @@ describe.each(GIT_PROVIDERS)("$name", ({ name, api }) => {
     expect(provider.asked.filter((url) => /graphql|blobs/.test(url))).toHaveLength(1);
   });
 
-  test("lists saves, and reads the changes of one of them, with the bytes of pictures", async () => {
+  test("lists saves, and reads the changes of a save, with the bytes of pictures", async () => {
     const changed = [
       { path: "company.json", text: text("Ours") },
       { path: "lights/never.json", removed: true as const },
@@ -292,7 +292,7 @@ describe.each(GIT_PROVIDERS)("$name", ({ name, api }) => {
     expect(notes).toEqual(["Retire lights/horns.json", "A set", "Rename lights/fog.json", "First content"]);
   });
 
-  test("lists the deleted records with two requests, and reads the content of one", async () => {
+  test("lists the deleted records with two requests, and reads the content of a deleted record", async () => {
     const tree = await store.readTree();
     const added = ["short", "briefly"].map((id) => ({ path: `lights/${id}.json`, text: text(id) }));
     const first = await store.commit(

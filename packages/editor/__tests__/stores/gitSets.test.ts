@@ -694,7 +694,7 @@ describe.each(GIT_PROVIDERS)("a set at $name", ({ name, api }) => {
     expect(provider.branches()).toEqual([set.branch, "main"]);
   });
 
-  test("keeps its first pull request if somebody reopens it, and not that of an earlier set", async () => {
+  test("keeps its first pull request if somebody reopens it, and ignores the pull request of an earlier set", async () => {
     const set = await fog();
     provider.requests.close(set.branch);
     await sets.ask(set);

@@ -307,7 +307,7 @@ test("a commit without changes is looked up in the whole repository", async () =
   expect(asked).toEqual([""]);
 });
 
-test("an approval that arrived after all is not repeated, and one for another version has its own mark", async () => {
+test("an approval that arrived after all is not repeated, and an approval of another version has its own mark", async () => {
   const notes: string[] = [];
   const arrived: string[] = [];
   const api = withOutcomes(

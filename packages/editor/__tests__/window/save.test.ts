@@ -48,7 +48,7 @@ const HORN = { title: "Fog Horn" };
 const has = expect.stringContaining;
 const address = () => window.location.hash;
 
-test("saves a record that opens before the others only when all of them are read", async () => {
+test("saves a record that opens before the other records only when all records are read", async () => {
   const { store } = getState();
   const tree = await store.readTree(undefined, FOG);
   setState({ tree, records: saving.recordsOf(tree) });
