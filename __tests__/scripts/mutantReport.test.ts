@@ -26,7 +26,7 @@ jest.mock("node:fs", () => ({
     JSON.stringify([{ file: "packages/a/b.ts", was: "1", replacement: "1.0", why: "It is the same." }]),
 }));
 
-test("mutants that make tests fail or hang count as detected; the others do not, unless they are excluded or equivalent", () => {
+test("mutants that make tests fail or hang count as detected; other mutants do not, unless they are excluded or equivalent", () => {
   expect(scoreOf(report)).toEqual({ mutants: 4, noticed: 2, survived: 1, uncovered: 1, equivalent: 1 });
 });
 

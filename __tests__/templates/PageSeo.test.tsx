@@ -35,7 +35,7 @@ it("has the page's own title, description, address, picture, data and JSON copy"
   expect(html).toContain('type="application/json" href="/services/iot.json"');
 });
 
-it("names no JSON copy if there is none", () => {
+it("names no JSON copy if the page has no JSON copy", () => {
   expect(headOf({ json: null })).not.toContain("application/json");
 });
 

@@ -11,7 +11,7 @@ const OPTIONS = {
   rules: advice("text", { shouting: ({ text }) => text.endsWith("!!") && "Calm." }),
 };
 
-it("has only a site's own rules in a browser, until the content check adds the others", () => {
+it("has only a site's own rules in a browser, until the content check adds the other rules", () => {
   const config = inBrowser(OPTIONS);
   expect(config.rules).toEqual(OPTIONS.rules);
   expect(withGeneralRules(config).rules).toEqual(defineConfig(OPTIONS).rules);

@@ -109,7 +109,7 @@ const spellings = (address: string) => {
   return ["NFC", "NFD"].map((form) => parts.map((part) => encoded(part.normalize(form))).join("/"));
 };
 
-test("there is a reader for every host except the one without rules", () => {
+test("every host has a reader, except `container` and `plain`", () => {
   expect(Object.keys(READ).sort()).toEqual(
     hosts.flatMap(({ name }) => (["container", "plain"].includes(name) ? [] : [name])).sort(),
   );

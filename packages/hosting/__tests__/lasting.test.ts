@@ -191,7 +191,7 @@ test("keeps files up to a total size, and a correct one next to a forged one", a
   expect([kept.files.size, kept.refused.length]).toEqual([texts.length - 1, 2]);
 });
 
-describe("three releases one after the other", () => {
+describe("three consecutive releases", () => {
   const site = new SmallSite();
   let served = "";
   let address: string;

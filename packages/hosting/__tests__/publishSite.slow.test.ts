@@ -115,7 +115,7 @@ test("refuses every release after `back` with exit code 3, until somebody resume
   expect(publish("c")).toEqual({ status: 0, said: expect.stringMatching(/-0c is online\.\n$/) });
 });
 
-test("lists which release is online, since when, from which commit, and how to return to the others", () => {
+test("lists which release is online, since when, from which commit, and how to return to the other releases", () => {
   follow("a b c <");
   const line = (letter: string, when: string, reached: string) =>
     expect.stringMatching(
@@ -182,7 +182,7 @@ test("says that a release is online only if the server sends it", () => {
   });
 });
 
-test("removes a damaged release, and goes to the previous one at the next attempt", () => {
+test("removes a damaged release, and returns to the previous release at the next attempt", () => {
   follow("a b c");
   const [, b] = fs.readdirSync(folder.at("www/releases")).sort();
   folder.write(`www/releases/${b}/site/index.html`, "damaged");

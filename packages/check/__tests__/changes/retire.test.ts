@@ -19,7 +19,7 @@ describe("retiring a record", () => {
     expect(errors()).toEqual([]);
   });
 
-  test("changes links to it into links to its successor", () => {
+  test("changes links to the record into links to its successor", () => {
     const about = read("pages/about.json");
     retireRecord(config, at(), "harbours/ink-harbour", "/harbours/shell-bay");
     expect(JSON.parse(read("menu.json")).items.at(-1).to).toBe("/harbours/shell-bay");

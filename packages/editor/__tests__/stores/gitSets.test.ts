@@ -182,7 +182,7 @@ describe.each(GIT_PROVIDERS)("a set at $name", ({ name, api }) => {
     expect(await sets.list()).toEqual([]);
   });
 
-  test("keeps a set out of the published content, however often it is saved, renewed and approved", async () => {
+  test("keeps a set out of the published content, however often the set is saved, restarted and approved", async () => {
     const before = provider.head();
     let set = await fog();
     set = await save(set, text(HORNS, { title: "Horns" }));
@@ -299,7 +299,7 @@ describe.each(GIT_PROVIDERS)("a set at $name", ({ name, api }) => {
     });
   });
 
-  test("can be dropped again without an error if the response was lost, but not later", async () => {
+  test("can be deleted again without an error if the response was lost, but not later", async () => {
     const set = await fog();
     loseOutcome(CALLS.removal);
     await expect(sets.drop(set)).rejects.toThrow("does not know whether it was done");
@@ -310,7 +310,7 @@ describe.each(GIT_PROVIDERS)("a set at $name", ({ name, api }) => {
     );
   });
 
-  test("loses its branch and its pull request when it is dropped, and the published content stays", async () => {
+  test("loses its branch and its pull request when it is deleted, and the published content stays", async () => {
     const before = provider.head();
     const set = await fog();
     await sets.drop(set);
@@ -473,7 +473,7 @@ describe.each(GIT_PROVIDERS)("a set at $name", ({ name, api }) => {
     expect(published(HORNS)).toContain('"Horns"');
   });
 
-  test("tells its window whether it was published or dropped, and the window continues in the restarted set", async () => {
+  test("tells its window whether the set was published or deleted, and the window continues in the restarted set", async () => {
     const set = await fog();
     const store = sets.storeOf(set);
     const known = await store.readTree();
@@ -577,7 +577,7 @@ describe.each(GIT_PROVIDERS)("a set at $name", ({ name, api }) => {
     await expect(begin()).rejects.toThrow("There is already a set with this name.");
   });
 
-  test("is not dropped at the second attempt if a colleague has saved in it since the first", async () => {
+  test("is not deleted at the second attempt if a colleague has saved in it since the first attempt", async () => {
     const set = await fog();
     provider.loseLine(CALLS.removal);
     await expect(sets.drop(set)).rejects.toThrow(/it was not done/);
@@ -586,7 +586,7 @@ describe.each(GIT_PROVIDERS)("a set at $name", ({ name, api }) => {
     expect(provider.has(set.branch)).toBe(true);
   });
 
-  test("returns the renewed set at the next attempt if the response was lost, based on the content published then", async () => {
+  test("returns the restarted set at the next attempt if the response was lost, based on the content published then", async () => {
     const set = await fog();
     push(FOG, { description: "Theirs." });
     const base = provider.head();
@@ -605,7 +605,7 @@ describe.each(GIT_PROVIDERS)("a set at $name", ({ name, api }) => {
     expect(await renewing()).toMatchObject({ version, base });
   });
 
-  test("leaves another open set unchanged when it is requested or dropped", async () => {
+  test("leaves another open set unchanged when it is requested or deleted", async () => {
     const first = await fog();
     const second = await save(await sets.begin("Autumn"), text(HORNS, { title: "Horns" }));
     const open = () =>
@@ -620,7 +620,7 @@ describe.each(GIT_PROVIDERS)("a set at $name", ({ name, api }) => {
     expect(await only()).toMatchObject({ branch: second.branch, version: second.version });
   });
 
-  test("tells its window that it was dropped, even if another set was published before", async () => {
+  test("tells its window that the set was deleted, even if another set was published before", async () => {
     const first = await fog();
     const window = sets.storeOf(await save(await sets.begin("Autumn"), text(HORNS, { title: "Horns" })));
     await publishSet(config, sets, first);
@@ -671,7 +671,7 @@ describe.each(GIT_PROVIDERS)("a set at $name", ({ name, api }) => {
     expect(await only()).toMatchObject({ branch: next.branch, version: again.version });
   });
 
-  test("is cleaned up at the next check if renewal left its pull request open and its branch in place", async () => {
+  test("is cleaned up at the next check if the restart left its pull request open and did not delete its branch", async () => {
     const set = await fog();
     provider.loseLine(CALLS.closing);
     provider.before("DELETE", () =>
@@ -685,7 +685,7 @@ describe.each(GIT_PROVIDERS)("a set at $name", ({ name, api }) => {
     expect(states().sort()).toEqual([`${set.branch} closed`, `${next.branch} open`]);
   });
 
-  test("is not renewed with changes that a colleague has saved since it was viewed", async () => {
+  test("is not restarted with changes that a colleague has saved since the set was viewed", async () => {
     const set = await fog();
     const trees = await treesOf(sets, set);
     push(LAMPS, { title: "Late" }, set.branch);
@@ -718,7 +718,7 @@ describe.each(GIT_PROVIDERS)("a set at $name", ({ name, api }) => {
     });
   });
 
-  test("is not dropped with changes that a colleague has saved in the meantime", async () => {
+  test("is not deleted with changes that a colleague has saved in the meantime", async () => {
     const set = await fog();
     push(LAMPS, { title: "Late" }, set.branch);
     await expect(sets.drop(set)).rejects.toThrow(Moved);

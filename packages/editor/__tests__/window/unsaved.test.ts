@@ -176,7 +176,7 @@ test("reads work again that another window stores or removes, but not the work o
   expect([size, first.titles()]).toEqual([1, ["First"]]);
 });
 
-test("takes over the work of the most recently closed window, and keeps the work of the others", async () => {
+test("takes over the work of the most recently closed window, and keeps the work of the other windows", async () => {
   const { put, keptAt, titles, takeOver, keep, name, told } = await openWindow();
   const left = { ...work("Old"), when: "2026-01-01", window: "gone" };
   put(left);
