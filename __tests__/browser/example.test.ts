@@ -97,7 +97,7 @@ describe("built from scratch", () => {
   });
 });
 
-test("reports an error of its own rule and one of a general rule with file and line", async () => {
+test("reports an error of its own rule and an error of a general rule with file and line", async () => {
   const file = path.join(folder, "content/books/bread-without-salt.json");
   const text = read("content/books/bread-without-salt.json");
   writeFileSync(

@@ -223,7 +223,7 @@ describe.each(["nginx", "apache", "caddy"] as const)(
       expect(await shown()).toBe("a");
     });
 
-    test("adds the scripts of the next release to the previous one, which a slow worker still serves", async () => {
+    test("adds the scripts of the next release to the previous release, which a slow worker still serves", async () => {
       const before = server.online();
       await publish(await release("next"), "next");
       expect(fs.readFileSync(path.join(before, "site", script("next")), "utf8")).toBe('run("next");');

@@ -154,7 +154,7 @@ describe.each(stockEngines)("On $server, a visitor who has a page open during a 
     expect(problems).toEqual([]);
   });
 
-  test("never sees a page of this release rendered by the code of the previous one", async () => {
+  test("never sees a page of this release rendered by the code of the previous release", async () => {
     const { page, problems } = await openPage("/about");
     await startScripts(page);
     await footerLink(page, "Services").click();

@@ -55,7 +55,7 @@ test("has a page for each record with an address, and redirects its old addresse
   );
 });
 
-test("declares each type with the address of its page, if it has one", () => {
+test("declares each type with the address of its page, if it has a page", () => {
   const types = plainSite(config).types();
   const fieldsOf = (name: string) => Object(types.find((type) => type.name === name)).fields;
   expect(fieldsOf("Boat")).toMatchObject({ path: { type: "String!" } });

@@ -30,7 +30,7 @@ describe("sitemap.xml", () => {
     expect(xml.match(/<lastmod>.*?<\/lastmod>/g)).toEqual(["<lastmod>2026-11-20T09:00:00.000Z</lastmod>"]);
   });
 
-  it("is an index of several files if a single one would exceed the limit of search engines", async () => {
+  it("is an index of several files if a single file would exceed the limit of search engines", async () => {
     const pages = Array.from({ length: 50_001 }, (_, number) => page(`/boats/${number}`));
     const files = await sitemapFiles(SITE, pages);
     expect([...files.keys()].sort()).toEqual(["/sitemap-1.xml", "/sitemap-2.xml", "/sitemap.xml"]);

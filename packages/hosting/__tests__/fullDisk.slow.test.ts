@@ -56,7 +56,7 @@ function writePages(): void {
     expect(() => readBuild(site.dist)).not.toThrow();
   });
 
-  test("a release fails and keeps the previous one, and the next release is complete", async () => {
+  test("a release fails and keeps the previous release, and the next release is complete", async () => {
     site.build();
     await composeRelease(nginx, site.dist, site.dist.release);
     const before = fs.readFileSync(path.join(site.dist.release, "SHA256SUMS"), "utf8");

@@ -180,7 +180,7 @@ test("keeps files that are exactly at a limit, until their time", async () => {
   expect((await keep(text.padEnd(LIMITS.listBytes + 1))).files.size).toBe(0);
 });
 
-test("keeps files up to a total size, and a correct one next to a forged one", async () => {
+test("keeps files up to a total size, and a correct file next to a forged file", async () => {
   const large = "x".repeat(LIMITS.fileBytes);
   const texts = Array.from({ length: LIMITS.bytes / LIMITS.fileBytes + 1 }, (_, index) =>
     `${index}${large}`.slice(0, LIMITS.fileBytes),
@@ -206,7 +206,7 @@ describe("three consecutive releases", () => {
   });
   afterAll(() => site.remove());
 
-  test("the last one serves the bundles of all three, from an address as well as from a folder", async () => {
+  test("the last release serves the bundles of all three releases, from an address as well as from a folder", async () => {
     const files: string[] = [];
     for (const number of [1, 2, 3]) {
       fs.rmSync(path.join(site.publicDir, "assets"), { recursive: true });

@@ -289,7 +289,7 @@ test.each<[what: string, broken: Break, said: RegExp]>([
   expect(await first()).toMatch(said);
 });
 
-test("says that the pages name another domain than the one requested", async () => {
+test("says that the pages name another domain than the requested domain", async () => {
   expect(await first("https://www.other.example")).toMatch(
     /^https:\/\/www\.other\.example is not the site that its pages name\. All pages name https:\/\/www\.company\.example/,
   );

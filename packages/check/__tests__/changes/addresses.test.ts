@@ -43,7 +43,7 @@ const naming = ({ records: all }: CheckedContent, { type, id, path }: (typeof re
     ),
   );
 
-test("after a rename, nothing refers to the old name, all old addresses redirect to the new one, and renaming back restores everything", () => {
+test("after a rename, nothing refers to the old name, all old addresses redirect to the new address, and renaming back restores everything", () => {
   fc.assert(
     fc.property(fileOf(inFolders), newId, (file, id) => {
       const record = recordIn(file);

@@ -34,7 +34,7 @@ describe("the text of a record after an edit", () => {
     expect(withoutCommas(after)).toEqual(withoutCommas(text));
   });
 
-  test("keeps the other entries when one is added to a list of one-line entries", () => {
+  test("keeps the other entries when an entry is added to a list of one-line entries", () => {
     const text = '{\n  "items": [\n    { "label": "Home", "to": "/" }\n  ]\n}\n';
     const record = {
       items: [
@@ -47,7 +47,7 @@ describe("the text of a record after an edit", () => {
     );
   });
 
-  test("keeps the position and layout of existing entries when one is inserted before them", () => {
+  test("keeps the position and layout of existing entries when an entry is inserted before them", () => {
     const text = '{\n  "items": [\n    { "label": "Home", "to": "/" }\n  ]\n}\n';
     const items = [
       { label: "About", to: "/about" },

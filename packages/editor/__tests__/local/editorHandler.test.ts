@@ -434,7 +434,7 @@ describe("the editor's own server", () => {
       git("commit", "-q", "-m", message);
     };
 
-    test("lists the versions of a record: the current one, those before each save, and those in Git", async () => {
+    test("lists the versions of a record: the current version, the version before each save, and the versions in Git", async () => {
       commitAll("First words");
       const [first, second] = [read("company.json"), newName()];
       await commit(rename());

@@ -393,7 +393,7 @@ describe("an entry of a list is recognised", () => {
     ]);
   });
 
-  test("as the same entry if both people wrote it and one left out a word, and asks about the difference", () => {
+  test("as the same entry if both people wrote it and one person left out a word, and asks about the difference", () => {
     const other = { ...fuel, question: "Who pays for fuel of a tender?" };
     expect(ofQuestions([first, why, second], [fuel, second], [other, second]).labels).toEqual([
       "Questions, entry 1, Question",

@@ -322,7 +322,7 @@ describe.each(GIT_PROVIDERS)("$name", ({ name, api }) => {
     expect(provider.asked.join()).not.toContain("a-token");
   });
 
-  test("continues with a new token if the old one has expired", async () => {
+  test("continues with a new token if the old token has expired", async () => {
     const access = async (refused?: string) => (refused ? "a-token" : "an-ended-token");
     const renewing = gitSets(config, git, access);
     expect((await renewing.readTree()).version).toBe(provider.head());

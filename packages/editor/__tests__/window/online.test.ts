@@ -198,7 +198,7 @@ describe.each(GIT_PROVIDERS)("$name", ({ name, api }) => {
     },
   );
 
-  test("waits for the next release when a record has become public since the last one was built", async () => {
+  test("waits for the next release when a record has become public since the last release was built", async () => {
     provider.push({
       [`content/${FOG}`]: withFields(FOG, { publishedFrom: "2026-03-01 12:30" }, textOf(FOG)),
     });
