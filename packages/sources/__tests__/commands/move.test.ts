@@ -29,8 +29,8 @@ it("retires a record without a page, which needs no successor, in the folder whe
 });
 
 it.each([
-  [[], 2, "check | due"],
-  [["--help"], 0, "check | due"],
+  [[], 2, "<command>"],
+  [["--help"], 0, "<command>"],
   [["check", "--help"], 0, "-- check [folder]"],
   [["due", "--help"], 0, "-- due [--site"],
   [["rename", "--help"], 0, "rename folder/old-name"],
