@@ -48,9 +48,12 @@ export const FORMAT_RULES = [
 
 const isDate = ({ kind }: Value["field"]) => kind === "date" || kind === "moment";
 
-/** Whether a date says when something on the website is shown or was reviewed, so it cannot be older than websites. */
-const isAboutSite = ({ role = "none", reviewMonths }: Value["field"]) =>
-  role !== "none" || reviewMonths !== undefined;
+/**
+ * Whether a date says when a page is shown or was reviewed, so that it cannot be older than websites. A licence can
+ * be valid since an earlier year.
+ */
+const isAboutSite = ({ role, reviewMonths }: Value["field"]) =>
+  role === "publishedFrom" || role === "publishedUntil" || reviewMonths !== undefined;
 
 /** The earliest plausible year of a date about the website: an earlier date has a wrong digit. */
 const FIRST_YEAR = 1990;

@@ -73,8 +73,8 @@ export function misnamedSources(config: ContentModel, { name, json, others }: Co
   const folders = new Set(types.flatMap(({ source }) => ("folder" in source ? [source.folder] : [])));
   const unused = [...json.keys()].filter((file) => !config.typeOfFile(file));
   const unusedFolders = unused
-    .flatMap((file) => /^(.+?)\//.exec(file)?.[1] ?? [])
-    .filter((folder) => !folders.has(folder));
+    .flatMap((file) => [...file.matchAll(/\//g)].map(({ index }) => file.slice(0, index)))
+    .filter((folder) => ![...folders].some((used) => `${used}/`.startsWith(`${folder}/`)));
   const unusedFiles = unused.filter((file) => !file.includes("/"));
   const existing = [...json.keys(), ...others.keys()];
   return types.flatMap(({ label, source }) => {

@@ -76,10 +76,7 @@ function addObject(
   const { typeName: name, typeDescription: description = "" } = group;
   if (!name) throw new Error(`A group of fields has no typeName: ${Object.keys(group.properties ?? {})}`);
   const declared = types.get(name);
-  if (declared && declared.kind !== "object")
-    throw new Error(
-      `GraphQL has one type for each name, but ${name} would be a group and a choice. Give the choice another typeName, which is its last argument.`,
-    );
+  if (declared && declared.kind !== "object") throw twoTypes(name);
   if (declared) return name;
   const fields: Record<string, GraphqlField> = {};
   types.set(name, { kind: "object", name, description, isRecord: nameOf !== undefined, fields });
@@ -135,10 +132,20 @@ function typeOf(types: Map<string, GraphqlType>, field: FieldTree): string {
   return scalar;
 }
 
+const twoTypes = (name: string) =>
+  new Error(
+    `GraphQL has one type for each name, but ${name} would be two types. Give the group, the choice or the list of kinds another name.`,
+  );
+
 function addUnion(types: Map<string, GraphqlType>, field: FieldTree, kinds: readonly FieldTree[]): string {
   const { typeName: name, typeDescription: description = "" } = field;
   if (!name) throw new Error(`A choice of kinds has no typeName: ${kinds.map(kindName)}`);
-  if (types.has(name)) return name;
+  const declared = types.get(name);
+  if (declared) {
+    if (declared.kind === "union" && String(Object.keys(declared.kinds)) === String(kinds.map(kindName)))
+      return name;
+    throw twoTypes(name);
+  }
   const members = kinds.map((kind) => [kindName(kind), addObject(types, kind)]);
   types.set(name, { kind: "union", name, description, kinds: Object.fromEntries(members) });
   return name;

@@ -1,8 +1,28 @@
 import { assertName } from "graphql";
 import type { z } from "zod";
-import { choice, date, flag, group, icon, line, list, recordId, reference } from "../fields";
+import {
+  choice,
+  date,
+  flag,
+  group,
+  icon,
+  line,
+  list,
+  oneOfKinds,
+  recordId,
+  reference,
+  sectionKind,
+} from "../fields";
 import { choiceName, type GraphqlType, graphqlTypes } from "../graphql";
 
+const kindsOf = (typeName: string) =>
+  list(
+    "Parts",
+    "Its parts.",
+    oneOfKinds(typeName, "A part.", [
+      sectionKind("door", "Door", "A door.", { title: line("Title", "Its.") }, { title: "A" }),
+    ]),
+  );
 const colour = choice("Colour", "The colour of the van.", ["Red", "Sea blue"], "Colour");
 const place = group("Place", "Where a van stands.", {
   id: recordId("Names the place."),
@@ -91,6 +111,8 @@ it.each([
     "B",
   ],
   ["a choice with the typeName of a group", { a: place, b: choice("B", "B.", ["Two"], "Place") }, "B"],
+  ["a union with the typeName of a group", { a: place, b: kindsOf("Place") }, "Place would be two types"],
+  ["a group with the typeName of a union", { b: kindsOf("Place"), a: place }, "Place would be two types"],
   ["a group with the typeName of a choice", { b: choice("B", "B.", ["Two"], "Place"), a: place }, "Place"],
   [
     "a field with the name that the text of a choice has",

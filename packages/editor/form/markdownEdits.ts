@@ -65,7 +65,8 @@ function outOfMark(mark: Mark, text: string, at: number): Edited | undefined {
     return { text: text.slice(0, start) + edited + text.slice(at + left), from: caret, to: caret };
   }
   const opening = runs.findIndex(({ index, 0: run }) => index + run.length === before.length);
-  if (opening < 0 || isOdd(runs.slice(0, opening))) return undefined;
+  const isAfterSpace = words.length < before.length;
+  if (isAfterSpace || opening < 0 || isOdd(runs.slice(0, opening))) return undefined;
   return { text, from: at - mark.length, to: at - mark.length };
 }
 

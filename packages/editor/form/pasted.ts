@@ -27,7 +27,7 @@ const withTable = (html: string) =>
   ROWS_ONLY.test(html) ? html.replace(ROWS_ONLY, "$&<table>").concat("</table>") : html;
 
 const ROWS_ONLY =
-  /^(?:\s|<!--[\s\S]*?-->|<\/?(?:html|head|body|meta)\b[^>]*>)*(?=<(?:tr|td|th|tbody|thead|colgroup)\b)/i;
+  /^(?:\s|<!--(?:(?!-->)[\s\S])*-->|<\/?(?:html|head|body|meta)\b[^>]*>)*(?=<(?:tr|td|th|tbody|thead|colgroup)\b)/i;
 
 const tidied = (markdown: string) =>
   withLists(

@@ -92,7 +92,7 @@ function Waiting() {
       })),
   ];
   return (
-    <ItemList title="Not online yet" none="Everything is online.">
+    <ItemList title="Not online yet" none="No drafts, no planned pages, and nothing that is not saved.">
       {items.map(({ address, title, note }) => (
         <li key={address}>
           <a href={address}>{title}</a> <small>{note}</small>

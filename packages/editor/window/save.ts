@@ -273,8 +273,11 @@ export const saveOpen = () =>
     const now = getState().open ?? open;
     const loss = disappearance(now, getState().records);
     if (loss) {
-      // Checked before the question, so that nobody agrees to a change that is then refused.
-      await refuseNewProblems(await refresh(), changesOf({ ...now, pictures: usedPictures(now) }));
+      // Checked before the question, so that nobody agrees to a change that is then refused. If somebody else has
+      // changed the record, the texts are merged first, and checked then.
+      const tree = await refresh();
+      if ((tree.files.get(targetFile(now))?.text ?? null) === now.base)
+        await refuseNewProblems(tree, changesOf({ ...now, pictures: usedPictures(now) }));
       if (!(await confirm({ title: "Take it off the website?", text: loss, action: "Save" })))
         throw CALLED_OFF;
     }

@@ -130,10 +130,13 @@ export function describeSchema(
  * query with another order follows, it loses their values, and all later results are in a wrong order.
  */
 function removeResolvedFields(schema: GraphQLSchema, types: readonly SiteType[]): void {
+  const unions = new Set(types.flatMap((type) => (type.kind === "union" ? [type.name] : [])));
   const objects = new Map(types.flatMap((type) => ("fields" in type ? [[type.name, type.fields]] : [])));
   const isSortable = (field: SiteField): boolean => {
-    if (field.follow || isList(field)) return false;
-    const inside = objects.get(field.type.replace("!", ""));
+    const name = field.type.replace("!", "");
+    // Gatsby has no orders by the fields of a union.
+    if (field.follow || isList(field) || unions.has(name)) return false;
+    const inside = objects.get(name);
     return !inside || Object.values(inside).some(isSortable);
   };
   for (const [name, fields] of objects) {

@@ -52,6 +52,7 @@ test.each([
   ["bold of the word at the caret", "wo[]rd", bold, "**[word]**"],
   ["bold between words", "a []b", bold, "a **[]**b"],
   ["bold removed before anything was typed", "a **[]**b", bold, "a []b"],
+  ["bold two spaces before bold words", "a  []**b**", bold, "a  **[]****b**"],
   ["no longer bold after bold words", "a **b[]**", bold, "a **b**[]"],
   ["no longer bold after bold words and a space", "a **b []** c", bold, "a **b** [] c"],
   ["no longer bold before bold words", "a **[]b**", bold, "a []**b**"],

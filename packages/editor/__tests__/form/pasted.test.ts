@@ -55,6 +55,7 @@ test.each([
     "<p>A <a style='mso-comment-reference:A_1'>fee</a><span class=MsoCommentReference><a class=msocomanchor href='#_msocom_1'>[A1]</a></span> of 5.</p><div style='mso-element:comment-list'><div style='mso-element:comment'><p class=MsoCommentText>Ask Bob</p></div></div>",
     "A fee of 5.",
   ],
+  ["reads many comments before the text without a delay", `${"<!---->".repeat(60)}<p>A</p>`, "A"],
   ["leaves out an empty heading", "<h2><br></h2>A", "A"],
   ["keeps the words of a link that leads nowhere", "<a href='tel:'>a</a> <a href='file:///c'>b</a>", "a b"],
   [

@@ -191,6 +191,16 @@ describe("the open record is saved", () => {
     expect(commits().length).toBe(isYes === false ? 0 : 1);
   });
 
+  test("after a colleague has renamed the record, only as a new record", async () => {
+    type(PIER, { publishedUntil: "2026-03-01 12:00" });
+    const renamed = withFields(PIER, { id: "new-pier", aliases: ["/lights/pier"] });
+    await colleague.saves({ [PIER]: null, "lights/new-pier.json": renamed });
+    const saving = saveOpen();
+    while (!getState().confirmation) await new Promise(setImmediate);
+    getState().confirmation?.answer(true);
+    expect(await saving).toContain("renamed or deleted");
+  });
+
   test("without a question if other records link to a page that would disappear", async () => {
     type(FOG, { publishedUntil: "2026-03-01 12:00" });
     expect(await saveOpen()).toContain("Please correct this first");
