@@ -18,7 +18,7 @@ const LONG = 60_000;
 
 const BUNDLES = "**/assets/*.js";
 
-/** A page with a list of the bundles that it has requested; `connection` replaces the browser's own value. */
+/** Opens a page, and returns it with the list of the bundles that it requests. `connection` replaces `navigator.connection`. */
 async function notingPage(
   options?: BrowserContextOptions,
   connection?: object,

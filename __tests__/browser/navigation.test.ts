@@ -222,7 +222,7 @@ describe("The spinner", () => {
     expect(await spinner(page).count()).toBe(0);
   });
 
-  test("Disappears when the page fails and loads natively", async () => {
+  test("Disappears when the request for the page's data fails and the browser loads the page natively", async () => {
     const { page, release } = await waitingPage();
     await page.clock.runFor(200);
     await spinner(page).waitFor();

@@ -69,7 +69,7 @@ describe("sample screens", () => {
     expect(figures[3]?.querySelector("path")?.getAttribute("d")).toBe("M0 0h3v1H0z");
   });
 
-  it("contain all steps of a sample that can be played, and buttons for when scripts run", () => {
+  it("contain all steps of a sample that can be played, and buttons that are hidden without scripts", () => {
     expect(figures[0]?.querySelectorAll("ol li").map(({ text }) => text)).toEqual([
       "The keeper winds Lamp 7.",
       "It turns.",

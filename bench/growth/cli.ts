@@ -15,8 +15,9 @@ const LIMITS = {
   /** Brotli bytes of a page's HTML. */
   html: 14_000,
   overview: 20_000,
-  /** Uncompressed bytes of the overview's page data, and of the whole folder for each page. */
+  /** Uncompressed bytes of the page data of /solutions. */
   pageData: 60_000,
+  /** Uncompressed bytes of `dist/site`, divided by its number of pages. */
   perPage: 75_000,
   /** For a build from nothing: its processor time, and its peak memory in bytes. */
   cpuSeconds: 400,

@@ -36,7 +36,7 @@ export const GENERAL_RULES: readonly Rule[] = [
 
 const complete = new WeakMap<SiteConfig, SiteConfig>();
 
-/** A configuration with the rules for any content before its own ones; the same object for the same configuration. */
+/** Puts `GENERAL_RULES` before the rules of a configuration. Returns the same object each time for the same configuration. */
 export const withGeneralRules = (config: SiteConfig): SiteConfig =>
   getOrMake(complete, config, () =>
     config.rules.some((rule) => GENERAL_RULES.includes(rule))

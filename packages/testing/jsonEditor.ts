@@ -6,8 +6,8 @@ import {
 } from "vscode-json-languageservice";
 
 /**
- * VS Code's own JSON service for the files of a content folder. `checked` is its setting, `read` returns the
- * text of a schema.
+ * VS Code's own JSON service for the files of a content folder. `checked` is the value of VS Code's setting
+ * `json.schemas`. `read` returns the text of a schema.
  */
 export function jsonEditor(
   checked: readonly { fileMatch: string[]; url: string }[],

@@ -71,8 +71,8 @@ export const freePage = group(
 );
 
 /**
- * The overview of a type. `records` names them in the plural, as in `services`; `more` has `groups` or `sectors` where
- * the overview has such.
+ * The overview of a type. `records` is the plural name of the type, as in `services`. `more` contains additional
+ * fields: `groups` or `sectors`, if the overview has them.
  */
 export const overviewPage = <More extends z.ZodRawShape>(typeName: string, records: string, more: More) =>
   group(typeName, `The overview of all ${records}.`, {

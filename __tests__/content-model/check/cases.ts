@@ -1,4 +1,4 @@
-/** Incorrect content, and similar correct content: one case per line. */
+/** Incorrect content (`CASES`), and similar but correct content (`RIGHT`). `each` and `texts` make several cases. */
 import type { ContentFolder } from "@sitekit/check/readContentFolder";
 import { picture } from "@sitekit/testing/testContent";
 import { buying as buyingKind } from "../../../src/sections/buying/fields";

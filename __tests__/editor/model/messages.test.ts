@@ -44,7 +44,7 @@ test("the editor uses a field's label in messages, and never its name in the fil
   expect([...new Set(raw)]).toEqual([]);
 });
 
-test("the editor repeats no word, and shows no internal marker of a field name", () => {
+test("no message of the editor contains the same word twice in a row, or an internal marker of a field name", () => {
   expect(
     shown.filter((message) => /\b(\w+) \1\b/.test(message) || /[\u{f0000}\u{f0001}]/u.test(message)),
   ).toEqual([]);

@@ -115,7 +115,7 @@ it.each([
   ["a group with the typeName of a union", { b: kindsOf("Place"), a: place }, "Place would be two types"],
   ["a group with the typeName of a choice", { b: choice("B", "B.", ["Two"], "Place"), a: place }, "Place"],
   [
-    "a field with the name that the text of a choice has",
+    "a field whose name is used for the text of a choice",
     { state: choice("A", "A.", ["One"], "A"), stateName: line("B", "B.") },
     "rename one of them",
   ],

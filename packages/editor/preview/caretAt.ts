@@ -1,6 +1,9 @@
 import type { Caret } from "../form/reveal";
 
-/** Letters and digits, without the addresses of Markdown links, which are not visible. */
+/**
+ * Matches letters and digits. It also matches the address of a Markdown link and `<br>` as a whole, so that
+ * `lettersOf` can leave them out: visitors do not see their letters.
+ */
 const LETTERS = /\]\([^)\n]*\)|<br>|[\p{L}\p{N}]/gu;
 
 /**

@@ -81,7 +81,7 @@ test("refuses an option that does not exist", () => {
 test.each([
   ["never", []],
   ["always", [expect.stringContaining('Write `trailingSlash: "never"` in gatsby-config.')]],
-])("stops Gatsby unless its addresses never end with a slash: %s", (trailingSlash, messages) => {
+])("stops Gatsby if `trailingSlash` is not `never`: %s", (trailingSlash, messages) => {
   const said = jest.spyOn(process.stderr, "write").mockReturnValue(true);
   const exit = jest.spyOn(process, "exit").mockReturnValue(undefined as never);
   const store = { getState: () => ({ config: { trailingSlash } }) };

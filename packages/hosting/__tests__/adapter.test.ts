@@ -25,7 +25,11 @@ const LEFT_BEHIND = [
 
 test.each([
   ["a page becomes a flat file", ["about/index.html", "about/x/index.html"], ["about.html", "about/x.html"]],
-  ["the home page and the not-found page stay", ["index.html", "404.html"], ["index.html", "404.html"]],
+  [
+    "the files of the home page and the not-found page keep their paths",
+    ["index.html", "404.html"],
+    ["index.html", "404.html"],
+  ],
   ["files that no visitor requests are left out", FOR_NOBODY, []],
   ["files that operating systems and programs leave behind are left out", LEFT_BEHIND, []],
   [
@@ -48,13 +52,13 @@ test.each([
 const md5 = (digit: string) => digit.repeat(32);
 const picture = (digit: string) => `static/${md5(digit)}/110ca/depot.webp`;
 
-describe("files with an original's hash are deployed if a text of this build refers to them:", () => {
+describe("files that are named after the hash of their original", () => {
   test.each([
     ["a picture in the data of a page", "page-data/a/page-data.json", picture("a")],
     ["a document in a feed", "feed.xml", `static/${md5("b")}/prices of 2026.pdf`],
     ["a picture in a script", "assets/app-1.js", `static/logo-${md5("c")}.png`],
     ["a picture in a style sheet", "styles.css", `static/back-${md5("d")}.svg`],
-  ])("%s", (_, text, file) => {
+  ])("deploys %s if a text of this build refers to it", (_, text, file) => {
     const built = ["a/index.html", text, file].map((each) => ({ file: each, path: `/${each}` }));
     built[0] = { file: "a/index.html", path: "/a" };
     const deployed = (content: string) =>
@@ -63,7 +67,7 @@ describe("files with an original's hash are deployed if a text of this build ref
     expect(deployed(JSON.stringify({ src: `/${file}`.replace(/\w{32}/, md5("e")) }))).not.toContain(file);
   });
 
-  test("deploys only the sizes of a picture that a text refers to", () => {
+  test("deploys only the sizes of a picture to which a text refers", () => {
     const [used, other] = [picture("a"), picture("a").replace("110ca", "220cb")];
     const built = ["feed.xml", used, other].map((file) => ({ file, path: `/${file}` }));
     expect(deployedFiles(built, () => Buffer.from(used)).map(({ from }) => from)).toEqual(["feed.xml", used]);

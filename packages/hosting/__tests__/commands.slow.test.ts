@@ -112,7 +112,7 @@ test.each([
   expect(fs.readdirSync(empty)).toEqual([]);
 });
 
-test("`npm run smoke` and `npm run verify` find no faults in the site that `npm run serve` serves", async () => {
+test("`npm run smoke` finds no fault in the site that `npm run serve` serves, and `npm run verify` reports only that the build is of no commit", async () => {
   const site = new SmallSite();
   site.write("robots.txt", "User-agent: *");
   site.build();

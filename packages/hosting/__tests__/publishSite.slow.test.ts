@@ -154,9 +154,9 @@ test.each(["back", "send"])("changes nothing with `%s` when the server's disk is
 });
 
 test.each([
-  ["that the server refuses", "broken", "d e f"],
-  ["that the server does not send", "silent", "d"],
-])("removes releases %s, and keeps those that were online", (_, fault, refused) => {
+  ["if the web server refuses its rules", "broken", "d e f"],
+  ["if the web server does not respond with it", "silent", "d"],
+])("removes a release %s, and keeps the releases that were online", (_, fault, refused) => {
   settings("keep=3");
   follow("a b c");
   folder.write(fault, "");

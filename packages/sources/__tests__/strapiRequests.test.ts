@@ -56,7 +56,7 @@ test.each([
   [404, "rejects"],
   [410, "rejects"],
 ])(
-  "if Strapi refuses to list files with status %i, the request for the version %s",
+  "if Strapi responds with %i to the request for its files, the request for the version %s",
   async (status, outcome) => {
     answers = (path) => (path.includes("upload") ? [status, {}] : [200, EMPTY]);
     const version = strapi().version(config.type("Light"), false);

@@ -114,7 +114,10 @@ interface Built {
   commit?: string;
 }
 
-/** The build time of the online site, and its commit; without options, the time of the last build in this folder. */
+/**
+ * With `--site`, the build time and the commit of the online site. With `--since`, that time. Otherwise the time of
+ * the last build in this folder, or `now` if there is none.
+ */
 async function builtFor(
   { site, since, commit }: { site?: string; since?: string; commit?: string },
   now: Date,

@@ -27,7 +27,7 @@ const changed = () =>
       .filter(([file, text]) => FILES[file as keyof typeof FILES] !== text),
   );
 
-test("retiring a record writes only the files that referred to it", () => {
+test("retiring a record changes only its successor and the files that refer to it", () => {
   retireRecord(config, at(), "harbours/beta", "/harbours/alpha");
   expect(changed()).toEqual({
     "harbours/alpha.json": '{\n  "id": "alpha",\n  "aliases": [\n    "/harbours/beta"\n  ]\n}',
@@ -35,7 +35,7 @@ test("retiring a record writes only the files that referred to it", () => {
   });
 });
 
-test("renaming a record writes only the files that referred to it", () => {
+test("renaming a record changes only its own file and the files that refer to it", () => {
   expect(renameRecord(config, at(), "harbours/beta", "delta")).toEqual([
     "content/harbours/delta.json",
     "content/harbours/alpha.json",

@@ -25,7 +25,7 @@ it("plans one redirect for a path", () => {
   });
 });
 
-it("plans the bare prefix of a wildcard as well", () => {
+it("plans two redirects for a wildcard: `/ink/*`, and `/ink` itself", () => {
   expect(plan({ "/harbours/ink": ["/ink/*"] }).redirects).toEqual([
     { from: "/ink", to: "/harbours/ink", wildcard: false },
     { from: "/ink/*", to: "/harbours/ink", wildcard: true },

@@ -6,27 +6,37 @@ const [a, b, c] = [{ title: "a" }, { title: "b", parts: ["x", "y", "z"] }, { tit
 const before = { list: [a, b, c], words: ["x", "y", "x"], title: "t" };
 
 test.each([
-  ["moved up", { list: [b, a, c] }, ["list", 1, "title"], ["list", 0, "title"]],
-  ["moved down", { list: [a, c, b] }, ["list", 1], ["list", 2]],
-  ["after a removed entry", { list: [b, c] }, ["list", 2, "title"], ["list", 1, "title"]],
-  ["after an added entry", { list: [a, {}, b, c] }, ["list", 1, "parts", 2], ["list", 2, "parts", 2]],
+  ["an entry that moved up", { list: [b, a, c] }, ["list", 1, "title"], ["list", 0, "title"]],
+  ["an entry that moved down", { list: [a, c, b] }, ["list", 1], ["list", 2]],
+  ["an entry after a removed entry", { list: [b, c] }, ["list", 2, "title"], ["list", 1, "title"]],
   [
-    "that was edited in its place",
+    "an entry after an added entry",
+    { list: [a, {}, b, c] },
+    ["list", 1, "parts", 2],
+    ["list", 2, "parts", 2],
+  ],
+  [
+    "an entry that was edited in its place",
     { list: [a, { ...b, title: "!" }, c] },
     ["list", 1, "title"],
     ["list", 1, "title"],
   ],
-  ["removed itself", { list: [a, c] }, ["list", 1], ["list", 1]],
+  ["an entry that was removed: the path stays", { list: [a, c] }, ["list", 1], ["list", 1]],
   [
-    "inside another entry",
+    "an entry inside another entry",
     { list: [a, { ...b, parts: ["z", "x", "y"] }, c] },
     ["list", 1, "parts", 2],
     ["list", 1, "parts", 0],
   ],
-  ["of a list of texts", { words: ["y", "x", "x"] }, ["words", 1], ["words", 0]],
-  ["that exists twice, at its own index", { words: ["x", "x", "y"] }, ["words", 0], ["words", 0]],
-  ["of a list that was removed", { list: undefined }, ["list", 1, "title"], ["list", 1, "title"]],
-  ["outside of lists", { list: [] }, ["title"], ["title"]],
-])("follows the path to an entry %s", (_, change, path, expected) => {
+  ["an entry of a list of texts", { words: ["y", "x", "x"] }, ["words", 1], ["words", 0]],
+  ["an entry that exists twice, at its own index", { words: ["x", "x", "y"] }, ["words", 0], ["words", 0]],
+  [
+    "an entry of a list that was removed: the path stays",
+    { list: undefined },
+    ["list", 1, "title"],
+    ["list", 1, "title"],
+  ],
+  ["a field outside of lists", { list: [] }, ["title"], ["title"]],
+])("follows the path to %s", (_, change, path, expected) => {
   expect(followPath(before, { ...before, ...change }, path)).toEqual(expected);
 });

@@ -292,7 +292,7 @@ describe.each(GIT_PROVIDERS)("$name", ({ name, api }) => {
     expect(notes).toEqual(["Retire lights/horns.json", "A set", "Rename lights/fog.json", "First content"]);
   });
 
-  test("lists the deleted records with two requests, and reads the content of a deleted record", async () => {
+  test("lists the deleted records with two requests (four on Gitea), and reads the content of a deleted record", async () => {
     const tree = await store.readTree();
     const added = ["short", "briefly"].map((id) => ({ path: `lights/${id}.json`, text: text(id) }));
     const first = await store.commit(

@@ -89,7 +89,7 @@ describe.each(GIT_PROVIDERS)("a set at $name", ({ name, api }) => {
     expect([comment, others]).toEqual([{ file: FOG, who: "Bea", when: expect.any(String), ...expected }, []]);
   });
 
-  test("a comment is added once if no response arrives, and is refused if the set has moved or is empty", async () => {
+  test("adds a comment once if the response is lost, refuses a comment if somebody has saved in the set since, and lists no comments for a branch without a set", async () => {
     const set = await fog();
     provider.loseLine(name === "gitea" ? /POST .*reviews$/ : /POST .*(comments|discussions)$/, "after");
     await beas.comment(set, { file: FOG, line: 3, field: "Title", text: "Really?" });

@@ -414,7 +414,7 @@ describe("a draft saves itself", () => {
     expect([await saveDraft(), sent, said()]).toEqual([true, [], ""]);
   });
 
-  test("one save at a time, and a click waits for it", async () => {
+  test("only one save runs at a time, and a click on Save waits for the automatic save", async () => {
     await draft({});
     const first = saveDraft();
     expect(await saveDraft()).toBe(false);
