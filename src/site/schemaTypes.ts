@@ -31,7 +31,10 @@ const helpers = [
     steps: { type: "[String!]!", description: "The steps of a sample that visitors can play." },
   }),
   object("Overview", "The records that a page of an overview lists, in groups or in one list.", {
-    pager: { type: "Pager!", description: "Which page of the list this is, and the way to the others." },
+    pager: {
+      type: "Pager!",
+      description: "The number of this page of the list, and the addresses of the other pages.",
+    },
     groups: { type: "[OverviewGroup!]!", description: "The groups that have records here, in order." },
     entries: { type: "[OverviewEntry!]!", description: "The records that are listed here without a group." },
     sectors: {
@@ -63,7 +66,7 @@ const helpers = [
     category: { type: "String", description: "Its category as text." },
     status: { type: "String", description: "Its status as text." },
   }),
-  object("Pager", "Which page of a long list this is, and the way to the others.", {
+  object("Pager", "The number of a page of a long list, and the addresses of the other pages.", {
     number: { type: "Int!", description: "The number of this page, from 1." },
     count: { type: "Int!", description: "How many pages the list has." },
     total: { type: "Int!", description: "How many records all pages list." },
@@ -91,10 +94,15 @@ const helpers = [
     "PageHead",
     "The title, description, picture and addresses of a page for search engines and shared links.",
     {
-      title: { type: "String!", description: "The title in tabs and search results, within 60 characters." },
+      title: {
+        type: "String!",
+        description:
+          "The title in tabs and search results: at most 60 characters, unless an editor has written a longer one.",
+      },
       description: {
         type: "String!",
-        description: "The description in search results, within 160 characters.",
+        description:
+          "The description in search results: at most 160 characters, unless an editor has written a longer one.",
       },
       url: { type: "String", description: "The complete URL of the page; null for the not-found page." },
       picture: { type: "String!", description: "The complete URL of the picture that shared links show." },

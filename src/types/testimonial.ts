@@ -6,7 +6,7 @@ export const MOST_QUOTES = 6;
 
 export const testimonial = group(
   "Testimonial",
-  "What a customer says about the company. The home page shows it.",
+  "What a customer says about the company. Sections of the kind Quotes show it.",
   {
     id: recordId("The file's name."),
     quote: text("Quote", "The customer's own words, without quotation marks.", 400)

@@ -210,7 +210,7 @@ export function queries({ ask }: DevelopSession): void {
 
     it.each([
       ["StringQueryOperatorInput", "regex", "the record is returned once for each entry that does"],
-      ["ServiceSortInput", undefined, "Empty fields come last. Lists, icons, pictures"],
+      ["ServiceSortInput", undefined, "Empty fields come last, or first in descending order"],
     ])("documents where %s %s returns something unexpected", (name, field, said) => {
       const type = served.getType(name);
       const part = isInputObjectType(type) && field ? type.getFields()[field] : type;

@@ -50,12 +50,12 @@ const CONNECTION = {
   nodes: "The records.",
   edges: "The records, each with the previous and the next record.",
   pageInfo: "The position of these records among all records.",
-  distinct: "The distinct values of a field. There are none for a field in a list inside a list.",
+  distinct: "The distinct values of a field. The query fails for a field in a list inside a list.",
   max: "The greatest value of a numeric field. Empty fields are ignored. Texts and dates have no greatest value.",
   min: "The smallest value of a numeric field. Empty fields are ignored. Texts and dates have no smallest value.",
   sum: "The sum of the values of a numeric field.",
   group:
-    "The records in groups, one for each value of a field. There are none for a field in a list inside a list.",
+    "The records in groups, one for each value of a field. A record whose field is empty is in no group. For a field in a list inside a list, the values of an inner list are joined to one value.",
   field: "The field that the records are grouped by.",
   fieldValue: "The value that the records of this group share.",
   node: "The record.",
@@ -97,11 +97,11 @@ export function describeSchema(
       schema,
       `${type.name}SortInput`,
       own,
-      `A field of ${type.name} to sort by. Empty fields come last. Lists, icons, pictures and references to records are no fields to sort by: sort by a derived field instead.`,
+      `A field of ${type.name} to sort by. Empty fields come last, or first in descending order. Lists, icons, pictures and references to records are no fields to sort by: sort by a derived field instead.`,
     );
     describeType(schema, `${type.name}FilterListInput`, {
       elemMatch:
-        "Each of these conditions must be met by an entry of the list. Different entries may meet different conditions.",
+        "Each of these conditions must be met by an entry of the list. Different entries may meet different conditions. With `ne`, the list has entries, and none of them equals the value.",
     });
     for (const kind of ["Connection", "GroupConnection", "Edge"])
       describeType(schema, type.name + kind, CONNECTION);

@@ -3,7 +3,7 @@ import { phrase, point, wordGroup } from "../../types/parts";
 import { optionalHeading } from "../heading";
 
 const reply = group("Reply", "What happens after a visitor has written.", {
-  title: line("Heading of the box", "The heading above what happens next.", 90),
+  title: line("Heading of the box", "The heading of the box that says what happens next.", 90),
   text: text("Text in the box", "What happens next, in a few sentences.", 600),
   steps: list(
     "Steps",
