@@ -227,10 +227,8 @@ export const choice = <Value extends string>(
   values: readonly Value[],
   typeName: string,
 ) => {
-  if (values.length === 0) throw new Error(`The choice "${title}" has no option. Write at least one.`);
-  const twice = values.find((value, index) => values.indexOf(value) !== index);
-  if (twice !== undefined)
-    throw new Error(`The choice "${title}" has the option "${twice}" twice. Remove one.`);
+  if (new Set(values).size < Math.max(values.length, 1))
+    throw new Error(`The choice "${title}" needs at least one option, and each option once.`);
   return z.enum(values).meta({ kind: "choice", title, description, typeName, typeDescription: description });
 };
 
@@ -250,10 +248,8 @@ export const list = <Item extends z.ZodType>(
   item: Item,
   { min = 1, max = 40, ...unknown }: { min?: number; max?: number } = {},
 ) => {
-  if (typeof title !== "string" || !(item instanceof z.ZodType) || Object.keys(unknown).length > 0)
-    throw new Error(
-      'A list has a label, a help text, a field and limits. Write `list("Rooms", "In this house.", line("Room", "Its name."), { min: 1, max: 6 })`.',
-    );
+  if (!(item instanceof z.ZodType) || Object.keys(unknown).length > 0)
+    throw new Error("Write `list(label, help text, field, { min, max })`.");
   return z.array(item).min(min).max(max).meta({ title, description });
 };
 

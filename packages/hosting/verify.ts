@@ -149,13 +149,17 @@ function knownAspects(names: string): Aspect[] {
 /** Why the last build differs from what the commit in this checkout builds. */
 function buildFaults({ commit }: Manifest): string[] {
   const head = git(".", ["rev-parse", "HEAD"])?.trim();
-  if (head && commit === head) return [];
+  if (!head)
+    return [
+      "This folder is no Git checkout with a commit, so the site cannot be compared with a commit. Run this command in the project's checkout.",
+    ];
+  if (commit === head) return [];
   if (commit?.endsWith("-dirty"))
     return [
       "The last build has uncommitted changes, so no commit can build it. Commit them or put them aside (`git stash`), and run `npm run build`.",
     ];
   return [
-    `The last build is of ${commit ?? "no commit"}, but this checkout has ${head ?? "none"}. Run \`npm run build\`.`,
+    `The last build is of ${commit ?? "no commit"}, but this checkout has ${head}. Run \`npm run build\`.`,
   ];
 }
 

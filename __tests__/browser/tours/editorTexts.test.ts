@@ -116,7 +116,7 @@ const cases: [name: string, before: string, steps: Step[], after: string][] = [
     "a list that Enter continues and ends",
     "",
     [{ tool: "List" }, { type: "a" }, ENTER, { type: "b" }, ENTER, ENTER, { type: "c" }],
-    "- a\n- b\nc|",
+    "- a\n- b\n\nc|",
   ],
   ["a numbered list", "", [{ tool: "Numbered list" }, { type: "a" }, ENTER, { type: "b" }], "1. a\n2. b|"],
   ["a list from existing lines", "rocks", [{ tool: "List" }, { type: "!" }], "- rocks!|"],

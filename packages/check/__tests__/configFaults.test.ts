@@ -412,8 +412,16 @@ it.each<[mistake: string, options: object, sentence: RegExp]>([
 it.each<[mistake: string, declare: () => unknown, sentence: string]>([
   ["a list without a label", () => list(name as never, {} as never, undefined as never), "Write `list("],
   ["a list with a misspelt limit", () => list("A", "A.", name, { maximum: 4 } as never), "Write `list("],
-  ["a choice without options", () => choice("State", "A.", [], "State"), '"State" has no option'],
-  ["a choice with an option twice", () => choice("State", "A.", ["Oil", "Oil"], "State"), '"Oil" twice'],
+  [
+    "a choice without options",
+    () => choice("State", "A.", [], "State"),
+    '"State" needs at least one option, and each option once',
+  ],
+  [
+    "a choice with an option twice",
+    () => choice("State", "A.", ["Oil", "Oil"], "State"),
+    '"State" needs at least one option, and each option once',
+  ],
 ])("refuses %s where the field is declared", (_, declare, sentence) => {
   expect(declare).toThrow(sentence);
 });

@@ -112,7 +112,7 @@ test.each([
   expect(fs.readdirSync(empty)).toEqual([]);
 });
 
-test("`npm run smoke` finds no fault in the site that `npm run serve` serves, and `npm run verify` reports only that the build is of no commit", async () => {
+test("`npm run smoke` finds no fault in the site that `npm run serve` serves, and `npm run verify` reports only that the folder is no Git checkout", async () => {
   const site = new SmallSite();
   site.write("robots.txt", "User-agent: *");
   site.build();
@@ -122,7 +122,8 @@ test("`npm run smoke` finds no fault in the site that `npm run serve` serves, an
     stdout: expect.stringMatching(/^http\S+ is build \w{16}: nothing failed\.\n$/),
   });
   // This folder is not a Git checkout, which only matters to `verify`.
-  const noCommit = "The last build is of no commit, but this checkout has none. Run `npm run build`.";
+  const noCommit =
+    "This folder is no Git checkout with a commit, so the site cannot be compared with a commit. Run this command in the project's checkout.";
   expect(await runBeside([server.url], site.folder)).toEqual({
     status: 1,
     stderr: `${noCommit}\n`,
