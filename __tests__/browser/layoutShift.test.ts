@@ -83,6 +83,12 @@ describe("Nothing moves while a page of each structure arrives piece by piece", 
       const answer = owed.get(address);
       if (!answer) throw new Error(`${address} was not asked for`);
       const { response, body } = answer;
+      // The first test is about a font that arrives late.
+      await page.waitForFunction(() => document.fonts.size > 0);
+      // A face that replaces a font of the system may not exist.
+      await page.evaluate(() =>
+        Promise.allSettled(Array.from(document.fonts, (face) => face.load())).then(() => {}),
+      );
       const header = withHeader.has(built) ? 0 : body.indexOf("</header>");
       const footer = withFooter.has(built) ? body.length : body.indexOf("<footer");
       // One character for each byte.
