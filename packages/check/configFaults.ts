@@ -93,12 +93,18 @@ function ruleFaults(rules: unknown): string[] {
     if (!isObject(rule) || typeof rule.find !== "function")
       return ["`rules` has an entry that is not a rule. Write `rules: [...errors(…), ...advice(…)]`."];
     const scope = String(rule.scope);
-    if (SCOPES.includes(scope)) return [];
-    const meant = didYouMean(scope, SCOPES);
-    return [
-      `The rule \`${rule.id}\` has the scope \`${scope}\`, which does not exist. ${meant ? `Did you mean \`${meant}\`?` : `Write one of ${listed(SCOPES)}.`}`,
-    ];
+    return SCOPES.includes(scope)
+      ? []
+      : [
+          `The rule \`${rule.id}\` has the scope \`${scope}\`, which does not exist. ${instead(scope, SCOPES)}`,
+        ];
   });
+}
+
+/** What to write instead of an unknown name: the most similar of the known names, or else any of them. */
+function instead(name: string, known: readonly string[]): string {
+  const meant = didYouMean(name, known);
+  return meant ? `Did you mean \`${meant}\`?` : `Write one of ${listed(known)}.`;
 }
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -110,10 +116,7 @@ function unknownProperties(what: string, value: object, kind: keyof typeof PROPE
   const known = PROPERTIES[kind];
   return Object.keys(value)
     .filter((name) => !known.includes(name))
-    .map((name) => {
-      const meant = didYouMean(name, known);
-      return `${what} has an unknown property \`${name}\`. ${meant ? `Did you mean \`${meant}\`?` : `Write one of ${listed(known)}.`}`;
-    });
+    .map((name) => `${what} has an unknown property \`${name}\`. ${instead(name, known)}`);
 }
 
 function zoneFaults({ timeZone }: ContentOptions): string[] {
@@ -431,10 +434,7 @@ function referenceFaults(types: readonly ContentType[]): string[] {
   const ofReferences = references
     .filter(({ to, inner }) => !(inner ? groups : names).has(to))
     .map(({ what, to, inner }) => {
-      const meant = didYouMean(to, inner ? groups : names);
-      const write = meant
-        ? `Did you mean \`${meant}\`?`
-        : `Write one of ${listed([...(inner ? groups : names)])}.`;
+      const write = instead(to, [...(inner ? groups : names)]);
       return `\`${what}\` refers to \`${to}\`, but there is no ${inner ? "group of this type" : "type of this name with a folder of records"}. ${write}`;
     });
   const ofListings = types.flatMap(({ name, schema, listing }) =>

@@ -183,8 +183,9 @@ function hooksOf<Site extends Model>(site: ContentSite<Site> & OwnModel<Site>) {
   }
 
   /**
-   * Prevents `npm run build` and a second `develop` from starting in a folder in which `develop` runs, and
-   * `develop` from starting during a build. Each would delete files that the other needs.
+   * Stops Gatsby if the addresses of the site would end with a slash. Prevents `npm run build` and a second
+   * `develop` from starting in a folder in which `develop` runs, and `develop` from starting during a build. Each
+   * would delete files that the other needs.
    */
   const onPreInit: GatsbyNode["onPreInit"] = ({ store }) => {
     if (store.getState().config.trailingSlash !== "never")

@@ -53,19 +53,18 @@ function outOfMark(mark: Mark, text: string, at: number): Edited | undefined {
   const start = startOfLine(text, at);
   const before = text.slice(start, at);
   const words = before.trimEnd();
+  const isAfterSpace = words.length < before.length;
   const after = text.slice(at, endOfLine(text, at));
   const runs = runsIn(mark, words + after);
   const closing = runs.findIndex(({ index }) => index === words.length);
   const [run] = runs[closing] ?? [];
   if (run && isOdd(runs.slice(0, closing))) {
-    const isTyped = words.length < before.length;
-    const left = isTyped ? run.length : mark.length;
+    const left = isAfterSpace ? run.length : mark.length;
     const edited = words + after.slice(0, left) + before.slice(words.length);
     const caret = start + edited.length;
     return { text: text.slice(0, start) + edited + text.slice(at + left), from: caret, to: caret };
   }
   const opening = runs.findIndex(({ index, 0: run }) => index + run.length === before.length);
-  const isAfterSpace = words.length < before.length;
   if (isAfterSpace || opening < 0 || isOdd(runs.slice(0, opening))) return undefined;
   return { text, from: at - mark.length, to: at - mark.length };
 }
