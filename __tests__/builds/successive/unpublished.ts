@@ -45,7 +45,7 @@ function worded(value: unknown, word: string, name = ""): unknown {
   if (typeof value === "object" && value !== null)
     return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, worded(item, word, key)]));
   const isText = typeof value === "string" && (value.includes(" ") || ["title", "name"].includes(name));
-  return isText && name !== "platform" ? `${word} ${value}` : value;
+  return isText && !["platform", "publishedFrom"].includes(name) ? `${word} ${value}` : value;
 }
 
 /** The files in a folder whose name or bytes contain one of these texts. */
