@@ -1,4 +1,4 @@
-/** The token of a session is kept in the tab, renewed when it expires, and requested again if that fails. */
+/** A session's token is kept in the tab and renewed when it expires. If that fails, the user signs in again. */
 
 import type { GitProvider } from "../settings";
 import { accessTo, type Grant, keepGrant, keptGrant } from "../signIn/grant";
@@ -35,21 +35,21 @@ test("uses a token while it is valid", async () => {
   expect(renew).not.toHaveBeenCalled();
 });
 
-test("gets a new token before any request on a laptop that slept beyond the token's expiry", async () => {
+test("renews an expired token before the next request", async () => {
   keepGrant({ token: "first", refresh: "refresh 1", ends: Date.now() - 1 });
   expect(await access()()).toBe("second");
   expect(renew).toHaveBeenCalledWith(PROVIDER, "refresh 1");
   expect(keptGrant()).toEqual(second);
 });
 
-test("lets parallel requests wait for the same new token", async () => {
+test("renews an expired token once for parallel requests", async () => {
   keepGrant({ token: "first", refresh: "refresh 1", ends: Date.now() - 1 });
   const token = access();
   expect(await Promise.all([token(), token(), token("first")])).toEqual(["second", "second", "second"]);
   expect(renew).toHaveBeenCalledTimes(1);
 });
 
-test("renews a token that the provider refuses before its expiry, and renews it only once", async () => {
+test("renews a token once if the provider refuses it before it expires", async () => {
   keepGrant({ token: "first", refresh: "refresh 1" });
   const token = access();
   expect(await token("first")).toBe("second");
@@ -65,10 +65,14 @@ test("keeps the old refresh token if the provider sends no new refresh token", a
 });
 
 test.each<[string, Grant | undefined, string | undefined]>([
-  ["without a refresh token", { token: "pasted" }, "pasted"],
-  ["with an expired refresh token, too", { token: "first", refresh: "refresh 1", ends: 1 }, undefined],
-  ["that is not stored", undefined, undefined],
-])("a token %s leads to a new sign-in", async (_what, grant, refused) => {
+  ["if a refused token has no refresh token", { token: "pasted" }, "pasted"],
+  [
+    "if the provider refuses to renew the token",
+    { token: "first", refresh: "refresh 1", ends: 1 },
+    undefined,
+  ],
+  ["if no token is stored", undefined, undefined],
+])("asks the user to sign in again %s", async (_what, grant, refused) => {
   renew.mockResolvedValue(undefined);
   if (grant) keepGrant(grant);
   expect(await access()(refused, "It was withdrawn.")).toBeUndefined();
@@ -77,7 +81,7 @@ test.each<[string, Grant | undefined, string | undefined]>([
   expect(keptGrant()).toBeUndefined();
 });
 
-test("does not sign out when the connection is lost while the token is renewed", async () => {
+test("keeps the user signed in when the connection is lost while the token is renewed", async () => {
   renew.mockRejectedValueOnce(new Error("GitLab cannot be reached"));
   keepGrant({ token: "first", refresh: "refresh 1", ends: 1 });
   const token = access();

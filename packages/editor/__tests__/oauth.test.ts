@@ -1,6 +1,6 @@
 /**
- * A sign-in is only accepted in the tab that started it, and messages of its window only from the expected
- * origin.
+ * A sign-in is accepted only in the tab that started it, and messages from the sign-in window only from the
+ * expected origin.
  */
 import { createHash } from "node:crypto";
 import { createElement } from "react";
@@ -52,7 +52,7 @@ const sessionStorage = {
 const ask = jest.fn<Promise<Response>, [string, { body: URLSearchParams }]>();
 /** The sent requests: address, parameters and options. */
 const asked = () => ask.mock.calls.map(([url, { body, ...how }]) => [url, Object.fromEntries(body), how]);
-/** No cookie is sent, no response cached, and no referrer sent. */
+/** No cookie is sent, no response is cached, and no redirect is followed. */
 const HOW = {
   method: "POST",
   headers: { accept: "application/json" },
@@ -77,7 +77,7 @@ beforeEach(() => {
 });
 afterAll(() => ["window", "sessionStorage"].map((name) => Reflect.deleteProperty(globalThis, name)));
 
-/** Leaves for the provider's page, and returns its address. */
+/** Starts the sign-in, and returns the address of the provider's page. */
 async function left(provider = PROVIDER): Promise<URL> {
   await leaveToSignIn(provider);
   return new URL(window.location.assign.mock.calls[0]?.[0]);
@@ -93,7 +93,7 @@ test.each<[Partial<GitProvider>, page: string, tokens: string, scope: string]>([
     "write:repository read:user",
   ],
 ])(
-  "gives a token to a user who returns with the state that was sent, using the verifier that only this tab knows: %j",
+  "signs in a user who returns with the state and the code verifier of this tab: %j",
   async (own, page, tokens, scope) => {
     const provider = { ...PROVIDER, ...own };
     const to = { client_id: "12ab", redirect_uri: "https://www.site.example/admin/" };
@@ -109,7 +109,7 @@ test.each<[Partial<GitProvider>, page: string, tokens: string, scope: string]>([
     });
     answerWith(`code=c0de&state=${stateIn(sent)}`);
     jest.spyOn(Date, "now").mockReturnValue(0);
-    // It counts as expired a minute before its end.
+    // The token counts as expired a minute early, so that no request is sent with an expired token.
     expect(await comeBack(provider)).toEqual({ token: "first", refresh: "again", ends: 7140_000 });
     const verifier = ask.mock.calls[0]?.[1].body.get("code_verifier") ?? "";
     expect(createHash("sha256").update(verifier).digest("base64url")).toBe(
@@ -123,7 +123,7 @@ test.each<[Partial<GitProvider>, page: string, tokens: string, scope: string]>([
   },
 );
 
-test("ignores a return without a response, or to a site with another way of signing in", async () => {
+test("returns no token if the address has no sign-in response or the provider has no client ID", async () => {
   mockAdded.answer = undefined;
   expect(await comeBack(PROVIDER)).toBeUndefined();
   answerWith("code=c0de&state=other");
@@ -133,13 +133,16 @@ test("ignores a return without a response, or to a site with another way of sign
 test.each([
   ["?code=c0de&state=sent", "code=c0de&state=sent", [[null, "", "/admin/#/guides/fog"]]],
   ["?code=promotion", undefined, []],
-])("removes only the response of a sign-in page from the address: %s", (search, answer, replaced) => {
-  Object.assign(window.location, { search });
-  jest.isolateModules(() => {
-    expect(jest.requireActual("../signIn/answer").answer?.toString()).toBe(answer);
-  });
-  expect(window.history.replaceState.mock.calls).toEqual(replaced);
-});
+])(
+  "removes the parameters from the address only if they are a sign-in response: %s",
+  (search, answer, replaced) => {
+    Object.assign(window.location, { search });
+    jest.isolateModules(() => {
+      expect(jest.requireActual("../signIn/answer").answer?.toString()).toBe(answer);
+    });
+    expect(window.history.replaceState.mock.calls).toEqual(replaced);
+  },
+);
 
 test.each<[string, query: (state: string) => string, said: string, times?: number]>([
   ["with another state", () => "code=c0de&state=other", "was started in another tab"],
@@ -148,15 +151,18 @@ test.each<[string, query: (state: string) => string, said: string, times?: numbe
   ["to another tab", () => `code=c0de&state=${kept.clear()}`, "was started in another tab"],
   ["without a code", (state) => `state=${state}`, "GitLab did not accept your sign-in"],
   ["too late", (state) => `code=c0de&state=${state}`, "GitLab no longer accepts this sign-in", 1],
-])("refuses a user who returns %s, and sends only a code of this tab", async (_, query, said, times = 0) => {
-  answerWith(query(stateIn(await left())));
-  ask.mockResolvedValue(Response.json({}, { status: 400 }));
-  await expect(comeBack(PROVIDER)).rejects.toThrow(said);
-  expect(ask).toHaveBeenCalledTimes(times);
-  expect(kept.has(BEGUN)).toBe(false);
-});
+])(
+  "refuses a user who returns %s, and sends only a code that this tab requested",
+  async (_, query, said, times = 0) => {
+    answerWith(query(stateIn(await left())));
+    ask.mockResolvedValue(Response.json({}, { status: 400 }));
+    await expect(comeBack(PROVIDER)).rejects.toThrow(said);
+    expect(ask).toHaveBeenCalledTimes(times);
+    expect(kept.has(BEGUN)).toBe(false);
+  },
+);
 
-describe("a token that is renewed while the response is lost", () => {
+describe("renewing a token", () => {
   const lost = async () => Promise.reject(new TypeError("Failed to fetch"));
   /** A provider that accepts each refresh token once. */
   const provider = () => {
@@ -174,37 +180,49 @@ describe("a token that is renewed while the response is lost", () => {
     "GitLab cannot be reached, so you are not signed in. Check your internet connection, then try again.";
 
   // The status of the first attempt (undefined if it already asks for a sign-in), and the token of the next
-  // one.
+  // attempt.
   test.each<[string, (answer: Answer) => Answer, status: number | undefined, next: string | undefined]>([
     [
-      "sent twice",
+      "asks the user to sign in if the request was sent twice",
       (answer) => (url, init) => answer(url, init).then(() => answer(url, init)),
       undefined,
       undefined,
     ],
-    ["half", (answer) => async (url, init) => new Response('{"acc', await answer(url, init)), 200, undefined],
-    ["never", () => lost, 0, "token 1"],
-    ["temporarily refused", () => async () => Response.json({}, { status: 503 }), 503, "token 1"],
-    ["lost after the renewal", (answer) => (url, init) => answer(url, init).then(lost), 0, undefined],
-  ])(
-    "%s: returns the token at the next attempt, or asks for a sign-in once",
-    async (_, fault, status, next) => {
-      const answer = provider();
-      const onEnd = jest.fn();
-      const access = accessTo(PROVIDER, renewed, onEnd);
-      keepGrant({ token: "token 0", refresh: "refresh 0", ends: 1 });
-      ask.mockImplementationOnce(fault(answer) as never).mockImplementation(answer);
-      const isCut = status !== undefined;
-      const first = await access().catch((error: Refused) => [error.message, error.status]);
-      expect(first).toEqual(isCut ? [CUT, status] : undefined);
-      const fields = { client_id: "12ab", grant_type: "refresh_token", refresh_token: "refresh 0" };
-      expect(asked()).toEqual([["https://gitlab.com/oauth/token", fields, HOW]]);
-      expect(onEnd).toHaveBeenCalledTimes(isCut ? 0 : 1);
-      if (isCut) expect(await access()).toBe(next);
-      expect(keptGrant()?.token).toBe(next);
-      expect(onEnd).toHaveBeenCalledTimes(next ? 0 : 1);
-    },
-  );
+    [
+      "asks the user to sign in at the next attempt if only half of the response arrived",
+      (answer) => async (url, init) => new Response('{"acc', await answer(url, init)),
+      200,
+      undefined,
+    ],
+    ["returns the token at the next attempt if the request never arrived", () => lost, 0, "token 1"],
+    [
+      "returns the token at the next attempt if the provider was temporarily unavailable",
+      () => async () => Response.json({}, { status: 503 }),
+      503,
+      "token 1",
+    ],
+    [
+      "asks the user to sign in at the next attempt if the response was lost",
+      (answer) => (url, init) => answer(url, init).then(lost),
+      0,
+      undefined,
+    ],
+  ])("%s", async (_, fault, status, next) => {
+    const answer = provider();
+    const onEnd = jest.fn();
+    const access = accessTo(PROVIDER, renewed, onEnd);
+    keepGrant({ token: "token 0", refresh: "refresh 0", ends: 1 });
+    ask.mockImplementationOnce(fault(answer) as never).mockImplementation(answer);
+    const isCut = status !== undefined;
+    const first = await access().catch((error: Refused) => [error.message, error.status]);
+    expect(first).toEqual(isCut ? [CUT, status] : undefined);
+    const fields = { client_id: "12ab", grant_type: "refresh_token", refresh_token: "refresh 0" };
+    expect(asked()).toEqual([["https://gitlab.com/oauth/token", fields, HOW]]);
+    expect(onEnd).toHaveBeenCalledTimes(isCut ? 0 : 1);
+    if (isCut) expect(await access()).toBe(next);
+    expect(keptGrant()?.token).toBe(next);
+    expect(onEnd).toHaveBeenCalledTimes(next ? 0 : 1);
+  });
 });
 
 const ORIGIN = "https://auth.example";
@@ -212,10 +230,10 @@ const DONE = 'authorization:github:success:{\n  "token": "first"\n}';
 const say = (data: unknown, more: object = {}) =>
   window.dispatchEvent(Object.assign(new Event("message"), { data, origin: ORIGIN, source: popup, ...more }));
 
-describe("the window of a sign-in server", () => {
+describe("a sign-in in a separate window", () => {
   const begin = () => askAuthServer("github", `${ORIGIN}/oauth`);
 
-  test("gets replies only at its own origin, and returns the token", async () => {
+  test("sends messages only to the origin of the window, and returns the token", async () => {
     const signedIn = begin();
     expect(window.open.mock.calls).toEqual([
       [
@@ -234,8 +252,8 @@ describe("the window of a sign-in server", () => {
   });
 
   test.each([
-    ["another website", DONE, { origin: "https://evil.example" }],
-    ["another window of the same website", DONE, { source: {} }],
+    ["messages from another website", DONE, { origin: "https://evil.example" }],
+    ["messages from another window of the same website", DONE, { source: {} }],
     ["a message that is not text", { toString: (): string => DONE }, {}],
     ["a message for another provider", 'authorization:gitlab:success:{"token":"x"}', {}],
     ["a message of success without a token", "authorization:github:success:{}", {}],
@@ -248,7 +266,7 @@ describe("the window of a sign-in server", () => {
     expect(popup.postMessage.mock.calls.length).toBe(Object.keys(from).length === 0 ? 1 : 0);
   });
 
-  test("keeps the sign-in pending until the user closes it", async () => {
+  test("stays pending until the user closes the window", async () => {
     jest.useFakeTimers();
     const closed = jest.fn();
     begin().catch(({ message }) => closed(message));
@@ -261,7 +279,7 @@ describe("the window of a sign-in server", () => {
   });
 });
 
-describe("the form", () => {
+describe("the sign-in form", () => {
   const onGrant = jest.fn();
   beforeEach(() => onGrant.mockReset());
   const draw = (more: Partial<GitProvider>, again: object = {}) =>
@@ -275,7 +293,7 @@ describe("the form", () => {
     return mockForm.onSubmit(given);
   };
 
-  test("accepts a token that was created at the provider, even again over the open window", async () => {
+  test("accepts a token that the user created at the provider, and opens as a dialog when the session has ended", async () => {
     const html = draw({});
     expect(html).toMatch(/<h1.*<button type="submit" class="main">Sign in<\/button>/);
     expect(html).toContain('href="https://gitlab.com/-/user_settings/personal_access_tokens"');
@@ -287,14 +305,14 @@ describe("the form", () => {
     expect(onGrant.mock.calls).toEqual([[{ token: "pasted" }]]);
   });
 
-  test("redirects to the page of a provider that needs no server", async () => {
+  test("opens the provider's page if the sign-in needs no server", async () => {
     expect(draw({ clientId: "12ab" })).toMatch(/^((?!<input|<ol).)*>Sign in at GitLab<\/button>/);
     expect(await submit("x")).toBe("");
     expect(window.location.assign).toHaveBeenCalledTimes(1);
     expect(onGrant).not.toHaveBeenCalled();
   });
 
-  test("opens the window of a server, or says that the browser blocked it", async () => {
+  test("opens the window of the sign-in server, or says that the browser blocked the window", async () => {
     expect(draw({ name: "github", authUrl: ORIGIN })).toMatch(
       /^((?!<input|<ol).)*>Sign in at GitHub<\/button>/,
     );

@@ -2,8 +2,8 @@ import { editorHeaders, editorSettings, webOf } from "../settings";
 
 const own = { EDITOR_REPO: "web/site", EDITOR_BASE_URL: "https://git.example/" };
 
-describe("the place where the editor saves", () => {
-  test("is not set unless the environment chooses one", () => {
+describe("the editor's settings", () => {
+  test("have no provider unless the environment sets one", () => {
     expect(editorSettings({})).toBeUndefined();
     expect(editorHeaders({}).policy["connect-src"]).toEqual(["'self'"]);
   });
@@ -14,13 +14,13 @@ describe("the place where the editor saves", () => {
     ["gitlab", { EDITOR_REPO: "group/web/site" }, undefined, "https://gitlab.com"],
     ["gitlab", own, "https://git.example/api/v4", "https://git.example"],
     ["gitea", own, "https://git.example/api/v1", "https://git.example"],
-  ])("%s with %j", (name, env, api, origin) => {
+  ])("choose the API and the allowed origin of %s for %j", (name, env, api, origin) => {
     const chosen = { EDITOR_BACKEND: name, ...env };
     expect(editorSettings(chosen)?.backend).toEqual({ name, repo: env.EDITOR_REPO, branch: "main", api });
     expect(editorHeaders(chosen).policy["connect-src"]).toEqual(["'self'", origin]);
   });
 
-  test("may be another branch", () => {
+  test("use another branch if EDITOR_BRANCH is set", () => {
     const env = { EDITOR_BACKEND: "github", EDITOR_REPO: "web/site", EDITOR_BRANCH: "live" };
     expect(editorSettings(env)?.backend).toMatchObject({ branch: "live" });
   });
@@ -30,7 +30,7 @@ describe("the place where the editor saves", () => {
     ["gitea", { EDITOR_CLIENT_ID: "12ab" }, { clientId: "12ab" }],
     ["github", { EDITOR_AUTH_URL: "https://auth.example/" }, { authUrl: "https://auth.example" }],
     ["github", {}, { clientId: undefined, authUrl: undefined }],
-  ])("signs in at %s as configured by %j", (name, env, way) => {
+  ])("configure the sign-in at %s with %j", (name, env, way) => {
     expect(editorSettings({ ...own, EDITOR_BACKEND: name, ...env })?.backend).toMatchObject(way);
   });
 
@@ -39,7 +39,7 @@ describe("the place where the editor saves", () => {
     ["github", "https://git.example/api/v3", "https://git.example"],
     ["gitlab", undefined, "https://gitlab.com"],
     ["gitea", "https://example.org/git/api/v1", "https://example.org/git"],
-  ] as const)("finds the pages of %s with the API %s at %s", (name, api, web) => {
+  ] as const)("derive the web address of %s with the API %s: %s", (name, api, web) => {
     expect(webOf({ name, api, repo: "web/site", branch: "main" })).toBe(web);
   });
 
@@ -67,7 +67,7 @@ describe("the place where the editor saves", () => {
       { EDITOR_BACKEND: "gitlab", EDITOR_REPO: "a/b", EDITOR_BASE_URL: "git.example" },
       "EDITOR_BASE_URL is git.example. Write a complete address",
     ],
-  ])("explains an incomplete configuration in a sentence: %j", (env, sentence) => {
+  ])("refuse an incomplete or contradictory configuration with an explanation: %j", (env, sentence) => {
     expect(() => editorSettings(env)).toThrow(sentence);
   });
 });

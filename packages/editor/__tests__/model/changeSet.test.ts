@@ -17,7 +17,7 @@ const treeOf = (lights: Record<string, { title?: string; before?: string; descri
 const FOG = { fog: {} };
 const RENAMED = { bells: { before: "fog" } };
 
-/** The result of a set for a light that was changed on both sides, and the questions that are asked. */
+/** The result of a change set for a light that was changed on both sides, and the questions to the user. */
 function outcome(
   own: Parameters<typeof treeOf>[0],
   published: Parameters<typeof treeOf>[0],
@@ -36,28 +36,34 @@ function outcome(
 test.each([
   ["changes", { fog: { title: "Horns" } }, "lights/fog.json fog Horns All about fog."],
   ["renames", RENAMED, "lights/bells.json bells Fog All about fog."],
-])("asks about a record that was deleted in the meantime if the set %s it", (_how, own, mine) => {
-  expect(outcome(own, {})).toMatchObject({ asked: [""], isBehind: true });
-  expect(outcome(own, {}, "mine").lights).toEqual([mine]);
-  expect(outcome(own, {}, "theirs").lights).toEqual([]);
-});
+])(
+  "asks whether to keep a record that a change set %s if its published version was deleted",
+  (_how, own, mine) => {
+    expect(outcome(own, {})).toMatchObject({ asked: [""], isBehind: true });
+    expect(outcome(own, {}, "mine").lights).toEqual([mine]);
+    expect(outcome(own, {}, "theirs").lights).toEqual([]);
+  },
+);
 
 test.each([
-  ["the set", RENAMED, { fog: { description: "New." } }],
-  ["a publication", { fog: { description: "New." } }, RENAMED],
-])("applies a change to the record that %s has renamed, without a copy", (_who, own, published) => {
-  const lights = ["lights/bells.json bells Fog New."];
-  expect(outcome(own, published)).toEqual({ lights, asked: [], isBehind: true });
-});
+  ["the change set", RENAMED, { fog: { description: "New." } }],
+  ["another publication", { fog: { description: "New." } }, RENAMED],
+])(
+  "applies a change to the renamed file instead of creating a copy if %s renamed the record",
+  (_who, own, published) => {
+    const lights = ["lights/bells.json bells Fog New."];
+    expect(outcome(own, published)).toEqual({ lights, asked: [], isBehind: true });
+  },
+);
 
-test("asks which name to keep if both sides renamed a record, and gives the record only that id", () => {
+test("asks which id to keep if both sides renamed a record, and keeps only the chosen id", () => {
   const there = { gongs: { before: "fog" } };
   expect(outcome(RENAMED, there).asked).toContain("id");
   expect(outcome(RENAMED, there, "mine").lights).toEqual(["lights/bells.json bells Fog All about fog."]);
   expect(outcome(RENAMED, there, "theirs").lights).toEqual(["lights/gongs.json gongs Fog All about fog."]);
 });
 
-test("asks nothing if both sides made the same rename or removal, and has nothing to merge", () => {
+test("asks nothing and merges nothing if both sides renamed or deleted a record in the same way", () => {
   expect(outcome(RENAMED, RENAMED)).toEqual({
     asked: [],
     lights: ["lights/bells.json bells Fog All about fog."],
@@ -66,7 +72,7 @@ test("asks nothing if both sides made the same rename or removal, and has nothin
   expect(outcome({}, {})).toEqual({ asked: [], lights: [], isBehind: false });
 });
 
-test("finds a renamed record by its old address and its title, but not a record with another title that took over the address", () => {
+test("finds a renamed record by its old address and title, and ignores a record that has only the old address", () => {
   const [text = ""] = [...treeOf(FOG).files.values()].map((file) => file.text);
   expect(renamedRecord(config, "lights/fog.json", text, treeOf(RENAMED))).toBe("lights/bells.json");
   expect(
@@ -99,14 +105,14 @@ const setOf = (base: Records, own: Records, published = base) => ({
   published: contentOf(published),
 });
 
-test("lists the files that a set changes, adds and removes, in order", () => {
+test("lists in alphabetical order the files that a change set changes, adds and deletes", () => {
   const base = { ...light("reef"), ...light("bay"), ...light("cape") };
   const own = { ...light("reef", "Reef"), ...light("cape"), ...light("ares") };
   expect(filesOf(setOf(base, own))).toEqual(["lights/ares.json", "lights/bay.json", "lights/reef.json"]);
   expect(filesOf(setOf(base, own, own))).toEqual([]);
 });
 
-test("names each file of a set once, and removes none that is not published", () => {
+test("lists each file of a change set once, and deletes only files that are published", () => {
   const made = (own: Records, published: Records) =>
     joined(config, setOf(light("fog"), own, published), () => () => "mine").changes.map(
       (change) => `${"removed" in change && change.removed ? "-" : "+"}${change.path}`,
@@ -119,7 +125,7 @@ test("names each file of a set once, and removes none that is not published", ()
   expect(made({}, there)).toEqual([]);
 });
 
-test("keeps a record that a set removes, but only if somebody has changed the record since", () => {
+test("keeps a record that a change set deletes only if somebody has published a change to the record", () => {
   const removed = (published: Records) => joined(config, setOf(light("fog"), {}, published));
   expect(removed(light("fog"))).toMatchObject({
     kept: [],
@@ -128,7 +134,7 @@ test("keeps a record that a set removes, but only if somebody has changed the re
   expect(removed(light("fog", "Horns"))).toMatchObject({ kept: ["lights/fog.json"], changes: [] });
 });
 
-test("merges a record that both sides added, and keeps a record that is no longer published if nobody decides", () => {
+test("merges a record that both sides added, and keeps a changed record that the other side deleted if the user has not decided", () => {
   const own = { ...light("fog", "Fog", ""), ...quote("one", "Ada") };
   const published = { ...light("fog", "", "All about fog.") };
   const { tree, conflicts } = joined(config, setOf({}, own, published));
@@ -142,7 +148,7 @@ test("merges a record that both sides added, and keeps a record that is no longe
   expect(gone.conflicts[0]?.places[0]?.label).toBe("");
 });
 
-test("finds a renamed record without an address by its title: with the same type, in a new file", () => {
+test("finds a renamed record that has no page by its title, but only in a new file of the same type", () => {
   const base = { ...quote("ada", "Ada"), ...quote("also-ada", "Ada"), ...light("bay", "Bay") };
   const renamed = { ...quote("a", "Ada"), ...quote("also-ada", "Ada"), ...light("bay", "Bay") };
   const others = { ...quote("also-ada", "Ada"), ...light("ada", "Ada"), ...light("bay", "Bay") };
@@ -151,12 +157,12 @@ test("finds a renamed record without an address by its title: with the same type
     joined(config, setOf(base, own, changed))
       .changes.map(({ path }) => path)
       .sort();
-  // The change is merged into the new file; without one, later changes are kept.
+  // The published change is merged into the new file. If there is no new file, the record is kept.
   expect(told(renamed)).toEqual(["quotes/a.json", "quotes/ada.json"]);
   expect(told(others)).toEqual(["lights/ada.json"]);
 });
 
-test("two sets conflict in a field that both change, and in a record that one removes or both add", () => {
+test("two change sets conflict in a field that both change, in a record that only one of them deletes, and in a record that both add", () => {
   const base = { ...light("fog"), ...light("bay", "Bay") };
   const clash = (a: Records, b: Records, from: Records = base) =>
     clashes(config, setOf(from, a), setOf(from, b)).map(({ file, now, fields }) => [file, now, ...fields]);

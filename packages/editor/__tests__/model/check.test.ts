@@ -4,7 +4,7 @@ import { config, harbour, textOf } from "@sitekit/testing/harbour";
 import { checkFor } from "../../model/check";
 import type { Tree } from "../../stores/store";
 
-// As in the editor's bundle: every text in a browser is valid Unicode.
+// The editor's bundle replaces `isUtf8` in the same way, because each text in a browser is valid Unicode.
 jest.mock("node:buffer", () => ({ ...jest.requireActual("node:buffer"), isUtf8: () => true }));
 
 const { newProblems, adviceOn, syntaxFault, healthOf, renaming, retiring } = checkFor(config);
@@ -15,7 +15,7 @@ const [CAPTAIN, TIDE] = ["quotes/ferry-captain.json", "lights/tide-rock.json"];
 const withFields = (file: string, fields: object) =>
   JSON.stringify({ ...JSON.parse(textOf(file)), ...fields });
 
-/** The harbour content with other files; null is a binary file. */
+/** The harbour content with the given files; null stands for a binary file. */
 function treeWith(
   files: Record<string, string | null> = {},
   surroundings?: Partial<Tree["surroundings"]>,
@@ -36,7 +36,7 @@ const found = (...tree: Parameters<typeof treeWith>) => newProblems(treeWith(), 
 const filesOf = (changes: readonly { path: string }[]) => changes.map(({ path }) => path);
 
 test.each(["png", "webp", "avif", "jpg", "jpeg"])(
-  "counts a %s whose bytes are not loaded as existing",
+  "accepts a %s picture whose bytes are not loaded",
   (ending) => {
     expect(found({ [`media/a.${ending}`]: null, "notes.txt": null })).toEqual([]);
   },
@@ -46,35 +46,35 @@ const [text, call] = JSON.parse(textOf(ABOUT)).sections;
 const link = { label: "", to: "/" };
 test.each<[string, string, string | null, (string | number)[], RegExp]>([
   [
-    "the label in the same group",
+    "names a field by its label in the same group",
     ABOUT,
     withFields(ABOUT, { sections: [text, { ...call, actions: [link] }] }),
     ["sections", 1, "actions", 0, "label"],
     /^“Label” is empty/,
   ],
   [
-    "the label in the same kind of entry",
+    "names a field by its label in the same kind of entry",
     ABOUT,
     withFields(ABOUT, { sections: [text, { kind: "lights", title: "" }] }),
     ["sections", 1, "title"],
     /^“Heading” is empty/,
   ],
   [
-    "the label in the type of another record",
+    "names a field by its label in the type of another record",
     FOG,
     withFields(FOG, { publishedUntil: "2020-01-01 12:00" }),
     ["action", "to"],
     /, in “Replaced by”, or remove/,
   ],
   [
-    "its name if it has no label",
+    "names a field by its key if it has no label",
     ABOUT,
     withFields(ABOUT, { sections: [{ text: "A" }] }),
     ["sections", 0],
     /^“kind” is missing/,
   ],
-  ["nothing if it is a file", "media/A.png", null, [], /^No record can show this file/],
-])("names the subject of a message by %s", (_, file, written, path, message) => {
+  ["names no field if the problem is a whole file", "media/A.png", null, [], /^No record can show this file/],
+])("a message %s", (_, file, written, path, message) => {
   expect(
     found({
       "menu.json": withFields("menu.json", { action: { label: "Fog", to: "/lights/fog-head" } }),
@@ -87,7 +87,7 @@ test.each<[string, string, string | null, (string | number)[], RegExp]>([
   });
 });
 
-test("protects published pages, and names a CMS record as the CMS does", () => {
+test("reports a deleted page whose address was published, and names a CMS record by its type, id and link to the CMS", () => {
   expect(found({}, { published: ["lights/gone.json"] })).toMatchObject([{ path: ["aliases"] }]);
   const editUrl = "https://cms.example/1";
   const cms = { label: "CMS", editUrl: "https://cms.example" };
@@ -105,7 +105,7 @@ test("protects published pages, and names a CMS record as the CMS does", () => {
   ]);
 });
 
-test("returns the advice and syntax errors of the requested file only", () => {
+test("returns advice and syntax errors only for the requested file", () => {
   const tree = treeWith({
     [COMPANY]: withFields(COMPANY, { name: "" }),
     [FOG]: "[",
@@ -123,7 +123,7 @@ test("returns the advice and syntax errors of the requested file only", () => {
   ]);
 });
 
-test("includes positions in the health report", () => {
+test("the health report states the file and field of each problem", () => {
   const report = new Map(
     healthOf(treeWith()).map(({ name, title, problems }) => [name, { title, problems }]),
   );
@@ -134,7 +134,7 @@ test("includes positions in the health report", () => {
   });
 });
 
-test("updates references on a rename and a removal", () => {
+test("updates references when a record is renamed or deleted, and refuses a duplicate id and an unreadable record", () => {
   const tree = treeWith();
   expect(renaming(tree, CAPTAIN, "content/quotes/captain")).toEqual([
     { path: "quotes/captain.json", text: textOf(CAPTAIN).replace(/"ferry-captain"/, '"captain"') },
@@ -150,7 +150,7 @@ test("updates references on a rename and a removal", () => {
     expect(() => renaming(broken, CAPTAIN, "captain")).toThrow("Please correct it first.");
 });
 
-test("finds the same in a browser, which has no Buffer", () => {
+test("finds the same problems in a browser, which has no Buffer", () => {
   const written = { [COMPANY]: '{ "name": "A\0" }', [ABOUT]: withFields(ABOUT, { title: "" }) };
   const expected = found(written);
   const { Buffer } = globalThis;

@@ -17,7 +17,7 @@ const sections = [
   { kind: "lights", title: "", lights: ["a", "b"] },
 ];
 
-test("follows a path to a field, through the kind of each entry", () => {
+test("finds the field and the label at a path by the kind of each entry on the way", () => {
   expect(fieldAt(page, [], {})).toBe(page);
   expect(fieldAt(page, ["sections", 1, "title"], { sections })).toMatchObject({ title: "Heading" });
   expect(fieldAt(page, ["sections", 0, "title"], { sections })).toBeUndefined();
@@ -28,24 +28,24 @@ test("follows a path to a field, through the kind of each entry", () => {
 });
 
 test.each([
-  ["at the path", ["sections", 1], "title", "Heading"],
-  ["in a group around the path", ["sections", 1, "lights", 1], "title", "Heading"],
-  ["in the record, if the groups at the path do not have it", ["sections", 0], "title", "Title"],
-  ["elsewhere in the type", [], "large", "Large"],
-  ["nowhere", ["nobody", 0], "part", undefined],
-])("finds a field that a message names %s", (_, path, name, label) => {
+  ["finds the label at the path", ["sections", 1], "title", "Heading"],
+  ["finds the label in a group around the path", ["sections", 1, "lights", 1], "title", "Heading"],
+  ["finds the label in the record if no group at the path has the field", ["sections", 0], "title", "Title"],
+  ["finds the label elsewhere in the type", [], "large", "Large"],
+  ["finds no label if no field has that name", ["nobody", 0], "part", undefined],
+])("for a field name in a message, %s", (_, path, name, label) => {
   expect(labelNear(page, path, { sections }, name)).toBe(label);
 });
 
 test.each([
-  ["a group", "words", "Words"],
-  ["an entry of a list", "question", "Question"],
-  ["nothing", "steps", undefined],
-])("finds the label of a field in %s", (_, name, label) => {
+  ["finds the label of a field in a group", "words", "Words"],
+  ["finds the label of a field in an entry of a list", "question", "Question"],
+  ["finds no label if the type does not have the field", "steps", undefined],
+])("%s", (_, name, label) => {
   expect(labelIn(harbour, name)).toBe(label);
 });
 
-test("does not preview values of a wrong type, and names them by their labels", () => {
+test("omits values of the wrong type from the preview, and lists the labels of their fields", () => {
   const kept = {
     title: "T",
     description: null,
@@ -96,6 +96,9 @@ test.each([
   ["Text: 2 * 3 * 4 A and a page[]", section, text("2 * 3 * 4 [A](/a) and [a page](/b/c)[]")],
   [`Text: ${sixty}`, section, text(sixty)],
   [`Text: ${sixty}…`, section, text(`${sixty}.`)],
-])("names an entry by its kind and the first line of its name field: %s", (title, items, entry) => {
-  expect(entryTitle(items ?? {}, entry, "Entry 1")).toBe(title);
-});
+])(
+  "builds the title of a list entry from its kind and the first line of its text: %s",
+  (title, items, entry) => {
+    expect(entryTitle(items ?? {}, entry, "Entry 1")).toBe(title);
+  },
+);

@@ -1,4 +1,4 @@
-/** The form reports problems of the content check in the words of its labels and controls. */
+/** The form rewrites messages of the content check so that they mention its own labels and controls. */
 
 import type { FieldRole } from "@sitekit/content/fields";
 import type { FieldTree } from "@sitekit/content/fieldTree";
@@ -25,13 +25,13 @@ test.each<[string, FieldTree, RegExp]>([
   ["a picture", { kind: "picture" }, /Choose a picture\.$/],
   ["a day", { kind: "date" }, /Choose a day\.$/],
   ["a time", { kind: "moment" }, /Choose a day and a time\.$/],
-  ["words", { kind: "line" }, /Fill in this field\.$/],
+  ["a line of text", { kind: "line" }, /Fill in this field\.$/],
   [
     "an email address",
     { kind: "email", write: "an address, as in `a@b.example`" },
     /as in “a@b\.example”\.$/,
   ],
-])("an empty field for %s says what to do in it", (_, field, message) => {
+])("the message about an empty field says how to enter %s", (_, field, message) => {
   expect(told("empty-field", EMPTY, field)).toMatch(message);
 });
 
@@ -46,16 +46,19 @@ test.each([
   ["id-is-file-name", /More, Rename/],
   ["gone-address", /Choose Retire instead of Delete/],
   ["duplicate-title", /also used in “Fog signals”/],
-])("%s mentions no file, no id to write, and no code formatting", (rule, message) => {
-  const raw =
-    "The title `A` is also used in content/services/fog.json. Add `x` to `aliases`, or `npm run content rename`.";
-  const sentence = told(rule, raw, { kind: "reference", to: "ServiceGroup" });
-  expect(sentence).toMatch(message);
-  expect(sentence).not.toMatch(/`|\.json/);
-});
+])(
+  "the message of the rule %s says what to do in the form, without file names or code formatting",
+  (rule, message) => {
+    const raw =
+      "The title `A` is also used in content/services/fog.json. Add `x` to `aliases`, or `npm run content rename`.";
+    const sentence = told(rule, raw, { kind: "reference", to: "ServiceGroup" });
+    expect(sentence).toMatch(message);
+    expect(sentence).not.toMatch(/`|\.json/);
+  },
+);
 
 test.each<FieldRole>(["publishedFrom", "draft"])(
-  "a page that %s would hide says what visitors would find",
+  "the message about a page that the field %s would hide says that visitors may know the page",
   (role) => {
     expect(told("gone-address", "It waits.", { role })).toMatch(
       /Visitors may know this page.*choose “Offline.*“replacedBy”/,
@@ -63,7 +66,7 @@ test.each<FieldRole>(["publishedFrom", "draft"])(
   },
 );
 
-test("asks for a number as it is typed in a form", () => {
+test("removes the advice about quotes from a message about a number", () => {
   const raw = "“Footer” cannot be 0. Write a whole number from 1 to 20, without quotes.";
   expect(told("number", raw, { kind: "count" })).toBe(
     "“Footer” cannot be 0. Write a whole number from 1 to 20.",

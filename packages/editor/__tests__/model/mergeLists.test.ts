@@ -4,15 +4,15 @@ const LIGHT = { properties: { name: {}, text: {}, icon: {}, link: {} } };
 const NOTE = { oneOf: [{ properties: { kind: { const: "note" }, text: {}, more: {} } }] };
 const note = (text: string) => ({ kind: "note", text });
 
-/** `a1 a2 a3`: texts with a one-letter prefix have words in common, those with two letters have none. */
+/** A text such as `a1 a2 a3`. Only texts with the same letter have words in common. */
 const words = (letter: string, count = 6) =>
   Array.from({ length: count }, (_, at) => `${letter}${at + 1}`).join(" ");
 
 type List = readonly unknown[];
 
 /**
- * The entries of the three lists that are matched with each other, as in `b0 m0 t1`, independent of which
- * side is which.
+ * The matched entries of the three lists, for example `b0 m0 t1`: `b` is the base, `m` mine and `t` theirs.
+ * The result must be the same if the two sides are swapped.
  */
 function pairs(base: List, mine: List, theirs: List, items: object = LIGHT): string[] {
   const written = (one: string, first: List, other: string, second: List) =>
@@ -35,7 +35,7 @@ type Case = [what: string, base: List, mine: List, theirs: List, expected: strin
 const CASES: readonly Case[] = [
   // One entry of one list was changed.
   [
-    "half of the fields are the same: one entry, changed",
+    "matches an entry that keeps half of its fields",
     [{ ...A, icon: "bell", link: "/a" }],
     [
       { name: "x", text: words("x") },
@@ -45,21 +45,21 @@ const CASES: readonly Case[] = [
     ["b0 m1", "m0"],
   ],
   [
-    "two fifths of the words are the same: one entry, changed",
+    "matches an entry that keeps two fifths of its words",
     [{ text: "a b c d e" }],
     [{ text: "q r s" }, { text: "a b x y z" }],
     [],
     ["b0 m1", "m0"],
   ],
   [
-    "an entry was given an id: it is still the same",
+    "matches an entry that was given an id",
     [{ text: words("a") }],
     [{ text: words("q") }, { id: "new", text: words("a", 5) }],
     [],
     ["b0 m1", "m0"],
   ],
   [
-    "one entry has the same text, another three of five words of the name: the text decides",
+    "matches the entry with the same text rather than the entry with a similar name",
     [{ name: "a b c d e", text: words("t", 10) }],
     [
       { name: "a b c x y", text: words("z", 12) },
@@ -69,7 +69,7 @@ const CASES: readonly Case[] = [
     ["b0 m1", "m0"],
   ],
   [
-    "fields are empty, as null or as an empty text: no word in common",
+    "does not match entries because both have an empty field",
     [{ name: "a b", text: words("a"), icon: null }],
     [
       { name: "q", text: words("q"), icon: null },
@@ -80,7 +80,7 @@ const CASES: readonly Case[] = [
   ],
   // Rewritten entries.
   [
-    "two entries between the same neighbours were rewritten: matched by position",
+    "matches two rewritten entries between the same neighbours by position",
     [note("k1"), note(words("a")), note(words("b")), note("k2")],
     [note("k1"), note(words("x")), note(words("y")), note("k2")],
     [],
@@ -88,14 +88,14 @@ const CASES: readonly Case[] = [
     NOTE,
   ],
   [
-    "one entry was replaced by two: neither is matched by position",
+    "matches no entry by position if two entries replaced one entry",
     [A],
     [{ name: "x" }, { name: "y" }],
     [A],
     ["b0 t0", "m0", "m1"],
   ],
   [
-    "only the kind is the same: different entries",
+    "does not match entries that have only their kind in common",
     [note(words("a"))],
     [note(words("x")), note(words("y"))],
     [],
@@ -103,7 +103,7 @@ const CASES: readonly Case[] = [
     NOTE,
   ],
   [
-    "both wrote the same text instead of an entry, and one added another: one entry, changed by both",
+    "matches an entry that both people replaced by the same text, although one of them added another entry",
     [A],
     [{ name: "x", text: words("x") }],
     [
@@ -114,16 +114,22 @@ const CASES: readonly Case[] = [
   ],
   // Entries added by both.
   [
-    "both added the same, with fields in another order or empty: one entry",
+    "matches an entry that both people added, even if its fields are empty or in another order",
     [],
     [{ kind: "note", text: "x", more: "y" }],
     [{ more: "y", text: "x", kind: "note", link: "" }],
     ["m0 t0"],
     NOTE,
   ],
-  ["both added an entry without a name: two entries", [], [{ text: "one" }], [{ text: "two" }], ["m0", "t0"]],
   [
-    "both added nearly the same, and an entry is gone on one side only: two entries",
+    "does not match entries without a name that both people added",
+    [],
+    [{ text: "one" }],
+    [{ text: "two" }],
+    ["m0", "t0"],
+  ],
+  [
+    "does not match similar entries that both people added if only one of them removed another entry",
     [note(words("a"))],
     [note(words("a")), note(words("n", 10))],
     [note(words("n", 9)), note(words("z"))],
@@ -132,7 +138,7 @@ const CASES: readonly Case[] = [
   ],
 ];
 
-test.each(CASES.map((each) => [each[0], each] as const))("matches the entries of a list: %s", (_, each) => {
+test.each(CASES.map((each) => [each[0], each] as const))("%s", (_, each) => {
   const [, base, mine, theirs, expected, items] = each;
   expect(pairs(base, mine, theirs, items)).toEqual(expected.toSorted());
 });
@@ -144,7 +150,7 @@ test("treats an entry as moved only if the base and both sides contain it", () =
     { base: 2, mine: 0, theirs: 0 },
   ];
   expect(movesOf(moved)).toEqual({ mine: true, theirs: true, isAlike: true });
-  // Entries that both added are where each side put them.
+  // An entry that both sides added at different positions was not moved.
   expect(
     movesOf([
       { base: 0, mine: 0, theirs: 1 },
@@ -153,7 +159,7 @@ test("treats an entry as moved only if the base and both sides contain it", () =
   ).toEqual({ mine: false, theirs: false, isAlike: true });
 });
 
-test("a merged list contains each entry once; an added entry stays after the one it was added after", () => {
+test("a merged list contains each entry once, and keeps each added entry after the same neighbour", () => {
   const entries = [
     { base: 0, mine: 0, theirs: 2, value: "first" },
     { base: 1, mine: 2, theirs: 0, value: "second" },

@@ -5,7 +5,7 @@ import { type EditPair, editPairs } from "../support/editPairs";
 jest.setTimeout(300_000);
 
 /**
- * `MERGE_PAIRS=10000` tries that many pairs, which takes half a minute or more; `MERGE_SEED` selects others.
+ * `MERGE_PAIRS=10000` tries that many pairs, which takes half a minute or more; `MERGE_SEED` selects other pairs.
  */
 const RUNS = {
   numRuns: Number(process.env.MERGE_PAIRS ?? 600),
@@ -58,48 +58,56 @@ const holds = (what: string, isSo: (pair: EditPair) => void) =>
     }
   });
 
-holds("holds what either person wrote, and not what either took out, or asks about it", (pair) => {
-  const { record, conflicts } = merge(pair);
-  const [base, mine, theirs, merged] = [
-    marksIn(pair.base),
-    marksIn(pair.mine),
-    marksIn(pair.theirs),
-    marksIn(record),
-  ];
-  const asked = marksIn(conflicts.map(({ base, mine, theirs }) => [base, mine, theirs]));
-  const faults: string[] = [];
-  for (const mark of new Set([...base, ...mine, ...theirs].map(([each]) => each))) {
-    if (asked.has(mark)) continue;
-    const isWanted = base.has(mark) ? mine.has(mark) && theirs.has(mark) : mine.has(mark) || theirs.has(mark);
-    const [inMine, inTheirs] = [mine.get(mark) ?? 0, theirs.get(mark) ?? 0];
-    // An entry that both added with the same text, and one of them then changed, counts as two entries,
-    // because nobody can know that it was one.
-    const most = mark.startsWith("s") ? inMine + inTheirs : Math.max(inMine, inTheirs);
-    const count = merged.get(mark) ?? 0;
-    if (isWanted ? count < 1 || count > most : count > 0) faults.push(`${mark}: ${count} of ${most}`);
-  }
-  expect(faults).toEqual([]);
-});
+holds(
+  "a merge keeps each addition and applies each deletion of both people, unless it asks about the conflict",
+  (pair) => {
+    const { record, conflicts } = merge(pair);
+    const [base, mine, theirs, merged] = [
+      marksIn(pair.base),
+      marksIn(pair.mine),
+      marksIn(pair.theirs),
+      marksIn(record),
+    ];
+    const asked = marksIn(conflicts.map(({ base, mine, theirs }) => [base, mine, theirs]));
+    const faults: string[] = [];
+    for (const mark of new Set([...base, ...mine, ...theirs].map(([each]) => each))) {
+      if (asked.has(mark)) continue;
+      const isWanted = base.has(mark)
+        ? mine.has(mark) && theirs.has(mark)
+        : mine.has(mark) || theirs.has(mark);
+      const [inMine, inTheirs] = [mine.get(mark) ?? 0, theirs.get(mark) ?? 0];
+      // If both people added the same entry and one of them then changed it, the merge counts two entries,
+      // because it cannot know that they were the same.
+      const most = mark.startsWith("s") ? inMine + inTheirs : Math.max(inMine, inTheirs);
+      const count = merged.get(mark) ?? 0;
+      if (isWanted ? count < 1 || count > most : count > 0) faults.push(`${mark}: ${count} of ${most}`);
+    }
+    expect(faults).toEqual([]);
+  },
+);
 
-holds("does not depend on who is who: the same record, and the same questions", (pair) => {
+holds("a merge gives the same record and asks the same questions when the two people are swapped", (pair) => {
   const here = merge(pair, () => "mine");
   const there = merge(swapped(pair), () => "theirs");
   expect(plain(there.record)).toBe(plain(here.record));
   expect(questions(there.conflicts)).toEqual(questions(here.conflicts));
 });
 
-holds("is exactly what one person wrote where the other wrote nothing", ({ tree, base, mine }) => {
-  for (const pair of [
-    { tree, base, mine, theirs: base },
-    { tree, base, mine: base, theirs: mine },
-  ]) {
-    const { record, conflicts } = merge(pair);
-    expect(plain(record)).toBe(plain(mine));
-    expect(conflicts).toEqual([]);
-  }
-});
+holds(
+  "a merge returns the version of one person if the other person changed nothing",
+  ({ tree, base, mine }) => {
+    for (const pair of [
+      { tree, base, mine, theirs: base },
+      { tree, base, mine: base, theirs: mine },
+    ]) {
+      const { record, conflicts } = merge(pair);
+      expect(plain(record)).toBe(plain(mine));
+      expect(conflicts).toEqual([]);
+    }
+  },
+);
 
-holds("is the same when it is merged again, and takes an answer to each question", (pair) => {
+holds("a second merge changes nothing, and a merge asks about each conflict exactly once", (pair) => {
   const { record, conflicts } = merge(pair);
   // As in the editor: the version that was read last becomes the base.
   const again = merge({ ...pair, mine: record, base: pair.theirs });

@@ -30,14 +30,14 @@ function outcome(base: object | undefined, mine: object, theirs: object) {
   return { record, taken: told(taken), asked: told(conflicts) };
 }
 
-test("the index in an added entry's path counts the entries of the base and of mine first", () => {
+test("the path of an entry that the other person added counts the entries of the base and of the user's version first", () => {
   const [base, mine] = [{ notes: [sea("a")] }, { notes: [sea("a"), sea("mine")] }];
   const { taken, record } = outcome(base, mine, { notes: [sea("a"), sea("theirs"), sea("more")] });
   expect(taken).toEqual(["notes.4 Notes, entry 2, added", "notes.5 Notes, entry 3, added"]);
   expect(record.notes).toHaveLength(4);
 });
 
-test("an entry that both rewrote under the same new name conflicts only in the field that differs", () => {
+test("an entry that both people rewrote under the same new name conflicts only in the field that differs", () => {
   const mine = { notes: [sea("new", "Mine."), sea("other", "Storm tomorrow.")] };
   const both = outcome({ notes: [sea("gone", "Quiet night.")] }, mine, {
     notes: [sea("new", "Theirs, in other words.")],
@@ -45,21 +45,21 @@ test("an entry that both rewrote under the same new name conflicts only in the f
   expect(both.asked).toEqual(["notes.0.text Notes, entry 1, Text"]);
 });
 
-test("does not mix entries of two kinds", () => {
+test("does not merge fields of entries of different kinds", () => {
   const land = { kind: "land", name: "a", text: "On land." };
   const [base, theirs] = [{ notes: [sea("a")] }, { notes: [sea("a", "Changed at sea.")] }];
   const { record } = outcome(base, { notes: [land] }, theirs);
   for (const note of record.notes as object[]) expect([land, ...theirs.notes]).toContainEqual(note);
 });
 
-test("merges a record that both people created by field", () => {
+test("merges a record that both people created, field by field", () => {
   expect(outcome(undefined, { title: "T" }, { notes: [sea("a")] })).toMatchObject({
     record: { title: "T", notes: [sea("a")] },
     asked: [],
   });
 });
 
-test("labels a change by its field, or as the record if there was none before", () => {
+test("labels a change with its field, or with “The record” if there was no record before", () => {
   expect(recordChanges(tree, { title: "a" }, { title: "b" })).toEqual([
     { label: "Title", before: "a", after: "b" },
   ]);
@@ -85,8 +85,8 @@ const base = {
 
 const merge = (mine: object, theirs: object) => mergeRecords({ base, mine, theirs }, tree);
 
-describe("two versions of one record", () => {
-  test("merge if different fields were changed", () => {
+describe("merging two versions of a record", () => {
+  test("keeps both changes if different fields were changed", () => {
     const { record, taken, conflicts } = merge(
       { ...base, title: "Mine" },
       { ...base, description: "Theirs" },
@@ -96,7 +96,7 @@ describe("two versions of one record", () => {
     expect(conflicts).toEqual([]);
   });
 
-  test("merge if different entries of a list were changed, or different fields of one entry", () => {
+  test("keeps all changes if different entries of a list or different fields of an entry were changed", () => {
     const [first, second] = base.questions;
     const mine = { ...base, questions: [{ ...first, question: "Mine?" }, second] };
     const theirs = {
@@ -114,7 +114,7 @@ describe("two versions of one record", () => {
     expect(conflicts).toEqual([]);
   });
 
-  test("ask about a field that both changed, but not if both changed it in the same way", () => {
+  test("asks about a field that both people changed, unless they made the same change", () => {
     const mine = { ...base, title: "Mine", description: "The same" };
     const theirs = { ...base, title: "Theirs", description: "The same" };
     const { record, conflicts } = merge(mine, theirs);
@@ -137,19 +137,19 @@ describe("two versions of one record", () => {
 
   test.each<Lists>([
     [
-      "each added an entry",
+      "each person added an entry",
       withList(first, second, why),
       withList(first, second, when),
       [first, second, when, why],
     ],
     [
-      "each added an entry at another position",
+      "each person added an entry at a different position",
       withList(why, first, second),
       withList(first, when, second),
       [why, first, when, second],
     ],
     [
-      "both added the same entry",
+      "both people added the same entry",
       withList(first, second, why),
       withList(first, second, why),
       [first, second, why],
@@ -160,7 +160,7 @@ describe("two versions of one record", () => {
       withList(first, second, why),
       [second, why],
     ],
-    ["both removed the same entry", withList(second), withList(second), [second]],
+    ["both people removed the same entry", withList(second), withList(second), [second]],
     [
       "one person removed an entry and the other emptied the same entry",
       withList(second),
@@ -168,7 +168,7 @@ describe("two versions of one record", () => {
       [second],
     ],
     [
-      "each person added an entry, and the entries differ in a word",
+      "each person added an entry and the entries differ in a few words",
       withList(first, second, fuel("own")),
       withList(first, second, { ...fuel("yearly"), question: "Who pays for fuel of a tender?" }),
       [first, second, fuel("own"), { ...fuel("yearly"), question: "Who pays for fuel of a tender?" }],
@@ -185,7 +185,7 @@ describe("two versions of one record", () => {
       withList({ ...first, question: "How loud is it?" }, second),
       [second, { question: "How loud is it?", answer: "Very loud." }],
     ],
-  ])("merge if %s", (_, mine, theirs, merged) => {
+  ])("asks nothing if %s", (_, mine, theirs, merged) => {
     for (const { record, conflicts } of [merge(mine, theirs), merge(theirs, mine)]) {
       expect(conflicts).toEqual([]);
       expect(record.questions).toEqual(merged);
@@ -204,7 +204,7 @@ describe("two versions of one record", () => {
         changed,
       ],
       [
-        "a field of an entry that both changed",
+        "a field of an entry that both people changed",
         withList(second, changed),
         withList({ ...first, answer: "Not very." }, second),
         "Questions, entry 2, Answer",
@@ -212,7 +212,7 @@ describe("two versions of one record", () => {
         "Not very.",
       ],
       [
-        "an entry that both added with another text",
+        "an entry that both people added with different texts",
         withList(first, second, why),
         withList(first, second, { ...why, answer: "Rocks." }),
         "Questions, entry 3, Answer",
@@ -220,7 +220,7 @@ describe("two versions of one record", () => {
         "Rocks.",
       ],
     ];
-  test.each(asks)("ask about %s, and about nothing else", (_, mine, theirs, label, inMine, inTheirs) => {
+  test.each(asks)("asks about %s and about nothing else", (_, mine, theirs, label, inMine, inTheirs) => {
     const { conflicts, record } = merge(mine, theirs);
     expect(conflicts).toMatchObject([{ label, mine: inMine, theirs: inTheirs }]);
     expect(record).toEqual(mine);
@@ -229,7 +229,7 @@ describe("two versions of one record", () => {
     );
   });
 
-  test("ask about an entry that one person removed and the other shortened and moved without changing its name", () => {
+  test("asks about an entry that one person removed and the other person shortened and moved", () => {
     const long = { ...fuel("own"), answer: fuel("own").answer.repeat(5) };
     const { conflicts } = mergeRecords(
       {
@@ -242,7 +242,7 @@ describe("two versions of one record", () => {
     expect(conflicts).toMatchObject([{ label: "Questions, entry 2", mine: undefined }]);
   });
 
-  test("ask about the order of a list that both reordered", () => {
+  test("asks about the order of a list that both people reordered", () => {
     const three = withList(first, second, why);
     const versions = {
       base: three,
@@ -258,7 +258,7 @@ describe("two versions of one record", () => {
     expect(mergeRecords(versions, tree, () => "theirs").record).toEqual(versions.theirs);
   });
 
-  test("contain an entry once that both people added to a list, at different places", () => {
+  test("adds an entry once if both people added it at different positions of a list", () => {
     const versions = [
       ["a", "b"],
       ["a", "b", "c"],
@@ -270,26 +270,26 @@ describe("two versions of one record", () => {
     expect(conflicts).toEqual([]);
   });
 
-  test("merge if only one person moved an entry", () => {
+  test("keeps the new order of a list if only one person moved an entry", () => {
     const moved = { ...base, questions: base.questions.toReversed() };
     const { record, conflicts } = merge({ ...base, title: "Mine" }, moved);
     expect(record).toEqual({ ...moved, title: "Mine" });
     expect(conflicts).toEqual([]);
   });
 
-  test("omit a field that one person removed and the other left unchanged, whichever person removed it", () => {
+  test("omits a field that either person removed and the other person left unchanged", () => {
     const { description: _gone, ...without } = base;
     expect(merge(without, base).record).not.toHaveProperty("description");
     expect(merge(base, without).record).not.toHaveProperty("description");
   });
 
-  test("treat an empty text, null and a missing field as the same", () => {
+  test("treats an empty text, null and a missing field as equal", () => {
     const { conflicts } = merge({ ...base, metaTitle: "" }, { ...base, metaTitle: null, title: "Theirs" });
     expect(conflicts).toEqual([]);
   });
 });
 
-test("describe changes by field and by entry, with the labels of the form", () => {
+test("describes changes by field and by entry, with the labels of the form", () => {
   const [first, second] = base.questions;
   const why = { question: "Why?", answer: "Fog." };
   const after = { ...base, title: "Horns", questions: [{ ...second, answer: "Very far." }, why] };
@@ -309,7 +309,7 @@ test("describe changes by field and by entry, with the labels of the form", () =
   ]);
 });
 
-describe("an entry of a list is recognised", () => {
+describe("an entry of a list", () => {
   /** The merged list of a field, and the questions. */
   const merged = (field: string, versions: [base: unknown[], mine: unknown[], theirs: unknown[]]) => {
     const [before, mine, theirs] = versions.map((list) => ({ [field]: list }));
@@ -328,7 +328,7 @@ describe("an entry of a list is recognised", () => {
   const ofQuestions = (...versions: [object[], object[], object[]]) =>
     labelled(merged("questions", versions));
 
-  test("by the words that it keeps; among equal matches, the nearest", () => {
+  test("is recognised by the words that it keeps, or by its position if several entries match equally", () => {
     const base = ["Valve", "Hose", "Pump one"];
     expect(ofTexts(base, ["Valve", "Hose"], ["Pump three", "Valve", "Hose", "Pump two"]).asked).toEqual([
       ["Pump one", undefined, "Pump two"],
@@ -338,7 +338,7 @@ describe("an entry of a list is recognised", () => {
     ).toEqual([["Pump one big", undefined, "Pump one large"]]);
   });
 
-  test("by its position, if it was rewritten", () => {
+  test("is recognised by its position if it was rewritten", () => {
     const base = ["Pier", "North mast lamp", "South gate bell", "Quay"];
     const mine = ["Pier", "Red buoy chain", "Blue ferry rope", "Quay"];
     const theirs = ["Pier", "North mast lamp", "South gate bell, mended", "Quay"];
@@ -349,16 +349,16 @@ describe("an entry of a list is recognised", () => {
   });
 
   test.each([
-    ["a word that is repeated", "lamp", "lamp lamp lamp lamp lamp"],
+    ["a repeated word", "lamp", "lamp lamp lamp lamp lamp"],
     ["a word with the same letters", "stone", "notes"],
-  ])("but not by %s", (_, base, other) => {
+  ])("is not recognised by %s", (_, base, other) => {
     expect(ofTexts([base, "Quay"], ["Quay"], ["Quay", other])).toEqual({ list: ["Quay", other], asked: [] });
   });
 
   const group = { id: "masts", title: "Masts", text: "For whoever keeps the masts of a harbour." };
   const quays = { id: "quays", title: "Quays", text: "For whoever mends a quay." };
 
-  test("by its id, whatever else was changed, and never under another id", () => {
+  test("is recognised by its id even if all other fields were changed, and not under another id", () => {
     const rewritten = { id: "masts", title: "All that stands", text: "Lamps, bells and flags." };
     expect(ofCoasts([group, quays], [quays, rewritten], [{ ...group, title: "Poles" }, quays])).toEqual({
       list: [quays, rewritten],
@@ -369,7 +369,7 @@ describe("an entry of a list is recognised", () => {
     });
   });
 
-  test("as the same entry if both people added it, with its fields in any order", () => {
+  test("is recognised if both people added it with its fields in a different order", () => {
     const { id, title, text } = quays;
     expect(ofCoasts([group], [group, quays], [group, { text, title, id }])).toEqual({
       list: [group, quays],
@@ -381,7 +381,7 @@ describe("an entry of a list is recognised", () => {
   const why = { question: "Why?", answer: "Fog." };
   const fuel = { question: "Who pays for the fuel of a tender?", answer: "The harbour, month by month." };
 
-  test("as the same entry if both people rewrote it and one of them added an entry before it", () => {
+  test("is recognised if both people rewrote it identically and one of them added an entry before it", () => {
     expect(ofQuestions([first, second], [why, fuel, second], [fuel, second])).toEqual({
       list: [why, fuel, second],
       labels: [],
@@ -393,14 +393,14 @@ describe("an entry of a list is recognised", () => {
     ]);
   });
 
-  test("as the same entry if both people wrote it and one person left out a word, and asks about the difference", () => {
+  test("is recognised if the texts of two people differ in a word, and the merge asks about the difference", () => {
     const other = { ...fuel, question: "Who pays for fuel of a tender?" };
     expect(ofQuestions([first, why, second], [fuel, second], [other, second]).labels).toEqual([
       "Questions, entry 1, Question",
     ]);
   });
 
-  test("keeps two entries of the same kind and name that two people added", () => {
+  test("is kept separately if another person added an entry with the same kind and name", () => {
     const [mine, theirs] = [[sea("More", "Bells ring at noon.")], [sea("More", "Lamps burn all night.")]];
     const { list, conflicts } = merged("notes", [[], mine, theirs]);
     expect(list).toHaveLength(2);
@@ -408,7 +408,7 @@ describe("an entry of a list is recognised", () => {
   });
 });
 
-test("treats a section of another kind as another section, without mixing fields", () => {
+test("treats a section whose kind was changed as a different section, without mixing fields", () => {
   const [before, mine, theirs] = [
     { kind: "text", text: "Bells ring at noon." },
     { kind: "lights", title: "Bells ring at noon", lights: [] },
@@ -423,7 +423,7 @@ test("treats a section of another kind as another section, without mixing fields
   ]);
 });
 
-test("reports an emptied field and a deleted record as such", () => {
+test("describes an emptied field as changed, and a deleted record as “(deleted)”", () => {
   const [emptied] = recordChanges(tree, { ...base, metaTitle: "Horns." }, base);
   expect(emptied?.label).not.toMatch(/removed|added/);
   const place = { path: [], label: "", field: tree, base, mine: base, theirs: undefined };

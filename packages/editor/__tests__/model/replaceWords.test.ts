@@ -8,22 +8,27 @@ const replaced = (file: string, record: object, find: string, isWholeWords = tru
 
 test.each([
   [
-    "each place in a text",
+    "each occurrence in a text",
     { title: "Lamp", description: "A Lamp and a Lamp." },
     "Lamp",
     ["title: Beacon", "description: A Beacon and a Beacon."],
   ],
-  ["whole words only", { description: "Lamplight, Lamps" }, "Lamp", []],
-  ["words with the typed capitals only", { description: "A lamp" }, "Lamp", []],
+  ["only whole words", { description: "Lamplight, Lamps" }, "Lamp", []],
+  ["only words with the same capital letters", { description: "A lamp" }, "Lamp", []],
   ["words across a line break", { description: "Fog\nLamp" }, " Fog Lamp ", ["description: Beacon"]],
-  ["pattern characters literally", { description: "a.b (c" }, "a.b (c", ["description: Beacon"]],
-  ["no id, and no reference", { id: "Lamp", relatedHarbours: ["Lamp"] }, "Lamp", []],
-  ["nothing for an empty search", { title: "Lamp" }, " ", []],
+  [
+    "a text with the special characters of a regular expression",
+    { description: "a.b (c" },
+    "a.b (c",
+    ["description: Beacon"],
+  ],
+  ["neither ids nor references", { id: "Lamp", relatedHarbours: ["Lamp"] }, "Lamp", []],
+  ["nothing if the search text is empty", { title: "Lamp" }, " ", []],
 ])("replaces %s", (_, record, find, expected) => {
   expect(replaced("lights/x.json", record, find)).toEqual(expected);
 });
 
-test("replaces parts of words on request", () => {
+test("replaces parts of words if the user does not ask for whole words", () => {
   expect(replaced("lights/x.json", { title: "Lamps" }, "Lamp", false)).toEqual(["title: Beacons"]);
 });
 
@@ -34,7 +39,7 @@ test("keeps the addresses of links in a text, and names in braces", () => {
   ]);
 });
 
-test("changes only the chosen fields, and nothing else in the file", () => {
+test("replaces text only in the chosen fields and leaves the rest of the file unchanged", () => {
   const text = '{ "title": "Lamp",\n  "description": "A Lamp, new." }\n';
   const files = new Map([
     ["lights/a.json", { id: "1", text }],

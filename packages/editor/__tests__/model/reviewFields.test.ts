@@ -14,7 +14,7 @@ const changed = (fields: object) => JSON.stringify({ ...JSON.parse(before), ...f
 const lineOf = (text: string, name: string) =>
   text.split("\n").findIndex((line) => line.includes(`"${name}"`)) + 1;
 
-test("lists the changed fields of a record with their lines, and a removed field without a line", () => {
+test("lists the changed fields of a record with their line numbers, and a removed field without a line number", () => {
   const text = changed({ title: "Fog Horn", height: undefined });
   const line = lineOf(text, "title");
   expect(fieldsOf(text)).toEqual([
@@ -23,17 +23,21 @@ test("lists the changed fields of a record with their lines, and a removed field
   ]);
 });
 
-test("lists nothing for a record that the set removes, for a record that cannot be read, and for a picture", () => {
+test("lists no fields for a deleted record, an unreadable record or a picture", () => {
   expect([fieldsOf(undefined), fieldsOf("{ half")]).toEqual([[], []]);
   const picture = { base: tree(), own: tree(), published: tree() };
   expect(reviewFields(config, picture, "media/harbour.png")).toEqual([]);
 });
 
 test.each([
-  ["on its line", { line: 3, text: "Why?" }, true],
-  ["on another line", { line: 4, text: "Why?" }, false],
-  ["on the file, with its name", { text: "Title: Why?" }, true],
-  ["on the file, with another name", { text: "Subtitle: Why?" }, false],
+  ["on the line of a field belongs to the field", { line: 3, text: "Why?" }, true],
+  ["on another line does not belong to the field", { line: 4, text: "Why?" }, false],
+  ["on the file that starts with the field's label belongs to the field", { text: "Title: Why?" }, true],
+  [
+    "on the file that starts with another label does not belong to the field",
+    { text: "Subtitle: Why?" },
+    false,
+  ],
 ])("a comment %s", (_, comment, isIts) => {
   const field = { label: "Title", before: "", after: "", lines: [3, 3] as const };
   expect(isAbout(field, { file: FILE, who: "Bea", when: "", ...comment })).toBe(isIts);

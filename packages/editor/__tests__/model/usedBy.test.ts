@@ -17,7 +17,7 @@ const records = {
   "lights/ink-harbour.json": { id: "ink-harbour", title: "A light of the same id" },
 };
 
-test("lists the references to a record: in menus, in relations and by links to its page", () => {
+test("lists the links to a record's page and the fields that refer to the record", () => {
   expect(usedBy(config, records, "harbours/ink-harbour.json")).toEqual([
     {
       file: "menu.json",
@@ -40,13 +40,13 @@ test("lists the references to a record: in menus, in relations and by links to i
   ]);
 });
 
-test("finds no uses of a record without references, and none of a file that is not a record", () => {
+test("finds no references to a record that nothing uses, to a missing record or to a file that is not a record", () => {
   expect(usedBy(config, records, "lights/ink-harbour.json")).toEqual([]);
   for (const file of ["README.md", "quotes/ferry-captain.json"])
     expect(usedBy(config, records, file)).toEqual([]);
 });
 
-test("names a record by its type, title, name or id, and a file without a type by its path", () => {
+test("calls a record by its title, or by its type if it has no title, and calls any other file by its path", () => {
   expect(
     namedRecords(config, records).map(({ file, id, title, type }) => [file, id, title, type.name]),
   ).toEqual([
