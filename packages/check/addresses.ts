@@ -28,7 +28,8 @@ export const RECORD_RULES = [
       const { id, fields, type } = record;
       const fault = id === "" ? undefined : idFault(id);
       if (fault === undefined) return undefined;
-      // A copied record still has the id of its original, whatever name a program gave the file.
+      // A copied file usually still contains the id of its original. So the id shows that it is a copy, whatever
+      // name a program gave the file.
       const original = byId.get(`${type.name} ${textIn(fields.id)}`);
       const copy =
         original && original !== record
@@ -51,7 +52,7 @@ export const RECORD_RULES = [
       const message = `The id ${quote(written)} is not the file's name.${also} Write \`${id}\`, or rename the page with \`${commandLine("sitekit-content", "rename")}\`.`;
       return { at: ["id"], message };
     },
-    // The ids of groups in one record, such as the groups of an overview page.
+    // Two groups inside one record have the same id, for example two groups of an overview page.
     "duplicate-id": ({ innerIds }) =>
       [...groupBy(innerIds, ({ to, value }) => `${to} ${value}`).values()].flatMap(([, ...more]) =>
         more.map(({ value, path }) => ({
@@ -93,8 +94,8 @@ export const SITE_RULES = [
   }),
   ...errors("site", {
     /**
-     * A published address that no longer works because its record was renamed, removed or hidden again. A
-     * record that has ended is not reported, because it declares where its address leads.
+     * A published address that no longer works because its record was renamed, removed or hidden again. A record
+     * whose publication period has ended is not reported, because the record itself says where its address leads.
      */
     "gone-address": (records, known) => {
       const { config, folder, published, pages, aliases, byPath } = known;
@@ -119,19 +120,22 @@ const nameIn = (file: string) => file.slice(file.lastIndexOf("/") + 1);
 
 const textIn = (value: unknown) => (typeof value === "string" ? value : "");
 
-/** A field of each record that has a page. */
+/** Makes a rule for one field of each record that has a page. The rule gets the values of that field. */
 const ofPages =
   (name: string) =>
   ({ path, fields }: RecordFile): TextAt[] =>
     path === undefined ? [] : [{ value: textIn(fields[name]), path: [name] }];
 
-/** Whether an address works, or stopped working only because its record has ended. */
+/**
+ * Whether an address opens a page, or stopped doing so only because the publication period of its record has
+ * ended.
+ */
 function answers(path: string, { publications, now }: Known): boolean {
   const publication = publications.get(path);
   return !publication || ["public", "ended"].includes(stateAt(publication, now));
 }
 
-/** Reports a page that was public and is hidden again, without having ended. */
+/** Reports a page that was public and is now hidden, although its publication period has not ended. */
 function withdrawn(record: RecordFile | undefined): Found[] {
   if (!record?.readable) return [];
   const { type, publication } = record;
@@ -152,7 +156,10 @@ function addressOf(config: Known["config"], place: string): string | undefined {
   return type.path?.(place.slice(type.source.folder.length + 1, -".json".length));
 }
 
-/** The record that most likely replaces a page: a new one in the same section, else the section's overview. */
+/**
+ * Returns the record that most likely replaces the page at `path`: a new record in the same section, or else the
+ * overview of the section.
+ */
 function heirOf(path: string, records: readonly RecordFile[], known: Known): RecordFile | undefined {
   const { folder, published } = known;
   const heirs = records.filter(
@@ -170,5 +177,5 @@ function heirOf(path: string, records: readonly RecordFile[], known: Known): Rec
   return nearestPages(path, added, 1)[0]?.record ?? added[0]?.record ?? overview;
 }
 
-/** `/articles/x` is in the section `/articles`. */
+/** The address of the section that contains a page: `/articles` for `/articles/x`. */
 const sectionOf = (path: string) => path.slice(0, path.lastIndexOf("/"));

@@ -19,7 +19,7 @@ import { type Rule, rulesFor, type Source, type Value } from "./rule";
 import { readSource } from "./syntax";
 
 export interface CheckedContent {
-  /** All problems, in reading order. The content can be built when none of them is an error. */
+  /** All problems, sorted by file, line and column. The content can be built if none of them is an error. */
   problems: Problem[];
   records: RecordFile[];
 }
@@ -37,7 +37,8 @@ export function checkFolder(
 ): CheckedContent {
   const { rules } = config;
   const records = recordFiles(config, folder);
-  // Hosted records that cannot be read would cause misleading problems elsewhere, and so would unreadable folders.
+  // If some hosted records cannot be read, the rules for all records would report misleading consequences. The
+  // same applies to folders that cannot be read.
   const hosted = folder.hosted?.problems ?? [];
   if (hosted.length > 0) return { problems: [...hosted], records };
   const known = gatherKnown(records, { config, folder, published, now });
@@ -58,12 +59,13 @@ export function checkFolder(
   if (unreadable.length > 0) return { problems: unreadable, records };
 
   /**
-   * The problems of all records together, by the record that should change; the key is undefined for other
-   * files.
+   * The problems that the rules for the whole site find, grouped by the record that an editor should change. The
+   * key `undefined` groups the problems of other files.
    */
   const ofSite = groupBy(rulesFor(rules, "site", known)(records), ({ record }) => record);
   const ofOthers = (ofSite.get(undefined) ?? []).flatMap((found) => ofFile(found.file ?? root, [found]));
-  // The records of a missing folder would cause misleading problems in other records.
+  // If a folder of records is missing, references to its records would be reported as further errors, although
+  // only the folder needs correcting.
   const missing = ofOthers.filter(({ rule }) => rule === "missing-file");
   if (missing.length > 0 && misnamedSources(config, folder).length > 0) return { problems: missing, records };
   const problems = [
@@ -84,7 +86,7 @@ export function checkFolder(
   return { problems: hostedPlaces(config, problems.sort(inReadingOrder), folder), records };
 }
 
-/** The rules that report content that is still missing. */
+/** The rules that report missing content. */
 const UNFINISHED: ReadonlySet<string> = new Set([
   "empty-field",
   "missing-field",
@@ -95,12 +97,12 @@ const UNFINISHED: ReadonlySet<string> = new Set([
   "needed-section",
 ]);
 
-/** A draft may be unfinished: what is missing becomes an error when it is published. */
+/** A draft may be unfinished, so missing content is only advice until the draft is published. */
 const forDraft = (finding: Finding): Finding =>
   UNFINISHED.has(finding.rule) ? { ...finding, severity: "advice" } : finding;
 
 /**
- * The results of a site's rules for each file, because only one file changes while somebody types in the
+ * Caches the result of a set of rules for each file, because only one file changes while somebody types in the
  * editor.
  */
 const caches = new WeakMap<readonly Rule[], WeakMap<Buffer, RecordFile>>();
@@ -129,7 +131,7 @@ function recordFile(
 ): RecordFile {
   const source = readSource(bytes);
   const { text, root } = source;
-  // A file with a stray comment or comma is readable, although it is not valid JSON.
+  // A file with a stray comment or comma can be read, although it is not valid JSON.
   const fields = root ? Object(jsonIn(text) ?? getNodeValue(root)) : {};
   const { findings, ...checked } = checkValues(config, type, fields, source);
   return {
@@ -203,7 +205,7 @@ function checkValues(
     };
     const faults = first(value, path);
     findings.push(...faults);
-    // Such a value is not checked further or resolved, which would report the same mistake twice.
+    // A value with a fault is not checked further, because other rules would report the same mistake again.
     if (faults.length > 0) return;
     const scope = value.text.trim() ? "text" : Array.isArray(place.value) ? "list" : group && "group";
     if (scope) findings.push(...then[scope](value, path));

@@ -1,13 +1,13 @@
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 
-/** The folder from whose files Gatsby makes pages by itself. */
+/** The folder whose files become pages without further code: Gatsby's convention. */
 export const CODE_PAGES = "src/pages";
 
 /**
- * The pages that developers have written: the file of each address, in lower case. Routes such as
- * `{Solution.recordId}.tsx`, whose addresses depend on records, are not included; the build compares those.
- * In the editor's window, these are the pages at the time of the build.
+ * Returns the pages that developers have written: the file of each page by its address in lower case. Routes such
+ * as `{Solution.recordId}.tsx` are not included, because their addresses depend on records; the build checks
+ * those. The editor in a browser gets the pages that existed at the time of the build.
  */
 export function codePages(folder = CODE_PAGES): ReadonlyMap<string, string> {
   const bundled = process.env.CODE_PAGES;
@@ -21,7 +21,10 @@ export function codePages(folder = CODE_PAGES): ReadonlyMap<string, string> {
   );
 }
 
-/** Gatsby creates no pages from tests, declarations, or files whose names begin like this. */
+/**
+ * Files from which Gatsby creates no page: tests, declarations, templates, routes with parameters, and names that
+ * begin with `_` or `.`.
+ */
 const NO_PAGE = /(^|\/)(__tests__\/|[_.]|template-)[^/]*$|(^|\/)__tests__\/|\.(d|test|spec)\.\w+$|[[\]{}]/;
 
 function addressesOf(file: string): string[] {

@@ -73,7 +73,7 @@ export function configFaults(
   if (!Array.isArray(types) || types.length === 0)
     return [...own, "`types` has no content type. Write at least one, as in `types: [article]`."];
   const ofTypes = types.flatMap((type, index) => typeFaults(type, index));
-  // The following checks assume that each type is valid by itself.
+  // The remaining checks compare types with each other, and assume that each type is valid.
   if (ofTypes.length > 0) return [...own, ...ofTypes];
   return [
     ...own,
@@ -85,7 +85,7 @@ export function configFaults(
   ];
 }
 
-/** Rules that the check would never apply. */
+/** Faults of rules that the check would otherwise silently ignore. */
 function ruleFaults(rules: unknown): string[] {
   if (rules === undefined) return [];
   if (!Array.isArray(rules)) return ["`rules` is not a list. Write `rules: [...errors(…), ...advice(…)]`."];
@@ -101,7 +101,9 @@ function ruleFaults(rules: unknown): string[] {
   });
 }
 
-/** What to write instead of an unknown name: the most similar of the known names, or else any of them. */
+/**
+ * Suggests what to write instead of an unknown name: the most similar known name, or the list of all known names.
+ */
 function instead(name: string, known: readonly string[]): string {
   const meant = didYouMean(name, known);
   return meant ? `Did you mean \`${meant}\`?` : `Write one of ${listed(known)}.`;
@@ -146,7 +148,7 @@ function isZone(name: string): boolean {
   }
 }
 
-/** The mistakes in one type by itself. */
+/** The mistakes that can be found in one type without looking at other types. */
 function typeFaults(type: ContentType, index: number): string[] {
   if (!isObject(type))
     return [
@@ -327,7 +329,10 @@ function groupFaults(what: string, tree: FieldTree, type: ContentType, place = "
   });
 }
 
-/** What limits the values of a field; undefined if it needs no limit. */
+/**
+ * The maximum number of letters or entries that a field declares, with the smallest allowed maximum and a sentence
+ * that says what to write. Undefined if the field needs no maximum.
+ */
 function limitOf(field: FieldTree): { most: unknown; least: number; write: string } | undefined {
   if (isProse(field) && !field.pattern)
     return {
@@ -345,10 +350,10 @@ function limitOf(field: FieldTree): { most: unknown; least: number; write: strin
     return { most: field.maximum, least: 1, write: 'as in `count("Seats", "In one row.", 40)`' };
 }
 
-/** A limit that no value can meet, or that is no number and would limit nothing. */
+/** Reports a maximum that no value can meet, and a maximum that is not a number and so would limit nothing. */
 function limitFaults(at: string, field: FieldTree): string[] {
   const limit = limitOf(field);
-  // A whole number without a maximum gets the greatest number that JavaScript can count to.
+  // zod gives a whole number without a maximum `Number.MAX_SAFE_INTEGER` as its maximum.
   if (
     !limit ||
     (Number.isSafeInteger(limit.most) &&
@@ -361,7 +366,7 @@ function limitFaults(at: string, field: FieldTree): string[] {
   ];
 }
 
-/** Fields inside a group that only have an effect on a whole record. */
+/** Fields inside a group that only work as fields of a whole record, such as `draft`. */
 const strayRoles = (what: string, group: FieldTree, place: string): string[] =>
   (["draft", "publishedFrom", "publishedUntil", "replacedBy", "aliases"] as const).flatMap((role) => {
     const name = fieldWith(group, role);
@@ -385,7 +390,7 @@ function listingFaults(what: string, listing: Listing): string[] {
   return faults;
 }
 
-/** Names, folders and addresses that two types have in common. */
+/** Names, folders and addresses that more than one type uses. */
 function sharedNames(types: readonly ContentType[]): string[] {
   const shared = (what: string, of: (type: ContentType) => string | undefined, write: string) => {
     const first = new Map<string, ContentType>();
@@ -449,7 +454,7 @@ function referenceFaults(types: readonly ContentType[]): string[] {
   return [...ofReferences, ...ofListings];
 }
 
-/** Listing places whose spelling differs from the places that `hideFrom` offers. */
+/** Places of a listing that are spelt differently from the values that `hideFrom` offers. */
 function placeFaults(types: readonly ContentType[]): string[] {
   const hidden = types.map((type) => fieldTree(type).properties?.hideFrom?.items?.enum ?? []);
   const known = new Set(hidden.flat());
@@ -484,8 +489,8 @@ function siteUrlFaults({ siteUrl, types }: ContentOptions): string[] {
 }
 
 /**
- * Names that two fields or values have in common in GraphQL, and types with the same name but different
- * fields.
+ * Reports fields or values that would have the same name in GraphQL, and groups with the same type name but
+ * different fields.
  */
 function graphqlFaults(options: ContentOptions): string[] {
   const { types, graphqlNames = {} } = options;

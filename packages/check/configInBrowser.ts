@@ -4,10 +4,15 @@ import type { RecordFile } from "./recordFile";
 import type { Found, Rule } from "./rule";
 import { staticFiles } from "./staticFiles";
 
-/** What a site declares about its content, with its own rules of the content check. */
+/**
+ * The argument of `defineConfig`: what a site declares about its content, and its own rules of the content check.
+ */
 export interface ConfigOptions extends ContentOptions {
   rules?: readonly Rule[];
-  /** What the launch check asks for in addition to placeholders and notes. It does not stop a build. */
+  /**
+   * Returns the values that the launch check asks for in addition to placeholders and notes. They do not stop a
+   * build.
+   */
   beforeLaunch?: (records: readonly RecordFile[], now: Date) => readonly Wanted[];
 }
 
@@ -26,8 +31,9 @@ export interface SiteConfig extends ContentModel {
 export type Wanted = Required<Pick<Found, "record" | "at" | "message">>;
 
 /**
- * `defineConfig` in a browser, where it takes the place of the one in `config.ts`: the configuration was checked when it was
- * bundled, and `withGeneralRules` adds the rules for any content once the content check is loaded.
+ * The version of `defineConfig` that is bundled for browsers instead of the one in `config.ts`. It checks nothing,
+ * because the configuration was checked when it was bundled. `withGeneralRules` adds the general rules once the
+ * content check is loaded.
  */
 export function defineConfig({
   rules = [],

@@ -9,7 +9,7 @@ export const secondVersion = (original: string): string =>
   `This is a second version of ${quote(original)}, made by a sync program or a file manager. Compare the two, copy everything that is right into ${quote(original)}, and delete this file.`;
 
 /**
- * Returns what is wrong with a file whose name looks like that of a copy, or undefined for any other name.
+ * Returns what is wrong with a file whose name looks like the name of a copy; undefined for any other name.
  * `exists` says whether a file exists.
  */
 export function copyFault(name: string, exists: (file: string) => boolean): string | undefined {

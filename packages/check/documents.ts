@@ -5,7 +5,7 @@ import { errors } from "./rule";
 const MAX_BYTES = 5_000_000;
 const SIGNATURE = /^%PDF-\d/;
 
-/** Whether a file is named like a PDF document; its content may be something else. */
+/** Whether a file name ends with `.pdf`. The file's content may be something else. */
 export const isDocument = (name: string): boolean => /\.pdf$/.test(name);
 
 const faultOf =
@@ -30,7 +30,7 @@ export const DOCUMENT_RULES = errors("picture", {
   "untitled-document": faultOf("untitled-document"),
 });
 
-/** Returns why a document cannot be offered to visitors, or undefined when it can. */
+/** Returns why a document cannot be offered to visitors, or undefined if it can. */
 export function documentFault(bytes: Buffer): PictureFault | undefined {
   const facts = readPdf(bytes);
   const found = FAULTS.find(([, isFault]) => isFault(facts));

@@ -5,18 +5,21 @@ import { type Problem, problemsAt } from "./problem";
 import type { RecordFile } from "./recordFile";
 
 const MAX_LINKS = 500;
-/** Number of hosts that are queried in parallel. */
+/** Number of web servers that are requested in parallel. */
 const WORKERS = 4;
 /** Request timeout in milliseconds. */
 const TIMEOUT = 10_000;
-/** Delay between two requests to one host, in milliseconds. */
+/** Delay between two requests to the same server, in milliseconds. */
 const PAUSE = 500;
-/** Statuses that some servers send to programs or for HEAD requests, although a browser gets the page. */
+/**
+ * Status codes that some servers send to programs, or in response to HEAD requests, although a browser would get
+ * the page.
+ */
 const INCONCLUSIVE = new Set([401, 403, 405, 406, 429, 501, 503, 999]);
 
 type Fetch = (url: string, options: RequestInit) => Promise<Pick<Response, "status" | "ok">>;
 
-/** Returns the external URLs in the content, each with all positions at which it occurs. */
+/** Returns all URLs of other websites in the content, each with every position at which it occurs. */
 export function externalLinks(records: readonly RecordFile[]): Map<string, Problem[]> {
   const links = new Map<string, Problem[]>();
   for (const { file, text, mentions } of records) {
@@ -30,9 +33,10 @@ export function externalLinks(records: readonly RecordFile[]): Map<string, Probl
 }
 
 /**
- * Requests each URL, and returns a problem for each position of a URL that does not open. Hosts are requested in parallel,
- * but the URLs of one host one after another, with a pause of `pause` milliseconds. At most 500 URLs are requested; `ask`
- * replaces `fetch`. Never throws: a failed request is a problem.
+ * Requests each URL, and returns one problem for each position of a URL that does not open. Several servers are
+ * requested in parallel. The URLs of one server are requested one after another, with a pause of `pause`
+ * milliseconds. At most 500 URLs are requested. `ask` replaces `fetch`. Never throws: a failed request becomes a
+ * problem.
  */
 export async function tryLinks(
   links: ReadonlyMap<string, readonly Problem[]>,

@@ -1,6 +1,6 @@
 /**
- * Helpers for rules, including a site's own rules. This file imports no rules, because the editor loads a site's
- * configuration before the content check.
+ * Helpers for rules, including the rules of a site. This file must not import any rules, because the editor loads
+ * a site's configuration before it loads the content check.
  */
 
 import { listIn } from "@sitekit/content/mapFields";
@@ -21,7 +21,7 @@ export function firstFault(text: string, faults: Faults): Found | undefined {
   return undefined;
 }
 
-/** The fields of a group that contain web addresses, with their values. */
+/** The fields of a group that contain web addresses: pairs of a field's name and its value. */
 export const webFields = ({ field: { properties = {} }, group }: Value) =>
   Object.keys(properties).flatMap((name): [name: string, address: string][] => {
     const address = group[name];
@@ -39,7 +39,7 @@ export function repeated(values: readonly unknown[]): number[] {
   });
 }
 
-/** Texts that an earlier record also has, ignoring case and white space. */
+/** Texts that an earlier record already has in the same field, ignoring case and white space. */
 export function repeatedTexts(
   records: readonly RecordFile[],
   textsOf: (record: RecordFile) => readonly TextAt[],
@@ -54,5 +54,5 @@ export function repeatedTexts(
   );
 }
 
-/** Whether a record is left out of a place that lists its type. */
+/** Whether a record's field `hideFrom` contains this place. */
 export const hidesFrom = ({ fields }: RecordFile, place: string) => listIn(fields.hideFrom).includes(place);

@@ -9,8 +9,8 @@ import { advice, errors, type Value } from "./rule";
 const FORMAT_ERRORS = errors("value", {
   format: ({ field, path, text, filled }) => {
     const { kind = "line", pattern = "", write = "it like the other files do" } = field;
-    // Faults of aliases and of a record's own id are reported with the value that they conflict with, see
-    // `addresses.ts`.
+    // Faults of aliases and of a record's own id are reported by the rules in `addresses.ts`, which also say with
+    // which value they conflict.
     if (kind === "alias" || (kind === "id" && path.length === 1)) return undefined;
     const isRight = (each: string) => new RegExp(pattern).test(each);
     if (!filled || text === "" || isRight(text)) return undefined;
@@ -49,19 +49,22 @@ export const FORMAT_RULES = [
 const isDate = ({ kind }: Value["field"]) => kind === "date" || kind === "moment";
 
 /**
- * Whether a date says when a page is shown or was reviewed, so that it cannot be older than websites. A licence can
- * be valid since an earlier year.
+ * Whether a date says when a page is shown or was reviewed. Such a date cannot be older than the web, while a
+ * licence may be valid since an earlier year.
  */
 const isAboutSite = ({ role, reviewMonths }: Value["field"]) =>
   role === "publishedFrom" || role === "publishedUntil" || reviewMonths !== undefined;
 
-/** The earliest plausible year of a date about the website: an earlier date has a wrong digit. */
+/** The earliest plausible year of a date about the website. An earlier year is a typing error. */
 const FIRST_YEAR = 1990;
 
-/** An earlier year begins with a zero, which is more often a typing error than history. */
+/**
+ * The earliest plausible year of any other date. An earlier year begins with a zero, which is more likely a typing
+ * error than a historical date.
+ */
 const EARLY_YEAR = 1000;
 
-/** The message for a malformed text. `write` says what a valid text looks like. */
+/** Returns the message for a malformed text. `write` says what a valid text looks like. */
 const SENTENCES: Partial<Record<FieldKind, (text: string, write: string) => string | undefined>> = {
   web: webSentence,
   site: siteSentence,
@@ -79,7 +82,7 @@ const SENTENCES: Partial<Record<FieldKind, (text: string, write: string) => stri
   phone: phoneSentence,
 };
 
-/** Describes the first fault of a web address that an editor should correct. */
+/** Returns the message for the first fault in a web address. `write` says what a valid address looks like. */
 export function webSentence(text: string, write: string): string {
   const quoted = quote(text);
   const address = text.trim();
@@ -152,7 +155,7 @@ function phoneSentence(text: string, write: string): string {
   return `${quote(text)} ${what}. ${write}`;
 }
 
-/** Returns what is wrong with well-formed business hours, or undefined when nothing is. */
+/** Returns what is wrong with business hours whose format is valid, or undefined if nothing is. */
 function hoursSentence(text: string): string | undefined {
   const hours = parseBusinessHours(text) ?? [];
   const parts = text.split(/[,;] /);

@@ -22,8 +22,9 @@ export interface HealthSection {
 }
 
 /**
- * Reports everything that a maintainer of the content should look at, including errors that stop a build. A
- * pure function: `checked` is the check's result for `folder`, `today` the time of the report.
+ * Reports everything that a maintainer of the content should look at, including the errors that stop a build.
+ * `checked` is the result of the check for `folder`, and `today` is the time for which the report is made. The
+ * function is pure.
  */
 export function contentHealth(
   config: SiteConfig,
@@ -53,7 +54,10 @@ type Said = Pick<Finding, "rule" | "message">;
 const advise = ({ file, text }: RecordFile, path: Path, said: Said): Problem[] =>
   problemsAt(file, text, [{ ...said, path, severity: "advice" }]);
 
-/** Applies `say` to each filled text of the records, in reading order, and returns what it finds. */
+/**
+ * Calls `say` for each non-empty text of the records, sorted by file, line and column, and returns what it
+ * reports.
+ */
 function inTexts(records: readonly RecordFile[], say: (field: FieldTree, text: string) => Said | undefined) {
   const problems: Problem[] = [];
   for (const record of records) {
@@ -69,8 +73,8 @@ function inTexts(records: readonly RecordFile[], say: (field: FieldTree, text: s
 const PLACEHOLDER = /\bplaceholder\b|\b(000[ -]?){2}|\b(lorem|ipsum|todo|tbc|tbd|xxx)\b/i;
 
 /**
- * Everything that must be replaced or confirmed before the site goes live: first what the site itself
- * requires, in the site's order, then the rest in reading order.
+ * Everything that must be replaced or confirmed before the site goes live: first what the site itself requires, in
+ * the order of `beforeLaunch`, then placeholders and notes sorted by file, line and column.
  */
 export const placeholders = (
   { beforeLaunch }: Pick<SiteConfig, "beforeLaunch">,
@@ -83,7 +87,9 @@ export const placeholders = (
   ...[...records.flatMap(withoutFirstDay), ...unreplaced(records)].sort(inReadingOrder),
 ];
 
-/** The parts of a record that have no first day yet, such as a certificate without dates. */
+/**
+ * Parts of a record that are not shown because their first day is missing, such as a certificate without dates.
+ */
 const withoutFirstDay = (record: RecordFile): Problem[] =>
   record.dated
     .filter(({ publication }) => publication.draft)
@@ -149,7 +155,7 @@ function unusedPictures({ name, media }: ContentFolder, records: readonly Record
     .map((place) => problemOfFile(`${name}/${place}`, "unused-picture", UNUSED, "advice"));
 }
 
-/** Reports pages that are in no menu or list, and that no other record links to or references. */
+/** Reports pages that are in no menu or list, and to which no other record links or refers. */
 function unlinkedPages(config: ContentModel, records: readonly RecordFile[]): Problem[] {
   const linked = new Set(["/"]);
   for (const { mentions, path: own } of records) {

@@ -8,8 +8,8 @@ import type { ContentFolder } from "./readContentFolder";
 export const LEFTOVER = "leftover-file";
 
 /**
- * Rewrites the problems of hosted records: instead of a file, they name the record, its field and its edit
- * URL.
+ * Rewrites the problems of hosted records: they name the record, its field and its URL in the CMS instead of a
+ * file.
  */
 export function hostedPlaces(
   config: ContentModel,
@@ -19,7 +19,8 @@ export function hostedPlaces(
   if (!folder.hosted) return [...problems];
   const named = new RegExp(`${folder.name}/[^\\s\`,]+\\.json`, "g");
   return problems.map((problem) => {
-    // The problem already has a place, or is about a real file: a leftover of a type that has moved.
+    // The problem already has a place, or it concerns a real file that was left over when its type moved to the
+    // CMS.
     if (problem.place || problem.rule === LEFTOVER) return problem;
     const file = problem.file.slice(folder.name.length + 1);
     const place = placeOf(config, folder, file, problem.path);
@@ -46,7 +47,10 @@ export function placeOf(
   return placeInWords(type.name, idOfFile(type, file), path, editUrl);
 }
 
-/** How messages name a hosted record. `path` leads to a field; indices are printed from 1. */
+/**
+ * Returns how messages name a field of a hosted record. `path` leads to the field. Indices are shown starting at
+ * 1.
+ */
 export function placeInWords(typeName: string, id: string, path: Path, editUrl: string): string {
   const record = [inWords(typeName), id].filter(Boolean).join(" ");
   const field = path.map((part) => (typeof part === "number" ? part + 1 : part));

@@ -9,7 +9,7 @@ import { urlIn } from "@sitekit/lib/text";
 import type { ContentFolder } from "./readContentFolder";
 import type { RecordFile } from "./recordFile";
 
-/** What rules can look up about the content as a whole. */
+/** The whole content, in the form in which rules look things up. */
 export interface Known {
   config: ContentModel;
   folder: ContentFolder;
@@ -26,21 +26,21 @@ export interface Known {
   /** Paths of pictures, as content refers to them: `/media/mill.jpg`. */
   pictures: ReadonlySet<string>;
   icons: ReadonlySet<string>;
-  /** Records by address, and by type and id as in `Article old-mill`. */
+  /** Records by address. `byId` has them by type and id, as in `Article old-mill`. */
   byPath: ReadonlyMap<string, RecordFile>;
   byId: ReadonlyMap<string, RecordFile>;
   aliases: AliasPlan;
-  /** The faults of aliases by file. */
+  /** The faults of aliases, by the file in which they are. */
   aliasProblems: ReadonlyMap<string | undefined, AliasPlan["problems"]>;
-  /** The publication of pages by address. */
+  /** The publication dates of pages, by address. */
   publications: ReadonlyMap<string, Publication>;
   /** The domain of this site. */
   ownHost?: string;
-  /** Whether the built site needs the address of a page for itself. */
+  /** Whether the built site itself needs an address, so that no page may have it. */
   isReservedPage: (path: string) => boolean;
 }
 
-/** Collects the records, pages, pictures and icons that exist. */
+/** Collects everything that rules can look up. */
 export function gatherKnown(
   records: readonly RecordFile[],
   circumstances: Pick<Known, "config" | "folder" | "published" | "now">,
@@ -53,8 +53,8 @@ export function gatherKnown(
   const ofCode = [...(config.codePages?.() ?? [])].map(([path, file]) => ({ path, file }));
   const aliases = planAliases(owners, [...ofCode, ...owners], reserved.isReserved);
   const unread = unreadRecords(config, folder);
-  // If two records have the same address, the first or the single page keeps it, because only the other can
-  // get another id.
+  // If two records have the same address, the record of a type with one file keeps it, or else the first record.
+  // Only a record in a folder can get another id.
   const byOwner = records
     .toReversed()
     .sort((a, b) => Number("file" in a.type.source) - Number("file" in b.type.source));
@@ -80,14 +80,14 @@ export function gatherKnown(
 }
 
 /**
- * Maps `x.JSON`, `x.jsonc`, `x.json.txt` and `x.json.bak` to `x.json`. Operating systems may hide the last
- * extension.
+ * Maps `x.JSON`, `x.jsonc`, `x.json.txt` and `x.json.bak` to `x.json`, the name that the author probably meant:
+ * operating systems may hide the last extension.
  */
 export const meantFile = (file: string) => file.replace(/\.json[\w.~-]*$/i, ".json");
 
 /**
- * Files that are too large, cannot be read or have a wrong extension are reported themselves. Their records
- * count as existing, so that references to them are not also reported.
+ * The records in files that are too large, cannot be read or have a wrong extension. The files are reported, so
+ * the records count as existing: references to them are not reported as well.
  */
 const unreadRecords = (config: ContentModel, { others }: ContentFolder) =>
   [...others.keys()].map(meantFile).flatMap((file) => {

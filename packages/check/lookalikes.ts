@@ -2,8 +2,8 @@ import type { FieldRole } from "@sitekit/content/fields";
 import { type FieldTree, fieldWith } from "@sitekit/content/fieldTree";
 
 /**
- * Names that developers may give to ordinary fields although a field of `publicationFields.ts` has that
- * function.
+ * Field names that suggest one of the roles of `publicationFields.ts`. A developer may give such a name to an
+ * ordinary field by mistake.
  */
 const LOOKS_LIKE: readonly [role: FieldRole, name: RegExp, isSuch: (field: FieldTree) => boolean][] = [
   [
@@ -39,15 +39,19 @@ const UNLESS = 'or add `.meta({ role: "none" })` if it is an ordinary field';
 const FROM = "from `@sitekit/content/publicationFields`";
 
 /**
- * Fields of a content type that look as if they decided when its record is public, or which addresses lead to
- * it, but do not. The page would be public immediately, or nothing would redirect.
+ * Reports fields of a content type that look as if they decided when a record is public, or which addresses lead
+ * to it, but that have no such role. Without this check, the page would be public immediately, or nothing would
+ * redirect.
  */
 export const lookalikes = (what: string, tree: FieldTree): string[] => [
   ...namedAlike(what, tree, ""),
   ...pairFaults(what, tree),
 ];
 
-/** The same for a group inside a record; there, only the group's own visibility can be controlled. */
+/**
+ * Reports the same for a group inside a record. There, only the dates between which the group is shown have a
+ * role.
+ */
 export const lookalikesInGroup = (what: string, group: FieldTree, place: string): string[] =>
   namedAlike(what, group, place, ["validFrom", "validUntil"]);
 
@@ -66,7 +70,7 @@ function namedAlike(what: string, tree: FieldTree, place: string, roles?: readon
   });
 }
 
-/** Roles that two fields have, and fields that have no effect without another field. */
+/** Reports two fields with the same role, and fields that have no effect without another field. */
 function pairFaults(what: string, tree: FieldTree): string[] {
   const fields = Object.entries(tree.properties ?? {});
   const withRole = (role: FieldRole) =>

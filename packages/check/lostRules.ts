@@ -10,9 +10,7 @@ interface Definition {
   shape?: Readonly<Record<string, z.ZodType>>;
 }
 
-/**
- * What to write instead of zod features that the editor, GraphQL and the schemas for VS Code do not support.
- */
+/** What to write instead of zod features that the editor, GraphQL and the schemas for VS Code do not support. */
 const INSTEAD: Readonly<Record<string, string>> = {
   nullable: "`.nullable()`. Write `.optional()`: an empty field may also be null",
   default:
@@ -37,7 +35,7 @@ const KNOWN = new Set([
 ]);
 
 /**
- * The parts of a schema that would be lost in everything that is generated from it, with what to write
+ * Returns the features of a zod schema that everything generated from it would lose, each with what to write
  * instead.
  */
 export function lostRules(schema: z.ZodType, place = "the schema"): string[] {

@@ -2,15 +2,15 @@
 import { inflateSync } from "node:zlib";
 
 export interface PdfFacts {
-  /** From the document's properties; empty if there is none. */
+  /** The title in the document's properties; empty if it has none. */
   title: string;
   pages: number;
-  /** Whether it has scripts, starts programs, or contains other files. */
+  /** Whether the document has scripts, starts programs, or contains other files. */
   isActive: boolean;
   isEncrypted: boolean;
 }
 
-/** A small file can unpack to any size. */
+/** The maximum size of unpacked data in bytes, because a small file can unpack to any size. */
 const MAX_UNPACKED = 50_000_000;
 
 const ACTIVE = /\/(?:JavaScript|JS|Launch|XFA|EmbeddedFiles?|RichMedia)(?![A-Za-z0-9])/;
@@ -59,11 +59,14 @@ function objectsIn(text: string): { objects: Map<string, string>; structure: str
   return { objects, structure: structure.join("\n") };
 }
 
-/** A name may spell its letters as numbers: `/J#61vaScript`. */
+/** Decodes a name of a PDF, which may write its letters as numbers: `/J#61vaScript`. */
 const readable = (text: string) =>
   text.replace(/#([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 
-/** The content of a stream that is uncompressed or compressed with `FlateDecode`; undefined for any other. */
+/**
+ * Returns the content of a stream that is uncompressed or compressed with `FlateDecode`; undefined for any other
+ * compression.
+ */
 function unpacked(dictionary: string, data: string): string | undefined {
   const [, one, several] = /\/Filter\s*(?:\/(\w+)|\[([^\]]*)\])/.exec(dictionary) ?? [];
   const filter = one ?? several?.trim().replace(/^\//, "");

@@ -28,8 +28,8 @@ const decodingFault =
     picture.fault?.rule === rule && hasItsSignature(name, picture) && picture.fault.message;
 
 /**
- * Files under `media` that no record can refer to because of their name, and pictures that are unusable or
- * too heavy.
+ * Rules for files under `media`: no record can refer to a file with such a name, or the picture is unusable or too
+ * heavy.
  */
 export const PICTURE_RULES = [
   ...errors("picture", {
@@ -58,7 +58,7 @@ export const PICTURE_RULES = [
 
 /** Twice the resolution of a good camera. Processing a larger picture needs more memory than a small computer has. */
 const MAX_PIXELS = 50_000_000;
-/** Gatsby fails the build on an incomplete picture, so this check does too. */
+/** Options that reject an incomplete picture, because Gatsby's build fails on it. */
 const STRICT: SharpOptions = { failOn: "warning", limitInputPixels: MAX_PIXELS };
 
 const CANNOT_BE_READ: PictureFault = {
@@ -72,7 +72,7 @@ const TURNED: PictureFault = {
     "The picture is stored on its side, with an EXIF note that says how to turn it. Upload it in the editor, which turns it, or turn and save it in an image program.",
 };
 
-/** Returns why a picture cannot be used, or undefined when it can. `input` is its bytes or its path. */
+/** Returns why a picture cannot be used, or undefined if it can. `input` is its bytes or its path. */
 export async function pictureFault(input: Buffer | string): Promise<PictureFault | undefined> {
   const metadata = await metadataOf(input);
   if (!metadata) return CANNOT_BE_READ;
@@ -85,8 +85,8 @@ export async function pictureFault(input: Buffer | string): Promise<PictureFault
 }
 
 /**
- * Prepares an uploaded picture for saving. Turns it upright if needed, and says so in `note`. Throws an Error with a
- * message for the editor when the picture cannot be used.
+ * Prepares an uploaded picture for saving. Turns it upright if needed, and says so in `note`. Throws an Error with
+ * a message for the editor if the picture cannot be used.
  */
 export async function uprightPicture(bytes: Buffer): Promise<{ bytes: Buffer; note?: string }> {
   const fault = await pictureFault(bytes);
@@ -98,10 +98,13 @@ export async function uprightPicture(bytes: Buffer): Promise<{ bytes: Buffer; no
   return { bytes: await inFormat(upright, metadata).toBuffer(), note };
 }
 
-/** Returns the same content with the fault of each picture. Results are cached until a picture changes. */
+/**
+ * Returns the same content with the fault of each picture that has one. Results are cached until the picture
+ * changes.
+ */
 export async function withPictureFaults(root: string, folder: ContentFolder): Promise<ContentFolder> {
   const media = new Map<string, MediaFile>();
-  // Sequential, because a single picture of fifty million pixels can fill the memory.
+  // Pictures are decoded one after another, because one picture of fifty million pixels can fill the memory.
   for (const [place, file] of folder.media) {
     media.set(place, { ...file, fault: await faultOnDisk(file.path ?? join(root, place), file) });
   }
@@ -127,7 +130,10 @@ async function metadataOf(input: Buffer | string): Promise<Metadata | undefined>
   }
 }
 
-/** Decodes the whole picture. Resizing reads every line and takes a fifth of the time of a full decode. */
+/**
+ * Decodes the whole picture to find damage. Resizing it reads every line, and takes a fifth of the time of a full
+ * decode.
+ */
 async function brokenFault(input: Buffer | string): Promise<PictureFault | undefined> {
   try {
     await sharp(input, STRICT).resize(16, 16, { fit: "fill" }).raw().toBuffer();
@@ -144,8 +150,8 @@ function tooLarge({ width, height }: Metadata): PictureFault | undefined {
 }
 
 /**
- * The largest ratio of a picture's longer side to its shorter side. Pages crop pictures, and would enlarge a
- * small part of longer ones.
+ * The largest allowed ratio of a picture's longer side to its shorter side. Pages crop pictures, so of a longer
+ * picture they would show only a small part, enlarged.
  */
 const MAX_RATIO = 3;
 
@@ -156,7 +162,7 @@ function extremeShape({ width, height }: Metadata): PictureFault | undefined {
   return { rule: "extreme-shape", message };
 }
 
-/** EXIF orientation 1, or none, means upright. */
+/** Whether the camera stored a rotation. EXIF orientation 1 means upright, and so does a missing orientation. */
 const isTurned = ({ orientation = 1 }: Metadata) => orientation > 1;
 
 function inFormat(picture: sharp.Sharp, { format }: Metadata): sharp.Sharp {

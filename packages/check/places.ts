@@ -65,8 +65,8 @@ function whereTo(types: Types, file: string): string {
 }
 
 /**
- * The folders and files of content types that do not exist although a similar one exists that no type uses, with a
- * message each. Either the configuration or the content has the wrong name.
+ * Finds folders and files of content types that do not exist, although a similar folder or file exists that
+ * belongs to no type. Each gets a message: the name is wrong either in the configuration or in the content.
  */
 export function misnamedSources(config: ContentModel, { name, json, others }: ContentFolder): Found[] {
   const { types } = config;
@@ -88,7 +88,7 @@ export function misnamedSources(config: ContentModel, { name, json, others }: Co
   });
 }
 
-/** Files that are missing, and lists that visitors would find empty or truncated. */
+/** Missing files, and lists that visitors would see empty or incomplete. */
 export const LIST_OF_RECORDS_RULES = [
   ...errors("site", {
     "missing-file": (_, { config, folder }) => {

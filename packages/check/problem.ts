@@ -6,15 +6,15 @@ export type Path = readonly (string | number)[];
 
 export type Severity = "error" | "advice";
 
-/** A problem that an editor should know about in a content file. Lines and columns count from 1. */
+/** A problem that an editor should know about. Lines and columns start at 1. */
 export interface Problem {
-  /** Path with forward slashes, from the content folder on: `content/articles/x.json`. */
+  /** The path of the file with forward slashes, starting with the content folder: `content/articles/x.json`. */
   file: string;
   line: number;
   column: number;
   /**
-   * The path to the value in the record; absent for a fault in the file's syntax, and for a file that is not
-   * a record.
+   * The path to the value in the record. Absent for a fault in the file's syntax, and for a file that is not a
+   * record.
    */
   path?: Path;
   /** For a hosted record, which has no file: the record, its field and its edit URL. */
@@ -22,11 +22,11 @@ export interface Problem {
   severity: Severity;
   /** Identifier of the rule, for programs. */
   rule: string;
-  /** Says what is wrong and what to write instead. Fields have the names that they have in the file. */
+  /** Says what is wrong and what to write instead. It names fields as they are written in the file. */
   message: string;
   /**
-   * The sentence as the rule wrote it, if it names fields: `withFieldNames` replaces their names with the
-   * labels of a form.
+   * The message as the rule wrote it, if it names fields. `withFieldNames` replaces the names with the labels of
+   * the form.
    */
   sentence?: string;
 }
@@ -60,13 +60,15 @@ const told = (sentence: string): Pick<Problem, "message" | "sentence"> => {
 };
 
 /**
- * A person does not read more for one file at once, and most errors after the first are consequences of it.
+ * The maximum number of problems per file. Nobody reads more at once, and most errors after the first are
+ * consequences of it.
  */
 const MOST_PER_FILE = 100;
 
 /**
- * Turns findings in one file into problems, in reading order. A last problem says how many are left out.
- * `text` is the file's text without a byte-order mark.
+ * Converts the findings in one file to problems, sorted by line and column. If there are more than
+ * `MOST_PER_FILE`, the last problem says how many were left out. `text` is the file's text without a byte-order
+ * mark.
  */
 export function problemsAt(file: string, text: string, findings: readonly Finding[]): Problem[] {
   // A file that is too broken to be parsed has only problems of the whole file.
@@ -88,7 +90,10 @@ export function problemsAt(file: string, text: string, findings: readonly Findin
   return [...problems.slice(0, MOST_PER_FILE), { ...next, rule: "more", ...told(message) }];
 }
 
-/** The JSON nodes of a file by their paths. For a duplicate field, the last one, which parsers keep. */
+/**
+ * The JSON nodes of a file by their paths. If an object has a field twice, the result contains the last one, which
+ * is the one that parsers keep.
+ */
 function nodesIn(root: Node | undefined): Map<string, Node> {
   const nodes = new Map<string, Node>();
   const add = (node: Node, path: Path) => {
@@ -110,36 +115,42 @@ function startOf({ path, index, isName, offset }: Finding, text: string, nodes: 
   return node && index !== undefined ? textOffset(text, start, index) : start;
 }
 
-/** One character of a JSON string: literal, or an escape sequence such as `\n` or `\u00e9`. */
+/** Matches one character of a JSON string: a literal character, or an escape sequence such as `\n` or `\u00e9`. */
 const CHARACTER = /\\u[\da-f]{4}|\\.|[^"\\]/giy;
 
-/** The file offset of the character at `index` of a string's value; `offset` is that of its opening `"`. */
+/**
+ * Returns the offset in the file of the character at `index` of a string value. `offset` is the offset of the
+ * string's opening `"`.
+ */
 function textOffset(file: string, offset: number, index: number): number {
   CHARACTER.lastIndex = offset + 1;
   for (let at = 0; at < index && CHARACTER.test(file); at += 1);
   return Math.max(CHARACTER.lastIndex, offset + 1);
 }
 
-/** Whether a problem stops a build, as advice does not. */
+/** Whether a problem stops a build. Advice does not. */
 export const isError = ({ severity }: Pick<Problem, "severity">): boolean => severity === "error";
 
-/** Sorts by file, line and column: the order in which a person works through them. */
+/** Compares two problems by file, line and column, the order in which a person works through them. */
 export const inReadingOrder = (a: Problem, b: Problem): number =>
   compare(a.file, b.file) || a.line - b.line || a.column - b.column || compare(a.message, b.message);
 
-// Not localeCompare: the order must be the same on every machine.
+// `localeCompare` is not used because its order may differ between machines.
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
-/** The errors that a change introduced. Advice on a draft becomes an error when the draft is published. */
+/**
+ * Returns the errors that a change introduced. If a change publishes a draft, its advice becomes errors, which are
+ * included.
+ */
 export function newErrors(before: readonly Problem[], after: readonly Problem[]): Problem[] {
   const known = new Set(before.filter(isError).map(({ rule, message }) => `${rule} ${message}`));
   return after.filter(isError).filter(({ rule, message }) => !known.has(`${rule} ${message}`));
 }
 
 /**
- * Formats one line per problem, which editors and terminals can link: errors, then advice, then a summary.
- * `records` is the number of records checked. With `adviceBy`, a command that lists the advice, advice is
- * only counted, because thousands of records may have thousands of them.
+ * Formats problems as lines that editors and terminals turn into links: errors first, then advice, then a summary.
+ * `records` is the number of records that were checked. `adviceBy` is a command that lists the advice; if it is
+ * given, the output only counts the advice, because a large site may have thousands of lines of it.
  */
 export function formatProblems(
   problems: readonly Problem[],

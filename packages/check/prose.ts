@@ -41,7 +41,7 @@ export const CHARACTER_RULES = errors("value", {
   alphabet: ({ text }) => alphabetFault(text),
 });
 
-/** Texts that visitors would see in a different form than the author intended. */
+/** Texts that visitors would not see as the author intended. */
 export const TEXT_RULES = [
   ...errors("text", {
     "no-words": ({ field, text }) =>
@@ -79,8 +79,8 @@ export const TEXT_RULES = [
       })),
     ),
     placeholder: ({ field, text }) => {
-      // Interface texts have placeholders that the page fills, with a pattern that names them; samples
-      // contain names of facts.
+      // Interface texts contain placeholders, which a pattern checks and pages fill in. Samples contain the names
+      // of facts in braces.
       if (field.names && /[{}]/.test(text.replace(NAMED_IN_BRACES, "")))
         return "There is a single brace here. Write the id of a fact of the story between two braces, as in `{harbour}`.";
       if (!isProse(field) || field.pattern || field.names) return undefined;
@@ -88,7 +88,7 @@ export const TEXT_RULES = [
         [FILLER, (found) => `${quote(found)} is a placeholder. Write the text that visitors should read.`],
       ]);
     },
-    // Only advice, because a build must not depend on the computer's clock.
+    // This is only advice, because the result of a build must not depend on the computer's clock.
     "future-date": ({ field, text }) => {
       if (field.kind === "moment" && Number(text.slice(0, 4)) > new Date().getFullYear() + MOST_YEARS)
         return `${quote(text)} is more than ${MOST_YEARS} years ahead. Check its digits.`;
@@ -99,14 +99,17 @@ export const TEXT_RULES = [
   }),
 ];
 
-/** Nobody plans a page further ahead. */
+/** A date more than five years ahead is probably a typing error. */
 const MOST_YEARS = 5;
 
-/** Placeholders: filler words, and names in braces. */
+/** Placeholders: filler text, and names in braces. */
 const FILLER =
   /\b[Ll]orem ipsum\b|\b[Dd]olor sit amet\b|^\[[^\]]*\]$|\b(TODO|TBC|TBD|XXX)\b|\{\{?\s*\w+\s*\}/;
 
-/** Schemes that run code or show foreign content. Browsers ignore white space and control characters before them. */
+/**
+ * Schemes that run code or open foreign content. Browsers ignore white space and control characters before a
+ * scheme.
+ */
 const UNSAFE = /^\W*(javascript|data|vbscript|blob|file)\s*:/i;
 
 const LINKS: ReadonlySet<FieldKind | undefined> = new Set(["web", "site", "page", "picture", "alias"]);
@@ -114,11 +117,14 @@ const LINKS: ReadonlySet<FieldKind | undefined> = new Set(["web", "site", "page"
 /** The field kinds that allow line breaks. */
 const MULTILINE: ReadonlySet<FieldKind | undefined> = new Set(["text", "markdown", "note"]);
 
-/** Joiners and non-joiners between letters or emoji, and the tag characters of a region's flag. */
+/**
+ * Invisible characters that are allowed: joiners and non-joiners between letters or emoji, and the tag characters
+ * in the flag of a region.
+ */
 const JOINING =
   /(?<=\p{L}|\p{M}|\p{Extended_Pictographic}|\p{Emoji_Modifier})[\u200C\u200D](?=\p{L}|\p{Extended_Pictographic})|(?<=\u{1F3F4})[\u{E0020}-\u{E007F}]+/gu;
 
-/** The second and later bytes of a letter in UTF-8, as Windows-1252 shows them. */
+/** The second and later bytes of a character in UTF-8, as they look when they are decoded as Windows-1252. */
 const LATER = "[\u0080-\u00BF\u0152-\u017E\u0192\u02C6\u02DC\u2013-\u203A\u20AC\u2122]";
 
 /** UTF-8 that was decoded as Windows-1252: `â€™` for `’`, `Ã©` for `é`, `â‚¦` for `₦`, `á»` for the first part of `ọ`. */
@@ -152,11 +158,12 @@ const codeOf = (character: string) =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
 
 /**
- * Finds a character that visitors would not see, or would see as damaged text. With `oneLine`, this includes
- * line breaks.
+ * Finds a character that visitors would not see, or would see as damaged text. `oneLine` forbids line breaks as
+ * well.
  */
 function characterFault(text: string, oneLine: boolean): Found | undefined {
-  // Joiners are allowed. The placeholders have the same length, so that indices stay valid.
+  // Joiners are allowed, so they are replaced by hyphens. Their number stays the same, so that indices remain
+  // valid.
   const withoutJoiners = text.replace(JOINING, (joiner) => "-".repeat(joiner.length));
   const fault = firstFault(withoutJoiners, oneLine ? [...DAMAGES, LINE_BREAK] : DAMAGES);
   if (!fault) return undefined;
@@ -169,17 +176,15 @@ function characterFault(text: string, oneLine: boolean): Found | undefined {
   return { ...fault, message: `${fault.message}${where}. ${remedy}` };
 }
 
-/** Cyrillic letters, and Greek letters that look like Latin ones, in the same word as a Latin letter. */
+/** Matches a Cyrillic letter, or a Greek letter that looks Latin, in a word that also has Latin letters. */
 const LOOKALIKE =
   /(?<=\p{Script=Latin}\p{L}*)[\p{Script=Cyrillic}ΑΒΕΖΗΙΚΜΝΟΡΤΥΧαγικνορτυχ]|[\p{Script=Cyrillic}ΑΒΕΖΗΙΚΜΝΟΡΤΥΧαγικνορτυχ](?=\p{L}*\p{Script=Latin})/u;
-/** Letters and digits with a special width or weight, and the ligature `ﬁ`, as some programs write them. */
+/** Full-width and mathematical letters and digits, and ligatures such as `ﬁ`, which some programs write. */
 const STYLED = /[\uFF10-\uFF19\uFF21-\uFF3A\uFF41-\uFF5A\uFB00-\uFB06]|[\u{1D400}-\u{1D7FF}]/u;
-/** Scripts that commonly use wide letters. */
+/** Scripts in which full-width letters are common. */
 const WIDE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
-/**
- * Finds a letter of another alphabet inside a word. Words that are entirely in another alphabet are accepted.
- */
+/** Finds a letter of another alphabet inside a word. A word that is entirely in another alphabet is accepted. */
 function alphabetFault(text: string): Found | undefined {
   const match = LOOKALIKE.exec(text) ?? (WIDE.test(text) ? null : STYLED.exec(text));
   if (!match) return undefined;
@@ -192,7 +197,10 @@ function alphabetFault(text: string): Found | undefined {
 const TAG =
   /<!--|<\/?(?:a|abbr|b|blockquote|br|button|center|code|div|em|font|form|h[1-6]|hr|i|iframe|img|input|li|link|meta|ol|p|pre|s|script|small|span|strong|style|sub|sup|svg|table|t[dhr]|u|ul|video)(?:\s[^<>]*)?\/?>/i;
 
-/** A line break typed as in a JSON file. The editor, or a second backslash, keeps it as literal text. */
+/**
+ * The characters `\n`, typed as if the text were a JSON file. The form, or a second backslash in the file, keeps
+ * them as literal text.
+ */
 const TYPED_BREAK: Faults[number] = [
   /\\n/,
   (found) =>
@@ -204,7 +212,7 @@ const inMarkdownOnly =
   (found) =>
     `${quote(found, 30)} looks like ${what} in Markdown, but this field is plain text: visitors see the signs as typed. Write the words alone.`;
 
-/** What is not allowed in a plain text. */
+/** Syntax that plain text may not contain. */
 const PLAIN_FAULTS: Faults = [
   TYPED_BREAK,
   [
@@ -250,7 +258,7 @@ const INSTEAD: Readonly<Record<Undrawn["kind"], string>> = {
 
 const undrawnFaults = (text: string): Found[] =>
   undrawn(text)
-    // Words between angle brackets that are not HTML are rendered as intended.
+    // Text in angle brackets that is not an HTML tag is shown as it was typed.
     .filter(({ kind, typed }) => kind !== "html" || TAG.test(typed))
     .map(({ kind, typed, index }) => ({
       index,
@@ -288,11 +296,14 @@ const headingFaults = ({ from, rows: [head, ...rows] }: Table): Found[] => {
 /** Whether a link leads to a page of this site. */
 export const isPagePath = (href: string): boolean => href.startsWith("/") && !href.startsWith("//");
 
-/** A number of at least eight digits, perhaps with an extension; a short number, as `112`; or a service code, as `*901#`. */
+/**
+ * Matches what follows `tel:`: a number of at least eight digits, optionally with an extension; a short number
+ * such as `112`; or a service code such as `*901#`.
+ */
 const DIALLED =
   /^\+?(?=(?:\D*\d){8,15}(?!\d))[\d().-]+(?:;ext=\d+|,+\d+)?$|^[1-9]\d{2,5}$|^[*#]{1,2}\d+(?:\*\d+)*#$/;
 
-/** The fault of a link's address in a text. */
+/** Returns what is wrong with the address of a link in a text. */
 function linkFault(href: string): string | undefined {
   const [, scheme = "", rest = ""] = /^(mailto|tel):([^?]*)/i.exec(href) ?? [];
   switch (scheme.toLowerCase()) {

@@ -17,12 +17,13 @@ import { advice, errors, type Found } from "./rule";
 import { roleField, roleName } from "./words";
 
 /**
- * Drafts and publication dates. A page is checked for its whole publication period, so valid content does not
- * become invalid as time passes: a scheduled build finds no new errors.
+ * Rules for drafts and publication dates. A page is checked for its whole publication period, so that valid
+ * content does not become invalid as time passes and a scheduled build finds no new errors.
  */
 export const PUBLICATION_RULES = [
   ...errors("record", {
-    // A record that has ended already may begin again: until then it is offline.
+    // A record whose period has ended may be published again at a later time. Until then it is offline, so its end
+    // may be before its start.
     "end-before-beginning": (record, { config: { timeZone }, now }) => {
       const { from, until } = record.publication;
       if (!from || !until || until > from || (until < from && until <= now)) return undefined;
@@ -79,7 +80,7 @@ export const PUBLICATION_RULES = [
     },
   }),
   ...advice("mention", {
-    // Visitors do not see such an entry of a list.
+    // If a list refers to a record that is not public, visitors do not see that entry.
     "not-in-list": ({ mention: { kind, to, value, path }, record }, { config, byId, now }) => {
       if (kind !== "reference" || typeof path.at(-1) !== "number") return undefined;
       const publication = byId.get(`${to} ${value}`)?.publication;
@@ -107,7 +108,10 @@ interface Span {
   until: number;
 }
 
-/** The time in which a record is public; for one that is offline for a while, the time after that. */
+/**
+ * The period in which a record is public. For a record that is offline for a while, this is the period after it
+ * returns.
+ */
 const spanOf = (publication: Publication): Span => {
   const { draft, from, until } = publication;
   if (draft) return { from: Infinity, until: Infinity };
@@ -115,7 +119,7 @@ const spanOf = (publication: Publication): Span => {
   return { from: from?.getTime() ?? -Infinity, until: end?.getTime() ?? Infinity };
 };
 
-/** The remaining part of a span, from `now` on. */
+/** The part of a span that is still to come at the time `now`. */
 const rest = ({ from, until }: Span, now: Date): Span => ({ from: Math.max(from, now.getTime()), until });
 
 const isEmpty = ({ from, until }: Span) => from >= until;
@@ -141,7 +145,7 @@ interface DatedLink {
   needed: Span;
 }
 
-/** A link to a page with its dates; undefined if dates do not matter. */
+/** Returns a link to a page together with the dates of both pages; undefined if no dates need checking. */
 function linkOf(
   { mention, record }: { mention: Mention; record: RecordFile },
   { publications, aliases, now }: Known,
@@ -152,7 +156,7 @@ function linkOf(
   const publication = path === undefined ? undefined : publications.get(path);
   if (path === undefined || !publication) return undefined;
   const own = rest(spanOf(record.publication), now);
-  // The successor must be public from the end of this page on, until this page returns.
+  // The page that takes over must be public from the end of this page until this page returns.
   const { draft, until, replacedBy } = record.publication;
   const takesOver = replacedBy && mention.path[0] === roleField(record.type, "replacedBy");
   const away = {
@@ -160,12 +164,12 @@ function linkOf(
     until: returnOf(record.publication)?.getTime() ?? Infinity,
   };
   const needed = takesOver ? rest(away, now) : own;
-  // A page whose successors lead back to itself is reported by another rule.
+  // If the pages that take over lead back to this page, another rule reports that.
   const loops = takesOver && until && leadsBack(record.path, publications);
   return isEmpty(needed) || loops ? undefined : { path, publication, target: spanOf(publication), needed };
 }
 
-/** The successor of a link's target, while the target is not public. */
+/** The page that takes over while the target of the link is not public. */
 const heirOf = ({ path, publication, target, needed }: DatedLink, { publications }: Known) => {
   const from = returnOf(publication) ? needed.from : Math.max(target.until, needed.from);
   return successorOf(path, publications, new Date(from));

@@ -12,23 +12,27 @@ import { jsonIn } from "@sitekit/lib/text";
 /** The file in a content folder that lists the built records of hosted types, by the paths they would have as files. */
 export const PUBLISHED = ".published.json";
 
-/** Everything that may have been published: files in git's history, and hosted records that were built. */
+/**
+ * Every file that may have been published: files in Git's history, and hosted records that a build has contained.
+ */
 export const publishedFiles = (config: ContentModel, folder: string): string[] => [
   ...new Set([...committedFiles(config, folder), ...builtRecords(folder)]),
 ];
 
-/** The hosted records that earlier builds wrote down, because git does not track them. */
+/**
+ * The hosted records that earlier builds contained. Builds list them in a file, because Git does not track them.
+ */
 export function builtRecords(folder: string): string[] {
   const { files } = Object(jsonFile(join(folder, PUBLISHED)));
   return Array.isArray(files) ? files.filter((file) => typeof file === "string") : [];
 }
 
 /**
- * The files of a content folder, relative to it, that were ever committed and that visitors may have seen.
- * Git's history is the list of published addresses, instead of a file that is maintained by hand: adding a
- * page only adds one file, nobody can forget to extend the list, and an address is protected as soon as its
- * record is committed. A clone without history protects only the files it has; outside a repository the
- * result is empty.
+ * Returns the files of a content folder, relative to it, that were ever committed and that visitors may have seen.
+ * The list of published addresses comes from Git's history instead of a file that is maintained by hand. So adding
+ * a page adds only one file, nobody can forget to extend a list, and an address is protected as soon as its record
+ * is committed. In a clone without history, the result contains only the present files; outside a repository it is
+ * empty.
  */
 export function committedFiles({ timeZone, typeOfFile }: ContentModel, folder: string): string[] {
   const log = git(folder, [
@@ -47,7 +51,7 @@ export function committedFiles({ timeZone, typeOfFile }: ContentModel, folder: s
     const [commit = "", time = ""] = head.split(" ");
     for (const file of changed) getOrMake(commits, file, () => []).push({ commit, time: new Date(time) });
   }
-  // Earlier versions matter only when the file is deleted or has publication fields.
+  // Earlier versions only matter if the file was deleted or has publication fields.
   const dated = [...commits.keys()].filter(
     (file) => file.endsWith(".json") && !isPlainlyPublic(join(folder, file), typeOfFile(file)),
   );
@@ -61,7 +65,7 @@ export function committedFiles({ timeZone, typeOfFile }: ContentModel, folder: s
       const type = typeOfFile(file);
       const versions = (commits.get(file) ?? []).map(({ commit, time: from }, at, all): Version => {
         const text = texts.get(nameOf(file, commit));
-        // A version that cannot be parsed counts as public, because it may have been.
+        // A version that cannot be parsed counts as public, because visitors may have seen it.
         const publication =
           text === undefined || !type ? undefined : publicationOf(type, Object(jsonIn(text)), timeZone);
         return { from, until: all[at - 1]?.time ?? new Date(), publication };
@@ -72,7 +76,7 @@ export function committedFiles({ timeZone, typeOfFile }: ContentModel, folder: s
   return [...commits.keys()].filter((file) => !unseen.has(file));
 }
 
-/** Whether a file exists and has no field that could hide its record. */
+/** Whether a file exists and has no publication field that could hide its record. */
 function isPlainlyPublic(file: string, type: ContentType | undefined): boolean {
   if (!lstatSync(file, { throwIfNoEntry: false })?.isFile()) return false;
   if (!type) return true;
@@ -83,7 +87,7 @@ function isPlainlyPublic(file: string, type: ContentType | undefined): boolean {
 }
 
 interface Version {
-  /** From this commit to the file's next commit. */
+  /** `from` is the time of this commit, and `until` the time of the next commit of the file. */
   from: Date;
   until: Date;
   /** Absent in the commit that removes the file. */
@@ -92,14 +96,17 @@ interface Version {
 
 const wasPublic = (versions: readonly Version[]) =>
   versions.some(({ from, until, publication }) =>
-    // Inclusive, because two commits may have the same second.
+    // Both ends are inclusive, because two commits may have the same second.
     [from, publication?.from].some(
       (time) =>
         publication && time && time >= from && time <= until && stateAt(publication, time) === "public",
     ),
   );
 
-/** Whether the last existing version had ended without a successor. `versions` are sorted newest first. */
+/**
+ * Whether the last version that existed had ended without naming a page that takes over. `versions` are sorted
+ * from newest to oldest.
+ */
 function endedWithoutSuccessor(versions: readonly Version[]): boolean {
   const last = versions.find(({ publication }) => publication);
   if (!last?.publication) return false;

@@ -2,12 +2,12 @@ import { closeSync, lstatSync, openSync, readdirSync, readFileSync, readSync } f
 import { basename, join, posix, resolve } from "node:path";
 import type { Problem } from "./problem";
 
-/** Why a file or folder is not read; `folder` means a folder with the name of a record. */
+/** Why a file or folder is not read. `folder` means that a folder has the name of a record's file. */
 type OtherFile = "other" | "folder" | "link" | "too-large" | "unreadable";
 
 /** A content folder as read from disk. Paths are relative to it, with forward slashes. */
 export interface ContentFolder {
-  /** The folder's own name, `content`. */
+  /** The name of the folder itself, for example `content`. */
   name: string;
   /** Possible records: the bytes of every JSON file up to MAX_RECORD_BYTES. */
   json: ReadonlyMap<string, Buffer>;
@@ -19,11 +19,16 @@ export interface ContentFolder {
   hosted?: HostedContent;
 }
 
-/** Metadata of hosted records. Their content is in `json`, under the paths they would have as files. */
+/**
+ * Metadata of hosted records. Their content is in `json`, under the path that each record would have as a file.
+ */
 interface HostedContent {
-  /** By the name of a content type: the label of its CMS, and the URL for editing its records. */
+  /** The label of the CMS, and the URL for editing records there, by the name of a content type. */
   types: ReadonlyMap<string, { label: string; editUrl: string }>;
-  /** By the path that a record would have as a file. */
+  /**
+   * The URL for editing a record, and the time of its last change, by the path that the record would have as a
+   * file.
+   */
   records: ReadonlyMap<string, { editUrl: string; changed?: string }>;
   /** Problems of hosted records that could not be added to `json`, and leftover files of hosted types. */
   problems: readonly Problem[];
@@ -38,17 +43,19 @@ export interface PictureFault {
 export interface MediaFile {
   /** Size in bytes. */
   bytes: number;
-  /** The first bytes, which identify the picture format, as Latin-1. */
+  /** The first bytes of the file as Latin-1 text. They identify the picture format. */
   head: string;
   /** Modification time in milliseconds. */
   modified?: number;
-  /** Path on disk, when it is outside the content folder. */
+  /** The path of the file on disk, if it is outside the content folder. */
   path?: string;
-  /** Why it cannot be shown; set once it has been decoded. */
+  /** Why the picture cannot be shown. Only set after the picture was decoded. */
   fault?: PictureFault;
 }
 
-/** A page of text has a few thousand bytes; a file of this size is not a record. */
+/**
+ * The maximum size of a record's file. A page of text has a few thousand bytes, so a larger file is not a record.
+ */
 export const MAX_RECORD_BYTES = 250_000;
 const HEAD_BYTES = 16;
 
@@ -83,7 +90,7 @@ export function readContentFolder(folder: string): ContentFolder {
   try {
     files = filesIn("").sort();
   } catch {
-    // Otherwise an unreadable folder would look empty.
+    // Without this error, an unreadable folder would look empty.
     throw new Error(`The folder ${folder} cannot be read. Check its permissions.`);
   }
   for (const file of files) {

@@ -10,20 +10,20 @@ import type { Finding, Path } from "./problem";
 export interface TextAt {
   value: string;
   path: Path;
-  /** The index in the text, for a link in Markdown or a fact of the story. */
+  /** The index of the link or fact within the text, for a link in Markdown or a fact of the story. */
   index?: number;
 }
 
-/** A reference in a record: to an icon, a picture, a page or another record, which must exist, or to a website. */
+/** A reference in a record: to an icon, picture, page or other record, which must exist, or to a website. */
 export interface Mention extends TextAt {
   kind: FieldKind;
-  /** For a reference: the content type of the record. */
+  /** For a reference to a record: the content type of that record. */
   to?: string;
 }
 
 /** The id of a group inside a record, such as a group of an overview page. */
 export interface InnerId extends TextAt {
-  /** The group's type name. */
+  /** The name of the group's type. */
   to: string;
 }
 
@@ -33,13 +33,13 @@ export interface RecordFile {
   file: string;
   type: ContentType;
   /**
-   * From the file's name, so that a broken file still counts as a record; empty for types with a single
-   * record.
+   * The id according to the file's name, so that a broken file still counts as a record. Empty for types with a
+   * single record.
    */
   id: string;
   /** The address of its page, for types that have pages. */
   path?: string;
-  /** Without a byte-order mark. */
+  /** The text of the file without a byte-order mark. */
   text: string;
   /** Whether the file could be parsed well enough to check its fields. */
   readable: boolean;
@@ -55,7 +55,7 @@ export interface RecordFile {
   mentions: Mention[];
   /** The ids of groups inside the record. */
   innerIds: InnerId[];
-  /** The parts that are shown between two dates, such as certificates, by their names. */
+  /** The parts of the record that are shown between two dates, such as certificates, with their names. */
   dated: (TextAt & { publication: Publication; until: string })[];
 }
 
@@ -66,7 +66,10 @@ export interface ValueAt {
   path: Path;
   /** Whether the value has content, see `isEmpty`. */
   filled: boolean;
-  /** Whether it must have content: it is required in a group that has content, or is an entry of a list. */
+  /**
+   * Whether the value must have content: it is a required field of a group that has content, or it is an entry of
+   * a list.
+   */
   required: boolean;
 }
 
@@ -74,7 +77,7 @@ export interface ValueAt {
 export function eachField(tree: FieldTree, record: unknown, visit: (place: ValueAt) => void): void {
   const walk = (declared: FieldTree, value: unknown, path: Path, required: boolean) => {
     const field = groupAt(declared, value);
-    // A record whose fields are all missing is incomplete; unlike other groups, it may not be left empty.
+    // A group may be left empty as a whole, but a record may not. A record without any value is incomplete.
     const filled = path.length === 0 || !isEmpty(value);
     visit({ field, value, path, filled, required });
     if (Array.isArray(value) && !field.items) return;
@@ -88,7 +91,8 @@ export function eachField(tree: FieldTree, record: unknown, visit: (place: Value
 }
 
 /**
- * The group of a union that the value's `kind` names. If the kind is unknown, only the kind can be checked.
+ * Returns the group of a union that the value's `kind` selects. If the kind is unknown, the result only has the
+ * field `kind`, so that only that is checked.
  */
 function groupAt(field: FieldTree, value: unknown): FieldTree {
   const group = groupOf(field, kindIn(value));

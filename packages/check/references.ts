@@ -32,8 +32,7 @@ export const REFERENCE_RULES = [
     "missing-record": ({ mention: { kind, to = "", value } }, { config, ids }) => {
       const known = ids.get(to);
       if (kind !== "reference" || known?.has(value)) return undefined;
-      // Groups are defined in another record. If that record is broken, it is reported itself, so this
-      // reference is not.
+      // If the record with the groups is broken, that record is reported, so references to its groups are not.
       if (!known && !config.types.some(({ name }) => name === to)) return undefined;
       const write = (known && meant(known, value)) ?? "Write an existing id, or remove it.";
       return `${quote(value)} is not the id of ${withArticle(inWords(to))}. ${write}`;
@@ -86,7 +85,9 @@ function meant(names: Iterable<string>, typed: string): string | undefined {
   return name && `Did you mean \`${name}\`?`;
 }
 
-/** The fragments that a link to the page of a record may use: the element ids that its template renders. */
+/**
+ * The fragments that a link to the page of a record may use: the ids of elements that the page's template renders.
+ */
 function anchorsOf({ type, fields, innerIds }: RecordFile): string[] {
   return [...(type.anchors?.(fields) ?? []), ...innerIds.map(({ value }) => value)];
 }

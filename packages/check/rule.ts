@@ -5,7 +5,9 @@ import type { Finding, Path, Severity } from "./problem";
 import type { ContentFolder, MediaFile } from "./readContentFolder";
 import type { Mention, RecordFile, ValueAt } from "./recordFile";
 
-/** A value of a record, as text, list and group; each is empty if the value is of another type. */
+/**
+ * A value of a record. It is available as text, list and group; those that do not fit the value's type are empty.
+ */
 export interface Value extends ValueAt {
   type: ContentType;
   text: string;
@@ -26,12 +28,12 @@ export interface Fault {
 export interface Source {
   /** Without a byte-order mark. */
   text: string;
-  /** The record's object; absent when the file is too broken to check its fields. */
+  /** The node of the record's object. Absent if the file is too broken to check its fields. */
   root?: Node;
   faults: readonly Fault[];
 }
 
-/** What the rules of each scope get as their subject. */
+/** The subject that the rules of each scope get. */
 interface Subjects {
   /** A file that is neither a record nor a picture. `name` is its path in the content folder. */
   file: { name: string; why: OtherFile };
@@ -41,12 +43,15 @@ interface Subjects {
   /** A value of any type. The rules stop at the first one that finds a fault in the value. */
   value: Value;
   /**
-   * A non-empty text, a list or a group of fields in which no rule of the scope `value` has found a fault.
+   * A non-empty text in which no rule of the scope `value` has found a fault. `list` and `group` are the same for
+   * lists and groups.
    */
   text: Value;
   list: Value;
   group: Value;
-  /** A record that may be unreadable, one of its references, and all records. */
+  /**
+   * A record, which may be unreadable. `mention` is one of its references, and `site` is the list of all records.
+   */
   record: RecordFile;
   mention: { record: RecordFile; mention: Mention };
   site: readonly RecordFile[];
@@ -56,7 +61,7 @@ interface Subjects {
 type OtherFile =
   ContentFolder["others"] extends ReadonlyMap<string, infer Why> ? Why | "unknown-type" : never;
 
-/** The scopes whose results are cached while a file is unchanged. */
+/** The scopes whose results are cached as long as the file is unchanged. */
 type OfOneFile = "source" | "value" | "text" | "list" | "group";
 
 type Scope = keyof Subjects;
@@ -79,9 +84,9 @@ export const SCOPES: readonly string[] = Object.keys(EACH_SCOPE);
 
 /** What a rule finds: a message, and its position if it does not concern the subject as a whole. */
 export interface Found extends Pick<Finding, "message" | "index" | "offset" | "isName"> {
-  /** The path from the subject to a value in it. */
+  /** The path from the subject to the value that has the fault. */
   at?: Path;
-  /** For `site`: the record or file, as problems name it. */
+  /** For the scope `site`: the record that has the fault, or the path of the file as problems name it. */
   record?: RecordFile;
   file?: string;
 }
@@ -89,13 +94,13 @@ export interface Found extends Pick<Finding, "message" | "index" | "offset" | "i
 /** A rule returns nothing, one fault of its subject, or several faults with positions. */
 type Answer = undefined | null | false | string | Found | readonly Found[];
 
-/** `known` is the rest of the content. Rules about a single file do not get it. */
+/** The last argument of a rule: the rest of the content. Rules about a single file do not get it. */
 type Knowing<Name extends Scope> = Name extends OfOneFile ? [] : [known: Known];
 type Find<Name extends Scope> = (subject: Subjects[Name], ...known: Knowing<Name>) => Answer;
 
-/** One rule of the check: its scope, and what it reports for incorrect content. */
+/** A rule of one scope, and what it reports. */
 interface RuleOf<Name extends Scope> {
-  /** Identifier for programs. Rules with the same id find the same fault in different places. */
+  /** The identifier of the rule, for programs. Rules with the same id find the same fault in different scopes. */
   id: string;
   scope: Name;
   severity: Severity;
@@ -109,13 +114,13 @@ const rules =
   <Name extends Scope>(scope: Name, finders: Record<string, Find<Name>>) =>
     Object.entries(finders).map(([id, find]): RuleOf<Name> => ({ id, scope, severity, find }));
 
-/** Returns rules of one scope, by their ids, whose findings stop a build. */
+/** Creates rules of one scope, by their ids, whose findings stop a build. */
 export const errors = rules("error");
 
-/** Returns rules of one scope, by their ids, whose findings are only advice. */
+/** Creates rules of one scope, by their ids, whose findings are only advice. */
 export const advice = rules("advice");
 
-/** Returns a function that applies the rules of one scope to a subject at a path. */
+/** Selects the rules of one scope and returns a function that applies them to a subject at a path. */
 export function rulesFor<Name extends Scope>(rules: readonly Rule[], scope: Name, ...known: Knowing<Name>) {
   const own = rules.filter((rule): rule is Rule & RuleOf<Name> => rule.scope === scope);
   return (subject: Subjects[Name], path: Path = [], index?: number): (Finding & Found)[] => {

@@ -13,8 +13,8 @@ import { SYNTAX_RULES } from "./syntax";
 import { GROUP_RULES, LIST_RULES, VALUE_RULES } from "./values";
 
 /**
- * The rules for any content, by topic. For each value, rules run until one finds a fault; the order of all
- * other rules does not matter.
+ * The rules for any content, by topic. The rules for a value run in this order until one finds a fault. The order
+ * of the other rules does not matter.
  */
 export const GENERAL_RULES: readonly Rule[] = [
   ...FILE_RULES,
@@ -36,7 +36,10 @@ export const GENERAL_RULES: readonly Rule[] = [
 
 const complete = new WeakMap<SiteConfig, SiteConfig>();
 
-/** Puts `GENERAL_RULES` before the rules of a configuration. Returns the same object each time for the same configuration. */
+/**
+ * Returns a configuration with `GENERAL_RULES` before its own rules; the same object each time for the same
+ * configuration.
+ */
 export const withGeneralRules = (config: SiteConfig): SiteConfig =>
   getOrMake(complete, config, () =>
     config.rules.some((rule) => GENERAL_RULES.includes(rule))

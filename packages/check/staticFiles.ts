@@ -1,11 +1,11 @@
 import { existsSync, readdirSync } from "node:fs";
 
-/** Gatsby serves the files of this folder unchanged. */
+/** The folder whose files Gatsby serves unchanged. */
 const STATIC = "static";
 
 /**
- * The names of files and folders in `static`, whose addresses no page may use. In the editor's window, these
- * are the names at the time of the build.
+ * Returns the names of files and folders in `static`, whose addresses no page may use. The editor in a browser
+ * gets the names that existed at the time of the build.
  */
 export function staticFiles(folder = STATIC): readonly string[] {
   const bundled = process.env.STATIC_FILES;

@@ -15,7 +15,7 @@ const FAULTS = [
   "duplicate-field",
 ] as const;
 
-/** The parser finds these faults, so these rules only have their names. */
+/** The parser finds these faults. The rules only give names to them. */
 export const SYNTAX_RULES = errors(
   "source",
   Object.fromEntries(
@@ -25,7 +25,7 @@ export const SYNTAX_RULES = errors(
 
 /** Parses the bytes of a JSON file. Never throws: faults are part of the result. */
 export function readSource(bytes: Buffer): Source {
-  // Text contains no zero bytes; a renamed picture or program does.
+  // Text contains no zero bytes, but a picture or program with the extension `.json` does.
   if (!isUtf8(bytes) || bytes.includes(0)) return { text: "", faults: [notText(bytes)] };
   const raw = bytes.toString("utf8");
   const text = raw.replace(/^\uFEFF/, "");
@@ -37,7 +37,8 @@ export function readSource(bytes: Buffer): Source {
   const root = parseTree(text, errors, { disallowComments: true });
   const broken = syntaxFaults(text, errors);
   const faults = [...mark, ...broken];
-  // A stray comment or comma leaves the rest readable; after other errors the fields cannot be trusted.
+  // After a stray comment or comma, the rest of the file can be read. After other errors, its fields cannot be
+  // trusted.
   if (!broken.every(isSlip)) return { text, faults };
   if (root?.type !== "object") return { text, faults: [...faults, fault("syntax", 0, NOT_A_RECORD)] };
   return { text, root, faults: [...faults, ...duplicateFields(root, text)] };
@@ -58,7 +59,7 @@ function notText(bytes: Buffer): Fault {
   return fault("encoding", 0, `${what} Save it again with the encoding UTF-8.`);
 }
 
-/** Returns why a file cannot be parsed: it is empty, has merge conflicts, or nests too deep. */
+/** Returns why a file is not parsed: it is empty, has merge conflicts, or is nested too deeply. */
 function refusal(text: string): Fault | undefined {
   if (text.trim() === "") return fault("syntax", 0, EMPTY);
   const conflict = text.search(/^(<{7}|>{7}) /m);
@@ -67,15 +68,18 @@ function refusal(text: string): Fault | undefined {
   return deep === undefined ? undefined : fault("depth", deep, TOO_DEEP);
 }
 
-/** Content nests about five levels deep; thousands of levels would overflow the parser's stack. */
+/**
+ * The maximum depth. Content is nested about five levels deep, and thousands of levels would overflow the parser's
+ * stack.
+ */
 const MAX_DEPTH = 100;
 
 /**
- * The offset at which brackets are nested too deeply. Uses the parser's own scanner, so both see the same
- * brackets.
+ * Returns the offset at which brackets are nested too deeply. It uses the scanner of the parser, so that both see
+ * the same brackets.
  */
 function tooDeepAt(text: string): number | undefined {
-  // Fast path: most files have fewer brackets in total.
+  // Most files have fewer brackets in total, so they need no scan.
   if ((text.match(/[[{]/g)?.length ?? 0) <= MAX_DEPTH) return undefined;
   const scanner = createScanner(text, true);
   let depth = 0;
@@ -94,8 +98,8 @@ function tooDeepAt(text: string): number | undefined {
 const isSlip = ({ rule }: Fault) => rule === "comment" || rule === "trailing-comma";
 
 /**
- * Turns parser errors into faults. Stray commas, comments and typographic quotes are all reported, once per
- * line. Of other errors only the first is reported, because most of the rest are consequences of it.
+ * Converts parser errors to faults. Stray commas, comments and typographic quotes are all reported, at most once
+ * per line. Of the other errors only the first is reported, because most later errors are consequences of it.
  */
 function syntaxFaults(text: string, errors: readonly ParseError[]): Fault[] {
   if (errors.length === 0) return strictJson(text);
@@ -113,7 +117,7 @@ function syntaxFaults(text: string, errors: readonly ParseError[]): Fault[] {
   });
 }
 
-/** Gatsby reads with JSON.parse, so anything that it rejects is an error. */
+/** Reports what `JSON.parse` rejects, because Gatsby reads the file with it. */
 function strictJson(text: string): Fault[] {
   try {
     JSON.parse(text);
@@ -128,7 +132,10 @@ function strictJson(text: string): Fault[] {
 const SMART_QUOTES = /[\u2018-\u201f\u00ab\u00bb\u2039\u203a\u2032\u2033]/;
 const INVISIBLE = /^[\u00a0\u00ad\u2000-\u200f\u2028-\u202f\u205f-\u206f\u3000\ufeff]/;
 
-/** Messages for jsonc-parser's error codes. Those in MISSING are reported at the last token before the error. */
+/**
+ * Messages for the error codes of jsonc-parser. The errors in MISSING are reported at the last token before the
+ * error.
+ */
 const MISSING: Readonly<Record<string, string>> = {
   CommaExpected: "A comma is missing. Write `,` here, before the next entry.",
   ColonExpected:
@@ -154,7 +161,7 @@ const OTHER = "This is not a valid JSON value. Write a text between double quote
 const COMMENT = "JSON has no comments. Remove it, or write it in a field for notes.";
 const TRAILING_COMMA = "There is a comma after the last entry. Remove this comma.";
 
-/** Turns a jsonc-parser error into a fault, at the position where a person would correct it. */
+/** Converts an error of jsonc-parser to a fault at the position where a person would correct it. */
 function syntaxFault(code: string, text: string, offset: number, length: number): Fault {
   const token = text.slice(offset, offset + length);
   const before = lastVisible(text, offset);
@@ -169,7 +176,7 @@ function syntaxFault(code: string, text: string, offset: number, length: number)
     : fault("syntax", offset, WRONG[code] ?? OTHER);
 }
 
-/** An unexpected token instead of a name or a value. */
+/** The fault of an unexpected token where a name or value should be. */
 function symbolFault(token: string, text: string, offset: number): Fault {
   const smart = token.search(SMART_QUOTES);
   if (smart >= 0) {
@@ -195,7 +202,10 @@ function lastVisible(text: string, offset: number): number {
   return at;
 }
 
-/** Finds fields that an object has twice. Parsers silently keep the last one, so an edit of the first is lost. */
+/**
+ * Finds fields that an object has twice. Parsers silently keep the last one, so a change to the first one would be
+ * lost.
+ */
 function duplicateFields(root: Node, text: string): Fault[] {
   const faults: Fault[] = [];
   const visit = (node: Node) => {

@@ -54,7 +54,8 @@ export const GROUP_RULES = [
       if (!filled) return undefined;
       const absent = (field.required ?? []).filter((name) => !Object.hasOwn(group, name));
       if (absent.length === 0) return undefined;
-      // A misspelt `titel` is reported as one mistake, not as an unknown and a missing field.
+      // A misspelt field such as `titel` is reported as one mistake, and not as both an unknown field and a
+      // missing field.
       const meant = new Set(unknownFields(field, group).map((unknown) => unknown.meant));
       const where = path.length === 0 ? "" : ` in ${nameOf(path).replace(/^E/, "e")}`;
       return absent
@@ -126,13 +127,16 @@ export const GROUP_RULES = [
   }),
 ];
 
-/** Pairs of fields in one group where the second must not be before the first. */
+/** Pairs of fields in a group of which the second must not be less than the first. */
 const spansOf = (group: FieldTree): [from: string, to: string][] => [
   ["from", "to"],
   [fieldWith(group, "validFrom") ?? "", fieldWith(group, "validUntil") ?? ""],
 ];
 
-/** A number or date as a number; NaN for anything else, which makes every comparison false. */
+/**
+ * Converts a number or a date to a number that can be compared; NaN for anything else, so that every comparison is
+ * false.
+ */
 const orderOf = (value: unknown) =>
   typeof value === "string" ? Date.parse(value) : Number(value ?? Number.NaN);
 
@@ -144,7 +148,7 @@ const MAX_NAMED = 12;
  * meant.
  */
 function unknownFields({ properties }: FieldTree, group: Value["group"]): { name: string; meant?: string }[] {
-  // If the kind of a group is unknown, only the kind can be checked.
+  // If the kind of a group is unknown, its other fields cannot be checked.
   if (!properties || properties.kind?.enum) return [];
   const absent = absentFields(properties, group);
   return Object.keys(group)
@@ -155,7 +159,7 @@ function unknownFields({ properties }: FieldTree, group: Value["group"]): { name
 const absentFields = (declared: object, group: object) =>
   Object.keys(declared).filter((name) => !Object.hasOwn(group, name));
 
-/** What to do with an unknown field that resembles no missing one. */
+/** Says what to do with an unknown field that does not resemble a missing field. */
 function insteadOf(name: string, declared: object, group: object): string {
   const existing = didYouMean(name, Object.keys(declared));
   if (existing) return `There is already a field \`${existing}\` here: keep one of the two.`;
@@ -166,8 +170,8 @@ function insteadOf(name: string, declared: object, group: object): string {
 }
 
 /**
- * The field for search results, the field that replaces it if it is empty, and the length after which search
- * results cut it off.
+ * Each row: the field for search results, the field that is used if it is empty, and the number of letters after
+ * which search engines cut it off.
  */
 const SEARCH_LIMITS = [
   ["metaTitle", "title", 60],
@@ -180,7 +184,7 @@ export const LIST_RULES = [
     duplicate: ({ field: { items = {} }, entries, path }) => {
       const list = nameOf(path);
       const name = items.properties && nameField(items);
-      // Aliases and ids have rules of their own.
+      // Other rules check aliases and ids.
       if (items.kind === "alias" || name === "id") return undefined;
       const whole = items.oneOf ? entries.map((entry) => JSON.stringify(entry)) : entries;
       return repeatedAt(whole, name).map(({ at, text }) => ({
@@ -190,7 +194,7 @@ export const LIST_RULES = [
           : `${items.oneOf ? "The same entry" : quote(text)} is listed twice in ${list}. Remove one.`,
       }));
     },
-    // A page has exactly one heading: in the opening, which is its first section, or above all sections.
+    // A page has exactly one main heading: in its first section, which is then the opening, or above all sections.
     opening: ({ field: { opening }, entries }) => {
       if (!opening) return undefined;
       const openings = ofKind(entries, OPENING);
@@ -209,7 +213,7 @@ export const LIST_RULES = [
       const label = items?.oneOf?.find((kind) => kindName(kind) === needs)?.title ?? needs;
       return `This page needs a section "${label}" but has none. Add a section of the kind \`${needs}\`.`;
     },
-    // Links address parts of a section by number, so a page has only one section with numbered parts.
+    // Links address the parts of such a section by number, so a page may have only one of them.
     "second-section": ({ field: { items }, entries }) =>
       (items?.oneOf ?? [])
         .filter(({ once }) => once)
@@ -231,7 +235,7 @@ export const LIST_RULES = [
   }),
 ];
 
-/** The indices of the sections of a kind. */
+/** The indices of the sections of one kind. */
 const ofKind = (entries: readonly unknown[], kind: string) =>
   entries.flatMap((entry, at) => (kindIn(entry) === kind ? [at] : []));
 
@@ -242,7 +246,7 @@ const SECOND_OPENING =
 const HAS_A_HEADING =
   "This page already has its heading above all sections. Make this a section of another kind, such as `points` or `text`.";
 
-/** The entries of a list, or their fields with a given name, that repeat an earlier one. */
+/** The entries of a list that repeat an earlier entry. With `name`, only that field of the entries is compared. */
 function repeatedAt(entries: readonly unknown[], name?: string): { at: Path; text: string }[] {
   const texts = entries.map((entry) => (name ? Object(entry)[name] : entry));
   return repeated(texts).map((at) => ({ at: name ? [at, name] : [at], text: String(texts[at]) }));

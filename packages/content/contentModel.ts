@@ -4,27 +4,27 @@ import type { TimeZone } from "./time";
 /** What a site declares about its content. */
 export interface ContentOptions {
   types: readonly ContentType[];
-  /** The time zone of all times in content, independent of where editors or builds are. */
+  /** The time zone of all times in content. It does not depend on where editors or builds are. */
   timeZone: TimeZone;
-  /** The type with one record, and its field, that contain the site's own address. */
+  /** The type with a single record whose field contains the site's own address, and the name of that field. */
   siteUrl?: { type: string; field: string };
   /**
-   * Top-level names that the site's own build steps write, as `outputsOf` finds them: no page may use them.
-   * The names of these packages, of `static` and of `src/pages` are known without being listed.
+   * Top-level names that the site's own build steps write, so no page may use them. `outputsOf` finds them. The
+   * names that these packages write, and the names in `static` and `src/pages`, need not be listed.
    */
   outputs?: readonly string[];
   /**
-   * The pages that developers have written, whose addresses records may not use: their files by address in
-   * lower case.
+   * Returns the pages that developers have written, as a map from an address in lower case to a file. Records may
+   * not use these addresses.
    */
   codePages?: () => ReadonlyMap<string, string>;
-  /** The names in the site's folder `static`, which no page may use. */
+  /** Returns the names in the site's folder `static`, which no page may use. */
   staticFiles?: () => readonly string[];
-  /** The names that GraphQL gives to fields of records, where they differ from those in content. */
+  /** The GraphQL names of fields whose name in content is different. */
   graphqlNames?: Readonly<Record<string, string>>;
 }
 
-/** The content of a site: what it declares, and look-ups in it. */
+/** What a site declares about its content, with functions that look up content types. */
 export interface ContentModel extends ContentOptions {
   /**
    * The content type with this name. Throws if there is none, because names are written in code, not in
@@ -39,7 +39,7 @@ export interface ContentModel extends ContentOptions {
 export function contentModel<Options extends ContentOptions>(options: Options): Options & ContentModel {
   const { types } = options;
   const byName = new Map(types.map((type) => [type.name, type]));
-  // Looked up first, because the file of a single record may be in the folder of another type.
+  // The files of single records are looked up first, because such a file may be in the folder of another type.
   const byFile = new Map(types.flatMap((type) => ("file" in type.source ? [[type.source.file, type]] : [])));
   const inFolders = types.flatMap((type) => {
     if (!("folder" in type.source)) return [];

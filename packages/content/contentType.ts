@@ -1,11 +1,11 @@
 import { inWords } from "@sitekit/lib/text";
 import type { z } from "zod";
 
-/** A content type: a kind of record, declared once. */
+/** A content type: the declaration of one kind of record. */
 export interface ContentType {
   /** The name in GraphQL, as in `allArticle`. */
   name: string;
-  /** The name that editors see, in the plural. */
+  /** The name that editors see in lists, in the plural. */
   label: string;
   schema: z.ZodObject;
   source: Source;
@@ -18,8 +18,8 @@ export interface ContentType {
   /** The schema.org types that describe the page. */
   structuredData?: readonly string[];
   /**
-   * Returns the name of a record for lists, messages and the search, from its fields. Without this function:
-   * its `title`, `label` or `name`. A type with a folder needs either.
+   * Returns the name of a record for lists, messages and the search, given its fields. By default this is its
+   * `title`, `label` or `name`. A type with a folder needs one of these fields or this function.
    */
   recordName?: (record: Readonly<Record<string, unknown>>) => string;
   /**
@@ -27,22 +27,24 @@ export interface ContentType {
    * `LegalPage`.
    */
   singular?: string;
-  /** For a type without pages: the page that shows its records, or `menus`. The editor previews this page. */
+  /**
+   * For a type without pages: the address of the page that shows its records, or `menus`. The editor previews that
+   * page.
+   */
   shownOn?: string;
   /**
-   * The fragments that a link to the record's page may use, in addition to the ids of groups in the record.
+   * Returns the fragments that a link to the record's page may use, in addition to the ids of groups in the
+   * record.
    */
   anchors?: (record: Readonly<Record<string, unknown>>) => readonly string[];
   listing?: Listing;
-  /**
-   * The GraphQL interface with the fields that this type shares with all types that name the same interface.
-   */
+  /** The name of a GraphQL interface. All types that name it share the fields that they have in common. */
   interface?: string;
 }
 
-/** Where and in which order a type's records are listed. */
+/** Where the records of a type are listed, and in which order. */
 export interface Listing {
-  /** The list's name in GraphQL and, for lists that menus can drop down, in `navigation.json`. */
+  /** The list's name in GraphQL. If a menu can drop the list down, this is also its name in `navigation.json`. */
   name: string;
   /**
    * The field of `navigation.json` with the order that editors choose. Other records come after it, sorted by
@@ -50,40 +52,45 @@ export interface Listing {
    */
   order?: string;
   /**
-   * The places of the site that list the records, with the site's own names. A record's `hideFrom` excludes
-   * it from a place.
+   * The places that list the records, named by the site. If a record's `hideFrom` contains a place, that place
+   * leaves the record out.
    */
   places: readonly string[];
   /**
-   * The overview page. Its list, groups and sectors are derived from the fields of its content type and of
-   * this one.
+   * The content type of the overview page. The overview's list, groups and sectors are computed from the fields of
+   * both types.
    */
   overview?: ContentType;
   /** The field with a record's category, which the overview shows and by which its `sectors` group records. */
   categoryField?: string;
   /** The field with a record's status, which the overview shows. */
   statusField?: string;
-  /** Whether the records are published as JSON for partners, and have their own heading in llms.txt. */
+  /** Whether the records are published as JSON for partners. They then also have their own heading in llms.txt. */
   catalogue?: boolean;
   /** The path of the catalogue's list for a type without an overview: `/pages` for `/pages.json`. */
   listAt?: string;
 }
 
-/** A folder with one file per record and optional subfolders, or a single file; relative to `content/`. */
+/**
+ * Where the records of a type are, relative to `content/`: a folder with one file per record (and subfolders, if
+ * `nested`), or a single file.
+ */
 export type Source = ({ folder: string; nested?: true } | { file: string }) & {
-  /** The name of the source that provides the records; absent when they are files. */
+  /** The name of the source that provides the records, such as a hosted CMS. Absent if the records are files. */
   from?: string;
 };
 
-/** The name of the folder that holds a record: `legal`, `pages`, `case-studies`; undefined for a type with one file. */
+/**
+ * The name of the innermost folder that holds a record: `legal`, `pages` or `case-studies`. Undefined for a type
+ * with a single file.
+ */
 export const folderOf = ({ source }: Pick<ContentType, "source">, id: string): string | undefined =>
   "file" in source ? undefined : `${source.folder}/${id}`.split("/").at(-2);
 
 /**
- * Whether a page lists the pages in the folder with its name: `pages/case-studies.json` lists those of
- * `pages/case-studies`, `pages/legal.json` those of `legal`, and `pages/pages.json` the pages that are in no
- * folder. A page gets its list by having a section of the kind `search`, which comes before the list as on
- * any overview.
+ * Whether a page lists the pages of a folder. A page with a section of the kind `search` lists the pages in the
+ * folder that has the page's name: `pages/case-studies.json` lists `pages/case-studies/`, and `pages/legal.json`
+ * lists `legal/`. `pages/pages.json` lists the pages that are in no folder.
  */
 export const listsFolder = ({ source }: ContentType, sections: unknown): boolean =>
   "folder" in source &&
@@ -91,17 +98,17 @@ export const listsFolder = ({ source }: ContentType, sections: unknown): boolean
   Array.isArray(sections) &&
   sections.some((section) => section?.kind === "search");
 
-/** The file of a record, or the file that a hosted record would have; relative to `content/`. */
+/** The path of a record's file relative to `content/`. For a hosted record, the path that its file would have. */
 export function fileOfRecord({ source }: Pick<ContentType, "source">, id: string): string {
   return "file" in source ? source.file : `${source.folder}/${id}.json`;
 }
 
-/** The id of the record in a file of its type; empty for a type with one file. */
+/** The id of the record in a file of its type. Empty for a type with a single file. */
 export function idOfFile({ source }: Pick<ContentType, "source">, file: string): string {
   return "file" in source ? "" : file.slice(source.folder.length + 1, -".json".length);
 }
 
-/** The name of a record in lists and messages; empty if it has no name yet. */
+/** The name of a record in lists and messages. Empty if the record has no name yet. */
 export function recordName({ recordName }: Pick<ContentType, "recordName">, record: unknown): string {
   const fields: Readonly<Record<string, unknown>> = Object(record);
   const name = recordName ? recordName(fields) : (fields.title ?? fields.label ?? fields.name);

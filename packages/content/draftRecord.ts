@@ -12,7 +12,7 @@ const draftField: Change = ({ field, value, key, required }) => {
   const { items } = field;
   if (items) {
     if (!Array.isArray(value)) return [];
-    // Drops entries of unknown kinds, which a manual edit of the file may have caused.
+    // Removes entries of unknown kinds, which a file can contain after it was edited by hand.
     const known = value.filter((item) => !items.oneOf || groupOf(items, kindIn(item)).properties);
     return known.map((item) => draftField({ field: items, value: item, key, required: true }));
   }

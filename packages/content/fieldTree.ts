@@ -2,12 +2,12 @@ import * as z from "zod";
 import type { ContentType } from "./contentType";
 import type { FieldMeta, FieldRole } from "./fields";
 
-/** A content type as a plain tree: its JSON Schema with the keys that `fields.ts` adds. */
+/** A content type as a tree of plain data: its JSON Schema, with the additional keys that `fields.ts` writes. */
 export interface FieldTree extends FieldMeta {
   type?: "string" | "boolean" | "number" | "integer" | "array" | "object";
   title?: string;
   description?: string;
-  /** The value of the discriminator field `kind`. */
+  /** For the field `kind` of a union's member: its only value. */
   const?: string;
   /** The value that queries return for an empty field. */
   default?: unknown;
@@ -20,7 +20,7 @@ export interface FieldTree extends FieldMeta {
   minItems?: number;
   maxItems?: number;
   items?: FieldTree;
-  /** For a union: its members, each a group with a field `kind`. */
+  /** For a union: its members. Each is a group with a field `kind`. */
   oneOf?: readonly FieldTree[];
   properties?: Readonly<Record<string, FieldTree>>;
   required?: readonly string[];
@@ -28,14 +28,14 @@ export interface FieldTree extends FieldMeta {
 
 const trees = new WeakMap<ContentType["schema"], FieldTree>();
 
-/** The field tree of a content type, cached per schema. */
+/** Returns the field tree of a content type. It is computed once per schema. */
 export function fieldTree({ schema }: Pick<ContentType, "schema">): FieldTree {
   const cached = trees.get(schema);
   if (cached) return cached;
   const asObject = ({ jsonSchema }: { jsonSchema: { oneOf?: unknown; type?: unknown } }) => {
     if (jsonSchema.oneOf) jsonSchema.type = "object";
   };
-  // zod types the result as any JSON Schema; `fields.ts` builds only what FieldTree names.
+  // zod's type for the result is any JSON Schema, but `fields.ts` creates only what FieldTree declares.
   const tree = z.toJSONSchema(schema, { target: "draft-7", io: "input", override: asObject }) as FieldTree;
   trees.set(schema, tree);
   return tree;
@@ -58,12 +58,12 @@ export const OPENING = "opening";
 export const isProse = ({ kind }: FieldTree): boolean =>
   kind === "line" || kind === "text" || kind === "markdown";
 
-/** The name of a kind of entry. */
+/** The value of `kind` in the entries of a union's member. */
 export const kindName = ({ properties }: FieldTree): string => properties?.kind?.const ?? "";
 
 /**
- * Resolves a union to the group that `kind` names; other fields are returned as they are. An unknown kind has no
- * fields.
+ * Returns the member of a union whose name is `kind`; a field that is not a union is returned unchanged. For an
+ * unknown kind, the result has no fields.
  */
 export function groupOf(field: FieldTree, kind: unknown): FieldTree {
   if (!field.oneOf) return field;
@@ -84,7 +84,10 @@ export function fieldsOf(field: FieldTree, value?: unknown) {
   }));
 }
 
-/** The field that names an entry of a list; never its kind, which many entries share. */
+/**
+ * The name of the field by which an entry of a list is called in messages. This is never its kind, which many
+ * entries have in common.
+ */
 export function nameField({ properties = {} }: FieldTree): string {
   const names = Object.keys(properties).filter((name) => properties[name]?.const === undefined);
   return ["title", "label", "name"].find((name) => names.includes(name)) ?? names[0] ?? "";

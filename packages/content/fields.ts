@@ -1,9 +1,8 @@
 /**
- * The kinds of field that content consists of. A field is a zod schema whose `meta` contains everything that
- * is derived from it: `title` is the label in the editor, `description` the help text (the editor's hint, the
- * GraphQL description and the hover in VS Code), and `kind` selects the editor's widget and what the content
- * check looks up. Rules are declarative (pattern, min, max, enum), because every derivation would lose a
- * `.refine()`.
+ * The kinds of field of which content types consist. A field is a zod schema whose `meta` has everything else
+ * about the field. `title` is the label in the editor. `description` is the help text, which the editor, GraphQL
+ * and VS Code show. `kind` selects the form control and the checks. Rules are declarative (pattern, min, max,
+ * enum), because a `.refine()` cannot be converted to JSON Schema and would be lost.
  */
 
 import { inWords, withArticle } from "@sitekit/lib/text";
@@ -22,7 +21,10 @@ import {
 } from "./patterns";
 import { MOMENT_PATTERN } from "./time";
 
-/** The meaning of a field, beyond its JSON type. Derivations switch on it. */
+/**
+ * The meaning of a field beyond its JSON type. The form, GraphQL and the content check use it to decide how to
+ * treat the field.
+ */
 export type FieldKind =
   | "id"
   | "line"
@@ -48,8 +50,8 @@ export type FieldKind =
   | "note";
 
 /**
- * What a field decides in addition to its value: when its record is public, or which addresses lead to its
- * page. The role matters, not the field's name. `none` marks an ordinary field whose name looks like a role.
+ * What a field decides about its record: when the record is public, or which addresses lead to its page. The field
+ * may have any name. `none` marks an ordinary field whose name looks like that of a role.
  */
 export type FieldRole =
   | "draft"
@@ -67,43 +69,43 @@ export interface FieldMeta {
   role?: FieldRole;
   /** For `reference`: the name of the content type whose record ids are allowed. */
   to?: string;
-  /** For `reference`: whether it refers to a group with an id inside a record, instead of a record. */
+  /** For `reference`: whether it refers to a group with an id inside another record, and not to a record. */
   inner?: boolean;
   /** For `focus`: the name of the field with the picture. */
   of?: string;
-  /** What the pattern asks for, in words; completes the sentence "Write …". */
+  /** Describes a text that matches the pattern. It completes the sentence "Write …". */
   write?: string;
-  /**
-   * For an object or a choice: its type name in GraphQL, from which the editor also derives the name of an
-   * entry.
-   */
+  /** For a group or a choice: the name of its GraphQL type. The editor derives the name of an entry from it. */
   typeName?: string;
-  /** Describes the type; a field of this type may have its own `description`. */
+  /** The description of the GraphQL type. A field of this type may have another `description`. */
   typeDescription?: string;
-  /** Whether a field is for editors only, and left out of the JSON copies that partners read. */
+  /** Whether only editors see the field. The JSON copies that partners read leave it out. */
   internal?: boolean;
   /** Whether the text is the label of a button, which several pages may share. */
   button?: boolean;
-  /** For an object: at least one of these optional fields must be filled. */
+  /** For a group: of these optional fields, at least one must be filled. */
   needsOneOf?: readonly string[];
-  /** For a count: the list, next to the lines of a sample, whose entries it numbers. */
+  /**
+   * For a count in a sample: the name of the list whose entries it numbers. The list is next to the sample's
+   * lines.
+   */
   numbers?: string;
-  /** For a list of sections, where the page's heading is: in the first section, or above all of them. */
+  /** For a list of sections: whether the page's heading is in the first section, or above all sections. */
   opening?: "first" | "above";
   /**
    * If set, the text may contain the ids of groups in braces, as in `{harbour}`. The value is the type name of
    * these groups.
    */
   names?: string;
-  /** For a list of sections: a kind that must occur in it. */
+  /** For a list of sections: a kind of section that it must contain. */
   needs?: string;
   /** For a kind of section: whether a page has at most one. */
   once?: boolean;
-  /** For a kind of section: an example entry, as an editor may write it. */
+  /** For a kind of section: an example of an entry. VS Code offers it, and a page of the fixtures contains it. */
   example?: { readonly kind: string };
   /** For a date: the number of months after which the text is due for review. */
   reviewMonths?: number;
-  /** A sentence that says what to do with an entry that no longer fits into a list. */
+  /** For a list: a sentence that says what to do if one more entry does not fit. */
   ifFull?: string;
 }
 
@@ -114,7 +116,7 @@ declare module "zod" {
 /** A path of this site: `/`, `/contact`, `/articles/my-page#questions`. */
 export const PAGE_PATTERN = /^\/(?!\/)[a-z0-9/-]*(#[a-z0-9-]+)?$/;
 
-/** Creates a string field with a pattern. `write` tells editors in words what to write. */
+/** Creates a kind of text field that must match a pattern. `write` tells editors in words what to write. */
 const patterned = (kind: FieldKind, pattern: RegExp, write: string) => (title: string, description: string) =>
   z.string().regex(pattern).meta({ kind, title, description, write });
 
@@ -128,7 +130,7 @@ const slugs = patterned(
 );
 export const pageId = (help: string) => slugs("Id", help).max(90);
 
-/** Returns a kind of text. `max` is a number of characters. */
+/** Creates a kind of text field. `usual` is the maximum number of characters if the field declares none. */
 const words =
   (kind: FieldKind, usual: number) =>
   (title: string, description: string, max = usual) =>
@@ -163,7 +165,10 @@ export const document = patterned(
   "the path of a PDF file in `content/media`, as in `/media/data-sheet.pdf`",
 );
 
-/** The focal point of a picture, as CSS `object-position`. `of` is the name of the field with the picture. */
+/**
+ * The point of a picture that stays visible when the picture is cropped, as CSS `object-position`. `of` is the
+ * name of the field with the picture.
+ */
 export const focus = (title: string, description: string, of: string) =>
   spot(title, description).meta({ of });
 const spot = patterned(
@@ -220,7 +225,10 @@ export const count = (title: string, description: string, max: number) =>
     .max(max)
     .meta({ kind: "count", title, description, write: `a whole number from 1 to ${max}, without quotes` });
 
-/** One of several texts. Throws if there is none, or the same one twice. `typeName` is the choice's type in GraphQL. */
+/**
+ * One of several texts. `typeName` is the name of its GraphQL type. Throws if the texts are none, or contain the
+ * same text twice.
+ */
 export const choice = <Value extends string>(
   title: string,
   description: string,
@@ -241,7 +249,7 @@ export const groupReference = (title: string, description: string, to: string) =
 
 const idOfRecord = patterned("reference", ID_PATTERN, "the id of a record, as in `my-page`");
 
-/** A list. `min` and `max` are numbers of entries. Throws if its arguments are in another order. */
+/** A list with `min` to `max` entries. Throws if its arguments are in another order. */
 export const list = <Item extends z.ZodType>(
   title: string,
   description: string,
@@ -253,7 +261,7 @@ export const list = <Item extends z.ZodType>(
   return z.array(item).min(min).max(max).meta({ title, description });
 };
 
-/** An optional list of records of another content type, at most `max` of them. */
+/** An optional list of at most `max` records of another content type. */
 export const references = (title: string, description: string, to: string, max: number) => {
   const type = inWords(to);
   const label = `${type.charAt(0).toUpperCase()}${type.slice(1)}`;
@@ -266,8 +274,9 @@ export const group = <Shape extends z.ZodRawShape>(typeName: string, description
   z.strictObject(shape).meta({ typeName, typeDescription: description, description });
 
 /**
- * Returns the function that declares the kinds of a union, with `kind` as their discriminator. For sections, kind
- * `points` is the GraphQL type `PointsSection`. The example is what VS Code offers, and an entry of the fixtures.
+ * Returns a function that declares the members of a union, which differ in their `kind`. For the union `Section`,
+ * the kind `points` becomes the GraphQL type `PointsSection`. VS Code offers the example, and a page of the
+ * fixtures contains it.
  */
 export const declareKind =
   (union: string) =>
@@ -288,7 +297,7 @@ export const declareKind =
 /** Declares a kind of section. */
 export const sectionKind = declareKind("Section");
 
-/** A discriminated union of kinds; in GraphQL a union. */
+/** A field that is one of several kinds. In GraphQL it is a union. */
 export const oneOfKinds = <
   Kinds extends readonly [ReturnType<typeof sectionKind>, ...ReturnType<typeof sectionKind>[]],
 >(
@@ -297,7 +306,7 @@ export const oneOfKinds = <
   kinds: Kinds,
 ) => z.discriminatedUnion("kind", kinds).meta({ typeName, typeDescription: description, description });
 
-/** Makes a field optional and internal to editors. */
+/** Makes a field optional, and visible only to editors. */
 export const internal = <Field extends z.ZodType>(field: Field) => field.meta({ internal: true }).optional();
 
 export const alias = patterned(

@@ -1,13 +1,13 @@
 import { inWords, withArticle } from "@sitekit/lib/text";
 import type { FieldTree } from "./fieldTree";
 
-/** Formats names as a list in a sentence. */
+/** Formats names for a sentence: each in backticks, separated by commas. */
 export const listed = (names: readonly string[]) => names.map((name) => `\`${name}\``).join(", ");
 
 /** A number with its noun: 1 entry, 3 entries. */
 export const count = (size: number, one: string, many: string) => `${size} ${size === 1 ? one : many}`;
 
-/** The instruction for a field that is missing or empty. */
+/** Returns the instruction for a field that is missing or empty, such as "Write a date". */
 export function fillIn(field: FieldTree): string {
   const { type, kind, to = "", write, enum: choices, description = "", minItems } = field;
   if (kind === "reference") return `Write the id of ${withArticle(inWords(to))}.`;

@@ -6,7 +6,7 @@ import { type FieldTree, fieldsOf, fieldTree, kindName } from "./fieldTree";
 export interface GraphqlField {
   type: string;
   description: string;
-  /** The field kind of the value, or of each list entry. The build resolves references and icons by it. */
+  /** The kind of the field, or of the entries of a list. The build uses it to resolve references and icons. */
   kind?: FieldKind;
   /** For `reference`: the name of the target type. */
   to?: string;
@@ -16,7 +16,7 @@ export interface GraphqlObject {
   kind: "object";
   name: string;
   description: string;
-  /** Whether this is a content type, with a node per record. */
+  /** Whether this is a content type, of which each record is a node. */
   isRecord: boolean;
   fields: Record<string, GraphqlField>;
 }
@@ -25,7 +25,10 @@ export interface GraphqlEnum {
   kind: "enum";
   name: string;
   description: string;
-  /** The text in content by its GraphQL name, which is also the stored value. */
+  /**
+   * The text in content of each value, by the value's GraphQL name. Records in the data layer contain the GraphQL
+   * name.
+   */
   values: Record<string, string>;
 }
 
@@ -33,7 +36,7 @@ export interface GraphqlUnion {
   kind: "union";
   name: string;
   description: string;
-  /** The GraphQL type of each kind of entry, by its `kind` in content. */
+  /** The name of the GraphQL type of each kind of entry, by the `kind` in content. */
   kinds: Record<string, string>;
 }
 
@@ -51,8 +54,8 @@ export function graphqlTypes({ types: from, graphqlNames }: GraphqlOptions): Gra
 }
 
 /**
- * The GraphQL name of a choice's value, formed in the same way for every choice: "E-commerce Platform" is
- * E_COMMERCE_PLATFORM, "24 hours" is _24_HOURS, and "Kọ́là" is KOLA.
+ * Returns the GraphQL name of a choice's value. "E-commerce Platform" becomes E_COMMERCE_PLATFORM, "24 hours"
+ * becomes _24_HOURS, and "Kọ́là" becomes KOLA.
  */
 export const choiceName = (value: string): string =>
   value
@@ -63,11 +66,17 @@ export const choiceName = (value: string): string =>
     .replace(/[^A-Z0-9]+/g, "_")
     .replace(/^(?=\d)/, "_");
 
-/** The GraphQL name of a record's field. Gatsby uses `id` as the key of its nodes. */
+/**
+ * Returns the GraphQL name of a record's field. `id` becomes `recordId`, because Gatsby uses `id` as the key of
+ * its nodes.
+ */
 export const graphqlName = ({ graphqlNames }: Pick<ContentModel, "graphqlNames">, key: string): string =>
   key === "id" ? "recordId" : (graphqlNames?.[key] ?? key);
 
-/** `nameOf` returns the GraphQL names of a record's fields; other groups keep their names. */
+/**
+ * Adds the GraphQL type of a group. `nameOf` returns the GraphQL name of a record's field; fields of other groups
+ * keep their names.
+ */
 function addObject(
   types: Map<string, GraphqlType>,
   group: FieldTree,
@@ -99,7 +108,7 @@ function addObject(
   return name;
 }
 
-/** The original text of a choice, for display. */
+/** The additional GraphQL field with the original text of a choice, for display. */
 const choiceNameField = ({ type, description }: GraphqlField): GraphqlField => ({
   type: type.replace(/\w+/, "String"),
   description: `${description} As text for display.`,
@@ -179,7 +188,9 @@ function addEnum(types: Map<string, GraphqlType>, field: FieldTree): string {
   return name;
 }
 
-/** Finds where groups of a type are defined: a content type with a single record, and its list field. */
+/**
+ * Finds where groups of a type are defined: the content type (which has a single record) and the name of its list.
+ */
 export function innerGroups(
   config: ContentModel,
 ): (typeName: string) => { type: string; field: string } | undefined {

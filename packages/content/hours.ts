@@ -5,9 +5,12 @@ type Day = (typeof DAYS)[number];
 
 /** Opening hours shared by one or more days. */
 export interface OpeningHours {
-  /** In order; a range may wrap around the end of the week. */
+  /**
+   * In the order in which they are written. A range of days may continue into the next week, as in Saturday to
+   * Monday.
+   */
   days: Day[];
-  /** Minutes after midnight, local time. Midnight at the end of the day is 1440. */
+  /** Local time in minutes after midnight. Midnight at the end of the day is 1440. */
   opens: number;
   closes: number;
 }
@@ -44,7 +47,9 @@ function minutes(time: string): number {
   return ((Number(hour) % 12) + (half === "PM" ? 12 : 0)) * 60 + Number(minute);
 }
 
-/** Formats minutes after midnight as "09:00", as in `<time>` and schema.org, where a day ends at 23:59. */
+/**
+ * Formats minutes after midnight as "09:00", for `<time>` and schema.org. The end of a day is written as 23:59.
+ */
 export function clockTime(minutesAfterMidnight: number): string {
   const time = Math.min(minutesAfterMidnight, MINUTES_OF_A_DAY - 1);
   const pad = (value: number) => String(value).padStart(2, "0");

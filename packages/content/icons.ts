@@ -6,7 +6,7 @@ interface NamedIcon extends IconShapes {
   name: string;
 }
 
-/** lucide's own format: the elements of each icon with their attributes. */
+/** The format of the package lucide: each icon is a list of SVG elements with their attributes. */
 type IconNodes = Record<string, [element: string, attributes: Record<string, string>][]>;
 
 let icons: Map<string, NamedIcon> | undefined;
@@ -14,7 +14,10 @@ let icons: Map<string, NamedIcon> | undefined;
 /** The names of all icons, as content writes them: `map-pin`. */
 export const iconNames = (): string[] => [...allIcons().keys()];
 
-/** The shapes of an icon, so that only icons in use are sent to visitors. Throws when there is no such icon. */
+/**
+ * Returns the shapes of an icon. Pages contain only these, so visitors load only the icons that are used. Throws
+ * if there is no icon of this name.
+ */
 export function iconData(name: string): NamedIcon {
   const icon = allIcons().get(name);
   if (!icon) throw new Error(`lucide has no icon ${name}.`);
@@ -28,9 +31,11 @@ function allIcons(): Map<string, NamedIcon> {
   return icons;
 }
 
-/** Loaded at run time and not imported, because TypeScript would infer a type from a megabyte of JSON. */
+/**
+ * The file is loaded at run time because TypeScript would infer a type for a megabyte of JSON if it were imported.
+ */
 function readIcons(): IconNodes {
-  // Resolved from the working directory, because compiled Gatsby files lie outside the project's tree.
+  // Resolved from the working directory, because Gatsby compiles this file to a place outside the project.
   return createRequire(path.resolve("package.json"))("lucide-static/icon-nodes.json");
 }
 

@@ -4,7 +4,7 @@ import { type FieldTree, fieldTree, kindName } from "./fieldTree";
 import { fillIn } from "./fillIn";
 import { iconNames } from "./icons";
 
-/** A JSON Schema (draft-7) with the keys that VS Code adds for its messages and completions. */
+/** A JSON Schema (draft 7) with the keys that VS Code adds for its messages and completions. */
 type EditorSchema = Readonly<Record<string, unknown>>;
 
 export const JSON_SCHEMAS = ".vscode/schemas";
@@ -15,15 +15,15 @@ const SOMETHING = "\\S";
 const ICONS = "icons.json";
 
 /**
- * The JSON Schemas, by file name, that provide completion, hover help and the content check's rules in VS Code. They do
- * not list the ids of records or the addresses of pages, because every new record would make the generated files stale.
- * The content check looks those up.
+ * Returns the JSON Schemas by file name. With them, VS Code shows completions, help texts and the errors that the
+ * content check also reports. The schemas do not list the ids of records or the addresses of pages, because every
+ * new record would make the generated files out of date.
  */
 export function jsonSchemas({ types }: Pick<ContentModel, "types">): Map<string, EditorSchema> {
   const icons = {
     $schema: DRAFT,
     enum: [...iconNames()].sort(),
-    // Otherwise VS Code would list every name in its message.
+    // Without this message, VS Code would list the names of all icons.
     errorMessage: "There is no such icon. Write the name of an icon from lucide.dev/icons, as in `map-pin`.",
   };
   return new Map([
@@ -35,7 +35,7 @@ export function jsonSchemas({ types }: Pick<ContentModel, "types">): Map<string,
   ]);
 }
 
-/** Maps files to their schemas, for the settings of VS Code. */
+/** Says which schema belongs to which files, in the format of VS Code's settings. */
 export const checkedFiles = ({
   types,
 }: Pick<ContentModel, "types">): { fileMatch: string[]; url: string }[] =>
@@ -44,7 +44,7 @@ export const checkedFiles = ({
     url: `./${JSON_SCHEMAS}/${schemaFile(type)}`,
   }));
 
-/** Glob patterns for the files of a type, without those of other types in its folder. */
+/** Glob patterns for the files of a type. Files of other types in the same folder are excluded. */
 function filesOf(source: ContentType["source"], types: ContentModel["types"]): string[] {
   if ("file" in source) return [source.file];
   const others = types.flatMap(({ source: other }) =>
@@ -55,7 +55,7 @@ function filesOf(source: ContentType["source"], types: ContentModel["types"]): s
 
 const schemaFile = ({ name }: Pick<ContentType, "name">) => `${name}.json`;
 
-/** The file name of a union's schema, which every type with such entries references. */
+/** The file name of a union's schema. The schemas of all types with such entries refer to this file. */
 const kindsFile = ({ typeName }: FieldTree) => `${typeName}.json`;
 
 /** The schemas of all unions inside a field. */
@@ -69,7 +69,10 @@ function inFile(schema: EditorSchema): EditorSchema {
   return { $schema: DRAFT, ...schema, definitions: { empty: emptySchema } };
 }
 
-/** Matches what the check treats as empty: null, white space, or a list or group of only empty values. */
+/**
+ * Matches the values that the content check treats as empty: null, white space, or a list or group of only empty
+ * values.
+ */
 const emptySchema: EditorSchema = {
   type: ["null", "string", "array", "object"],
   pattern: EMPTY_TEXT,
@@ -98,7 +101,7 @@ function required(field: FieldTree): EditorSchema {
   return { ...help, type: "string", maxLength, pattern, patternErrorMessage: errorMessage };
 }
 
-/** An entry of a union: its `kind` determines its fields. */
+/** The schema of an entry of a union: its `kind` determines which fields it has. */
 function oneOfKinds(kinds: readonly FieldTree[]): EditorSchema {
   const names = kinds.map(kindName);
   const kind = {
@@ -119,7 +122,7 @@ function oneOfKinds(kinds: readonly FieldTree[]): EditorSchema {
     required: ["kind"],
     allOf: kinds.map((each) => ({
       if: { properties: { kind: { const: kindName(each) } }, required: ["kind"] },
-      // biome-ignore lint/suspicious/noThenProperty: the word of JSON Schema.
+      // biome-ignore lint/suspicious/noThenProperty: `then` is a keyword of JSON Schema.
       then: required(each),
     })),
   };

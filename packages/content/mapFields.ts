@@ -34,9 +34,9 @@ interface Options {
 }
 
 /**
- * The fields that a group declares, in declaration order, each with the result of `change`. A missing field
- * counts as undefined. For a union, the `kind` of the values selects the group. If nothing changes, the same
- * object is returned, so that callers can detect a change by comparing.
+ * Returns the fields that a group declares, in declaration order, each with the result of `change`. `change` gets
+ * `undefined` for a missing field. For a union, the `kind` of the values selects the group. If no value changes,
+ * the function returns the same object, so callers can compare objects to detect a change.
  */
 export function mapFields(
   group: FieldTree,
@@ -62,8 +62,8 @@ export function mapFields(
 }
 
 /**
- * Applies `change` to the parts of a value: the entries of a list, the fields of a group. Any other value is
- * returned unchanged; a change that fills in missing values calls `mapFields` for a missing group.
+ * Applies `change` to the parts of a value: the entries of a list, or the fields of a group. Any other value is
+ * returned unchanged, so a `change` that also fills in missing groups must call `mapFields` for them.
  */
 export function mapInner(field: FieldTree, value: unknown, change: Change, options: Options = {}): unknown {
   if (Array.isArray(value)) {
@@ -82,10 +82,10 @@ export function mapInner(field: FieldTree, value: unknown, change: Change, optio
 export const isGroup = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** The entries of a list; none of any other value. */
+/** The entries of a value that is a list; an empty list for any other value. */
 export const listIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-/** The leaf values of a record, without those that are internal to editors, each with its field. */
+/** The leaf values of a record, each with its field. Fields that only editors see are left out. */
 export function shownValues(group: FieldTree, record: unknown): Pick<Place, "field" | "value">[] {
   const found: Pick<Place, "field" | "value">[] = [];
   const collect: Change = ({ field, value }) => {

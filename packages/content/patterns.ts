@@ -1,6 +1,6 @@
 /**
- * Patterns of ids, URLs, email addresses and phone numbers. JSON Schemas and the editor's form use them too,
- * so they have no flags: they list upper case and letters of other scripts explicitly.
+ * Patterns of ids, URLs, email addresses and phone numbers. JSON Schemas and form controls use them too and
+ * support no flags, so the patterns list upper case and letters of other scripts explicitly.
  */
 
 import { inPlainLetters } from "@sitekit/lib/text";
@@ -11,17 +11,17 @@ export const ID_PATTERN = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 /** The id of a page that may be in a folder: one or two slugs. */
 export const PAGE_ID_PATTERN = /^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)?$/;
 
-/** Windows reserves these names for devices, so a file cannot have them there. */
+/** Windows reserves these names for devices, so no file can have them. */
 const DEVICES = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
 
-/** Returns why a text cannot be an id, as the end of a sentence; undefined if it can. */
+/** Returns why a text cannot be an id, as a phrase that follows the id in a sentence; undefined if it can. */
 export function idFault(id: string): string | undefined {
   const parts = id.split("/");
   if (parts.some((part) => DEVICES.test(part))) return "is reserved by Windows for a device";
   return parts.every((part) => ID_PATTERN.test(part)) ? undefined : "cannot be part of an address";
 }
 
-/** Converts a text to the id that was probably meant; empty when nothing is left. */
+/** Converts a text to the id that its author probably meant. The result is empty if no letter or digit is left. */
 export function tidyId(text: string): string {
   const tidy = inPlainLetters(text.normalize("NFKD"))
     // Apostrophes and invisible characters, such as a zero-width space, do not separate words.
@@ -33,7 +33,7 @@ export function tidyId(text: string): string {
 
 const LETTER = "a-zA-Z\\u00a1-\\uffff";
 const LABEL = `[${LETTER}0-9](?:[${LETTER}0-9-]{0,61}[${LETTER}0-9])?`;
-/** A domain name, in Unicode or as `xn--…`. Its last label starts with a letter, so an IP address does not match. */
+/** A domain name in Unicode or as `xn--…`. Its last part starts with a letter, so an IP address does not match. */
 const DOMAIN = `(?:${LABEL}\\.)+(?:[${LETTER}]{2,63}|[xX][nN]--[a-zA-Z0-9-]{2,59})`;
 /** A port number up to 65535. */
 const PORT = ":(?:[1-9]\\d{0,3}|[1-5]\\d{4}|6[0-4]\\d{3}|65[0-4]\\d{2}|655[0-2]\\d|6553[0-5])";
@@ -57,7 +57,7 @@ export const EMAIL_PATTERN = new RegExp(`^${ATOM}(?:\\.${ATOM})*@${DOMAIN}$`);
 export const PHONE_PATTERN =
   /^(?=(?:\D*\d){8,16}$)\+[1-9]\d{0,2}(?:[ .-]?\(0\))?(?:[ .-]?(?:\(\d{1,5}\)|\d{1,5})){1,6}$/;
 
-/** Domains that nobody can own (RFC 2606), so a text with one is a placeholder. */
+/** Domains that are reserved for examples (RFC 2606). A text that contains one is a placeholder. */
 const RESERVED_DOMAIN = /[a-z0-9]\.example\b|\bexample\.(com|net|org)\b/i;
 
 export const isReservedDomain = (text: string) => RESERVED_DOMAIN.test(text);

@@ -7,9 +7,9 @@ import type { TimeZone } from "./time";
 interface PublicRecords {
   /** The public records, without references to hidden ones. */
   records: readonly SiteRecord[];
-  /** The pages that replace ended ones, with the addresses that they take over. */
+  /** The pages that have ended and are replaced: which page takes over which addresses. */
   moved: readonly MovedPage[];
-  /** The same for every page that has ended, even if it is still shown because no time is given. */
+  /** The same for every page that has ended, including pages that are still shown because no time was given. */
   ended: readonly MovedPage[];
 }
 
@@ -22,8 +22,8 @@ interface MovedPage {
 export const keyOf = (typeName: string, id: string) => `${typeName} ${id}`;
 
 /**
- * Leaves out the records that are not public at a time, and all references to them. Without a time, it leaves
- * out only drafts that are too unfinished to be shown.
+ * Removes the records that are not public at a time, and all references to them. Without a time, it only removes
+ * drafts that are too unfinished to be shown.
  */
 export function publicRecords(
   records: readonly SiteRecord[],

@@ -2,12 +2,15 @@ import type { ContentType } from "./contentType";
 import { type FieldTree, fieldTree, valueWith } from "./fieldTree";
 import { inZone, momentIn, type TimeZone, timeIn } from "./time";
 
-/** When a record is public, as its fields declare. If `until` is before `from`, it is offline between the two. */
+/**
+ * When a record is public, according to its fields. If `until` is before `from`, the record is offline between the
+ * two times.
+ */
 export interface Publication {
   draft: boolean;
   from?: Date;
   until?: Date;
-  /** The page that its addresses redirect to once it has ended. */
+  /** The address of the page to which the record's addresses redirect after its end. */
   replacedBy?: string;
 }
 
@@ -15,7 +18,7 @@ export type PublicState = "draft" | "planned" | "public" | "ended";
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Reads the publication fields of a record, whatever their names are; ignores malformed values. */
+/** Reads the publication fields of a record, whatever their names are. Malformed values are ignored. */
 export function publicationOf(
   type: Pick<ContentType, "schema">,
   fields: Fields,
@@ -27,19 +30,21 @@ export function publicationOf(
     draft: valueWith(tree, "draft", fields) === true,
     from: timeIn(zone, valueWith(tree, "publishedFrom", fields)),
     until: timeIn(zone, valueWith(tree, "publishedUntil", fields)),
-    // A link with a fragment counts as a link to the page.
+    // A link with a fragment counts as a link to the whole page.
     replacedBy: typeof replacedBy === "string" ? replacedBy.replace(/#.*/, "") || undefined : undefined,
   };
 }
 
 const DAY = 86_400_000;
 
-/** When a group with a field `validFrom` is shown. Without a first day it is a draft. */
+/**
+ * When a group with a field `validFrom` is shown. Without a first day it counts as a draft, so it is never shown.
+ */
 export function validityOf(group: FieldTree, values: Fields, zone: TimeZone): Publication {
   const validFrom = valueWith(group, "validFrom", values);
   const validUntil = valueWith(group, "validUntil", values);
-  // A day on which the clock changes does not have 24 hours, but 24 hours after noon is always on the next
-  // day.
+  // The last day ends at the next midnight. A day on which the clock changes does not have 24 hours, but 24 hours
+  // after noon is always on the next day.
   const noon = timeIn(zone, `${validUntil} 12:00`);
   const next = noon && momentIn(zone, new Date(noon.getTime() + DAY)).slice(0, 10);
   return {
@@ -62,18 +67,18 @@ export function stateAt(publication: Publication, now: Date): PublicState {
   return from && now < from && !returns ? "planned" : "public";
 }
 
-/** Editors are notified this number of days before a part ends. */
+/** The number of days before the end of a part at which editors are told that it will end. */
 const NOTICE = 60;
 
 /** The number of days from `now` to a time, rounded up. */
 export const daysTo = (time: Date, now: Date): number => Math.ceil((time.getTime() - now.getTime()) / DAY);
 
-/** Whether the end of a part is so near that editors are notified. */
+/** Whether a part ends so soon that editors are told. */
 export const endsSoon = (until: Date, now: Date): boolean => until > now && daysTo(until, now) <= NOTICE;
 
 const NOTES = { planned: "Public from", public: "Public until", ended: "Ended on" };
 
-/** A short note for editors on a record's publication; empty when it is public with no end. */
+/** A short note for editors about a record's publication. Empty if the record is public without an end. */
 export function publicationNote(publication: Publication, now: Date, zone: TimeZone): string {
   const state = stateAt(publication, now);
   const returns = returnOf(publication);
@@ -85,8 +90,9 @@ export function publicationNote(publication: Publication, now: Date, zone: TimeZ
 }
 
 /**
- * Follows `replacedBy` from a page that has ended to the first page that has not. Returns undefined when the chain
- * breaks or loops. `publications` are those of all pages, by address.
+ * Starting from a page that has ended, follows `replacedBy` to the first page that has not ended. Returns
+ * undefined if the chain breaks or is a loop. `publications` contains the publication of every page by its
+ * address.
  */
 export function successorOf(
   path: string,
@@ -108,7 +114,7 @@ export function successorOf(
 /** A record with a page, and when visitors can see it. */
 export interface Dated {
   file: string;
-  /** For a part of a page: its name, and the page. */
+  /** The address of the page. For a part of a page: the name of the part, and the page. */
   path: string;
   publication: Publication;
 }
@@ -121,8 +127,8 @@ export interface Change {
 }
 
 /**
- * The records that become public or end after `now`, soonest first. Drafts are left out because a person
- * publishes them.
+ * Returns when records become public or end after `now`, soonest first. Drafts are left out because a person
+ * decides when they are published.
  */
 export function changesAfter(records: readonly Dated[], now: Date): Change[] {
   return records
@@ -137,7 +143,7 @@ export function changesAfter(records: readonly Dated[], now: Date): Change[] {
     .sort((a, b) => a.at.getTime() - b.at.getTime() || (a.file < b.file ? -1 : 1));
 }
 
-/** The records whose public state differs between two times, with their state at the later one. */
+/** The records whose public state differs between two times. Each has its state at the later time. */
 export const changedBetween = (
   records: readonly Dated[],
   then: Date,

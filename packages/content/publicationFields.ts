@@ -5,7 +5,7 @@
  */
 import { alias, date, type FieldRole, flag, internal, list, moment, page } from "./fields";
 
-/** A kind of field with a role, and its usual label and help text. */
+/** Makes a kind of field that has a role. The label and the help text have defaults. */
 const withRole =
   <Field extends ReturnType<typeof flag> | ReturnType<typeof moment>>(
     role: FieldRole,
@@ -21,26 +21,29 @@ export const draft = withRole("draft", flag, {
   description: "Visitors do not see a draft; a preview of the site shows it.",
 });
 
-/** The time from which visitors see a record, in the site's time zone. */
+/** The time at which visitors begin to see a record, in the site's time zone. */
 export const publishedFrom = withRole("publishedFrom", moment, {
   title: "Published from",
   description: "Visitors see the page from this time on. Leave empty to publish it at once.",
 });
 
-/** The time from which visitors no longer see a record. */
+/** The time at which visitors stop seeing a record, in the site's time zone. */
 export const publishedUntil = withRole("publishedUntil", moment, {
   title: "Published until",
   description: "From this time on, visitors no longer see the page. Leave empty to keep it.",
 });
 
-/** The page to which the addresses of a record lead after its end. It needs `publishedUntil`. */
+/** The page to which the addresses of a record redirect after its end. It needs a field `publishedUntil`. */
 export const replacedBy = withRole("replacedBy", page, {
   title: "Page that takes over",
   description:
     "Where the page's addresses lead after its end. If this is empty, they say that the page no longer exists.",
 });
 
-/** The publication fields that most types with pages have: `...publicationFields` in the shape of a `group`. */
+/**
+ * The publication fields that most types with pages have. Write `...publicationFields` into the shape of the
+ * type's group.
+ */
 export const publicationFields = {
   draft: draft(),
   publishedFrom: publishedFrom(),
@@ -48,7 +51,10 @@ export const publicationFields = {
   replacedBy: replacedBy(),
 };
 
-/** The old addresses of a record. Each redirects to its page permanently. Renaming a record adds an alias. */
+/**
+ * The old addresses of a record. Each redirects permanently to the record's page. Renaming a record adds its old
+ * address.
+ */
 export const aliases = (
   title = "Old addresses",
   description = "Paths that should open this page too, as in `/old-name`. End a path with `/*` to include everything under it.",
@@ -60,7 +66,10 @@ export const aliases = (
     }).meta({ role: "aliases" }),
   );
 
-/** The first day on which visitors see a group inside a record, such as a certificate. Without it they never see it. */
+/**
+ * The first day on which visitors see a group inside a record, such as a certificate. If it is empty, visitors
+ * never see the group.
+ */
 export const validFrom = (
   title = "Valid from",
   description = "The first day. Visitors do not see it before this day, or while this field is empty.",

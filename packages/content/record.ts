@@ -2,18 +2,20 @@ import type { ContentType } from "./contentType";
 import { type FieldTree, fieldTree, fieldWith, valueWith } from "./fieldTree";
 import { type Change, mapFields, mapInner } from "./mapFields";
 
-/** A record of the content, wherever it comes from. */
+/** A record of the content, from a file or from a hosted CMS. */
 export interface SiteRecord {
   type: ContentType;
   /** The record's own id; empty for types with one record. */
   id: string;
-  /** Every field of its content type: an empty list is `[]`, any other empty optional field is null. */
+  /**
+   * The values of every field of the content type. An empty list is `[]`; any other empty optional field is null.
+   */
   fields: Readonly<Record<string, unknown>>;
-  /** When it was last changed, as an ISO date. */
+  /** The date of the last change, in ISO 8601. */
   changed?: string;
 }
 
-/** Creates a record from the content of its file, or from a hosted CMS. */
+/** Creates a record from the content of its file, or of an entry of a hosted CMS. */
 export const siteRecord = (
   type: ContentType,
   id: string,
@@ -45,7 +47,7 @@ export function isEmpty(value: unknown): boolean {
   return typeof value === "object" && Object.values(value).every(isEmpty);
 }
 
-/** Whether a draft lacks something that its pages need. */
+/** Whether a record is a draft that lacks something that its page needs. */
 export function isUnfinished({ type, fields }: SiteRecord): boolean {
   if (valueWith(fieldTree(type), "draft", fields) !== true) return false;
   let isMissing = false;
@@ -58,11 +60,11 @@ export function isUnfinished({ type, fields }: SiteRecord): boolean {
   return isMissing;
 }
 
-/** A text field of a record; empty when there is none. */
+/** The text of a field of a record; empty if there is none. */
 export const textOf = ({ fields }: SiteRecord, field: string): string =>
   typeof fields[field] === "string" ? fields[field] : "";
 
-/** The strings of a list field, such as ids and paths; empty when there is none. */
+/** The strings of a list field, such as ids or paths; empty if there are none. */
 export function textsOf({ fields }: SiteRecord, field: string): readonly string[] {
   const value = fields[field];
   return Array.isArray(value) ? value : [];

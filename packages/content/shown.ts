@@ -1,6 +1,6 @@
 /**
- * A content type as pages receive it from GraphQL: read-only, with `null` for an empty optional field.
- * Components derive their props from content types with it, so that no shape is declared twice.
+ * Converts the type of a field or content type to the type that pages receive from GraphQL: read-only, with `null`
+ * for an empty optional field. Components derive their props with it, so that no shape is declared twice.
  */
 export type Shown<T> = T extends readonly (infer Item)[]
   ? readonly Shown<Item>[]
@@ -20,7 +20,8 @@ export interface PageLink {
 /** An entry of a list in a menu or in the footer. */
 export interface ListEntry extends PageLink {
   /**
-   * The public website that the entry links to, or that is mentioned next to the page; null if there is none.
+   * The public website that the page is about; null if there is none. Menus link to it or mention it next to the
+   * page.
    */
   readonly url: string | null;
   /** A few words after a title that is an abbreviation. */
@@ -32,7 +33,7 @@ export interface Placed {
   readonly breadcrumbs?: readonly PageLink[];
 }
 
-/** An icon as data, like `Icon` in the GraphQL schema. */
+/** An icon as data, like the type `Icon` of the GraphQL schema. */
 export interface IconShapes {
   readonly shapes: readonly {
     readonly element: string;

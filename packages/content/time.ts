@@ -1,6 +1,6 @@
 /** The time zone of the times in a site's content. */
 export interface TimeZone {
-  /** As in the time zone database: `Europe/Paris`. */
+  /** The name in the time zone database: `Europe/Paris`. */
   name: string;
   /** The name that people use: `Paris time`. */
   label: string;
@@ -10,7 +10,7 @@ export interface TimeZone {
 export const MOMENT_PATTERN = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01]) ([01]\d|2[0-3]):[0-5]\d$/;
 
 /**
- * Parses text that matches `MOMENT_PATTERN` as a time in the zone; undefined for any other text and for a
+ * Parses text that matches `MOMENT_PATTERN` as a time in the zone. Returns undefined for any other text, and for a
  * date that does not exist.
  */
 export function timeIn({ name }: TimeZone, text: unknown): Date | undefined {
@@ -19,8 +19,8 @@ export function timeIn({ name }: TimeZone, text: unknown): Date | undefined {
   // JavaScript parses 30 February as 2 March.
   if (!new Date(`${day}T00:00:00Z`).toISOString().startsWith(day)) return undefined;
   const asUtc = Date.parse(`${text.replace(" ", "T")}:00Z`);
-  // The offsets before and after a clock change differ, so the second attempt uses the offset of the first
-  // result.
+  // The first attempt may use the offset from the other side of a clock change. The second attempt uses the offset
+  // at the result of the first.
   const near = asUtc - offsetAt(name, asUtc);
   return new Date(asUtc - offsetAt(name, near));
 }
@@ -47,7 +47,7 @@ function offsetAt(zone: string, time: number): number {
   return local.getTime() - Math.floor(time / 1000) * 1000;
 }
 
-/** A time as editors write it, in the zone: the inverse of `timeIn`. */
+/** Formats a time in the zone as editors write it. It is the inverse of `timeIn`. */
 export const momentIn = ({ name }: TimeZone, time: Date): string =>
   new Date(time.getTime() + offsetAt(name, time.getTime())).toISOString().slice(0, 16).replace("T", " ");
 

@@ -14,14 +14,17 @@ import type { RecordFile } from "../recordFile";
 import { didYouMean } from "../words";
 import { recordText } from "./recordText";
 
-/** New texts by file, named as in problems (`content/articles/x.json`); `undefined` deletes the file. */
+/**
+ * The new text of each file, by the path that problems use (`content/articles/x.json`); `undefined` deletes the
+ * file.
+ */
 export type FileChanges = Map<string, string | undefined>;
 
 /**
- * Plans changes to a content folder and writes them, unless they introduce errors. `before` is the folder's content,
- * hosted records included. `plan` gets the records and the folder's name. Returns the files that changed. On failure
- * nothing is written, and an Error with a message for the editor is thrown. `when` begins that message, as in "After
- * renaming".
+ * Plans changes to a content folder and writes them to disk. `before` is the folder's present content, hosted
+ * records included. `plan` gets the records and the folder's name, and returns the changes. The function returns
+ * the files that changed. If the changes would introduce errors, nothing is written and an Error with a message
+ * for the editor is thrown. `when` is the beginning of that message, as in "After renaming".
  */
 export function changeContent(
   config: SiteConfig,
@@ -43,7 +46,7 @@ export function changeContent(
   return [...changes.keys()];
 }
 
-/** Throws when a change affects hosted records, which have no file here. */
+/** Throws if a change affects hosted records, because the check cannot write to their CMS. */
 function refuseHosted(config: SiteConfig, folder: ContentFolder, changed: readonly string[]): void {
   const elsewhere = changed
     .map((file) => file.slice(folder.name.length + 1))
@@ -70,8 +73,9 @@ export function changedFolder(folder: ContentFolder, changes: FileChanges): Cont
 export type ChangeValue = (field: FieldTree, value: unknown) => unknown;
 
 /**
- * The text of a record's file after `change` to its leaf values and, with `more`, to the record as a whole. Unchanged
- * parts keep their formatting; a file that cannot be read stays as it is.
+ * Returns the text of a record's file after `change` was applied to each leaf value and, if `more` is given,
+ * `more` to the record as a whole. Unchanged parts keep their formatting. A file that cannot be parsed is returned
+ * unchanged.
  */
 export function changedText(
   record: RecordFile,
@@ -93,7 +97,7 @@ export function changedText(
   return recordText(record.type.schema, more(value), record.text);
 }
 
-/** The field that `change` gets for a link in a Markdown text. */
+/** The declaration that `change` gets for a link inside a Markdown text, which has no field of its own. */
 const LINK: FieldTree = { kind: "page" };
 
 /** Normalises the name of a record, which may be its address or the path of its file, to `articles/old`. */
@@ -103,7 +107,10 @@ export const tidyName = (name: string, folder: string) =>
     .replace(new RegExp(`^${folder}/`), "")
     .replace(/\.json$/, "");
 
-/** Finds a record by `articles/old`, its address or its file. Throws a readable Error when there is none. */
+/**
+ * Finds a record by its name (`articles/old`), its address or its file. Throws an Error with a message for the
+ * editor if there is no such record.
+ */
 export function findRecord(records: readonly RecordFile[], folder: string, name: string): RecordFile {
   const known = records
     .filter(({ type }) => "folder" in type.source)
@@ -127,7 +134,7 @@ export function findRecord(records: readonly RecordFile[], folder: string, name:
   return found;
 }
 
-/** The kinds of files that the site does not read, but that contain a record once they are corrected. */
+/** Why a file is not read, if correcting the file would turn it into a record. */
 const NOT_READ: ReadonlySet<string> = new Set(["unreadable", "too-large", "link"]);
 
 /**
@@ -140,7 +147,7 @@ export function refuseUnreadable(
   { name, others }: ContentFolder,
 ): void {
   const broken = records.find((each) => !each.readable && each.text.includes(record.id))?.file;
-  // A picture cannot refer to anything.
+  // A picture that cannot be read is no obstacle, because pictures contain no references.
   const [closed] =
     [...others].find(([place, kind]) => NOT_READ.has(kind) && !place.startsWith("media/")) ?? [];
   const file = broken ?? (closed && `${name}/${closed}`);

@@ -5,9 +5,9 @@ import { getNodeValue, type Node, parseTree } from "jsonc-parser";
 import type { z } from "zod";
 
 /**
- * The text of a record's file after an edit. Unchanged parts keep their text, position and white space, so that a diff
- * shows only the change; new parts are indented with two spaces. `before` is the file's text before the edit; empty for
- * a new record.
+ * Returns the text of a record's file after an edit. `before` is the file's text before the edit, or empty for a
+ * new record. Unchanged values keep their text, position and white space, so that a diff shows only the change.
+ * New values are indented with two spaces.
  */
 export function recordText(group: z.ZodObject, record: unknown, before = ""): string {
   const tree = fieldTree({ schema: group });
@@ -65,7 +65,7 @@ class Rewriting {
       : this.laidOut(old, texts, indent, ["{", "}"]);
   }
 
-  /** For an unchanged number of parts: keeps the text between them. */
+  /** Writes a list or group whose number of parts is unchanged; keeps the text between its parts. */
   private inPlace(old: Node, parts: readonly Node[], texts: readonly string[]): string {
     let at = old.offset;
     const pieces = parts.map((part, index) => {
@@ -76,7 +76,10 @@ class Rewriting {
     return `${pieces.join("")}${this.text.slice(at, old.offset + old.length)}`;
   }
 
-  /** For more or fewer parts: on one line if they were before, otherwise one per line. */
+  /**
+   * Writes a list or group whose number of parts changed. It stays on one line if it was on one line before;
+   * otherwise each part gets its own line.
+   */
   private laidOut(
     old: Node,
     texts: readonly string[],
@@ -99,7 +102,7 @@ class Rewriting {
   }
 }
 
-/** Fields keep the file's own order; a new field goes after the one that is declared before it. */
+/** Orders fields as in the file. A new field goes after the field that is declared before it. */
 function inFileOrder(declared: readonly string[], inFile: readonly string[]): string[] {
   const wanted = new Set(declared);
   const order = inFile.filter((name) => wanted.has(name));
@@ -118,7 +121,10 @@ function inFileOrder(declared: readonly string[], inFile: readonly string[]): st
 const withoutNoise = (tree: FieldTree, record: unknown, before?: unknown): Record<string, unknown> =>
   mapFields(tree, record, tidied(before), { keepUnknown: true });
 
-/** `before` is the group or list before the edit. */
+/**
+ * Returns a function that removes empty optional fields from a group or list. `before` is the same group or list
+ * before the edit.
+ */
 const tidied =
   (before: unknown): Change =>
   ({ field, value, key, required }) => {
@@ -126,7 +132,8 @@ const tidied =
       ? (movedFrom(value, before) ?? before[Number(key)])
       : Object(before)[key];
     if (!required) {
-      // The form sets a flag that nobody touched to `false`.
+      // A form submits `false` for a checkbox that nobody touched. A flag that the file did not have is then left
+      // out.
       if (value === false && old === undefined) return undefined;
       if (isEmpty(value) && (old === undefined || !isEmpty(old))) return undefined;
     }
@@ -134,11 +141,14 @@ const tidied =
     return mapInner(field, value, tidied(old), { keepUnknown: true });
   };
 
-/** The same entry in the old list, when it has only moved. */
+/** Finds an entry that was only moved within its list. */
 const movedFrom = (item: unknown, old: readonly unknown[]) =>
   old.find((each) => JSON.stringify(each) === JSON.stringify(item));
 
-/** Deep equality of JSON values. The order of fields does not matter; that of lists does. */
+/**
+ * Whether two JSON values are equal at any depth. The order of fields does not matter; the order of list entries
+ * does.
+ */
 export function sameValue(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;

@@ -15,8 +15,9 @@ import {
 } from "./changeContent";
 
 /**
- * Renames a record, as in `articles/old` to `articles/new`, and updates everything that refers to it. Returns the files
- * that changed. On failure nothing is written, and an Error with a message for the editor is thrown.
+ * Renames the record `from` (as in `articles/old`) to `to` (as in `articles/new`), and updates everything that
+ * refers to it. Returns the files that changed. If the renaming would introduce errors, nothing is written and an
+ * Error with a message for the editor is thrown.
  */
 export function renameRecord(
   config: SiteConfig,
@@ -36,9 +37,9 @@ export function renameRecord(
 }
 
 /**
- * Returns the new id of a record from the name that an editor typed: an id, or a path such as `articles/new-name`. `folder`
- * is the name of the content folder, which the path may begin with. Throws an Error with a message for the editor if the
- * name cannot be an id, is in another folder, or is the present one.
+ * Returns the new id of a record from the name that an editor typed: an id, or a path such as `articles/new-name`.
+ * `folder` is the name of the content folder, with which the path may begin. Throws an Error with a message for
+ * the editor if the name cannot be an id, is in another folder, or is the record's present name.
  */
 export function newId({ type, id }: RecordFile, folder: string, name: string): string {
   const source = "folder" in type.source ? type.source.folder : "";
@@ -69,8 +70,8 @@ export function planRename(
   refuseUnreadable(record, records, folder);
   const point = pointingTo(record, to);
   const renamed = changedText(record, point, (value) => ({ ...value, id: to, ...oldAddresses(record, to) }));
-  // This file is written first, so that a process that is killed between two files leaves no reference
-  // without its record.
+  // The renamed file is written first. If the process is killed between two writes, no reference then points to a
+  // missing record.
   const changes: FileChanges = new Map([[fileNamed(record, to), renamed]]);
   for (const other of records.filter((each) => each !== record)) {
     const text = changedText(other, point);
@@ -79,11 +80,14 @@ export function planRename(
   return changes.set(record.file, undefined);
 }
 
-/** The file of a record under another id. */
+/** The path of the file that a record would have with another id. */
 const fileNamed = ({ file, type }: RecordFile, id: string) =>
   `${file.slice(0, file.indexOf("/"))}/${fileOfRecord(type, id)}`;
 
-/** Points references to a record, and links to its page with or without a fragment, to its new id. */
+/**
+ * Returns a change that replaces references to a record, and links to its page (with or without a fragment), by
+ * its new id.
+ */
 function pointingTo({ type, id, path }: RecordFile, to: string): ChangeValue {
   return ({ kind, to: named }, value) => {
     if (named === type.name && value === id) return to;

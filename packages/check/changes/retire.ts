@@ -13,9 +13,9 @@ import {
 } from "./changeContent";
 
 /**
- * Removes a record, as in `articles/old`, and updates everything that refers to it. The page at the address `heir`, as
- * in `/articles/new`, takes over its addresses. Returns the files that changed. On failure nothing is written, and an
- * Error with a message for the editor is thrown.
+ * Removes the record `name` (as in `articles/old`), and updates everything that refers to it. The page at the
+ * address `heir` (as in `/articles/new`) takes over the record's addresses. Returns the files that changed. If the
+ * removal would introduce errors, nothing is written and an Error with a message for the editor is thrown.
  */
 export function retireRecord(
   config: SiteConfig,

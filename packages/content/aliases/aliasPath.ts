@@ -2,8 +2,8 @@ import { codedPath, isDecodable } from "@sitekit/lib/paths";
 import { quote } from "@sitekit/lib/text";
 
 /**
- * Matches a path, or a path and everything under it: `/articles/old`, `/shop/*`, `/old_page.php`, `/R&D`, `/café`,
- * `/old%20page`. `aliasFault` checks what percent-codes decode to.
+ * Matches a path such as `/articles/old`, `/old_page.php`, `/R&D`, `/café` or `/old%20page`, and a path with
+ * everything under it such as `/shop/*`. `aliasFault` also checks the characters that percent-codes stand for.
  */
 export const ALIAS_PATTERN =
   /^(?:\/(?!\.{1,2}(?:\/|$))(?:[A-Za-z0-9._~&+'(),;!=@\u00a1-\uffff-]|%[0-9A-Fa-f]{2})+)+(?:\/\*)?$/;
@@ -11,7 +11,10 @@ export const ALIAS_PATTERN =
 /** Whether a link leaves this site: it starts with a scheme, `//` or a backslash, which browsers treat as `/`. */
 export const leavesSite = (link: string) => /^([a-z][a-z0-9+.-]*:|[/\\]{2}|\/\\|\\)/i.test(link.trim());
 
-/** The length of the longest path, as browsers send it. A redirect rule of Cloudflare has at most 1,000 characters, with its target. */
+/**
+ * The maximum length of a path in the form that browsers send. A redirect rule of Cloudflare has at most 1,000
+ * characters, including its target.
+ */
 const LONGEST = 800;
 
 const withoutStar = (alias: string) => alias.replace(/\/\*$/, "");
@@ -42,7 +45,7 @@ export function aliasFault(alias: string): string | undefined {
     const only = `${quoted} has a query (from \`?\`), but redirects of this site only use the path before it.`;
     if (path === "/")
       return `${only} That is the home page, so this old address already opens the home page. Remove it.`;
-    // One script served many pages, distinguished by their queries.
+    // Scripts such as `page.php` served many pages, which differed only in their query.
     return /\.[a-z]+$/i.test(path)
       ? `${only} Many old pages may have had the path ${quote(path)}, so it cannot lead to this page alone. Remove it.`
       : `${only} Write ${instead} if every old address with this path may lead to this page. Otherwise remove it.`;
@@ -63,7 +66,7 @@ export function aliasFault(alias: string): string | undefined {
 }
 
 /**
- * Normalises a path to this site's style: lower case, hyphens, no query, fragment or file extension, no
+ * Rewrites a path in this site's style: lower case and hyphens, without a query, fragment, file extension or
  * trailing slash.
  */
 export function tidyPath(path: string): string {

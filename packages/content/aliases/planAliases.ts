@@ -4,7 +4,7 @@ import { aliasBase, aliasFault } from "./aliasPath";
 /** A page, and the old paths that redirect to it. */
 interface AliasOwner {
   path: string;
-  /** The record's file, for messages. */
+  /** The path of the record's file, for messages. */
   file?: string;
   aliases?: readonly string[] | null;
 }
@@ -12,7 +12,7 @@ interface AliasOwner {
 type PageAddress = Pick<AliasOwner, "path" | "file">;
 
 interface PlannedAlias {
-  /** `/rtw`, or `/rtw/*` for everything under it. */
+  /** The path to redirect, such as `/rtw`; or `/rtw/*` for every path under it. */
   from: string;
   to: string;
   wildcard: boolean;
@@ -35,9 +35,9 @@ export interface AliasPlan {
 }
 
 /**
- * Plans the redirects for the aliases of all records; every owner is one of the pages. `isReserved` says
- * which addresses the site needs for itself. A wildcard also redirects its
- * bare prefix. Invalid or ambiguous aliases are left out and reported in `problems`.
+ * Plans the redirects for the aliases of all records. `pages` are all pages, including the owners. `isReserved`
+ * says which addresses the site needs for itself. An alias with a wildcard also redirects the path in front of the
+ * wildcard. Invalid and ambiguous aliases get no redirect and are reported in `problems`.
  */
 export function planAliases(
   owners: readonly AliasOwner[],
@@ -59,7 +59,7 @@ export function planAliases(
       problems.push({ file, path, alias, index, ...fault });
       continue;
     }
-    // Hosts differ in whether `/rtw/*` matches `/rtw`, so a wildcard gets a rule for both.
+    // Hosts differ in whether `/rtw/*` matches `/rtw`, so `/rtw` gets its own rule.
     redirects.set(base, { from: base, to: path, wildcard: false });
     if (wildcard) redirects.set(`${base}/*`, { from: `${base}/*`, to: path, wildcard: true });
   }
@@ -91,14 +91,14 @@ const aliasesOf = (owner: AliasOwner): Alias[] =>
     return { owner, alias, index, wildcard: alias.endsWith("/*"), base, plain: base.toLowerCase() };
   });
 
-/** Look-ups in all pages and aliases, for the rules. */
+/** Functions that look up pages and aliases, for the rules. */
 function lookup(owners: readonly AliasOwner[], addresses: readonly PageAddress[], aliases: readonly Alias[]) {
   const files = new Map(owners.map(({ path, file }) => [path, file]));
   const pages = new Map(addresses.map((page) => [page.path, { file: files.get(page.path), ...page }]));
   const pageUnder = (base: string) => [...pages.values()].find(({ path }) => path.startsWith(`${base}/`));
-  // Reversed, because a map keeps the last of two entries with the same key.
+  // The list is reversed because a map keeps the last of two entries with the same key.
   const valid = aliases.filter(({ alias }) => !aliasFault(alias)).reverse();
-  // A wildcard that is rejected for hiding pages does not invalidate the aliases under it.
+  // A wildcard that is rejected because it would hide pages does not make the aliases under it invalid.
   const wildcards = new Map(
     valid.flatMap((each) =>
       each.wildcard && !pages.has(each.base) && !pageUnder(each.base) ? [[each.base, each]] : [],
@@ -106,16 +106,16 @@ function lookup(owners: readonly AliasOwner[], addresses: readonly PageAddress[]
   );
   return {
     pages,
-    /** A page under a path, if there is one. */
+    /** Returns a page under a path, if there is one. */
     pageUnder,
     /** The first alias for each path. */
     first: new Map(valid.map((each) => [each.plain, each])),
-    /** The most specific wildcard that covers a path, if any. */
+    /** Returns the most specific wildcard that covers a path, if there is one. */
     wildcardOver: (path: string) => firstOf(prefixes(path), (prefix) => wildcards.get(prefix)),
   };
 }
 
-/** The parent paths, longest first: `/a/b` and `/a` for `/a/b/c`. */
+/** The parent paths, longest first. For `/a/b/c` these are `/a/b` and `/a`. */
 function prefixes(path: string): string[] {
   const parts = path.split("/").slice(1, -1);
   return parts.map((_, count) => `/${parts.slice(0, count + 1).join("/")}`).reverse();
@@ -136,7 +136,9 @@ type Site = ReturnType<typeof lookup> & { isReserved: (path: string) => boolean 
 /** Returns what is wrong with an alias and what to write instead. */
 type AliasRule = (alias: Alias, site: Site) => string | undefined | false;
 
-/** Why an alias is invalid or ambiguous. The first rule that finds a fault determines the message. */
+/**
+ * Each rule says why an alias is invalid or ambiguous. The first rule that finds a fault determines the message.
+ */
 const ALIAS_RULES = {
   "alias-path": ({ alias }) => aliasFault(alias),
   "alias-reserved": ({ alias, base }, { isReserved }) =>
@@ -150,7 +152,7 @@ const ALIAS_RULES = {
     if (written)
       return `${quote(alias)} is the file of ${named(written)} on a server, and the server already has a rule for it. Remove it.`;
     const page = pages.get(plain);
-    // A record's own address in other capitals hides no page.
+    // An alias that differs from the record's own address only in capitals hides no page.
     if (!page || page.path === owner.path) return undefined;
     return `${quote(alias)} is the address of ${named(page)}, which it would hide. Remove it, or write a path that is not a page.`;
   },

@@ -1,9 +1,9 @@
 import { jsonPath } from "@sitekit/lib/paths";
 import type { ContentModel } from "../contentModel";
 
-/** Top-level names of every site that these packages and Gatsby build, whatever its content. */
+/** Top-level names that are reserved on every site, because these packages and Gatsby write them. */
 const NAMES = [
-  // Gatsby's error pages, the file name of a folder's page, and the folder with the content's pictures.
+  // Gatsby's error pages, the file name of a folder's page, and the folder with pictures.
   ...["404", "dev-404-page", "index", "media"],
   // Files that Gatsby, the editor, the search and a release write.
   ...["page-data", "slice-data", "static", "~partytown", "admin"],
@@ -14,7 +14,7 @@ const NAMES = [
 
 type Declared = Pick<ContentModel, "types" | "outputs" | "staticFiles">;
 
-/** The files of lists, and the addresses of their further pages and parts, as in `/books/page/2`. */
+/** The top-level names of lists. Their further pages and parts are under these names, as in `/books/page/2`. */
 const listsOf = ({ types }: Declared) =>
   types.flatMap(({ listing }) => {
     const name = (listing?.overview?.path?.("") ?? listing?.listAt)?.slice(1);
@@ -32,7 +32,7 @@ const declaredBy = (site: Declared): ReadonlySet<string> =>
 const topOf = (path: string) => path.replace(/\/.*/, "");
 
 function isIn(names: ReadonlySet<string>, path: string): boolean {
-  // A page's file has its name and `.html`.
+  // The file of a page has the page's name and the extension `.html`.
   return (
     names.has(topOf(path).replace(/\.html$/, "")) ||
     names.has(path.split("/", 2).join("/")) ||
@@ -41,8 +41,8 @@ function isIn(names: ReadonlySet<string>, path: string): boolean {
 }
 
 /**
- * Returns functions that say whether a built site needs an address for itself, from its code or from the
- * files of an earlier build.
+ * Returns functions that say whether the built site itself needs an address. They know the names from the site's
+ * code and the names that an earlier build wrote.
  */
 export function reservedIn(site: Declared) {
   const lists = listsOf(site);
@@ -53,8 +53,8 @@ export function reservedIn(site: Declared) {
   return {
     isReserved,
     /**
-     * Like `isReserved`, for the address of a page. In a catalogue, a page also has a JSON copy: a page
-     * `search` would replace the search's `search.json`.
+     * Whether a page cannot have this address. In a catalogue, a page also has a JSON copy, so a page `search`
+     * would replace the file `search.json` of the search.
      */
     isReservedPage(path: string): boolean {
       const copy = jsonPath(path);
@@ -66,8 +66,8 @@ export function reservedIn(site: Declared) {
 }
 
 /**
- * The top-level names that a site must declare as its `outputs`, from the `files` of a build: all files
- * except pages, their copies and names that are already reserved. A folder reserves every address under it.
+ * Returns the top-level names that a site must declare as its `outputs`. `files` are the files of a build. Pages,
+ * their copies and names that are already reserved are left out. A folder reserves every address under it.
  */
 export function outputsOf(site: Declared, files: readonly string[]): string[] {
   const declared = declaredBy(site);
