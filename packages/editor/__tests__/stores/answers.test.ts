@@ -6,7 +6,7 @@ import { gitlab } from "../../stores/gitlab";
 const API = "https://git.example";
 const MADE = "2026-05-05T10:00:00Z";
 
-/** A provider whose responses are looked up by the last part of the address. */
+/** A provider that chooses its response by the last part of the address. */
 const asked = (answers: Record<string, unknown>) =>
   jest.spyOn(globalThis, "fetch").mockImplementation(async (input) => {
     const [path = ""] = String(input).split("?");
@@ -43,7 +43,7 @@ const mergeRequests = [
 ];
 
 test.each(["github", "gitea", "gitlab"] as const)(
-  "ignores a pull request at %s from a branch of the same name in another repository",
+  "reports no branch for a pull request at %s that comes from another repository",
   async (name) => {
     asked({ pulls, merge_requests: mergeRequests });
     const found = await apiOf(name).requests();
@@ -57,28 +57,31 @@ test.each(["github", "gitea", "gitlab"] as const)(
   },
 );
 
-test.each(["github", "gitea"] as const)("counts only approving reviews at %s", async (name) => {
-  const states = [
-    "APPROVED",
-    "CHANGES_REQUESTED",
-    "REQUEST_CHANGES",
-    "COMMENTED",
-    "COMMENT",
-    "DISMISSED",
-    "PENDING",
-  ];
-  asked({ reviews: states.map((state) => ({ state, commit_id: "abc", user: { login: state } })) });
-  expect((await apiOf(name).agreed({ number: 1, version: "abc" })).map(({ who }) => who)).toEqual([
-    "APPROVED",
-  ]);
-});
+test.each(["github", "gitea"] as const)(
+  "counts only reviews that approve the pull request at %s",
+  async (name) => {
+    const states = [
+      "APPROVED",
+      "CHANGES_REQUESTED",
+      "REQUEST_CHANGES",
+      "COMMENTED",
+      "COMMENT",
+      "DISMISSED",
+      "PENDING",
+    ];
+    asked({ reviews: states.map((state) => ({ state, commit_id: "abc", user: { login: state } })) });
+    expect((await apiOf(name).agreed({ number: 1, version: "abc" })).map(({ who }) => who)).toEqual([
+      "APPROVED",
+    ]);
+  },
+);
 
 test.each([
-  ["before it was created", "2026-05-05T09:59:59Z", ""],
-  ["in the same second in which it was created", "2026-05-05T10:00:00.900Z", ""],
-  ["a second later", "2026-05-05T10:00:01Z", "abc"],
-  ["at an unknown time", null, "abc"],
-])("at GitLab, an approval %s counts for this version: %j", async (_, when, version) => {
+  ["does not count for a version that was created later", "2026-05-05T09:59:59Z", ""],
+  ["does not count for a version that was created in the same second", "2026-05-05T10:00:00.900Z", ""],
+  ["counts for a version that was created a second earlier", "2026-05-05T10:00:01Z", "abc"],
+  ["counts for the current version if the time of the approval is unknown", null, "abc"],
+])("an approval at GitLab %s", async (_, when, version) => {
   asked({
     approvals: { approved_by: [{ user: { name: "Ada" }, approved_at: when }] },
     commit: { committed_date: MADE },
@@ -91,7 +94,7 @@ test.each([
   ["60", "one minute"],
   ["61", "2 minutes"],
   ["0", "a few minutes"],
-])("says how long to wait if the provider asks for %s seconds: %s", async (seconds, said) => {
+])("says how long to wait if the provider requires a wait of %s seconds: %s", async (seconds, said) => {
   jest
     .spyOn(globalThis, "fetch")
     .mockResolvedValue(new Response("{}", { status: 429, headers: { "retry-after": seconds } }));
@@ -99,7 +102,8 @@ test.each([
 });
 
 /**
- * A provider whose lists have this many entries, `size` per page. Returns the numbers of the requested pages.
+ * Stands in for a provider whose lists have `count` entries and whose pages have `size` entries. Returns the
+ * numbers of the requested pages.
  */
 function listing(size: number, count: number, answerOf: (entries: object[], total: number) => unknown) {
   const pages: number[] = [];
@@ -136,7 +140,7 @@ test.each([
   },
 );
 
-test("at Gitea, accepts a list that ends before the announced total", async () => {
+test("at Gitea, accepts a list of files that ends before the announced total", async () => {
   const asked = listing(50, 50, (tree) => asTree(tree, 60));
   expect(await apiOf("gitea").list("c1")).toHaveLength(50);
   expect(asked).toEqual([1, 2]);
@@ -147,7 +151,7 @@ test.each([
   [50, [1, 2]],
   [51, [1, 2]],
 ])(
-  "at Gitea, reads %i branches from the pages %j, and returns those with the prefix",
+  "at Gitea, reads %i branches from the pages %j, and returns only the branches with the prefix",
   async (count, pages) => {
     const asked = listing(50, count, asList);
     const found = await apiOf("gitea").branches("edits/");
@@ -174,7 +178,7 @@ test.each([
 test.each([
   [50, [50]],
   [51, [50, 1]],
-])("at GitHub, requests the texts of %i files in parts of %j", async (count, parts) => {
+])("at GitHub, requests the texts of %i files in batches of %j", async (count, parts) => {
   const asked: number[] = [];
   jest.spyOn(globalThis, "fetch").mockImplementation(async (_, init) => {
     const { query, variables } = JSON.parse(String(init?.body));
@@ -190,7 +194,7 @@ test.each([
   expect(asked).toEqual(parts);
 });
 
-test.each(["gitlab", "gitea"] as const)("at %s, requests eight texts in parallel", async (name) => {
+test.each(["gitlab", "gitea"] as const)("at %s, requests at most eight texts in parallel", async (name) => {
   const waiting: (() => void)[] = [];
   jest.spyOn(globalThis, "fetch").mockImplementation(async (input) => {
     await new Promise<void>((go) => waiting.push(go));
@@ -206,7 +210,7 @@ test.each(["gitlab", "gitea"] as const)("at %s, requests eight texts in parallel
   expect([...(await texts)].sort()).toEqual(hashes.map((id) => [id, `text of ${id}`]).sort());
 });
 
-test("counts an approval by a deleted account, without a text or a version, for no version", async () => {
+test("lists an approval by a deleted account as “someone”, without a version or a text", async () => {
   asked({ reviews: [{ state: "APPROVED", user: null }] });
   expect(await apiOf("gitea").agreed({ number: 1, version: "abc" })).toEqual([
     { who: "someone", version: "", note: "" },
@@ -217,7 +221,7 @@ test.each([
   ["github", "closed"],
   ["gitea", "closed"],
   ["gitlab", "close"],
-] as const)("at %s, closes a pull request with the word %s", async (name, word) => {
+] as const)("at %s, closes a pull request with the value %s", async (name, word) => {
   const fetched = asked({ 7: name === "gitlab" ? mergeRequest(7, 1) : pull(7, "web/site") });
   await apiOf(name).close(7);
   const [[, init] = []] = fetched.mock.calls;
@@ -269,25 +273,45 @@ describe("an approval at GitLab", () => {
   const APPROVE = 'approve {"sha":"abc"}';
 
   test.each<[what: string, Standing[], isRefused: boolean, outcome: unknown[]]>([
-    ["is made", [{ has: false, may: true }], false, ["done", APPROVE]],
-    ["is made if GitLab does not say who may approve", [{}], false, ["done", APPROVE]],
-    ["is not repeated", [{ has: true, when: LATER }], false, ["done"]],
+    ["is sent if the user may approve", [{ has: false, may: true }], false, ["done", APPROVE]],
+    ["is sent if GitLab does not say who may approve", [{}], false, ["done", APPROVE]],
     [
-      "is made again for a newer version",
+      "is not sent if the user has already approved this version",
+      [{ has: true, when: LATER }],
+      false,
+      ["done"],
+    ],
+    [
+      "is withdrawn and sent again if the user approved an older version",
       [{ has: true, when: EARLIER }],
       false,
       ["done", "unapprove", APPROVE],
     ],
-    ["is refused without permission", [{ has: false, may: false }], false, [403]],
+    ["is not sent if the user may not approve", [{ has: false, may: false }], false, [403]],
     [
-      "exists although the request was refused",
+      "counts as done if GitLab refuses the request but has the approval",
       [{ may: true }, { has: true, when: LATER }],
       true,
       ["done", APPROVE],
     ],
-    ["is for an older version", [{ may: true }, { has: true, when: EARLIER }], true, [401, APPROVE]],
-    ["does not exist", [{ may: true }, { has: false }], true, [401, APPROVE]],
-    ["cannot be looked up", [{ may: true }, { fails: true }], true, [401, APPROVE]],
+    [
+      "fails if GitLab refuses the request and has only an approval of an older version",
+      [{ may: true }, { has: true, when: EARLIER }],
+      true,
+      [401, APPROVE],
+    ],
+    [
+      "fails if GitLab refuses the request and has no approval",
+      [{ may: true }, { has: false }],
+      true,
+      [401, APPROVE],
+    ],
+    [
+      "fails if GitLab refuses the request and the approval cannot be looked up",
+      [{ may: true }, { fails: true }],
+      true,
+      [401, APPROVE],
+    ],
   ])("%s", async (_, standings, isRefused, outcome) => {
     expect(await agree(standings, isRefused)).toEqual(outcome);
   });

@@ -69,49 +69,119 @@ test("sends the token and the body as JSON, and prevents caching", async () => {
 
 test.each<[what: string, method: string, url: string, Asked, sent: string, outcome: unknown]>([
   [
-    "there is no token at first",
+    "gets a token before the request if there is no token yet",
     "GET",
     "/user",
     { tokens: [undefined, "b"], answers: [[200, "{}"]] },
     "b",
     {},
   ],
-  ["there is no token at all", "GET", "/user", { tokens: [], answers: [] }, "", Refused],
-  ["the token has expired", "GET", "/user", { answers: [[401], [200, "{}"]] }, "a b", {}],
-  ["there is no other token", "GET", "/user", { tokens: ["a", "a"], answers: [[401]] }, "a", Refused],
-  ["the permission is missing", "POST", COMMIT, { answers: [[403], [200, "{}"]] }, "a b", {}],
+  ["sends nothing if the user has no token", "GET", "/user", { tokens: [], answers: [] }, "", Refused],
   [
-    "the permission for pull requests is missing",
+    "repeats a request with a new token if the token has expired",
+    "GET",
+    "/user",
+    { answers: [[401], [200, "{}"]] },
+    "a b",
+    {},
+  ],
+  [
+    "does not repeat a request if there is no other token",
+    "GET",
+    "/user",
+    { tokens: ["a", "a"], answers: [[401]] },
+    "a",
+    Refused,
+  ],
+  [
+    "repeats a request with a new token if a permission is missing",
+    "POST",
+    COMMIT,
+    { answers: [[403], [200, "{}"]] },
+    "a b",
+    {},
+  ],
+  [
+    "does not repeat a merge if the permission for pull requests is missing",
     "POST",
     "/pulls/1/merge",
     { answers: [[403]] },
     "a",
     Refused,
   ],
-  ["the rate limit is reached", "GET", "/user", { answers: [[403, "", SPENT]] }, "a", Refused],
-  ["some requests are left", "GET", "/user", { answers: [[403, "", LEFT]] }, "a b", Refused],
-  ["it has to wait", "GET", "/user", { answers: [[403, "", { "retry-after": "9" }]] }, "a", Refused],
   [
-    "a secondary rate limit is reached",
+    "does not repeat a request if the rate limit is reached",
+    "GET",
+    "/user",
+    { answers: [[403, "", SPENT]] },
+    "a",
+    Refused,
+  ],
+  [
+    "repeats a forbidden request with a new token if the rate limit is not reached",
+    "GET",
+    "/user",
+    { answers: [[403, "", LEFT]] },
+    "a b",
+    Refused,
+  ],
+  [
+    "does not repeat a request if the provider asks to wait",
+    "GET",
+    "/user",
+    { answers: [[403, "", { "retry-after": "9" }]] },
+    "a",
+    Refused,
+  ],
+  [
+    "does not repeat a request if a secondary rate limit is reached",
     "GET",
     "/user",
     { answers: [[403, "Secondary rate limit"]] },
     "a",
     Refused,
   ],
-  ["rules forbid commits", "POST", COMMIT, { answers: [BY_RULES] }, "a", Protected],
-  ["rules forbid deletions", "DELETE", COMMIT, { answers: [BY_RULES, BY_RULES] }, "a b", Refused],
-  ["rules forbid reading", "GET", COMMIT, { answers: [BY_RULES, BY_RULES] }, "a b", Refused],
-  ["a busy provider mentions rules", "POST", COMMIT, { answers: [[429, RULES]] }, "a", Refused],
   [
-    "a successful response mentions rules",
+    "reports a protected branch if rules forbid commits",
+    "POST",
+    COMMIT,
+    { answers: [BY_RULES] },
+    "a",
+    Protected,
+  ],
+  [
+    "does not report a protected branch if rules forbid deletions",
+    "DELETE",
+    COMMIT,
+    { answers: [BY_RULES, BY_RULES] },
+    "a b",
+    Refused,
+  ],
+  [
+    "does not report a protected branch if rules forbid reading",
+    "GET",
+    COMMIT,
+    { answers: [BY_RULES, BY_RULES] },
+    "a b",
+    Refused,
+  ],
+  [
+    "does not report a protected branch if a busy provider mentions rules",
+    "POST",
+    COMMIT,
+    { answers: [[429, RULES]] },
+    "a",
+    Refused,
+  ],
+  [
+    "accepts a successful response that mentions rules",
     "POST",
     COMMIT,
     { answers: [[200, RULES]] },
     "a",
     { message: "Protected branch" },
   ],
-])("if %s: %s %s", async (_, method, url, given, tokens, expected) => {
+])("%s: %s %s", async (_, method, url, given, tokens, expected) => {
   const { outcome, sent } = await ask(url, method, given);
   expect(sent).toBe(tokens.replace(/\w+/g, "Bearer $&"));
   if (typeof expected === "function") expect(Object(outcome).constructor).toBe(expected);
@@ -134,14 +204,17 @@ test.each<[method: string, url: string, Answer, z.ZodType, outcome: unknown]>([
   ["GET", "/user", [500], ANY, Refused],
   ["GET", "/user", "lost", ANY, Refused],
   ["GET", "/user", [200, "<html>"], ANY, Refused],
-])("%s %s: interprets the response %j", async (method, url, answer, shape, expected) => {
-  const { outcome } = await ask(url, method, { answers: [answer], shape });
-  if (typeof expected === "function") expect(Object(outcome).constructor).toBe(expected);
-  else expect(outcome).toBe(expected);
-  const status = typeof answer === "string" ? (answer === "lost" ? 0 : 200) : answer[0];
-  if (outcome instanceof Refused)
-    expect([outcome.status, outcome.message]).toEqual([status, expect.stringMatching(/GitHub/)]);
-});
+])(
+  "decides whether %s %s succeeded, failed or has an unknown result from the response %j",
+  async (method, url, answer, shape, expected) => {
+    const { outcome } = await ask(url, method, { answers: [answer], shape });
+    if (typeof expected === "function") expect(Object(outcome).constructor).toBe(expected);
+    else expect(outcome).toBe(expected);
+    const status = typeof answer === "string" ? (answer === "lost" ? 0 : 200) : answer[0];
+    if (outcome instanceof Refused)
+      expect([outcome.status, outcome.message]).toEqual([status, expect.stringMatching(/GitHub/)]);
+  },
+);
 
 test.each([
   [{ "retry-after": "30" }, "30 seconds"],
@@ -158,7 +231,7 @@ test.each([
   },
 );
 
-test("does not mistake a server error for too many requests, even if it asks to wait", async () => {
+test("does not report a server error as too many requests, even if the response asks to wait", async () => {
   const { outcome } = await ask("/user", "GET", { answers: [[503, "", { "retry-after": "9" }]] });
   expect(Object(outcome).message).toContain("an internal error");
 });

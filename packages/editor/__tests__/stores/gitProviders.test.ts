@@ -14,7 +14,7 @@ import {
 } from "../../stores/store";
 import { GIT_PROVIDERS, type ProviderStandIn, providerStandIn } from "./providerStandIn";
 
-describe.each(GIT_PROVIDERS)("$name", ({ name, api }) => {
+describe.each(GIT_PROVIDERS)("the store for $name", ({ name, api }) => {
   const git = { name, repo: "web/site", branch: "main", api };
   /** The HTTP method with which a commit is added to its branch. */
   const moves = name === "github" ? "PATCH" : "POST";
@@ -40,7 +40,7 @@ describe.each(GIT_PROVIDERS)("$name", ({ name, api }) => {
   const save = async (message: string, ...changes: Change[]) =>
     store.commit((await store.readTree()).version, changes, message);
 
-  test("reads all content, with the texts of records and the published files", async () => {
+  test("lists all files, reads the texts of records, and says which records are published", async () => {
     const { files, version, surroundings } = await store.readTree();
     expect(version).toBe(provider.head());
     expect([...files.keys()].sort()).toEqual([
@@ -68,7 +68,7 @@ describe.each(GIT_PROVIDERS)("$name", ({ name, api }) => {
     expect([textsIn(all).length, all.version, all.isPartial]).toEqual([4, first.version, false]);
   });
 
-  test("fetches only the changes since a known tree", async () => {
+  test("fetches only the files that changed since the known version", async () => {
     const before = await store.readTree();
     expect(await store.readTree(before)).toBe(before);
     provider.push({ "content/company.json": text("Theirs") });
@@ -79,7 +79,7 @@ describe.each(GIT_PROVIDERS)("$name", ({ name, api }) => {
     expect(provider.asked.filter((url) => /graphql|blobs/.test(url))).toHaveLength(1);
   });
 
-  test("lists saves, and reads the changes of a save, with the bytes of pictures", async () => {
+  test("lists saves, and reads the files that a save changed, including pictures", async () => {
     const changed = [
       { path: "company.json", text: text("Ours") },
       { path: "lights/never.json", removed: true as const },
@@ -101,14 +101,14 @@ describe.each(GIT_PROVIDERS)("$name", ({ name, api }) => {
     await expect(store.readEntry(String(first?.id))).rejects.toThrow("this is the first save");
   });
 
-  test("shows a saved picture, even if it is too large to be sent with its metadata", async () => {
+  test("returns a saved picture even if the picture is too large to be sent with its metadata", async () => {
     const bytes = "x".repeat(1_200_000);
     provider.push({ "content/media/large.png": bytes });
     const picture = resolveObjectURL(await store.pictureUrl("media/large.png"));
     expect(await picture?.text()).toBe(bytes);
   });
 
-  test("writes changes, additions, removals and pictures as one commit", async () => {
+  test("writes changed, new and deleted files and pictures as one commit", async () => {
     const tree = await store.readTree();
     const changes = [
       { path: "company.json", text: text("Ours") },
@@ -128,7 +128,7 @@ describe.each(GIT_PROVIDERS)("$name", ({ name, api }) => {
     expect([...after.files.keys()].sort()).toEqual([...changedTree(tree, changes).files.keys()].sort());
   });
 
-  test("refuses a commit when the branch has moved, and loses nobody's work", async () => {
+  test("refuses a commit when a colleague has changed the branch, and keeps the work of both people", async () => {
     const tree = await store.readTree();
     provider.push({ "content/lights/fog.json": text("Theirs") });
     const theirs = provider.head();
@@ -141,7 +141,7 @@ describe.each(GIT_PROVIDERS)("$name", ({ name, api }) => {
     expect(provider.text("content/company.json")).toBe(text("Ours"));
   });
 
-  test("refuses a commit when the branch moves after the commit was created and before the branch is updated", async () => {
+  test("refuses a commit when a colleague changes the same file just before the branch is updated", async () => {
     const tree = await store.readTree();
     provider.before(moves, () => provider.push({ "content/company.json": text("Theirs") }));
     const change = { path: "company.json", text: text("Ours") };
@@ -149,7 +149,7 @@ describe.each(GIT_PROVIDERS)("$name", ({ name, api }) => {
     expect(provider.text("content/company.json")).toBe(text("Theirs"));
   });
 
-  test("keeps a colleague's changes in other files, made while the commit was created", async () => {
+  test("keeps a colleague's change to another file that was made just before the branch is updated", async () => {
     const tree = await store.readTree();
     provider.before(moves, () => provider.push({ "content/lights/fog.json": text("Theirs") }));
     const changes = [{ path: "company.json", text: text("Ours") }];
@@ -161,7 +161,7 @@ describe.each(GIT_PROVIDERS)("$name", ({ name, api }) => {
     expect(provider.text("content/company.json")).toBe(text("Ours"));
   });
 
-  test("reports a server error as such, even if the branch has moved", async () => {
+  test("says that nothing was saved when the provider has a server error, even if the branch has changed", async () => {
     const tree = await store.readTree();
     provider.before(moves, () => {
       provider.push({ "content/company.json": text("Theirs") });
@@ -180,7 +180,7 @@ describe.each(GIT_PROVIDERS)("$name", ({ name, api }) => {
   });
 
   test.each([400, 409, 422])(
-    "refuses a commit when the provider responds with %d although nothing has moved",
+    "refuses a commit when the provider responds with %d although the branch has not changed",
     async (status) => {
       const tree = await store.readTree();
       provider.before(moves, () => provider.answerOnce(() => new Response("{}", { status })));
@@ -195,7 +195,7 @@ describe.each(GIT_PROVIDERS)("$name", ({ name, api }) => {
       (["changed", "new", "removed", "picture"] as const).map((what) => ({ when, what })),
     ),
   )(
-    "when the connection is lost $when a commit of a $what file is created, the commit exists once or not at all",
+    "saves a $what file exactly once or not at all when the connection is lost $when the commit is created",
     async ({ when, what }) => {
       const { version } = await store.readTree();
       const changes: Record<typeof what, Change> = {
@@ -218,25 +218,22 @@ describe.each(GIT_PROVIDERS)("$name", ({ name, api }) => {
     [422, "Changes must be made through a pull request."],
     [403, "You are not allowed to push into this branch"],
     [403, "branch is protected [name: main]"],
-  ])(
-    "names the branch when it is protected (%d, %s), and says what to do and whom to ask",
-    async (status, message) => {
-      const { version } = await store.readTree();
-      provider.before(moves, () =>
-        provider.answerOnce(() => new Response(JSON.stringify({ message }), { status })),
-      );
-      const failing = store.commit(version, [{ path: "company.json", text: text("Ours") }], "Ours");
-      await expect(failing).rejects.toThrow(Protected);
-      await expect(failing).rejects.toThrow(/branch main.*Begin a set.*The person who maintains/);
-    },
-  );
+  ])("names a protected branch, and says what to do and whom to ask (%d, %s)", async (status, message) => {
+    const { version } = await store.readTree();
+    provider.before(moves, () =>
+      provider.answerOnce(() => new Response(JSON.stringify({ message }), { status })),
+    );
+    const failing = store.commit(version, [{ path: "company.json", text: text("Ours") }], "Ours");
+    await expect(failing).rejects.toThrow(Protected);
+    await expect(failing).rejects.toThrow(/branch main.*Begin a set.*The person who maintains/);
+  });
 
   test("says how long a secondary rate limit lasts", async () => {
     provider.answerWith(() => new Response("{}", { status: 403, headers: { "retry-after": "90" } }));
     await expect(store.readTree()).rejects.toThrow(/too many requests.*in 2 minutes/);
   });
 
-  test("lists the versions of a record and reads each", async () => {
+  test("lists the versions of a record with their texts", async () => {
     provider.push({ "content/company.json": text("Second") }, "A second name\n\nWith a reason.");
     const versions = await store.listVersions("company.json");
     expect(versions.map(({ note }) => note)).toEqual(["A second name", "First content"]);
@@ -244,7 +241,7 @@ describe.each(GIT_PROVIDERS)("$name", ({ name, api }) => {
     expect(versions.map(({ text }) => text)).toEqual([text("Second"), text("Lantern Row")]);
   });
 
-  test("follows a record without a page by the commit that renamed it", async () => {
+  test("lists the earlier versions of a renamed record without a page, using the commit that renamed the record", async () => {
     const quote = (id: string, quote: string) => ({
       path: `quotes/${id}.json`,
       text: JSON.stringify({ id, quote }),
@@ -260,14 +257,14 @@ describe.each(GIT_PROVIDERS)("$name", ({ name, api }) => {
     ]);
   });
 
-  test("ignores an alias that no record had as its address before", async () => {
+  test("ignores an alias in the history of a record if no record had that address before", async () => {
     const { version } = await store.readTree();
     const made = { id: "horns", title: "Horns", aliases: ["/lights/trumpets", "/lights/horns"] };
     await store.commit(version, [{ path: "lights/horns.json", text: JSON.stringify(made) }], "Add horns");
     expect((await store.listVersions("lights/horns.json")).map(({ note }) => note)).toEqual(["Add horns"]);
   });
 
-  test("follows a record to its earlier names, but not to a record whose address it took over", async () => {
+  test("lists the versions of a record under its earlier names, but not the versions of a retired record whose address it took over", async () => {
     const named = (id: string, ...aliases: string[]) => ({
       path: `lights/${id}.json`,
       text: JSON.stringify({ id, title: "Fog", aliases }),
@@ -335,7 +332,7 @@ describe.each(GIT_PROVIDERS)("$name", ({ name, api }) => {
     ["a refused change", 422, /did not accept the change/],
     ["a renamed repository", 404, /does not find web\/site.*try again/],
     ["a server error", 500, /an internal error/],
-  ])("says in one sentence what to do with %s (%d)", async (_what, status, sentence) => {
+  ])("says in one sentence what to do about %s (%d)", async (_what, status, sentence) => {
     provider.answerWith(() => new Response('{"message":"raw words"}', { status }));
     const failing = store.readTree();
     await expect(failing).rejects.toThrow(Refused);
@@ -344,11 +341,11 @@ describe.each(GIT_PROVIDERS)("$name", ({ name, api }) => {
   });
 
   test.each<[string, () => Response | Promise<never>]>([
-    ["nothing", () => Promise.reject(new TypeError("Failed to fetch"))],
+    ["a lost connection", () => Promise.reject(new TypeError("Failed to fetch"))],
     ["half a response", () => new Response('{"object":{"sh')],
     ["a response without the requested data", () => new Response("{}")],
     ["another website's page", () => new Response("<!doctype html><p>Sign in to this network")],
-  ])("does not accept %s as a response", async (_what, answer) => {
+  ])("reports an error for %s", async (_what, answer) => {
     provider.answerWith(answer);
     await expect(store.readTree()).rejects.toThrow(Refused);
   });

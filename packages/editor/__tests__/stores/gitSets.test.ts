@@ -1,6 +1,5 @@
 /**
- * Change sets on each Git provider, with a stand-in that keeps a Git repository in memory: what people do
- * with them, and what fails.
+ * The life of a change set at each Git provider, with a stand-in that keeps a Git repository in memory.
  */
 
 import { config } from "@sitekit/testing/harbour";
@@ -26,7 +25,7 @@ const minutesFrom = (time: string, minutes: number) =>
 /** A time in the future, because a past time is refused. */
 const WHEN = minutesFrom(new Date().toISOString(), 24 * 60);
 
-describe.each(GIT_PROVIDERS)("a set at $name", ({ name, api }) => {
+describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
   let provider: ProviderStandIn;
   let sets: Sets;
   let beas: Sets;
@@ -69,18 +68,18 @@ describe.each(GIT_PROVIDERS)("a set at $name", ({ name, api }) => {
   const long = (fields: object) => text(FOG, { ...LONG, ...fields });
 
   test.each<[string, { label: string; line?: number }, object]>([
-    ["on the line of a field that is in the diff", { label: "Title", line: 3 }, { line: 3, text: "Really?" }],
+    ["on a field whose line is in the diff", { label: "Title", line: 3 }, { line: 3, text: "Really?" }],
     [
-      "on the file, with the name of the field, if the diff does not contain the line",
+      "on a field whose line is not in the diff",
       { label: "Notes", line: 11 },
       name === "gitea" ? { line: 11, text: "Really?" } : { line: undefined, text: "Notes: Really?" },
     ],
     [
-      "on the file, with the name of the field, if the field is no longer in it",
+      "on a field that was removed from the file",
       { label: "Keeper" },
       { line: name === "gitea" ? 1 : undefined, text: "Keeper: Really?" },
     ],
-  ])("a comment is the provider's own, %s", async (_, { label: field, line }, expected) => {
+  ])("stores a reviewer's comment at the provider: %s", async (_, { label: field, line }, expected) => {
     provider.push({ "content/lights/fog.json": light("fog", LONG) });
     const set = await saved(long({ title: "Fog horns" }));
     expect(await sets.comments(set)).toEqual([]);
@@ -89,7 +88,7 @@ describe.each(GIT_PROVIDERS)("a set at $name", ({ name, api }) => {
     expect([comment, others]).toEqual([{ file: FOG, who: "Bea", when: expect.any(String), ...expected }, []]);
   });
 
-  test("adds a comment once if the response is lost, refuses a comment if somebody has saved in the set since, and lists no comments for a branch without a set", async () => {
+  test("adds a comment once if the response is lost, refuses a comment on an older version, and lists no comments for an unknown branch", async () => {
     const set = await fog();
     provider.loseLine(name === "gitea" ? /POST .*reviews$/ : /POST .*(comments|discussions)$/, "after");
     await beas.comment(set, { file: FOG, line: 3, field: "Title", text: "Really?" });
@@ -107,7 +106,7 @@ describe.each(GIT_PROVIDERS)("a set at $name", ({ name, api }) => {
     if (!set) throw new Error("There is no set.");
     return set;
   };
-  /** Saves in a set, like its window; returns the new state of the set. */
+  /** Saves in a set as the editor does, and returns the new state of the set. */
   const save = async (set: ChangeSet, ...changes: Change[]): Promise<ChangeSet> => {
     const store = sets.storeOf(set);
     const { version } = await store.readTree();
@@ -117,7 +116,7 @@ describe.each(GIT_PROVIDERS)("a set at $name", ({ name, api }) => {
   const saved = async (...changes: Change[]) => save(await begin(), ...changes);
   const fog = () => saved(text(FOG, { title: "Fog horns" }));
   const published = (file: string) => provider.text(`content/${file}`);
-  /** A colleague's commit of a light, on the published branch or another one. */
+  /** A colleague's commit of a light, on the published branch or on another branch. */
   const push = (file: string, fields: object, branch?: string) =>
     provider.push(
       { [`content/${file}`]: light(file.slice("lights/".length, -".json".length), fields) },
@@ -133,7 +132,7 @@ describe.each(GIT_PROVIDERS)("a set at $name", ({ name, api }) => {
     closing: name === "gitlab" ? /PUT .*merge_requests/ : /PATCH .*pulls/,
   };
   const lines = () => provider.commits().map(({ message }) => message.replace(/\n.*/s, ""));
-  /** Starts the set again on the published content, with the set's side if both changed a field. */
+  /** Rebases the set on the published content, and keeps the set's value if both changed a field. */
   const renew = async (set: ChangeSet) => {
     const trees = await treesOf(sets, set);
     return sets.renew(set, trees.published.version, joined(config, trees).changes);
@@ -158,7 +157,7 @@ describe.each(GIT_PROVIDERS)("a set at $name", ({ name, api }) => {
     });
   };
 
-  test("publishes five changes, with a picture and a removal, as one commit", async () => {
+  test("publishes five changes, including a picture and a deletion, as one commit", async () => {
     const set = await saved(
       text(FOG, { title: "Fog horns" }),
       text(HORNS, { title: "Horns" }),
@@ -182,7 +181,7 @@ describe.each(GIT_PROVIDERS)("a set at $name", ({ name, api }) => {
     expect(await sets.list()).toEqual([]);
   });
 
-  test("keeps a set out of the published content, however often the set is saved, restarted and approved", async () => {
+  test("does not change the published content when it is saved, approved, scheduled or rebased", async () => {
     const before = provider.head();
     let set = await fog();
     set = await save(set, text(HORNS, { title: "Horns" }));
@@ -217,7 +216,7 @@ describe.each(GIT_PROVIDERS)("a set at $name", ({ name, api }) => {
     await expect(begin()).rejects.toThrow("There is already a set with this name.");
   });
 
-  test("is published after another person's approval, if the rules require it", async () => {
+  test("is published only after another person's approval if the provider's rules require an approval", async () => {
     provider.requests.needsAgreement = true;
     const set = await fog();
     await expect(publishSet(config, sets, set)).rejects.toThrow(/Its rules require more/);
@@ -250,7 +249,7 @@ describe.each(GIT_PROVIDERS)("a set at $name", ({ name, api }) => {
     expect((await only()).request?.agreed).toEqual([]);
   });
 
-  test("is refused by the provider if it was edited between the last check and its publication", async () => {
+  test("is not published if somebody edits it between the last check and the publication", async () => {
     const set = await fog();
     provider.before(name === "gitea" ? "POST" : "PUT", () => push(LAMPS, { title: "More" }, set.branch));
     await expect(sets.publish(set)).rejects.toThrow(Moved);
@@ -258,7 +257,7 @@ describe.each(GIT_PROVIDERS)("a set at $name", ({ name, api }) => {
     expect(provider.has(set.branch)).toBe(true);
   });
 
-  test("must first merge a published change of the same record, and both changes are kept", async () => {
+  test("is published only after it includes a published change to the same record, and keeps both changes", async () => {
     const set = await fog();
     push(FOG, { description: "Theirs." });
     await expect(publishSet(config, sets, set)).rejects.toThrow(/Click “Include it” first.*“Fog horns”/);
@@ -267,7 +266,7 @@ describe.each(GIT_PROVIDERS)("a set at $name", ({ name, api }) => {
     expect(JSON.parse(published(FOG))).toEqual({ id: "fog", title: "Fog horns", description: "Theirs." });
   });
 
-  test("must be approved again after published changes were merged", async () => {
+  test("must be approved again after it was rebased on the published content", async () => {
     provider.requests.needsAgreement = true;
     const set = await fog();
     await beas.agree(set);
@@ -283,7 +282,7 @@ describe.each(GIT_PROVIDERS)("a set at $name", ({ name, api }) => {
     expect(await publishSet(config, sets, next)).toEqual([]);
   });
 
-  test("opens at the next attempt if the response to its creation was lost, and another set is refused", async () => {
+  test("opens at the second attempt to create it if the first response was lost, but not at a third attempt", async () => {
     loseOutcome(CALLS.branch);
     await expect(begin()).rejects.toThrow("does not know whether it was done");
     const version = provider.head();
@@ -299,7 +298,7 @@ describe.each(GIT_PROVIDERS)("a set at $name", ({ name, api }) => {
     });
   });
 
-  test("can be deleted again without an error if the response was lost, but not later", async () => {
+  test("can be deleted a second time without an error if the first response was lost, but not a third time", async () => {
     const set = await fog();
     loseOutcome(CALLS.removal);
     await expect(sets.drop(set)).rejects.toThrow("does not know whether it was done");
@@ -310,7 +309,7 @@ describe.each(GIT_PROVIDERS)("a set at $name", ({ name, api }) => {
     );
   });
 
-  test("loses its branch and its pull request when it is deleted, and the published content stays", async () => {
+  test("loses its branch and closes its pull request when it is deleted, without a change to the published content", async () => {
     const before = provider.head();
     const set = await fog();
     await sets.drop(set);
@@ -321,7 +320,7 @@ describe.each(GIT_PROVIDERS)("a set at $name", ({ name, api }) => {
     expect(await only().catch(() => begin())).toMatchObject({ slug: "summer-prices" });
   });
 
-  test("is not published after somebody closed its pull request, until it is requested again", async () => {
+  test("is not published after somebody closed its pull request until its publication is requested again", async () => {
     const set = await fog();
     provider.requests.close(set.branch);
     const closed = await only();
@@ -331,7 +330,7 @@ describe.each(GIT_PROVIDERS)("a set at $name", ({ name, api }) => {
     expect(await publishSet(config, sets, closed)).toEqual([]);
   });
 
-  test("has a publication time for the version that was viewed, which can be cancelled", async () => {
+  test("can be scheduled for its current version at a future time, and unscheduled again", async () => {
     const set = await fog();
     await sets.schedule(set, WHEN);
     await sets.schedule(set, WHEN);
@@ -347,7 +346,7 @@ describe.each(GIT_PROVIDERS)("a set at $name", ({ name, api }) => {
   });
 
   test.each([403, 405, 409, 422])(
-    "names its rules and its pull request when the provider responds with %d to its publication",
+    "says that rules prevent its publication and links to its pull request when the provider responds with %d",
     async (status) => {
       const set = await fog();
       provider.before(name === "gitea" ? "POST" : "PUT", () =>
@@ -374,7 +373,7 @@ describe.each(GIT_PROVIDERS)("a set at $name", ({ name, api }) => {
   // all of them.
   if (name !== GIT_PROVIDERS[0]?.name && !process.env.EVERY_CASE) return;
 
-  test("has an address of at most fifty letters, however long its name is", async () => {
+  test("has a slug of at most fifty characters, however long its name is", async () => {
     const long = await sets.begin(`  ${"Prices for 2027: ".repeat(4)}`);
     expect(long.slug).toBe("prices-for-2027-prices-for-2027-prices-for-2027-pr");
     expect(long.name).toBe("Prices for 2027: Prices for 2027: Prices for 2027: Prices for 2027:");
@@ -385,19 +384,19 @@ describe.each(GIT_PROVIDERS)("a set at $name", ({ name, api }) => {
   test("cannot be started with a name without letters", () =>
     expect(sets.begin(" – ")).rejects.toThrow("Give the set a name"));
 
-  test("is not published while it contains no change", async () => {
+  test("is not published if it changes nothing", async () => {
     const set = await begin();
     await expect(publishSet(config, sets, set)).rejects.toThrow("This set changes nothing");
   });
 
-  test("is not published if a colleague edited it after it was viewed", async () => {
+  test("is not published if a colleague edited it after the user viewed it", async () => {
     const seen = await fog();
     push(LAMPS, { title: "More" }, seen.branch);
     await expect(publishSet(config, sets, seen)).rejects.toThrow(/saved in this set since you looked/);
     expect(published(FOG)).toBe(light("fog"));
   });
 
-  test("is published even if another record was published after it was viewed", async () => {
+  test("is published even if another record was published after the user viewed the set", async () => {
     const set = await fog();
     push(LAMPS, { title: "Theirs" });
     expect(await publishSet(config, sets, set)).toEqual([]);
@@ -405,7 +404,7 @@ describe.each(GIT_PROVIDERS)("a set at $name", ({ name, api }) => {
     expect(published(FOG)).toContain("Fog horns");
   });
 
-  test("names the field that both it and a publication changed, and takes the chosen side", async () => {
+  test("asks about a field that was also changed in the published content, and uses the chosen side", async () => {
     const set = await fog();
     push(FOG, { title: "Theirs" });
     const trees = await treesOf(sets, set);
@@ -418,7 +417,7 @@ describe.each(GIT_PROVIDERS)("a set at $name", ({ name, api }) => {
     expect(provider.text("content/lights/fog.json", "edits/summer-prices.2")).toContain("Theirs");
   });
 
-  test("keeps a picture, and a record that a publication removed, when it is brought up to date", async () => {
+  test("keeps its picture and its change to a deleted record when it is rebased on the published content", async () => {
     const picture = { path: "media/new.png", picture: new Blob([Uint8Array.of(1, 2, 250)]) };
     const set = await saved(text(FOG, { title: "Fog horns" }), picture);
     const { version } = await sets.storeOf().readTree();
@@ -429,7 +428,7 @@ describe.each(GIT_PROVIDERS)("a set at $name", ({ name, api }) => {
     expect(provider.bytes("content/media/new.png")).toEqual(Buffer.from([1, 2, 250]));
   });
 
-  test("keeps a record that it removes if somebody has published a change of it, and says so", async () => {
+  test("does not delete a record to which somebody has published a change, and lists that record as kept", async () => {
     const set = await saved({ path: FOG, removed: true }, text(HORNS, { title: "Horns" }));
     expect(joined(config, await treesOf(sets, set)).kept).toEqual([]);
     push(FOG, { description: "Theirs." });
@@ -439,7 +438,7 @@ describe.each(GIT_PROVIDERS)("a set at $name", ({ name, api }) => {
     expect(published(HORNS)).toContain('"Horns"');
   });
 
-  test("reports a field that another set changes too, and has a conflict after the other set is published", async () => {
+  test("reports a field that another set also changes, and conflicts after the other set is published", async () => {
     const first = await fog();
     const second = await save(
       await sets.begin("Autumn"),
@@ -473,7 +472,7 @@ describe.each(GIT_PROVIDERS)("a set at $name", ({ name, api }) => {
     expect(published(HORNS)).toContain('"Horns"');
   });
 
-  test("tells its window whether the set was published or deleted, and the window continues in the restarted set", async () => {
+  test("lets an open window continue after it was rebased, and says there when it was published or deleted", async () => {
     const set = await fog();
     const store = sets.storeOf(set);
     const known = await store.readTree();
@@ -496,7 +495,7 @@ describe.each(GIT_PROVIDERS)("a set at $name", ({ name, api }) => {
     });
   });
 
-  test("reports a conflict if two sets rename a record, or retire it for different pages, but not if both do the same", async () => {
+  test("conflicts with a set that renames the same record differently or retires it, but not with a set that makes the same rename", async () => {
     const first = await saved(...renamed("bells"));
     const second = await save(await sets.begin("Autumn"), ...renamed("gongs"));
     const third = await save(await sets.begin("Winter"), { path: FOG, removed: true }, takesOver("horns"));
@@ -513,7 +512,7 @@ describe.each(GIT_PROVIDERS)("a set at $name", ({ name, api }) => {
     expect(clashes(config, c, a)).toEqual([{ ...clash, now: "lights/horns.json" }]);
   });
 
-  test("reports another set that renames a record that this set changes, or changes a record that this set renames", async () => {
+  test("conflicts with a set that renames a record that this set changes, or changes a record that this set renames", async () => {
     const renaming = await treesOf(sets, await saved(...renamed("bells")));
     const other = await save(await sets.begin("Winter"), text(FOG, { title: "Winter" }));
     const changing = await treesOf(sets, other);
@@ -532,7 +531,7 @@ describe.each(GIT_PROVIDERS)("a set at $name", ({ name, api }) => {
     expect(before).toContain("content/lights/fog.json");
   });
 
-  test("is not published if the content check refuses it on the current published content", async () => {
+  test("is not published if the content check finds an error in it together with the published content", async () => {
     const set = await saved({ path: "lights/bad.json", text: '{ "id": "bad", ' });
     const failing = publishSet(config, sets, set);
     await expect(failing).rejects.toThrow("Not published. Please correct this first:");
@@ -540,7 +539,7 @@ describe.each(GIT_PROVIDERS)("a set at $name", ({ name, api }) => {
     expect(provider.head()).toBe((await sets.list())[0]?.base);
   });
 
-  test("keeps a save if its pull request could not be created, and the next call creates it", async () => {
+  test("keeps a saved change if its pull request could not be created, and is published later with a new pull request", async () => {
     const set = await begin();
     provider.loseLine(CALLS.request);
     await save(set, text(FOG, { title: "Fog horns" }));
@@ -551,7 +550,7 @@ describe.each(GIT_PROVIDERS)("a set at $name", ({ name, api }) => {
     expect(published(FOG)).toContain("Fog horns");
   });
 
-  test("is cleaned up at the next check if its branch was not removed after publication", async () => {
+  test("has its branch removed when the sets are listed if the removal failed after publication", async () => {
     const set = await fog();
     provider.loseLine(CALLS.removal);
     await publishSet(config, sets, set);
@@ -560,7 +559,7 @@ describe.each(GIT_PROVIDERS)("a set at $name", ({ name, api }) => {
     expect(provider.has(set.branch)).toBe(false);
   });
 
-  test("keeps and lists a colleague's save made while it is brought up to date", async () => {
+  test("keeps and lists a change that a colleague saves while the set is rebased", async () => {
     const set = await fog();
     push(FOG, { description: "Theirs." });
     const trees = await treesOf(sets, set);
@@ -570,7 +569,7 @@ describe.each(GIT_PROVIDERS)("a set at $name", ({ name, api }) => {
     expect(provider.text("content/lights/lamps.json", "edits/summer-prices")).toContain("Late");
   });
 
-  test("is not started again if the response to its creation was lost and a colleague saved in it", async () => {
+  test("is not created a second time if the first response was lost and a colleague has saved in it", async () => {
     loseOutcome(CALLS.branch);
     await expect(begin()).rejects.toThrow("does not know whether it was done");
     push(LAMPS, { title: "Theirs" }, "edits/summer-prices");
@@ -586,7 +585,7 @@ describe.each(GIT_PROVIDERS)("a set at $name", ({ name, api }) => {
     expect(provider.has(set.branch)).toBe(true);
   });
 
-  test("returns the restarted set at the next attempt if the response was lost, based on the content published then", async () => {
+  test("is rebased only once if the response was lost and the user tries again", async () => {
     const set = await fog();
     push(FOG, { description: "Theirs." });
     const base = provider.head();
@@ -605,7 +604,7 @@ describe.each(GIT_PROVIDERS)("a set at $name", ({ name, api }) => {
     expect(await renewing()).toMatchObject({ version, base });
   });
 
-  test("leaves another open set unchanged when it is requested or deleted", async () => {
+  test("leaves another open set unchanged when its publication is requested or it is deleted", async () => {
     const first = await fog();
     const second = await save(await sets.begin("Autumn"), text(HORNS, { title: "Horns" }));
     const open = () =>
@@ -620,7 +619,7 @@ describe.each(GIT_PROVIDERS)("a set at $name", ({ name, api }) => {
     expect(await only()).toMatchObject({ branch: second.branch, version: second.version });
   });
 
-  test("tells its window that the set was deleted, even if another set was published before", async () => {
+  test("is reported as deleted in an open window even if another set was published before", async () => {
     const first = await fog();
     const window = sets.storeOf(await save(await sets.begin("Autumn"), text(HORNS, { title: "Horns" })));
     await publishSet(config, sets, first);
@@ -635,7 +634,7 @@ describe.each(GIT_PROVIDERS)("a set at $name", ({ name, api }) => {
   test.each([
     ["edits/summer-prices.2", "edits-summer-prices-2"],
     ["edits/Summer__and-more", "edits-summer-and-more"],
-  ])("finds the preview of the branch %s at %s", async (branch, alias) => {
+  ])("links to the preview of the branch %s at %s", async (branch, alias) => {
     push(FOG, {}, branch);
     const preview = "https://{branch}.preview.example";
     const git = { name, repo: "web/site", branch: "main", api, preview };
@@ -644,7 +643,7 @@ describe.each(GIT_PROVIDERS)("a set at $name", ({ name, api }) => {
     expect(await sets.list()).toEqual([expect.not.objectContaining({ preview: expect.anything() })]);
   });
 
-  test("keeps its name when it is restarted for the ninth and the tenth time", async () => {
+  test("keeps its name when it is rebased ten times", async () => {
     let set = await fog();
     const window = sets.storeOf(set);
     const known = await window.readTree();
@@ -659,7 +658,7 @@ describe.each(GIT_PROVIDERS)("a set at $name", ({ name, api }) => {
     expect(await only()).toMatchObject({ name: "Summer prices" });
   });
 
-  test("is listed again after the set that replaced it is deleted, if its branch was not removed when the set was restarted", async () => {
+  test("is listed again if rebasing did not remove its old branch and the rebased set was deleted", async () => {
     const set = await fog();
     provider.loseLine(CALLS.removal);
     const next = await renew(set);
@@ -671,7 +670,7 @@ describe.each(GIT_PROVIDERS)("a set at $name", ({ name, api }) => {
     expect(await only()).toMatchObject({ branch: next.branch, version: again.version });
   });
 
-  test("is cleaned up at the next check if the restart left its pull request open and did not delete its branch", async () => {
+  test("loses its old branch and closes its old pull request when the sets are listed if rebasing could not do so", async () => {
     const set = await fog();
     provider.loseLine(CALLS.closing);
     provider.before("DELETE", () =>
@@ -685,7 +684,7 @@ describe.each(GIT_PROVIDERS)("a set at $name", ({ name, api }) => {
     expect(states().sort()).toEqual([`${set.branch} closed`, `${next.branch} open`]);
   });
 
-  test("is not restarted with changes that a colleague has saved since the set was viewed", async () => {
+  test("is not rebased if a colleague has saved in it since the user viewed it", async () => {
     const set = await fog();
     const trees = await treesOf(sets, set);
     push(LAMPS, { title: "Late" }, set.branch);
@@ -694,7 +693,7 @@ describe.each(GIT_PROVIDERS)("a set at $name", ({ name, api }) => {
     expect(provider.branches()).toEqual([set.branch, "main"]);
   });
 
-  test("keeps its first pull request if somebody reopens it, and ignores the pull request of an earlier set", async () => {
+  test("uses its open pull request if another is closed, and ignores the pull request of a deleted set with the same name", async () => {
     const set = await fog();
     provider.requests.close(set.branch);
     await sets.ask(set);
@@ -706,7 +705,7 @@ describe.each(GIT_PROVIDERS)("a set at $name", ({ name, api }) => {
     expect((await only()).request).toBeUndefined();
   });
 
-  test("is separate from a set whose name begins in the same way, also for its window", async () => {
+  test("is not confused with a set whose name starts with the same word", async () => {
     await begin();
     const short = await save(await sets.begin("Summer"), text(HORNS, { title: "Horns" }));
     expect(short.branch).toBe("edits/summer");
@@ -718,14 +717,14 @@ describe.each(GIT_PROVIDERS)("a set at $name", ({ name, api }) => {
     });
   });
 
-  test("is not deleted with changes that a colleague has saved in the meantime", async () => {
+  test("is not deleted if a colleague has saved in it since the user viewed it", async () => {
     const set = await fog();
     push(LAMPS, { title: "Late" }, set.branch);
     await expect(sets.drop(set)).rejects.toThrow(Moved);
     expect(provider.has(set.branch)).toBe(true);
   });
 
-  test("reports at a save that somebody removed its branch, and nothing is published", async () => {
+  test("cannot be read or published after somebody removed its branch", async () => {
     const set = await fog();
     provider.removeBranch(set.branch);
     await expect(sets.storeOf(set).readTree()).rejects.toThrow(Refused);

@@ -92,7 +92,7 @@ const comments = (...list: { path: string; text: string }[]): Partial<GitApi> =>
 
 const CALLS: Call[] = [
   {
-    what: "a commit that a colleague has saved on",
+    what: "a commit after which a colleague has saved",
     method: "commit",
     act: (api) => api.commit("c0", [{ path: "a.json", text: "{}" }], "Update a"),
     value: "c1",
@@ -101,7 +101,7 @@ const CALLS: Call[] = [
     undone: [() => commits(["c2", "Update a\n\nEdit-Id: another"], ["c0", "Update a"])],
   },
   {
-    what: "a branch",
+    what: "the creation of a branch",
     method: "makeBranch",
     act: (api) => api.makeBranch("edits/summer", "c1"),
     value: {},
@@ -124,7 +124,7 @@ const CALLS: Call[] = [
     undone: [() => branches({ name: "edits/summer", version: "c1" })],
   },
   {
-    what: "a request to merge",
+    what: "the creation of a pull request",
     method: "request",
     act: (api) => api.request("edits/summer", "Summer", "Two files"),
     value: REQUEST,
@@ -133,7 +133,7 @@ const CALLS: Call[] = [
     undone: [() => requests({ number: 9, branch: "edits/winter" }, { number: 6, state: "merged" })],
   },
   {
-    what: "a description",
+    what: "the change of a pull request's description",
     method: "describe",
     act: (api) => api.describe(7, "Three files"),
     value: {},
@@ -142,7 +142,7 @@ const CALLS: Call[] = [
     undone: [() => requests({ number: 6, text: "Three files" }, {}), () => requests()],
   },
   {
-    what: "the closing of a request",
+    what: "the closing of a pull request",
     method: "close",
     act: (api) => api.close(7),
     value: {},
@@ -151,7 +151,7 @@ const CALLS: Call[] = [
     undone: [() => requests({ number: 6, state: "closed" }, {})],
   },
   {
-    what: "a comment",
+    what: "the addition of a comment",
     method: "comment",
     act: (api) => api.comment(7, "c1", { path: "a.json", line: 3, text: "Really?" }),
     value: {},
@@ -160,7 +160,7 @@ const CALLS: Call[] = [
     undone: [() => comments({ path: "b.json", text: "Really?" }), () => comments()],
   },
   {
-    what: "an agreement",
+    what: "an approval",
     method: "agree",
     act: (api) => api.agree(7, "c1"),
     value: {},
@@ -169,7 +169,7 @@ const CALLS: Call[] = [
     undone: [() => reviews(undefined, "", "Edit-Id: another")],
   },
   {
-    what: "a publication",
+    what: "the merge of a pull request",
     method: "merge",
     act: (api) => api.merge(7, "c1", "Publish Summer"),
     value: {},
@@ -244,7 +244,7 @@ describe.each(CALLS)("$what", (call) => {
     }
   });
 
-  test("is reported as unknown if its response is lost and the provider cannot be asked for the result", async () => {
+  test("is reported as unknown if its response is lost and the result cannot be looked up", async () => {
     const { api } = providerOf(call, failing(lost), lookUpFails);
     await expect(call.act(api)).rejects.toBe(lost);
   });
@@ -265,7 +265,7 @@ describe.each(CALLS)("$what", (call) => {
     new Refused("Not allowed.", 403),
     new Refused("Too many.", 429),
     new TypeError("A fault of the editor."),
-  ])("that fails with %p is not looked up", async (error) => {
+  ])("is not looked up if it fails with %p", async (error) => {
     for (const done of call.done)
       await expect(call.act(providerOf(call, failing(error), done).api)).rejects.toBe(error);
   });
@@ -274,7 +274,7 @@ describe.each(CALLS)("$what", (call) => {
 test.each([
   ["commit", (api: GitApi) => api.commit("c0", [{ path: "a.json", text: "{}" }], "Update a")],
   ["agree", (api: GitApi) => api.agree(7, "c1")],
-] as const)("each %s has its own mark, after its message", async (method, act) => {
+] as const)("each call of %s adds a different mark to its message", async (method, act) => {
   const call = CALLS.find((each) => each.method === method);
   if (!call) throw new Error("There is no such call.");
   const first = providerOf(call, async () => call.value);
@@ -307,7 +307,7 @@ test("a commit without changes is looked up in the whole repository", async () =
   expect(asked).toEqual([""]);
 });
 
-test("an approval that arrived after all is not repeated, and an approval of another version has its own mark", async () => {
+test("an approval that arrived although its response was lost is not sent again, and an approval of another version has a different mark", async () => {
   const notes: string[] = [];
   const arrived: string[] = [];
   const api = withOutcomes(

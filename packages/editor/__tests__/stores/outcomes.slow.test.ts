@@ -1,4 +1,4 @@
-/** The result of each action in the window, with each fault at each call that writes, at each provider. */
+/** The result of each action in the editor, with each connection fault at each request that writes. */
 
 import { config } from "@sitekit/testing/harbour";
 import { forget } from "../../model/unsaved";
@@ -33,7 +33,7 @@ const FILES = {
   [`content/${HORNS}`]: light("horns", { draft: true }),
 };
 const ONCE = "Written once.";
-/** A colleague's publication in the meantime. */
+/** The title that a colleague publishes at the same time. */
 const ELSEWHERE = "A ferry company";
 const SET = "edits/summer";
 const WHEN = new Date(Date.now() + 86_400_000).toISOString();
@@ -101,13 +101,13 @@ const anew = (world: World) => openRequests(world).filter(({ branch }) => branch
 const agreements = ({ provider }: World) => provider.requests.all.flatMap(({ agreed }) => agreed);
 
 const ACTS: Record<string, Act> = {
-  save: {
+  "saving a record": {
     before: async () => openFerry(),
     act: saveOpen,
     isDone: ({ text }) => text(FERRY)?.includes(ONCE) === true,
     isTwice: ({ commits }) => commits() > 1,
   },
-  "new record": {
+  "saving a new record": {
     before: async () => {
       openNew("quotes");
       for (const [name, value] of Object.entries({ ...QUOTE, quote: ONCE, id: "tug" })) change([name], value);
@@ -116,20 +116,20 @@ const ACTS: Record<string, Act> = {
     isDone: ({ text }) => text("quotes/tug.json")?.includes(ONCE) === true,
     isTwice: ({ commits }) => commits() > 1,
   },
-  delete: {
+  "deleting a record": {
     before: async () => openRecord(FERRY),
     act: removeOpen,
     isDone: ({ text }) => text(FERRY) === undefined,
     isTwice: ({ commits }) => commits() > 1,
   },
-  rename: {
+  "renaming a record": {
     before: async () => openRecord(FOG),
     act: () => renameOpen("mist"),
     isDone: ({ text }) =>
       text(FOG) === undefined && text("lights/mist.json")?.includes("/lights/fog") === true,
     isTwice: ({ commits }) => commits() > 1,
   },
-  picture: {
+  "saving a picture": {
     before: async () => {
       openRecord(HORNS);
       addPicture("media/horns.png", PICTURE);
@@ -141,13 +141,13 @@ const ACTS: Record<string, Act> = {
       text(HORNS)?.includes("/media/horns.png") === true && text("media/horns.png") !== undefined,
     isTwice: ({ commits }) => commits() > 1,
   },
-  "start of a set": {
+  "creating a change set": {
     before: async () => openFerry(),
     act: () => beginSet("Summer"),
     isDone: ({ branches }) => branches().includes(SET),
     isTwice: ({ branches }) => branches().length > 2,
   },
-  "save in a set": {
+  "saving in a change set": {
     before: async () => {
       await inSet();
       openFerry();
@@ -156,25 +156,25 @@ const ACTS: Record<string, Act> = {
     isDone: ({ text }) => text(FERRY, SET)?.includes(ONCE) === true,
     isTwice: (world) => world.commits(SET) > 1 || openRequests(world).length > 1,
   },
-  drop: {
+  "deleting a change set": {
     before: savedInSet,
     act: dropOpen,
     isDone: (world) => !world.branches().includes(SET) && openRequests(world).length === 0,
   },
-  schedule: {
+  "scheduling a change set": {
     before: savedInSet,
     act: () => scheduleOpen(WHEN),
     isDone: (world) => openRequests(world).some(({ text }) => text.includes(WHEN)),
     isTwice: (world) => openRequests(world).some(({ text }) => text.split("Publish at").length > 2),
   },
-  agreement: {
+  "approving a change set": {
     before: byBea,
     act: agreeToSet,
     isDone: (world) => agreements(world).length > 0,
     // GitHub and Gitea record a request twice if the connection duplicates it.
     isTwice: (world, how) => agreements(world).length > (how === "twice" ? 2 : 1),
   },
-  renewal: {
+  "rebasing a change set": {
     before: async ({ provider }) => {
       await savedInSet();
       provider.push({ [`content/${FERRY}`]: record({ id: "ferry", ...QUOTE, title: ELSEWHERE }) });
@@ -186,7 +186,7 @@ const ACTS: Record<string, Act> = {
       ),
     isTwice: (world) => anew(world).length > 1,
   },
-  publication: {
+  "publishing a change set": {
     before: savedInSet,
     act: publishOpen,
     isDone: ({ text }) => text(FERRY)?.includes(ONCE) === true,
@@ -205,7 +205,7 @@ const faultsOn = (provider: string) =>
     ? Object.entries(FAULTS).flatMap(([how, fault]) => LINES.map((line) => ({ how, fault, line })))
     : [{ how: "done", fault: FAULTS.done as (typeof FAULTS)[string], line: "up" as const }];
 
-describe.each(GIT_PROVIDERS)("$name", ({ name, api }) => {
+describe.each(GIT_PROVIDERS)("at $name", ({ name, api }) => {
   let provider: ProviderStandIn;
   let strike: { at: number; fault: (typeof FAULTS)[string]; line: (typeof LINES)[number] } | undefined;
   let isDown = false;
@@ -262,7 +262,7 @@ describe.each(GIT_PROVIDERS)("$name", ({ name, api }) => {
   };
 
   test.each(Object.keys(ACTS))(
-    "reports the real outcome of a %s, and carries it out once when it is repeated",
+    "reports whether %s succeeded after each connection fault, and does so only once if the user tries again",
     async (what) => {
       const { before, act, isDone, isTwice } = ACTS[what] as Act;
       const prepare = async () => {

@@ -15,9 +15,9 @@ export interface ProviderStandIn
   requests: RequestBook;
   /** A colleague's commit on a branch. */
   push: (files: Record<string, string>, message?: string, branch?: string) => void;
-  /** Runs a function before the first request with this method is answered. */
+  /** Runs a function before the response to the first request with this method. */
   before: (method: string, act: () => void) => void;
-  /** Responds to all further requests, or only to the next one, with this; undefined ends it. */
+  /** Uses this response for all further requests, or only for the next request; undefined removes it. */
   answerWith: (answer: (() => Response | Promise<never>) | undefined) => void;
   answerOnce: (answer: () => Response | Promise<never>) => void;
   /**
@@ -52,13 +52,13 @@ type AnswerTo = (...asked: Parameters<Answer>) => Response;
 
 const inLines = (base64: string) => base64.replace(/(.{60})/g, "$1\n");
 
-/** Providers list folders, too. */
+/** A provider's list of files also contains folders. */
 const FOLDER = { path: "content/lights", type: "tree", sha: "0".repeat(40) };
 
 /** GitHub sends the content of files up to this size, in bytes, with their metadata. */
 const MOST_CONTENT = 1_000_000;
 
-/** GitHub: Git's own objects, and a branch that moves only forward. */
+/** GitHub: the editor creates Git objects and then moves the branch, which can only move forward. */
 function github(git: GitInMemory): AnswerTo {
   const { head, has } = git;
   return (method, url, body) => {
@@ -108,7 +108,7 @@ function commitsOf(git: GitInMemory, place: string, url: URL) {
   );
 }
 
-/** GitLab: one request makes the commit, if each file was last changed by the commit that it names. */
+/** GitLab: one request creates the commit, if it names the last commit of each file. */
 function gitlab(git: GitInMemory): AnswerTo {
   const { head, has } = git;
   const PAGE = 100;
@@ -156,7 +156,7 @@ function gitlab(git: GitInMemory): AnswerTo {
   };
 }
 
-/** Gitea: one request makes the commit, if each file has the bytes whose hash it names. */
+/** Gitea: one request creates the commit, if it contains the current hash of each file. */
 function gitea(git: GitInMemory): AnswerTo {
   const { head, has } = git;
   const PAGE = 3;

@@ -16,7 +16,7 @@ interface Request {
   comments: { path: string; line?: number; who: string; when: string; text: string }[];
 }
 
-/** What a colleague does directly at the provider, and the settings of the provider's owners. */
+/** Actions of a colleague at the provider, and settings of the repository's owners. */
 export interface RequestBook {
   /** Whether another person has to approve the exact version that is merged. */
   needsAgreement: boolean;
@@ -92,13 +92,13 @@ export function requestsStandIn(
     moveTo(git.addCommit(tree, [head("main")], message), "main");
     return 200;
   };
-  /** Whether a line of a file is in the diff of a request: it is new, or at most three lines from one that is. */
+  /** Whether the diff of a pull request contains a line: a new line, or a line within three lines of it. */
   const isInDiff = (request: Request, path: string, line: number) => {
     const linesIn = (version: string) => (git.idOf(path, version) ? git.text(path, version).split("\n") : []);
     const before = linesIn(git.mergeBase("main", request.branch));
     return linesIn(request.branch).some((text, at) => !before.includes(text) && Math.abs(at + 1 - line) <= 3);
   };
-  /** Adds a comment. Gitea accepts every line; the others only those of the diff. */
+  /** Adds a comment. Gitea accepts every line; GitHub and GitLab accept only lines of the diff. */
   const comment = (request: Request, who: string, path: string, line: number | undefined, text: string) => {
     if (provider !== "gitea" && line !== undefined && !isInDiff(request, path, line)) return undefined;
     const made = { path, line, who, when: now(), text };
@@ -107,7 +107,7 @@ export function requestsStandIn(
   };
   type Comment = Request["comments"][number];
 
-  /** The commits that only this version has, newest last. */
+  /** The commits of a version that `main` does not contain, newest last. */
   const commits = (version: string) => git.commits(version, "main").reverse();
 
   const repo = { full_name: "web/site" };
@@ -121,7 +121,7 @@ export function requestsStandIn(
     head: { ref: request.branch, sha: versionOf(request), repo },
     base: { ref: "main", sha: head("main"), repo },
   });
-  /** The pull requests of a list: open ones, unless its address requests all. */
+  /** The pull requests of a list: only open pull requests unless the address asks for all. */
   const listed = ({ searchParams }: URL) =>
     searchParams.get("state") === "all" ? all : all.filter(({ state }) => state === "open");
   const reviews = ({ agreed, comments }: Request) =>

@@ -3,16 +3,16 @@ import { changedTree, idOf, type Tree } from "../../stores/store";
 test.each([
   ["", "e69de29bb2d1d6434b8b29ae775ad8c2e48c5391"],
   ["hello\n", "ce013625030ba8dba906f756967f9e9ca394464a"],
-])("computes Git's id for the bytes %j", async (text, id) => {
+])("computes the Git hash of the bytes %j", async (text, id) => {
   expect(await idOf(new Blob([text]))).toBe(id);
 });
 
-test.each([undefined, {}])("knows no id if the browser has %j for cryptography", async (crypto) => {
+test.each([undefined, {}])("returns no hash if the browser's crypto object is %j", async (crypto) => {
   jest.replaceProperty(globalThis, "crypto", crypto as Crypto);
   expect(await idOf(new Blob(["hello\n"]))).toBeUndefined();
 });
 
-test("a changed tree contains the files of a set unchanged, and identifies a new text by its version", () => {
+test("a changed tree keeps the files of a change set as they are, and gives a new text a different id in each version", () => {
   const tree: Tree = { version: "1", files: new Map() };
   const file = { id: "of the set", picture: { bytes: 9, head: "RIFF" } };
   const write = (...version: string[]) => changedTree(tree, [{ path: "a.json", text: "{}" }], ...version);

@@ -1,6 +1,6 @@
 /**
- * Keeps the stand-ins of Git providers correct: rejects requests and responses that the providers' own
- * descriptions do not contain.
+ * The stand-ins of Git providers reject requests and responses that do not match the providers' OpenAPI
+ * descriptions.
  */
 import { described } from "./described";
 
@@ -35,7 +35,7 @@ describe("rejects a request that the provider's description does not contain", (
 describe("a response", () => {
   const pull = () => described("github")("GET", new URL(`${GITHUB}/pulls/7`), undefined);
 
-  test("gets all required properties, although a test only gives the relevant ones", () => {
+  test("is completed with all required properties if a test gives only the relevant properties", () => {
     const { body } = pull()({ status: 200, body: { number: 7, head: { sha: "1" } } });
     expect(body).toMatchObject({ number: 7, merged: false, head: { sha: "1", repo: { private: false } } });
   });
@@ -46,7 +46,7 @@ describe("a response", () => {
     [200, { state: "merged" }, "/state must be equal to one of the allowed values"],
     [201, { number: 7 }, "GitHub's description knows no answer 201 to GET"],
     [409, {}, "knows no answer 409"],
-  ])("%d %j is rejected", (status, body, sentence) => {
+  ])("is rejected if it does not match the description: %d %j", (status, body, sentence) => {
     expect(() => pull()({ status, body })).toThrow(sentence);
   });
 });

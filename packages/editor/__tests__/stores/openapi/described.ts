@@ -78,7 +78,7 @@ function readDescription(provider: Provider) {
     );
     throw new Error(`${what} does not fit ${whose}: ${[...new Set(faults)].join("; ")}.`);
   };
-  /** A value with all properties that its schema requires, because a test only gives the relevant ones. */
+  /** Adds the properties that the schema requires, because a test gives only the relevant properties. */
   const whole = (schema: Schema, given: unknown): unknown => {
     const { $ref, items, properties = {}, required = [], oneOf, anyOf, nullable, type } = schema;
     if ($ref) return whole(schemas[$ref.replace("#/schemas/", "")] ?? {}, given);
@@ -105,7 +105,7 @@ function readDescription(provider: Provider) {
   };
   const patterns = Object.keys(operations)
     .map((name) => ({ name, pattern: patternOf(name) }))
-    // Words before parameters: `commits/{ref}/status` before `commits/{ref}`.
+    // Longer fixed parts match first: `commits/{ref}/status` before `commits/{ref}`.
     .sort((a, b) => withoutParameters(b.name).length - withoutParameters(a.name).length);
 
   return (method: string, url: URL, body: unknown): Answered => {
