@@ -1,10 +1,10 @@
 /**
- * `npm run lint` holds the imports of `src` to these rules. Imports of types do not count: Babel removes
- * them before dependency-cruiser looks, because its own reader of TypeScript needs a compiler older than
- * ours. Circles, of types too, are found by Biome (`noImportCycles`).
+ * The rules for imports, which `npm run lint` enforces. Imports of types are not checked: Babel removes them
+ * before dependency-cruiser reads the code, because dependency-cruiser's own TypeScript reader needs an older
+ * compiler than this project has. Biome finds import cycles, including cycles of types (`noImportCycles`).
  */
 
-/** Which folders of `src` each folder may import from, besides itself. */
+/** The folders of `src` from which each folder may import, in addition to itself. */
 const MAY_IMPORT = {
   types: ["sections"],
   rules: ["types"],
@@ -19,7 +19,7 @@ const MAY_IMPORT = {
   styles: [],
 };
 
-/** Which packages each package may import from. */
+/** The packages from which each package may import. */
 const PACKAGES = {
   lib: [],
   content: ["lib"],
@@ -32,11 +32,11 @@ const PACKAGES = {
   search: ["lib"],
 };
 
-/** The code that the site's pages load. Node renders the components too, but other code must not import them. */
+/** The code that the site's pages load. Node also renders the components, but other code must not import them. */
 const DRAWN = "^(gatsby-browser|src/(browser|components|pages|templates)/|src/sections/.*tsx$)";
 const IN_BROWSERS = `${DRAWN}|^src/preview/|^packages/(search|gatsby/browser|editor/(form|model|preview|stores|window))/`;
 
-/** How an import of a package by its name is seen. */
+/** How dependency-cruiser classifies an import of a package by its name. */
 const BY_NAME = ["aliased-workspace", "undetermined"];
 
 const directions = Object.entries(MAY_IMPORT).map(([folder, others]) => ({

@@ -1,9 +1,9 @@
 /**
- * The content of this website: its content types, the sources of their records, and its own rules of the
- * content check. The packages get this object as an argument and know nothing else about the website. To move
- * a type to a hosted CMS, set the CMS's name as `from` in its `source`: its records are then checked, linked
- * and built as if they were files. Types can move one by one. This file is also bundled for browsers, so it
- * only names sources.
+ * The configuration of this website's content: its content types, where their records come from, and its own rules
+ * of the content check. The packages get it as an argument and know nothing else about the website. To move a type
+ * to a hosted CMS, set `from` in its `source` to the CMS's name; the site then treats its records as if they were
+ * files. Types can move one by one. This file is also bundled for browsers, so it only contains the names of CMSs,
+ * not the code that reads from them.
  */
 import { defineConfig } from "@sitekit/check/config";
 import type { ContentType } from "@sitekit/content/contentType";
@@ -28,14 +28,14 @@ import { story } from "./src/types/story";
 import { testimonial } from "./src/types/testimonial";
 import { words } from "./src/types/words";
 
-/** Common settings of pages that consist of sections only. */
+/** The settings that all pages consisting of sections share. */
 const ofSections = {
   interface: "PageOfSections",
   template: "SectionsPage",
   anchors: ({ sections }: Readonly<Record<string, unknown>>) => anchorsIn(sections),
 };
 
-/** A type with a single page. `file` is the name of its file in `content/pages`. */
+/** Declares a type with a single page. `file` is the name of its file in `content/pages`. */
 const singlePage = (name: string, label: string, schema: z.ZodObject, file: string): ContentType => ({
   name,
   label,
@@ -44,13 +44,13 @@ const singlePage = (name: string, label: string, schema: z.ZodObject, file: stri
   ...ofSections,
 });
 
-/** The overview page of a list: for `services` the content type `ServicesPage` at `/services`. */
+/** Declares the overview page of a list: for `services`, the content type `ServicesPage` at `/services`. */
 const overviewOf = (list: string, schema: z.ZodObject): ContentType => {
   const label = `${list.charAt(0).toUpperCase()}${list.slice(1).replaceAll("-", " ")} overview`;
   return { ...singlePage(`${inPascalCase(list)}Page`, label, schema, list), path: () => `/${list}` };
 };
 
-/** The types with many records. Menus refer to the ones that they can list by the name in `listing`. */
+/** The types with many records. `listing.name` is the name by which the header's menu refers to a list. */
 const recordTypes: readonly ContentType[] = [
   {
     name: "Service",
@@ -121,7 +121,7 @@ const recordTypes: readonly ContentType[] = [
     label: "Pages",
     singular: "page",
     schema: freePage,
-    // The folder also contains the single pages, each with its own type.
+    // The folder also contains the files of the single pages, each of which has its own type.
     source: { folder: "pages", nested: true },
     path: (id) => `/${id}`,
     ...ofSections,
@@ -185,7 +185,7 @@ export const config = defineConfig({
   timeZone: { name: "Africa/Lagos", label: "Lagos time" },
   siteUrl: { type: "Company", field: "siteUrl" },
   outputs,
-  // `id` is Gatsby's node key, and everybody expects a date in a field named `updatedAt`.
+  // In GraphQL, `updatedAt` would look like a date, so the field has another name.
   graphqlNames: { updatedAt: "status", updatedAtName: "statusName" },
   beforeLaunch: unconfirmedFacts,
   rules: [...NIGERIAN_RULES, ...SITE_LIST_RULES, ...COMPANY_RULES, ...SAMPLE_RULES, ...SHARE_PICTURE_RULES],

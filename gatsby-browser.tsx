@@ -10,7 +10,10 @@ export {
 } from "./src/browser/gatsbyHooks";
 export { wrapPageElement } from "./src/templates/SiteLayout";
 
-/** Pages are prefetched on intent, not for every link in the viewport: many visitors pay for each megabyte. */
+/**
+ * Turns off Gatsby's prefetching of every link in the viewport, because many visitors pay for each megabyte.
+ * `src/browser/gatsbyHooks.ts` prefetches a page when a visitor is about to open it.
+ */
 export const disableCorePrefetching = () => true;
 
 if (process.env.NODE_ENV === "development") watchProblems();

@@ -1,4 +1,5 @@
-// Gatsby compiles this file, but leaves the packages of this repository, which are TypeScript, to Node.
+// Gatsby compiles this file itself. The packages of this repository are TypeScript too, and this import lets Node
+// load them.
 import "tsx/cjs";
 import { contentPlugins } from "@sitekit/gatsby/contentHooks";
 import { hostingAdapter } from "@sitekit/hosting";
@@ -11,7 +12,10 @@ import { hostingOptions } from "./src/gatsby/hostingOptions";
 
 const production = isProduction(process.env);
 
-/** Each page contains its styles, which would include Tailwind's banner. */
+/**
+ * Removes comments from the styles, because each page contains them, including the comment with Tailwind's
+ * licence.
+ */
 const withoutComments: Plugin = {
   postcssPlugin: "without-comments",
   OnceExit: (root) => {
@@ -22,13 +26,14 @@ const withoutComments: Plugin = {
 const gatsbyConfig: GatsbyConfig = {
   siteMetadata: {
     production,
-    // Not from the clock, so that a build of the same commit and BUILD_TIME has the same bytes in any year.
+    // The year comes from the build time and not from the clock, so that a build of the same commit and BUILD_TIME
+    // has the same bytes in any year.
     buildYear: String(buildTime().getUTCFullYear()),
   },
   trailingSlash: "never",
   adapter: hostingAdapter(hostingOptions()),
-  // The automatic runtime prevents Gatsby's patched React.createElement from processing react-helmet's children. With
-  // the classic runtime, React 19 empties the title on hydration.
+  // With the classic runtime, Gatsby's patched React.createElement processes the children of react-helmet, and
+  // React 19 then empties the title during hydration. The automatic runtime avoids this.
   jsxRuntime: "automatic",
   plugins: [
     "gatsby-plugin-react-helmet",

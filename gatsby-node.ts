@@ -1,4 +1,4 @@
-/** Gatsby's build hooks. Each file documents its own hook. */
+/** Gatsby's hooks during a build. Each is documented in its own file. */
 export {
   createPages,
   createResolvers,

@@ -1,8 +1,8 @@
 /**
- * Projects, by what their tests need. `npm test` runs unit (nothing), built (the built site) and journeys
- * (also a browser); `.ci/run` also runs browser, builds (they build sites or wait for real time) and hosts
- * (servers). A weekly workflow runs weekly. `npx jest __tests__/site/menus.test.ts` runs one file, `npx jest
- * --selectProjects unit` one project.
+ * The test projects differ in what their tests need. `npm test` runs `unit` (needs nothing), `built` (the built
+ * site) and `journeys` (the built site and a browser). `.ci/run` also runs `browser`, `builds` (tests that build
+ * sites or wait for real time) and `hosts` (servers). A weekly workflow runs `weekly`. `npx jest
+ * __tests__/site/menus.test.ts` runs one file, and `npx jest --selectProjects unit` runs one project.
  */
 const swc = {
   jsc: {
@@ -23,7 +23,7 @@ const project = (name, options) => ({
     (folder) => `<rootDir>${folder}`,
   ),
   transform: { "(\\.[cm]?tsx?|\\.mjs)$": ["@swc/jest", swc] },
-  // The package is published only as ES modules.
+  // This package must be compiled, because it is only published as ES modules.
   transformIgnorePatterns: ["/node_modules/(?!lucide-react/)"],
   ...options,
 });
@@ -35,7 +35,7 @@ const browsers = {
 export default {
   maxWorkers: "100%",
   reporters: ["default", "<rootDir>/__tests__/support/afterwards.mjs"],
-  // Long enough for a machine that is busy with other tests.
+  // A timeout that is long enough on a computer that is busy with other tests.
   testTimeout: 60_000,
   projects: [
     project("unit", {

@@ -1,4 +1,5 @@
-// Runs `npm start` until the site responds, then stops it. Fails if the command ends or takes longer than ten minutes.
+// Runs `npm start` until the site responds, and then stops it. Fails if the command ends or takes longer than ten
+// minutes.
 import { spawn } from "node:child_process";
 import { setTimeout as wait } from "node:timers/promises";
 

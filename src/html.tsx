@@ -10,7 +10,7 @@ interface Props {
 }
 
 /**
- * The HTML frame of every page. Unlike Gatsby's own, it lacks two hints for browsers that the site does not
+ * The HTML document around every page. Unlike Gatsby's own, it lacks two hints for browsers that the site does not
  * support, which saves 40 bytes of Brotli.
  */
 export default function Html(props: Props) {

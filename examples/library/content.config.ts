@@ -1,4 +1,4 @@
-/** The content of this site. The check, the editor, the search and the build only need this file. */
+/** The configuration of this site's content. The check, the editor, the search and the build need nothing else. */
 import { defineConfig } from "@sitekit/check/config";
 import { advice } from "@sitekit/check/rule";
 import { choice, date, group, line, picture, recordId, references, text } from "@sitekit/content/fields";
@@ -30,7 +30,9 @@ const readingGroup = group(
   },
 );
 
-/** A rule of this site: lists show the author, so a title should not repeat the author's name. */
+/**
+ * A rule of this site. Lists show the author next to the title, so a title should not repeat the author's name.
+ */
 const rules = advice("record", {
   "author-in-title": ({ fields }) =>
     String(fields.title).includes(String(fields.author)) &&

@@ -1,4 +1,4 @@
 import { watchProblems } from "@sitekit/gatsby/problemBar";
 
-/** In `develop`, each page shows the errors of the content. */
+/** In `develop`, this shows the errors of the content on each page. */
 if (process.env.NODE_ENV === "development") watchProblems();

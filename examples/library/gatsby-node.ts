@@ -1,4 +1,4 @@
-/** Gatsby's hooks: records become nodes and pages; the editor and the search are added to `develop` and to a build. */
+/** Gatsby's hooks for this site. They create nodes and pages from records, and add the editor and the search. */
 
 import { textOf } from "@sitekit/content/record";
 import { contentHooks } from "@sitekit/gatsby/contentHooks";

@@ -8,7 +8,7 @@ import { filesIn, writeWhole } from "@sitekit/lib/files";
 import { CONTENT } from "@sitekit/sources/readContent";
 
 export interface Places {
-  /** The content folder. */
+  /** The path of the content folder. */
   from: string;
   records: string;
   media: string;
@@ -22,8 +22,8 @@ export interface Places {
 export const CHECKED: Places = { from: CONTENT, records: ".cache/content", media: ".cache/media" };
 
 /**
- * The records of a content folder. `changed` has the date of each file's last change; a hosted CMS provides
- * its own dates.
+ * Returns the records of a content folder. `changed` has the date of the last change of each file. A hosted CMS
+ * provides these dates itself.
  */
 export function recordsOf(
   config: ContentModel,
@@ -38,8 +38,8 @@ export function recordsOf(
 }
 
 /**
- * Updates the checked copy to these pictures and records (texts by file). Unchanged files are not written, so
- * that only edits reach Gatsby.
+ * Updates the checked copy to these pictures and these records (the text of each file). Unchanged files are not
+ * written, so Gatsby only notices real changes.
  */
 export function writeCopy(
   texts: readonly [file: string, text: string][],
@@ -55,19 +55,19 @@ export function writeCopy(
   const removed = filesIn(to.records).filter((file) => !files.has(file));
   fs.mkdirSync(to.media, { recursive: true });
   const removedPictures = filesIn(to.media).filter((file) => !media.has(`media/${file}`));
-  // A picture that has changed since the check is skipped, because its change triggers the next check.
+  // A picture that changed after it was checked is skipped. Its change triggers the next check.
   const pictures = [...media].flatMap(([file, checked]) => {
     const name = file.slice("media/".length);
     const from = checked.path ?? path.join(to.from, file);
     return isSame(inMedia(name), checked) || !isSame(from, checked) ? [] : [{ name, from, checked }];
   });
-  // Everything is written outside the checked copy and moved there, so that Gatsby's file watcher never sees half a file.
-  // Pictures come first, because a record may refer to a new one.
+  // Files are written outside the checked copy and then moved into it, so that Gatsby's file watcher never sees
+  // half a file. Pictures are moved first, because a record may refer to a new picture.
   for (const file of removedPictures) fs.rmSync(inMedia(file));
   for (const { name, from, checked } of pictures) {
     const bytes = fs.readFileSync(from);
-    // Copied with its modification time, by which an up-to-date copy is recognised. A `Date` has no fractions
-    // of a millisecond.
+    // The copy gets the modification time of the original, so that a later call recognises an up-to-date copy. The
+    // time is rounded because a `Date` has no fractions of a millisecond.
     const time = new Date(Math.round(checked.modified ?? 0));
     if (isSame(from, checked)) writeWhole(inMedia(name), bytes, { time, beside: `${to.media}.new` });
   }
@@ -75,7 +75,7 @@ export function writeCopy(
   for (const [file, text] of outdated) writeWhole(inRecords(file), text, { beside: `${to.records}.new` });
 }
 
-/** Whether a picture on disk is the one that was checked. */
+/** Whether the picture on disk is still the one that was checked. */
 function isSame(file: string, checked: MediaFile): boolean {
   const stat = fs.statSync(file, { throwIfNoEntry: false });
   return stat?.size === checked.bytes && Math.abs(stat.mtimeMs - (checked.modified ?? 0)) < 1;

@@ -35,21 +35,24 @@ import { gatsbyTypes, type OwnWays, replacedFields, siteDateExtension } from "./
 import { asNode, type DerivedFields, type SiteType } from "./schema/siteTypes";
 import { storedRecord } from "./schema/storedRecord";
 
-/** The parts of a site's model, derived from its records, that Gatsby needs. */
+/** The parts of a site's model that Gatsby needs. The model is computed from the records. */
 interface Model extends ShownPages {
   readonly records: readonly SiteRecord[];
-  /** The nodes of a record, one for each of its places, if it has more than one. */
+  /** Returns the nodes of a record, if records of its type have more than one node. */
   readonly placesOf?: (record: SiteRecord) => readonly SiteRecord[];
   readonly redirects: AliasPlan;
 }
 
-/** What a site with its own derived pages or fields declares instead of using `plainSite`. */
+/** The options of a site that computes its own pages or fields, and so does not use `plainSite`. */
 interface OwnModel<Site extends Model> {
-  /** Derives the site from its records. If a time is given, records that are not public then are left out. */
+  /**
+   * Computes the site from its records. If a time is given, the result leaves out records that are not public at
+   * that time.
+   */
   model: (records: readonly SiteRecord[], publicAt?: Date) => Site;
   /** Every GraphQL type of the content. */
   types: () => readonly SiteType[];
-  /** The derived fields of a type, which are stored with its records. */
+  /** Returns the derived fields of a type. Their values are stored with its records. */
   derived: (typeName: string) => DerivedFields<Site>;
 }
 
@@ -57,20 +60,20 @@ interface OwnModel<Site extends Model> {
 interface ContentSite<Site extends Model> {
   config: SiteConfig;
   /**
-   * The pages of the site's templates. By default, the template of its type, a file in `src/templates`,
-   * renders each record with a page; its query gets the page's `path`. Pages in `src/pages` are Gatsby's own,
-   * as in any site.
+   * Returns the pages that templates of the site render. By default, each record with a page is rendered by the
+   * template of its type, a file in `src/templates` whose query gets the page's `path`. Pages in `src/pages` are
+   * not included, because Gatsby creates them itself.
    */
   pages?: (site: Site) => readonly Page[];
-  /** The site's own conversions of stored values. */
+  /** The site's own conversions of stored values to results of queries. */
   own?: OwnWays;
   /** The folder with example queries for GraphiQL. */
   queries?: string;
-  /** The entry from which the editor is bundled; a site without it has no editor. */
+  /** Returns the script and the styles of the editor. Without this option, the site has no editor. */
   editor?: () => Omit<EditorParts, "config">;
-  /** The files of the search by their addresses, as `searchFiles` of `@sitekit/search` returns them. */
+  /** Returns the files of the search by their addresses, like `searchFiles` of `@sitekit/search`. */
   search?: (site: Site) => ReadonlyMap<string, string>;
-  /** Additional build steps, by the names that appear in the build's log. */
+  /** Additional steps at the end of a build, by the names that the build prints. */
   steps?: Readonly<Record<string, (site: Site, build: BuildArgs) => unknown>>;
 }
 
@@ -87,16 +90,16 @@ const OPTIONS: Record<keyof (ContentSite<Model> & OwnModel<Model>), true> = {
   derived: true,
 };
 
-/** The longest wait for Gatsby to read changed files, in milliseconds. */
+/** The maximum time in milliseconds to wait until Gatsby has read changed files. */
 const LONGEST_READ = 30_000;
 
 /** The folder into which Gatsby writes the pages. */
 const PUBLIC = "public";
 
 /**
- * Gatsby's hooks for a site with checked content. Content is read and checked before Gatsby reads it, and
- * again after every change in `develop`. The hooks declare its types, and add the editor and the search to
- * `develop` and to builds. Throws if an option does not exist or `config` is missing.
+ * Returns Gatsby's hooks for a site with checked content. Content is read and checked before Gatsby reads it and,
+ * in `develop`, after every change. The hooks declare the types of the content, and add the editor and the search
+ * to `develop` and to builds. Throws if `config` is missing or an option does not exist.
  */
 export function contentHooks(own: ContentSite<PlainModel>): ReturnType<typeof hooksOf<PlainModel>>;
 export function contentHooks<Site extends Model>(
@@ -107,11 +110,12 @@ export function contentHooks<Site extends Model>(own: ContentSite<Site> & Partia
     refuseUnknownOptions("contentHooks", own, OPTIONS);
     if (!own.config) throw new Error("contentHooks needs the option `config`, which `defineConfig` returns.");
   } catch (error) {
-    // Gatsby reports another error than the one that `gatsby-node` throws.
+    // If `gatsby-node` throws an error, Gatsby reports a different one. So the error is printed here, and the
+    // process ends.
     if (process.env.gatsby_executing_command) exitWith(String(error));
     throw error;
   }
-  // The overloads let a site omit its model only if it uses the plain one.
+  // The type assertion is safe because the overloads let a site omit its model only if its model is the plain one.
   return hooksOf({ ...(plainSite(own.config) as unknown as OwnModel<Site>), ...own });
 }
 
@@ -121,15 +125,15 @@ function hooksOf<Site extends Model>(site: ContentSite<Site> & OwnModel<Site>) {
   const editor = site.editor && (() => ({ config, ...site.editor?.() }) as EditorParts);
   let current: Site | undefined;
 
-  /** The model of the content that Gatsby currently reads. */
+  /** The model of the content that Gatsby reads at present. */
   function currentSite(): Site {
     if (!current) throw new Error("The content has not been read yet.");
     return current;
   }
 
   /**
-   * Updates the checked copy to content that has passed the check, and returns the site's model, which
-   * becomes the current one. A production build leaves out records that are not public.
+   * Updates the checked copy to content that has passed the check. Returns the site's model, which `currentSite`
+   * returns from then on. A production build leaves out records that are not public.
    */
   function writeChecked(
     content: ContentFolder,
@@ -153,9 +157,9 @@ function hooksOf<Site extends Model>(site: ContentSite<Site> & OwnModel<Site>) {
   }
 
   /**
-   * Resolves when Gatsby has read the checked copy, because pages are created from its nodes. In `develop`,
-   * Gatsby creates pages while it still reads changed files, and not again afterwards: the page of a record
-   * that is read late would be missing until the next change.
+   * Resolves when Gatsby has created a node for every record of the checked copy, because pages are created from
+   * these nodes. In `develop`, Gatsby calls `createPages` while it still reads changed files, and does not call it
+   * again. Without this wait, the page of a record that is read late would be missing until the next change.
    */
   async function untilRead({ getNodesByType }: Pick<NodePluginArgs, "getNodesByType">): Promise<void> {
     const model = current;
@@ -166,11 +170,11 @@ function hooksOf<Site extends Model>(site: ContentSite<Site> & OwnModel<Site>) {
     for (const end = Date.now() + LONGEST_READ; !isRead() && Date.now() < end; ) await setTimeout(10);
   }
 
-  /** Reads the settings and the content, and prints all problems at once. Exits if there is an error. */
+  /** Reads the settings and the content. If there are errors, it prints all problems and ends the process. */
   async function validContent(): Promise<ContentFolder> {
-    // Throws if the environment variables for the editor's backend are incomplete.
+    // This throws if the environment variables for the editor's store are incomplete.
     editorSettings(process.env);
-    // Throws if BUILD_TIME is invalid.
+    // This throws if BUILD_TIME is invalid.
     const now = publicTime() ?? new Date();
     const content = await readContent(config);
     const { problems } = checkFolder(config, content, publishedFiles(config, CONTENT), now);
@@ -183,9 +187,9 @@ function hooksOf<Site extends Model>(site: ContentSite<Site> & OwnModel<Site>) {
   }
 
   /**
-   * Stops Gatsby if the addresses of the site would end with a slash. Prevents `npm run build` and a second
-   * `develop` from starting in a folder in which `develop` runs, and `develop` from starting during a build. Each
-   * would delete files that the other needs.
+   * Ends the process if Gatsby is configured to end addresses with a slash. Also prevents two commands from using
+   * the same folder: no build and no second `develop` starts while `develop` runs, and no `develop` starts during
+   * a build. Each would delete files that the other needs.
    */
   const onPreInit: GatsbyNode["onPreInit"] = ({ store }) => {
     if (store.getState().config.trailingSlash !== "never")
@@ -198,7 +202,7 @@ function hooksOf<Site extends Model>(site: ContentSite<Site> & OwnModel<Site>) {
     process.on("exit", () => releaseLock(FOLDER_LOCK));
   };
 
-  /** Reads and checks the content before Gatsby reads it; in `develop` again after every valid change. */
+  /** Reads and checks the content before Gatsby reads it. In `develop`, this is repeated after every change. */
   const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async ({ emitter }) => {
     const content = await validContent().catch((error: unknown) =>
       exitWith(error instanceof Error ? error.message : String(error)),
@@ -232,7 +236,7 @@ function hooksOf<Site extends Model>(site: ContentSite<Site> & OwnModel<Site>) {
     makePages(args, site.pages?.(model) ?? templatePages(model), model.redirects);
   };
 
-  /** Declares every content type to Gatsby, so that no types are inferred from the existing content. */
+  /** Declares every content type to Gatsby, so that Gatsby does not infer types from the content that exists. */
   const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({ actions, schema }) => {
     actions.createFieldExtension(siteDateExtension(config));
     actions.createTypes(gatsbyTypes(schema, site.types(), { checkBy: adviceBy, own: site.own }));
@@ -240,7 +244,7 @@ function hooksOf<Site extends Model>(site: ContentSite<Site> & OwnModel<Site>) {
 
   let isListening = false;
   /**
-   * Adds descriptions to each schema that Gatsby builds, and refuses a schema with a replaced field.
+   * Adds descriptions to each schema that Gatsby builds, and stops Gatsby if somebody has replaced a resolver.
    * `develop` builds a schema after every change of content.
    */
   const createResolvers: GatsbyNode["createResolvers"] = ({ emitter, reporter }) => {
@@ -256,8 +260,9 @@ function hooksOf<Site extends Model>(site: ContentSite<Site> & OwnModel<Site>) {
   };
 
   /**
-   * Refuses a page by a developer whose address belongs to a record or an alias. The content check has found
-   * most such conflicts; only Gatsby knows the addresses of a route such as `{Solution.recordId}.tsx`.
+   * Stops Gatsby if a page that a developer has written needs a server, or has the address of a record or an
+   * alias. The content check has already found most such conflicts, but only Gatsby knows the addresses of a route
+   * such as `{Solution.recordId}.tsx`.
    */
   const onCreatePage: GatsbyNode["onCreatePage"] = ({ page, reporter }) => {
     const file = path.relative(".", page.component);
@@ -326,8 +331,8 @@ function hooksOf<Site extends Model>(site: ContentSite<Site> & OwnModel<Site>) {
 }
 
 /**
- * The time that decides which content is public. Undefined in `develop` and in previews, which also show
- * content that is not public at the moment.
+ * Returns the time that decides which content is public. Undefined in `develop` and in previews, which show
+ * content whatever its dates are.
  */
 export const publicTime = (environment = process.env): Date | undefined =>
   environment.gatsby_executing_command === "develop" || !isProduction(environment)
@@ -335,13 +340,13 @@ export const publicTime = (environment = process.env): Date | undefined =>
     : buildTime(environment);
 
 /**
- * Leaves out empty fields for `JSON.stringify`. Gatsby's index lacks records with an empty list, so that `ne` would not find
- * them, and `regex` would read `null` as the text "null".
+ * A function for `JSON.stringify` that leaves out empty fields. Gatsby's index does not contain records with an
+ * empty list, so `ne` would not find them, and `regex` would read `null` as the text "null".
  */
 const withoutEmpty = (key: string, value: unknown) =>
   key !== "" && (value === null || (Array.isArray(value) && value.length === 0)) ? undefined : value;
 
-/** The pages of records, each rendered by the template of its type. Throws if a template does not exist. */
+/** Returns the pages of records, each with the template of its type. Throws if a template does not exist. */
 export function templatePages({ pages }: ShownPages): Page[] {
   const components = new Map<string, string>();
   return pages.map(({ path: address, record: { type } }) => {
@@ -363,7 +368,7 @@ function templateFile(typeName: string, template: string): string {
   );
 }
 
-/** The places of a record; each is a separate node. */
+/** The nodes of a record. Most records have one. */
 const placesIn = (model: Model, record: SiteRecord) => model.placesOf?.(record) ?? [record];
 
 /**

@@ -9,7 +9,8 @@ export function makePages(
   pages: readonly Page[],
   { problems, redirects }: AliasPlan,
 ): void {
-  // The content check reports this with file and line; this check covers content from other sources.
+  // The content check reports such a problem with file and line. This catches problems of content from other
+  // sources.
   if (problems.length > 0) args.reporter.panic(problems.map(({ message }) => message).join("\n"));
   for (const page of pages) makePage(page, args);
   for (const { from, to } of redirects)
@@ -17,9 +18,8 @@ export function makePages(
 }
 
 /**
- * Creates a page. A page that another template rendered before is deleted first. Otherwise Gatsby would keep
- * its path with the old template in its cache, and a later build without the page would fail when it lists
- * the pages of each template.
+ * Creates a page. If another template rendered the page before, that page is deleted first. Otherwise Gatsby's
+ * cache would keep the path with the old template, and a later build without the page would fail.
  */
 function makePage(page: Page, { actions: { createPage, deletePage }, store }: CreatePagesArgs): void {
   // The pages as Gatsby keeps them from build to build, by path.

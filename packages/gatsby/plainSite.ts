@@ -12,7 +12,7 @@ interface RecordPage {
   record: SiteRecord;
 }
 
-/** The model of a plain site, with the parts that its build and its search need. */
+/** The model of a plain site, with the properties that its build and its search need. */
 export interface PlainModel {
   records: readonly SiteRecord[];
   pages: readonly RecordPage[];
@@ -20,8 +20,9 @@ export interface PlainModel {
 }
 
 /**
- * A site in which each record's page is at the address that its type declares. It derives that address as
- * `path`, and the file of each picture: for a field `cover`, the field `coverFile`.
+ * Returns the model, types and fields of a site in which each record's page is at the address that its type
+ * declares. It adds two kinds of derived fields: the address as `path`, and the file of each picture, such as
+ * `coverFile` for a field `cover`.
  */
 export function plainSite(config: SiteConfig) {
   const address = {
@@ -47,7 +48,7 @@ export function plainSite(config: SiteConfig) {
   return { derived, model, types: () => typesOfSite(config, { derived }) };
 }
 
-/** The derived files of pictures, by the names of the types and groups that have them. */
+/** Collects the derived fields for the files of pictures, by the types and groups that contain a picture. */
 function pictureFields(trees: readonly FieldTree[], found = new Map<string, DerivedFields<unknown>>()) {
   for (const { typeName, properties = {}, items, oneOf = [] } of trees) {
     const files = Object.entries(properties).flatMap(([name, { kind, description = "" }]) =>

@@ -1,4 +1,4 @@
-/** The files for programs, in addition to the pages. */
+/** Generates the files of a site that programs read: the web manifest, security.txt, robots.txt and sitemaps. */
 import { Readable } from "node:stream";
 import { pageUrl } from "@sitekit/lib/paths";
 import { SitemapIndexStream, SitemapStream, streamToPromise } from "sitemap";
@@ -9,9 +9,7 @@ interface Names {
   tagline: string;
 }
 
-/**
- * The content of `site.webmanifest`, which a phone uses when the site is added to its home screen.
- */
+/** Returns the content of `site.webmanifest`, which a phone uses if somebody adds the site to the home screen. */
 export function webManifest(company: Names, { brand, paper }: Readonly<Record<"brand" | "paper", string>>) {
   return {
     name: company.name,
@@ -32,12 +30,12 @@ export function webManifest(company: Names, { brand, paper }: Readonly<Record<"b
 }
 
 export const SECURITY_TXT = "/.well-known/security.txt";
-/** The RFC recommends an expiry less than a year ahead. A build within that time renews it. */
+/** The RFC recommends an expiry date less than a year in the future. Every build writes a new one. */
 const MONTHS_VALID = 11;
 
 /**
- * The content of security.txt (https://www.rfc-editor.org/rfc/rfc9116); undefined without a contact. It
- * expires at the start of a month, so that the file only changes once a month.
+ * Returns the content of security.txt (https://www.rfc-editor.org/rfc/rfc9116); undefined if there is no contact.
+ * The expiry date is the start of a month, so the file changes at most once a month.
  */
 export function securityTxt(
   { securityContact, siteUrl }: { securityContact?: string | null; siteUrl: string },
@@ -55,8 +53,9 @@ export function securityTxt(
 }
 
 /**
- * The content of robots.txt. A preview does not block crawlers: a blocked crawler could not see the `noindex` of its
- * pages and could still list their URLs. https://developers.google.com/search/docs/crawling-indexing/block-indexing
+ * Returns the content of robots.txt. A preview does not block crawlers. A blocked crawler could not see the
+ * `noindex` of a page, and could still list its URL.
+ * https://developers.google.com/search/docs/crawling-indexing/block-indexing
  */
 export function robotsTxt(siteUrl: string, production: boolean): string {
   const rules = "User-agent: *\nAllow: /\n";
@@ -66,19 +65,19 @@ export function robotsTxt(siteUrl: string, production: boolean): string {
 interface ListedPage {
   path: string;
   public: boolean;
-  /** When it was last changed, as an ISO date. */
+  /** The date of the last change, in ISO 8601. */
   changed?: string;
 }
 
 /** The maximum number of URLs in one sitemap file: https://www.sitemaps.org/protocol.html */
 const MOST_PAGES = 50_000;
 
-/** Omits the XML namespaces of the sitemap extensions. */
+/** Leaves out the XML namespaces of sitemap extensions. */
 const PLAIN = { news: false, xhtml: false, image: false, video: false };
 
 /**
- * The sitemap files by URL path, with every page except the not-found page: a single file, or an index and its parts if
- * there are too many pages for one file.
+ * Returns the sitemap files by URL path. They list every page except the not-found page. If there are too many
+ * pages for one file, they are an index and its parts.
  */
 export async function sitemapFiles(
   siteUrl: string,

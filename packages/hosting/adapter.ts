@@ -13,13 +13,13 @@ import { type HeaderOptions, headerRules, reportAddress } from "./headerRules";
 import { inlineHashes } from "./inlineCode";
 import { NOT_FOUND_FILE, pageOfFile, type Redirect, ruleCovers } from "./siteRules";
 
-/** Gatsby's output folder. */
+/** The folder into which Gatsby writes the site. */
 const PUBLIC = "public";
 
 /**
- * Writes the deployable site and its hosting rules to `dist/`, from Gatsby's build output. Deploys only
- * files of this build. A build first empties `public`, except for files that Gatsby reuses. Of those, it
- * deploys only the ones that this build refers to. Throws if an option does not exist.
+ * Returns the Gatsby adapter that writes the deployable site and its hosting rules to `dist/`. It deploys only
+ * files of the present build: before a build it empties `public`, except for files that Gatsby reuses, and of
+ * those it deploys only the files to which the build refers. Throws if an option does not exist.
  */
 export const hostingAdapter: AdapterInit<HeaderOptions> = (options = {}): IAdapter => {
   refuseUnknownOptions("hostingAdapter", options, OPTIONS);
@@ -41,7 +41,7 @@ const adapterWith = (options: HeaderOptions): IAdapter => ({
     // Gatsby calls this before it reads its cache or writes a file.
     restore() {
       removeFilesOfOtherBuilds(PUBLIC);
-      // Nothing was restored that Gatsby has to read again.
+      // `false` tells Gatsby that nothing was restored, so it reads nothing again.
       return false;
     },
     store: () => {},
@@ -90,17 +90,20 @@ const adapterWith = (options: HeaderOptions): IAdapter => ({
   },
 });
 
-/** The hash of a file, and of the size of a picture that was made of it, as in `static/<hash>/<size>/depot.webp`. */
+/**
+ * Matches the hash of a file, with the hash of the size if the file is a resized picture, as in
+ * `static/<hash>/<size>/depot.webp`.
+ */
 const HASH = /(?<![0-9a-f])[0-9a-f]{32}(?![0-9a-f])(?:\/[0-9a-f]{5}(?=\/))?/;
 
 /**
- * The hashes in the address of a picture or another file that Gatsby or a plugin made of an original. They
- * do not make it again as long as the original stays the same.
+ * Returns the hashes in the path of a file that Gatsby or a plugin has generated from an original. Gatsby does not
+ * generate such a file again as long as the original stays the same.
  */
 const hashIn = (file: string): string | undefined =>
   file.startsWith("static/") ? HASH.exec(file)?.[0] : undefined;
 
-/** The files that Gatsby itself reuses, in addition to the HTML of pages: their data, and parts of pages. */
+/** Files that Gatsby reuses in addition to the HTML of pages: the data of pages, and parts of pages. */
 const REUSED = /^(?:page-data|slice-data|_gatsby)\//;
 
 /** The file with the data of the page whose HTML is in `file`. */
@@ -108,9 +111,8 @@ const dataOf = (file: string) =>
   `page-data/${file === "index.html" ? "index" : file.replace(/\/index\.html$/, "")}/page-data.json`;
 
 /**
- * Removes everything from `public` that Gatsby does not reuse. A build makes all other files again, whether
- * they come from Gatsby, a plugin, `static` or this site, so no file of an earlier build is left among
- * them.
+ * Removes everything from `public` that Gatsby does not reuse, so that no file of an earlier build remains. The
+ * build writes all of it again.
  */
 function removeFilesOfOtherBuilds(publicDir: string): void {
   const isReused = (file: string) =>
@@ -126,23 +128,23 @@ const NOT_FOR_VISITORS = [
   /\.LICENSE\.txt$/,
   /^~partytown\//,
   /^_gatsby\//,
-  // Temporary files left by a killed process; see `@sitekit/lib/files`.
+  // Temporary files of a process that was killed; see `writeWhole` in `@sitekit/lib/files`.
   /(^|\/)\.[^/]+\.new$/,
   /^(webpack\.stats|chunk-map)\.json$/,
 ];
 
 const TEXTS = /\.(html|json|js|css|xml|txt|svg|webmanifest)$/;
 
-/** A built file: its path in `public`, and its address as Gatsby's list of routes has it. */
+/** A built file: `path` is its path in `public`, and `address` is its address in Gatsby's list of routes. */
 interface BuiltFile {
   path: string;
   file: string;
 }
 
 /**
- * Selects the files in `public/` to deploy. Of those that Gatsby reuses, they are the pages of this build
- * with their data, and the results of static queries, pictures and other files to which a deployed text
- * refers. Pages become flat files, because most hosts redirect the address of a folder to the same address
+ * Selects the files in `public/` to deploy. Of the files that Gatsby reuses, these are the pages of this build
+ * with their data, and the results of static queries, pictures and other files to which a deployed text refers.
+ * Pages become flat files (`about.html`), because most hosts redirect the address of a folder to the same address
  * with a trailing slash.
  */
 export function deployedFiles(built: readonly BuiltFile[], read: (file: string) => Buffer): DeployedFile[] {
@@ -150,7 +152,7 @@ export function deployedFiles(built: readonly BuiltFile[], read: (file: string) 
     .map(({ file }) => file)
     .filter((file) => !isLeftBehind(file) && !NOT_FOR_VISITORS.some((each) => each.test(file)));
   const known = new Set(all);
-  // If Gatsby does not know a file, for example a page of an earlier build, the file's address is its path.
+  // Gatsby does not know some files, such as a page of an earlier build. Their address is their path.
   const pages = built.filter(
     ({ path, file }) => file.endsWith(".html") && (path !== `/${file}` || !file.endsWith("/index.html")),
   );
@@ -176,7 +178,10 @@ export function deployedFiles(built: readonly BuiltFile[], read: (file: string) 
   return [...own, ...referred].map((from) => ({ from, to: from.replace(/(.)\/index\.html$/, "$1.html") }));
 }
 
-/** A redirect as Gatsby passes it to an adapter. A path that ends in `/*` covers everything under it. */
+/**
+ * A redirect in the form in which Gatsby passes it to an adapter. A path that ends with `/*` covers every path
+ * under it.
+ */
 interface RedirectRoute {
   path: string;
   toPath: string;
@@ -184,8 +189,9 @@ interface RedirectRoute {
 }
 
 /**
- * The redirects of a build. `/old` and `/old/*` are merged into one. Throws unless each is a permanent redirect from a
- * plain path to a page of this site: any other could corrupt a host's configuration or lead off the site.
+ * Converts the redirects of a build. `/old` and `/old/*` are merged into one. Throws if a redirect is not a
+ * permanent redirect from a plain path to a page of this site, because it could corrupt a host's configuration or
+ * lead to another site.
  */
 export function readRedirects(
   routes: readonly RedirectRoute[],
@@ -209,7 +215,7 @@ export function readRedirects(
 }
 
 function faultOf(from: string, to: string, status: number, pages: ReadonlySet<string>): string | undefined {
-  // In a host's configuration, other characters could end a field or lead off the site.
+  // In a host's configuration, other characters could end a field or lead to another site.
   if (from !== "/" && codedPath(from) !== from) {
     return "is not a plain path. Write words between slashes, as in `/about/old-name`.";
   }

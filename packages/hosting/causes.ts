@@ -6,7 +6,7 @@ import { isUnlisted } from "./headerRules";
 import { type Reply, request } from "./online";
 import { headersFor } from "./siteRules";
 
-/** Milliseconds for the first requests. A longer wait is itself the cause. */
+/** The time limit of the first requests in milliseconds. If a response takes longer, that is the cause. */
 const PATIENCE = 10_000;
 
 /** The responses to the first two requests. */
@@ -18,7 +18,7 @@ interface First {
 }
 
 /**
- * Returns the single cause that makes all other checks pointless, as a sentence that says what to do;
+ * Returns the one cause that makes all other checks pointless, as a sentence that says what to do. Returns
  * undefined if the last build is online and its headers arrive.
  */
 export async function causeOf(site: URL, expected: Expected): Promise<string | undefined> {
@@ -46,7 +46,8 @@ function refusal({ site, home: { status, headers } }: First): string | undefined
   if (status === 401) return `${site.origin}${by} asks for a password (401). Remove the protection.`;
   if (status === 403)
     return `${site.origin}${by} refuses its home page (403). Check that the web server may read the release's files, and that no firewall blocks this computer.`;
-  // A proxy responds so too, and so does a server that limits requests, as nginx does.
+  // Status 503 comes from a proxy whose server does not respond, and from a server that limits requests, as nginx
+  // does.
   if (status === 503)
     return `${site.origin}${by} responds with 503. It is overloaded, limits requests or is being maintained, or it is a proxy that cannot reach the web server. See its error log for the reason.`;
   if ([502, 504].includes(status))
@@ -75,7 +76,7 @@ function remedy(online: Pick<Manifest, "commit" | "time">, own: Manifest): strin
   return `Release the last build, or check out ${online.commit ?? "the commit that is online"} and run ${again} to compare it.`;
 }
 
-/** Whether none of the home page's headers arrives. */
+/** Whether the home page is sent without any of its headers. */
 function withoutRules({ site, expected, home }: First): string | undefined {
   if (expected.except?.includes("headers")) return undefined;
   const { "Cache-Control": _, ...wanted } = headersFor(expected.rules.headers, "/");
@@ -86,8 +87,8 @@ function withoutRules({ site, expected, home }: First): string | undefined {
 }
 
 /**
- * Returns a sentence that says which file of the release contains a header or an address; empty if that is
- * unknown.
+ * Returns a sentence that says which file of the release contains a header or an address; empty if no file
+ * contains it.
  */
 export function placeOf({ files = {} }: Expected, word: string): string {
   const file = Object.keys(files).find((each) => files[each]?.includes(word));

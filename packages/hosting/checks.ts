@@ -15,7 +15,7 @@ import {
   TYPES,
 } from "./siteRules";
 
-/** The aspects in which a reply can be wrong. The option `--except` excludes some. */
+/** The aspects of a reply that are checked. The option `--except` leaves some of them out. */
 export const ASPECTS = [
   "content", // another status or text than in the build
   "headers", // missing headers of the rules
@@ -39,61 +39,61 @@ export const ASPECTS = [
 ] as const;
 export type Aspect = (typeof ASPECTS)[number];
 
-/** A request, and the properties of a correct reply. */
+/** A request, and the properties that a correct reply has. */
 export interface Check extends Question {
   aspect: Aspect;
   target: string;
   /**
-   * The correct statuses, each with the SHA-256 hash of its body; undefined for any body. HEAD and 304 have
-   * no body.
+   * The correct statuses, each with the SHA-256 hash of the body; undefined if any body is correct. Replies to
+   * HEAD and replies with 304 have no body.
    */
   replies: Readonly<Record<number, string | undefined>>;
-  /** The target of a redirect: path and query. */
+  /** The target of a redirect: its path and query. */
   to?: string;
   /** The headers that the rules require. */
   wanted?: Readonly<Record<string, string>>;
-  /** The accepted media types. */
+  /** The media types that are correct. */
   types?: readonly string[];
   /** The content coding that a text must have. */
   coding?: "gzip";
-  /** Whether caches must distinguish replies by what the client accepts (Vary). */
+  /** Whether the reply must say in `Vary` that it depends on `Accept-Encoding`. */
   varies?: boolean;
-  /** The reply to the same GET request: a reply to HEAD has the same headers. */
+  /** The reply to the same request with GET. A reply to HEAD must have the same headers. */
   got?: Reply;
 }
 
 export interface Fault {
   aspect: Aspect;
   target: string;
-  /** The predicate of a sentence about the target. */
+  /** The rest of a sentence that begins with the target. */
   said: string;
 }
 
-/** The expected state of a site. */
+/** A build, and what else is expected of the site that serves it. */
 export interface Expected extends Build {
   /** The aspects that are not checked. */
   except?: readonly Aspect[];
   /**
-   * The text of the host's files in the release, by path. Faults name the file that contains a header or an
-   * address.
+   * The text of each of the host's files in the release, by path. Faults name the file that contains a header or
+   * an address.
    */
   files?: Readonly<Record<string, string>>;
 }
 
-/** The time limit of a check, and a callback for its progress. */
+/** The time limit of a check, and a callback that reports progress. */
 export interface Patience {
-  /** Milliseconds. */
+  /** The time limit in milliseconds. */
   limit?: number;
   onProgress?: (requests: number, of: number) => void;
 }
 
-/** The slowest reply that a visitor should wait for, in milliseconds. */
+/** The number of milliseconds after which a reply is too slow for visitors. */
 const SLOW = 1500;
 /** The number of parallel requests. */
 const CONNECTIONS = 16;
-/** The check stops after this number of consecutive requests without a response. */
+/** The number of consecutive requests without a response after which the check stops. */
 const SILENT = 40;
-/** Milliseconds for all requests. */
+/** The time limit of all requests together, in milliseconds. */
 const LIMIT = 15 * 60_000;
 
 const AGENTS = [
@@ -103,8 +103,8 @@ const AGENTS = [
 export const QUERY = "?utm_source=a%20b&x=1";
 
 /**
- * Paths that must not exist: files that servers, tools and systems leave in a folder, and that attackers look
- * for.
+ * Paths at which there must be no file: files that servers, tools and operating systems leave in a folder, and
+ * files that attackers look for.
  */
 const NOTHING_THERE = `
   /there-is-no-such-page /assets/there-is-no-such-file.js /assets/ /page-data/ /.well-known/ /static/ /site /.git/config /.git/HEAD /.svn/entries /.env /.htaccess
@@ -113,10 +113,10 @@ const NOTHING_THERE = `
   .trim()
   .split(/\s+/);
 
-/** Paths under an old address that covers everything under it. */
+/** Paths that are added to an old address that also redirects every path under it. */
 const UNDER = "/any/page /index.html /a//b /a/page.html /logo.gz /x.br /404 /index /.htaccess".split(" ");
 
-/** File names of pages. A host may redirect them to the page, but must not show it at a second address. */
+/** File names of pages. A host may redirect them to the page's address, but must not serve the page at them. */
 const FILE_NAMES = ["/index.html", "/404.html", "/index", "/404"];
 
 /** Accepts replies with these statuses and any body. */
@@ -124,8 +124,9 @@ export const anyOf = (...statuses: number[]): Check["replies"] =>
   Object.fromEntries(statuses.map((status) => [status, undefined]));
 
 /**
- * Returns three functions that make a check: `found` of a page, `nowhere` of an address that has no page and responds with
- * 404 or one of the given statuses, and `moved` of an address that redirects to `to`.
+ * Returns three functions that create a check. `found` is for a page. `nowhere` is for an address without a page,
+ * to which the host responds with 404 or one of the given statuses. `moved` is for an address that redirects to
+ * `to`.
  */
 export function checksOf({ manifest: { files }, rules: { headers } }: Expected) {
   const { "Cache-Control": _, ...wanted } = headersFor(headers, `/${NOT_FOUND_FILE}`);
@@ -145,13 +146,13 @@ export function checksOf({ manifest: { files }, rules: { headers } }: Expected) 
   };
 }
 
-/** The pages except the home page and pages with their own headers, such as an editor. */
+/** The pages without the home page, and without pages that have their own headers, such as an editor. */
 export const pagesBelow = ({ pages, headers }: SiteRules): string[] =>
   pages.filter(
     (page) => page !== "/" && headers.every(({ path }) => path === "/*" || !ruleCovers(path, page)),
   );
 
-/** All requests to a site, derived from its rules and the files of its build. */
+/** Returns all requests to a site, which follow from its rules and the files of its build. */
 function checksFor(expected: Expected): Check[] {
   const { manifest, rules } = expected;
   const { found, nowhere, moved } = checksOf(expected);
@@ -161,8 +162,8 @@ function checksFor(expected: Expected): Check[] {
   const notPages = folders.filter((folder) => !rules.pages.includes(folder.slice(0, -1)));
   return [
     ...files.flatMap(([file, hash]) => fileChecks(file, hash, rules)),
-    // No build has source maps. Folders with their own headers are left out, because some servers also send
-    // these with a 404.
+    // No build has source maps, so they must not exist online. Folders with their own headers are left out,
+    // because some servers send these headers with a 404 too.
     ...files
       .filter(([file]) => /\.(js|css)$/.test(file))
       .map(([file]) => nowhere(`/${file}.map`))
@@ -183,7 +184,7 @@ function checksFor(expected: Expected): Check[] {
         ["", QUERY].map((query) => moved("moved", from + rest + query, to + query)),
       ),
     ),
-    // Apache refuses names that begin with a dot before it reads any rule.
+    // Apache refuses paths that begin with a dot before it reads any rule.
     ...[
       ...new Set([...NOTHING_THERE, ...notPages]),
       ...pages.slice(0, 1).map((page) => `${page}/there-is-no-such-page`),
@@ -198,7 +199,7 @@ function checksFor(expected: Expected): Check[] {
   ];
 }
 
-/** The checks of a file uncompressed, in gzip and in Brotli. */
+/** The checks of one file: uncompressed, and compressed with gzip and with Brotli. */
 function fileChecks(file: string, hash: string, rules: SiteRules): Check[] {
   const target = pageOfFile(file) ?? `/${file}`;
   const varies = isText(file);
@@ -219,8 +220,8 @@ function fileChecks(file: string, hash: string, rules: SiteRules): Check[] {
 }
 
 /**
- * Sends all requests to a site, and `more`, and reports everything that differs from the build and its rules.
- * `stopped` says why some requests were not sent.
+ * Sends all requests to a site, including those in `more`, and returns everything that differs from the build and
+ * its rules. `stopped` says why some requests were not sent.
  */
 export async function checkSite(
   site: URL,
@@ -265,8 +266,8 @@ export async function checkSite(
       const reply = await put(site, check);
       if (reply?.status === 200 && check.types && !check.method)
         await put(site, { ...check, method: "HEAD", replies: anyOf(200), got: reply });
-      // Once for each kind of file: a client that has the file, one that has another version, and one that
-      // wants a part of it.
+      // For each kind of file, one file is requested by a client that already has it, a client that has another
+      // version, and a client that wants a part of it.
       const kind = String(check.types) + check.wanted?.["Cache-Control"];
       if (reply?.status !== 200 || !check.types || check.headers || kinds.has(kind)) continue;
       kinds.add(kind);
@@ -282,7 +283,8 @@ export async function checkSite(
 }
 
 /**
- * Requests the same file for clients that have it or another version, and for those that want a part of it.
+ * Returns requests for a file from a client that has it, a client that has another version, and a client that
+ * wants a part of it.
  */
 function conditions({ target, wanted, replies }: Check, { headers: { etag }, body }: Reply): Check[] {
   const whole = { 200: replies[200] };
@@ -317,7 +319,7 @@ function conditions({ target, wanted, replies }: Check, { headers: { etag }, bod
 
 const LONG_AGO = "Thu, 01 Jan 1970 00:00:00 GMT";
 
-/** The manifest, and the files that open pages of earlier releases may request. */
+/** Returns the checks of the manifest, and of the files that open pages of earlier releases may request. */
 async function releaseChecks(site: URL, { manifest, rules }: Expected): Promise<Check[]> {
   const check = (file: string, hash: unknown): Check => ({
     aspect: "release",
@@ -340,16 +342,16 @@ async function releaseChecks(site: URL, { manifest, rules }: Expected): Promise<
 }
 
 /**
- * Headers that change the meaning of a reply and that no rule of this site sends unless it names them, and
- * headers with a server's version.
+ * Matches headers that change the meaning of a reply, and headers with a server's version. The site only sends
+ * such a header if one of its rules names it.
  */
 const FOREIGN =
   /^(set-cookie|access-control-.*|x-robots-tag|refresh|link|content-disposition|content-location|clear-site-data|www-authenticate|x-powered-by|(x-)?sourcemap|service-worker-allowed|content-security-policy-report-only|expires|pragma|report-to|nel|server: .*\/\d.*):/;
 
-/** A server sends its own headers with a response that it gives before it reads the rules. */
+/** Statuses of replies that a server sends before it reads the rules. They have the server's own headers. */
 const REFUSED = [400, 403, 405, 414, 415, 416, 421, 501];
 
-/** A possible fault in a reply: whether it exists, its aspect, and its message. */
+/** A possible fault of a reply: whether the reply has it, its aspect, and its message. */
 type Row = [wrong: boolean, aspect: Aspect, said: string];
 
 /** All faults in a reply. */
@@ -394,7 +396,7 @@ function faultsIn({ status, headers, body, sent }: Reply, check: Check, site: UR
         `has the header ${name}: ${value}`,
       ],
     ),
-    // An error response must not be cached permanently.
+    // Browsers must not cache an error response permanently.
     [
       /immutable|max-age=[1-9]/.test(kept) && ![200, 206, 304].includes(status),
       aspect,
@@ -423,7 +425,7 @@ function faultsIn({ status, headers, body, sent }: Reply, check: Check, site: UR
       `has the header Allow: ${headers.allow ?? "(none)"}, not GET, HEAD`,
     ],
     [
-      // A body with a coding that was not requested is reported by the row above.
+      // If the body has a coding that was not requested, the row above reports it.
       Boolean(coding) && isLarge(body.length) && sent.length >= body.length,
       "compression",
       `is not sent in ${coding}`,
@@ -437,9 +439,12 @@ function faultsIn({ status, headers, body, sent }: Reply, check: Check, site: UR
   return [...always, ...(isRight ? ofRightStatus : [])].filter(([wrong]) => wrong);
 }
 
-/** Whether a redirect leads to this address of this site, whatever host name the visitor used. */
+/**
+ * Whether a redirect leads to this address of this site. The host name may be any name of the site that the
+ * visitor used.
+ */
 const isSame = (given: URL | undefined, wanted: URL): boolean =>
   given?.origin === wanted.origin &&
   given.pathname === wanted.pathname &&
-  // `%20` and `+` are equivalent.
+  // `%20` and `+` mean the same in a query.
   String(new URLSearchParams(given.search)) === String(new URLSearchParams(wanted.search));

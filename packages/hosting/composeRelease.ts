@@ -9,34 +9,37 @@ import { describing, keepLasting, LASTING_FILE, type LastingFiles, lastingFiles 
 import type { ReadOnline } from "./online";
 import { NOT_FOUND_FILE, type SiteRules } from "./siteRules";
 
-/** Input for a host's files, in addition to the rules. */
+/** What a host's files are made from, in addition to the rules. */
 interface ReleasedSite {
   /** The HTML of 404.html. */
   notFoundPage: string;
-  /** Immutable files, for example `assets/app-1.js`; see `lasting.ts`. */
+  /** The paths of immutable files, for example `assets/app-1.js`; see `lasting.ts`. */
   lasting: readonly string[];
 }
 
-/** A host that the site can be deployed to. To add one, write a file in `hosts/` and run `npm run generate`. */
+/** A host to which the site can be deployed. CONTRIBUTING.md says how to add one. */
 export interface Host {
   /** Its name as an argument of `npm run release`. */
   name: string;
   /**
-   * The text of the files that this host needs, by path in the release. Files under `site/` are served, the others are
-   * not.
+   * Returns the text of each file that this host needs, by the file's path in the release. The host serves the
+   * files under `site/`, and no others.
    */
   files: (rules: SiteRules, site: ReleasedSite) => Record<string, string>;
-  /** Whether the host serves precompressed copies. Others compress themselves and would expose the copies as files. */
+  /**
+   * Whether the host sends compressed copies that the release contains. Other hosts compress files themselves, and
+   * would serve the copies as separate files.
+   */
   sendsCopies: boolean;
-  /** The aspects that are not checked for this host, because it does not support them. */
+  /** The aspects that are not checked because this host cannot provide them. */
   cannot?: readonly Aspect[];
-  /** Messages about rules that exceed this host's limits. */
+  /** Returns warnings about rules that exceed the limits of this host. */
   warnings?: (rules: SiteRules) => string[];
 }
 
 /**
- * Additional files for the scripts in `server/`: the hashes of all files that the build and the host need,
- * the release's identity, and the files that open pages may continue to request.
+ * Additional files, which the scripts in `server/` read. SHA256SUMS has the hashes of all files that the build and
+ * the host need. RELEASE identifies the release. The third file lists the files that open pages may still request.
  */
 const SUMS_FILE = "SHA256SUMS";
 export const RELEASE_FILE = "RELEASE";
@@ -46,10 +49,10 @@ const PREVIEW =
   "The last build is a preview: it shows drafts, and tells search engines not to index it. Run `npm run build`. To publish the preview for colleagues, begin this command with `SITE_ENV=preview`.";
 
 /**
- * Makes the release folder for one host: the site, the hashed assets of earlier releases that open pages may
- * still request (`online` reads the site that is online now), precompressed copies if the host serves them,
- * and the host's own files. The site's files are hard links, which makes this fast. The finished folder
- * replaces the previous one by a rename. Throws if the build is incomplete, or is a preview and
+ * Writes the release folder of one host. The folder contains the site, the hashed assets of earlier releases that
+ * open pages may still request (`online` reads them from the site that is online), compressed copies if the host
+ * sends them, and the host's own files. The site's files are hard links, which makes this fast. When the folder is
+ * complete, it replaces the previous one by a rename. Throws if the build is incomplete, or if it is a preview and
  * `mayBePreview` is not set. Returns warnings, one sentence each.
  */
 export async function composeRelease(
@@ -65,7 +68,7 @@ export async function composeRelease(
 
   const fresh = `${release}.new`;
   const before = `${release}.old`;
-  // The last run was killed between the two renames below.
+  // A previous run was killed between the two renames in `replaceFolder`.
   if (fs.existsSync(before) && !fs.existsSync(release)) fs.renameSync(before, release);
   const site = path.join(fresh, "site");
   fs.rmSync(fresh, { recursive: true, force: true });
@@ -90,7 +93,7 @@ export async function composeRelease(
   return [...kept.refused, ...(host.warnings?.(rules) ?? [])];
 }
 
-/** Replaces a folder with another one. If that fails, the old folder is unchanged. */
+/** Replaces a folder by another one. If that fails, the old folder stays as it was. */
 function replaceFolder(folder: string, fresh: string, before: string): void {
   fs.rmSync(before, { recursive: true, force: true });
   const isSecond = fs.existsSync(folder);
@@ -105,8 +108,8 @@ function replaceFolder(folder: string, fresh: string, before: string): void {
 }
 
 /**
- * Writes the hashes of a release, and sets its files' modification times. `host` contains its host, and
- * `preview` if it is one.
+ * Writes the hashes of a release, and sets the modification times of its files. `host` has the name of the
+ * release's host and, for a preview, the word `preview`.
  */
 function writeSums(folder: string, host: readonly string[], build: string, lasting: LastingFiles): void {
   const write = (file: string, lines: readonly string[]) =>
@@ -129,11 +132,11 @@ function writeSums(folder: string, host: readonly string[], build: string, lasti
 }
 
 /**
- * A modification time that is derived from the content. nginx, Apache and Caddy make a file's ETag from its
- * time and size. So the browser of a returning visitor can use its copy of an unchanged file, whenever and
- * wherever that file was built.
+ * Returns a modification time that depends only on the content of a file. nginx, Apache and Caddy compute the ETag
+ * of a file from its time and size. With this time, the ETag of an unchanged file stays the same wherever and
+ * whenever the site was built, so that the browser of a returning visitor can use its copy.
  */
 const timeOf = (hash: string): Date => new Date((FIRST_TIME + Number.parseInt(hash.slice(0, 7), 16)) * 1000);
 
-/** Seconds: 2001. The times end in 2009. */
+/** The earliest modification time, in seconds since 1970: a day in 2001. The latest is in 2009. */
 const FIRST_TIME = 978_307_200;

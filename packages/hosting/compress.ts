@@ -4,7 +4,10 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { filesIn } from "@sitekit/lib/files";
 
-/** Content codings of compressed copies, the most effective first. `suffix` is appended to the name of the file. */
+/**
+ * The content codings of compressed copies, starting with the one that saves most. `suffix` is added to the name
+ * of the file.
+ */
 const CODINGS = [
   { coding: "br", suffix: ".br", pack: promisify(brotliCompress) },
   { coding: "gzip", suffix: ".gz", pack: promisify(gzip) },
@@ -17,7 +20,10 @@ interface CompressedCopy {
   bytes: Buffer;
 }
 
-/** Smallest size in bytes for compression. Below it, the extra headers cost more than compression saves. */
+/**
+ * The smallest size in bytes that is worth compressing. For smaller files, the additional headers cost more than
+ * compression saves.
+ */
 const MIN_SIZE = 1024;
 const TEXT = /\.(html|js|css|json|svg|txt|xml|ico|webmanifest)$/;
 
@@ -25,13 +31,13 @@ const TEXT = /\.(html|js|css|json|svg|txt|xml|ico|webmanifest)$/;
 export const QUICK = 5;
 export const BEST = 11;
 
-/** Whether this file is a text. Pictures and fonts are compressed already. */
+/** Whether this file is a text. Pictures and fonts are already compressed. */
 export const isText = (file: string): boolean => TEXT.test(file);
 
 /** Whether compressing a text of this size saves bytes. */
 export const isLarge = (size: number): boolean => size >= MIN_SIZE;
 
-/** Compressed copies of a file, without those that are not smaller than the file. `quality` is Brotli's. */
+/** Returns the compressed copies of a file that are smaller than the file. `quality` is the quality for Brotli. */
 export async function compressedCopies(
   file: string,
   bytes: Buffer,
@@ -51,7 +57,7 @@ export async function compressedCopies(
   return copies.filter((copy) => copy.bytes.length < bytes.length);
 }
 
-/** Whether an Accept-Encoding header contains a coding without `;q=0`. */
+/** Whether an Accept-Encoding header contains a coding and does not exclude it with `;q=0`. */
 export const accepts = (header: string | undefined, coding: string): boolean =>
   (header ?? "")
     .toLowerCase()
@@ -59,7 +65,7 @@ export const accepts = (header: string | undefined, coding: string): boolean =>
     .map((entry) => entry.trim().split(/\s*;\s*/))
     .some(([name, quality = ""]) => name === coding && !/^q\s*=\s*0(\.0*)?$/.test(quality));
 
-/** Writes compressed copies with the best quality next to the compressible files of a folder. */
+/** Writes compressed copies, in the best quality, next to the files in a folder that can be compressed. */
 export async function compressFiles(folder: string): Promise<void> {
   for (const file of filesIn(folder)) {
     const bytes = await fs.readFile(path.join(folder, file));

@@ -17,11 +17,11 @@ import { jsonIn } from "@sitekit/lib/text";
 import { z } from "zod";
 import type { SiteRules } from "./siteRules";
 
-/** Paths of the build output of the checkout in `folder`. */
+/** Returns the paths of the build output of the site in `folder`. */
 export const distIn = (folder: string) => ({
-  /** Folder of the served files, the same for every host. */
+  /** The folder with the files to serve, which are the same for every host. */
   site: path.join(folder, "dist/site"),
-  /** The hosting rules that every host's files are generated from. */
+  /** The hosting rules. The files for each host are generated from them. */
   rules: path.join(folder, "dist/rules.json"),
   /** The manifest of the last successful build; see `Manifest`. */
   manifest: path.join(folder, "dist/manifest.json"),
@@ -32,13 +32,16 @@ export const distIn = (folder: string) => ({
 });
 export type Dist = ReturnType<typeof distIn>;
 
-/** The build output of this checkout, relative to its root. */
+/** The paths of the build output, relative to the root folder of the site. */
 export const DIST = distIn("");
 
 const version = z.object({
   /** The build id: a hash of everything that is deployed, so identical sites have the same id. */
   build: z.string(),
-  /** The commit that was built, with the suffix `-dirty` if files differed from it; null outside a git repository. */
+  /**
+   * The hash of the commit that was built, with the suffix `-dirty` if files differed from the commit; null
+   * outside a Git repository.
+   */
   commit: z.string().nullable(),
   /** The time that decides which records the build published, for example `2026-01-31T12:00:00.000Z`. */
   time: z.string(),
@@ -63,27 +66,28 @@ export const MANIFEST_FILE = "release.json";
 /** Git arguments that print the checked-out commit, with the suffix `-dirty` if tracked files differ from it. */
 const COMMIT = ["describe", "--always", "--abbrev=40", "--dirty", "--exclude=*"];
 
-/** Git arguments that list, from `dist`, the files of a site's sources that have never been committed. */
+/** Git arguments that list, starting from `dist`, the files of a site's sources that were never committed. */
 const ADDED = ["ls-files", "--others", "--exclude-standard", "--", "../content", "../src", "../static"];
 
-/** The checked-out commit of the site that has this `dist` folder, as the manifest states it. */
+/** Returns the commit from which the site that has this `dist` folder was built, as the manifest states it. */
 function commitOf(dist: string): string | null {
   const commit = git(dist, COMMIT)?.trim();
   if (!commit) return null;
   return !commit.endsWith("-dirty") && git(dist, ADDED) ? `${commit}-dirty` : commit;
 }
 
-/** A deployed file: its path in Gatsby's `public` (`from`) and its path in the deployed site (`to`). */
+/** A file to deploy: its path in Gatsby's `public` (`from`) and its path in the deployed site (`to`). */
 export interface DeployedFile {
   from: string;
   to: string;
 }
 
 /**
- * Writes the site, its rules and the manifest, in this order: without a manifest, nothing can be released. Copies changed
- * files from `publicDir` (Gatsby's `public`) and deletes stale ones. Files are compared by content, because modification
- * time and size do not reveal a file that a full disk truncated or a backup restored. `time` is the time that the site is
- * built for. Returns the number of new or changed files. Throws if a built file is incomplete.
+ * Writes the site, then its rules, then the manifest: as long as there is no manifest, nothing can be released.
+ * Copies changed files from `publicDir` (Gatsby's `public`) and deletes files that no longer belong to the site.
+ * Files are compared by content, because the modification time and the size do not reveal that a full disk has
+ * truncated a file or that a backup has restored it. `time` is the time for which the site is built. Returns the
+ * number of files that were new or changed. Throws if a built file is incomplete.
  */
 export function writeDist(
   files: readonly DeployedFile[],
@@ -120,8 +124,8 @@ export function writeDist(
 }
 
 /**
- * The reason why a built file is incomplete; undefined if it looks complete. A full disk or a killed process leaves
- * files that are empty or truncated, and Gatsby does not notice.
+ * Returns the reason why a built file is incomplete; undefined if it looks complete. A full disk or a killed
+ * process can leave a file empty or truncated, and Gatsby does not notice.
  */
 function faultOf(file: string, bytes: Buffer): string | undefined {
   if (bytes.length === 0) return "is empty";
@@ -129,24 +133,24 @@ function faultOf(file: string, bytes: Buffer): string | undefined {
     return "is not complete JSON";
   const isCut =
     (file.endsWith(".html") && !bytes.subarray(-32).includes("</html>")) ||
-    // The last chunk of a PNG. Only its checksum of four bytes follows.
+    // `IEND` is the last chunk of a PNG. Only its checksum of four bytes comes after it.
     (file.endsWith(".png") && bytes.subarray(-8, -4).toString() !== "IEND");
   return isCut ? "is cut short" : undefined;
 }
 
-/** Computes the build id. It changes with any deployed file and any rule. */
+/** Returns the build id, which changes if any deployed file or any rule changes. */
 export const buildId = (files: Hashes, rules: string): string =>
   hashOf([...Object.entries(files).sort().flat(), rules].join("\n")).slice(0, 16);
 
 export const versionText = ({ build, commit, time }: z.infer<typeof version>): string =>
   `${JSON.stringify({ build, commit, time }, null, 2)}\n`;
 
-/** The content of `version.json` from parsed JSON; undefined if it is invalid. */
+/** Reads the content of `version.json` from parsed JSON; undefined if it is invalid. */
 export const versionOf = (json: unknown): z.infer<typeof version> | undefined => version.safeParse(json).data;
 
 /**
- * The manifest from parsed JSON; undefined if it is invalid, or if its build, commit or time do not match its
- * files.
+ * Reads the manifest from parsed JSON; undefined if it is invalid, or if its build id, commit or time do not match
+ * its files.
  */
 export function manifestOf(json: unknown): Manifest | undefined {
   const { data } = manifest.safeParse(json);
@@ -157,7 +161,7 @@ export function manifestOf(json: unknown): Manifest | undefined {
     : undefined;
 }
 
-/** The manifest of the last build; undefined if it is missing or invalid. */
+/** Reads the manifest of the last build; undefined if it is missing or invalid. */
 export const readManifest = (file: string): Manifest | undefined => manifestOf(jsonFile(file));
 
 /** A complete build: its manifest, and its rules. */
@@ -189,7 +193,7 @@ export function readBuild(dist: Dist): Build {
   throw new Error(`${dist.site} differs from the last build: ${fault}${more}. Run \`npm run build\`.`);
 }
 
-/** The differences between two manifests of the same commit, one sentence each. */
+/** Returns the differences between two manifests of the same commit, one sentence each. */
 export function manifestDifferences(found: Manifest, own: Manifest): string[] {
   const named = (["build", "commit", "time", "rules"] as const).filter((name) => found[name] !== own[name]);
   const files = changedFiles(own.files, found.files).filter((file) => file !== VERSION_FILE);

@@ -2,7 +2,10 @@ import { groupBy } from "@sitekit/lib/maps";
 import { placeOf } from "./causes";
 import { ASPECTS, type Aspect, type Expected, type Fault } from "./checks";
 
-/** What to do about faults in an aspect, unless they concern a header or a rule of the release. */
+/**
+ * What to do about faults in an aspect. For a fault in a header or a rule, the message names the file of the
+ * release instead.
+ */
 const REMEDIES: Partial<Record<Aspect, string>> = {
   content: "Send the release again. If that does not help, something before the server changes its files.",
   foreign: "The server's own configuration adds it, or a proxy or CDN before it: remove it there.",
@@ -14,18 +17,21 @@ const REMEDIES: Partial<Record<Aspect, string>> = {
 };
 
 /**
- * A key that faults with the same cause share. It leaves out the target of a redirect, and the value of a
- * header.
+ * Returns a key that is the same for faults with the same cause. It contains neither the target of a redirect nor
+ * the value of a header.
  */
 const causeKey = ({ aspect, said, target }: Fault): string =>
   [
     aspect,
     said.replace(/^(leads to|has the header \S+:|cannot be read:|may be cached:).*/, "$1"),
-    // A full URL, such as the one over http, counts separately.
+    // A full URL, such as an address over http, counts as a separate cause.
     target.startsWith("/") ? "" : target,
   ].join(" ");
 
-/** One line for each cause: an example, how many addresses have it, and what to do. Wrong content comes before wrong headers. */
+/**
+ * Returns one line for each cause: an example, the number of addresses that have it, and what to do. Wrong content
+ * comes before wrong headers.
+ */
 export function faultLines(faults: readonly Fault[], expected: Expected): string[] {
   const rank = ([fault]: readonly Fault[]) => (fault ? ASPECTS.indexOf(fault.aspect) : 0);
   return [...groupBy(faults, causeKey).values()]

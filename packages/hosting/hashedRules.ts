@@ -1,12 +1,16 @@
-/** A hash of the content in a name: 16 hexadecimal digits or more. A number such as a date has no letters. */
+/**
+ * Matches a hash of the content in a file name: 16 or more hexadecimal digits, at least one of which is a letter,
+ * so that a date does not match.
+ */
 const HASH = /(?<![0-9a-zA-Z])(?=\d*[a-f])[0-9a-f]{16,64}(?![0-9a-zA-Z])/;
 
 /** Gatsby's folder for files with a hash in their names. */
 const STATIC = "static";
 
 /**
- * The paths of files whose names change with their content, as header rules: `/assets/*` for a folder in which all have such
- * names, and otherwise each file by itself. Gatsby's bundles are such files wherever they are.
+ * Returns the paths of files whose names change with their content, in the form of header rules: `/assets/*` for a
+ * folder in which all names contain a hash, and otherwise one path for each such file. Gatsby's bundles are such
+ * files wherever they are.
  */
 export function hashedRules(files: readonly string[]): string[] {
   const rules: string[] = [];

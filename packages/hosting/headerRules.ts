@@ -2,20 +2,20 @@ import { type Directives, UNSAFE } from "./inlineCode";
 import { type HeaderRule, headersFor } from "./siteRules";
 
 /**
- * The header settings of a site for its files and pages, in addition to the general ones. Paths are those of
- * header rules: `/a.js`, `/a/*`.
+ * The header settings of a site, in addition to the headers that every site gets. Paths have the form of header
+ * rules: `/a.js` or `/a/*`.
  */
 export interface HeaderOptions {
-  /** Small files that every page requests, and that browsers may cache for a day. */
+  /** Small files that every page requests. Browsers may cache them for a day. */
   forADay?: readonly string[];
   /**
-   * Immutable files whose names do not show it. Files with a hash of 16 digits or more are recognised
-   * automatically.
+   * Files that never change although their names do not show it. Browsers may cache them for a year. Files with a
+   * hash of 16 digits or more are recognised without being listed.
    */
   forAYear?: readonly string[];
-  /** Headers of every file and page, in addition to those that each site needs. */
+  /** Headers of all files and pages, in addition to the headers that every site gets. */
   headers?: Readonly<Record<string, string>>;
-  /** Pages with their own headers, for example an editor. `/admin` means `/admin` and everything under it. */
+  /** Pages with their own headers, such as an editor. `/admin` means the page and everything under it. */
   apart?: readonly {
     path: string;
     /** Directives that replace or extend those of the site's policy. */
@@ -23,7 +23,7 @@ export interface HeaderOptions {
     headers?: Readonly<Record<string, string>>;
   }[];
   /**
-   * Directives of the whole site that replace the strict ones, as in `{ "img-src": ["'self'",
+   * Directives for the whole site that replace the strict ones, as in `{ "img-src": ["'self'",
    * "https://maps.example"] }`.
    */
   policy?: Directives;
@@ -36,13 +36,13 @@ interface Built {
   scriptHashes?: readonly string[];
   /** Whether the whole site is sent with `noindex`, as a preview is. */
   unlisted?: boolean;
-  /** URL that browsers send policy violations to. Without it, violations are not reported. */
+  /** The URL to which browsers report violations of the policy. Without it, violations are not reported. */
   reportTo?: string;
 }
 
-/** Browsers revalidate on every request; an unchanged file costs only a short 304 response. */
+/** Makes browsers ask on every request whether a file has changed. If it has not, the response is a short 304. */
 const REVALIDATE = { "Cache-Control": "public, max-age=0, must-revalidate" };
-/** For files with a content hash in their name. */
+/** Lets browsers cache a file for a year, because its name changes with its content. */
 const IMMUTABLE = { "Cache-Control": "public, max-age=31536000, immutable" };
 
 const FOR_A_DAY = { "Cache-Control": "public, max-age=86400" };
@@ -55,14 +55,14 @@ export const isUnlisted = (rules: readonly HeaderRule[]): boolean =>
   headersFor(rules, "/")["X-Robots-Tag"] === NOINDEX["X-Robots-Tag"];
 
 /**
- * Browser features that no page uses, and with which a script could watch a visitor or take money. The header
- * is sent with every file, so sensors are left out: only the site's own scripts could read them.
+ * Browser features that no page uses, and with which a script could watch a visitor or take money. The header is
+ * sent with every file, so it is kept short: it leaves out sensors, which only the site's own scripts could read.
  */
 const UNUSED_FEATURES = ["camera", "geolocation", "microphone", "payment", "usb"];
 
 /**
- * The header rules of a site: for all of it, then for some files, then for special pages. Later rules
- * override earlier ones.
+ * Returns the header rules of a site: rules for everything, then rules for some files, then rules for special
+ * pages. Later rules override earlier ones.
  */
 export const headerRules = ({
   forADay = [],
@@ -81,7 +81,7 @@ export const headerRules = ({
       ...REVALIDATE,
       "Content-Security-Policy": sitePolicy({ styleHashes, scriptHashes, reportTo }, ownDirectives),
       ...(reportTo ? { "Reporting-Endpoints": `${REPORT_GROUP}="${reportTo}"` } : {}),
-      // No `includeSubDomains`: this site cannot make that promise for other subdomains.
+      // `includeSubDomains` is left out, because this site cannot promise https for other subdomains.
       "Strict-Transport-Security": "max-age=31536000",
       "X-Content-Type-Options": "nosniff",
       "Referrer-Policy": "strict-origin-when-cross-origin",
@@ -103,15 +103,15 @@ export const headerRules = ({
 ];
 
 /**
- * The policy of the site's pages: same-origin files only, and no inline code except that with these hashes.
- * `style-src-attr` allows the two `style` attributes that Gatsby's own elements have.
+ * The policy of the site's pages. It allows only files of the same origin, and no inline code except code with
+ * these hashes. `style-src-attr` allows the two `style` attributes that Gatsby's own elements have.
  */
 const sitePolicy = ({ styleHashes = [], scriptHashes = [], reportTo }: Built, ownDirectives: Directives) =>
   policy({
     ...ownDirectives,
     "script-src": withHashes(ownDirectives["script-src"], scriptHashes),
     "style-src-elem": withHashes(ownDirectives["style-src-elem"], styleHashes),
-    // `report-uri` is for browsers that do not support `report-to` yet.
+    // `report-uri` is for browsers that do not support `report-to`.
     ...(reportTo ? { "report-to": [REPORT_GROUP], "report-uri": [reportTo] } : {}),
   });
 
@@ -121,7 +121,10 @@ const withHashes = (sources: readonly string[] = ["'self'"], hashes: readonly st
 /** The name of the reporting endpoint, defined by the `Reporting-Endpoints` header. */
 const REPORT_GROUP = "csp";
 
-/** A policy for the site's own files; these directives replace its own or are added to them. */
+/**
+ * Returns a policy that allows the site's own files. The given directives replace its directives or are added to
+ * them.
+ */
 const policy = (directives: Directives): string =>
   Object.entries({
     "default-src": ["'none'"],
@@ -140,10 +143,13 @@ const policy = (directives: Directives): string =>
     .map(([name, sources]) => [name, ...sources].join(" "))
     .join("; ");
 
-/** Allows only characters that need no escaping in any host's configuration. */
+/** Matches URLs whose characters need no escaping in any host's configuration. */
 const PLAIN_ADDRESS = /^https:\/\/[A-Za-z0-9.-]+(:\d+)?(\/[\w./~-]*)?$/;
 
-/** The URL that browsers send policy violations to, if any. Throws if it is not a plain https URL. */
+/**
+ * Returns the URL to which browsers report violations of the policy, if there is one. Throws if it is not a plain
+ * https URL.
+ */
 export function reportAddress(env: Readonly<Record<string, string | undefined>>): string | undefined {
   const address = env.CSP_REPORT_TO;
   if (!address || PLAIN_ADDRESS.test(address)) return address || undefined;

@@ -8,10 +8,13 @@ interface BuiltPage {
   html: string;
 }
 
-/** The maximum number of hashes of one kind in a policy, which is a header of every response: about 1 kB. */
+/**
+ * The maximum number of hashes of one kind in a policy. The policy is a header of every response, so it should not
+ * exceed about 1 kB.
+ */
 const MOST = 20;
 
-/** Allows all inline code. Browsers ignore it if there is a hash. */
+/** Allows all inline code. Browsers ignore it if the directive also has a hash. */
 export const UNSAFE = "'unsafe-inline'";
 
 /** Script elements that contain data, which browsers do not run. */
@@ -19,9 +22,9 @@ const DATA =
   /\stype=["']?(?!module|text\/javascript|application\/javascript|importmap|speculationrules)[^"'>\s]/i;
 
 /**
- * The hashes of the inline scripts and styles of all pages, in the form of a Content-Security-Policy. Throws
- * if no policy can fit the pages, and names a page and what would be blocked there: more inline code than
- * fits into a header, or files of other servers that `policy` does not allow.
+ * Returns the hashes of the inline scripts and styles of all pages, in the form of a Content-Security-Policy.
+ * Throws if no policy fits the pages, because they have more inline code than fits into a header, or load files of
+ * other servers that `policy` does not allow. The message names a page, and what browsers would block there.
  */
 export function inlineHashes(
   pages: readonly BuiltPage[],
@@ -53,7 +56,7 @@ function hashesOf(directive: string, code: readonly { file: string; code: string
 
 const hashOf = (code: string): string => `'sha256-${createHash("sha256").update(code).digest("base64")}'`;
 
-/** Elements that load files, with the directive that allows them. */
+/** Patterns of elements that load files, each with the directive that must allow the file. */
 const LOADING: readonly [directive: string, pattern: RegExp][] = [
   ["script-src", /<script\b[^>]*?\ssrc="([^"]+)"/g],
   ["style-src-elem", /<link\b(?=[^>]*\srel="stylesheet")[^>]*?\shref="([^"]+)"/g],
@@ -74,7 +77,7 @@ function refuseForeignFiles(pages: readonly BuiltPage[], policy: Directives): vo
 }
 
 /**
- * Whether a directive allows a source: by its origin or host, by a scheme, or by a pattern such as
+ * Whether a directive allows a source: by its origin or host name, by its scheme, or by a pattern such as
  * `https://*.maps.example`.
  */
 function isAllowed(source: string, allowed: readonly string[]): boolean {

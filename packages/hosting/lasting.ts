@@ -5,14 +5,14 @@ import { MANIFEST_FILE, type Manifest } from "./dist";
 import type { ReadOnline } from "./online";
 import { headersFor, type SiteRules } from "./siteRules";
 
-/** Number of days for which the scripts, fonts and pictures of a replaced release stay available. */
+/** The number of days for which the scripts, fonts and pictures of a replaced release stay available. */
 export const DAYS_KEPT = 30;
 const DAY = 24 * 60 * 60 * 1000;
 
 /** The file of a release that lists the files that open pages may still request. */
 export const LASTING_FILE = "lasting.json";
 
-/** Far above the needs of thirty releases in a month. */
+/** Limits of the list of files. They are far above what thirty releases in a month need. */
 export const LIMITS = {
   files: 500,
   name: 120,
@@ -25,8 +25,8 @@ const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 const entry = z.strictObject({ sha256, until: z.iso.datetime().nullable() });
 
 /**
- * Immutable files (scripts, fonts and pictures) by path. `until` is the time at which a file of an earlier release is
- * removed; null for the files of this release.
+ * Immutable files (scripts, fonts and pictures) by path. `until` is the time at which a file of an earlier release
+ * will be removed; it is null for files of this release.
  */
 export type LastingFiles = Record<string, z.infer<typeof entry>>;
 
@@ -35,16 +35,16 @@ export const ADDED_FILES = [MANIFEST_FILE, LASTING_FILE] as const;
 
 export interface Kept {
   list: LastingFiles;
-  /** Files of earlier releases that this release's own build does not contain. */
+  /** The files of earlier releases that the build of this release does not contain. */
   files: Map<string, Buffer>;
-  /** Why files on the list were not kept, one sentence each. */
+  /** Why some files on the list were not kept, one sentence each. */
   refused: string[];
 }
 
-/** The names of files that may be kept: in a folder, and with the hash of their content. */
+/** Matches the names of files that may be kept: they are in a folder, and contain the hash of their content. */
 const KEPT_NAME = /^(?:[\w-]+\/)+[\w.~-]*-([0-9a-f]{16,64})\.(?:js|woff2|svg)$/;
 
-/** Whether a file is sent as `immutable`. Its name changes with its content. */
+/** Whether a file is sent as `immutable`, because its name changes with its content. */
 const isLasting = (file: string, { headers }: SiteRules): boolean =>
   /^[\w-]+(\/[\w.~-]+)+$/.test(file) &&
   (headersFor(headers, `/${file}`)["Cache-Control"] ?? "").includes("immutable");
@@ -57,13 +57,16 @@ export const lastingFiles = (hashes: Hashes, rules: SiteRules): LastingFiles =>
       .map(([file, sha256]) => [file, { sha256, until: null }]),
   );
 
-/** The files that describe a release, by path: its manifest, and its lasting files. */
+/**
+ * Returns the texts of the files that describe a release, by path: its manifest, and the list of its lasting
+ * files.
+ */
 export const describing = (manifest: Manifest, list: LastingFiles): Readonly<Record<string, string>> => ({
   [MANIFEST_FILE]: JSON.stringify(manifest),
   [LASTING_FILE]: `${JSON.stringify(list, null, 1)}\n`,
 });
 
-/** The entries of a list; undefined if it is invalid or too long. */
+/** Reads the entries of a list; undefined if the list is invalid or too long. */
 export function readLasting(text: Buffer): [file: string, entry: unknown][] | undefined {
   const list = text.length <= LIMITS.listBytes ? jsonIn(text.toString("utf8")) : undefined;
   if (typeof list !== "object" || list === null || Array.isArray(list)) return undefined;
@@ -72,9 +75,9 @@ export function readLasting(text: Buffer): [file: string, entry: unknown][] | un
 }
 
 /**
- * Collects the files of earlier releases that this release still serves. A page opened before the release can
- * then load the rest of its files: its scripts start late, and its pictures load lazily. The list of the
- * online site is not trusted: an attacker who could change that site once must not affect later releases.
+ * Collects the files of earlier releases that this release must still serve. A page that was opened before the
+ * release can then load the rest of its files: its scripts start late, and its pictures load lazily. The list of
+ * the online site is not trusted, so that an attacker who changed that site once cannot affect later releases.
  */
 export async function keepLasting(
   current: LastingFiles,
@@ -88,7 +91,7 @@ export async function keepLasting(
   const latest = new Date(now.getTime() + DAYS_KEPT * DAY).toISOString();
   let bytesLeft = LIMITS.bytes;
 
-  /** The bytes of a file on the list, or why it is not kept. */
+  /** Returns the bytes of a file on the list, or the reason why it is not kept. */
   const read = async (file: string, listed?: LastingFiles[string]): Promise<Buffer | string> => {
     const [, named] = KEPT_NAME.exec(file) ?? [];
     if (!named || file.length > LIMITS.name || !isLasting(file, rules))
@@ -98,7 +101,7 @@ export async function keepLasting(
       return `would be kept for more than ${DAYS_KEPT} days`;
     const bytes = await online(file, Math.min(LIMITS.fileBytes, bytesLeft));
     if (!bytes) return "does not exist, or is too large";
-    // Browsers would cache a damaged file for a year, so serving none is better.
+    // A damaged file must not be served, because browsers would cache it for a year.
     const isOwn = hashOf(bytes) === listed.sha256 && listed.sha256.startsWith(named);
     return isOwn ? bytes : "does not match the hash in its name";
   };

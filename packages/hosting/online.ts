@@ -7,11 +7,11 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 export interface Reply {
   status: number;
   headers: http.IncomingHttpHeaders;
-  /** The body without its content coding. */
+  /** The body after its content coding was removed. */
   body: Buffer;
   /** The body as it was sent. */
   sent: Buffer;
-  /** Milliseconds until the whole reply had arrived. */
+  /** The number of milliseconds until the whole reply had arrived. */
   took: number;
 }
 
@@ -20,12 +20,15 @@ export interface Question {
   headers?: Readonly<Record<string, string>>;
   /** The maximum size of a body in bytes. */
   limit?: number;
-  /** Milliseconds until the whole reply must have arrived; half a minute if it is left out. */
+  /**
+   * The number of milliseconds after which the request fails if the whole reply has not arrived; half a minute by
+   * default.
+   */
   timeout?: number;
 }
 
 const TIMEOUT_MS = 30_000;
-/** More than the largest file of a site. */
+/** The default maximum, which is larger than any file of a site. */
 const LIMIT = 64 * 1024 * 1024;
 
 const UNPACK: Readonly<Record<string, (body: Buffer, options: { maxOutputLength: number }) => Buffer>> = {
@@ -34,8 +37,9 @@ const UNPACK: Readonly<Record<string, (body: Buffer, options: { maxOutputLength:
 };
 
 /**
- * Sends a request for exactly this target (path and query) of a site. Unlike `fetch`, it normalises nothing,
- * follows no redirect and adds no coding. Rejects if the whole reply has not arrived in time.
+ * Sends a request with exactly this target (path and query) to a site. Unlike `fetch`, it does not normalise the
+ * target, follow redirects or accept a content coding that was not asked for. Rejects if the whole reply has not
+ * arrived in time.
  */
 export function request(site: URL, target: string, question: Question = {}): Promise<Reply> {
   const { method, headers, limit = LIMIT, timeout = TIMEOUT_MS } = question;
@@ -66,7 +70,8 @@ export function request(site: URL, target: string, question: Question = {}): Pro
       }
     });
     asked.on("error", (why: NodeJS.ErrnoException) => {
-      // The server has closed a kept-alive connection, as it may, so this request has not reached it.
+      // A server may close a kept-alive connection at any time. This request was sent on such a connection and did
+      // not reach the server, so it is sent again.
       if (asked.reusedSocket && why.code === "ECONNRESET") resolve(request(site, target, question));
       else if (why.name !== "AbortError") reject(why);
       else reject(Object.assign(new Error("it does not respond in time"), { code: "ETIMEDOUT" }));
@@ -76,12 +81,12 @@ export function request(site: URL, target: string, question: Question = {}): Pro
 }
 
 /**
- * Reads a file of the online site, for example `assets/app-1.js`; undefined if there is none, or if it
- * exceeds the limit.
+ * Reads a file of the online site, for example `assets/app-1.js`. Resolves to undefined if there is no such file,
+ * or if it is larger than the limit.
  */
 export type ReadOnline = (file: string, limit: number) => Promise<Buffer | undefined>;
 
-/** Reads the online site, from its URL or from a folder that contains its files. */
+/** Returns a function that reads files of the online site, given its URL or a folder that contains its files. */
 export const readOnline = (site: string): ReadOnline =>
   /^https?:\/\//.test(site)
     ? (file, limit) => download(new URL(site), file, limit)

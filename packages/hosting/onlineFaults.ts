@@ -7,12 +7,14 @@ import { isUnlisted } from "./headerRules";
 import { request } from "./online";
 import { fileOfPage } from "./siteRules";
 
-/** A date in security.txt is a fault this number of days before its end. */
+/** The number of days before the expiry of security.txt from which the date counts as a fault. */
 const NOTICE = 30;
 const DAY = 86_400_000;
 const SECURITY = "/.well-known/security.txt";
 
-/** The origin that the pages of a build name as their own, from the canonical address of the home page. */
+/**
+ * Returns the origin that the pages of a build name as their own, which is in the canonical link of the home page.
+ */
 export function originOf(dist: Dist): string | undefined {
   const html = fs.readFileSync(path.join(dist.site, fileOfPage("/")), "utf8");
   const link = html.match(/<link\b[^>]*\brel="?canonical\b[^>]*>/)?.[0] ?? "";
@@ -20,12 +22,12 @@ export function originOf(dist: Dist): string | undefined {
   return urlIn(address)?.origin;
 }
 
-/** A computer's loopback address, where a site can be tested under another name. */
+/** Whether an address is on this computer, where a site may be tested under another name. */
 const isLoopback = ({ hostname }: URL): boolean => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
 
 /**
- * Faults that a comparison with the build cannot find: the pages name another domain, or security.txt ends
- * soon.
+ * Returns faults that a comparison with the build cannot find: the pages name another domain, or security.txt
+ * expires soon.
  */
 export async function onlineFaults(site: URL, expected: Expected, dist: Dist, now: Date): Promise<Fault[]> {
   const found = [domainFault(site, expected, originOf(dist)), await expiryFault(site, now)];

@@ -6,13 +6,13 @@ import path from "node:path";
 /** The workflow that builds and signs releases. */
 const BUILDER = ".github/workflows/build.yml";
 
-/** Who made a manifest, as a sentence, and whether it was somebody else. */
+/** A sentence that says who made a manifest, and whether it was made by somebody else than the workflow. */
 interface Provenance {
   said: string;
   isForged: boolean;
 }
 
-/** Milliseconds: `gh` asks GitHub, which may not respond. */
+/** The time limit in milliseconds. `gh` sends a request to GitHub, which may not respond. */
 const LONGEST = 60_000;
 
 const run = (command: string, args: readonly string[]) => {
@@ -20,7 +20,7 @@ const run = (command: string, args: readonly string[]) => {
   return { status, said: error ? error.message : stdout + stderr };
 };
 
-/** Messages of `gh` if the signature could not be checked. */
+/** Matches messages of `gh` which mean that the signature could not be checked. */
 const NO_ANSWER =
   /error connecting|no such host|connection re(fused|set)|time[d ]?.?out|ETIMEDOUT|HTTP (401|403|429|5\d\d)|rate limit|gh auth login/i;
 
@@ -30,10 +30,10 @@ const unknown = (why: string): Provenance => ({
 });
 
 /**
- * Asks GitHub's attestations whether a manifest was made by this repository's build workflow, from `commit`
- * on `main` (https://docs.github.com/en/actions/security-guides/using-artifact-attestations). The workflow
- * signs the manifest, which contains the hash of every file. This needs the program `gh`, and only works for
- * GitHub. `remote` is the address that this checkout was cloned from; tests pass another `ask`.
+ * Returns who made a manifest. It asks GitHub whether this repository's build workflow has signed the manifest
+ * (https://docs.github.com/en/actions/security-guides/using-artifact-attestations), and has built it from `commit`
+ * on `main`. The manifest contains the hash of every file. This needs the program `gh` and only works for GitHub.
+ * `remote` is the URL from which this repository was cloned. Tests pass another `ask`.
  */
 export function provenanceOf(text: Buffer, remote: string, commit: string, ask = run): Provenance {
   const [, repository] = /github\.com[/:]([\w.-]+\/[\w.-]+?)(?:\.git)?$/.exec(remote.trim()) ?? [];
@@ -55,7 +55,7 @@ export function provenanceOf(text: Buffer, remote: string, commit: string, ask =
   }
   const { status, said } = answer;
   if (status === 0) return { said: `It was built and signed by ${repository}/${BUILDER}.`, isForged: false };
-  // A site that was released by hand has no signature.
+  // A site that a person has released has no signature.
   if (/no attestations found|HTTP 404/i.test(said)) return unknown("nobody has signed it");
   if (NO_ANSWER.test(said)) return unknown(`GitHub could not be reached (${said.trim().split("\n").at(-1)})`);
   return { said: `It is signed by somebody else: ${said.trim().split("\n").at(-1)}`, isForged: true };

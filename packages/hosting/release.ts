@@ -12,7 +12,7 @@ import type { SiteRules } from "./siteRules";
 
 const NAMES = hosts.map((each) => each.name).join(", ");
 
-/** Builds that are released only with the right word in `--allow`. */
+/** Builds that are released only if the option `--allow` contains their name. */
 const UNUSUAL: Readonly<
   Record<string, { is: (build: Manifest, rules: SiteRules) => boolean; said: string }>
 > = {
@@ -67,8 +67,8 @@ async function main(): Promise<number> {
 }
 
 /**
- * Throws if the build is unusual and not allowed. In CI, the only uncommitted files are those that the build
- * wrote.
+ * Throws if the build is unusual and not allowed. In CI, uncommitted files are allowed, because only the build
+ * itself has written them.
  */
 function refuseUnusual(manifest: Manifest, rules: SiteRules, allowed: readonly string[]): void {
   const usual = { preview: !isProduction(process.env), uncommitted: Boolean(process.env.CI) };
@@ -78,7 +78,7 @@ function refuseUnusual(manifest: Manifest, rules: SiteRules, allowed: readonly s
   }
 }
 
-/** A warning if the previous site's domain differs from the one that the pages name. */
+/** Returns a warning if the domain of the previous site differs from the domain that the pages name. */
 function otherDomain(after = ""): string[] {
   const named = originOf(DIST);
   const site = /^https?:/.test(after) ? urlIn(after)?.origin : named;

@@ -1,23 +1,23 @@
 import { codedPath } from "@sitekit/lib/paths";
 
-/** A permanent redirect (301) from an old address to a page. The query is kept. */
+/** A permanent redirect (301) from an old address to a page. The query of the request is kept. */
 export interface Redirect {
   /** A percent-encoded path without a trailing slash: `/old`, `/caf%C3%A9`. */
   from: string;
   /** The path of a page. */
   to: string;
-  /** Whether paths under `from`, such as `/old/map/3`, redirect too. */
+  /** Whether paths under `from`, such as `/old/map/3`, are redirected too. */
   under: boolean;
 }
 
-/** Headers for one path or for a prefix. Later rules override earlier ones. */
+/** Headers for one path, or for all paths with a prefix. Later rules override earlier ones. */
 export interface HeaderRule {
   /** For example `/boot.js`, `/assets/*` or `/*`. */
   path: string;
   headers: Readonly<Record<string, string>>;
 }
 
-/** Everything that a host needs to serve the site. Every host's files are generated from it. */
+/** Everything that a host needs to know to serve the site. The files for each host are generated from it. */
 export interface SiteRules {
   /** Paths of the pages, including `/`. */
   pages: readonly string[];
@@ -27,10 +27,10 @@ export interface SiteRules {
 
 export const NOT_FOUND_FILE = "404.html";
 
-/** The file of a page: `index.html` for `/`, `about.html` for `/about`. */
+/** Returns the file of a page: `index.html` for `/`, `about.html` for `/about`. */
 export const fileOfPage = (page: string): string => (page === "/" ? "index.html" : `${page.slice(1)}.html`);
 
-/** The path of the page in a file; undefined if the file is not a page. */
+/** Returns the path of the page in a file; undefined if the file is not a page. */
 export function pageOfFile(file: string): string | undefined {
   if (!file.endsWith(".html") || file === NOT_FOUND_FILE) return undefined;
   return file === "index.html" ? "/" : `/${file.slice(0, -".html".length)}`;
@@ -40,20 +40,21 @@ export function pageOfFile(file: string): string | undefined {
 export const ruleCovers = (rule: string, path: string): boolean =>
   rule.endsWith("/*") ? path.startsWith(rule.slice(0, -1)) : path === rule;
 
-/** The headers of one path, merged from all rules that cover it. Later rules override earlier ones. */
+/** Returns the headers of a path, merged from all rules that cover it. Later rules override earlier ones. */
 export const headersFor = (rules: readonly HeaderRule[], path: string): Record<string, string> =>
   Object.assign({}, ...rules.filter((rule) => ruleCovers(rule.path, path)).map(({ headers }) => headers));
 
-/** The target of an old address; undefined if it is not one. A trailing slash is ignored. */
+/**
+ * Returns the page to which an old address redirects; undefined if the address is not an old address. A trailing
+ * slash is ignored.
+ */
 export function redirectTarget(redirects: readonly Redirect[], address: string): string | undefined {
-  // Normalise the encoding: `%c3%a9`, `%C3%A9` and `é` are equivalent.
+  // The encoding is normalised, because `%c3%a9`, `%C3%A9` and `é` are equivalent.
   const path = codedPath(address.replace(/\/$/, "")) ?? address;
   return redirects.find(({ from, under }) => path === from || (under && path.startsWith(`${from}/`)))?.to;
 }
 
-/**
- * The media types of files by extension: first the one that `npm run serve` sends, then other correct ones.
- */
+/** The media types of files by extension. `npm run serve` sends the first one. The others are also correct. */
 export const TYPES: Readonly<Record<string, readonly string[]>> = {
   ".html": ["text/html"],
   ".css": ["text/css"],

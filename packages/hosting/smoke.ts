@@ -4,14 +4,14 @@ import type { Dist } from "./dist";
 import { faultLines } from "./faultLines";
 import { onlineFaults } from "./onlineFaults";
 
-/** The faults of an online site: one cause for everything, or one line for each cause. Both are sentences. */
+/** The faults of an online site: either one cause that explains everything, or one line for each cause. */
 export interface Smoke {
   cause?: string;
   lines: string[];
   requests: number;
 }
 
-/** Looks for a cause that makes all other checks pointless; if there is none, runs all checks. */
+/** Looks for a cause that makes all other checks pointless. If there is none, it runs all checks. */
 export async function smokeSite(
   site: URL,
   expected: Expected,

@@ -1,4 +1,4 @@
-/** Helpers for a website's tests that serve the site, or a small site, and break its responses. */
+/** Helpers for the tests of a website. They serve the site or a small sample site, and damage its responses. */
 export { type Break, breakingProxy } from "./__tests__/support/breakingProxy";
 export { assetFile, page, RULES, SmallSite } from "./__tests__/support/smallSite";
 export { readRedirects } from "./adapter";

@@ -15,10 +15,10 @@ import { request } from "./online";
 import { provenanceOf } from "./provenance";
 import { smokeSite } from "./smoke";
 
-/** Maximum number of lines printed. */
+/** The maximum number of lines that are printed. */
 const MAX_PRINTED = 20;
 
-/** How people start this command. A script may set `--launch`. */
+/** Returns how people start this command. A script of the project may already set `--launch`. */
 const lineOf = (args: string) => commandLine("sitekit-verify", args, "--launch");
 
 const ARGUMENTS = "https://www.company.example [--except method,slash] [--limit 900]";
@@ -74,7 +74,7 @@ async function main(): Promise<number> {
   return lines.length === 0 ? 0 : 1;
 }
 
-/** The site in an argument. Throws if it contains more than the address of a site. */
+/** Returns the URL of the site that an argument names. Throws if the argument contains a path or anything else. */
 function siteOf(address: string, smoke: boolean): URL {
   const site = /^https?:\/\//.test(address) ? urlIn(address) : undefined;
   const isWhole =
@@ -85,7 +85,7 @@ function siteOf(address: string, smoke: boolean): URL {
   throw new Error(`Say which site${how}, as in \`${lineOf(smoke ? `--smoke ${instead}` : instead)}\`.`);
 }
 
-/** All faults of the online site, one line for each cause. */
+/** Returns all faults of the online site, one line for each cause. */
 async function linesOf(site: URL, expected: Expected, { smoke, limit, launch }: Options): Promise<string[]> {
   const { cause, lines } = await smokeSite(site, expected, DIST, {
     limit: secondsOf(limit) * 1000,
@@ -108,13 +108,13 @@ function secondsOf(limit: string): number {
   throw new Error(`--limit is ${limit}. Write a number of seconds, as in --limit 900.`);
 }
 
-/** Shows on one line of the terminal how many requests have been sent; clears the line after the last one. */
+/** Shows on one line of the terminal how many requests have been sent, and clears the line after the last one. */
 function showProgress(sent: number, of: number): void {
   if (of === 0) process.stderr.write("\r\x1b[K");
   else if (sent % 20 === 0) process.stderr.write(`\r\x1b[K${sent} of ${of} requests`);
 }
 
-/** Runs the site's own check of what must be replaced before a launch. */
+/** Runs the site's own check of what must be replaced before the launch. */
 function launchFaults(command: string): string[] {
   if (!command) return [];
   const { status, signal, stdout, stderr } = spawnSync(command, {
@@ -131,7 +131,7 @@ function launchFaults(command: string): string[] {
   ];
 }
 
-/** The host of the last release. */
+/** Returns the host for which the last release was made. */
 function releasedHost(): Host | undefined {
   const file = path.join(DIST.release, RELEASE_FILE);
   const [, , name] = fs.existsSync(file) ? fs.readFileSync(file, "utf8").trim().split(" ") : [];
@@ -146,7 +146,7 @@ function knownAspects(names: string): Aspect[] {
   );
 }
 
-/** Why the last build differs from what the commit in this checkout builds. */
+/** Returns why the last build may differ from a build of the commit that is checked out. */
 function buildFaults({ commit }: Manifest): string[] {
   const head = git(".", ["rev-parse", "HEAD"])?.trim();
   if (!head)
@@ -164,8 +164,7 @@ function buildFaults({ commit }: Manifest): string[] {
 }
 
 /**
- * The differences between the manifest online and that of the last build, and whether somebody else has made
- * it.
+ * Compares the manifest online with the manifest of the last build, and says whether somebody else has made it.
  */
 async function manifestFaults(site: URL, own: Manifest): Promise<string[]> {
   const reply = await request(site, `/${MANIFEST_FILE}`).catch((why: Error) => why);

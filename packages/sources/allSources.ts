@@ -7,7 +7,7 @@ import { strapi } from "./strapi/strapi";
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** A factory for each source, keyed by the name that content types use. */
+/** The function that creates each source, by the name that content types use in `from`. */
 const sources: Readonly<Record<string, (env: Environment) => Source>> = {
   rest: (env) =>
     rest({
@@ -19,7 +19,7 @@ const sources: Readonly<Record<string, (env: Environment) => Source>> = {
   strapi: (env) => strapi({ url: env.STRAPI_URL ?? "", token: env.STRAPI_TOKEN, patience: patienceOf(env) }),
 };
 
-/** `CONTENT_TIMEOUT` limits each request to a source, in seconds. */
+/** Reads `CONTENT_TIMEOUT`, the time limit of each request to a source, in seconds. */
 const patienceOf = ({ CONTENT_TIMEOUT }: Environment): Patience => ({
   ...PATIENCE,
   ...(Number(CONTENT_TIMEOUT) > 0 && { timeout: Number(CONTENT_TIMEOUT) * 1000 }),

@@ -4,11 +4,11 @@ import type { Dispatcher, FormData } from "undici";
 import type { Entry } from "./readEntry";
 import { SourceError } from "./source";
 
-/** How long to wait for a source, in milliseconds. */
+/** How long to wait for a source. Times are in milliseconds. */
 export interface Patience {
-  /** The maximum time without data from the server. */
+  /** The maximum time during which the server sends no data. */
   timeout: number;
-  /** Before the second attempt; each further pause is three times as long. */
+  /** The pause before the second attempt. Each further pause is three times as long. */
   pause: number;
 }
 
@@ -26,13 +26,13 @@ export interface Settings {
 export interface RequestOptions {
   method?: "GET" | "POST" | "PUT";
   body?: string | FormData;
-  /** Whether other servers may respond too, as for pictures. */
+  /** Whether the response may come from another server, as for pictures. */
   isFile?: boolean;
-  /** Describes the request in errors if the URL does not, as in `page 3 of 7`. */
+  /** Describes the request in errors if its URL does not, as in `page 3 of 7`. */
   part?: string;
 }
 
-/** How a CMS returns all entries of a type. A place is a path in a response, as in `meta.total`. */
+/** How a CMS returns all entries of a type. `entries` and `total` are paths in a response, as in `meta.total`. */
 export interface List {
   /** The paths in a response to the entries and to the total number of entries. */
   entries: string;
@@ -40,9 +40,9 @@ export interface List {
   pageParameter: string;
   sizeParameter: string;
   pageSize: number;
-  /** The field of an entry with the CMS's own key. */
+  /** The name of the field with the key that the CMS gives to an entry. */
   key: string;
-  /** What to do if a response is not such a list. */
+  /** The sentence in an error that says what to do if a response is not such a list. */
   help: string;
 }
 
@@ -53,32 +53,33 @@ interface Answer {
 }
 
 const ATTEMPTS = 4;
-/** How often a list of several pages is read at most, until two consecutive readings are the same. */
+/**
+ * The maximum number of times that a list of several pages is read. It is read until two consecutive results are
+ * equal.
+ */
 const READINGS = 4;
 /** The maximum number of redirects. */
 const REDIRECTS = 5;
-/** The maximum pause that a source may ask for with `Retry-After`: a build does not wait longer. */
+/** The maximum pause in milliseconds, even if the CMS asks for a longer one with `Retry-After`. */
 const MAX_PAUSE = 30 * SECOND;
-/**
- * Limit for all attempts together, and for a response that arrives very slowly, as a multiple of the timeout.
- */
+/** The time limit for all attempts together, and for a single slow response, as a multiple of the timeout. */
 const TIMEOUTS_IN_ALL = 10;
-/** Limit for one response: a picture, or a page of records. */
+/** The maximum size of one response in bytes. */
 const MAX_BYTES = 50_000_000;
 
 const TIMEOUTS = ["UND_ERR_CONNECT_TIMEOUT", "UND_ERR_HEADERS_TIMEOUT", "UND_ERR_BODY_TIMEOUT"];
 const DISCONNECTIONS = ["ECONNRESET", "ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EPIPE", "UND_ERR_SOCKET"];
 const REDIRECTED = [301, 302, 303, 307, 308];
 const HALF_ANSWER = "UND_ERR_REQ_RETRY";
-/** The name of the error when all attempts together took too long. */
+/** The name of the error that is thrown if all attempts together took too long. */
 const OVERDUE = "TimeoutError";
-/** Errors that a retry may resolve. */
+/** Errors after which a retry may succeed. */
 const PASSING = [...TIMEOUTS, ...DISCONNECTIONS, HALF_ANSWER];
 const PASSING_STATUS = [429, ...Array.from({ length: 100 }, (_, index) => 500 + index)];
 
 /**
- * The REST API of a CMS. Repeats a GET request that failed in a way that may be temporary. Each method throws a
- * `SourceError`, whose message says what failed and which setting to change.
+ * A client for the REST API of a CMS. It repeats a GET request that failed for a reason that may be temporary.
+ * Each method throws a `SourceError`, whose message says what failed and which setting to change.
  */
 export class Api {
   /** The base URL without a slash at its end. */
@@ -88,8 +89,8 @@ export class Api {
   private readonly patience: Patience;
 
   /**
-   * `label` is the name of the CMS in messages; `variables` are the names of the environment variables with its URL and
-   * its token.
+   * `label` is the name of the CMS in messages. `variables` are the names of the environment variables that
+   * contain its URL and its token.
    */
   constructor(
     readonly label: string,
@@ -107,7 +108,7 @@ export class Api {
   }
 
   /**
-   * Loaded with the first request, because loading undici takes a tenth of a second and most sites have all
+   * undici is loaded with the first request, because loading it takes a tenth of a second and most sites have all
    * content in files.
    */
   private async http() {
@@ -123,7 +124,8 @@ export class Api {
         minTimeout: pause,
         timeoutFactor: 3,
         maxTimeout: MAX_PAUSE,
-        // A failed write may have reached the source: repeating it could create a duplicate record.
+        // Only reading requests are repeated. A failed write may have reached the CMS, so repeating it could
+        // create a duplicate record.
         methods: ["GET"],
         statusCodes: PASSING_STATUS,
         errorCodes: PASSING,
@@ -148,14 +150,14 @@ export class Api {
     );
   }
 
-  /** Downloads a file, also from another server and through redirects. Returns its bytes, at most 50 MB. */
+  /** Downloads a file of at most 50 MB, and follows redirects to other servers. Returns its bytes. */
   async file(address: string): Promise<Buffer> {
     return (await this.request(address, { isFile: true })).bytes;
   }
 
   /**
-   * Returns all entries of a list. While its pages are read one after another, the list may change. So a list with
-   * several pages is read until two consecutive readings are equal, at most four times.
+   * Returns all entries of a list. The list may change while its pages are read one after another. So a list of
+   * several pages is read until two consecutive results are equal, at most four times.
    */
   async list(address: string, query: URLSearchParams, list: List): Promise<Entry[]> {
     let before: string | undefined;
@@ -173,8 +175,8 @@ export class Api {
   }
 
   /**
-   * Reads a list once, up to its end, or up to a page that contradicts the others, which is described in
-   * `fault`.
+   * Reads all pages of a list once. If a page contradicts the pages before it, reading stops and `fault` describes
+   * the contradiction.
    */
   private async pages(address: string, query: URLSearchParams, list: List) {
     const pages: Entry[][] = [];
@@ -212,7 +214,8 @@ export class Api {
   private async request(address: string, options: RequestOptions): Promise<Answer> {
     try {
       const answer = await this.ask(address, options).catch((error: unknown) => {
-        // The client resumes a response that stopped half way only if the server supports that.
+        // The client can resume a response that was interrupted only if the server supports that. Otherwise the
+        // request is sent again.
         if (codeOf(error) === HALF_ANSWER && isReading(options)) return this.ask(address, options);
         throw error;
       });
@@ -254,7 +257,7 @@ export class Api {
     }
     const chunks: Uint8Array[] = [];
     let size = 0;
-    // Counted after decompression; the client's own limit counts compressed bytes.
+    // The size is counted after decompression, because the client's own limit counts compressed bytes.
     for await (const chunk of response.body ?? []) {
       size += chunk.length;
       if (size > MAX_BYTES)
@@ -269,7 +272,9 @@ export class Api {
     return new URL(address, `${this.url}/`);
   }
 
-  /** The address without its query, which may be secret, followed by the part. */
+  /**
+   * The address of a request for messages: without its query, which may contain secrets, and followed by `part`.
+   */
   private place(address: string, { part }: RequestOptions = {}): string {
     const { origin, pathname } = this.urlOf(address);
     return `${origin}${pathname}${part ? `, ${part}` : ""}`;
@@ -319,7 +324,10 @@ export class Api {
 
 const LOG = "See its own log for details.";
 
-/** How an error names the target of a redirect; without its path and query, which may be secret. */
+/**
+ * Returns the name of a redirect's target for messages: its origin, because its path and query may contain
+ * secrets.
+ */
 function named(to: URL | undefined): string {
   if (!to) return "an invalid address";
   return /^https?:$/.test(to.protocol) ? to.origin : `an address that starts with ${to.protocol}`;
@@ -332,6 +340,6 @@ function codeOf(error: unknown): string {
   return cause?.code ?? (name === OVERDUE ? OVERDUE : "no connection");
 }
 
-/** The value at a path such as `meta.total`. */
+/** Returns the value at a path such as `meta.total`; undefined if there is none. */
 export const valueAt = (value: unknown, place: string): unknown =>
   place.split(".").reduce((inside, name) => (isGroup(inside) ? inside[name] : undefined), value);

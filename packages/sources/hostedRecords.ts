@@ -15,13 +15,13 @@ import { referencesIn } from "./readEntry";
 import { type Source, SourceError, type SourceRecord } from "./source";
 
 /**
- * Keeps hosted content between builds: the last good responses, and pictures. It is separate from Gatsby's
- * cache because Gatsby deletes that when a build fails, which is when the last responses are needed.
+ * The folder that keeps hosted content between builds: the last valid responses, and pictures. It is separate from
+ * Gatsby's cache, which Gatsby deletes when a build fails: exactly then, the last responses are needed.
  */
 const CONTENT_CACHE = ".content-cache";
 
 interface LastAnswer {
-  /** When it was fetched, as an ISO date. */
+  /** The date at which the records were fetched, in ISO 8601. */
   when: string;
   records: readonly SourceRecord[];
   /** Cached pictures, by `keyOf`. */
@@ -31,7 +31,7 @@ interface LastAnswer {
 const fileOf = ({ name }: ContentType, { cache, env }: Pick<AskOptions, "cache" | "env">) =>
   path.join(cache, `${name}${includesDrafts(env) ? ".drafts" : ""}.json`);
 
-/** The last response that passed the content check; undefined if there is none or its file is unreadable. */
+/** The last response that passed the content check; undefined if there is none, or if its file cannot be read. */
 const lastAnswer = (type: ContentType, options: AskOptions) =>
   jsonFile(fileOf(type, options)) as LastAnswer | undefined;
 
@@ -66,9 +66,9 @@ export interface Answer extends LastAnswer {
 const answers = new Map<ContentType, Promise<Answer>>();
 
 /**
- * The records of a type, fetched once and cached until `askAgain`. `others` is the number of records of the
- * site that are files. If the source fails, `CONTENT_FALLBACK=last` and `develop` use the last good response;
- * otherwise throws a `SourceError`.
+ * Returns the records of a type. They are fetched once and cached until `askAgain`. `others` is the number of
+ * records of the site that are files. If the CMS fails, the last valid response is used in `develop` and with
+ * `CONTENT_FALLBACK=last`; otherwise a `SourceError` is thrown.
  */
 export function answerOf(type: ContentType, options: AskOptions, others: number): Promise<Answer> {
   const known = answers.get(type);
@@ -100,7 +100,7 @@ export async function askAgain(type: ContentType, options: AskOptions): Promise<
 }
 
 /**
- * Caches the current responses on disk for later builds. Called once the content check has found no errors in
+ * Writes the current responses to disk for later builds. Call it after the content check has found no errors in
  * them.
  */
 export async function keepAnswers(options: Pick<AskOptions, "cache" | "env"> = ASK) {
@@ -110,7 +110,7 @@ export async function keepAnswers(options: Pick<AskOptions, "cache" | "env"> = A
   }
 }
 
-/** Whether drafts are also read from a hosted CMS: every build except production reads them. */
+/** Whether drafts are read from a hosted CMS. Every build except a production build reads them. */
 export const includesDrafts = (env: Environment) => !isProduction(env);
 
 const isDevelop = ({ gatsby_executing_command }: Environment) => gatsby_executing_command === "develop";
@@ -137,7 +137,7 @@ async function ask(type: ContentType, options: AskOptions, others: number): Prom
   return { type, source, when, records, pictures: Object.fromEntries(kept), pictureFaults: faults };
 }
 
-/** The records of a type, and those of the last good response. */
+/** The records of a type, and the records of the last valid response. */
 interface Change {
   type: ContentType;
   source: Source;
@@ -146,16 +146,16 @@ interface Change {
 }
 
 /**
- * Up to this number, deleted records never stop a build: their addresses and the references to them are
- * checked anyway.
+ * The number of deleted records that never stops a build. Their addresses, and references to them, are checked in
+ * any case.
  */
 const HANDFUL = 5;
-/** Losing a larger share of all records of the site is treated as a mistake. */
+/** If a larger share of all records of the site is missing, this is treated as a mistake. */
 const MAX_SHARE = 1 / 10;
 
 /**
- * Says why a response is not to be trusted: the CMS was probably emptied by mistake, or the token can read
- * only part of it. A record that has become a draft is not lost.
+ * Returns why a response cannot be trusted: somebody probably emptied the CMS by mistake, or the token can read
+ * only part of it. A record that has become a draft does not count as lost.
  */
 function lossIn(change: Change, others: number): string | undefined {
   const { type, source, records, last } = change;
@@ -178,7 +178,7 @@ function lostIds({ type, records, last }: Change): string[] {
 }
 
 /**
- * Messages about records that lost a reference: a CMS that deletes a record silently removes it from the
+ * Reports records that lost a reference. If somebody deletes a record, the CMS silently removes it from the
  * records that refer to it.
  */
 function droppedReferences(change: Change, options: AskOptions): string[] {
@@ -199,8 +199,8 @@ function droppedReferences(change: Change, options: AskOptions): string[] {
 }
 
 /**
- * Messages about records that lost a picture: deleting a file silently removes it from the records that show
- * it, without a change to those records.
+ * Reports records that lost a picture. If somebody deletes a file, the CMS silently removes it from the records
+ * that show it, and does not mark these records as changed.
  */
 function droppedPictures({ type, source, records, last }: Change): string[] {
   const before = new Map(last?.records.map((record) => [idOf(type, record), record]));
@@ -225,8 +225,8 @@ export const idOf = ({ source }: ContentType, { fields }: SourceRecord): string 
   "file" in source ? "" : String(fields.id ?? "");
 
 /**
- * Records in the content folder which hosted records have a page in this build, so that later checks protect
- * their URLs like those of committed files. Does nothing in a preview build, which publishes nothing.
+ * Lists, in a file of the content folder, the hosted records that have a page in this build. Later checks then
+ * protect their addresses like those of committed files. Does nothing in a preview build, which publishes nothing.
  */
 export function keepPublished(
   config: ContentModel,

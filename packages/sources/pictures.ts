@@ -10,17 +10,19 @@ import { hashOf, writeChanged } from "@sitekit/lib/files";
 import sharp from "sharp";
 import { type Source, SourceError, type SourcePicture, type SourceRecord } from "./source";
 
-/** A source's picture in the cache. */
+/** A picture of a CMS that is in the cache. */
 export interface KeptPicture {
   /** The SHA-256 of its bytes. */
   hash: string;
-  /** Its file name without extension, reduced to the characters that records allow. */
+  /**
+   * The picture's file name without its extension, reduced to the characters that paths in records may contain.
+   */
   name: string;
-  /** The file extension, detected from the bytes. */
+  /** The file extension that corresponds to the format of the bytes. */
   ending: string;
 }
 
-/** Replaces every `SourcePicture` in a source's value with the result of `visit`. */
+/** Returns a value in which each `SourcePicture` is replaced by the result of `visit`. */
 export function mapPictures(
   field: FieldTree,
   value: unknown,
@@ -47,12 +49,12 @@ export function picturesIn(
   return found;
 }
 
-/** Identifies one version of a picture. */
+/** Returns a key that identifies one version of a picture. */
 export const keyOf = ({ address, version = "" }: SourcePicture) => `${address} ${version}`;
 
 /**
- * Fetches the pictures that records reference, except those already in the cache folder. Returns them by
- * `keyOf`, with an error message for each picture that cannot be shown.
+ * Fetches the pictures to which records refer, except those that are already in the cache folder. Returns the
+ * pictures by `keyOf`, and an error message for each picture that cannot be shown.
  */
 export async function fetchPictures(
   source: Source,
@@ -65,7 +67,8 @@ export async function fetchPictures(
     mapPictures(tree, fields, (picture) => wanted.set(keyOf(picture), picture));
   const kept = new Map<string, KeptPicture>();
   const faults = new Map<string, string>();
-  // Sequential, because decoding a single picture of fifty million pixels can fill the memory.
+  // Pictures are fetched one after another, because decoding one picture of fifty million pixels can fill the
+  // memory.
   for (const [key, picture] of wanted) {
     const before = known.get(key);
     if (before && fs.existsSync(pathOf(folder, before))) {
@@ -75,7 +78,8 @@ export async function fetchPictures(
     try {
       kept.set(key, await keep(await source.picture(picture), picture, folder));
     } catch (error) {
-      // A missing picture is a fault of its record. A source that is down aborts the whole fetch.
+      // A missing picture is a fault of the record that refers to it. If the CMS does not work, the whole fetch
+      // fails.
       const isDown = error instanceof SourceError && (error.status ?? 500) >= 500;
       if (isDown || !(error instanceof Error)) throw error;
       faults.set(key, error.message);
@@ -84,7 +88,10 @@ export async function fetchPictures(
   return { kept, faults };
 }
 
-/** Turns a picture upright and writes it to the cache. Throws an Error for people to read if it cannot be shown. */
+/**
+ * Turns a picture upright and writes it to the cache. Throws an Error with a message for people if the picture
+ * cannot be shown.
+ */
 async function keep(sent: Buffer, { name }: SourcePicture, folder: string): Promise<KeptPicture> {
   const { bytes } = await uprightPicture(sent);
   const { format = "" } = await sharp(bytes).metadata();
@@ -105,9 +112,9 @@ const ENDINGS: Readonly<Record<string, string>> = { jpeg: "jpg", png: "png", web
 const pathOf = (folder: string, { hash, ending }: KeptPicture) => path.join(folder, `${hash}.${ending}`);
 
 /**
- * Assigns each cached picture a path next to those of the content folder, as in `media/mill.jpg`. Different
- * pictures with the same name get a part of their hash appended, so that names do not depend on the order of
- * the pictures.
+ * Gives each cached picture a path next to the pictures of the content folder, as in `media/mill.jpg`. If
+ * different pictures have the same name, part of their hash is appended, so that their paths do not depend on the
+ * order of the pictures.
  */
 export function placePictures(
   folder: string,

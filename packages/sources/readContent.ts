@@ -20,12 +20,12 @@ import { keyOf, mapPictures, picturesIn, placePictures } from "./pictures";
 import { referencesIn, STATE } from "./readEntry";
 import { draftSentence, type SourceRecord } from "./source";
 
-/** The content folder. */
+/** The path of the content folder. */
 export const CONTENT = "content";
 
 /**
- * Reads all content: the files of a folder, and the records of hosted content types as if they were files too.
- * Hosted records are fetched once per process and cached until `askAgain`. Throws a `SourceError` if that fails.
+ * Reads all content: the files of a folder, and the records of hosted content types as if they were files. Hosted
+ * records are fetched once per process and cached until `askAgain`. Throws a `SourceError` if fetching fails.
  */
 export async function readContent(
   config: ContentModel,
@@ -38,8 +38,8 @@ export async function readContent(
   const moved = types.filter(({ source }) => source.from);
   if (moved.length === 0) return files;
   const asked = moved.map((type) => answerOf(type, options, files.json.size));
-  // If one request fails, the others are still awaited: otherwise the next reading would reuse the pending
-  // requests and fail with them.
+  // If one request fails, the others are still awaited. Otherwise a later call would get these pending requests
+  // and fail with them.
   await Promise.allSettled(asked);
   const answers = await Promise.all(asked);
 
@@ -58,7 +58,7 @@ export async function readContent(
   for (const answer of answers) {
     const { type } = answer;
     for (const record of answer.records) {
-      // An unpublished record has no page, and may be half finished.
+      // An unpublished record has no page and may be unfinished.
       if (isHidden(record) && !includesDrafts(env)) continue;
       const fault = faultOfId(config, type, record, records);
       const id = fault ? String(record.fields.id ?? "") : idOf(type, record);
@@ -90,7 +90,10 @@ export async function readContent(
   };
 }
 
-/** Reports local files of types that moved to a CMS: a record deleted in the CMS would reappear from its old file. */
+/**
+ * Reports files that remain after their type moved to a CMS. If a record were deleted in the CMS, its old file
+ * would bring it back.
+ */
 function leftoverFiles(
   config: ContentModel,
   { name, json }: ContentFolder,
@@ -105,7 +108,10 @@ function leftoverFiles(
   });
 }
 
-/** Why a record's id is invalid or conflicts with an earlier record. */
+/**
+ * Returns why a record's id is invalid, or that an earlier record has the same id; undefined if the id can be
+ * used.
+ */
 function faultOfId(
   config: ContentModel,
   type: ContentType,
@@ -117,7 +123,7 @@ function faultOfId(
     if (typeof id !== "string" || id.trim() === "") return "The record has no id. Write one.";
     const fault = idFault(id);
     if (fault) return `The id ${quote(id)} ${fault}.${tidyId(id) ? ` Write ${quote(tidyId(id))}.` : ""}`;
-    // The id belongs to a single page, or has more segments than the type's URLs allow.
+    // The file of a single record has this name, or the id has more parts than ids of this type may have.
     if (config.typeOfFile(fileOfRecord(type, id))?.name !== type.name)
       return `The id ${quote(id)} is not valid for ${withArticle(inWords(type.name))}. Write another id.`;
   }
@@ -139,7 +145,10 @@ const pictureFaults = ({ fields }: SourceRecord, { type, pictureFaults }: Answer
     }),
   );
 
-/** A hosted record, serialised as the text of a content file. A preview shows it in any publication state. */
+/**
+ * Returns the text of the content file that a hosted record would have. A preview shows the record whatever its
+ * publication state is.
+ */
 function textOf(type: ContentType, record: SourceRecord, places: ReadonlyMap<string, string>): string {
   const { [STATE]: _, ...fields } = record.fields;
   const text = mapPictures(fieldTree(type), fields, (picture) => `/${places.get(keyOf(picture))}`);

@@ -1,8 +1,7 @@
 /**
- * Converts the entries that a CMS returns to the fields of records. A `Dialect` describes the differences
- * between CMSs. A field that is missing in the CMS is never treated as empty: without `publishedUntil`, for
- * example, pages would stay public after their end. Therefore entries are compared with the content type
- * while they are read.
+ * Converts the entries that a CMS returns to the fields of records. A `Dialect` describes how a CMS differs from
+ * others. A field that the CMS does not return is never treated as empty. Without `publishedUntil`, for example,
+ * pages would stay public after their end. So each entry is compared with the content type while it is read.
  */
 
 import type { ContentType } from "@sitekit/content/contentType";
@@ -16,35 +15,34 @@ export type Entry = Readonly<Record<string, unknown>>;
 export interface Dialect {
   /** The display name of the CMS. */
   label: string;
-  /** How to correct entries whose fields differ from the content type. */
+  /** The sentence in an error that says how to correct entries whose fields differ from the content type. */
   mend: string;
-  /** The CMS's own key of an entry. */
+  /** Returns the key that the CMS gives to an entry. */
   keyOf(entry: Entry): unknown;
-  /** The time of its last change. */
+  /** Returns the time of the entry's last change. */
   changed(entry: Entry): unknown;
-  /** The CMS's name for a field of a group. */
+  /** Returns the name that the CMS uses for a field of a group. */
   nameOf(group: FieldTree, field: string): string;
   /** Whether the CMS itself adds a field of this name to entries. */
   isOwn(name: string): boolean;
-  /** The id of the record that an entry refers to. */
+  /** Returns the id of the record to which an entry in a field of references refers. */
   idIn(entry: Entry): unknown;
-  /** A `SourcePicture`, whatever form the entry has. */
+  /** Converts the CMS's form of a picture to a `SourcePicture`. */
   picture(entry: Entry): unknown;
-  /** The kind of an entry in a list of several kinds; undefined if it is none of these kinds. */
+  /** Returns the kind of an entry in a list of several kinds; undefined if it has none of these kinds. */
   kindOf(kinds: readonly FieldTree[], entry: Entry): FieldTree | undefined;
-  /** The value of an entry in a list of texts or choices, where the CMS wraps them in groups. */
+  /** Returns the value of an entry in a list of texts or choices, if the CMS wraps such values in groups. */
   unwrap?(entry: Entry): unknown;
 }
 
-/** The field that marks an unpublished record while it is read. A CMS has its own state for this. */
+/** The field that is set while an unpublished record is read. A CMS has its own state for this. */
 export const STATE = "draft";
 
 /** Converts the entries of one content type, and compares their fields with those that the type declares. */
 export class EntryReader {
   private readonly missing = new Map<string, string[]>();
   /**
-   * For each field, the form of a value of the wrong kind; undefined once a value of the right kind has been
-   * seen.
+   * The form of a value that has the wrong type, by field. Undefined once the field had a value of the right type.
    */
   private readonly kinds = new Map<string, string | undefined>();
 
@@ -53,7 +51,7 @@ export class EntryReader {
     private readonly dialect: Dialect,
   ) {}
 
-  /** Converts an entry. Values of the wrong kind are kept; the content check reports them. */
+  /** Converts an entry. A value of the wrong type is kept, and the content check reports it. */
   read(group: FieldTree, entry: Entry): Record<string, unknown> {
     const renamed = fieldsOf(group).map(({ name, field }) => {
       if (field.const !== undefined) return [name, field.const];
@@ -64,7 +62,7 @@ export class EntryReader {
     return mapFields(group, Object.fromEntries(renamed), this.convert);
   }
 
-  /** Throws a `SourceError` that lists everything that the entries lack. */
+  /** Throws a `SourceError` that lists all fields that the entries lack. */
   refuseFaults(): void {
     const faults = [
       ...[...this.missing].map(([field, others]) => {
@@ -83,7 +81,7 @@ export class EntryReader {
   }
 
   private readonly convert: Change = ({ field, value, key }) => {
-    // An empty entry of a list is kept, so that the content check reports it.
+    // An empty entry of a list is kept so that the content check reports it.
     if (value === null || value === undefined) return typeof key === "number" ? null : undefined;
     if (Array.isArray(value)) return value.length > 0 ? mapInner(field, value, this.convert) : undefined;
     if (!isGroup(value)) return value;
@@ -109,7 +107,10 @@ export class EntryReader {
   }
 }
 
-/** The records in the entries of a content type. Throws a `SourceError` if these lack fields. */
+/**
+ * Converts the entries of a content type to records. Throws a `SourceError` if the entries lack fields of the
+ * type.
+ */
 export function recordsIn(
   type: ContentType,
   dialect: Dialect,
@@ -133,7 +134,7 @@ export function recordsIn(
   return records;
 }
 
-/** The form of a JSON value, as messages name it. */
+/** Returns how messages call the form of a JSON value, such as "a list". */
 function formOf(value: unknown): string {
   if (Array.isArray(value)) return "a list";
   if (typeof value === "boolean") return "yes or no";
@@ -151,11 +152,11 @@ function formsOf({ type, kind, items }: FieldTree): string[] {
 }
 
 export interface Reference {
-  /** Whether it refers to a group inside a record. */
+  /** Whether the reference leads to a group inside a record. */
   inner?: boolean;
   /** The top-level field that contains the reference. */
   field: string;
-  /** The name of the content type, and the id of the record. */
+  /** `to` is the name of the content type, and `id` is the id of the record. */
   to: string;
   id: string;
 }

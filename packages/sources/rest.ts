@@ -10,16 +10,18 @@ import { type Source, SourceError } from "./source";
 const names = z.record(z.string(), z.string());
 
 /**
- * The mapping file. A place is a path in a response, as in `meta.total`. packages/sources/README.md describes
- * it with an example.
+ * The schema of the mapping file, which docs/hosted-cms.md describes with an example. A property that says where
+ * something is contains a path in a response, as in `meta.total`.
  */
 const mapping = z.strictObject({
   /** The display name of the CMS. */
   label: z.string(),
-  /** Query parameters that select the published state of entries, and the newest state. */
+  /**
+   * The query parameters that select the published version of entries, and those that select the newest version.
+   */
   published: z.string().default(""),
   drafts: z.string().default(""),
-  /** The path in an entry that says whether it is published, and the value if it is. */
+  /** The path in an entry that says whether it is published, and the value of a published entry. */
   state: z.strictObject({ field: z.string(), published: z.union([z.string(), z.boolean()]) }),
   /** The path in an entry to the time of its last change. */
   changed: z.string(),
@@ -31,24 +33,25 @@ const mapping = z.strictObject({
     sizeParameter: z.string(),
     pageSize: z.int().min(1).default(100),
   }),
-  /** The field of a referenced entry that contains our id. */
+  /** The field of a referenced entry that contains the id of our record. */
   reference: z.string(),
   picture: z.strictObject({ address: z.string(), name: z.string(), version: z.string() }),
   /**
-   * The field that names the kind of an entry in a list of several kinds, and the CMS's names for our kinds.
+   * The field that says which kind an entry has, in a list of several kinds, and the names that the CMS uses for
+   * our kinds.
    */
   kind: z.string(),
   kinds: names.default({}),
-  /** The field of an entry in a list of texts, if the CMS wraps texts in groups. */
+  /** The field with the text in an entry of a list of texts, if the CMS wraps texts in groups. */
   wrapped: z.string().optional(),
   /** Fields that the CMS adds to every entry. */
   own: z.array(z.string()).default([]),
   /**
-   * The CMS's names for our fields, by the name of our content type or group. Fields that are not listed have
-   * the same name in the CMS.
+   * The names that the CMS uses for our fields, by the name of our content type or group. A field that is not
+   * listed has the same name in the CMS.
    */
   names: z.record(z.string(), names).default({}),
-  /** Where the entries of each content type are, their key, and where people edit them. */
+  /** For each content type: the path to its entries, their key, and the page on which people edit them. */
   types: z.record(
     z.string(),
     z.strictObject({ list: z.string().startsWith("/"), key: z.string(), edit: z.string().startsWith("/") }),
@@ -62,7 +65,7 @@ interface RestSettings extends Settings {
   mappingFile: string;
 }
 
-/** Reads records from any CMS with a REST API in JSON, as a mapping file describes it (packages/sources/README.md). */
+/** Reads records from any CMS with a REST API in JSON that a mapping file describes (docs/hosted-cms.md). */
 export function rest({ mappingFile, ...settings }: RestSettings): Source {
   const map = readMapping(mappingFile);
   const { label } = map;

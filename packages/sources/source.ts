@@ -1,58 +1,62 @@
 /**
  * The interface between the site and a hosted CMS. To support another CMS, implement `Source` and add it to
- * `allSources.ts`. A source only fetches and translates records. Timeouts, the guard against lost records,
- * the fallback to the last good response, pictures and the content check are shared. A source reports every
- * failure as a `SourceError` with a message for people; `request` does so for network failures.
+ * `allSources.ts`. A source only fetches records and converts them. The code that all sources share handles
+ * timeouts, lost records, the fallback to the last valid response, pictures and the content check. A source
+ * reports each failure as a `SourceError` with a message for people. `request` already does this for network
+ * failures.
  */
 
 import type { ContentType } from "@sitekit/content/contentType";
 import { quote } from "@sitekit/lib/text";
 
 export interface Source {
-  /** Display name, as in `Strapi`. */
+  /** The name of the CMS in messages, as in `Strapi`. */
   readonly label: string;
   /**
-   * All records of a type. A published record has its published state or, with `drafts`, its newest state. An
-   * unpublished record has `draft: true` in its fields, whatever the CMS calls that state. Throws if the CMS
-   * lacks a field.
+   * Returns all records of a type. A published record is returned in its published version or, with `drafts`, in
+   * its newest version. An unpublished record has `draft: true` in its fields, whatever the CMS calls that state.
+   * Throws if the CMS lacks a field.
    */
   list(type: ContentType, drafts: boolean): Promise<readonly SourceRecord[]>;
-  /** A string that differs after any change to the records of a type. `develop` polls it, so it should be cheap. */
+  /**
+   * Returns a string that changes with every change to the records of a type. `develop` requests it every second,
+   * so it should be cheap.
+   */
   version(type: ContentType, drafts: boolean): Promise<string>;
-  /** URL of the page on which people edit the records of a type. */
+  /** Returns the URL of the page on which people edit the records of a type. */
   editUrl(type: ContentType): string;
-  /** The bytes of a picture that a record references. */
+  /** Downloads a picture to which a record refers. */
   picture(picture: SourcePicture): Promise<Buffer>;
 }
 
 export interface SourceRecord {
   /**
-   * The fields as a content file would contain them, including `id`. Empty fields may be missing or null. A
-   * reference is the id of the other record; a field of the kind `picture` contains a `SourcePicture`.
+   * The fields as a content file would contain them, including `id`. An empty field may be missing or null. A
+   * reference is the id of the other record. A field of the kind `picture` contains a `SourcePicture`.
    */
   fields: Readonly<Record<string, unknown>>;
   /** URL of the page on which people edit this record. */
   editUrl: string;
-  /** When it was last changed, as an ISO date. */
+  /** The date of the last change, in ISO 8601. */
   changed?: string;
   /** Problems that the source found in fields. Each message says what is wrong and what to do. */
   faults?: readonly { field: string; message: string }[];
 }
 
 export interface SourcePicture {
-  /** The URL that `Source.picture` fetches. */
+  /** The URL from which `Source.picture` downloads the picture. */
   address: string;
   /** The file's name, as in `old-mill.jpg`. */
   name: string;
-  /** A string that changes when the picture at the same address is replaced. */
+  /** A string that changes if the picture at this URL is replaced. */
   version?: string;
 }
 
-/** A source failed. The message is for the person who builds the site and never contains a secret. */
+/** An error of a source. The message is for the person who builds the site, and never contains a secret. */
 export class SourceError extends Error {
   constructor(
     message: string,
-    /** The HTTP status, when there was one. */
+    /** The HTTP status code, if there was a response. */
     readonly status?: number,
   ) {
     super(message);

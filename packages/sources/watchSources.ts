@@ -2,19 +2,19 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { ContentType } from "@sitekit/content/contentType";
 import { ASK, type AskOptions, askAgain, includesDrafts } from "./hostedRecords";
 
-/** Polling interval for hosted content in `develop`, in milliseconds: an edit is seen within three seconds. */
+/** The interval in milliseconds at which `develop` asks the CMS for changes. */
 const POLL_INTERVAL = 1000;
 
 interface WatchOptions extends AskOptions {
   signal?: AbortSignal;
-  /** Polling interval, in milliseconds. */
+  /** The interval between two requests, in milliseconds. */
   every?: number;
 }
 
 /**
- * Polls hosted content types until `signal` aborts, fetches those that changed, and calls `onChange`. Unlike
- * webhooks, polling also works with a CMS that cannot reach this computer. A failing CMS is reported once;
- * its records stay unchanged until it recovers.
+ * Asks hosted sources for changes until `signal` aborts, fetches the content types that changed, and calls
+ * `onChange`. Unlike webhooks, this also works with a CMS that cannot reach this computer. A CMS that fails is
+ * reported once, and its records stay unchanged until it responds again.
  */
 export function watchSources(
   onChange: () => void,
@@ -38,7 +38,7 @@ async function watch(
     try {
       const source = sources(type.source.from ?? "");
       const now = await source.version(type, includesDrafts(env));
-      // The first poll always fetches, which covers changes made since the initial read.
+      // The first time, the records are always fetched, because they may have changed since they were first read.
       if (now !== version) {
         await askAgain(type, options);
         version = now;
@@ -48,7 +48,7 @@ async function watch(
       reported = "";
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
-      // The same failure may occur at several addresses in turn.
+      // The same failure can occur at several addresses, one after another.
       const reason = message.replace(/https?:\S+/g, "");
       if (!signal?.aborted && reason !== reported) say(message);
       reported = reason;

@@ -1,4 +1,7 @@
-/** The only script tag on every page. At most 2 kB, enforced by `__tests__/gatsby/writeScripts.test.ts`. */
+/**
+ * The only script that every page loads. `__tests__/gatsby/writeScripts.test.ts` enforces its maximum size of 2
+ * kB.
+ */
 
 import { runHeaderAndPageScripts } from "./headerAndPageScripts";
 import { startInTime } from "./moments";

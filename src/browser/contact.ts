@@ -1,4 +1,7 @@
-/** Script of the contact page: shows open or closed, fills in the enquiry's subject, and handles the Copy buttons. */
+/**
+ * The script of the contact page. It shows whether the office is open, fills in the subject of an enquiry, and
+ * copies contact details.
+ */
 
 import { encoded, subjectOf } from "../components/enquiry";
 import { closest, PAGE_CHANGE } from "./events";
@@ -11,15 +14,15 @@ fillIn();
 document.addEventListener(PAGE_CHANGE, fillIn);
 setInterval(fillIn, MINUTE);
 
-/** Fills in what depends on the current time and on the URL. */
+/** Fills in everything that depends on the current time or on the URL. */
 function fillIn(): void {
-  // The stylesheet shows the Copy buttons once this attribute is set.
+  // The stylesheet shows the Copy buttons if this attribute is set.
   for (const part of all("[data-script]")) part.dataset.live = "";
   for (const hours of all("[data-hours]"))
     showOneOf(hours, isOpen(JSON.parse(hours.dataset.hours ?? ""), new Date()));
   const subject = subjectOf(window.location.search);
   for (const link of all("main [href^='mailto:']:not([data-subject])")) {
-    // As the editor wrote it, without the subject of an earlier URL.
+    // The link as the editor wrote it, without a subject that an earlier URL contained.
     link.dataset.own ??= link.getAttribute("href") ?? "";
     link.setAttribute("href", withSubject(link.dataset.own, subject));
   }
@@ -29,22 +32,25 @@ function fillIn(): void {
   }
 }
 
-/** Adds a subject to a `mailto:` address that has none. */
+/** Adds a subject to a `mailto:` address that does not have one. */
 function withSubject(address: string, subject: string): string {
   if (!subject || /[?&]subject=/i.test(address)) return address;
   return `${address}${address.includes("?") ? "&" : "?"}subject=${encoded(subject)}`;
 }
 
-/** Copies the text of a `CopyButton` and shows next to it whether that succeeded. */
+/** Copies the text of a `CopyButton`, and shows next to it whether that succeeded. */
 async function copy(event: Event): Promise<void> {
   const button = closest(event, "[data-copy]");
   if (!button) return;
-  // The result of an earlier copy is out of date.
+  // The results of earlier copies are hidden.
   for (const outcome of all("[data-copy] + * > *")) outcome.hidden = true;
   showOneOf(button.nextElementSibling, await isCopied(button.dataset.copy ?? ""));
 }
 
-/** Copies a text. Browsers offer no clipboard to a page without TLS, and may refuse it to others. */
+/**
+ * Copies a text and returns whether that succeeded. Browsers give pages without TLS no access to the clipboard,
+ * and may refuse it to other pages.
+ */
 async function isCopied(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -54,7 +60,7 @@ async function isCopied(text: string): Promise<boolean> {
   }
 }
 
-/** Shows either the first or the last child and hides the other. */
+/** Shows the first child and hides the last, or the other way round. */
 function showOneOf(parent: Element | null, first: boolean): void {
   parent?.firstElementChild?.toggleAttribute("hidden", !first);
   parent?.lastElementChild?.toggleAttribute("hidden", first);

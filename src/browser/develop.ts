@@ -1,4 +1,6 @@
-/** `develop` serves only Gatsby's bundles, so the scripts that a built page loads from files are imported here. */
+/**
+ * Imports the scripts that a built page loads as separate files, because `develop` only serves Gatsby's bundles.
+ */
 import { runHeaderAndPageScripts } from "./headerAndPageScripts";
 
 const SCRIPTS: Readonly<Record<string, () => Promise<unknown>>> = {

@@ -4,8 +4,8 @@ import { partsOf } from "@sitekit/search/partsOf";
 import type { ResultWords } from "@sitekit/search/searchFile";
 
 /**
- * Renders the results by group, best group first. If there are none, says what to do, with a link to
- * `contact`.
+ * Returns the elements of the results. Results of one group are together, and the group with the best result comes
+ * first. If there are no results, it returns a text that says what to do, with a link to `contact`.
  */
 export function drawResults(results: readonly Result[], words: ResultWords, contact: string): HTMLElement[] {
   if (results.length === 0) {

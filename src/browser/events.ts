@@ -1,12 +1,12 @@
-/** Dispatched on the document after React has rendered another page. */
+/** The name of an event that is dispatched on the document after React has rendered another page. */
 export const PAGE_CHANGE = "pagechange";
 
-/** The closest ancestor of the event target, or the target itself, that matches `selector`. */
+/** Returns the closest element that matches `selector`: the event's target or one of its ancestors. */
 export const closest = <Found extends HTMLElement>({ target }: Event, selector: string): Found | null =>
-  // The target may also be the document or a text.
+  // The target may also be the document or a text node, which have no `closest`.
   (target as Partial<Element> | null)?.closest?.<Found>(selector) ?? null;
 
-/** The link that an event targets, if it points to this site and opens in the same tab. */
+/** Returns the link that an event targets, if it leads to this site and opens in the same tab. */
 export function linkOf(event: Event): HTMLAnchorElement | undefined {
   const link = closest<HTMLAnchorElement>(event, "a[href]");
   return link && !link.target && link.origin === location.origin ? link : undefined;

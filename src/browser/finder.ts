@@ -1,4 +1,7 @@
-/** Script of the search (`sections/search/Search.tsx`), loaded on first use or when the URL contains a search. */
+/**
+ * The script of the search (`sections/search/Search.tsx`). It loads when a visitor uses the search, or when the
+ * URL contains a search.
+ */
 import { openSearch } from "@sitekit/search/find";
 import { SEARCH } from "@sitekit/search/searchFile";
 import { contactPath } from "../components/enquiry";
@@ -6,15 +9,18 @@ import { drawResults } from "./drawResults";
 import { PAGE_CHANGE } from "./events";
 
 /**
- * The maximum number of characters that are searched and kept in the URL, because servers refuse long URLs.
- * The field has the same limit.
+ * The maximum number of characters that are searched for and kept in the URL, because servers reject long URLs.
+ * The search field has the same limit.
  */
 const MAX_WORDS = 200;
 
-/** Milliseconds to wait for a file of the index. */
+/** The time limit for a file of the index, in milliseconds. */
 const TIMEOUT = 8000;
 
-/** Milliseconds without input before searching: screen readers announce one result, and browsers limit URL updates. */
+/**
+ * The milliseconds without input after which the search starts. Without this delay, screen readers would announce
+ * a result for each letter, and there would be more URL changes than browsers allow.
+ */
 const DEBOUNCE = 250;
 
 const FORM = "search > form";
@@ -39,15 +45,15 @@ document.addEventListener("submit", (event) => {
 document.addEventListener("reset", ({ target }) => {
   const form = formOf(target);
   if (!form) return;
-  // The reset button is about to be hidden, which would lose the focus.
+  // The reset button, which has the focus, will be hidden.
   fieldsOf(form).words?.focus();
-  // The browser clears the fields after this event.
+  // The browser clears the fields only after this event.
   setTimeout(update);
 });
 window.addEventListener("popstate", takeAddress);
 document.addEventListener(PAGE_CHANGE, takeAddress);
 
-/** Text typed before this script loaded takes precedence over the URL. */
+/** Starts the first search. Text that was typed before this script loaded takes precedence over the URL. */
 function start(): void {
   const form = document.querySelector<HTMLFormElement>(FORM);
   if (!form) return;
@@ -61,13 +67,13 @@ function takeAddress(): void {
   if (!form) return;
   const query = new URLSearchParams(window.location.search);
   const { words, sector } = fieldsOf(form);
-  // The solutions overview once had a category filter; old links to it may still exist.
+  // Links to a category filter, which the overview of solutions once had, may still exist.
   if (words) words.value = (query.get("words") ?? query.get("category") ?? "").slice(0, MAX_WORDS);
   if (sector) sector.value = query.get("sector") ?? "";
   update();
 }
 
-/** Runs the search for the current field values, shows the results and updates the URL. */
+/** Searches for the present values of the fields, shows the results and updates the URL. */
 async function update(): Promise<void> {
   const form = document.querySelector<HTMLFormElement>(FORM);
   if (!form) return;
@@ -106,7 +112,7 @@ const withValues = (text: string, values: Readonly<Record<string, string | numbe
 
 interface Shown {
   status: string;
-  /** Absent when the whole list is shown. */
+  /** The results. Absent while the whole list is shown. */
   results?: readonly HTMLElement[];
 }
 
@@ -114,7 +120,7 @@ function show(form: HTMLFormElement, { status, results }: Shown): void {
   const line = form.querySelector("[role=status]");
   if (line) line.textContent = status;
   form.parentElement?.querySelector("[data-results]")?.replaceChildren(...(results ?? []));
-  // On a phone, the keyboard covers the lower part of the page.
+  // On a phone, the keyboard covers the lower part of the page, so the results are scrolled into view.
   if (results && form.contains(document.activeElement) && window.matchMedia?.("(pointer: coarse)").matches)
     form.scrollIntoView();
   form.querySelector("[type=reset]")?.toggleAttribute("hidden", isEmpty(form));
@@ -134,7 +140,8 @@ function keepInAddress(words: string, sector: string): void {
   try {
     window.history.replaceState(window.history.state, "", address);
   } catch {
-    // Safari allows a hundred URL changes in thirty seconds. The search works without them.
+    // Safari throws after a hundred URL changes in thirty seconds. The search also works if the URL is not
+    // updated.
   }
 }
 
@@ -150,8 +157,8 @@ function fieldsOf(form: HTMLFormElement) {
 }
 
 /**
- * The number of the chosen sector in the search file, which numbers the sectors of all overviews; -1 for
- * none.
+ * Returns the number of the chosen sector in the search index, or -1 for none. The index numbers the sectors of
+ * all overviews.
  */
 function chosenSector(sector: HTMLSelectElement | null): number {
   if (!sector || sector.selectedIndex < 1) return -1;

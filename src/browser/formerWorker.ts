@@ -1,7 +1,7 @@
 /**
- * Removes the service worker of an earlier site on this domain, with its caches. Otherwise visitors would
- * keep seeing that site. Browsers request the worker's own file, so this script is served under the names
- * that workers usually have.
+ * Removes a service worker that an earlier site on this domain has installed, with its caches. Otherwise visitors
+ * would keep seeing that site. Browsers request a new version of a worker from its own address, so this script is
+ * served under the names that workers usually have.
  */
 interface Worker extends EventTarget {
   skipWaiting: () => void;
@@ -18,6 +18,6 @@ worker.addEventListener("activate", (event) => {
 async function remove(): Promise<void> {
   for (const name of await caches.keys()) await caches.delete(name);
   await worker.registration.unregister();
-  // The open pages may belong to the earlier site.
+  // Open pages are reloaded because they may belong to the earlier site.
   for (const page of await worker.clients.matchAll()) page.navigate(page.url);
 }

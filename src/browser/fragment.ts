@@ -1,11 +1,15 @@
 /**
- * Gatsby's scroll handler decodes the fragment of every address, and an error there blanks the page. Therefore a fragment
- * that is not valid percent-encoding (`#100%`) is encoded once more (`#100%25`). Why: docs/decisions/fragments.md
+ * Gatsby's scroll handler decodes the fragment of every URL, and an error there leaves the page blank. So a
+ * fragment that is not valid percent-encoding (`#100%`) is encoded (`#100%25`). docs/decisions/fragments.md gives
+ * the reasons.
  */
 
-/** Repairs the fragment of the current address, now and after each change. Returns whether it changed now. */
+/**
+ * Repairs the fragment of the current URL, and of the URL after each later change. Returns whether it has changed
+ * the current URL.
+ */
 export function keepFragmentDecodable(): boolean {
-  // In the capture phase, so that it runs before Gatsby's own listener, whichever was added first.
+  // In the capture phase, this listener runs before Gatsby's own, whichever was added first.
   addEventListener("popstate", repair, true);
   return repair();
 }
@@ -17,7 +21,7 @@ function repair(): boolean {
   return true;
 }
 
-/** The address, with its fragment encoded if `decodeURI` would throw on it. */
+/** Returns a URL whose fragment `decodeURI` can decode. */
 export function withDecodableFragment(address: string): string {
   const [page = ""] = address.split("#", 1);
   const fragment = address.slice(page.length);

@@ -8,22 +8,23 @@ import { loadNormally, RESPONSE_TIMEOUT, showNavigation } from "./links";
 import { paysForEachByte } from "./moments";
 import { isAsServed } from "./servedPage";
 
-/** Runs before Gatsby hydrates the page. */
+/** Gatsby calls this before it hydrates the page. */
 export function onClientEntry(): void {
   const isBuilt = process.env.NODE_ENV === "production";
-  // In `develop`, Gatsby loads the first page without this loader, including its query.
+  // In `develop`, Gatsby does not use this loader for the first page.
   if (isBuilt) ignoreQueries(pageLoader());
-  // Gatsby has already read the address. A built page repairs it earlier, in `start.ts`.
+  // Gatsby has already read the URL, so the page must reload. On a built page, `start.ts` repairs the URL earlier.
   else if (keepFragmentDecodable()) location.reload();
 }
 
 /**
- * Strips the query string from the paths that Gatsby's loader sees. A page's data does not depend on its query (a
- * filter, the subject of an enquiry, a campaign), but Gatsby would fetch it again for each one.
+ * Removes the query string from the paths that Gatsby's loader gets. The data of a page does not depend on the
+ * query (a filter, the subject of an enquiry, a campaign), but Gatsby would fetch the data again for each query.
  */
 function ignoreQueries(loader: PageLoader): void {
   const { loadPage, loadPageSync } = loader;
-  // Rejects if Gatsby throws because it cannot decode a path.
+  // The function is async so that an error that Gatsby throws for a path that it cannot decode becomes a
+  // rejection.
   loader.loadPage = async (path) => loadPage(withoutQuery(path));
   loader.loadPageSync = (path, options) => loadPageSync(withoutQuery(path), options);
 }
@@ -33,20 +34,19 @@ const withoutQuery = (path: string) => path.replace(/\?.*/, "");
 export function onInitialClientRender(): void {
   if (process.env.NODE_ENV !== "production") import("./develop");
   watchNavigations();
-  // Gatsby stores the scroll position when the page scrolls, and visitors may have scrolled before it
-  // listened.
+  // Gatsby saves the scroll position when the page scrolls, but visitors may have scrolled before it listened.
   dispatchEvent(new Event("scroll"));
   const { hovering } = pageLoader();
-  // Gatsby's links would prefetch on every hover, even if data is expensive.
+  // Without this, Gatsby's links would prefetch on every hover, even if data is expensive.
   pageLoader().hovering = () => {};
   prefetchOnIntent((path) => {
     try {
       hovering(path);
     } catch {
-      // Gatsby cannot decode the path. The browser follows the link.
+      // Gatsby cannot decode the path, so the browser follows the link.
     }
   });
-  // On paper all answers are open. Browsers that support this in style sheets need no script.
+  // All answers are open on paper. Browsers that support this in style sheets do not need this script.
   addEventListener("beforeprint", () => {
     for (const answer of document.querySelectorAll(".fold")) answer.setAttribute("open", "");
   });
@@ -54,21 +54,21 @@ export function onInitialClientRender(): void {
   document.documentElement.dataset.hydrated = "";
 }
 
-/** Tells the scripts that run without React (menus and page scripts) that another page is shown. */
+/** Tells the scripts that run without React (menus and page scripts) that React has rendered another page. */
 export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ prevLocation }) => {
   if (prevLocation) document.dispatchEvent(new Event(PAGE_CHANGE));
 };
 
 /**
- * Hydrates a built page as a transition: React works in short steps, so the browser can respond to input between them.
- * Gatsby hydrates in one step, which blocks a slow phone for a tenth of a second. In `develop` pages are not
- * prerendered, so Gatsby's own function is used.
+ * Hydrates a built page in a transition: React then works in short steps, and the browser can respond to input
+ * between them. Gatsby hydrates in one step, which blocks a slow phone for a tenth of a second. `develop` uses
+ * Gatsby's own function, because its pages are not prerendered.
  */
 export const replaceHydrateFunction = process.env.NODE_ENV === "production" ? () => hydrate : undefined;
 
 async function hydrate(site: ReactNode, root: Element): Promise<void> {
-  // The served page cannot be fetched, or the page was changed: it stays a plain document, and the browser
-  // follows its links.
+  // The copy that the server sent cannot be fetched, or the page was changed since. React does not start, so the
+  // browser follows the links.
   if (!(await isAsServed(root).catch(() => false))) return;
   startTransition(() => {
     hydrateRoot(root, site);
@@ -76,19 +76,19 @@ async function hydrate(site: ReactNode, root: Element): Promise<void> {
 }
 
 /**
- * On a built page the browser has scrolled before React starts, and the visitor may have scrolled on. Otherwise Gatsby's
- * rules apply.
+ * Prevents Gatsby from scrolling when a built page is first rendered: the browser has already scrolled, and the
+ * visitor may have scrolled since. Later, Gatsby's rules apply.
  */
 export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = ({ prevRouterProps }) =>
   process.env.NODE_ENV !== "production" || prevRouterProps !== undefined;
 
 let latest = 0;
-/** The address of the link that the visitor clicked. Gatsby's loader does not receive its anchor. */
+/** The URL of the link that the visitor clicked, with its fragment, which Gatsby's loader does not receive. */
 let wanted = "";
 
 /**
- * Tracks client navigations: shows when one is pending and handles one that fails. Gatsby's own `onRouteUpdateDelayed`
- * fires only after a second, and also for pages that failed to load.
+ * Tracks navigations that Gatsby's router handles. Shows that a navigation is pending, and handles one that fails.
+ * Gatsby's own `onRouteUpdateDelayed` is called only after a second, and also for pages that could not be loaded.
  */
 function watchNavigations(): void {
   const loader = pageLoader();
@@ -98,11 +98,13 @@ function watchNavigations(): void {
     wanted = withDecodableFragment(address);
     return wanted;
   });
-  // Going back cancels a pending navigation. If the previous page must be fetched, its request starts after this.
+  // Going back cancels a pending navigation. If the previous page must be fetched, that request starts after this
+  // event.
   window.addEventListener("popstate", endWait);
-  // A page left by a native load may be restored from the back/forward cache.
+  // A page that the visitor left by a normal link may come back from the back/forward cache.
   window.addEventListener("pageshow", (event) => event.persisted && endWait());
-  // Moving the focus to the heading already announces the new page; Gatsby's announcer would repeat it.
+  // Screen readers announce the new page when its heading gets the focus. Gatsby's announcer would repeat this, so
+  // it is hidden.
   document.getElementById(ANNOUNCER_ID)?.setAttribute("hidden", "");
 }
 
@@ -112,22 +114,22 @@ function endWait(): void {
   showNavigation("done");
 }
 
-/** Loads a page's data. The promise never settles when Gatsby must not continue with the navigation. */
+/** Loads the data of a page. The promise stays pending if Gatsby must not continue with this navigation. */
 async function visit(path: string, load: PageLoader["loadPage"]) {
   latest += 1;
   const request = latest;
   showNavigation("loading");
-  // Gatsby retries without limit while the server responds with 500.
+  // A time limit is needed because Gatsby retries without end while the server responds with 500.
   const page = await Promise.race([load(path).catch(() => undefined), timeUp()]);
-  // The latest navigation wins, whichever response arrives first.
+  // Only the latest navigation continues, whichever response arrives first.
   if (request !== latest) return forever();
   if (isShownHere(page)) {
     showNavigation("done");
     return page;
   }
   const { location, history } = window;
-  // After Back, the URL already has this path. Without a hash, assigning the same URL replaces the history
-  // entry.
+  // After going back, the URL already has this path. Its fragment is removed, because assigning an equal URL
+  // without a fragment replaces the history entry instead of adding one.
   if (path === location.pathname + location.search)
     history.replaceState(history.state, "", location.origin + path);
   await loadNormally(location.origin + (wanted.split("#")[0] === path ? wanted : path));
@@ -138,15 +140,15 @@ const timeUp = () => new Promise<undefined>((resolve) => setTimeout(resolve, RES
 const forever = () => new Promise<never>(() => {});
 
 /**
- * Milliseconds that the pointer or the focus must stay on a link before its page is prefetched, so that moving through
- * a menu of nineteen solutions does not prefetch them all.
+ * The milliseconds that the pointer or the focus must stay on a link before its page is prefetched. Moving through
+ * a menu of nineteen solutions then does not prefetch them all.
  */
 const HOVER_DELAY = 65;
 
 /**
- * Prefetches a page's data and script when a visitor is about to open it: after hovering over or focusing its
- * link, and immediately on pointerdown. If data is expensive, only on pointerdown. `fetchPage` fetches each
- * page at most once.
+ * Prefetches the data and script of a page when a visitor is about to open it: when the pointer or the focus stays
+ * on its link, and immediately on pointerdown. If data is expensive, it prefetches only on pointerdown.
+ * `fetchPage` fetches each page at most once.
  */
 function prefetchOnIntent(fetchPage: (path: string) => void): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -165,7 +167,7 @@ function prefetchOnIntent(fetchPage: (path: string) => void): void {
   document.addEventListener("pointerdown", pressOn, passive);
 }
 
-/** The path of the page that the event's link leads to, unless it is the current page. */
+/** The path of the page to which the event's link leads, unless it is the current page. */
 function otherPageOf(event: Event): string | undefined {
   const path = linkOf(event)?.pathname;
   return path === window.location.pathname ? undefined : path;

@@ -1,51 +1,56 @@
 import { runScript } from "./runScript";
 
 /**
- * The private Gatsby APIs that built pages depend on. They were verified with the version below; a test fails
- * if another version is installed. docs/decisions/gatsby-private-parts.md lists what to verify then.
+ * The version of Gatsby with which the private APIs in this file were verified. A test fails if another version is
+ * installed. docs/decisions/gatsby-private-parts.md lists what must then be verified.
  */
 export const TRIED_ON = "5.16.1";
 
 /** The element in which Gatsby's router announces the title of each new page to screen readers. */
 export const ANNOUNCER_ID = "gatsby-announcer";
 
-/** The post-body components that load Gatsby's scripts: an inline script and a slice with the bundles. */
+/**
+ * The keys of the elements with which Gatsby loads its scripts: an inline script, and a slice with the bundles.
+ */
 export const SCRIPT_LOADER_ID = "gatsby-script-loader";
 export const SCRIPTS_SLICE_ID = "_gatsby-scripts";
 
-/** The path of the not-found page in Gatsby's runtime, and in the `pagePath` of its HTML. */
+/** The path of the not-found page in Gatsby's runtime, and in `pagePath` in the page's HTML. */
 const NOT_FOUND_PAGE = "/404.html";
 
-/** Build output that lists the bundles and identifies the build. Paths are relative to `public`. */
+/** Files of the build output that list the bundles and identify the build. Paths are relative to `public`. */
 export const BUILD_FILES = {
   stats: "webpack.stats.json",
   chunkMap: "chunk-map.json",
   appData: "page-data/app-data.json",
 };
 
-/** What Gatsby's runtime must know about a build before it starts. */
+/** What Gatsby's runtime needs to know about a build before it starts. */
 export interface BootPlan {
-  /** URLs of the bundles in execution order. */
+  /** The URLs of the bundles, in the order in which they run. */
   scripts: readonly string[];
-  /** The URLs of the files of each chunk, read by Gatsby's loader. */
+  /** The URLs of each chunk's files. Gatsby's loader reads them. */
   chunkMapping: Readonly<Record<string, readonly string[]>>;
-  /** Identifies the build, so that a page of an older build can detect a newer one. */
+  /** Identifies the build, so that a page of an older build can detect that there is a newer one. */
   compilationHash: string;
 }
 
-/** What Gatsby's loader returns for a page: undefined or `status: "error"` if it could not be loaded. */
+/**
+ * What Gatsby's loader returns for a page. If the page could not be loaded, it is undefined or has `status:
+ * "error"`.
+ */
 interface PageResources {
   status?: "error";
   page?: { path: string; webpackCompilationHash: string };
 }
 
-/** The part of Gatsby's loader that is used. Paths may include a query string. */
+/** The part of Gatsby's loader that this site uses. Paths may contain a query string. */
 export interface PageLoader {
-  /** Called on every client navigation. */
+  /** Loads a page. Gatsby calls it on every navigation. */
   loadPage: (path: string) => Promise<PageResources | undefined>;
-  /** Returns a page from the cache. */
+  /** Returns a page that is in the cache. */
   loadPageSync: (path: string, options?: object) => PageResources | undefined;
-  /** Prefetches a page's resources, at most once. */
+  /** Prefetches the files of a page, at most once. */
   hovering: (path: string) => void;
 }
 
@@ -59,34 +64,35 @@ interface PrivateGlobals {
 
 const globals = () => window as unknown as PrivateGlobals;
 
-/** Gatsby's loader. Callers may replace its methods. */
+/** Returns Gatsby's loader. Callers may replace its methods. */
 export const pageLoader = (): PageLoader => globals().___loader;
 
 /**
- * Whether the running code can render the loaded page. Gatsby would show a page of another build unasked after Back,
- * and add two history entries for it after a click. For a missing page it would render the not-found page, although
- * the server may redirect.
+ * Whether the running code can render the loaded page. It cannot render a page of another build: Gatsby would show
+ * it after going back without asking, and would add two history entries for it after a click. For a missing page,
+ * Gatsby would render the not-found page although the server may redirect.
  */
 export function isShownHere({ status, page }: PageResources = {}): boolean {
-  // Unset in `develop`, which has only one build.
+  // This is not set in `develop`, which has only one build.
   const { ___webpackCompilationHash: build = page?.webpackCompilationHash } = globals();
   return status !== "error" && page?.webpackCompilationHash === build && page?.path !== NOT_FOUND_PAGE;
 }
 
 /**
- * Calls `change` with the address of each link that Gatsby's router follows, before its page is loaded. The router then
- * uses the address that it returns.
+ * Makes Gatsby's router call `change` with the URL of each link that it follows, before it loads the page. The
+ * router then uses the URL that `change` returns.
  */
 export function watchRouter(change: (address: string) => string): void {
   const { ___navigate } = globals();
   globals().___navigate = (address, options) =>
-    // A number is a number of steps in the history.
+    // A number means a number of steps in the history.
     ___navigate(typeof address === "string" ? change(address) : address, options);
 }
 
 /**
- * Starts Gatsby: sets the globals that its runtime expects, then runs the bundles in any order, as Gatsby does. The not-found page stays a plain
- * document: its address can be anything, and Gatsby's router cannot represent every path.
+ * Starts Gatsby: sets the globals that its runtime expects, and then runs the bundles in any order, as Gatsby
+ * does. Does nothing on the not-found page, because that page can have any URL, and Gatsby's router cannot handle
+ * every path.
  */
 export function startGatsby(plan: BootPlan, pagePath: string | undefined): void {
   if (pagePath === NOT_FOUND_PAGE) return;

@@ -1,15 +1,18 @@
 import { closest, PAGE_CHANGE } from "./events";
 import { showNavigation, watchLinks } from "./links";
 
-/** Milliseconds before a menu closes after the pointer leaves, so that a diagonal path to the list keeps it open. */
+/**
+ * The milliseconds after which a menu closes when the pointer has left it. This lets a visitor move the pointer
+ * diagonally to the list.
+ */
 const LEAVE_GRACE = 300;
-/** Milliseconds that the pointer must stay on another entry before its menu opens. */
+/** The milliseconds that the pointer must stay on another menu's button before that menu opens. */
 const SWITCH_GRACE = 150;
 
-/** Browsers without popovers open the menu of small screens like a drop-down list. */
+/** In browsers without popovers, the menu of small screens also opens like a drop-down list. */
 const ITEM = "popover" in HTMLElement.prototype ? ".menu-item" : ":is(.menu-item, .small-menu)";
 
-/** The header entry whose list is open. At most one is open at a time. */
+/** The entry of the header whose list is open. At most one list is open at a time. */
 let open: HTMLElement | null = null;
 let byHover = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -21,7 +24,7 @@ function serveMenus(): void {
   serveKeyboard();
   document.addEventListener("click", (event) => {
     const button = closest(event, `${ITEM} > button`);
-    // When hovering has already opened the menu, a click must not close it.
+    // If hovering has already opened the menu, a click must not close it.
     if (button) show(open === button.parentElement && !byHover ? null : button.parentElement);
     if (closest(event, "a")) closeAll();
   });
@@ -31,7 +34,7 @@ function serveMenus(): void {
   document.addEventListener(PAGE_CHANGE, closeAll);
 }
 
-/** Takes over from the stylesheet, which opens lists until this script runs. An open list stays open. */
+/** Takes over from the stylesheet, which opens lists until this script runs. A list that is open stays open. */
 function takeOver(): void {
   for (const button of document.querySelectorAll(`${ITEM} > button`)) setExpanded(button, false);
   const focused = document.querySelector<HTMLElement>(`${ITEM}:focus-within`);
@@ -79,7 +82,7 @@ function serveMouse(): void {
 
 function serveKeyboard(): void {
   document.addEventListener("keydown", (event) => {
-    // Escape also closes a list opened by hovering, wherever the focus is.
+    // Escape also closes a list that was opened by hovering, wherever the focus is.
     if (event.key === "Escape" && open) {
       if (open.matches(":focus-within")) open.querySelector("button")?.focus();
       show(null);
@@ -103,27 +106,30 @@ function moveFocus(item: HTMLElement, step: number): void {
   links.at(index + step < -1 ? -1 : (index + step) % links.length)?.focus();
 }
 
-/** Query parameters of the search. They load its script at once; scripts with `data-when` otherwise load on first use. */
+/**
+ * Query parameters of the search. If the URL contains one, the search's script loads immediately; otherwise
+ * scripts with `data-when` load when a visitor first uses their part of the page.
+ */
 const PARAMETERS = /words|sector|category/;
 
-/** Loads a script; `tell` learns whether it arrived. */
+/** Loads a script. `tell` is called with a value that says whether it has loaded. */
 type RunScript = (src: string, tell: (hasLoaded: unknown) => void) => unknown;
 
 /**
- * Runs the header, the menus and the loading indicator, with and without React, and the scripts that a page names in
- * `data-script`. It changes only attributes, and text that React is told to ignore, because hydration fails when the
- * elements differ from those that the build rendered.
+ * Runs the header, the menus, the loading indicator, and the scripts that a page names in `data-script`, whether
+ * or not React runs. It changes only attributes, and text that React is told to ignore, because hydration fails if
+ * the elements differ from those in the HTML of the build.
  */
 export function runHeaderAndPageScripts(runScript: RunScript): void {
-  // Disables the stylesheet's own opening of menus.
+  // From now on the stylesheet does not open menus.
   document.documentElement.dataset.live = "";
   serveMenus();
   watchLinks();
   const servePage = () => {
-    // The style sheet shows these lists open on wide screens until then.
+    // Until this script runs, the style sheet shows these lists open on wide screens.
     for (const list of document.querySelectorAll<HTMLDetailsElement>("[data-list]"))
       list.open = innerWidth > 639;
-    // The year in "Sat Nov 28 2026", which costs fewer bytes than `getFullYear`.
+    // The expression takes the year from "Sat Nov 28 2026", which costs fewer bytes than `getFullYear`.
     for (const year of document.querySelectorAll("[data-year]")) year.textContent = Date().slice(11, 15);
     for (const part of document.querySelectorAll<HTMLElement>("[data-script]"))
       if (!part.dataset.when || part.matches(":focus-within") || PARAMETERS.test(location.search)) run(part);
@@ -131,18 +137,19 @@ export function runHeaderAndPageScripts(runScript: RunScript): void {
   const run = (part: HTMLElement | null) =>
     part &&
     runScript(part.dataset.script as string, (hasLoaded) => {
-      // Visitors do not notice a missing script that they have not used.
+      // A failure is shown only for a script that the visitor has tried to use. Nobody notices that another script
+      // is missing.
       if (part.dataset.when) showNavigation(hasLoaded ? "done" : "failed", () => run(part));
     });
   servePage();
   document.addEventListener(PAGE_CHANGE, servePage);
-  // Each use requests a script again after a failure.
+  // If a script could not be loaded, each further use requests it again.
   for (const use of ["focusin", "input", "click"])
     document.addEventListener(use, (event) => run(closest(event, "[data-script]")));
   watchScrolling();
 }
 
-/** Pixels of scrolling past which the header gains its shadow and tighter padding. */
+/** The number of scrolled pixels after which the header gets its shadow and less padding. */
 const SCROLL_THRESHOLD = 10;
 
 /** Sets `data-scrolled` on the header while the page is scrolled. */
@@ -150,6 +157,6 @@ function watchScrolling(): void {
   const update = () =>
     document.querySelector("header")?.toggleAttribute("data-scrolled", scrollY > SCROLL_THRESHOLD);
   addEventListener("scroll", update, { passive: true });
-  // Reading the scroll position now would force a layout before the one that this frame has anyway.
+  // Reading the scroll position immediately would force an additional layout before the one of this frame.
   requestAnimationFrame(update);
 }

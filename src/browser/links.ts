@@ -1,8 +1,9 @@
 import { linkOf } from "./events";
 
 /**
- * Handles links that the browser follows natively: shows 'Loading...' while the next page loads, and when offline stays
- * on the page and offers a retry. Links that Gatsby's router follows are handled in `gatsbyHooks.ts`.
+ * Handles links that the browser itself follows. Shows 'Loading...' while the next page loads. If there is no
+ * connection, it stays on the page and offers to try again. `gatsbyHooks.ts` handles the links that Gatsby's
+ * router follows.
  */
 export function watchLinks(): void {
   document.addEventListener("click", (event) => {
@@ -17,16 +18,18 @@ export function watchLinks(): void {
   document.addEventListener("submit", ({ defaultPrevented }) => {
     if (!defaultPrevented) showNavigation("loading");
   });
-  // The page may be restored from the back/forward cache, and Escape cancels a load.
+  // The loading indicator is removed when the page comes back from the back/forward cache, and when Escape cancels
+  // loading.
   addEventListener("pageshow", () => showNavigation("done"));
   addEventListener("keydown", ({ key }) => key === "Escape" && showNavigation("done"));
 }
 
-/** Milliseconds to wait for a response. */
+/** The time limit for a response, in milliseconds. */
 export const RESPONSE_TIMEOUT = 8000;
 
 /**
- * Loads a page natively. If the server does not respond, offers a retry instead of the browser's error page.
+ * Lets the browser load a page. If the server does not respond, it offers to try again, instead of the browser's
+ * error page.
  */
 export async function loadNormally(address: string): Promise<void> {
   showNavigation("loading");
@@ -35,8 +38,8 @@ export async function loadNormally(address: string): Promise<void> {
 }
 
 /**
- * Resolves to a response, or to undefined if the request fails or is late. `AbortSignal.timeout` is missing
- * in Chrome before 103.
+ * Resolves to the response, or to undefined if the request fails or takes too long. `AbortSignal.timeout` does not
+ * exist in Chrome before version 103.
  */
 export const inTime = (response: Promise<unknown>): Promise<unknown> =>
   new Promise((resolve) => {
@@ -44,16 +47,19 @@ export const inTime = (response: Promise<unknown>): Promise<unknown> =>
     setTimeout(resolve, RESPONSE_TIMEOUT);
   });
 
-/** The state of the latest request for a page or for a script that the visitor has used. `failed` means that no response arrived. */
+/**
+ * The state of the latest request for a page, or for a script that the visitor tried to use. `failed` means that
+ * no response has arrived.
+ */
 type NavigationState = "done" | "loading" | "failed";
 
-/** Milliseconds before the spinner shows, so that it does not flash when a page loads quickly. */
+/** The milliseconds after which the spinner appears, so that it does not flash when a page loads quickly. */
 const SPINNER_DELAY = 200;
 
 let state: NavigationState = "done";
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Shows the state in `SiteLayout.tsx`. `tryAgain` handles the retry button. */
+/** Shows the state in the elements of `SiteLayout.tsx`. The retry button calls `tryAgain`. */
 export function showNavigation(next: NavigationState, tryAgain: (() => void) | null = null): void {
   if (next === "loading" && state === next) return;
   state = next;

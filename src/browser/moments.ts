@@ -1,17 +1,19 @@
-/** Events that only a visitor causes. A mouse movement counts because hovering over a link prefetches its page. */
+/**
+ * Events that only a visitor causes. Moving the mouse counts, because hovering over a link prefetches its page.
+ */
 const INTERACTION_EVENTS = ["pointermove", "pointerdown", "keydown"] as const;
 
 /**
- * Milliseconds after the page is painted before React starts without an interaction. Starting React briefly blocks a
- * slow computer. Any interaction starts React at once, and links and menus work without it until then.
+ * The milliseconds after the first paint at which React starts if there is no interaction. Starting React briefly
+ * blocks a slow computer. Any interaction starts React immediately, and links and menus work without React until
+ * then.
  */
 const IDLE_DELAY = 3000;
 
 /**
- * Calls `start` when React is likely to be useful: at the first interaction, or a while after the paint. If
- * data is expensive, it only does so when the visitor goes back to a page that React rendered before a
- * reload. Calls `start` again at later signs, to retry a failed start. See
- * docs/decisions/when-scripts-start.md.
+ * Calls `start` when React becomes useful: at the first interaction, or a while after the first paint. If data is
+ * expensive, it calls `start` only if the visitor goes back to a page that React rendered before a reload. Later
+ * events call `start` again, so that a failed start is retried. See docs/decisions/when-scripts-start.md.
  */
 export function startInTime(start: () => void): void {
   const { pathname } = location;
@@ -27,10 +29,10 @@ export function startInTime(start: () => void): void {
   });
 }
 
-/** Resolves when the page is loaded and painted. In a background tab it waits until the tab becomes visible. */
+/** Resolves when the page is loaded and painted. In a background tab it resolves after the tab becomes visible. */
 async function shown(): Promise<void> {
   if (document.readyState !== "complete") await new Promise((resolve) => addEventListener("load", resolve));
-  // The first callback runs before the paint of its own frame, so wait for two frames.
+  // The first callback runs before its frame is painted, so the function waits for two frames.
   for (const _ of "12") await new Promise(requestAnimationFrame);
 }
 
@@ -45,8 +47,9 @@ declare global {
 }
 
 /**
- * Whether data is likely to be expensive or slow: on a phone, on a cellular or slow connection, or with data saving on.
- * Safari and Firefox do not expose the connection type, so a coarse pointer identifies a phone.
+ * Whether data is likely to be expensive or slow: on a phone, on a cellular or slow connection, or if the visitor
+ * saves data. Safari and Firefox do not tell the type of connection, so a touch screen as the main input counts as
+ * a phone.
  */
 export function paysForEachByte(): boolean {
   const { saveData, effectiveType, type } = navigator.connection ?? {};

@@ -1,4 +1,7 @@
-/** Script of the not-found page: suggests the pages whose path or title is most similar to the requested path. */
+/**
+ * The script of the not-found page. It suggests the pages whose path or title is most similar to the requested
+ * path.
+ */
 import { nearestPages } from "@sitekit/lib/nearestPages";
 
 const SUGGESTIONS = 5;
@@ -14,7 +17,7 @@ if (nearest && main && list && row && found.length > 0) {
   main.hidden = true;
 }
 
-/** The pages that the not-found page links to, including those in its header and footer. */
+/** Returns the pages to which the not-found page links, including links in its header and footer. */
 function linkedPages(): { path: string; title: string }[] {
   const pages = new Map<string, string>();
   for (const link of document.querySelectorAll<HTMLAnchorElement>("a[href^='/']")) {
@@ -24,7 +27,7 @@ function linkedPages(): { path: string; title: string }[] {
   return [...pages].map(([path, title]) => ({ path, title }));
 }
 
-/** Clones a list row for another page. */
+/** Clones a row of the list and changes it to another page. */
 function rowOf(row: HTMLElement, { path, title }: { path: string; title: string }): Node {
   const copy = row.cloneNode(true);
   const link = copy instanceof HTMLElement ? copy.querySelector("a") : null;

@@ -2,20 +2,23 @@ import { inTime } from "./links";
 
 const known = new Set<string>();
 
-/** Changes after each failure: a request for the same URL would wait for the one that has stalled. */
+/**
+ * A suffix of the URL that changes after each failure. A second request for the same URL would wait for the first,
+ * which has stalled.
+ */
 let retry = "";
 
 /**
- * Loads and runs a script of this site, at most once. `tell` is called with a truthy value if it arrived in
- * time. If it did not, the next call requests it again.
+ * Loads and runs a script of this site, at most once. `tell` is called with a truthy value if the script arrived
+ * in time. Otherwise the next call requests the script again.
  */
 export async function runScript(src: string, tell?: (hasLoaded: unknown) => void): Promise<void> {
   if (known.has(src)) return;
   known.add(src);
   const script = document.createElement("script");
   script.src = src + retry;
-  // Scripts do not run in the order of their requests, because a script that does not arrive would hold up
-  // those after it, and its own retry.
+  // Inserted scripts are async: they do not run in the order of their requests. Otherwise a script that never
+  // arrives would block the scripts after it.
   document.body.append(script);
   const hasLoaded = await inTime(
     new Promise((resolve, reject) => {
@@ -24,7 +27,7 @@ export async function runScript(src: string, tell?: (hasLoaded: unknown) => void
     }),
   );
   if (!hasLoaded) {
-    // If the script still arrives later, it does nothing: see `LATER_SCRIPTS` in `writeScripts.ts`.
+    // If the script arrives later anyway, it does nothing: see `LATER_SCRIPTS` in `writeScripts.ts`.
     script.remove();
     known.delete(src);
     retry = `?${Date.now()}`;

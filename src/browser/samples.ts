@@ -1,10 +1,10 @@
-/** Script of samples that visitors can play: shows one step after another, by buttons and by arrow keys. */
+/** The script of samples that visitors can play. It shows one step after another, by buttons or arrow keys. */
 import { closest } from "./events";
 
 const PLAY = "[data-play]";
 const KEYS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
-// `toggle` does not bubble.
+// The capture phase is needed because the event `toggle` does not bubble.
 document.addEventListener("toggle", (event) => start(closest(event, PLAY)), true);
 document.addEventListener("click", (event) => {
   const button = closest(event, `${PLAY} button`);
@@ -14,7 +14,7 @@ document.addEventListener("keydown", (event) => {
   const within = closest(event, `${PLAY}[open]`);
   if (within && KEYS[event.key]) go(within, KEYS[event.key] ?? 0);
 });
-// A sample may have been opened while this script was loading.
+// A visitor may have opened a sample while this script was loading.
 for (const details of document.querySelectorAll<HTMLElement>(`${PLAY}[open]`)) start(details);
 
 /** Shows the first step when the buttons are opened, and the whole sample when they are closed. */
@@ -22,7 +22,7 @@ function start(details: HTMLElement | null): void {
   if (details) show(details, details.hasAttribute("open") ? 0 : undefined);
 }
 
-/** Moves forward, or back, by a number of steps, and keeps the changed lines in view. */
+/** Moves by a number of steps (negative: backwards), and keeps the changed lines in view. */
 function go(within: HTMLElement, by: number): void {
   const steps = stepsOf(within);
   const at = steps.findIndex((step) => !step.hidden) + by;
@@ -35,8 +35,7 @@ function go(within: HTMLElement, by: number): void {
 /** Shows one step, counted from 0, and the lines of the sample up to this step. Without a step, shows all lines. */
 function show(within: HTMLElement, at?: number): void {
   const steps = stepsOf(within);
-  // The style sheet shows the buttons once this attribute is set, because before that a click would have no
-  // effect.
+  // The style sheet shows the buttons if this attribute is set. Before that, a click would have no effect.
   within.closest<HTMLElement>(PLAY)?.setAttribute("data-live", "");
   for (const [index, step] of steps.entries()) step.hidden = at !== undefined && index !== at;
   for (const line of linesOf(within))

@@ -1,12 +1,12 @@
 /**
- * Whether React can take over the page without losing changes. React compares elements and texts with those
- * that it renders, and replaces the whole page if they differ. This function therefore compares them with
- * those that the server sent. They differ if a translator, an extension or a visitor's own script has changed
- * the page. The copy usually comes from the browser's cache. Why: docs/decisions/changed-pages.md
+ * Whether the page still has the elements and texts that the server sent. They differ if a translator, an
+ * extension or a visitor's own script has changed the page. React would then replace the whole page and lose these
+ * changes. The server's copy usually comes from the browser's cache. docs/decisions/changed-pages.md gives the
+ * reasons.
  */
 export async function isAsServed(root: Element): Promise<boolean> {
   const [load] = performance.getEntriesByType("navigation");
-  // Not the current address: the search may have changed its query.
+  // The current URL is not used, because the search may have changed its query.
   const response = await fetch(load?.name ?? location.href, { cache: "force-cache" });
   const served = new DOMParser().parseFromString(await response.text(), "text/html");
   return (
@@ -16,13 +16,16 @@ export async function isAsServed(root: Element): Promise<boolean> {
   );
 }
 
-/** Compares names and texts, not attributes, because React does not check attributes. */
+/**
+ * Compares the names of elements and the texts. Attributes are not compared, because React does not check them.
+ */
 function isSame(served: Node | null, shown: Node): boolean {
   if (served?.nodeName !== shown.nodeName) return false;
   const { nodeValue, childNodes } = served;
   // The boot script updates the year, and React is told to ignore it.
   if (nodeValue !== shown.nodeValue && !shown.parentElement?.hasAttribute("data-year")) return false;
-  // Elements that are served empty are filled by the page's scripts. React does not touch their children.
+  // Elements that are empty in the served page are filled by the page's scripts. React does not touch their
+  // children.
   if (childNodes.length === 0) return true;
   return (
     childNodes.length === shown.childNodes.length &&

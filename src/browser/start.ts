@@ -2,7 +2,7 @@
 import { keepFragmentDecodable } from "./fragment";
 import { type BootPlan, startGatsby } from "./gatsbyPrivate";
 
-/** Injected by the build, see `src/gatsby/writeScripts.ts`. */
+/** The build replaces this name by the plan, see `src/gatsby/writeScripts.ts`. */
 declare const BOOT_PLAN: BootPlan;
 
 keepClicks();
@@ -10,7 +10,10 @@ keepClicks();
 const boot = document.querySelector<HTMLElement>("script[data-page-path]");
 const [load] = performance.getEntriesByType("navigation");
 
-/** While React is not running, going back to a page that it rendered before a reload changes only the URL. */
+/**
+ * Reloads the page after going back to a page that React rendered before a reload: as long as React is not
+ * running, only the URL changes.
+ */
 function reloadOtherPage(): void {
   if (!load || "hydrated" in document.documentElement.dataset) return;
   if (new URL(load.name).pathname !== location.pathname) location.reload();
@@ -22,8 +25,8 @@ keepFragmentDecodable();
 startGatsby(BOOT_PLAN, boot?.dataset.pagePath);
 
 /**
- * Queues the clicks on buttons of a page that a developer has written until React handles them. Such a page
- * requests this script immediately; `PageFrame` reports when React has started.
+ * On a page that a developer has written, keeps the clicks on buttons until React can handle them. Such a page
+ * requests this script immediately, and `PageFrame` reports when React has started.
  */
 function keepClicks(): void {
   const page = document.querySelector("[data-script='/start.js']");

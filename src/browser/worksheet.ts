@@ -1,4 +1,7 @@
-/** Script of worksheets: multiplies and adds a visitor's numbers, and puts them into the email. Nothing is stored or sent. */
+/**
+ * The script of worksheets. It multiplies and adds a visitor's numbers, and puts them into an email. Nothing is
+ * stored or sent.
+ */
 import { encoded } from "../components/enquiry";
 import { closest } from "./events";
 
@@ -12,13 +15,13 @@ document.addEventListener("input", (event) => {
   if (box) fillIn(box);
   if (closest(event, SHEET)) calculateAll();
 });
-// Numbers may have been typed, and the example chosen, while this script was loading.
+// While this script was loading, a visitor may have typed numbers or chosen the example.
 for (const box of document.querySelectorAll<HTMLInputElement>("[data-fill]:checked")) fillIn(box);
 calculateAll();
 
 /**
- * Puts the numbers of the example into empty fields, or removes them again unless the visitor has changed
- * them.
+ * Fills empty fields with the numbers of the example, or removes those numbers again unless the visitor has
+ * changed them.
  */
 function fillIn(box: HTMLInputElement): void {
   const [from, to] = box.checked ? [() => "", exampleOf] : [exampleOf, () => ""];
@@ -28,7 +31,7 @@ function fillIn(box: HTMLInputElement): void {
 
 const exampleOf = ({ dataset }: HTMLInputElement) => dataset.example ?? "";
 
-/** Calculates every worksheet of the page; the email of each contains the numbers of all. */
+/** Calculates every worksheet of the page. The email of each worksheet contains the numbers of all of them. */
 function calculateAll(): void {
   const sheets = [...document.querySelectorAll<HTMLElement>(SHEET)];
   const body = encoded(sheets.map((sheet) => calculate(sheet).join("\r\n")).join("\r\n\r\n"));
@@ -64,15 +67,18 @@ function calculate(sheet: HTMLElement): string[] {
   return lines;
 }
 
-/** The text in a field, truncated in case it was filled before this script limited its length. */
+/**
+ * Returns the text in a field. It is truncated because the field may have been filled before this script limited
+ * its length.
+ */
 function textIn(field: HTMLInputElement): string {
   field.maxLength = MAX_LENGTH;
   return field.value.trim().slice(0, MAX_LENGTH);
 }
 
 /**
- * The number in a field, written as `1200`, `₦1,200`, `1 200.50` or `1,5`; NaN if the field contains no
- * number.
+ * Returns the number in a field, which may be written as `1200`, `₦1,200`, `1 200.50` or `1,5`; NaN if the field
+ * contains no number.
  */
 function numberIn(text = ""): number {
   const digits = text.replace(/₦|NGN|\s/gi, "");

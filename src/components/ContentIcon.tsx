@@ -1,6 +1,6 @@
 import type { IconShapes } from "@sitekit/content/shown";
 import type { IconNode } from "lucide-react";
-// Importing the package itself would make bundlers read all 1,700 icons.
+// If the package itself were imported, bundlers would read all 1,700 icons.
 import Icon from "lucide-react/dist/esm/Icon.mjs";
 
 interface Props {
@@ -9,7 +9,10 @@ interface Props {
   className?: string;
 }
 
-/** An icon chosen in content. Its shapes are page data, so a page contains only the icons it shows. */
+/**
+ * An icon that an editor has chosen. Its shapes are in the page data, so a page contains only the icons that it
+ * shows.
+ */
 export const ContentIcon = ({ icon, size = "1.5rem", className }: Props) => (
   <Icon iconNode={nodeOf(icon)} size={size} className={className} strokeWidth={1.75} />
 );

@@ -7,14 +7,14 @@ import { dirOf } from "./direction";
 export interface ListedPage extends PageLink {
   readonly description: string;
   readonly drawingFiles?: DrawingFiles | null;
-  /** Shown if there is no drawing. */
+  /** The icon that is shown if there is no drawing. */
   readonly icon?: IconShapes | null;
 }
 
 interface Props {
   page: ListedPage;
   level: "h2" | "h3";
-  /** Shown below the description. */
+  /** Content below the description. */
   children?: ReactNode;
 }
 
@@ -51,11 +51,11 @@ export const fragment = graphql`
 export interface DrawingFiles {
   readonly light: string;
   readonly dark: string;
-  /** Position of the drawing in the sprite, as a CSS `object-position`. */
+  /** The position of the drawing in the sprite, as CSS `object-position`. */
   readonly position: string;
 }
 
-/** A drawing in a list: part of a lazily loaded sprite, which follows the visitor's colour scheme. */
+/** A drawing in a list. It is a part of a lazily loaded sprite, in the visitor's colour scheme. */
 function ListedDrawing({ files: { light, dark, position } }: { files: DrawingFiles }) {
   return (
     <picture>

@@ -7,7 +7,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** A link to another website, in the same tab. The style sheet adds an arrow, and screen readers get a hint. */
+/**
+ * A link to another website, which opens in the same tab. The style sheet adds an arrow, and screen readers get a
+ * hint.
+ */
 export function ExternalLink({ href, className, children }: Props) {
   const { layout } = useWords();
   return (

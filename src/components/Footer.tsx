@@ -90,7 +90,7 @@ function FooterSolutions({ solutions }: { solutions: readonly ListEntry[] }) {
   );
 }
 
-/** Registered name, address, email, phone and business hours, and the link for public buyers. */
+/** The registered name, address, email, phone and business hours, and the link for public buyers. */
 function ContactDetails({ site: { company, navigation } }: Props) {
   const { footer } = useWords();
   const registered = [company.registeredName, company.registrationNumber].filter(Boolean).join(", ");
@@ -119,7 +119,9 @@ function ContactDetails({ site: { company, navigation } }: Props) {
 
 const NETWORKS = ["linkedin", "twitter", "facebook", "instagram"] as const;
 
-/** Links to the company's pages on four networks. Names are clearer than logos to people who do not know the logos. */
+/**
+ * Links to the company's pages on social networks. They are names, because some people do not recognise the logos.
+ */
 function SocialLinks({ links }: { links: Site["company"]["socialLinks"] }) {
   const { footer } = useWords();
   return (

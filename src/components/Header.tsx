@@ -16,15 +16,16 @@ interface Props {
 }
 
 /**
- * The site header: logo, menus and contact button. It has no React state: `browser/headerAndPageScripts.ts` sets
- * `data-scrolled` and operates the menus, with and without React.
+ * The site's header: logo, menus and contact button. It has no React state. `browser/headerAndPageScripts.ts` sets
+ * `data-scrolled` and operates the menus, whether or not React runs.
  */
 export function Header({ site: { company, navigation }, pathname }: Props) {
   const { layout, search } = useWords();
   const wide = needsWideScreen(company, navigation);
   return (
     <header className="site-header">
-      {/* Browsers may paint while the HTML is still arriving, so no position here depends on later elements: the row has an explicit height, and the menu begins at the logo. */}
+      {/* Browsers may paint while the HTML is still arriving, so no position in the header depends on elements
+         that come later: the row has a fixed height, and the menu begins next to the logo. */}
       <div className="wrap relative flex min-h-11.5 flex-wrap items-center gap-x-2 pr-11 xl:gap-x-6">
         <Link
           to="/"
@@ -54,7 +55,8 @@ export function Header({ site: { company, navigation }, pathname }: Props) {
           </ul>
         </nav>
         <MobileMenu company={company} navigation={navigation} pathname={pathname} wide={wide} />
-        {/* The browser itself opens the page and focuses its search. The link is outside the row, so it does not move the menu. */}
+        {/* The browser itself opens the page and focuses its search field. The link is outside the row, so it
+           does not move the menu. */}
         <a href="/solutions#search" aria-label={search.word} className="no-print absolute right-0 p-2.5">
           <Search />
         </a>
@@ -63,14 +65,14 @@ export function Header({ site: { company, navigation }, pathname }: Props) {
   );
 }
 
-/** The content width, in pixels, of the narrowest viewport that shows the menu as a row (64 rem). */
+/** The width of the content, in pixels, in the narrowest window that shows the menu as a row (64 rem). */
 const ROW_WIDTH = 944;
-/** Width in pixels of the link to the search, with the gaps beside the menu. */
+/** The width in pixels of the link to the search, including the gaps next to the menu. */
 const SEARCH = 52;
 
 /**
- * Estimates from text lengths whether logo and menu are too wide for one row at 64 rem. The row is then shown from 70
- * rem, and the mobile menu below that.
+ * Estimates from the number of letters whether the logo and the menu are too wide for one row at 64 rem. If they
+ * are, the row is shown only from 70 rem on, and narrower windows get the mobile menu.
  */
 export function needsWideScreen(
   { name, shortName }: Pick<Site["company"], "name" | "shortName">,
@@ -87,14 +89,15 @@ interface MobileMenuProps {
   company: Site["company"];
   navigation: Site["navigation"];
   pathname: string;
-  /** Whether the menu row needs a wide screen; see `needsWideScreen` in `Header`. */
+  /** Whether the menu needs a wide window to fit in a row; see `needsWideScreen`. */
   wide: boolean;
 }
 
 /**
- * The menu on small screens. It is a popover, so the browser opens it, closes it on Escape or a touch outside, exposes
- * its state to assistive technology and restores focus, all without scripts. `browser/headerAndPageScripts.ts` closes it when a
- * link in it is followed. Browsers without popovers open it like a drop-down list: by that script, or by the focus.
+ * The menu on small screens. It is a popover: without scripts, the browser opens it, closes it on Escape or a
+ * touch outside, tells assistive technology whether it is open, and restores the focus.
+ * `browser/headerAndPageScripts.ts` closes it when a visitor follows a link in it. In browsers without popovers,
+ * that script or the focus opens it like a drop-down list.
  */
 function MobileMenu({ company, navigation, pathname, wide }: MobileMenuProps) {
   const { layout, contact } = useWords();
@@ -153,8 +156,8 @@ interface MenuLinksProps {
 }
 
 /**
- * A dropdown menu of the header. Without scripts, the style sheet opens it on hover and focus. With scripts,
- * `browser/headerAndPageScripts.ts` opens it by hover, click, touch and keyboard, and maintains `aria-expanded`.
+ * A drop-down menu of the header. Without scripts, the style sheet opens it on hover and focus. With scripts,
+ * `browser/headerAndPageScripts.ts` opens it by hover, click, touch or keyboard, and sets `aria-expanded`.
  */
 function MenuDropdown({ item, pathname }: MenuLinksProps) {
   const id = useId();
@@ -176,7 +179,7 @@ function MenuDropdown({ item, pathname }: MenuLinksProps) {
   );
 }
 
-/** The links of one dropdown menu. */
+/** The links of one drop-down menu. */
 export function MenuLinks({ item, pathname }: MenuLinksProps) {
   return (
     <>
@@ -209,8 +212,8 @@ function MenuEntries({ entries, pathname }: { entries: readonly ListEntry[]; pat
 }
 
 /**
- * The `aria-current` value of a menu entry: "page" for the current page, "true" for an ancestor of it. The home page is
- * never an ancestor.
+ * Returns the value of `aria-current` for a menu entry: "page" if it leads to the current page, and "true" if it
+ * leads to an ancestor of the current page. The home page does not count as an ancestor.
  */
 export function currentOf(to: string | null | undefined, pathname: string): "page" | "true" | undefined {
   if (!to) return undefined;

@@ -3,11 +3,11 @@ import type { SVGProps } from "react";
 type LogoProps = {
   /** The company's full name. */
   name: string;
-  /** The short name. If the full name begins with it, the rest goes on a second line. */
+  /** The company's short name. If the full name begins with it, the rest of the full name is on a second line. */
   shortName: string;
 };
 
-/** The symbol and the company's name. The name is text, so it can be read aloud, searched and copied. */
+/** The symbol and the company's name. The name is text, so that it can be read aloud, found and copied. */
 export function Logo({ name, shortName }: LogoProps) {
   const rest = name.startsWith(`${shortName} `) ? name.slice(shortName.length + 1) : "";
   return (
@@ -22,8 +22,8 @@ export function Logo({ name, shortName }: LogoProps) {
 }
 
 /**
- * The symbol: a point on a map with its two coordinates and contour lines. It is 32 by 32 units in three theme colours,
- * and legible at 16 px. `npm run generate` renders the favicons from it.
+ * The symbol: a point on a map with its two coordinates and contour lines. It is 32 by 32 units in three colours
+ * of the theme, and legible at 16 px. `npm run generate` also renders the favicons from it.
  */
 export function LogoSymbol(props: SVGProps<SVGSVGElement>) {
   return (

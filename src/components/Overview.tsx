@@ -9,7 +9,7 @@ interface Props {
   overview: Queries.OverviewFragment;
 }
 
-/** Links to the groups of an overview, shown in the page's opening. */
+/** Links to the groups of an overview, at the top of the page. */
 export function GroupLinks({ overview: { groups } }: Props) {
   const { overview } = useWords();
   return (
@@ -23,7 +23,7 @@ export function GroupLinks({ overview: { groups } }: Props) {
   );
 }
 
-/** One page of an overview: its groups, and the records that are in none. */
+/** One page of an overview: its groups, and the records that are in no group. */
 export function OverviewList({ overview: { groups, entries, pager } }: Props) {
   return (
     <div data-whole>
@@ -72,7 +72,7 @@ const Entries = ({ entries, level, columns = inColumns("entries", entries) }: En
   </ul>
 );
 
-/** Pagination links of a list. Renders nothing if there is only one page. */
+/** Links to the other pages of a list. Renders nothing if the list has only one page. */
 function Pager({ pager: { number, previous, next, pages } }: { pager: Queries.PagerFragment }) {
   const { overview } = useWords();
   if (pages.length < 2) return null;

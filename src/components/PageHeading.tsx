@@ -8,12 +8,12 @@ import { useWords } from "./words";
 
 interface Props extends Placed {
   title: string;
-  /** Shorter name for the breadcrumbs. The default is `title`. */
+  /** A shorter name for the breadcrumbs. By default they show `title`. */
   name?: string;
   description: string;
-  /** Shown above the heading, for example tags. */
+  /** Content above the heading, for example tags. */
   above?: ReactNode;
-  /** Shown below the introduction, for example buttons. */
+  /** Content below the introduction, for example buttons. */
   children?: ReactNode;
   picture?: ReactNode;
 }
@@ -49,7 +49,7 @@ export function PageHeading({
 }
 
 interface BreadcrumbsProps {
-  /** The ancestors of this page, from the home page down. */
+  /** The ancestors of this page, starting with the home page. */
   above: readonly PageLink[];
   /** The name of this page. */
   title: string;
@@ -80,7 +80,10 @@ interface Pictured {
   readonly illustration: string | null;
 }
 
-/** The picture next to a page's heading: the editor's picture, otherwise the drawing, or null. */
+/**
+ * The picture next to a page's heading: the picture that an editor has chosen, or else the drawing; null if there
+ * is neither.
+ */
 export function headingPicture({ image, imageAlt, imageFocus, illustration }: Pictured): ReactNode {
   const picture = image?.childImageSharp?.gatsbyImageData;
   if (!picture) return illustration && <Drawing markup={illustration} />;

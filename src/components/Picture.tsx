@@ -1,19 +1,22 @@
-/** Aspect ratio that pictures are cropped to, as in drawings. Uncropped, a tall photograph would fill the screen. */
+/**
+ * The aspect ratio to which pictures are cropped, which is that of drawings. Without cropping, a tall photograph
+ * would fill the screen.
+ */
 export const PICTURE_RATIO = "3 / 2";
 
 interface Props {
   picture: Queries.Scalars["GatsbyImageData"];
   alt: string;
-  /** Value of the `sizes` attribute. */
+  /** The value of the attribute `sizes`. */
   sizes: string;
   className?: string;
-  /** The point that stays in view when the picture is cropped, such as "30% 60%". The default is the centre. */
+  /** The point that stays visible when the picture is cropped, such as "30% 60%". By default it is the centre. */
   focus?: string | null;
 }
 
 /**
- * Renders a responsive picture without scripts; the browser chooses size and format. Width and height reserve its space
- * before it loads.
+ * A responsive picture that needs no scripts: the browser chooses size and format. Its width and height reserve
+ * its space before it loads.
  */
 export function Picture({ picture: { width, height, images }, alt, sizes, className, focus }: Props) {
   if (!images.fallback) return null;
@@ -27,7 +30,8 @@ export function Picture({ picture: { width, height, images }, alt, sizes, classN
         srcSet={images.fallback.srcSet}
         sizes={sizes}
         width={width}
-        // Gatsby computes a fraction for some aspect ratios, which is invalid HTML. Undefined in the editor's preview.
+        // Gatsby's height is a fraction for some aspect ratios, which is invalid in HTML. In the editor's preview
+        // it is undefined.
         height={height && Math.round(height)}
         alt={alt}
         decoding="async"

@@ -3,15 +3,16 @@ import { dirOf } from "./direction";
 import { useWords } from "./words";
 
 /**
- * Shows a service or product in use. Screen readers get the captions, and the steps of a sample that can be
- * played: `browser/samples.ts` shows its lines step by step. Without scripts, the same control opens the
- * whole list.
+ * Samples, which show a service or product in use. Screen readers get the captions, and the steps of samples that
+ * can be played. `browser/samples.ts` shows the lines of such a sample step by step; without scripts, the same
+ * control opens the list of all steps.
  */
 export function Samples({ figures }: { figures: readonly Queries.SampleFragment[] }) {
   const { offering } = useWords();
   return figures.map(({ kind, markup, summary, steps }) => (
     <figure key={summary} className="sample">
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by this site's own components at build time. */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: this site's own components render it at build
+         time. */}
       <div aria-hidden="true" data-kind={kind} dangerouslySetInnerHTML={{ __html: markup }} />
       {steps.length > 0 && <Steps steps={steps} />}
       <figcaption dir={dirOf(summary)}>{`${offering.sample} ${summary}`}</figcaption>
@@ -20,14 +21,14 @@ export function Samples({ figures }: { figures: readonly Queries.SampleFragment[
 }
 
 /**
- * The steps of a sample, and the buttons to move through them. The numbers are in the HTML, because CSS
+ * The steps of a sample, with buttons to move through them. The numbers of the steps are in the HTML, because CSS
  * counters skip hidden items.
  */
 function Steps({ steps }: { steps: readonly string[] }) {
   const { offering } = useWords();
   return (
     <details data-play data-script="/samples.js" data-when="used">
-      {/* The tabindex makes Safari focus the element on a click, which loads the script. */}
+      {/* The tabindex makes Safari focus the element on a click, and the focus loads the script. */}
       <summary tabIndex={0} className="button button-quiet">
         {offering.play}
       </summary>

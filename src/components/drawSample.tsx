@@ -6,12 +6,12 @@ import { inColumns } from "./inColumns";
 
 type Of<Kind extends Sample["kind"]> = Extract<Sample, { kind: Kind }>;
 type Line = Of<"record">["rows"][number];
-/** A place on a map with its position; see `site/sampleFigures.ts`. */
+/** A place on a map, with the position that `site/sampleFigures.ts` has computed. */
 type Stop = Of<"map">["rows"][number] & { x: number; y: number };
 
 /**
- * The HTML of a sample, without its caption. It is drawn at build time, so that visitors load neither this code nor the
- * record. `nigeria` is the SVG of the map.
+ * Returns the HTML of a sample without its caption. It is rendered at build time, so that visitors load neither
+ * this code nor the record. `nigeria` is the SVG of the map.
  */
 export const drawSample = (sample: Drawn<Sample>, nigeria: string): string =>
   renderToStaticMarkup(
@@ -24,7 +24,7 @@ export const drawSample = (sample: Drawn<Sample>, nigeria: string): string =>
     </>,
   );
 
-/** `last` is the number of the last step of a sample that can be played; see `site/sampleFigures.ts`. */
+/** A sample. If it can be played, `last` is the number of its last step; see `site/sampleFigures.ts`. */
 type Drawn<Kind> = Kind & { last?: number };
 
 function Body({ sample, nigeria }: { sample: Drawn<Sample>; nigeria: string }) {
@@ -57,12 +57,12 @@ const State = ({ state, step }: Pick<Line, "state" | "step">) =>
 
 interface RowProps {
   row: Line;
-  /** Whether the line is on the right. */
+  /** Whether the line is on the right, like a reply. */
   reply?: boolean;
   children?: ReactNode;
 }
 
-/** One line of a sample: its lead, its text and its state. */
+/** One line of a sample: the words in front of the text, the text, and a state. */
 const Row = ({ row: { lead, text, state, step }, reply, children }: RowProps) => (
   <p dir={dirOf(lead, text)} data-step={step} className={reply ? "ml-auto" : undefined}>
     {lead && <span>{lead}</span>}
@@ -94,7 +94,8 @@ interface CellsProps extends Pick<Line, "state" | "step"> {
 /** A row of a register, with the state in its last column. */
 const Cells = ({ cells, state, step, className }: CellsProps) => (
   <p data-step={step} className={className}>
-    {/* biome-ignore lint/suspicious/noArrayIndexKey: columns keep their order, and cells may be alike. */}
+    {/* biome-ignore lint/suspicious/noArrayIndexKey: the order of columns does not change, and cells may be
+       equal. */}
     {cells.map((cell, at) => cell && <span key={at}>{cell}</span>)}
     {state ? <State state={state} /> : <span />}
   </p>
@@ -105,7 +106,7 @@ function NigeriaMap({ rows, route, nigeria }: Of<"map"> & { nigeria: string }) {
   return (
     <>
       <svg viewBox="0 0 250 200" aria-hidden="true">
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a drawing of this site. */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: it is a drawing of this site. */}
         <g dangerouslySetInnerHTML={{ __html: nigeria }} />
         {route && (
           <polyline
@@ -123,8 +124,8 @@ function NigeriaMap({ rows, route, nigeria }: Of<"map"> & { nigeria: string }) {
 }
 
 /**
- * Dots with names. Names come after all dots, so that none is covered; a name is to the left of its dot if
- * `isLeft` returns true.
+ * Dots with names. The names come after all dots, so that no dot covers a name. A name is to the left of its dot
+ * if `isLeft` returns true.
  */
 function Places({ stops, isLeft }: { stops: readonly Stop[]; isLeft: (x: number) => boolean }) {
   const named = stops.filter(({ place }, at) => stops.findIndex((stop) => stop.place === place) === at);
@@ -142,10 +143,13 @@ function Places({ stops, isLeft }: { stops: readonly Stop[]; isLeft: (x: number)
   );
 }
 
-/** The layout of a trip: its size, the area of the road on the left, and the speed chart on the right. */
+/**
+ * The layout of a trip in units of the drawing: its size, the area of the road on the left, and the speed chart on
+ * the right.
+ */
 const TRIP = { width: 250, height: 140, road: 150, margin: 42, from: 158, until: 216, ground: 118, high: 84 };
 
-/** The road between the places, and next to it the speed during the day, both to scale. */
+/** The road between the places and, next to it, a chart of the speed during the day, both to scale. */
 function Trip({ rows, limit = 0 }: Of<"trip">) {
   const stops = onRoad(rows as (Of<"trip">["rows"][number] & Stop)[]);
   const hours = stops.map(({ lead }, at) => hourIn(lead) ?? at);
@@ -211,7 +215,7 @@ function Trip({ rows, limit = 0 }: Of<"trip">) {
   );
 }
 
-/** The places of a trip, moved and enlarged so that they fill the left part of the drawing. */
+/** Moves and enlarges the places of a trip so that they fill the left part of the drawing. */
 function onRoad<Row extends { x: number; y: number }>(rows: readonly Row[]): Row[] {
   const [xs, ys] = [rows.map(({ x }) => x), rows.map(({ y }) => y)];
   const [left, upper] = [Math.min(...xs), Math.min(...ys)];
@@ -225,14 +229,14 @@ function onRoad<Row extends { x: number; y: number }>(rows: readonly Row[]): Row
   }));
 }
 
-/** A road that is not quite straight. */
+/** Returns the SVG path of a slightly curved road between two points. */
 const bend = (from: { x: number; y: number }, to: { x: number; y: number }): string => {
   const [across, down] = [to.x - from.x, to.y - from.y];
   const middle = `${Math.round(from.x + across / 2 - down / 6)} ${Math.round(from.y + down / 2 + across / 6)}`;
   return `M${from.x} ${from.y}Q${middle} ${to.x} ${to.y}`;
 };
 
-/** The hours in `06:40`. */
+/** Returns the hours of a time such as `06:40`. */
 function hourIn(time: string | null | undefined): number | undefined {
   const [, hours, minutes] = time?.match(/^(\d\d?):(\d\d)$/) ?? [];
   return hours ? Number(hours) + Number(minutes) / 60 : undefined;
@@ -272,7 +276,7 @@ const Board = ({ columns, rows }: Of<"board">) => (
   </div>
 );
 
-/** The first speaker is on the left, all others are on the right. */
+/** A conversation. The first speaker is on the left, and all others are on the right. */
 const Conversation = ({ rows }: Of<"conversation">) =>
   rows.map((row) => <Row key={row.text} row={row} reply={row.lead !== rows[0]?.lead} />);
 

@@ -1,30 +1,36 @@
-/** Maximum length of a subject in a URL, equal to the limit in the content types. */
+/** The maximum length of a subject in a URL. The content types have the same limit. */
 const MAX_SUBJECT = 90;
 
-/** Percent-encodes any text. `encodeURIComponent` throws on half a character (a lone surrogate). */
+/**
+ * Percent-encodes any text. `encodeURIComponent` alone throws if the text contains half a character (a lone
+ * surrogate).
+ */
 export const encoded = (text: string): string =>
   encodeURIComponent(text.replace(/\p{Surrogate}/gu, "\uFFFD"));
 
-/** The first characters of a text, without splitting a surrogate pair. */
+/** Returns the first characters of a text, without splitting a surrogate pair. */
 const shortened = (text: string): string => [...text].slice(0, MAX_SUBJECT).join("");
 
-/** The URL of the contact page with the subject of an enquiry. */
+/** Returns the URL of the contact page with the subject of an enquiry. */
 export const contactPath = (subject: string): string => `/contact?subject=${encoded(shortened(subject))}`;
 
-/** The subject in the query of the contact page's URL; empty if there is none. `search` starts with `?`. */
+/**
+ * Returns the subject in the query of the contact page's URL; empty if there is none. `search` starts with `?`.
+ */
 export function subjectOf(search: string): string {
   const subject = new URLSearchParams(search).get("subject") ?? "";
-  // The URL is untrusted: remove line breaks and other control characters before they reach an email.
+  // Anybody can write such a URL, so line breaks and other control characters are removed before they get into an
+  // email.
   return shortened(subject.replace(/\p{Cc}+/gu, " ").trim());
 }
 
 interface Filled {
   subject?: string;
-  /** Line breaks are CR LF, as in email. */
+  /** The text of the email. Its line breaks are CR LF, as emails require. */
   body?: string;
 }
 
-/** A `mailto:` link, with an optional subject and body. */
+/** Returns a `mailto:` link, optionally with a subject and a body. */
 export function mailto(email: string, filled: Filled = {}): string {
   const to = email.split("@").map(encoded).join("@");
   const fields = Object.entries(filled).filter(([, value]) => value);
@@ -32,18 +38,23 @@ export function mailto(email: string, filled: Filled = {}): string {
   return `mailto:${to}${query && `?${query}`}`;
 }
 
-/** A link to a WhatsApp conversation. WhatsApp accepts only the digits of the number with its country code. */
+/**
+ * Returns a link to a WhatsApp conversation. WhatsApp accepts only the digits of a number, starting with its
+ * country code.
+ */
 export const whatsappLink = (number: string): string => `https://wa.me/${dialled(number).replace("+", "")}`;
 
-/** A `tel:` link. */
+/** Returns a `tel:` link. */
 export const tel = (phone: string): string => `tel:${dialled(phone)}`;
 
-/** A short number or a service code, such as `112` and `*894#`: neither is dialled with a country code. */
+/**
+ * Matches a short number or a service code, such as `112` and `*894#`. These are dialled without a country code.
+ */
 const SHORT = /^[\d*#]{1,6}$|[*#]/;
 
 /**
- * A number as people in Nigeria and abroad dial it: `+2348031234567` for `+234 (0)803 123 4567`, `0803-123-4567`,
- * `00234.803.123.4567`, and for the first of two numbers.
+ * Returns a number as people in Nigeria and abroad dial it. `+234 (0)803 123 4567`, `0803-123-4567` and
+ * `00234.803.123.4567` all become `+2348031234567`. Of two numbers, it returns the first.
  */
 function dialled(number: string): string {
   const [first = ""] = number.normalize("NFKC").split(/[/;|,]|\bor\b|\bext|\bx\s*\d/i);
@@ -51,9 +62,9 @@ function dialled(number: string): string {
   if (SHORT.test(digits)) return digits;
   return (
     digits
-      // From Nigeria one dials 009 for other countries, from most others 00.
+      // The prefix for other countries is 009 in Nigeria and 00 in most other countries.
       .replace(/^(009|00)(?=[1-9])/, "+")
-      // Numbers without a country code: 0803 123 4567, 803 123 4567, 234 803 123 4567.
+      // These numbers have no country code: 0803 123 4567, 803 123 4567, 234 803 123 4567.
       .replace(/^0(?=[1-9])/, "+234")
       .replace(/^(?=[1-9]\d{7,9}$)/, "+234")
       .replace(/^(?=[1-9])/, "+")

@@ -5,7 +5,7 @@ import { ExternalLink } from "./ExternalLink";
 import { inColumns } from "./inColumns";
 import { fill, useWords } from "./words";
 
-/** Renders plain text. A blank line starts a new paragraph. */
+/** Plain text in paragraphs, which are separated by blank lines. */
 export function Paragraphs({ text }: { text: string }) {
   return text.split(/\n\s*\n/).map((paragraph) => (
     <p key={paragraph} dir={dirOf(paragraph)}>
@@ -14,7 +14,7 @@ export function Paragraphs({ text }: { text: string }) {
   ));
 }
 
-/** Short headings with a sentence or two each, in columns divided by hairlines. */
+/** Short headings, each with a sentence or two, in columns separated by thin lines. */
 export const PointList = ({ name = "point-list", ...props }: PointsProps & { name?: string }) => (
   <ul className={inColumns(name, props.points)}>
     <Points {...props} />
@@ -31,7 +31,7 @@ export const Route = (props: PointsProps) => (
 interface PointsProps {
   points: readonly Readonly<Point>[];
   level?: "h3" | "h4";
-  /** Returns the address of an email link for a heading. */
+  /** Returns the address of the email link of a heading. */
   linkOf?: (title: string) => string | undefined;
 }
 
@@ -54,7 +54,7 @@ const Points = ({ points, level: Heading = "h3", linkOf }: PointsProps) =>
     );
   });
 
-/** A question, with the HTML of the company's own answer if there is one. */
+/** A question. If the company's facts answer it, `factHtml` is that answer. */
 type Asked = Readonly<Question> & { readonly factHtml?: string | null };
 
 /** Questions as headings that open their answers. On paper, all answers are open. */
@@ -65,21 +65,22 @@ export function QuestionList({ questions }: { questions: readonly Asked[] }) {
         <h3 dir={dirOf(question)}>{question}</h3>
       </summary>
       <Paragraphs text={answer} />
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by this site's own components at build time. */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: this site's own components render it at build
+         time. */}
       {factHtml && <div dangerouslySetInnerHTML={{ __html: factHtml }} />}
     </details>
   ));
 }
 
 interface FactsProps {
-  /** Pairs of name and text. Facts without a text are left out. */
+  /** Pairs of a name and a text. Facts without a text are not shown. */
   facts: readonly (readonly [name: string, fact: string | null | undefined])[];
   heading: string;
   /** Whether the heading is only for screen readers. */
   quiet?: boolean;
 }
 
-/** Short facts in columns. Renders nothing if there are none. */
+/** Short facts in columns. Renders nothing if no fact has a text. */
 export function Facts({ facts, heading, quiet }: FactsProps) {
   const known = facts.filter(([, fact]) => fact);
   if (known.length === 0) return null;
@@ -133,7 +134,7 @@ interface NextStepProps {
   text: string;
   to: string;
   label: string;
-  /** The subject of the button, for screen readers. */
+  /** What the button is about, for screen readers. */
   about?: string;
 }
 

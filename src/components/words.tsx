@@ -6,7 +6,7 @@ export { fill } from "@sitekit/lib/text";
 
 export const WordsContext = createContext<SiteWords | null>(null);
 
-/** Returns the site's words from the context. */
+/** Returns the interface texts of the site. Throws outside of `WordsContext`. */
 export function useWords(): SiteWords {
   const words = useContext(WordsContext);
   if (!words) throw new Error("`useWords` was called outside of <WordsContext>.");
@@ -18,15 +18,15 @@ interface FilledProps {
   values: Readonly<Record<string, ReactNode>>;
 }
 
-/** Renders a text with each `{name}` replaced by the React node of that name. */
+/** Renders a text in which each `{name}` is replaced by the React node with that name. */
 export function Filled({ text, values }: FilledProps) {
-  // `split` with a capturing group: every second part is a name.
+  // The pattern has a capturing group, so every second part that `split` returns is a name.
   const parts = text.split(PLACEHOLDER).map((part, index) => (index % 2 ? values[part] : part));
-  // Children passed as arguments need no keys.
+  // Children that are passed as arguments need no keys.
   return createElement(Fragment, null, ...parts);
 }
 
-/** An ISO date for readers: "2026-11-20" is "20 November 2026". */
+/** A date for readers: "2026-11-20" becomes "20 November 2026". */
 export function LongDate({ day }: { day: string }) {
   const date = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" }).format(new Date(day));
   return <time dateTime={day}>{date}</time>;

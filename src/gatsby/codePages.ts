@@ -6,8 +6,8 @@ import type { NodePluginArgs, Page } from "gatsby";
 const FOLDER = path.resolve(CODE_PAGES);
 
 /**
- * The built pages that developers have written, except the not-found page and routes that only exist in the
- * browser.
+ * Returns the pages of the build that developers have written, except the not-found page and routes that exist
+ * only in the browser.
  */
 export const codePagesIn = ({ store }: Pick<NodePluginArgs, "store">): Page[] =>
   [...(store.getState().pages as ReadonlyMap<string, Page>).values()].filter(
@@ -18,7 +18,7 @@ export const codePagesIn = ({ store }: Pick<NodePluginArgs, "store">): Page[] =>
 const WHAT_TO_DO =
   "Return its content inside `<PageFrame>` (see src/pages/README.md), and export no `Head`, `config` or `getServerData`.";
 
-/** Returns a sentence for each page by a developer whose head lacks something. */
+/** Returns a sentence for each page by a developer whose `<head>` lacks something. */
 export function headFaults(pages: readonly Pick<Page, "path" | "component">[], folder: string): string[] {
   return pages.flatMap(({ path: address, component }) => {
     const html = readFileSync(path.join(folder, address, "index.html"), "utf8");

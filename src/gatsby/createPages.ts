@@ -7,8 +7,9 @@ import { config } from "../../content.config";
 import type { SiteModel } from "../site/siteOf";
 
 /**
- * A page for every record that has one. Templates query their record by the page's path, which Gatsby passes to every query.
- * Unlike Gatsby's node ids, paths are the same in every folder, and so are the files that the build writes.
+ * Returns the page of every record that has one. Templates query their record by the page's path, which Gatsby
+ * passes to every query. Gatsby's node ids would differ from folder to folder, and so would the files that the
+ * build writes.
  */
 export function gatsbyPages(site: SiteModel): Page[] {
   const ribbons = ribbonsOf(site);
@@ -16,16 +17,16 @@ export function gatsbyPages(site: SiteModel): Page[] {
   const pages = site.pages.map(({ path: address, template }) => ({
     path: address,
     component: path.resolve(`src/templates/${alone.has(address) ? "Offering" : template}.tsx`),
-    // Empty for pages without a ribbon, which includes all pages in production.
+    // The ribbon of a preview. In production no page has one.
     context: ribbons.get(address) ?? {},
   }));
   return [...pages, ...unusedTemplates(pages)];
 }
 
 /**
- * The addresses of offerings without sections, which a build renders without the code of sections. `develop`
- * does not use this template, because it takes long to show a page whose template changes, for example when
- * it gets its first section.
+ * Returns the addresses of offerings without sections. A build renders them with a template that does not load the
+ * code of sections. `develop` does not use that template, because showing a page whose template changes takes
+ * long, and the template changes when a page gets its first section.
  */
 function offeringsAlone({ pages }: SiteModel): Set<string> {
   if (process.env.gatsby_executing_command !== "build") return new Set();
@@ -37,8 +38,8 @@ function offeringsAlone({ pages }: SiteModel): Set<string> {
 }
 
 /**
- * An empty page for `develop`, which does not render offerings with `Offering.tsx`: without this page, Gatsby
- * would warn at each start, and for each record, that the query of this template is not run.
+ * Returns an empty page that uses `Offering.tsx`, for `develop`, which renders no offering with it. Without this
+ * page, Gatsby would warn at each start that the query of this template does not run.
  */
 function unusedTemplates(pages: readonly Page[]): Page[] {
   const component = path.resolve("src/templates/Offering.tsx");
@@ -47,7 +48,10 @@ function unusedTemplates(pages: readonly Page[]): Page[] {
   return [{ path: "/___offering", component, context: {} }];
 }
 
-/** The ribbon text that a preview shows on pages that are not public, or only for a limited time, by path. */
+/**
+ * Returns the texts of ribbons by path. A preview shows a ribbon on pages that are not public, or only for a
+ * limited time.
+ */
 function ribbonsOf({ pages }: SiteModel): Map<string, { ribbon: string }> {
   if (publicTime()) return new Map();
   const now = new Date();

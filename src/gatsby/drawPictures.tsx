@@ -15,8 +15,8 @@ import type { Colours } from "../styles/colours";
 import { drawing as drawingOf, flatSvgAddress } from "./drawings";
 
 /**
- * The rendered pictures, by the hash of everything that they depend on. The folder survives `gatsby clean`
- * and all builds; a CI job that keeps it renders only new pictures. https://github.com/actions/cache
+ * The folder with rendered pictures, named by the hash of everything that they depend on. `gatsby clean` and
+ * builds do not delete it. If a CI job keeps it, only new pictures are rendered. https://github.com/actions/cache
  */
 const CACHE = "node_modules/.cache/share-pictures";
 
@@ -24,8 +24,8 @@ const CACHE = "node_modules/.cache/share-pictures";
 const UNUSED_TIME = 60 * 24 * 60 * 60 * 1000;
 
 /**
- * Writes the pictures into `folder`. A picture that was rendered before is taken from `cache`. Returns the
- * number of newly rendered pictures.
+ * Writes the pictures into `folder`. A picture that was rendered before is copied from `cache`. Returns the number
+ * of pictures that were rendered.
  */
 export async function drawPictures(
   plans: readonly PicturePlan[],
@@ -46,7 +46,7 @@ export async function drawPictures(
     for (let next = queue.pop(); next; next = queue.pop())
       writeWhole(next[0], await drawPicture(next[1], fonts));
   };
-  // Layout runs on this thread while earlier pictures are rasterised on others.
+  // The layout of a picture runs on this thread while other threads rasterise earlier pictures.
   await Promise.all(Array.from({ length: availableParallelism() + 1 }, work));
 
   const now = new Date();
@@ -65,33 +65,33 @@ const elementOf = ({ file: _, ...shown }: PicturePlan, colours: Colours) =>
 const looks = new Map<string, string>();
 
 /**
- * A hash of everything that the bytes of a picture depend on. Cached, because `develop` requests it for all
- * pictures at each save.
+ * Returns a hash of everything that the bytes of a picture depend on. It is cached, because `develop` requests it
+ * for all pictures at each save.
  */
 export const lookOf = (plan: PicturePlan, colours: Colours): string =>
   getOrMake(looks, JSON.stringify([plan, colours]), () =>
     hashOf(programVersions() + renderToStaticMarkup(elementOf(plan, colours))).slice(0, 32),
   );
 
-/** Renders an element as a PNG. */
+/** Renders an element as a PNG image. */
 async function drawPicture(element: ReactElement, fonts: Font[]): Promise<Buffer> {
-  // Loaded only if there is a picture to render, because it takes a quarter of a second in each process of
-  // the build.
+  // satori is loaded only if there is a picture to render, because loading takes a quarter of a second in each
+  // process of the build.
   const { default: satori } = await import("satori");
   const svg = await satori(element, { ...PICTURE_SIZE, fonts });
   return sharp(Buffer.from(svg)).png(PNG).toBuffer();
 }
 
 /**
- * Dithering is off. All pictures that are rendered at the same time share its random sequence, so one build
- * in about fifteen had a picture with different bytes. Without dithering, flat colours also need a tenth
+ * Dithering is off, because all pictures that are rendered at the same time share its random sequence: one build
+ * in about fifteen had a picture with different bytes. Without dithering, areas of one colour also need a tenth
  * fewer bytes.
  */
 export const PNG = { palette: true, colours: 64, effort: 4, dither: 0 } as const;
 
 let versions: string | undefined;
 
-/** The versions of the programs that determine the bytes of a picture. */
+/** Returns the versions of the programs that determine the bytes of a picture. */
 function programVersions(): string {
   versions ??= JSON.stringify([
     PNG,
@@ -105,8 +105,8 @@ function programVersions(): string {
 const WEIGHTS = [400, 600] as const;
 
 /**
- * The site's typeface for satori, which supports WOFF but neither WOFF2 nor variable fonts. The typeface is split into
- * one file per script; a separate name for each makes satori search all of them.
+ * Returns the site's typeface for satori, which supports WOFF but neither WOFF2 nor variable fonts. The typeface
+ * is split into one file per script. satori searches all of them only if each has a different name.
  */
 export function pictureFonts(): Font[] {
   const require = createRequire(path.resolve("package.json"));
@@ -125,16 +125,16 @@ export function pictureFonts(): Font[] {
 /** The font sizes of a title, in pixels. */
 const SIZES = [84, 72, 64, 56, 48];
 const SMALLEST = 40;
-/** The space for the title, in pixels: its width with and without a drawing, and its height. */
+/** The space for the title in pixels: its width with and without a drawing, and its height. */
 const SPACE = { alone: 1056, besideDrawing: 592, height: 216 };
-/** The assumed width of a letter, as a fraction of the font size; most letters are narrower. */
+/** The assumed width of a letter as a fraction of the font size. Most letters are narrower. */
 const LETTER_WIDTH = 0.62;
-/** The used fraction of a line. Lines break between words, which leaves about a fifth empty. */
+/** The fraction of a line that is filled. Lines break between words, which leaves about a fifth empty. */
 const LINE_FILL = 0.8;
-/** As a multiple of the font size. */
+/** The height of a line as a multiple of the font size. */
 const LINE_HEIGHT = 1.08;
 
-/** The largest font size at which a title fits its space in a share picture. */
+/** Returns the largest font size at which a title fits into its space. */
 function titleSize(title: string, besideDrawing: boolean): number {
   const width = besideDrawing ? SPACE.besideDrawing : SPACE.alone;
   const longestWord = Math.max(...title.split(/\s+/).map(({ length }) => length));
@@ -146,7 +146,7 @@ function titleSize(title: string, besideDrawing: boolean): number {
   return SIZES.find(fits) ?? SMALLEST;
 }
 
-/** The size recommended by social networks, in pixels. */
+/** The size in pixels that social networks recommend. */
 export const PICTURE_SIZE = { width: 1200, height: 630 };
 
 interface Props extends Omit<PicturePlan, "file"> {
@@ -155,7 +155,7 @@ interface Props extends Omit<PicturePlan, "file"> {
 
 const row: CSSProperties = { display: "flex", alignItems: "center" };
 
-/** The preview image of a shared link. Satori supports only flexbox and inline styles. */
+/** The preview image of a shared link. satori supports only flexbox and inline styles. */
 export function SharePicture({ title, description, kind, drawing, company, host, colours }: Props) {
   const quiet: CSSProperties = { fontSize: 28, color: colours["ink-soft"] };
   const addressOf = (element: ReactElement) => flatSvgAddress(renderToStaticMarkup(element), colours);

@@ -12,7 +12,10 @@ import { DRAWINGS, SPRITES } from "../types/drawings";
 
 const SOURCES = "src/components/illustrations";
 
-/** The theme token for each colour in the SVG files, which use literal colours that any drawing program shows. */
+/**
+ * The theme token for each colour in the SVG files. The files contain literal colours, so that any drawing program
+ * can show them.
+ */
 const TOKENS: Readonly<Record<string, string>> = {
   "#ffffff": "surface",
   "#fffffe": "brand-ink",
@@ -25,7 +28,7 @@ const TOKENS: Readonly<Record<string, string>> = {
   "#a8460f": "accent",
 };
 
-/** The SVG markup of a drawing for inlining in a page, with the theme's CSS variables as colours. */
+/** Returns the SVG of a drawing for the HTML of a page, with the theme's CSS variables as colours. */
 const markupOf = (name: string): string =>
   fs
     .readFileSync(path.resolve(SOURCES, `${name.toLowerCase().replaceAll(" ", "-")}.svg`), "utf8")
@@ -35,11 +38,17 @@ const markupOf = (name: string): string =>
 
 const cache = new Map<string, string>();
 
-/** A drawing by its name in the site model. Cached, because every page that links to another page requests it. */
+/**
+ * Returns a drawing by its name in the site model. It is cached, because every page that links to another page
+ * requests that page's drawing.
+ */
 export const drawing = (name: string): string =>
   getOrMake(cache, name, () => drawMarkup(name, markupOf, iconData));
 
-/** A drawing as a standalone SVG file, with literal colours because a page's CSS variables do not apply to it. */
+/**
+ * Returns a drawing as the text of an SVG file, with literal colours because the CSS variables of a page do not
+ * apply to it.
+ */
 const flatSvg = (markup: string, colours: Colours): string =>
   markup
     .replace("<svg ", '<svg xmlns="http://www.w3.org/2000/svg" ')
@@ -54,15 +63,18 @@ export const flatSvgAddress = (markup: string, colours: Colours): string =>
 const FOLDER = "/static/drawings";
 const WIDTH = 240;
 const HEIGHT = 160;
-/** The offset between drawings in a sprite. Without a gap, rounding to whole pixels shows an edge of the neighbour. */
+/**
+ * The distance between drawings in a sprite. Without a gap, rounding to whole pixels would show the edge of the
+ * next drawing.
+ */
 const STEP = HEIGHT + 8;
 
 let sprites: ReturnType<typeof drawSprites> | undefined;
 
 /**
- * The sprites of all drawings, for lists. A list shows one part of the file: eighteen drawings cost 5 kB together, and
- * 33 kB as separate files. `places` has the sprites of each drawing and its position in them, by name, and `texts` the
- * content of each file, by URL path.
+ * Creates the sprites of all drawings for lists. A list shows a part of the sprite: eighteen drawings are 5 kB in
+ * one file, and 33 kB in separate files. `places` has the sprites of each drawing and its position in them, by
+ * name. `texts` has the content of each file, by its URL path.
  */
 function drawSprites() {
   const places = new Map<string, DrawingFiles>();
@@ -99,10 +111,12 @@ function spriteOf(names: readonly string[]): string {
   return `<svg width="${WIDTH}" height="${height}" aria-hidden="true" viewBox="0 0 ${WIDTH} ${height}">${parts.join("")}</svg>`;
 }
 
-/** The sprites of a drawing, for both colour schemes, and its position in them. */
+/** Returns the sprites of a drawing for both colour schemes, and its position in them. */
 export const drawingPlace = (name: string): DrawingFiles | undefined => drawingFiles().places.get(name);
 
-/** All drawings by name, for the editor: those that content can use, the maps and the empty sheet. */
+/**
+ * Returns all drawings by name, for the editor: the drawings that content can use, the maps and the empty sheet.
+ */
 export const allDrawings = (): Record<string, DrawingData> =>
   Object.fromEntries(
     [...DRAWINGS, "Hero map", "Nigeria", "Sheet"].map((name) => [

@@ -2,16 +2,16 @@ import { editorHeaders } from "@sitekit/editor/settings";
 import type { HeaderOptions } from "@sitekit/hosting";
 
 /**
- * Fetches a page on pointerdown, before the click, on pages where React has not started and the browser
- * follows links itself.
+ * A file that tells browsers to fetch a page on pointerdown, before the click. It applies to pages on which React
+ * has not started and the browser itself follows links.
  */
 const SPECULATION_RULES = "/links.speculationrules";
 
-/** The response headers that only this site needs, in addition to those of every site. */
+/** Returns the headers that this site needs in addition to those that every site gets. */
 export const hostingOptions = (env = process.env): HeaderOptions => ({
-  // The boot script's URL has a version, and a stale icon is harmless.
+  // The URL of the boot script contains a version, and an icon may be out of date for a day.
   forADay: ["/boot.js", "/favicon.svg", "/favicon.ico", SPECULATION_RULES],
-  // The licence of the fonts has no hash in its name.
+  // The files are listed here because the file with the fonts' licence has no hash in its name.
   forAYear: ["/fonts/*"],
   headers: { "Speculation-Rules": `"${SPECULATION_RULES}"` },
   apart: [editorHeaders(env)],

@@ -15,8 +15,8 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (args)
 };
 
 /**
- * Removes ESLint, which only reads JavaScript: it would check Gatsby's own files in `.cache`, but not this
- * site's TypeScript.
+ * Removes ESLint from Gatsby's build. It only reads JavaScript, so it would check Gatsby's own files in `.cache`,
+ * but not this site's TypeScript.
  */
 function leaveOutEslint({ actions, getConfig }: CreateWebpackConfigArgs): void {
   const config = getConfig();
@@ -26,7 +26,7 @@ function leaveOutEslint({ actions, getConfig }: CreateWebpackConfigArgs): void {
   actions.replaceWebpackConfig({ ...config, plugins });
 }
 
-/** The parts of webpack that are used. */
+/** The part of webpack's types that is used here. */
 interface Compiler {
   hooks: { afterEmit: { tap: (name: string, run: (compilation: Compilation) => void) => void } };
 }
@@ -36,16 +36,16 @@ interface Compilation {
 }
 
 /**
- * Names every bundle after the SHA-256 hash of its content, in a separate folder. One host rule can then mark
- * all of them as immutable, and a later release that keeps a bundle verifies it by its name. For the same
- * reason, no comment in a bundle names its source map or licences.
+ * Names every bundle by the SHA-256 hash of its content, in a separate folder. A single host rule can then make
+ * all of them immutable, and a later release can verify a bundle that it keeps. For the same reason, bundles
+ * contain no comments that name a source map or a licence file.
  */
 function nameBundles({ actions, getConfig }: CreateWebpackConfigArgs): void {
   const config = getConfig();
   const name = "assets/[name]-[contenthash].js";
   for (const { options } of config.optimization.minimizer as { options: object }[])
     if ("extractComments" in options) options.extractComments = { condition: "some", banner: false };
-  // `setWebpackConfig` does not accept `output`.
+  // `setWebpackConfig` does not accept the property `output`.
   actions.replaceWebpackConfig({
     ...config,
     devtool: "hidden-source-map",
@@ -61,8 +61,8 @@ function nameBundles({ actions, getConfig }: CreateWebpackConfigArgs): void {
 }
 
 /**
- * The hash by which Gatsby detects changed code. webpack's own hash also depends on its cache, so the same
- * commit would have several hashes.
+ * Computes the hash by which Gatsby detects changed code. webpack's own hash also depends on its cache, so the
+ * same commit would have several hashes.
  */
 const hashOfBundles = {
   apply: ({ hooks }: Compiler) =>
@@ -72,8 +72,8 @@ const hashOfBundles = {
 };
 
 /**
- * Renders every page again when a stylesheet has changed. The styles are inlined in each page, but Gatsby only checks
- * whether the rendering code has changed, so a build with a cache would keep the old styles.
+ * Renders every page again if a style sheet has changed. Each page contains the styles, but Gatsby only checks
+ * whether the code has changed, so a build with a cache would keep the old styles.
  */
 function redrawForStyles({ actions, getConfig }: CreateWebpackConfigArgs): void {
   const config = getConfig();
@@ -81,17 +81,23 @@ function redrawForStyles({ actions, getConfig }: CreateWebpackConfigArgs): void 
   actions.replaceWebpackConfig({ ...config, output });
 }
 
-/** Adds a content hash to the boot script's URL, so that browsers can cache it permanently. */
+/**
+ * Defines the version in the boot script's URL, a hash of its content, so that browsers can cache the script
+ * permanently.
+ */
 function nameBootScript({ actions, plugins }: CreateWebpackConfigArgs): void {
   const script = compileScript("src/browser/boot.ts");
   const version = hashOf(script).slice(0, 8);
   actions.setWebpackConfig({ plugins: [plugins.define({ BOOT_VERSION: JSON.stringify(version) })] });
 }
 
-/** Gatsby's internal plugin for scripts in web workers. It does nothing on a built page and cannot be disabled. */
+/**
+ * Matches Gatsby's internal plugin for scripts in web workers. It does nothing on a built page and cannot be
+ * disabled.
+ */
 const PARTYTOWN = /internal-plugins[\\/]partytown[\\/]gatsby-browser/;
 
-/** Removes unused code from the bundles, which saves every visitor 2 kB. */
+/** Removes code that this site does not use from the bundles, which saves every visitor 2 kB. */
 function leaveOutUnused({ loaders, actions }: CreateWebpackConfigArgs): void {
   actions.setWebpackConfig({ module: { rules: [{ test: PARTYTOWN, use: loaders.null() }] } });
 }

@@ -2,10 +2,12 @@ import type { GatsbySSR } from "gatsby";
 import { type ComponentProps, isValidElement, type ReactNode } from "react";
 import { SCRIPT_LOADER_ID, SCRIPTS_SLICE_ID } from "../browser/gatsbyPrivate";
 
-/** Injected by the build, see `onCreateWebpackConfig.ts`. */
+/** The build replaces this name by the version, see `onCreateWebpackConfig.ts`. */
 declare const BOOT_VERSION: string;
 
-/** Replaces Gatsby's scripts on built pages with the boot script, which loads them later. Does nothing in `develop`. */
+/**
+ * Replaces Gatsby's scripts on built pages by the boot script, which loads them later. Does nothing in `develop`.
+ */
 export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({ pathname, ...page }) => {
   if (process.env.BUILD_STAGE !== "build-html") return;
   page.replaceHeadComponents(plainHead(page.getHeadComponents()));
@@ -14,15 +16,16 @@ export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({ pathname, ...pag
 
 const BOOT_SCRIPT = "/boot.js";
 
-/** Resource hints that would fetch scripts or data before the first paint. */
+/** The values of `rel` of links that would make browsers fetch scripts or data before the first paint. */
 const EARLY_HINTS = ["preload", "prefetch", "modulepreload"];
 
-/** The props by which Gatsby's own elements are recognised. */
+/** The props by which this file recognises elements that Gatsby has added. */
 type Props = ComponentProps<"link"> & ComponentProps<"meta"> & { sliceId?: string };
 
 /**
- * Replaces Gatsby's inline script and bundles with one small script that loads them later. The page then contains no
- * inline script (see the content security policy) and does not change when a bundle's file name changes.
+ * Replaces Gatsby's inline script and bundles by one small script that loads them later. The page then contains no
+ * inline script, so its Content-Security-Policy can be strict, and the page does not change if the file name of a
+ * bundle changes.
  */
 export function withBootScript(
   postBody: readonly ReactNode[],
@@ -34,13 +37,14 @@ export function withBootScript(
   );
   return [
     ...others,
-    // Not `defer`: Chromium would run it in the same task as the first layout and block input until both are done.
-    // React moves an `async` script into the head, where the body does not exist yet, unless it has a handler.
+    // The script is not `defer`, because Chromium would run it in the same task as the first layout and block
+    // input until both are done. It has a handler because React moves an `async` script without one into the head,
+    // where it would run before the body exists.
     <script key="boot" src={`${BOOT_SCRIPT}?v=${version}`} async onLoad={noop} data-page-path={pagePath} />,
   ];
 }
 
-/** Removes from the head the resource hints for scripts and data, and the generator tag. */
+/** Removes the hints for scripts and data, and the generator tag, from the head. */
 export function plainHead(head: readonly ReactNode[]): ReactNode[] {
   return head.filter(
     (node) =>
@@ -51,7 +55,7 @@ export function plainHead(head: readonly ReactNode[]): ReactNode[] {
   );
 }
 
-/** Never called, because pages are rendered to static HTML. */
+/** This is never called, because pages are rendered to static HTML. */
 function noop() {}
 
 function isElement(node: ReactNode, matches: (props: Props) => boolean): boolean {

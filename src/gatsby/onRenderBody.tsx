@@ -4,12 +4,12 @@ import { MAIN_FONT } from "../styles/mainFont";
 
 const { light, dark } = siteColours();
 
-/** Adds the head elements of every page: the font, the icons and the theme colour of the browser's bars. */
+/** Adds the elements of the head that every page has: the font, the icons and the colour of the browser's bars. */
 export const onRenderBody: GatsbySSR["onRenderBody"] = ({ setHeadComponents }) => {
   setHeadComponents([
-    // Preloaded to arrive before the first paint, because `font-display: optional` does not swap fonts later.
-    // Not on phones, because Chromium delays the first paint for a preloaded font, and on a slow connection
-    // the font still arrives too late.
+    // The font is preloaded so that it arrives before the first paint, because `font-display: optional` does not
+    // replace the fallback font later. It is not preloaded on phones: Chromium delays the first paint for a
+    // preloaded font, and on a slow connection the font would arrive too late anyway.
     <link
       key="font"
       rel="preload"

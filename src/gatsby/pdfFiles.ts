@@ -7,10 +7,10 @@ import type { PdfFile } from "../components/drawn/DocumentList";
 import { documentAddress, documentsOf } from "../site/documents";
 import type { SiteModel } from "../site/siteOf";
 
-/** The bytes of a document, from the checked copy of the content. */
+/** Reads a document from the checked copy of the content. */
 const bytesOf = (file: string) => readFileSync(path.join(CHECKED.media, file.replace(/^\/media\//, "")));
 
-/** The details of a document that visitors see before they open it. */
+/** Returns the details of a document that visitors see before they open it. */
 export function pdfFile(file: string): PdfFile {
   const bytes = bytesOf(file);
   return { address: documentAddress(file), bytes: bytes.length, pages: readPdf(bytes)?.pages };

@@ -3,10 +3,10 @@ import { renderToString } from "react-dom/server";
 import { Helmet } from "react-helmet";
 
 /**
- * Renders a page and reads its head synchronously. Gatsby renders two pages concurrently and yields within
- * each, but react-helmet has one global head: when its plugin reads the head, it may belong to another page
- * or be empty. The page's address is added to an error, because the place that Gatsby prints may be wrong
- * (docs/decisions/gatsby.md).
+ * Renders a page and reads its `<head>` without a pause in between. Gatsby renders two pages at the same time and
+ * yields within each, but react-helmet has only one global head. When its own plugin reads the head, it may be
+ * empty or belong to the other page. If rendering fails, the page's address is added to the error, because the
+ * position that Gatsby prints may be wrong (docs/decisions/gatsby.md).
  */
 export const replaceRenderer: GatsbySSR["replaceRenderer"] = ({ bodyComponent, pathname, ...page }) => {
   try {

@@ -10,8 +10,8 @@ const webpackStats = z.object({ assetsByChunkName: z.object({ app: z.array(z.str
 const appData = z.object({ webpackCompilationHash: z.string() });
 
 /**
- * Scripts that the boot script loads. A script that arrives after the boot script has removed its element
- * does nothing.
+ * Scripts that the boot script loads by inserting a `<script>` element. If the boot script has already removed
+ * that element, because the script arrived too late, the script does nothing.
  */
 const LATER_SCRIPTS = {
   "start.js": "src/browser/start.ts",
@@ -23,8 +23,8 @@ const LATER_SCRIPTS = {
 };
 
 /**
- * The files of service workers, as generators, frameworks and plugins name them: Workbox, Gatsby, Vite and Next (sw.js),
- * Create React App, SvelteKit and Laravel (service-worker.js), Angular, Firebase, OneSignal, PWA Builder, SuperPWA.
+ * The names that service workers usually have: Workbox, Gatsby, Vite and Next (sw.js), Create React App, SvelteKit
+ * and Laravel (service-worker.js), Angular, Firebase, OneSignal, PWA Builder and SuperPWA.
  */
 export const FORMER_WORKERS = [
   "sw.js",
@@ -37,7 +37,9 @@ export const FORMER_WORKERS = [
   "superpwa-sw.js",
 ];
 
-/** Writes the scripts that are not part of Gatsby's bundles. `publicDir` is Gatsby's `public` folder. */
+/**
+ * Writes the scripts that are not part of Gatsby's bundles into `publicDir`, which is Gatsby's folder `public`.
+ */
 export async function writeScripts(publicDir: string): Promise<void> {
   const plan = await readBootPlan(publicDir);
   const write = (name: string, script: string) => writeWhole(path.join(publicDir, name), script);
@@ -49,7 +51,9 @@ export async function writeScripts(publicDir: string): Promise<void> {
   for (const name of FORMER_WORKERS) write(name, compileScript("src/browser/formerWorker.ts"));
 }
 
-/** The script URLs and the hash of this build, from the files that Gatsby writes next to the bundles. */
+/**
+ * Reads the URLs of the bundles and the hash of this build from the files that Gatsby writes next to the bundles.
+ */
 export async function readBootPlan(publicDir: string): Promise<BootPlan> {
   const read = async (file: string): Promise<unknown> =>
     JSON.parse(await fs.readFile(path.join(publicDir, file), "utf8"));

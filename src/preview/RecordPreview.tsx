@@ -11,12 +11,12 @@ import { type Draft, queryDraft } from "./queryDraft";
 
 interface Props {
   type: ContentType;
-  /** The record's id; empty for a singleton. */
+  /** The record's id; empty for a type with a single record. */
   id: string;
   draft: Draft;
 }
 
-/** Renders a record as on the site: its own page, or the page on which its type is shown. */
+/** Renders a record as the site would: on its own page, or on the page on which its type is shown. */
 export function RecordPreview({ type, id, draft }: Props) {
   if (type.shownOn && type.shownOn !== "menus") return <DraftPage path={type.shownOn} draft={draft} />;
   const record = draft.site.record(type.name, id);
@@ -28,7 +28,7 @@ export function RecordPreview({ type, id, draft }: Props) {
   );
 }
 
-/** The page at a path, with header and footer. */
+/** The page at a path, with the header and the footer. */
 export const DraftPage = ({ path, draft }: { path: string; draft: Draft }) => (
   <DraftContext value={draft}>
     <Words>
@@ -43,17 +43,20 @@ const Words = ({ children }: { children: ReactNode }) => (
   <WordsContext value={useSite().words}>{children}</WordsContext>
 );
 
-/** The page at a path, rendered by its template with the result of the template's query. */
+/** The page at a path. Its template renders it with the result of the template's query. */
 function Template({ path, draft }: { path: string; draft: Draft }) {
   const page = draft.site.pages.find((each) => each.path === path);
   const template = templates[page?.template ?? ""];
   if (!template) return null;
-  // In the editor `graphql` returns the query's text, and `queryDraft` returns the data that the component needs.
+  // In the editor, `graphql` returns the text of a query, and `queryDraft` returns the data of the component.
   const Page = template.default as ComponentType<{ data: unknown }>;
   return <Page data={queryDraft(String(template.query), draft, { path })} />;
 }
 
-/** The header as it looks at the pane's width, every menu expanded, and the footer. */
+/**
+ * A preview of the menus: the header in the width of the pane, the entries of every drop-down menu, and the
+ * footer.
+ */
 function Menus() {
   const site = useSite();
   return (

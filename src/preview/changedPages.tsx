@@ -6,15 +6,15 @@ import { draftSite } from "./draftSite";
 import { type Draft, queryDraft, staticQueries } from "./queryDraft";
 import { DraftPage } from "./RecordPreview";
 
-/** The data of pages, except records. */
+/** The data of pages that does not come from records. */
 type Rest = Omit<Draft, "site">;
 type TextOf = (page: SitePage, draft: Draft) => string;
 
 /**
- * The pages that differ for visitors between two states of the content. A page is rendered from its own data,
- * which are compared. If something changed that all pages share, such as a menu or an interface text, each
- * page is rendered to see whether it shows the change. Yields to the browser between pages. Rejects when
- * `signal` aborts.
+ * Yields the pages that visitors would see differently after a change of the content. A page is rendered from its
+ * own data, so only these data are compared. If something changed that all pages share, such as a menu or an
+ * interface text, each page is rendered before and after to see whether it shows the change. The function lets the
+ * browser work between pages. It rejects when `signal` aborts.
  */
 export async function changedPages(
   before: Records,
@@ -27,7 +27,7 @@ export async function changedPages(
     { ...rest, site: draftSite(before, at) },
     { ...rest, site: draftSite(after, at) },
   ];
-  // The queries for data that all pages share are only known after a page was rendered.
+  // The queries for shared data are known only after a page was rendered.
   const isShared = staticQueries().length === 0 || sharedOf(old) !== sharedOf(now);
   const textOf = isShared ? await drawing() : dataOf;
   const isSame = (page: SitePage, was: SitePage) => textOf(page, now) === textOf(was, old);
@@ -52,9 +52,9 @@ const sharedOf = (draft: Draft) => JSON.stringify(staticQueries().map((query) =>
 const dataOf: TextOf = ({ path, template }, draft) =>
   JSON.stringify(queryDraft(String(templates[template]?.query), draft, { path }));
 
-/** The server renderer of React is loaded only for this. */
+/** Loads React's server renderer, which nothing else in the editor needs. */
 async function drawing(): Promise<TextOf> {
-  // esbuild gives a CommonJS module as a default export.
+  // esbuild wraps a CommonJS module in a default export.
   const server: typeof import("react-dom/server") & { default?: typeof import("react-dom/server") } =
     await import("react-dom/server");
   const { renderToStaticMarkup } = server.default ?? server;

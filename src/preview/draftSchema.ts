@@ -1,7 +1,7 @@
 import { argumentsOf, isNode, rootFieldsOf, type SiteType } from "@sitekit/gatsby/siteTypes";
 import { buildSchema, type GraphQLSchema } from "graphql";
 
-/** The types that Gatsby and its plugins add to the site's own, as far as page queries use them. */
+/** Types that Gatsby and its plugins add to the site's own types, as far as queries of pages use them. */
 const ADDED = `
   scalar Arguments
   scalar Date
@@ -17,9 +17,9 @@ const ADDED = `
 `;
 
 /**
- * The schema with which a preview's queries are executed: Gatsby's schema for these types, with every field
- * nullable and enums as scalars of any value, because a draft may be incomplete. Gatsby checks the queries
- * against its full schema. `metadata` maps the site's metadata to their types.
+ * Returns the schema in which the queries of a preview run. It is Gatsby's schema for these types, with two
+ * changes: every field is nullable, and an enum accepts any value, because a draft may be incomplete. Gatsby
+ * checks the queries against its own schema. `metadata` has the types of the site's metadata by name.
  */
 export function draftSchema(
   types: readonly SiteType[],

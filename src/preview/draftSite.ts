@@ -7,10 +7,13 @@ import { getOrMake } from "@sitekit/lib/maps";
 import { config } from "../../content.config";
 import { type SiteModel, siteOf } from "../site/siteOf";
 
-/** Cache of parsed records by the object that holds their content: only the edited record changes. */
+/** A cache of parsed records by the object with their content, because only the edited record changes. */
 const known = new WeakMap<object, SiteRecord>();
 
-/** Builds the site from these records, which may be unfinished; with a time, only what visitors see then. */
+/**
+ * Computes the site model from records that may be unfinished. With a time, the model contains only what visitors
+ * see at that time.
+ */
 export function draftSite(records: Records, publicAt?: Date): SiteModel {
   const all = Object.entries(records).flatMap(([file, content]) => recordIn(file, content) ?? []);
   return siteOf(all, publicAt ? { publicAt } : { unfinished: true });

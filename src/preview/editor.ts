@@ -1,4 +1,4 @@
-/** The editor of this website: what the page at `/admin/` runs. */
+/** Starts the editor on the page at `/admin/`, with the configuration and the preview of this website. */
 import { startEditor } from "@sitekit/editor/app";
 import { config } from "../../content.config";
 import { PICTURE_RATIO } from "../components/Picture";
@@ -8,6 +8,6 @@ startEditor({
   config,
   pictureRatio: PICTURE_RATIO,
   startingPoints: STARTING_POINTS,
-  // The site's components are the largest part, so they are loaded after the form.
+  // The site's components are the largest part of the code, so they are loaded after the form.
   preview: async () => (await import("./sitePreview")).sitePreview,
 });

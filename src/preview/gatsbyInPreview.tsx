@@ -2,26 +2,26 @@ import { getOrMake } from "@sitekit/lib/maps";
 import { type AnchorHTMLAttributes, createContext, useContext } from "react";
 import { type Draft, queryDraft, readQuery } from "./queryDraft";
 
-/** Replaces the package `gatsby` in the editor, so that the site's templates render a draft of its content. */
+/** Replaces the package `gatsby` in the editor, so that the site's templates render a draft of the content. */
 
 interface Props extends AnchorHTMLAttributes<HTMLAnchorElement> {
   to: string;
 }
 
-/** Gatsby's `Link` without its page loader. */
+/** A link like Gatsby's `Link`, but without Gatsby's page loader. */
 export function Link({ to, ...props }: Props) {
   return <a href={to} {...props} />;
 }
 
 export const graphql = (query: TemplateStringsArray): string => readQuery(query.join(""));
 
-/** Replaces `react-helmet`: a preview has no head of its own. */
+/** Replaces `react-helmet`, because a preview must not change the editor's `<head>`. */
 export const Helmet = () => null;
 
 /** The draft that is being rendered. */
 export const DraftContext = createContext<Draft | null>(null);
 
-/** The results for each draft, by query, because many components of a page run the same query. */
+/** The results of queries for each draft. Many components of a page run the same query. */
 const answers = new WeakMap<Draft, Map<string, unknown>>();
 
 export function useStaticQuery(query: string): unknown {

@@ -23,12 +23,12 @@ import type { SiteModel } from "../site/siteOf";
 import { withDerivedFields } from "../site/withDerivedFields";
 import { draftSchema } from "./draftSchema";
 
-/** The data that a preview is rendered from. */
+/** The data from which a preview is rendered. */
 export interface Draft {
   site: SiteModel;
   icons: Readonly<Record<string, IconShapes>>;
   drawings: Readonly<Record<string, DrawingData>>;
-  /** URL of a picture in the browser, including one that is uploaded but not saved. */
+  /** Returns the URL of a picture for the browser, even if the picture was uploaded and is not saved yet. */
   pictureUrl: (path: string) => string;
 }
 
@@ -45,7 +45,7 @@ const unions = new Map(types.flatMap((type) => (type.kind === "union" ? [[type.n
 const fragments = new Map<string, FragmentDefinitionNode>();
 const documents = new Map<string, DocumentNode>();
 
-/** Registers a query and its fragments, which any other query may use. Returns the query's text. */
+/** Registers a query, and fragments that any other query may use. Returns the query's text. */
 export function readQuery(text: string): string {
   const document = parse(text);
   documents.set(text, document);
@@ -55,7 +55,7 @@ export function readQuery(text: string): string {
   return text;
 }
 
-/** The queries without a page, whose results are on every page. */
+/** Returns the queries that do not depend on a page. Their results are on every page. */
 export const staticQueries = (): string[] =>
   [...documents].flatMap(([text, { definitions }]) =>
     definitions.some((each) => each.kind === Kind.OPERATION_DEFINITION && !each.variableDefinitions?.length)
@@ -63,7 +63,9 @@ export const staticQueries = (): string[] =>
       : [],
   );
 
-/** Executes a query on the draft, as Gatsby would on the content. `readQuery` must have registered `query`. */
+/**
+ * Runs a query on the draft, as Gatsby would on the content. `query` must have been passed to `readQuery` before.
+ */
 export function queryDraft(query: string, draft: Draft, variables: Record<string, unknown> = {}): unknown {
   const operations = documents
     .get(query)
@@ -95,7 +97,9 @@ function rootOf({ site }: Draft): Record<string, unknown> {
   };
 }
 
-/** The record of a type or interface at a path; without a path, the first record of the type. */
+/**
+ * Returns the record of a type or interface whose page is at a path; without a path, the first record of the type.
+ */
 function findRecord(site: SiteModel, typeName: string, path: string | undefined): Stored | null {
   const onPage = ({ path: at, record: { type } }: SitePage) =>
     at === path && (type.name === typeName || type.interface === typeName);
@@ -107,7 +111,7 @@ const storedBySite = new WeakMap<SiteModel, Map<SiteRecord, Stored>>();
 
 function stored(record: SiteRecord, site: SiteModel): Stored {
   const ofSite = getOrMake(storedBySite, site, () => new Map<SiteRecord, Stored>());
-  // `typeName` resolves the concrete type of an interface.
+  // `typeName` tells GraphQL which type of an interface this is.
   return getOrMake(ofSite, record, () => ({
     ...withDerivedFields(record, site),
     typeName: record.type.name,
@@ -123,11 +127,11 @@ const fieldResolver: GraphQLFieldResolver<Stored, Draft> = (source, args, draft,
     throw new Error(`A preview formats no dates. Format \`${info.fieldName}\` in the component.`);
   if (!Array.isArray(value)) return follow ? resolveFollow(follow, String(value), draft) : value;
   const list = follow ? value.map((item) => resolveFollow(follow, String(item), draft)) : value;
-  // Drop references to missing records, which a draft may contain.
+  // References to missing records are removed. A draft may contain such references.
   return sliceOf(follow ? list.filter((item) => item !== null) : list, args);
 };
 
-/** A missing or unknown icon renders as nothing. */
+/** Returns the icon with a name; null if the name is missing or unknown, so that nothing is shown. */
 const iconOf =
   (icons: Draft["icons"]) =>
   (name: string): IconShapes =>
@@ -147,9 +151,9 @@ function resolveFollow(follow: Follow, value: string, { site, icons, drawings, p
     case "icon":
       return { name: value, ...iconOf(icons)(value) };
     case "file": {
-      // A picture that is not chosen yet or does not exist.
+      // There may be no picture yet, or no picture at this path.
       const src = value && pictureUrl(value);
-      // Only a build makes smaller copies; the preview shows the original.
+      // Only a build makes smaller copies of a picture, so the preview shows the original.
       return src ? { childImageSharp: { gatsbyImageData: { images: { fallback: { src } } } } } : null;
     }
     case "own":
@@ -157,7 +161,7 @@ function resolveFollow(follow: Follow, value: string, { site, icons, drawings, p
   }
 }
 
-/** The site's own conversions of stored values, from the drawings and icons of the draft. */
+/** The site's own conversions of stored values, which use the drawings and icons of the draft. */
 const ownWays: Record<OwnWay, (value: string, draft: Pick<Draft, "icons" | "drawings">) => unknown> = {
   drawing: (value, { icons, drawings }) =>
     plainDrawing(drawMarkup(value, (name) => drawings[name]?.markup ?? "", iconOf(icons))),

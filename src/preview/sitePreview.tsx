@@ -6,14 +6,14 @@ import { draftSite } from "./draftSite";
 import type { Draft } from "./queryDraft";
 import { DraftPage, RecordPreview } from "./RecordPreview";
 
-/** The data of pages, except records. Drawings arrive some time after the form. */
+/** Returns the data of pages that does not come from records. Drawings arrive some time after the form. */
 const restOf = ({ icons, siteData, pictureUrl }: PreviewParts): Omit<Draft, "site"> => ({
   icons,
   pictureUrl,
   drawings: siteData as Readonly<Record<string, DrawingData>>,
 });
 
-/** Renders this website in its editor, from the site model and with the components of its pages. */
+/** The preview of this website in its editor. It uses the site model and the components of the site's pages. */
 export const sitePreview: SitePreview = {
   page: (records, type, id, parts) => (
     <RecordPreview type={type} id={id} draft={{ site: draftSite(records), ...restOf(parts) }} />

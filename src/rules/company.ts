@@ -6,7 +6,7 @@ import { isEmpty } from "@sitekit/content/record";
 import { quote, urlIn } from "@sitekit/lib/text";
 
 /**
- * Rules for the company's pages on social networks, its spokespeople, and the public websites of its
+ * Rules for the company's pages on social networks, for its spokespeople, and for the public websites of its
  * products.
  */
 export const COMPANY_RULES = [
@@ -67,7 +67,7 @@ export const COMPANY_RULES = [
   }),
 ];
 
-/** Pairs of fields in a group where the second must say more than the first. */
+/** Pairs of fields in a group. The second must say more than the first. */
 const SAID_TWICE = [
   ["question", "answer"],
   ["title", "inShort"],
@@ -75,7 +75,7 @@ const SAID_TWICE = [
   ["title", "text"],
 ] as const;
 
-/** The social network that an address belongs to, if it is in the field of another network. */
+/** Returns the social network to which an address belongs, if it is not the network of the field. */
 const otherNetwork = (name: string, address: string) =>
   Object.keys(NETWORKS).find((other) => other !== name && NETWORKS[other]?.test(address));
 

@@ -6,8 +6,8 @@ import { stateAt } from "@sitekit/content/publication";
 import { isEmpty } from "@sitekit/content/record";
 
 /**
- * The facts about the company that are still unconfirmed, each with its purpose. Licences that the site needs
- * come first.
+ * Returns the facts about the company that are not confirmed yet, each with its purpose. Licences that the site
+ * needs come first.
  */
 export function unconfirmedFacts(records: readonly RecordFile[], now: Date): Wanted[] {
   const company = records.find(({ type }) => type.name === "Company");
@@ -21,13 +21,15 @@ export function unconfirmedFacts(records: readonly RecordFile[], now: Date): Wan
   ];
 }
 
-/** The licence that each activity needs, in words. */
+/** The name of the licence that each activity needs. */
 const LICENCES: Readonly<Record<string, string>> = {
   "Vehicle tracking":
     "the licence of the Nigerian Communications Commission (NCC) for automated vehicle tracking (AVTS), with its number, its first day and its last day. Without it a tracking service breaches section 31 of the Nigerian Communications Act 2003, says the Commission's notice of 23 July 2025. Visitors see it on the tracking pages, on About and Contact, and on the pages for buyers",
 };
 
-/** Asks for a valid licence for each activity that a public page offers and that needs one. */
+/**
+ * Returns a message for each activity that a public page offers and for which the company has no valid licence.
+ */
 function missingLicences(records: readonly RecordFile[], company: RecordFile, now: Date): string[] {
   const valid = company.dated
     .filter(({ publication }) => stateAt(publication, now) === "public")

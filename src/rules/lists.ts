@@ -9,7 +9,7 @@ import { groupBy } from "@sitekit/lib/maps";
 import { quote } from "@sitekit/lib/text";
 import { AT_MOST } from "../types/navigation";
 
-/** Rules for the lists on overviews and on every page, and for the names by which the search finds pages. */
+/** Rules for the lists on overviews and on every page, and for the other names by which the search finds pages. */
 export const SITE_LIST_RULES = [
   ...errors("list", {
     "category-twice": ({ field: { items }, entries }) => {
@@ -51,7 +51,7 @@ export const SITE_LIST_RULES = [
         const message = `No sector contains ${listed(missing)}, so visitors who choose a sector do not find them. Add each to a sector.`;
         return [{ record, at: ["sectors"], message }];
       }),
-    // Lists on every page that have more records than `navigation.json` lets them show.
+    // A list on every page has more records than `navigation.json` allows it to show.
     "cut-list": (records, { byId }) => {
       const menus = byId.get("Navigation ");
       if (!menus?.readable) return undefined;
@@ -59,7 +59,7 @@ export const SITE_LIST_RULES = [
         CUT_LISTS.flatMap(([list, name, all = label.toLowerCase(), overview = "the overview"]): Found[] => {
           const { length } = own.filter((record) => isIn(list, record));
           const written = Object(menus.fields.atMost)[list];
-          // An invalid limit is reported elsewhere; the default applies here.
+          // Another rule reports an invalid limit. Until it is corrected, the default applies here.
           const most = Number.isInteger(written) && written > 0 ? written : AT_MOST[list];
           if (length <= most) return [];
           const more =
@@ -75,9 +75,8 @@ export const SITE_LIST_RULES = [
 ];
 
 /**
- * The lists in the header and the footer. For each: its key, its name in messages, what its entries are
- * called (by default the label of their type), and the page that lists all of them (by default "the
- * overview").
+ * The lists in the header and the footer. Each row has the list's key, its name in messages, the name of its
+ * entries (by default the label of their type), and the page that lists all of them (by default "the overview").
  */
 const CUT_LISTS: readonly [list: keyof typeof AT_MOST, name: string, all?: string, overview?: string][] = [
   ["menu", "The menu"],

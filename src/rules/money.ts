@@ -3,7 +3,7 @@ import { advice } from "@sitekit/check/rule";
 import { isProse } from "@sitekit/content/fieldTree";
 import { quote } from "@sitekit/lib/text";
 
-/** Prices and phone numbers as people in Nigeria write them. */
+/** Rules for prices and phone numbers in the form that people in Nigeria use. */
 export const NIGERIAN_RULES = advice("text", {
   money: ({ field, text }) => {
     if (!isProse(field)) return undefined;
@@ -19,17 +19,21 @@ export const NIGERIAN_RULES = advice("text", {
   phone: ({ field, text }) => (field.kind === "phone" ? nigerianPhone(text) : undefined),
 });
 
-/** An amount in another currency. */
+/** Matches an amount in another currency. */
 const FOREIGN =
   /(?:US|C|A)?[$£€] ?\d[\d.,]*|\b\d[\d.,]* ?(?:[$£€]|(?:USD|GBP|EUR|dollars|euros)\b)|\b(?:USD|GBP|EUR) ?\d[\d.,]*/i;
 /**
- * An amount in naira with a letter or number sign for `₦`: `N5,000`, `=N=500`, `#2m`. After `#` or `N`, digits alone may be
- * a ticket or a room: an amount has groups of three, a unit, kobo or round hundreds, and after `#` one of the first three.
+ * Matches an amount in naira that is written with a letter or a number sign instead of `₦`: `N5,000`, `=N=500`,
+ * `#2m`. Digits after `#` or `N` may also be the number of a ticket or a room. So an amount must have groups of
+ * three digits, a unit, kobo or round hundreds; after `#`, it must have one of the first three.
  */
 const NAIRA =
   /(?<![\w#&*]|\b(?:[Nn]o|[Rr]oom|[Ff]orm|[Uu]nit|[Ff]light|[Bb]lock|[Hh]ouse|[Pp]lot|[Mm]odel|[Rr]ef|[Tt]icket|[Oo]rder|[Ii]nvoice|[Cc]ase|[Ee]xt|[Cc]olou?r)[.:]? )(?:(?:=N=) ?(\d[\d,.]*\d|\d)|(?:N|# ?)(\d{1,3}(?:,\d{3})+(?:\.\d\d)?|\d+\.\d\d|\d[\d.]*(?:[km]|bn| million| billion))|N ?(\d+00))\b(?![#*\w-])/;
 
-/** What is wrong with the digits of a Nigerian number: ten follow the country code, or eight on some landlines. */
+/**
+ * Returns what is wrong with the digits of a Nigerian phone number. Ten digits follow the country code, or eight
+ * on some landlines.
+ */
 function nigerianPhone(text: string): string | undefined {
   const digits = /^\+234(.*)/s.exec(text.replace("(0)", ""))?.[1]?.replace(/\D/g, "");
   if (digits === undefined) return undefined;

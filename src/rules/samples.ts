@@ -4,16 +4,18 @@ import { count } from "@sitekit/content/fillIn";
 import { listIn } from "@sitekit/content/mapFields";
 import { isEmpty } from "@sitekit/content/record";
 
-/** Reports sample screens whose parts do not fit together, and facts and groups to which nothing refers. */
+/**
+ * Rules that report sample screens whose parts do not fit together, and facts and groups to which nothing refers.
+ */
 export const SAMPLE_RULES = [
   ...errors("group", {
-    // The numbers in the lines of a sample refer to its columns or steps.
+    // The numbers in the lines of a sample refer to the sample's columns or steps.
     "no-such-entry": ({ field: { properties }, group }) =>
       Object.entries(properties?.rows?.items?.properties ?? {}).flatMap(
         ([name, { numbers, maximum = 0 }]) => {
           const { length } = listIn(group[numbers ?? ""]);
           return rowsOf(group).flatMap((row, at): Found[] => {
-            // A number above the maximum is reported by another rule.
+            // Another rule reports a number above the maximum.
             if (!numbers || !(Number(row[name]) > length) || Number(row[name]) > maximum) return [];
             const message = `${fieldName(name)} is ${row[name]}, and ${fieldName(numbers)} has ${count(length, "entry", "entries")}. Write a smaller number, or add what is missing to ${fieldName(numbers)}.`;
             return [{ at: ["rows", at, name], message }];
@@ -31,7 +33,7 @@ export const SAMPLE_RULES = [
           if (cells === length) return [];
           return [{ at: ["rows", at], message: `This line has ${count(cells, "cell", "cells")}. ${write}` }];
         }),
-        // There may be one more total than columns, below the states.
+        // Totals are below the columns, and there may be one more below the states.
         ...(totals > 0 && totals !== length && totals !== length + 1
           ? [{ at: ["totals"], message: `The last line has ${count(totals, "cell", "cells")}. ${write}` }]
           : []),
@@ -49,7 +51,7 @@ export const SAMPLE_RULES = [
   }),
   ...advice("site", {
     unused: (records, { folder: { others } }) => {
-      // A file that cannot be read may refer to them; that file is reported itself.
+      // A file that cannot be read is reported by another rule, and may contain references.
       const unread = [...others.keys()].some((name) => /\.json/i.test(name));
       if (unread || records.some(({ readable }) => !readable)) return [];
       const named = new Set(

@@ -2,7 +2,7 @@ import { advice } from "@sitekit/check/rule";
 import { quote } from "@sitekit/lib/text";
 import { lettersMissing } from "../types/pictureText";
 
-/** Reports texts that the pictures of shared links cannot show. */
+/** Rules that report texts that the pictures of shared links cannot show. */
 export const SHARE_PICTURE_RULES = advice("record", {
   "picture-letters": ({ path, fields, type }) => {
     const name = type.name === "Company" ? "name" : "title";

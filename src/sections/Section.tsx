@@ -3,24 +3,24 @@ import type { ReactNode } from "react";
 import { dirOf } from "../components/direction";
 import type { Site } from "../types/site";
 
-/** The page that contains a section: a page of sections, or a service or solution that has sections. */
+/** A page that contains sections: a page of sections, or a service or solution with sections. */
 type SectionedPage =
   | NonNullable<Queries.SectionsPageQuery["pageOfSections"]>
   | (Placed & { readonly title: string; readonly description: string });
 
-/** Props of every section component. */
+/** The props of every component of a section. */
 export interface SectionProps<Section> {
   section: Section;
   page: SectionedPage;
   site: Pick<Site, "company" | "navigation">;
-  /** CSS classes for the vertical spacing of the section. */
+  /** The CSS classes for the vertical space of the section. */
   spacing: string;
 }
 
 interface Props extends Pick<SectionProps<unknown>, "spacing"> {
   title: string;
   text?: string | null;
-  /** URL of the script that the section needs. */
+  /** The URL of the script that the section needs. */
   script?: string;
   /** Whether the section has its own background. */
   sunken?: boolean | null;
@@ -31,7 +31,7 @@ interface Props extends Pick<SectionProps<unknown>, "spacing"> {
   children: ReactNode;
 }
 
-/** A section with a heading and an optional introduction. */
+/** A section with an optional heading and an optional introduction. */
 export function Section({ title, text, spacing, script, sunken, quiet, beside, children }: Props) {
   const content = (
     <>

@@ -11,11 +11,11 @@ interface Props extends Omit<SectionProps<unknown>, "section" | "spacing"> {
 }
 
 /**
- * The sections of a page, from top to bottom. Adjacent sections without their own background share the space
+ * The sections of a page, from top to bottom. Two sections without their own background have only one space
  * between them. A page that begins with a map has more space.
  */
 export function Sections({ sections: all, follows = false, ...rest }: Props) {
-  // A section that the build renders may be empty, for example if the facts are not confirmed.
+  // A section that the build renders may be empty, for example if no fact is confirmed.
   const sections = all.filter((section) => !("html" in section) || section.html);
   const [first] = sections;
   const wide = first?.__typename === "OpeningSection" && first.map === true;
@@ -25,11 +25,11 @@ export function Sections({ sections: all, follows = false, ...rest }: Props) {
     const room = wide ? "band" : "room";
     return createElement(SectionOfKind, { section, spacing: joins ? `${room} pt-0` : room, ...rest });
   });
-  // Children passed as arguments need no keys, which sections do not have.
+  // Children that are passed as arguments need no keys. Sections have no value that could be a key.
   return createElement(Fragment, null, ...drawn);
 }
 
-/** Whether a section has neither its own background nor lines around it. */
+/** Whether a section has no background of its own and no lines around it. */
 function hasNoBackground(section: Section): boolean {
   switch (section.__typename) {
     case "OpeningSection":

@@ -4,7 +4,7 @@ import { sectionKinds } from "./kinds";
 
 type Kind = (typeof sectionKinds)[number]["shape"]["kind"]["value"];
 
-/** Templates for new pages: the kinds of their first, still empty sections. */
+/** Templates for new pages: the kinds of sections with which a page starts. The sections are empty. */
 export const STARTING_POINTS: readonly { label: string; kinds: readonly Kind[] }[] = [
   { label: "Landing page", kinds: ["opening", "points", "offerings", "quotes", "callToAction"] },
   { label: "Case study", kinds: ["opening", "facts", "text", "steps", "quotes", "callToAction"] },
@@ -13,6 +13,9 @@ export const STARTING_POINTS: readonly { label: string; kinds: readonly Kind[] }
 
 const section = oneOfKinds("PageSection", "A part of a page.", sectionKinds);
 
-/** The sections of a page whose heading is in its first section, or above all of them. */
+/**
+ * The field with the sections of a page. The page's heading is in its first section, or above all sections. `size`
+ * is the number of sections.
+ */
 export const sections = (opening: "first" | "above", size: { min: number; max: number }) =>
   list("Sections", "The parts of the page, from top to bottom.", section, size).meta({ opening });

@@ -11,31 +11,34 @@ import type { SiteModel } from "./siteOf";
 const PER_FILE = 1000;
 
 interface CatalogueFile {
-  /** The address of the file on the site, as in `/services/x.json`. */
+  /** The path of the file on the site, as in `/services/x.json`. */
   address: string;
   data: unknown;
 }
 
-/** The JSON files for partners: one for each record, lists for each content type, and an index of the lists. */
+/**
+ * Returns the JSON files for partners: one for each record, lists for each content type, and an index of the
+ * lists.
+ */
 export function planCatalogue(site: SiteModel): CatalogueFile[] {
   const urlOf = (path: string) => pageUrl(site.company.siteUrl, path);
-  /** A short form of a record: its id and title, and the URLs of its page and its JSON copy. */
+  /** A short form of a record: its id and title, and the URLs of its page and of its JSON file. */
   const inShort = (record: SiteRecord) => {
     const { title, path } = linkTo(record);
     return { id: record.id, title, url: urlOf(path), json: urlOf(jsonPath(path)) };
   };
-  /** The target of a reference: a record, or a group inside a record. */
+  /** The short form of a record, or of a group inside a record, to which a reference leads. */
   const referred = (to: string, id: unknown) => {
     const inner = innerGroup(to);
     const record = site.record(inner?.type ?? to, inner ? "" : String(id));
     if (!inner && record?.type.path) return inShort(record);
     const groups = inner && listIn(record?.fields[inner.field]);
     const named = groups ? groups.find((each) => Object(each).id === id) : record?.fields;
-    // A testimonial has no title, only the name of its author.
+    // A testimonial has no title, but the name of its author.
     const { title, name } = Object(named);
     return named ? { id, title: title ?? name } : id;
   };
-  /** An empty field is null, an empty list is []. */
+  /** The value of a field for partners. An empty field is null, and an empty list is []. */
   const publicValue: Change = ({ field, value }) => {
     if (field.internal) return undefined;
     if (field.items && !Array.isArray(value)) return [];
@@ -66,17 +69,17 @@ export function planCatalogue(site: SiteModel): CatalogueFile[] {
   return [{ address: "/catalogue.json", data: index }, ...site.catalogue.flatMap(filesOf)];
 }
 
-/** The addresses of a type's list files. The addresses after the first are ones that no record can have. */
+/** Returns the paths of a type's list files. Each path after the first is one that no record can have. */
 function listAddresses({ overview, records }: SiteModel["catalogue"][number]): string[] {
   return Array.from({ length: Math.ceil(records.length / PER_FILE) }, (_, at) =>
     at === 0 ? jsonPath(overview) : `${overview}/page/list-${at + 1}.json`,
   );
 }
 
-/** The maximum number of pages under a heading, because a language model reads the whole text at once. */
+/** The maximum number of pages under a heading, because a language model reads the whole text. */
 const MAX = 100;
 
-/** The text of llms.txt, the site's contents for language models: https://llmstxt.org */
+/** Returns the text of llms.txt, the table of contents for language models: https://llmstxt.org */
 export function llmsTxt({ company, catalogue, pages, pageOf }: SiteModel): string {
   const address = (path: string) => pageUrl(company.siteUrl, path);
   const entry = ({ title, description, path }: SitePage) =>
@@ -87,7 +90,8 @@ export function llmsTxt({ company, catalogue, pages, pageOf }: SiteModel): strin
     return [`## ${title}`, ...intro, ...more, entries].join("\n\n");
   };
   const inCatalogue = new Set(catalogue.flatMap(({ records }) => records.map((record) => pageOf(record))));
-  // The home page is the heading of this text, and overviews only repeat its lists.
+  // The home page is left out because its name is the heading of this text. Overviews are left out because they
+  // only repeat the lists in this text.
   const others = pages.filter(({ path, part }) => path !== "/" && !part);
   return `${[
     `# ${company.name}`,

@@ -22,8 +22,8 @@ import { sampleFigures } from "./sampleFigures";
 import type { SiteModel } from "./siteOf";
 
 /**
- * The site's own conversions of stored values: a drawing's name to SVG, or to files for lists; a sample or a
- * section to JSON.
+ * The site's own conversions of stored values. The name of a drawing is converted to its SVG or to its files for
+ * lists. The data of a sample or section are converted to HTML.
  */
 export type OwnWay = "drawing" | "drawingFiles" | "sample" | "section";
 
@@ -35,7 +35,7 @@ type DerivedFields = Record<string, DerivedField>;
 
 const fieldsCache = new Map<string, DerivedFields>();
 
-/** The derived fields of a GraphQL type: of a content type, or of a group inside one. */
+/** Returns the derived fields of a content type, or of a group inside one. */
 export const derivedFields = (typeName: string): DerivedFields =>
   getOrMake(fieldsCache, typeName, () => declareFields(typeName));
 
@@ -49,7 +49,7 @@ function declareFields(typeName: string): DerivedFields {
   };
 }
 
-/** For each of these fields that is a list, a field that says whether it has an entry. */
+/** Returns, for each of these fields that is a list, a field that says whether the list has an entry. */
 const flagsOf = (fields: DerivedFields): DerivedFields =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([list, field]): [string, DerivedField][] =>
@@ -139,15 +139,17 @@ const PAGE_FIELDS: DerivedFields = {
   },
 };
 
-/** The fields of the interface `Page`, for any record that has a page. */
+/** The fields of the interface `Page`, which all records with a page have. */
 export const pageInterfaceFields: DerivedFields = { ...PAGE_FIELDS, ...flagsOf(PAGE_FIELDS) };
 
 const idsOf = (records: readonly SiteRecord[]) => records.map(({ id }) => id);
 
-/** The GraphQL field of a list; GraphQL names have no hyphens: `caseStudies` for the list `case-studies`. */
+/**
+ * Returns the name of a list in GraphQL, where names have no hyphens: `caseStudies` for the list `case-studies`.
+ */
 const inCamelCase = (list: string) => list.charAt(0) + inPascalCase(list).slice(1);
 
-/** A field with a list of records, stored as their ids. */
+/** A field with a list of records, whose ids are stored. */
 const recordsField = (type: string, description: string, value: DerivedField["value"]): DerivedField => ({
   type: `[${type}!]!`,
   description,
@@ -155,12 +157,12 @@ const recordsField = (type: string, description: string, value: DerivedField["va
   value,
 });
 
-/** The derived fields that follow from the declaration of a content type. */
+/** The derived fields of a content type that its declaration determines. */
 function recordFields(type: ContentType): DerivedFields {
   const { name, template, illustration, listing } = type;
   const fields: DerivedFields = {};
   if (template) {
-    // Fields that editors fill in, such as the title, are not computed.
+    // Fields that editors fill in, such as the title, are not derived.
     const declared = objects.get(name)?.fields ?? {};
     const computed = Object.entries(PAGE_FIELDS).filter(([field]) => !(field in declared));
     Object.assign(fields, Object.fromEntries(computed));
@@ -185,9 +187,9 @@ function recordFields(type: ContentType): DerivedFields {
       description: "Whether the overview lists this record.",
       value: ({ record }) => !textsOf(record, "hideFrom").includes("overview"),
     };
-  // Gatsby's filters cannot test whether a list of groups is empty, because such a record is missing from
-  // their index, nor which kinds of sections it contains, because the input types of filters leave out
-  // unions.
+  // These fields are needed because Gatsby's filters cannot test whether a list of groups is empty (its index does
+  // not contain such a record), or which kinds of sections it contains (the input types of filters leave out
+  // unions).
   const tree = fieldTree(type);
   for (const { name: list, field, required } of fieldsOf(tree))
     if (field.items && !required)
@@ -196,7 +198,7 @@ function recordFields(type: ContentType): DerivedFields {
         description: `Whether the record has an entry under "${field.title ?? list}".`,
         value: ({ group }) => !isEmpty(group[list]),
       };
-  // Reverse relations: the records that list this one in a reference field.
+  // These fields list the records that refer to this record in one of their fields.
   for (const other of config.types) {
     const naming = referringFields(objects.get(other.name), name);
     if (other.listing && naming.length > 0)
@@ -217,15 +219,15 @@ function recordFields(type: ContentType): DerivedFields {
   return fields;
 }
 
-/** The list fields of a type that reference another type. */
+/** The names of the list fields of a type that refer to another type. */
 const referringFields = (type: GraphqlObject | undefined, to: string): string[] =>
   Object.entries(type?.fields ?? {}).flatMap(([name, field]) =>
     field.kind === "reference" && field.to === to && isList(field) ? [name] : [],
   );
 
 /**
- * The derived fields of single fields of a type: `image`, a file, from the picture `imageUrl`, and `textHtml`
- * from Markdown.
+ * The fields that are derived from a single field of a type: the file `image` from the picture `imageUrl`, and
+ * `textHtml` from a Markdown text.
  */
 function kindFields(typeName: string): DerivedFields {
   const declared = objects.get(typeName);
@@ -261,7 +263,7 @@ function kindFields(typeName: string): DerivedFields {
   return fields;
 }
 
-/** The records that a page of an overview lists, and those of each of its groups. */
+/** The fields of an overview: the records that a page of it lists, and the records in each of its groups. */
 function overviewFields(typeName: string): DerivedFields {
   const fields: DerivedFields = {};
   for (const type of config.types) {

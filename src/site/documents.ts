@@ -1,9 +1,9 @@
 import { type SiteRecord, textOf } from "@sitekit/content/record";
 import type { SiteModel } from "./siteOf";
 
-/** All documents, the newest first. */
+/** All documents, from newest to oldest. */
 export const documentsOf = ({ recordsOf }: SiteModel): readonly SiteRecord[] =>
   recordsOf("Document").toSorted((a, b) => (textOf(a, "date") < textOf(b, "date") ? 1 : -1));
 
-/** The address of a document's file on the site: content names it `/media/x.pdf`. */
+/** The path of a document on the site. Content names the file as in `/media/x.pdf`. */
 export const documentAddress = (file: string): string => file.replace(/^\/media\//, "/documents/");

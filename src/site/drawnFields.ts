@@ -4,8 +4,8 @@ import { documentsOf } from "./documents";
 import type { SiteModel } from "./siteOf";
 
 /**
- * A field with HTML that the build renders from these values (as JSON); null if there are none. See
- * `components/drawn`.
+ * A field whose HTML the build renders from these values; null if there are none. The stored value is their JSON.
+ * See `components/drawn`.
  */
 const drawn = (
   description: string,
@@ -21,7 +21,7 @@ const drawn = (
   },
 });
 
-/** The documents that refer to a service or solution in a field. */
+/** A field with the documents that refer to a service or solution in their field `field`. */
 const documentsNaming = (field: string) =>
   drawn("The documents about it, as HTML.", ({ site, record }) => {
     const documents = documentsOf(site).filter((each) => textsOf(each, field).includes(record.id));
@@ -30,7 +30,7 @@ const documentsNaming = (field: string) =>
       : undefined;
   });
 
-/** The fields with HTML that the build renders, by type. */
+/** The fields whose HTML the build renders, by type. */
 export const drawnFields: Record<string, Record<string, DerivedField<SiteModel>>> = {
   Service: { documentsHtml: documentsNaming("services") },
   Solution: { documentsHtml: documentsNaming("solutions") },

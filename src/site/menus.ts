@@ -16,7 +16,7 @@ interface Surroundings {
   overviewOf: (type: ContentType) => readonly SiteRecord[];
 }
 
-/** The maximum length of each list in the header and the footer. */
+/** Returns the maximum length of each list in the header and the footer. */
 export const atMostOf = ({ atMost }: Navigation): Record<keyof typeof AT_MOST, number> => ({
   menu: atMost?.menu ?? AT_MOST.menu,
   footer: atMost?.footer ?? AT_MOST.footer,
@@ -25,8 +25,8 @@ export const atMostOf = ({ atMost }: Navigation): Record<keyof typeof AT_MOST, n
 });
 
 /**
- * The lists in the header and footer of every page. A list that exceeds its limit in `navigation.json` is truncated,
- * and ends with a link to the overview.
+ * Returns the lists in the header and footer of every page. If a list is longer than its limit in
+ * `navigation.json`, it is truncated and ends with a link to the overview.
  */
 export function menusOf(surroundings: Surroundings) {
   const { navigation, words, recordsOf, overviewOf } = surroundings;
@@ -74,7 +74,7 @@ export function menusOf(surroundings: Surroundings) {
   };
 }
 
-/** The first entries of a list on every page, up to 400 characters together. */
+/** The first entries of a list. Together they have at most 400 characters. */
 export function fitting<Entry extends Pick<ListEntry, "title" | "note">>(entries: readonly Entry[]): Entry[] {
   let letters = 0;
   return entries.filter(({ title, note }) => {
@@ -109,8 +109,8 @@ function liveIn({ fields }: SiteRecord, place: LivePlace): LivePlatform | undefi
 }
 
 /**
- * Sorts records by an editor's order. Records that are not in it come after the others, sorted by title, then
- * by id.
+ * Sorts records by the order that an editor has chosen. Records that are not in it come last, sorted by title and
+ * then by id.
  */
 export function inOrder(records: readonly SiteRecord[], order: readonly string[]): SiteRecord[] {
   const rank = new Map(order.map((id, index) => [id, index]));
@@ -118,12 +118,15 @@ export function inOrder(records: readonly SiteRecord[], order: readonly string[]
   return [...records].sort((a, b) => rankOf(a) - rankOf(b) || byTitle(a, b) || (a.id < b.id ? -1 : 1));
 }
 
-/** The records that a place lists: all except those with the place in `hideFrom`. */
+/** Returns the records that a place lists: all except those that have the place in `hideFrom`. */
 export const listedIn = (records: readonly SiteRecord[], place: Place): SiteRecord[] =>
   records.filter((record) => !textsOf(record, "hideFrom").includes(place));
 
 const collator = new Intl.Collator("en");
 
-/** Compares titles alphabetically. The collator is shared, because `localeCompare` creates one for each pair. */
+/**
+ * Compares titles alphabetically. All comparisons use one collator, because `localeCompare` would create one each
+ * time.
+ */
 export const byTitle = (a: SiteRecord, b: SiteRecord): number =>
   collator.compare(textOf(a, "title"), textOf(b, "title"));

@@ -8,37 +8,37 @@ import { fill } from "@sitekit/lib/text";
 import { config } from "../../content.config";
 import type { Words } from "../types/words";
 
-/** How many records a page of an overview lists. */
+/** The number of records on one page of an overview. */
 const PER_PAGE = 48;
 
 /** One page of an overview's list. */
 export interface OverviewPart {
-  /** From 1. */
+  /** The number of the page, starting at 1. */
   number: number;
-  /** The number of pages, and the total number of records on them. */
+  /** `count` is the number of pages, and `total` the number of records on all of them. */
   count: number;
   total: number;
-  /** The address of each page, by its number. */
+  /** Returns the address of a page by its number. */
   pathOf: (number: number) => string;
   records: readonly SiteRecord[];
-  /** The type whose groups and sectors divide the list. */
+  /** The content type of the overview. Its groups and sectors divide the list. */
   type: ContentType;
 }
 
-/** A record as it appears on one of its pages. */
+/** A record together with one of its pages. Only an overview has more than one page. */
 export interface PlacedRecord {
   record: SiteRecord;
-  /** For an overview: the part of its list that the page shows. */
+  /** The part of the list on this page of an overview. */
   part?: OverviewPart;
 }
 
-/** The address of a page of an overview. No record can have such an address; see `isReserved`. */
+/** Returns the address of one page of an overview. No record can have such an address; see `isReserved`. */
 const partPath = (overview: string, number: number) =>
   number === 1 ? overview : `${overview}/page/${number}`;
 
 /**
- * Splits an overview into its pages, at least one. The first page is the record itself; the others get their
- * own title and description, so that search engines can distinguish them.
+ * Splits an overview into one or more pages. The first page is the record itself. The others get their own title
+ * and description, so that search engines can distinguish them.
  */
 export function placedOverview(
   overview: SiteRecord,
@@ -63,7 +63,7 @@ export function placedOverview(
   });
 }
 
-/** Sorts records by the overview's order of groups. */
+/** Sorts records by the order of the overview's groups. */
 function inGroups(overview: SiteRecord, type: ContentType, records: readonly SiteRecord[]): SiteRecord[] {
   const groups = groupsOf(overview, type);
   const rankOf = (record: SiteRecord) => {
@@ -81,7 +81,8 @@ interface Group {
 }
 
 /**
- * The groups, or otherwise the sectors, into which an overview's list is divided; empty if it has neither.
+ * Returns the groups into which an overview's list is divided, or its sectors if it has no groups; empty if it has
+ * neither.
  */
 function groupsOf({ fields }: SiteRecord, type: ContentType): Group[] {
   const grouped = groupedBy(type);
@@ -121,18 +122,23 @@ function furtherPage(overview: SiteRecord, part: OverviewPart, words: Words["ove
   return { ...overview, fields: { ...overview.fields, ...own, sections } };
 }
 
-/** Formats a number with separators: 2,000. */
+/** Formats a number with commas: 2,000. */
 export const inFigures = (number: number) => number.toLocaleString("en");
 
-/** A part of an overview's list, by which visitors can narrow it. */
+/** A part of an overview's list to which visitors can limit the search. */
 export interface Sector {
   title: string;
-  /** Numbered from 0 across all overviews, because a single search file serves all of them. */
+  /**
+   * The number of the sector, starting at 0. The sectors of all overviews are numbered together, because there is
+   * one search index.
+   */
   number: number;
   records: readonly SiteRecord[];
 }
 
-/** The sectors of each type's overview, each with the records that it lists, by the name of the type. */
+/**
+ * Returns the sectors of each type's overview by the name of the type. Each sector has the records that it lists.
+ */
 export function sectorsByType(
   recordOf: (typeName: string) => SiteRecord | undefined,
   overviewOf: (type: ContentType) => readonly SiteRecord[],
@@ -155,7 +161,7 @@ export function sectorsByType(
   );
 }
 
-/** The content of an overview's page, in the form of GraphQL's type `Overview`. */
+/** Returns the content of an overview's page in the form of the GraphQL type `Overview`. */
 export function overviewShown(overview: SiteRecord, part: OverviewPart, sectors: readonly Sector[]) {
   const groups = groupsOf(overview, part.type);
   const shown = groups.map(({ has, ...group }) => ({
@@ -166,13 +172,13 @@ export function overviewShown(overview: SiteRecord, part: OverviewPart, sectors:
     pager: pagerOf(part),
     sectors: sectors.map(({ title, records }) => ({ title, count: records.length })),
     firstSector: sectors[0]?.number ?? 0,
-    // Each page of a long list shows only the groups of which it contains records.
+    // If the list has several pages, each page shows only the groups of which it contains records.
     groups: shown.filter(({ entries }) => part.count === 1 || entries.length > 0),
     entries: part.records.filter((record) => !groups.some(({ has }) => has(record))).map(entryOf),
   };
 }
 
-/** A record as an overview lists it. */
+/** The form in which an overview lists a record. */
 function entryOf(record: SiteRecord) {
   const { type, id, fields } = record;
   const { categoryField = "", statusField = "" } = type.listing ?? {};
@@ -187,7 +193,7 @@ function entryOf(record: SiteRecord) {
   };
 }
 
-/** Pagination: the links from a page of a long list to the others. */
+/** The links from one page of a long list to the other pages. */
 function pagerOf(part: OverviewPart) {
   const { number, count, total, pathOf } = part;
   return {
@@ -200,22 +206,28 @@ function pagerOf(part: OverviewPart) {
   };
 }
 
-/** The page numbers that a page of a list links to: the first, the last, its own, and the adjacent ones. */
+/**
+ * The numbers of the pages to which a page of a list links: the first, the last, the page itself, and the pages
+ * next to it.
+ */
 export function linkedPages({ number, count }: Pick<OverviewPart, "number" | "count">): number[] {
   const beside = [1, number - 1, number, number + 1, count];
   return [...new Set(beside)].filter((each) => each >= 1 && each <= count).sort((a, b) => a - b);
 }
 
-/** The declared object types by name. */
+/** The GraphQL object types of the content types, by name. */
 export const objects: ReadonlyMap<string, GraphqlObject> = new Map(
   graphqlTypes(config).flatMap((type) => (type.kind === "object" ? [[type.name, type]] : [])),
 );
 
-/** The type whose records an overview lists; undefined for a type that is not an overview. */
+/** Returns the type whose records an overview lists; undefined for a type that is not an overview. */
 export const listedOn = ({ name }: ContentType): ContentType | undefined =>
   config.types.find(({ listing }) => listing?.overview?.name === name);
 
-/** The field by which records of a type choose a group of their overview, and the type of that group. */
+/**
+ * Returns the field in which records of a type choose a group of their overview, and the type of that group;
+ * undefined if there is none.
+ */
 export function groupedBy({ name }: ContentType): { field: string; group: string } | undefined {
   const inner = Object.entries(objects.get(name)?.fields ?? {}).find(
     ([, { kind, to = "" }]) => kind === "reference" && innerGroup(to),
@@ -223,5 +235,7 @@ export function groupedBy({ name }: ContentType): { field: string; group: string
   return inner && { field: inner[0], group: inner[1].to ?? "" };
 }
 
-/** Where groups of this type are defined: a content type with a single record, and its list field. */
+/**
+ * Finds where groups of a type are defined: the content type (which has a single record) and the name of its list.
+ */
 export const innerGroup = innerGroups(config);

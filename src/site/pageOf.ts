@@ -11,28 +11,28 @@ import { structuredData } from "./structuredData";
 /** The page of a record. */
 export interface SitePage {
   record: SiteRecord;
-  /** For an overview: the part of its list that the page shows. */
+  /** The part of the list on this page, if it is the page of an overview. */
   part?: OverviewPart;
   path: string;
-  /** Whether the page has an address of its own; false for the not-found page. */
+  /** Whether the page has its own address. This is false only for the not-found page. */
   public: boolean;
   template: string;
   title: string;
   description: string;
-  /** What search engines and shared links show. */
+  /** What search engines and shared links show about the page. */
   head: {
     title: string;
     description: string;
-    /** The whole web address of the page; null for the not-found page. */
+    /** The URL of the page; null for the not-found page. */
     url: string | null;
-    /** The whole web address of the share picture. */
+    /** The URL of the share picture. */
     picture: string;
-    /** JSON-LD; null when there is none. */
+    /** The structured data as JSON-LD; null if there are none. */
     structuredData: string | null;
-    /** The address of the record as JSON; null for records that are not in the catalogue. */
+    /** The URL of the record's JSON file; null for records that are not in the catalogue. */
     json: string | null;
   };
-  /** The pages above this one, from the home page down. */
+  /** The ancestors of this page, starting with the home page. */
   breadcrumbs: readonly PageLink[];
   picture: PicturePlan;
   changed?: string;
@@ -44,15 +44,15 @@ const NOT_FOUND_PATH = "/404.html";
 interface Surroundings {
   company: Company;
   navigation: Navigation;
-  /** The title of the page at a path; undefined if there is no page, or if it has no title yet. */
+  /** Returns the title of the page at a path; undefined if there is no page, or if it has no title yet. */
   titleAt: (path: string) => string | undefined;
-  /** The share picture of all pages of a type; undefined if each page has its own. */
+  /** Returns the share picture that all pages of a type use; undefined if each page has its own. */
   sharedPicture: (type: ContentType) => PicturePlan | undefined;
-  /** Everything that a picture's bytes depend on; by default only its plan. */
+  /** Returns everything that the bytes of a picture depend on; by default only its plan. */
   lookOf?: (plan: PicturePlan) => string;
 }
 
-/** The page of a record; undefined for types without pages. */
+/** Returns the page of a record; undefined if its type has no pages. */
 export function pageOf(
   { record, part }: PlacedRecord,
   { company, navigation, titleAt, sharedPicture, lookOf }: Surroundings,
@@ -94,8 +94,8 @@ export function pageOf(
 }
 
 /**
- * The ancestors of the page at `path`, from the home page down. Each has the label of a menu entry that links
- * to it, or otherwise its own title. The home page has no ancestors.
+ * Returns the ancestors of the page at `path`, starting with the home page. The name of each is the label of a
+ * menu entry that links to it, or else its own title. The home page has no ancestors.
  */
 export function pagesAbove(
   path: string,
@@ -106,21 +106,21 @@ export function pagesAbove(
   const parts = path.split("/").slice(1, -1);
   const above = ["/", ...parts.map((_, index) => `/${parts.slice(0, index + 1).join("/")}`)];
   return above.flatMap((address) => {
-    // The home page's own title is a sentence about the company.
+    // The home page has another name here, because its own title is a sentence about the company.
     const title =
       links.find(({ to }) => to === address)?.label ?? (address === "/" ? undefined : titleAt(address));
     return title ? [{ title, path: address }] : [];
   });
 }
 
-/** The maximum lengths, in characters, of the titles and descriptions that search engines show. */
+/** The number of characters of titles and descriptions that search engines show. */
 export const TITLE_LIMIT = 60;
 export const DESCRIPTION_LIMIT = 160;
 
 /**
- * The title of a page in tabs, search results and shared links: the editor's own title, or the page's title
- * followed by as much of the company's name as fits into 60 characters. An editor's title that already
- * contains the name is unchanged.
+ * Returns the title of a page in tabs, search results and shared links. This is the title that an editor has
+ * written for this purpose, or else the page's title. The company's name or short name is added if it fits into 60
+ * characters and the editor's title does not already contain it.
  */
 export function pageTitle(
   page: { readonly title: string; readonly metaTitle: string | null },
@@ -134,7 +134,10 @@ export function pageTitle(
   return fitting ?? page.metaTitle ?? shortened(title, TITLE_LIMIT);
 }
 
-/** The description of a page in search results: the editor's own, or the page's, cut to 160 characters. */
+/**
+ * Returns the description of a page in search results: the one that an editor has written for this purpose, or
+ * else the page's description, shortened to 160 characters.
+ */
 export function pageDescription(page: {
   readonly description: string;
   readonly metaDescription: string | null;
@@ -142,11 +145,14 @@ export function pageDescription(page: {
   return page.metaDescription || shortened(page.description, DESCRIPTION_LIMIT);
 }
 
-/** Shortens a text to `limit` characters: to its first whole sentences, or to its first words and an ellipsis. */
+/**
+ * Shortens a text to `limit` characters. The result ends with a whole sentence or, if that would be too short,
+ * with a whole word and an ellipsis.
+ */
 export function shortened(text: string, limit: number): string {
   if (text.length <= limit) return text;
   const sentences = text.slice(0, limit + 1).match(/^.*[.?!](?=\s)/s)?.[0];
-  // A single short sentence would say too little about the page.
+  // One short sentence would say too little about the page.
   if (sentences && sentences.length >= limit / 2) return sentences;
   const words = text.slice(0, limit).replace(/[\s,;:.–-]*\s\S*$/, "");
   return `${words.length < limit ? words : text.slice(0, limit - 1)}…`;

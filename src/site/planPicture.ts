@@ -5,13 +5,13 @@ import { pictureText } from "../types/pictureText";
 export interface PicturePlan {
   /** The path of the picture, as in `/og/services/x.png`. */
   file: string;
-  /** Texts are empty if the picture's font lacks their letters. */
+  /** The page's title. Texts are empty if the picture's font lacks one of their letters. */
   title: string;
   /** A sentence about the page; empty if the title is enough. */
   description: string;
-  /** The category of the page's subject; empty for pages without a category. */
+  /** The category of the record; empty for records without a category. */
   kind: string;
-  /** The name of the drawing beside the title; see `drawMarkup`. */
+  /** The name of the drawing next to the title; see `drawMarkup`. */
   drawing: string | null;
   company: string;
   /** The site's address as people write it: `www.company.ng`. */
@@ -21,8 +21,8 @@ export interface PicturePlan {
 type Named = Pick<Company, "name" | "siteUrl">;
 
 /**
- * Plans the share picture of a record's page: what it shows, and its path. `path` is the page's address, if it has one.
- * Only title, description, drawing, icon and category matter.
+ * Plans the share picture of a record's page: what it shows, and its path. `path` is the page's address, if it has
+ * one. Of the record, only the title, description, drawing, icon and category matter.
  */
 export function planPicture(path: string | undefined, record: SiteRecord, company: Named): PicturePlan {
   const { name, illustration, listing } = record.type;
@@ -35,7 +35,7 @@ export function planPicture(path: string | undefined, record: SiteRecord, compan
   };
 }
 
-/** The plan of a single share picture for all pages, if rendering one for each page would take too long. */
+/** Plans one share picture for all pages, if rendering a picture for each page would take too long. */
 export const planOnePicture = ({
   name,
   siteUrl,
@@ -51,15 +51,18 @@ export const planOnePicture = ({
 });
 
 /**
- * The address of a picture with a hash of its appearance. Networks cache a picture by its address, so
- * everything that changes the picture must change the address: its title, but also a colour, a drawing or the
- * program that renders it.
+ * Returns the address of a picture with a hash of its appearance. Social networks cache a picture by its address.
+ * So everything that changes the picture must change the address: not only the title, but also a colour, a drawing
+ * or the program that renders it.
  */
 export function pictureAddress(plan: PicturePlan, look = JSON.stringify(plan)): string {
   return `${plan.file}?v=${fingerprint(look)}`;
 }
 
-/** A short hash of a text (FNV-1a, 32 bits) that detects changes only. Browsers have no synchronous hash function. */
+/**
+ * Returns a short hash of a text (FNV-1a, 32 bits), which is only good for detecting changes. Browsers have no
+ * synchronous hash function.
+ */
 function fingerprint(text: string): string {
   let hash = 0x811c9dc5;
   for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193);

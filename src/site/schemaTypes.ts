@@ -2,14 +2,17 @@ import { object, type SiteType, typesOfSite } from "@sitekit/gatsby/siteTypes";
 import { config } from "../../content.config";
 import { derivedFields, own, pageInterfaceFields } from "./derivedFields";
 
-/** Every GraphQL type of the site's content: those that content types declare, and those derived from records. */
+/**
+ * Returns every GraphQL type of the site's content: the types that content types declare, and those of derived
+ * fields.
+ */
 export const schemaTypes = (): SiteType[] =>
   typesOfSite(config, { derived: derivedFields, page: pageInterfaceFields, helpers });
 
 /** The types of the site's metadata in `gatsby-config.ts`. */
 export const SITE_METADATA = { production: "Boolean", buildYear: "String" };
 
-/** The types that only derived fields use. */
+/** The types that occur only in derived fields. */
 const helpers = [
   object("PageLink", "A link to a page of this site.", {
     title: { type: "String!", description: "The title of the page." },

@@ -15,8 +15,8 @@ export const FILLERS =
   );
 
 /**
- * Everything that the search can find: all pages except the home page, only the first page of each overview,
- * and documents.
+ * Returns everything that the search can find: all pages except the home page and the further pages of overviews,
+ * and the documents.
  */
 export function searchEntries(site: SiteModel): SearchEntry[] {
   const sectors = new Map(
@@ -58,26 +58,29 @@ export function searchEntries(site: SiteModel): SearchEntry[] {
   return [...pages, ...documents];
 }
 
-/** Services and products rank before free pages, such as those for buyers. Legal pages rank last. */
+/** Services and products rank above free pages, such as pages for buyers. Legal pages rank last. */
 const WEIGHT_OF_TYPE: Readonly<Record<string, number>> = { FreePage: 0.6, LegalPage: 0.3 };
 
-/** A search for all services or products finds the overview; any other search finds the page itself. */
+/** With this weight, a search for all services finds the overview, and any other search finds the page itself. */
 const OVERVIEW_WEIGHT = 0.6;
 
-/** The ways to reach the company, and the parts of its address without the country, which most pages name. */
+/**
+ * The phone number, email address and the like, and the parts of the postal address. The country is left out
+ * because most pages name it.
+ */
 const waysToReach = ({ company }: SiteModel) => [
   ...[company?.phone, company?.whatsapp, company?.email].filter((each) => typeof each === "string"),
   ...(company?.address ?? "").split(", ").slice(0, -1),
 ];
 
 /**
- * Legal texts and overviews mention nearly everything, so they are only found by their title, description and
+ * Legal texts and overviews mention nearly everything, so the search only considers their title, description and
  * keywords.
  */
 const OWN_WORDS_ONLY = { questions: [], lines: [], text: [] };
 
 /**
- * Returns a function that adds the other names that people use for the same things, from the list in
+ * Returns a function that adds the other names that people use for the same things. They come from the list in
  * `words.json`.
  */
 function namesOf(site: SiteModel): (searched: readonly string[]) => string[] {
@@ -91,7 +94,7 @@ function namesOf(site: SiteModel): (searched: readonly string[]) => string[] {
   return (searched) => [...new Set(searched.flatMap(named).map(({ name }) => name))];
 }
 
-/** The texts of a record, except those that have their own field in the search entry. */
+/** The texts of a record that have no field of their own in the search entry. */
 function textsToSearch({ type, fields }: SiteRecord): Pick<SearchEntry, "questions" | "lines" | "text"> {
   const { title: _title, description: _description, questions = [], ...others } = fields;
   const texts = { questions: [] as string[], lines: [] as string[], text: [] as string[] };

@@ -15,39 +15,41 @@ import { pageOf, type SitePage } from "./pageOf";
 import { type PicturePlan, planOnePicture, planPicture } from "./planPicture";
 
 /**
- * The maximum number of records of a type for which each page has its own share picture. Each picture takes a
- * tenth of a second to render, so all pages of a larger type share one: that of its overview, or the
- * company's.
+ * The maximum number of records of a type for which each page has its own share picture. Rendering one takes a
+ * tenth of a second, so all pages of a larger type share a picture: that of their overview or of the company.
  */
 export const MOST_PICTURES = 1000;
 
 export interface SiteOptions {
   /** Whether all pages use the same share picture. */
   onePicture?: boolean;
-  /** Leaves out the records that are not public at this time. Without it, all records that can be are shown. */
+  /**
+   * Leaves out the records that are not public at this time. Without a time, the model contains all records that
+   * can be shown.
+   */
   publicAt?: Date;
   /** Whether drafts may be unfinished, as in the editor. */
   unfinished?: boolean;
   /**
-   * Everything that the bytes of a share picture depend on. By default this is its plan, which is enough in
+   * Returns everything on which the bytes of a share picture depend. The default is its plan, which is enough for
    * the editor because it does not show the picture.
    */
   lookOf?: (plan: PicturePlan) => string;
 }
 
-/** Everything that is derived from the records of the content. */
+/** The site model: everything that is computed from the records of the content. */
 export interface SiteModel {
   readonly records: readonly SiteRecord[];
   readonly company: Company;
   readonly navigation: Navigation;
   readonly words: Words;
-  /** The records of a content type: in the order of its listing, or by id. */
+  /** The records of a content type in the order of its listing, or by id if it has none. */
   readonly recordsOf: (typeName: string) => readonly SiteRecord[];
   readonly record: (typeName: string, id?: string) => SiteRecord | undefined;
-  /** Every page, in the order of the registry. An overview has one for each part of its list. */
+  /** Every page, in the order of the content types. An overview has a page for each part of its list. */
   readonly pages: readonly SitePage[];
   readonly pageOf: (record: SiteRecord) => SitePage | undefined;
-  /** The places of a record: the record itself, and the further pages of a long overview. */
+  /** The nodes of a record: the record itself and, for a long overview, its further pages. */
   readonly placesOf: (record: SiteRecord) => readonly SiteRecord[];
   /** The records that the overview of a type lists. */
   readonly overviewOf: (type: ContentType) => readonly SiteRecord[];
@@ -55,25 +57,25 @@ export interface SiteModel {
   readonly atMost: ReturnType<typeof atMostOf>;
   /** The sectors of a type's overview, each with the records that it lists. */
   readonly sectorsOf: (type: ContentType) => readonly Sector[];
-  /** For each item of the header menu, in order: the entries of its drop-down. */
+  /** The entries of each drop-down menu, for the items of the header menu in their order. */
   readonly menus: readonly (readonly ListEntry[])[];
   readonly footer: readonly ListEntry[];
   readonly legal: readonly PageLink[];
-  /** The old addresses that redirect to a page, as the redirects spell them. */
+  /** The old addresses that redirect to a page, spelt as in the redirects. */
   readonly redirectsTo: (path: string) => readonly string[];
   /** The ids of the records of a type that refer to a record in one of these fields. */
   readonly namedBy: (typeName: string, fields: readonly string[], id: string) => readonly string[];
-  /** The redirects of old addresses; invalid ones are in the plan's `problems`. */
+  /** The redirects of old addresses. Its `problems` contain the invalid ones. */
   readonly redirects: AliasPlan;
-  /** The types that are published as JSON, with the address of their list and their records. */
+  /** The types that are published as JSON, each with the path of its list and its records. */
   readonly catalogue: readonly { label: string; overview: string; records: readonly SiteRecord[] }[];
   readonly sharePictures: readonly PicturePlan[];
 }
 
 /**
- * Derives the whole site from its records: pages, lists, redirects. It is a pure function, so that Gatsby,
- * which builds the site, and the editor, which previews it, get the same result. Records may be incomplete,
- * as in the editor, but Company and Navigation must exist, and Words too if a list is truncated or paginated.
+ * Computes the whole site from its records: pages, lists and redirects. Both the build and the editor's preview
+ * use it, so they show the same pages. Records may be incomplete, as in the editor. The records Company and
+ * Navigation must exist, and so must Words if a list is truncated or has several pages.
  */
 export function siteOf(all: readonly SiteRecord[], options: SiteOptions = {}): SiteModel {
   const { publicAt, unfinished, lookOf } = options;
@@ -81,7 +83,7 @@ export function siteOf(all: readonly SiteRecord[], options: SiteOptions = {}): S
     ? { records: all, ended: [] }
     : publicRecords(all, config.timeZone, publicAt);
   const byType = groupBy(records, ({ type }) => type.name);
-  // The content check guarantees that these records match their schemas.
+  // The content check has made sure that these records have the fields of their types.
   const only = <Content>(name: string) => byType.get(name)?.[0]?.fields as Content;
   const company = only<Company>("Company");
   const navigation = only<Navigation>("Navigation");
@@ -137,8 +139,8 @@ export function siteOf(all: readonly SiteRecord[], options: SiteOptions = {}): S
   const open = pages.filter((page) => page.public);
   const openPaths = new Set(open.map(({ path }) => path));
 
-  // `develop` and previews still show a page that has ended, but its old addresses already redirect to its
-  // successor.
+  // `develop` and previews still show a page that has ended, but its old addresses already redirect to the page
+  // that takes over.
   const leaving = new Set(ended.map(({ aliases: [own] }) => own));
   const staying = open.filter(({ path }) => !leaving.has(path));
   const stayingPaths = new Set(staying.map(({ path }) => path));
@@ -187,9 +189,9 @@ export function siteOf(all: readonly SiteRecord[], options: SiteOptions = {}): S
   };
 }
 
-// Not localeCompare: the order must be the same on every machine.
+// `localeCompare` is not used because its order may differ between machines.
 const byId = (a: SiteRecord, b: SiteRecord) => (a.id < b.id ? -1 : 1);
 
-/** The editors' orders of records, by their fields. */
+/** The orders of records that editors have chosen, by the names of the fields. */
 const ordersOf = (navigation: Navigation) =>
   navigation as unknown as Record<string, readonly string[] | undefined>;

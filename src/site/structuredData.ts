@@ -21,10 +21,7 @@ import type { Question } from "../types/parts";
 import type { Service } from "../types/service";
 import type { Solution } from "../types/solution";
 
-/**
- * The fields of a service or solution. The registry uses these functions only for types that have these
- * fields.
- */
+/** The fields of a service or solution. Content types use these functions only if they have these fields. */
 type Offering = Shown<Service> & Shown<Solution>;
 type Maker = (fields: Offering, url: string, company: Company) => Thing;
 
@@ -38,7 +35,7 @@ const MAKERS = {
     inLanguage: "en",
     publisher: { "@id": `${pageUrl(siteUrl, "/")}#organization` },
   }),
-  /** The company in full, for the pages that are about it. */
+  /** All data of the company, for the pages that are about it. */
   Organization: (_fields, _url, company): Organization => ({
     ...organizationReference(company),
     alternateName: company.shortName,
@@ -57,8 +54,8 @@ const MAKERS = {
     ...common(fields, url, company),
   }),
   /**
-   * A product platform. It has no price and no rating, because the company has published none. Google shows a software
-   * result only with both, but still reads the rest.
+   * A product platform. It has no price and no rating, because the company has published none. Google shows a
+   * software result only if there are both, but still reads the rest.
    */
   SoftwareApplication: (fields, url, company): SoftwareApplication => ({
     "@type": "SoftwareApplication",
@@ -70,7 +67,7 @@ const MAKERS = {
   }),
 } satisfies Readonly<Record<string, Maker>>;
 
-/** The company's confirmed registration and licences. JSON leaves out undefined values. */
+/** The company's confirmed registration and licences. Undefined values do not appear in JSON. */
 const confirmedFacts = ({ registeredName, registrationNumber, taxNumber, licences }: Company) => ({
   legalName: registeredName || undefined,
   identifier: registrationNumber ? registration(registrationNumber) : undefined,
@@ -95,8 +92,8 @@ const credential = ({ title, issuer, number, validUntil, register }: Licence): C
 });
 
 /**
- * The function that creates the data of a schema.org type. Throws for an unknown name, because names are
- * written in code.
+ * Returns the function that creates the data of a schema.org type. Throws for an unknown name, because names are
+ * only written in code.
  */
 function makerOf(name: string): Maker {
   if (!Object.hasOwn(MAKERS, name)) throw new Error(`There is no structured data called ${name}.`);
@@ -112,16 +109,18 @@ const common = ({ title, description, audience }: Offering, url: string, company
     audience: { "@type": "Audience", audienceType: audience },
   }) as const;
 
-/** A reference to the company, as the provider of what it offers. The `@id` links it to the full entry. */
+/**
+ * A reference to the company as the provider of an offering. The `@id` connects it with the company's full data.
+ */
 function organizationReference({ name, siteUrl }: Company) {
   const url = pageUrl(siteUrl, "/");
   return { "@type": "Organization", "@id": `${url}#organization`, name, url } as const;
 }
 
 /**
- * The JSON-LD of a record's page; null when there is none. `trail` leads from the home page to the page. It is for a
- * `<script type="application/ld+json">`, which browsers never run. `<` is escaped, so that no editor's text can close
- * the script element.
+ * Returns the JSON-LD of a record's page; null if there is none. `trail` leads from the home page to the page. The
+ * text is written into a `<script type="application/ld+json">`, which browsers do not run. `<` is escaped, so that
+ * no text of an editor can close that element.
  */
 export function structuredData(
   { type, fields }: SiteRecord,
@@ -148,7 +147,7 @@ function questionsIn(fields: SiteRecord["fields"]): Question[] {
   );
 }
 
-/** The breadcrumb trail from the home page to a page, which is its last item. */
+/** The breadcrumbs from the home page to a page, which is the last item. */
 function breadcrumbList(trail: readonly PageLink[], siteUrl: string): BreadcrumbList {
   return {
     "@type": "BreadcrumbList",
@@ -161,7 +160,7 @@ function breadcrumbList(trail: readonly PageLink[], siteUrl: string): Breadcrumb
   };
 }
 
-/** The questions that a page answers. */
+/** The questions that a page answers, with their answers. */
 function faqPage(url: string, questions: readonly Question[]): FAQPage {
   return {
     "@type": "FAQPage",
@@ -174,7 +173,7 @@ function faqPage(url: string, questions: readonly Question[]): FAQPage {
   };
 }
 
-/** Splits "Street, city, state, country" into its parts; an address with fewer parts stays one text. */
+/** Splits "Street, city, state, country" into its parts. An address with fewer parts stays one text. */
 function postalAddress(address: string): PostalAddress | string {
   const parts = address.split(",").map((part) => part.trim());
   if (parts.length < 4) return address;

@@ -1,15 +1,15 @@
-/** The brand's colour, from which the other colours are derived. After a change run `npm run generate`. */
+/** The brand's colour. The other colours are computed from it. After a change, run `npm run generate`. */
 export const BRAND = "#0b5b3e";
 
 /**
- * A luminance (0 to 1) and a fraction of the brand's chroma (for an accent: its own chroma), or a fixed
- * colour for every brand.
+ * How a colour is computed: its luminance (0 to 1), and a fraction of the brand's chroma (for an accent: of its
+ * own chroma). A string is a colour that is the same for every brand.
  */
 type Tint = [luminance: number, chroma: number] | string;
 
 /**
- * The purpose of each colour, with its value in the light and dark theme and in `deep`, a band in the brand's
- * colour. With a fixed luminance, which is all that contrast depends on, text stays readable whatever the
+ * The purpose of each colour, and its value in the light theme, in the dark theme and in `deep`, a band in the
+ * brand's colour. Contrast depends only on luminance, which is fixed here, so text stays readable whatever the
  * brand's hue is.
  */
 const TOKENS = {
@@ -28,17 +28,20 @@ const TOKENS = {
 } satisfies Record<string, [purpose: string, light: Tint, dark: Tint, deep: Tint]>;
 
 /**
- * The accent's hue on light and on dark backgrounds, in degrees. For a warm brand, the accent is cold
- * instead, so that it stands out.
+ * The hue of the accent in degrees, on light and on dark backgrounds. If the brand's colour is warm, the accent is
+ * cold instead, so that it stands out.
  */
 const WARM = { light: 44, dark: 64 };
-/** The maximum chroma of tints, for a brand that is more vivid. */
+/** The maximum chroma of computed colours, if the brand's colour is more vivid. */
 const MOST_CHROMA = 0.16;
 
 /** The colours of an appearance by token name: `{ paper: "#faf8f2", … }`. */
 export type Colours = Readonly<Record<string, string>>;
 
-/** The site's colours, also for output that cannot use CSS variables: icons, share pictures, drawings, the manifest. */
+/**
+ * Returns the site's colours. Outputs that cannot use CSS variables need them too: icons, share pictures, drawings
+ * and the manifest.
+ */
 export function siteColours(brand = BRAND): Record<"light" | "dark" | "deep", Colours> {
   const [, brandChroma, hue] = oklchOf(brand);
   const share = Math.min(brandChroma, MOST_CHROMA);
@@ -55,12 +58,16 @@ export function siteColours(brand = BRAND): Record<"light" | "dark" | "deep", Co
       }),
     );
   const light = coloursOf(1);
-  // The brand's colour, or its lightest shade that is readable as text if the colour itself is too light.
+  // This is the brand's colour. If it is too light to be readable as text, it is the lightest readable shade of
+  // it.
   const readable = luminanceOf(linearOf(brand)) <= TOKENS.brand[1][0];
   return { light: readable ? { ...light, brand } : light, dark: coloursOf(2), deep: coloursOf(3) };
 }
 
-/** The style sheet with the tokens: those of the light theme, also for print, then the dark theme, then `deep`. */
+/**
+ * Returns the style sheet that defines the colours: first for the light theme and for print, then for the dark
+ * theme, then for `deep`.
+ */
 export function colourSheet(): string {
   const { light, dark, deep } = siteColours();
   const rules = (colours: Colours, indent: string, after = (_: string) => "") =>
@@ -94,8 +101,8 @@ ${rules(deep, "    ")}    background-color: var(--color-paper);
 type Triple = [number, number, number];
 
 /**
- * The colour with a luminance, and with a chroma and hue (degrees) of OKLCH. The chroma is reduced if no
- * screen can show the colour.
+ * Returns the colour with a luminance, and with a chroma and hue (degrees) of OKLCH. If no screen can show the
+ * colour, its chroma is reduced.
  */
 function colour(luminance: number, chroma: number, hue: number): string {
   let [darker, lighter] = [0, 1];
@@ -120,14 +127,14 @@ export const linearOf = (hex: string): Triple =>
     .map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
     .map((channel) => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4)) as Triple;
 
-/** A linear channel as two hexadecimal digits. */
+/** Returns a linear channel as two hexadecimal digits. */
 function digitsOf(linear: number): string {
   const inside = Math.min(1, Math.max(0, linear));
   const channel = inside <= 0.0031308 ? 12.92 * inside : 1.055 * inside ** (1 / 2.4) - 0.055;
   return (256 + Math.round(255 * channel)).toString(16).slice(1);
 }
 
-// OKLCH with the matrices of its author: https://bottosson.github.io/posts/oklab/
+// Conversions to and from OKLCH, with the matrices of its author: https://bottosson.github.io/posts/oklab/
 
 /** Lightness, chroma and hue (degrees) of `#rrggbb`. */
 function oklchOf(hex: string): Triple {

@@ -17,15 +17,15 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Answers to a buyer's first questions, each labelled by the interface text of the same name. */
+/** The answers to a buyer's first questions. The label of each is the interface text with the same name. */
 const FACTS = ["price", "time", "hosting", "offline", "channels", "data"] as const;
 
-/** The page of a service or a solution that has no sections, without the code that draws them. */
+/** The page of a service or a solution that has no sections. It does not load the code that renders sections. */
 export default function OfferingAlone({ data: { offering } }: PageProps<Queries.OfferingAloneQuery>) {
   return offering && <Offering offering={offering} />;
 }
 
-/** A service or a solution. */
+/** The content of the page of a service or a solution. */
 export function Offering({ offering, children }: Props) {
   const {
     offering: words,
@@ -36,7 +36,7 @@ export function Offering({ offering, children }: Props) {
   const solution = "facts" in offering ? offering : undefined;
   const ask = contactPath(offering.contactSubject);
   const picture = headingPicture({ image: null, imageAlt: null, imageFocus: null, ...offering });
-  // The picture next to the heading: the editor's picture, a sample, or otherwise the drawing.
+  // The picture next to the heading is the editor's picture, a sample, or else the drawing.
   const inHeading = solution?.image ? [] : figures.slice(0, 1);
   const others = figures.slice(inHeading.length);
   return (
@@ -50,7 +50,8 @@ export function Offering({ offering, children }: Props) {
           picture={inHeading.length > 0 ? <Samples figures={inHeading} /> : picture}
           above={
             <div className="mb-4 flex flex-wrap items-center gap-2">
-              {/* The same height as a link, so that the icon does not move when a link arrives or wraps to its own row. */}
+              {/* The row is as high as a link, so that the icon does not move when a link arrives or wraps to
+                 another row. */}
               <span className="flex min-h-11.5 items-center">
                 <ContentIcon icon={icon} size="2rem" className="text-brand" />
               </span>
@@ -118,7 +119,7 @@ export function Offering({ offering, children }: Props) {
   );
 }
 
-/** The box next to the text: for whom the offering is. */
+/** The box next to the text, which says for whom the offering is. */
 function Audience({ audience }: Pick<Queries.OfferingFragment, "audience">) {
   const { offering: words } = useWords();
   return (
@@ -142,7 +143,8 @@ function OwnDocuments({ html }: { html: string | null }) {
   return (
     <section className="wrap room pt-0">
       <h2>{words.title}</h2>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by this site's own components at build time. */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: this site's own components render it at build
+         time. */}
       <div dangerouslySetInnerHTML={{ __html: html }} />
     </section>
   );

@@ -4,8 +4,7 @@ import { Offering } from "./Offering";
 import { useSite } from "./useSite";
 
 /**
- * The page of a service or a solution with sections. A build renders offerings without sections with
- * `Offering.tsx`.
+ * The page of a service or a solution with sections. A build uses `Offering.tsx` for offerings without sections.
  */
 export default function OfferingPage({ data: { offering } }: PageProps<Queries.OfferingPageQuery>) {
   const site = useSite();

@@ -6,18 +6,18 @@ import { PageSeo } from "./PageSeo";
 import { useSite } from "./useSite";
 
 interface Props {
-  /** The page's heading, also used as its title in tabs and search results. */
+  /** The heading of the page, which is also its title in tabs and search results. */
   title: string;
-  /** A description of the page for readers, search results and shared links. */
+  /** A description of the page for visitors, search results and shared links. */
   description: string;
-  /** The prop `location` that Gatsby passes to every page. The prop `path` is `/*` on built pages. */
+  /** The prop `location` that Gatsby passes to every page. The prop `path` would be `/*` on built pages. */
   location: Pick<PageProps["location"], "pathname">;
   children: ReactNode;
 }
 
 /**
- * The frame of a page that a developer has written in `src/pages`: its heading and its head. React starts
- * immediately on such a page, even on a phone, so that its state works.
+ * The frame of a page that a developer has written in `src/pages`: its heading and its `<head>`. React starts
+ * immediately on such a page, even on a phone, so that the page's state works.
  */
 export function PageFrame({ title, description, location, children }: Props) {
   const { company } = useSite();
@@ -26,12 +26,12 @@ export function PageFrame({ title, description, location, children }: Props) {
       page(path: { eq: "/" }) { head { picture } }
     }
   `);
-  // On built pages the path is that of the file; in browsers it is encoded, and keeps a slash that the
-  // visitor typed.
+  // During a build, this is the path of the file. In browsers it is encoded, and has a trailing slash if the
+  // visitor typed one.
   const path = codedPath(location.pathname.replace(/\/$/, "")) ?? location.pathname;
   const named = [company.name, company.shortName].map((name) => `${title} | ${name}`);
   const head = {
-    // The longest title that search engines show completely.
+    // Search engines show titles of up to 60 characters completely.
     title: named.find(({ length }) => length <= 60) ?? title,
     description,
     url: pageUrl(company.siteUrl, path),

@@ -2,14 +2,14 @@ import { graphql } from "gatsby";
 import { Helmet } from "react-helmet";
 import { useSite } from "./useSite";
 
-/** The head fields of every page query. */
+/** The fields for the `<head>`, which the query of every page contains. */
 export const fragment = graphql`
   fragment PageHead on Page {
     head { title description url picture structuredData json }
   }
 `;
 
-/** The `<head>` that the site model derived from the record. Every page renders exactly one. */
+/** The `<head>` of a page, which the site model has computed from the record. Every page renders exactly one. */
 export function PageSeo({ page: { head } }: { page: Queries.PageHeadFragment }) {
   const { company, production } = useSite();
   const { title, description, picture, url, structuredData, json } = head;

@@ -37,7 +37,7 @@ export function SiteLayout({ pathname, ribbon, children }: Props) {
   );
 }
 
-/** Wraps every page in the layout, both in the browser and in the build. */
+/** Wraps every page in the layout, in the browser and in the build. */
 export function wrapPageElement({ element, props }: Pick<WrapPageElementBrowserArgs, "element" | "props">) {
   return (
     <Words>
@@ -50,14 +50,17 @@ export function wrapPageElement({ element, props }: Pick<WrapPageElementBrowserA
   );
 }
 
-/** Provides the interface texts. It is outside the error boundary, which uses them too. */
+/**
+ * Provides the interface texts. It is outside the error boundary, because the error page also shows interface
+ * texts.
+ */
 function Words({ children }: { children: ReactNode }) {
   return <WordsContext value={useSite().words}>{children}</WordsContext>;
 }
 
 /**
- * Shows a plain error page when rendering fails, for example because a translator or an extension changed the DOM.
- * Without it, React would leave the page blank.
+ * Shows a plain error page if rendering fails, for example because a translator or an extension has changed the
+ * DOM. Without it, React would leave the page blank.
  */
 class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
@@ -73,9 +76,9 @@ class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean
 
 function BrokenPage() {
   const { layout } = useWords();
-  // Includes the origin, because a path may begin with `//`.
+  // The URL includes the origin, because a path may begin with `//`.
   const { origin, pathname, search } = window.location;
-  // Plain `<a>` elements, so that each link reloads the page.
+  // The links are plain `<a>` elements, so that each one reloads the page.
   return (
     <main className="wrap band">
       <div role="alert">
@@ -109,8 +112,8 @@ function LoadingIndicator() {
 }
 
 /**
- * Tells visitors that a page could not be loaded, instead of the browser's error page, and offers a retry.
- * `browser/links.ts` shows it.
+ * Tells visitors that a page could not be loaded, and offers to try again. `browser/links.ts` shows it instead of
+ * the browser's error page.
  */
 function NavigationProblem() {
   const { layout } = useWords();
@@ -130,10 +133,10 @@ function NavigationProblem() {
   );
 }
 
-/** The ribbon text that `createPages` sets for a page in a preview. */
+/** Returns the text of the ribbon that `createPages` sets for a page in a preview. */
 const ribbonOf = ({ ribbon }: Record<string, unknown>) => (typeof ribbon === "string" ? ribbon : undefined);
 
-/** Inline styles of the ribbon, because classes would add CSS to every public page. */
+/** The styles of the ribbon are inline, because classes would add CSS to every public page. */
 const RIBBON = {
   background: "var(--color-accent)",
   color: "var(--color-accent-ink)",
@@ -143,15 +146,15 @@ const RIBBON = {
 } as const;
 
 /**
- * After a navigation, focuses the new page's heading, or the element that the URL fragment names. A screen reader then
- * announces the page, and the next Tab continues from there.
+ * After a navigation, focuses the heading of the new page, or the element to which the URL's fragment refers. A
+ * screen reader then announces the page, and the next Tab continues from there.
  */
 function useFocusOnNavigation(pathname: string): void {
   const shown = useRef(pathname);
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    // Gatsby's router focuses its wrapper in an effect of the same commit. A microtask runs after all effects.
+    // Gatsby's router focuses its own element in an effect of the same commit. A microtask runs after all effects.
     queueMicrotask(focusHeading);
   }, [pathname]);
 }
@@ -161,6 +164,6 @@ function focusHeading(): void {
   const target = part ?? document.querySelector("main h1");
   if (!(target instanceof HTMLElement)) return;
   if (target.tabIndex < 0) target.tabIndex = -1;
-  // Gatsby handles scrolling: to the top, the fragment or the previous position.
+  // Gatsby itself scrolls to the top, to the fragment or to the previous position.
   target.focus({ preventScroll: true });
 }

@@ -3,12 +3,12 @@ import type { Site } from "../types/site";
 import "./siteWords";
 
 /**
- * The data that was shown last. Gatsby deletes a record before it creates the changed one, and `develop`
- * sends the state in between to open pages.
+ * The data that was shown last. Gatsby deletes a record before it creates the changed one, and `develop` sends
+ * open pages the state in between, in which the record is missing.
  */
 let shown: Pick<Site, "company" | "navigation" | "words"> | undefined;
 
-/** The data that every page shows: company, menus, footer, and the interface texts. */
+/** Returns the data that every page shows: company, menus, footer and interface texts. */
 export function useSite(): Site {
   const found = useStaticQuery<Queries.SiteQuery>(graphql`
     query Site {

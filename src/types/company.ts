@@ -10,8 +10,8 @@ const socialLinks = group("SocialLinks", "The company's pages on four networks."
 });
 
 /**
- * Activities for which a company needs a licence. Services and solutions name the activities that they need;
- * a licence names those that it allows.
+ * Activities for which a company needs a licence. Services and solutions say which activities they need, and
+ * licences say which activities they allow.
  */
 const LICENSED_ACTIVITIES = ["Vehicle tracking"] as const;
 
@@ -59,7 +59,10 @@ const registrationNumber = z
       "`RC`, a space and the digits, as in `RC 123456`; `BN`, `LP` or `IT` for other kinds of registration",
   });
 
-/** Facts that visitors see once they are filled in, and that the launch check asks for; see `rules/launch.ts`. */
+/**
+ * Facts that visitors see after an editor has filled them in. The launch check asks for them; see
+ * `rules/launch.ts`.
+ */
 const confirmedFacts = {
   registeredName: line(
     "Registered name",

@@ -1,4 +1,4 @@
-/** The kinds of facts about the company that visitors see once they are confirmed. */
+/** The kinds of facts about the company. Visitors see a fact when it is confirmed. */
 export const COMPANY_FACTS = [
   "Registration",
   "Tax number",

@@ -1,6 +1,6 @@
 /**
- * The drawings for services and solutions. `components/illustrations` has an SVG file for each name. Lists fetch each
- * sprite as one file, so drawings that appear in a list together belong in the same sprite.
+ * The drawings for services and solutions, by sprite. `components/illustrations` has an SVG file for each name.
+ * Browsers load a sprite as one file, so drawings that appear together in a list belong in the same sprite.
  */
 export const SPRITES = {
   work: [
@@ -48,7 +48,9 @@ type DrawingName = (typeof SPRITES)[keyof typeof SPRITES][number];
 
 export const DRAWINGS: readonly DrawingName[] = [...SPRITES.work, ...SPRITES.products].sort();
 
-/** The product categories of the specification, each with the drawing for solutions that choose none. */
+/**
+ * The product categories of the specification, each with the drawing of solutions for which no drawing was chosen.
+ */
 const CATEGORY_DRAWINGS = {
   "Enterprise System": "System layers",
   "Mobile App": "Handset",
@@ -71,8 +73,8 @@ type Category = keyof typeof CATEGORY_DRAWINGS;
 export const CATEGORIES = Object.keys(CATEGORY_DRAWINGS) as Category[];
 
 /**
- * The name of the drawing for a service or solution: its own, otherwise its category's, otherwise `icon:` and
- * the name of its icon.
+ * Returns the name of the drawing for a service or solution: its own, or else that of its category, or else
+ * `icon:` with the name of its icon.
  */
 export function illustrationOf({ drawing, platform, icon }: Readonly<Record<string, unknown>>): string {
   const own = DRAWINGS.find((name) => name === drawing);

@@ -20,9 +20,9 @@ const itemOf = (lists: readonly [string, ...string[]]) =>
   }).meta({ needsOneOf: ["to", "list"] });
 
 /**
- * The limits of the lists on every page; `atMost` can lower them. They keep the home page below the 14 kB
- * (Brotli) of the first round trip: with menus of 20 titles of 60 to 90 letters it was 15,541 bytes,
- * truncated to 400 letters 13,896.
+ * The maximum lengths of the lists on every page. In content, `atMost` can make them shorter. They keep the home
+ * page below 14 kB (Brotli), which fits into the first round trip: with menus of 20 titles of 60 to 90 letters it
+ * was 15,541 bytes, and with at most 400 letters it was 13,896 bytes.
  */
 export const AT_MOST = { menu: 20, footer: 20, livePlatforms: 10, legal: 10 } as const;
 export const MOST_LETTERS = 400;
@@ -37,14 +37,16 @@ const atMost = group("ListLimits", "How many entries the lists of every page sho
   legal: most("Legal pages", "How many legal pages the last line of the page lists.", "legal"),
 });
 
-/** The maximum number of records in an editor's order. No list on a page shows that many. */
+/** The maximum number of records in an order that an editor chooses. No list on a page shows that many. */
 const MOST_IN_ORDER = 1000;
 
-/** The editors' order of a type's records: its field in the menus, and the type. */
+/**
+ * The order that editors choose for the records of a type: its field in the menus, and the label of the records.
+ */
 export interface RecordOrder {
   field: `${string}Order`;
   type: string;
-  /** The editors' name for the records. */
+  /** What editors call the records. */
   label: string;
 }
 
@@ -58,7 +60,10 @@ const orderField = ({ field, type, label }: RecordOrder) => [
   ),
 ];
 
-/** The menus. `lists` are the names of the lists that an entry can drop down; both come from the registry. */
+/**
+ * Declares the menus. `lists` are the names of the lists that an entry can drop down, and `orders` the orders that
+ * editors can choose. Both come from the content types.
+ */
 export const navigationOf = (lists: readonly [string, ...string[]], orders: readonly RecordOrder[]) =>
   group("Navigation", "The menus at the top and bottom of every page.", {
     items: list("Header menu", "The entries of the header, in order.", itemOf(lists), {
@@ -75,7 +80,8 @@ export const navigationOf = (lists: readonly [string, ...string[]], orders: read
       description:
         "A link in the footer to the page that explains how public bodies can buy. Leave empty to show none.",
     }),
-    // The orders are read by their names in the registry, so the type of the menus does not name them.
+    // The names of the orders come from the content types, so the TypeScript type of the menus does not contain
+    // them.
     ...(Object.fromEntries(orders.map(orderField)) as object),
     atMost: atMost.optional().meta({
       title: "Longest lists",

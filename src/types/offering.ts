@@ -14,7 +14,7 @@ import {
 } from "./parts";
 import { samples } from "./samples";
 
-/** The fields that services and solutions share, in the order of the editor's form. */
+/** The fields that services and solutions share, in the order of the form. */
 export const offeringBody = {
   problem: text(
     "The problem",
@@ -75,7 +75,7 @@ export const offeringBody = {
   toConfirm,
 };
 
-/** The interface texts on the page of each service and each solution. */
+/** The interface texts on the pages of services and solutions. */
 export const offeringWords = wordGroup(
   "offering",
   "Services and solutions",

@@ -1,6 +1,6 @@
 /**
- * Pages that consist of sections: the single pages, each a file in `content/pages`, legal pages, pages that editors
- * build, and the overviews of types.
+ * Pages that consist of sections: single pages (each a file in `content/pages`), legal pages, pages that editors
+ * create, and the overviews of types.
  */
 
 import { date, group, line, list, pageId, recordId, text } from "@sitekit/content/fields";
@@ -8,7 +8,7 @@ import type { z } from "zod";
 import { sections } from "../sections/sectionsField";
 import { aliases, publicationFields, searchFields, toConfirm } from "./parts";
 
-/** The fields of every page of sections. */
+/** The fields that every page of sections has. */
 export const pageOfSections = {
   title: line("Title", "What menus, lists and search results call the page.", 90),
   description: text("Description", "One or two sentences: what the page is about.", 300),
@@ -71,8 +71,8 @@ export const freePage = group(
 );
 
 /**
- * The overview of a type. `records` is the plural name of the type, as in `services`. `more` contains additional
- * fields: `groups` or `sectors`, if the overview has them.
+ * Declares the overview of a type. `records` is the plural name of the records, as in `services`. `more` contains
+ * additional fields: `groups` or `sectors`, if the overview has them.
  */
 export const overviewPage = <More extends z.ZodRawShape>(typeName: string, records: string, more: More) =>
   group(typeName, `The overview of all ${records}.`, {
@@ -84,7 +84,7 @@ export const overviewPage = <More extends z.ZodRawShape>(typeName: string, recor
     toConfirm,
   });
 
-/** The groups of an overview. A record chooses one with a `reference` to `typeName`. */
+/** Declares the groups of an overview. A record chooses one of them in a `groupReference` to `typeName`. */
 export const overviewGroups = (typeName: string, records: string) => {
   const entry = group(typeName, `A group of ${records} on the ${records} overview.`, {
     id: recordId(`${records.charAt(0).toUpperCase()}${records.slice(1)} name their group by this id.`),
@@ -95,8 +95,8 @@ export const overviewGroups = (typeName: string, records: string) => {
 };
 
 /**
- * The sectors of an overview: each contains some of the `categories`, the values of the field that the
- * registry names as `categoryField`. `what` says what the categories are kinds of.
+ * Declares the sectors of an overview. Each sector contains some of the `categories`, which are the values of the
+ * field `categoryField` of the type. `what` says of what the categories are kinds.
  */
 export const overviewSectors = <Category extends z.ZodEnum>(
   typeName: string,

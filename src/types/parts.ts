@@ -28,12 +28,12 @@ export type Place = (typeof PLACES)[number];
 
 const place = choice("Place", "A place where this record would otherwise be listed.", PLACES, "Place");
 
-/** The field with the places that leave out a record. Every type whose records are listed has this field. */
+/** The field with the places that do not list a record. Every type whose records are listed has this field. */
 export const hideFrom = internal(
   list("Hide from", "Places that should not list this record. Its page stays.", place, { min: 0, max: 3 }),
 );
 
-/** The drawing of a record or section; `otherwise` describes the default. */
+/** The field for the drawing of a record or section. `otherwise` says what is shown if it is empty. */
 export const drawing = (otherwise: string) =>
   internal(
     choice(
@@ -44,7 +44,7 @@ export const drawing = (otherwise: string) =>
     ),
   );
 
-/** The alternative text and focal point of a picture, for use beside a field `imageUrl`. */
+/** The fields for the description and the focal point of a picture. They belong next to a field `imageUrl`. */
 export const pictureDetails = {
   imageAlt: internal(
     line(
@@ -68,8 +68,8 @@ export const optionalPicture = (help: string) => ({
 });
 
 /**
- * A short text with placeholders: it must contain each of `values` as `{name}`. No other braces are allowed, so that
- * visitors never see a placeholder that the page cannot fill.
+ * Declares a short text that must contain each of `values` in braces, as in `{name}`. Other braces are not
+ * allowed, so that visitors never see a placeholder that the page cannot fill.
  */
 export function phrase(title: string, description: string, max: number, ...values: string[]) {
   const all = values.map((name) => `(?=.*\\{${name}\\})`).join("");
@@ -89,8 +89,8 @@ export function phrase(title: string, description: string, max: number, ...value
 }
 
 /**
- * A group of interface texts. `title` and `description` are for editors; "search" is the GraphQL type
- * `SearchWords`.
+ * Declares a group of interface texts. `title` and `description` are for editors. The group `search` has the
+ * GraphQL type `SearchWords`.
  */
 export const wordGroup = <Shape extends z.ZodRawShape>(
   name: string,
@@ -105,7 +105,7 @@ export const aliases = publication.aliases(
   "Paths that should open this page too, as in `/services/old-name`. End a path with `/*` to include everything under it.",
 );
 
-/** The field for what must be confirmed before the launch; the launch check lists it. */
+/** The field for everything that must be confirmed before the launch. The launch check lists it. */
 export const toConfirm = internal(
   list(
     "To confirm before launch",
@@ -120,8 +120,9 @@ export const toConfirm = internal(
 );
 
 /**
- * Overrides for the page's title and description in search results and shared links. Search results truncate titles at
- * about 60 characters and descriptions at about 160: the check advises on that, while the lengths here are hard limits.
+ * The fields for the page's title and description in search results and shared links. Search engines cut off
+ * titles at about 60 characters and descriptions at about 160. The content check advises on these lengths; the
+ * maximum lengths here are errors.
  */
 export const searchFields = {
   metaTitle: internal(
@@ -148,13 +149,13 @@ export const searchFields = {
   ),
 };
 
-/** When a part of a record is shown, such as a certificate: from the first day to the end of the last. */
+/** The fields for the first and the last day on which a part of a record is shown, such as a certificate. */
 export const validityFields = {
   validFrom: publication.validFrom(),
   validUntil: publication.validUntil("Valid until", "Its last day. Leave empty if it has no end."),
 };
 
-/** When a record's page is public. Every content type with a folder of pages has these fields. */
+/** The fields for when a record's page is public. Every content type with a folder of pages has them. */
 export const publicationFields = {
   ...publication.publicationFields,
   publishedFrom: publication.publishedFrom(

@@ -1,4 +1,7 @@
-/** The characters, as hexadecimal ranges, that the font of share pictures has; a test compares them with the font files. */
+/**
+ * The characters in the font of share pictures, as ranges of hexadecimal numbers. A test compares them with the
+ * font files.
+ */
 const FONT_RANGES =
   "20-7e a0-131 134-148 14a-17e 18f 192 1a0-1a1 1af-1b0 1d4 1ea-1eb 1fa-21b 237 259 2bb-2bc 2c6-2c7 2da 2dc-2dd " +
   "300-301 303-304 308-309 323 1e0c-1e0d 1e24-1e25 1e44-1e45 1e5a-1e5b 1e62-1e63 1e6c-1e6d 1e80-1e85 1e92-1e93 " +
@@ -9,8 +12,8 @@ const isInFont = new RegExp(`^[${FONT_RANGES.replace(/[\da-f]+/g, "\\u{$&}").rep
 const isLetter = /[\p{L}\p{N}]/u;
 
 /**
- * A character in a form that the font can draw: `ǹ` as `n` with an accent, any dash or space as the usual
- * one, otherwise nothing.
+ * Returns a character in a form that the font can show: `ǹ` as `n` with an accent, and any dash or space as the
+ * usual one. If the font cannot show it, the result is empty.
  */
 function drawnAs(character: string): string {
   const same = [character, character.normalize("NFD")].find((form) => isInFont.test(form));
@@ -18,15 +21,16 @@ function drawnAs(character: string): string {
 }
 
 /**
- * A text in the form that share pictures can show, without emoji and other symbols that the font lacks. Empty
- * if the font lacks a letter or a digit, because a picture of boxes would be unreadable.
+ * Returns a text in the form that share pictures can show. Emoji and other symbols that the font lacks are
+ * removed. If the font lacks a letter or a digit, the result is empty, because a picture with boxes would be
+ * unreadable.
  */
 export function pictureText(text: string): string {
   if (lettersMissing(text).length > 0) return "";
   return [...text.normalize("NFC")].map(drawnAs).join("").replace(/ +/g, " ").trim();
 }
 
-/** The letters and digits of a text that share pictures cannot draw. */
+/** Returns the letters and digits of a text that share pictures cannot show. */
 export const lettersMissing = (text: string): string[] => [
   ...new Set([...text.normalize("NFC")].filter((one) => isLetter.test(one) && !drawnAs(one))),
 ];

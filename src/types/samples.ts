@@ -1,4 +1,7 @@
-/** The kinds of sample screens: what a product or service looks like in use, drawn from sample data. */
+/**
+ * The kinds of sample screens. A sample screen shows what a product or service looks like in use, with made-up
+ * data.
+ */
 
 import {
   choice,
@@ -15,7 +18,8 @@ import type { z } from "zod";
 import { NIGERIAN_CAPITALS } from "./capitals";
 
 /**
- * A line that may refer to facts of the story: `{depot}` is replaced by the text of the fact with that id.
+ * Declares a line that may refer to facts of the story: `{depot}` is replaced by the text of the fact with that
+ * id.
  */
 const told = (title: string, description: string, max: number) =>
   line(title, `${description} \`{depot}\` becomes that fact of the story.`, max).meta({ names: "StoryFact" });
@@ -32,7 +36,7 @@ const state = group("SampleState", "A word, with a shape and a colour.", {
   .optional()
   .meta({ title: "State", description: "A word at the end, with a shape and a colour." });
 
-// `text` comes first because an entry is named by its first field, and one speaker may have two lines.
+// `text` comes first, because the editor names an entry by its first field, and one speaker may have two lines.
 const row = {
   text: told(
     "Text",
@@ -58,7 +62,7 @@ const columns = (what: string, max: number) =>
 const column = (title: string, description: string, max: number) =>
   count(title, description, max).meta({ numbers: "columns" });
 
-/** The fields that all kinds begin and end with. */
+/** The fields with which all kinds begin and end. */
 const top = { title: told("Title", "The heading of the screen, as in `Waybill 00412`.", 50), state };
 const end = {
   steps: list(
@@ -78,7 +82,7 @@ const end = {
 
 const declareSample = declareKind("Sample");
 
-/** Declares a kind of sample, with its fields between the title and the steps. */
+/** Declares a kind of sample with its own fields, which come between the title and the steps. */
 const sampleKind = <Kind extends string, Shape extends z.ZodRawShape>(
   kind: Kind,
   title: string,
@@ -237,7 +241,7 @@ const kinds = [
 
 const sampleOfKind = oneOfKinds("Sample", "A screen, drawn from sample data.", kinds);
 
-/** The sample screens of a page. `description` says which ones fit there. */
+/** The field for the sample screens of a page. `description` says which sample screens are suitable there. */
 export const samples = (description: string) =>
   list("Sample screens", description, sampleOfKind, {
     min: 0,

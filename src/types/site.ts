@@ -3,15 +3,15 @@ import type { Company } from "./company";
 import type { Navigation } from "./navigation";
 import type { Words } from "./words";
 
-/** An item of the header menu, with the entries of its drop-down. */
+/** An item of the header menu, with the entries of its drop-down menu. */
 export type MenuItem = Omit<Shown<Navigation>["items"][number], "list"> & {
   readonly entries: readonly ListEntry[];
 };
 
-/** The texts of the user interface; see `content/words.json`. */
+/** The interface texts; see `content/words.json`. */
 export type SiteWords = Omit<Shown<Words>, "otherNames" | "toConfirm">;
 
-/** The data for the layout that all pages share. */
+/** The data of the layout that all pages share. */
 export interface Site {
   readonly company: Omit<
     Shown<Company>,
@@ -23,10 +23,8 @@ export interface Site {
     readonly legal: readonly PageLink[];
   };
   readonly words: SiteWords;
-  /** Whether this build is the public site, not a preview of it. */
+  /** Whether this build is the public site and not a preview. */
   readonly production: boolean;
-  /**
-   * The year of the build, which the copyright line shows until a script replaces it with the current year.
-   */
+  /** The year of the build. The copyright line shows it until a script replaces it by the current year. */
   readonly buildYear: string;
 }

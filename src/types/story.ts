@@ -6,7 +6,7 @@ const fact = group("StoryFact", "The text for one thing in all sample screens.",
   text: line("Text", "The text in the sample screens. Do not name a real person or organisation.", 60),
 });
 
-/** The facts that all sample screens share, so that they do not contradict each other. */
+/** The record of the facts that all sample screens share, so that the screens do not contradict each other. */
 export const story = group(
   "Story",
   "The fictional assets, places, officers and times of all sample screens.",

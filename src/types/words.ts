@@ -1,4 +1,4 @@
-/** The texts of the user interface: headings, labels and messages of the site itself. */
+/** The interface texts: headings, labels and messages of the site itself. */
 
 import { group, internal, line, list } from "@sitekit/content/fields";
 import type { z } from "zod";
@@ -94,7 +94,7 @@ const otherName = group("OtherName", "Other names of a thing, for the search.", 
   ),
 });
 
-/** A section's interface texts are stored under the name of its kind. */
+/** The interface texts of a section are stored under the name of its kind. */
 export const words = group("Words", "Headings, labels and messages that do not belong to one record.", {
   layout: layoutWords,
   footer: footerWords,

@@ -1,10 +1,10 @@
 /** Shows errors in the content on the pages of `develop`, so that nobody has to look at the terminal. */
 
-/** The content of the bar. `page` is the path of the page that shows the file. */
+/** The content of the bar. `page` is the path of a page that shows the record of the file. */
 export interface ShownProblems {
-  /** Each error as one line: file, line, column and sentence. */
+  /** One line for each error: file, line, column and message. */
   problems: readonly Shown[];
-  /** Files without an error whose change waits until another file is corrected. */
+  /** Files without an error whose change is not shown until another file is corrected. */
   waiting: readonly Shown[];
 }
 
@@ -16,16 +16,19 @@ interface Shown {
 /** The address of the problems on the development server. */
 export const PROBLEMS_ADDRESS = "/___problems";
 
-/** Milliseconds between two requests. An open connection would count towards a browser's limit of six. */
+/**
+ * Milliseconds between two requests. Polling is used because an open connection would count towards a browser's
+ * limit of six.
+ */
 const INTERVAL = 1000;
 
-/** The maximum number of lines; the terminal has all of them. */
+/** The maximum number of lines in the bar. The terminal shows all of them. */
 const MOST_LINES = 8;
 
 const STYLE =
   "position:fixed;inset:auto 0 0 0;z-index:2147483647;max-height:40vh;overflow:auto;margin:0;padding:12px 16px;background:#7a1212;color:#fff;font:14px/1.45 system-ui,sans-serif;white-space:pre-wrap";
 
-/** The lines of the bar on a page; empty if there are no problems. */
+/** The lines of the bar on one page; empty if there are no problems. */
 function barLines({ problems, waiting }: ShownProblems, page: string): string[] {
   if (problems.length === 0) return [];
   const own = problems.filter((problem) => problem.page === page);
@@ -44,7 +47,7 @@ function barLines({ problems, waiting }: ShownProblems, page: string): string[] 
   ];
 }
 
-/** Requests the problems until the page is left, and shows them. */
+/** Requests the problems repeatedly until the visitor leaves the page, and shows them in a bar. */
 export function watchProblems(): void {
   const bar = document.createElement("div");
   bar.setAttribute("role", "alert");

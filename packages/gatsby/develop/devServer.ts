@@ -20,11 +20,11 @@ export interface App {
 
 interface DevServerOptions {
   config: SiteConfig;
-  /** The parts from which the editor is bundled, if the site has an editor. */
+  /** Returns the script and the styles of the editor, if the site has one. */
   editor?: () => EditorParts;
-  /** The redirects of the content that is currently shown. */
+  /** Returns the redirects of the content that `develop` shows at present. */
   redirects: () => AliasPlan;
-  /** The files of the search by their addresses, for the content that is currently shown. */
+  /** Returns the files of the search by their addresses, for the content that `develop` shows at present. */
   search: () => ReadonlyMap<string, string>;
   /** The folder with example queries, if the site has some. */
   queries?: string;
@@ -32,8 +32,8 @@ interface DevServerOptions {
 }
 
 /**
- * Adds to `develop` what a built site has as files (the search and the editor), and what only developers see:
- * the content's problems for the bar on the pages, and the example queries at `/___examples`.
+ * Adds responses to the server of `develop`. For visitors: the search and the editor, which a built site has as
+ * files. For developers: the problems that the bar on each page shows, and the example queries at `/___examples`.
  */
 export function serveInDevelop(app: App, options: DevServerOptions): void {
   const { config, redirects, search, queries, say } = options;
@@ -60,8 +60,8 @@ export function serveInDevelop(app: App, options: DevServerOptions): void {
 }
 
 /**
- * Redirects a path that cannot be decoded, such as `/100%`, to a path that can, because Gatsby's own code
- * decodes it without expecting an error. No page has either address, so the not-found page is shown.
+ * Gatsby's own code throws an error for a path that cannot be decoded, such as `/100%`. This function redirects to
+ * a path that can be decoded. There is no page at either address, so the not-found page is shown.
  */
 function repairAddress(
   { url = "" }: Pick<IncomingMessage, "url">,
@@ -74,8 +74,8 @@ function repairAddress(
 }
 
 /**
- * Redirects an old address to its page. Gatsby reads redirects only when `develop` starts, so it would not
- * know an address that changed later. The redirect is temporary, because the record may be renamed again.
+ * Redirects an old address to its page. Gatsby reads redirects only when `develop` starts, so it does not know old
+ * addresses that changed later. The redirect is temporary, because the record may be renamed again.
  */
 function answerOldAddress(
   plan: AliasPlan,
@@ -93,7 +93,7 @@ function answerOldAddress(
 const problemsNow = () =>
   fs.existsSync(PROBLEMS) ? fs.readFileSync(PROBLEMS, "utf8") : '{"problems":[],"waiting":[]}';
 
-/** Both responses contain content that is not public, so no other website may read them. */
+/** Sends JSON only to pages of this server, because the response contains content that is not public. */
 function answerJson(request: IncomingMessage, response: ServerResponse, text: string): void {
   const refusal = requestRefusal(request.method ?? "GET", request.headers);
   if (refusal) return void response.writeHead(403, { "content-type": "text/plain" }).end(`${refusal}\n`);
@@ -104,12 +104,15 @@ function answerJson(request: IncomingMessage, response: ServerResponse, text: st
     .end(text);
 }
 
-/** The editor's files, bundled on the first request, which takes a few seconds. */
+/**
+ * Returns a function that bundles the editor when it is first called, which takes a few seconds, and then returns
+ * the same files.
+ */
 function bundledOnce(parts: () => EditorParts): () => Promise<EditorFiles> {
   let files: Promise<EditorFiles> | undefined;
   return () => {
     files ??= editorFiles(LOCAL_EDITOR, parts());
-    // A failed bundle is not kept, so that the next request tries again.
+    // A failed attempt is forgotten, so that the next request tries again.
     files.catch(() => {
       files = undefined;
     });

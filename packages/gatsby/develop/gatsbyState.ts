@@ -4,11 +4,11 @@ import { setTimeout } from "node:timers/promises";
 import type { NodePluginArgs } from "gatsby";
 
 /**
- * The private parts of Gatsby 5.16 on which `develop` depends. Gatsby accepts changes while queries run, and
- * clears all flags of a query when the query ends. A page whose record changes during that time shows the old
- * content until the next save. Content is therefore passed on while Gatsby is idle, and a query whose records
- * changed while it ran is run again. Tested by `__tests__/browser/developSaves.weekly.test.ts`. This file can be
- * deleted once Gatsby keeps such a query dirty.
+ * The private parts of Gatsby 5.16 on which `develop` depends. Gatsby accepts changes of nodes while queries run,
+ * but clears all flags of a query when the query ends. So a page whose record changes during its query shows the
+ * old content until the next save. To avoid this, changed content is passed to Gatsby only while it is idle, and a
+ * query whose records changed while it ran is run again. `__tests__/browser/developSaves.weekly.test.ts` tests
+ * this. Once Gatsby keeps the flag of such a query, this file can be deleted.
  */
 interface GatsbyStore {
   store: { getState: () => { queries: Queries } };
@@ -25,11 +25,11 @@ const gatsbyFile = <Module>(file: string): Module =>
   createRequire(path.resolve("package.json"))(`gatsby/dist/${file}`);
 
 const WAKING = ["ENQUEUE_NODE_MUTATION", "QUERY_RUN_REQUESTED", "SOURCE_FILE_CHANGED", "WEBHOOK_RECEIVED"];
-/** Milliseconds after which Gatsby is assumed to be idle. */
+/** Milliseconds after which Gatsby is assumed to be idle even if it has not said so. */
 const LONGEST_WORK = 60_000;
 
 /**
- * Returns a function that resolves when Gatsby is idle. Must be called before Gatsby is idle for the first
+ * Returns a function that resolves when Gatsby is idle. Must be called before Gatsby becomes idle for the first
  * time.
  */
 export function watchGatsby(emitter: Emitter): () => Promise<void> {
@@ -58,11 +58,11 @@ const DATA_CHANGED = 0b0100;
 /** Runs a query again if content changed while it was running. */
 export function rerunStaleQueries(emitter: Emitter): void {
   const { store } = gatsbyFile<GatsbyStore>("redux");
-  // The dependencies of a query are recorded only when all running queries have ended.
+  // Gatsby records the dependencies of a query only after all running queries have ended.
   const { createPageDependencyBatcher: dependencies } = gatsbyFile<{
     createPageDependencyBatcher: { flush: () => void };
   }>("redux/actions/add-page-dependency");
-  /** The running queries, and whether a node has changed since each started. */
+  /** The running queries. The value says whether a node has changed since the query started. */
   const running = new Map<string, boolean>();
   const changed = () => {
     for (const query of running.keys()) running.set(query, true);
@@ -75,8 +75,8 @@ export function rerunStaleQueries(emitter: Emitter): void {
     const { queries } = store.getState();
     const query = queries.trackedQueries.get(payload.path);
     if (running.get(payload.path) && query) {
-      // Sets the flag like Gatsby's reducer: the query runs again when its page is requested, and open
-      // browsers are notified.
+      // This is what Gatsby's reducer does: the query then runs again when its page is requested, and open
+      // browsers are told.
       query.dirty |= DATA_CHANGED;
       queries.dirtyQueriesListToEmitViaWebsocket.push(payload.path);
     }

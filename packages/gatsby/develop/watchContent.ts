@@ -13,12 +13,12 @@ import { readContent } from "@sitekit/sources/readContent";
 import chokidar, { type FSWatcher } from "chokidar";
 import type { ShownProblems } from "../browser/problemBar";
 
-/** The file with the problems that the development server sends to the bar on the site's pages. */
+/** The file with the problems that the bar on the site's pages shows. */
 export const PROBLEMS = ".cache/problems.json";
 
 /**
- * Milliseconds without changes before content is read. Programs write a file in several steps, and a Git
- * checkout or a replacement in all files takes a moment.
+ * Milliseconds without a change after which content is read. Programs write a file in several steps, and a Git
+ * checkout or a search-and-replace in many files takes a moment.
  */
 const QUIET = 100;
 
@@ -29,23 +29,23 @@ export interface ShownPages {
 
 interface WatchOptions {
   config: SiteConfig;
-  /** The command that lists the advice. */
+  /** The command that lists the advice, for messages. */
   adviceBy: string;
-  /** The content that is shown when watching begins. */
+  /** The content that is shown before the first change. */
   shown: ContentFolder;
-  /** Shows content that has passed the check. */
+  /** Shows content that has passed the check, and returns the pages that show records. */
   show: (content: ContentFolder) => ShownPages;
-  /** The file for the bar on the pages. */
+  /** The path of the file with the problems for the bar. */
   problems: string;
   say: (text: string) => void;
-  /** Resolves when content may be shown. */
+  /** Resolves when Gatsby can accept changed content. */
   idle?: () => Promise<void>;
 }
 
 /**
- * Checks a content folder after every change, reports problems, and shows the valid part once nothing has
- * changed for a moment. A file with an error, and everything that depends on its change, keeps its previous
- * version. (Node's `fs.watch` loses track of files that editors replace.)
+ * Checks a content folder after every change, reports the problems, and shows the part without errors. A file with
+ * an error keeps its previous version, and so does every file that depends on its change. (Node's `fs.watch` is
+ * not used because it loses track of files that editors replace.)
  */
 export function watchContent(from: string, options: WatchOptions): FSWatcher {
   const { config, adviceBy, show, say, idle } = options;
@@ -70,7 +70,7 @@ export function watchContent(from: string, options: WatchOptions): FSWatcher {
   const update = async () => {
     await idle?.();
     const { content, errors } = await checked();
-    // A newer change is being processed and will be shown instead.
+    // Another change has happened since, and its result will be shown instead.
     if (changed) return;
     const isRight = errors.length === 0;
     const part = validPart(content, shown, (part) => problemsOf(part).filter(isError));
@@ -93,12 +93,14 @@ export function watchContent(from: string, options: WatchOptions): FSWatcher {
         .catch((error: unknown) => say(String(error)));
     }, QUIET);
   };
-  // `all` drops events within 50 ms of a file's last change; `raw` reports them, so a quick second save is not lost.
+  // The event `all` leaves out changes that happen within 50 ms of the previous change of a file. `raw` reports
+  // them, so a quick second save is not missed.
   return chokidar.watch(from, { ignoreInitial: true }).on("all", schedule).on("raw", schedule);
 }
 
 /**
- * The check's cache identifies a file by its buffer, so unchanged files keep the buffer that they had before.
+ * Replaces the buffers of unchanged files by the buffers of the previous reading, because the check's cache
+ * identifies a file by its buffer.
  */
 function withKnownBytes(now: ContentFolder, before: ContentFolder): ContentFolder {
   const json = [...now.json].map(([file, bytes]): [string, Buffer] => {
@@ -108,7 +110,7 @@ function withKnownBytes(now: ContentFolder, before: ContentFolder): ContentFolde
   return { ...now, json: new Map(json) };
 }
 
-/** The content of the bar on the site's pages: each error with its position, and the affected pages. */
+/** The content of the bar on the site's pages: each error with its position, and the pages that show the file. */
 function shownProblems(
   name: string,
   errors: readonly Problem[],
@@ -127,7 +129,7 @@ function shownProblems(
   };
 }
 
-/** The part of a content folder with errors that can be shown. */
+/** The part of a content folder that can be shown although the folder has errors. */
 interface ValidPart {
   content: ContentFolder;
   /** The files that keep their previous version, relative to the folder. */
@@ -135,10 +137,10 @@ interface ValidPart {
 }
 
 /**
- * The valid part of changed content. It starts with all changes to `before`, the content that was shown last,
- * and reverts the files with errors until there are none: a record that refers to a reverted new record then
- * has an error and is reverted next. An error in a file that did not change is caused by a removed record, so
- * removals are reverted last.
+ * Returns the part of changed content that has no errors. It starts with all changes to `before`, the content that
+ * was shown last, and reverts files with errors until there are none. If a new record is reverted, a record that
+ * refers to it has an error in the next round and is reverted too. An error in an unchanged file is caused by a
+ * removed record, so removals are reverted last.
  */
 export function validPart(
   now: ContentFolder,
@@ -160,7 +162,7 @@ export function validPart(
   }
 }
 
-/** The files that differ, removed and added ones included. */
+/** The files that differ between two folders, including added and removed files. */
 function changedFiles(now: ContentFolder, before: ContentFolder): string[] {
   const changed = (["json", "media", "others"] as const).flatMap((part) =>
     [...now[part].keys(), ...before[part].keys()].filter(
@@ -170,7 +172,7 @@ function changedFiles(now: ContentFolder, before: ContentFolder): string[] {
   return [...new Set(changed)];
 }
 
-/** A folder in which these files are replaced by those of another folder. */
+/** Returns a folder in which some files are replaced by those of another folder. */
 function withFilesOf(folder: ContentFolder, from: ContentFolder, files: readonly string[]): ContentFolder {
   const replaced = <File>(own: ReadonlyMap<string, File>, others: ReadonlyMap<string, File>) => {
     const kept = [...own].filter(([file]) => !files.includes(file));

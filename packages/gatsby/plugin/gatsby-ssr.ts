@@ -4,10 +4,13 @@ import { cloneElement, isValidElement, type ReactElement } from "react";
 /** The id of Gatsby's inline script that contains the page's path. */
 const LOADER = "gatsby-script-loader";
 
-/** The new text of the script, which is the same on all pages: the page's path is in an attribute. */
+/** The new text of the script. It is the same on all pages, because the page's path is in an attribute. */
 const TEXT = "window.pagePath=document.currentScript.dataset.pagePath";
 
-/** Moves the path of the page out of Gatsby's inline script, so that a Content-Security-Policy allows it by one hash. */
+/**
+ * Moves the path of the page out of the text of Gatsby's inline script, so that a Content-Security-Policy allows
+ * the script of all pages by one hash.
+ */
 export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({ pathname, ...page }) => {
   if (process.env.BUILD_STAGE !== "build-html") return;
   page.replacePostBodyComponents(

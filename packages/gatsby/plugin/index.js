@@ -1,1 +1,1 @@
-// Gatsby finds the plugin by this file. Its hooks are in gatsby-ssr.ts.
+// Gatsby requires this file in order to find the plugin. The plugin's hooks are in gatsby-ssr.ts.

@@ -18,7 +18,7 @@ const ARGUMENTS = {
   limit: "The maximum number of records to return: 0 or more. Omit it for all records.",
 };
 
-/** Descriptions of filters; `addresses` is an example of a pattern for addresses. */
+/** Descriptions of filters. `addresses` is an example of a pattern for an address. */
 const operators = (addresses: string) => ({
   eq: "Equals this value. For a list: an entry does, or the list is empty if the value is `null`.",
   ne: "Does not equal this value. For a list: no entry does.",
@@ -70,9 +70,9 @@ const CONNECTION = {
 };
 
 /**
- * Adds descriptions to what Gatsby derives from the site's types: the fields of `Query`, their arguments,
- * filters and sort orders. A filter on a field has the field's description. Removes the sort orders that would
- * be wrong. Gatsby only allows both on the finished schema.
+ * Adds descriptions to everything that Gatsby generates from the site's types: the fields of `Query`, their
+ * arguments, filters and sort orders. A filter on a field gets the field's description. Also removes the sort
+ * orders that would give wrong results. Gatsby only allows both on the finished schema.
  */
 export function describeSchema(
   schema: GraphQLSchema,
@@ -126,22 +126,23 @@ export function describeSchema(
 }
 
 /**
- * Removes lists and fields with a resolver from the sort orders. Gatsby sorts by them correctly only once: if a
- * query with another order follows, it loses their values, and all later results are in a wrong order.
+ * Removes lists and fields with a resolver from the sort orders. Gatsby sorts by them correctly only once: after a
+ * query with another order, it has lost their values, and all later results are in a wrong order.
  */
 function removeResolvedFields(schema: GraphQLSchema, types: readonly SiteType[]): void {
   const unions = new Set(types.flatMap((type) => (type.kind === "union" ? [type.name] : [])));
   const objects = new Map(types.flatMap((type) => ("fields" in type ? [[type.name, type.fields]] : [])));
   const isSortable = (field: SiteField): boolean => {
     const name = field.type.replace("!", "");
-    // Gatsby has no orders by the fields of a union.
+    // Gatsby offers no sort order by the fields of a union.
     if (field.follow || isList(field) || unions.has(name)) return false;
     const inside = objects.get(name);
     return !inside || Object.values(inside).some(isSortable);
   };
   for (const [name, fields] of objects) {
     const order = schema.getType(`${name}SortInput`);
-    // A type without a sortable field is removed from the orders that contain it, and needs no order of its own.
+    // A type without a field to sort by is removed from the sort orders that contain it, so its own sort order is
+    // unused.
     if (!isInputObjectType(order) || !Object.values(fields).some(isSortable)) continue;
     for (const [field, own] of Object.entries(fields)) if (!isSortable(own)) delete order.getFields()[field];
   }
@@ -162,7 +163,7 @@ const descriptions = (fields: Fields): Texts =>
     Object.entries(fields).flatMap(([name, { description }]) => (description ? [[name, description]] : [])),
   );
 
-/** Descriptions for filters on lists that may be empty: they name the filter that finds empty lists. */
+/** The descriptions of filters on lists that may be empty. They name the filter that finds empty lists. */
 const listFilters = (fields: Fields): Texts =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, { description }]) =>

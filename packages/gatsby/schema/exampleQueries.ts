@@ -8,7 +8,7 @@ export interface ExampleQuery {
   text: string;
 }
 
-/** The example queries in a folder, one per file, sorted by name. */
+/** Returns the example queries in a folder, one per file, sorted by name. */
 export function exampleQueries(folder: string): ExampleQuery[] {
   return filesIn(folder)
     .filter((file) => file.endsWith(".graphql"))
@@ -20,7 +20,10 @@ export function exampleQueries(folder: string): ExampleQuery[] {
 
 const textOf = (queries: readonly ExampleQuery[]) => queries.map(({ text }) => text).join("\n");
 
-/** The path of GraphiQL with the queries in its editor, whose run button then offers each by name. */
+/**
+ * Returns the path of GraphiQL with these queries in its editor. Its run button then lets the reader choose a
+ * query by name.
+ */
 export function pathOfExamples(queries: readonly ExampleQuery[]): string {
   return `/___graphql?query=${encodeURIComponent(textOf(queries))}`;
 }

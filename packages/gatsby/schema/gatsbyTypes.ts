@@ -18,11 +18,11 @@ import {
   sliceOf,
 } from "./siteTypes";
 
-/** The site's own conversions of stored values, by the names that its fields use for them. */
+/** The site's own conversions of stored values, by the names with which fields refer to them. */
 export type OwnWays = Readonly<Record<string, (value: string) => unknown>>;
 
 export interface SchemaOptions {
-  /** The command that checks the content. */
+  /** The command that checks the content, for messages. */
   checkBy: string;
   /** The site's own conversions of stored values. */
   own?: OwnWays;
@@ -30,7 +30,10 @@ export interface SchemaOptions {
 
 type GatsbyFields = Parameters<NodePluginSchema["buildObjectType"]>[0]["fields"];
 
-/** Every type of a site as Gatsby's `createTypes` takes it, so that no types are inferred from the existing content. */
+/**
+ * Returns every type of a site in the form that Gatsby's `createTypes` accepts, so that Gatsby does not infer
+ * types from the content that exists.
+ */
 export function gatsbyTypes(
   schema: NodePluginSchema,
   types: readonly SiteType[],
@@ -47,7 +50,8 @@ type FieldOf = (kind: "object" | "interface", name: string, field: SiteField) =>
 function gatsbyType(schema: NodePluginSchema, type: SiteType, fieldOf: FieldOf) {
   const { name, description } = type;
   if (type.kind === "enum") {
-    // Each name is its own value. Gatsby's query workers read enums from a snapshot of the schema, which has names only.
+    // The name of a value is also the stored value. Gatsby's query workers only know the names of an enum, because
+    // they read a snapshot of the schema.
     const values = Object.entries(type.values).map(([key, text]) => [key, { description: text }]);
     return schema.buildEnumType({ name, description, values: Object.fromEntries(values) });
   }
@@ -81,10 +85,10 @@ function gatsbyField(kind: "object" | "interface", name: string, field: SiteFiel
   return { type, description, ...(follow && { resolve: resolverOf(resolve, key, follow) }) };
 }
 
-/** A stored value that shows whether a field still has its own resolver, or none. */
+/** A stored value that a test resolver returns unchanged. It shows whether a field still has its own resolver. */
 const MARK = Symbol("mark");
 
-/** A field whose resolver, if it has one, returns the mark unchanged. */
+/** Wraps a field so that its resolver, if it has one, returns the mark unchanged. */
 function marked<Field extends { resolve?: (source: Node, ...rest: never[]) => unknown }>(
   key: string,
   field: Field,
@@ -120,7 +124,7 @@ export const replacedFields = (schema: GraphQLSchema, types: readonly SiteType[]
 function returnsMark(name: string, key: string, resolve: (...args: never[]) => unknown): boolean {
   try {
     const result = (resolve as (...args: unknown[]) => unknown)({ [key]: MARK }, {}, {}, { fieldName: name });
-    // A replaced resolver may fail with these test arguments.
+    // A replaced resolver may reject because of these test arguments.
     if (result instanceof Promise) result.catch(() => {});
     return result === MARK;
   } catch {
@@ -136,17 +140,16 @@ interface DateArguments {
   locale?: string | null;
 }
 
-/** The part of Gatsby's resolver context that is used here; Gatsby types it, and the node of the parent type, as `any`. */
+/** The part of Gatsby's resolver context that is used here. Gatsby declares it, and the parent node, as `any`. */
 interface Context {
   nodeModel: { findOne(query: { type: string; query: { filter: object } }): Promise<Node | null> };
 }
 
-/** Turns a stored value into a result. */
+/** Converts a stored value to a result. */
 type Resolve = (follow: Follow, value: string, context: Context) => unknown;
 
 /**
- * Information about the field for a resolver. Gatsby gives no `path` when it prepares values for filters and
- * sorting.
+ * What a resolver knows about its field. `path` is missing when Gatsby prepares values for filters and sorting.
  */
 interface Info {
   path?: object;
@@ -154,10 +157,10 @@ interface Info {
 }
 
 /**
- * Resolves a list: the requested part of it, with the targets of its stored values. In filters, an empty list
- * of texts, numbers or choices is an empty field, because Gatsby's index leaves out records with an empty
- * list and `ne` would not find them. A list of groups stays a list, because an empty list has no entry that
- * `elemMatch` could find.
+ * Resolves a list: the part of it that the query asks for, with each stored value converted. For filters, an empty
+ * list of texts, numbers or choices resolves to null, because Gatsby's index leaves out records with an empty list
+ * and `ne` would not find them. A list of groups stays a list, because `elemMatch` finds nothing in an empty list
+ * anyway.
  */
 const listResolver =
   (resolve: Resolve, field: string, follow?: Follow) =>
@@ -168,8 +171,8 @@ const listResolver =
   };
 
 /**
- * The extension of every date field. It follows Gatsby's extension `dateformat`, by which Gatsby knows that it
- * can filter and sort by the stored values, and replaces its resolver, which assumes UTC.
+ * The extension of every date field. It comes after Gatsby's extension `dateformat`, from which Gatsby knows that
+ * it can filter and sort by the stored values. It replaces the resolver of `dateformat`, which assumes UTC.
  */
 const SITE_DATE = "siteDate";
 
@@ -178,7 +181,7 @@ export const siteDateExtension = ({ timeZone }: Pick<ContentModel, "timeZone">) 
   extend: () => ({ args: argumentsOf({ type: "Date" }), resolve: dateResolver(timeZone) }),
 });
 
-/** Resolves a date as it is written, or formats it, in the site's time zone. */
+/** Resolves a date as it is written in the content or, with a format, as a text in the site's time zone. */
 const dateResolver =
   (zone: TimeZone) =>
   (
@@ -199,15 +202,17 @@ const dateResolver =
     return fromNow ? date.fromNow() : moment().diff(date, difference as moment.unitOfTime.Diff);
   };
 
-/** An offset in minutes as in `+01:00`. Before time zones, the clocks of a town could differ from UTC by a few minutes. */
+/**
+ * Formats an offset in minutes as in `+01:00`. Before time zones were introduced, the offset of a town was rarely
+ * a whole hour.
+ */
 const offsetText = (minutes: number): string => {
   const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
   return `${minutes < 0 ? "-" : "+"}${String(hours).padStart(2, "0")}:${String(rest).padStart(2, "0")}`;
 };
 
 /**
- * Resolves a field whose stored value refers to a record, an icon, a picture, or a conversion of the site's
- * own.
+ * Resolves a field whose stored value refers to a record, an icon or a picture, or has a conversion of the site.
  */
 const resolverOf =
   (resolve: Resolve, field: string, follow: Follow) => (source: Node, _args: object, context: Context) => {
@@ -216,11 +221,11 @@ const resolverOf =
   };
 
 function resolverWith(own: OwnWays, checkBy: string): Resolve {
-  /** An empty id finds the only record of a type. */
+  /** Finds a record. An empty id finds the only record of a type with a single record. */
   async function findRecord({ nodeModel }: Context, type: string, recordId: string): Promise<Node> {
     const filter = recordId ? { recordId: { eq: recordId } } : {};
     const node = await nodeModel.findOne({ type, query: { filter } });
-    // The content check guarantees that the record exists.
+    // This is a fault of the program, because the content check has made sure that the record exists.
     if (!node) throw new Error(`There is no ${type} with the id "${recordId}". Run \`${checkBy}\`.`);
     return node;
   }
@@ -231,8 +236,8 @@ function resolverWith(own: OwnWays, checkBy: string): Resolve {
   return (follow, value, context) => {
     switch (follow.kind) {
       case "record":
-        // Found one by one, so that a page depends only on the records that it links to, not on all records
-        // of their type.
+        // The records are looked up one by one. The page then depends only on these records, and not on all
+        // records of their type.
         return findRecord(context, follow.type, value);
       case "inner":
         return findInner(context, follow, value);
@@ -247,7 +252,8 @@ function resolverWith(own: OwnWays, checkBy: string): Resolve {
 }
 
 /**
- * Content refers to a picture by a path under `/media`. The file is in `content/media`, which is not served.
+ * Content refers to a picture by a path that begins with `/media`. The file is in `content/media`, which is not
+ * served.
  */
 function findPicture({ nodeModel }: Context, picture: string): Promise<Node | null> {
   const relativePath = picture.replace(/^\/media\//, "");

@@ -11,7 +11,7 @@ import type { SiteRecord } from "@sitekit/content/record";
 import type { TimeZone } from "@sitekit/content/time";
 import { inPascalCase } from "@sitekit/lib/text";
 
-/** What a stored value refers to. */
+/** What a stored value refers to, if it is not the result itself. */
 export type Follow =
   /** An id, or a list of ids, of this content type. */
   | { kind: "record"; type: string }
@@ -21,24 +21,27 @@ export type Follow =
   | { kind: "icon" }
   /** The path of a picture. */
   | { kind: "file" }
-  /** The site's own conversion of the value; `way` is its name. */
+  /** The site converts the value. `way` is the name of the conversion. */
   | { kind: "own"; way: string };
 
 export interface SiteField {
   type: string;
   description: string;
-  /** How a resolver turns a stored value into a result. A field without it returns the stored value. */
+  /** How a resolver converts the stored value to a result. Without it, the stored value is the result. */
   follow?: Follow;
 }
 
-/** Where a field is computed. `group` is the part of the record that has the field, mostly its top-level fields. */
+/**
+ * The place for which a derived field is computed. `group` is the part of the record that has the field, usually
+ * the record's top-level fields.
+ */
 export interface At<Site> {
   site: Site;
   record: SiteRecord;
   group: Readonly<Record<string, unknown>>;
 }
 
-/** A GraphQL field that is computed from the records and not filled in by editors. */
+/** A GraphQL field that is computed from records, and that editors do not fill in. */
 export interface DerivedField<Site> extends SiteField {
   /** Computes the stored value. */
   value: (at: At<Site>) => unknown;
@@ -46,7 +49,7 @@ export interface DerivedField<Site> extends SiteField {
 
 export type DerivedFields<Site> = Record<string, DerivedField<Site>>;
 
-/** A GraphQL type with fields. Records are Gatsby nodes, and so are the interfaces that they implement. */
+/** A GraphQL type with fields. Records are Gatsby nodes, and so are the interfaces that records implement. */
 export interface ObjectType {
   kind: GraphqlObject["kind"] | "interface";
   name: string;
@@ -57,17 +60,17 @@ export interface ObjectType {
 
 export type SiteType = ObjectType | GraphqlEnum | GraphqlUnion;
 
-/** What a site adds to the types that are generated from its content types. */
+/** What a site adds to the types that content types generate. */
 interface OwnTypes {
-  /** The derived fields of a type: of a content type, or of a group inside one. */
+  /** Returns the derived fields of a content type, or of a group inside one. */
   derived: (typeName: string) => Readonly<Record<string, SiteField>>;
   /** The fields of the interface `Page`, which all types with a template have. */
   page?: Readonly<Record<string, SiteField>>;
-  /** The types that only derived fields use. */
+  /** The types that occur only in derived fields. */
   helpers?: readonly (GraphqlEnum | ObjectType)[];
 }
 
-/** Gatsby requires its node key in each interface, and describes the key itself. */
+/** An interface of nodes. Gatsby requires the field `id` in it, and describes that field itself. */
 const nodeInterface = (name: string, description: string, fields: ObjectType["fields"]): ObjectType => ({
   kind: "interface",
   name,
@@ -76,7 +79,10 @@ const nodeInterface = (name: string, description: string, fields: ObjectType["fi
   fields: { id: { type: "ID!", description: "" }, ...fields },
 });
 
-/** Every GraphQL type of a site's content: those that content types declare, and those derived from records. */
+/**
+ * Returns every GraphQL type of a site's content: the types that content types declare, and those of derived
+ * fields.
+ */
 export function typesOfSite(config: ContentModel, { derived, page, helpers = [] }: OwnTypes): SiteType[] {
   const innerGroup = innerGroups(config);
   const declared = graphqlTypes(config).map((type): SiteType => {
@@ -96,13 +102,14 @@ export function typesOfSite(config: ContentModel, { derived, page, helpers = [] 
       fields: { ...Object.fromEntries(own), ...derived(name) },
     };
   });
-  // The common fields of records with a page, so that all pages are found, and queried for their head, in one way.
+  // The interface `Page` has the fields that all records with a page have in common. With it, one query finds all
+  // pages or the head of a page.
   const pages = page ? [nodeInterface("Page", "A record that has a page.", page)] : [];
-  // An interface must precede the types that implement it, or Gatsby loses its description.
+  // An interface must come before the types that implement it. Otherwise Gatsby loses its description.
   return [...pages, ...sharedInterfaces(config, declared), ...declared, ...ICON_TYPES, ...helpers];
 }
 
-/** The interfaces that content types name, each with the fields that all of its types share. */
+/** The interfaces that content types name. Each has the fields that all of its types have in common. */
 function sharedInterfaces({ types }: ContentModel, declared: readonly SiteType[]): ObjectType[] {
   const names = new Set(types.flatMap((type) => type.interface ?? []));
   return [...names].map((name) => {
@@ -137,16 +144,16 @@ function declaredField(
 }
 
 /**
- * The property of a node that contains the stored value of a field. A value with `follow` is stored under
- * another name than its field, because Gatsby writes the values that it prepares for filters into a node's
- * objects, where the icon would replace its own name.
+ * Returns the property of a node that contains the stored value of a field. A value with `follow` is stored under
+ * another name than its field, because Gatsby writes the results that it prepares for filters into the node, where
+ * they would overwrite the stored value.
  */
 export const keyOf = (name: string, { follow }: Pick<SiteField, "follow">): string =>
   follow ? `$${name}` : name;
 
 /**
- * A stored record, or a part of it, with the properties of a node. `typeName` is its GraphQL type, or that of
- * its entries.
+ * Converts a stored record, or a part of it, to the properties of a node. `typeName` is the GraphQL type of the
+ * value, or of the entries of a list.
  */
 export function asNode(types: ReadonlyMap<string, SiteType>, typeName: string, stored: unknown): unknown {
   if (Array.isArray(stored)) return stored.map((entry) => asNode(types, typeName, entry));
@@ -166,7 +173,7 @@ export function asNode(types: ReadonlyMap<string, SiteType>, typeName: string, s
 /** Whether a field is a list, by its type in GraphQL. */
 export const isList = ({ type }: { readonly type: string }): boolean => type.startsWith("[");
 
-/** The name of the field that says whether a list has an entry. */
+/** Returns the name of the field that says whether a list has an entry. */
 export const flagOfList = (list: string) => `has${inPascalCase(list)}`;
 
 /** The range of a list that a query asks for. */
@@ -175,13 +182,13 @@ export interface Slice {
   limit?: number | null;
 }
 
-/** The GraphQL arguments of every list in a record. */
+/** The GraphQL arguments of every list inside a record. */
 const LIST_ARGUMENTS = {
   skip: { type: "Int", description: "The number of entries to skip: 0 or more." },
   limit: { type: "Int", description: "The maximum number of entries to return: 0 or more." },
 };
 
-/** The GraphQL arguments of every date, which are those that Gatsby gives to dates. */
+/** The GraphQL arguments of every date. They are the same as those of Gatsby's own dates. */
 const DATE_ARGUMENTS = {
   formatString: {
     type: "String",
@@ -206,7 +213,7 @@ export function argumentsOf(
   return isList(field) ? LIST_ARGUMENTS : {};
 }
 
-/** The part of a list that a query asks for. Throws if a number is negative. */
+/** Returns the part of a list that a query asks for. Throws if a number is negative. */
 export function sliceOf<Item>(list: readonly Item[], { skip, limit }: Slice): readonly Item[] {
   for (const [name, number] of Object.entries({ skip, limit }))
     if (number != null && number < 0) throw new Error(`\`${name}\` is ${number}. Write 0 or more.`);
@@ -214,17 +221,17 @@ export function sliceOf<Item>(list: readonly Item[], { skip, limit }: Slice): re
   return list.slice(from, limit == null ? undefined : from + limit);
 }
 
-/** Whether a type consists of Gatsby nodes: it is a record type, or an interface of several record types. */
+/** Whether a type consists of Gatsby nodes: a content type, or an interface of several content types. */
 export const isNode = (type: SiteType): type is ObjectType =>
   "fields" in type && type.interfaces.includes("Node");
 
-/** The names of the `Query` fields of a type of nodes. */
+/** Returns the names of the two fields of `Query` for a type of nodes: for one record, and for all. */
 export const rootFieldsOf = ({ name }: ObjectType): { one: string; all: string } => ({
   one: name.charAt(0).toLowerCase() + name.slice(1),
   all: `all${name}`,
 });
 
-/** A GraphQL type without nodes of its own: it only occurs inside records. */
+/** Declares a GraphQL type that only occurs inside records, and has no nodes. */
 export const object = (name: string, description: string, fields: ObjectType["fields"]): ObjectType => ({
   kind: "object",
   name,

@@ -8,9 +8,9 @@ import type { DerivedFields } from "./siteTypes";
 type Group = Readonly<Record<string, unknown>>;
 
 /**
- * A record as the data layer stores it: in the form of its GraphQL type, with its own id as `recordId`, and
- * with all derived fields. Derived fields are stored and not resolved, so that Gatsby knows which records a
- * change affects, can filter and sort by any of them, and rebuilds no other page.
+ * Converts a record to the form in which the data layer stores it: with the fields of its GraphQL type, its own id
+ * as `recordId`, and all derived fields. Derived fields are stored, and not computed by resolvers, so that Gatsby
+ * can filter and sort by them, and knows which records, and so which pages, a change affects.
  */
 export function storedRecord<Site>(
   record: SiteRecord,
@@ -21,7 +21,8 @@ export function storedRecord<Site>(
   const inGraphql: Change = ({ field, value }) => {
     if (isGroup(value)) return stored(field, value);
     const filled = mapInner(field, value, inGraphql) ?? field.default ?? null;
-    // Stored by its GraphQL name: Gatsby's query workers do not know any other value of an enum.
+    // A choice is stored by its GraphQL name, because Gatsby's query workers do not know any other value of an
+    // enum.
     return field.enum && typeof filled === "string" ? choiceName(filled) : filled;
   };
   const stored = (union: FieldTree, values: Group): Record<string, unknown> => {

@@ -28,10 +28,13 @@ Builds the site into dist/site.
 
 const TASK = "npm run build";
 
-/** `npm run build`: runs Gatsby's build. If it fails, no manifest is left, so nothing can be released. */
+/**
+ * The command `npm run build`, which runs Gatsby's build. If the build fails, there is no manifest, so nothing can
+ * be released.
+ */
 async function main(given: readonly string[]): Promise<number> {
   const args = given.filter((arg) => arg !== "--preview");
-  // An option, because terminals differ in how they set a variable for one command.
+  // This is an option because the syntax for setting a variable for one command differs between terminals.
   if (args.length < given.length) process.env.SITE_ENV = "preview";
   if (args.some((arg) => arg.startsWith("--prefix-paths")))
     throw new Error(
@@ -55,28 +58,35 @@ async function main(given: readonly string[]): Promise<number> {
 }
 
 /**
- * The hashes of all files that the next build depends on, as the last build left them. The file does not
- * exist while a build is running.
+ * The file with the hashes of all files that the next build reuses, as the last build left them. It does not exist
+ * while a build is running.
  */
 const RECORD = ".cache/as-built.json";
-/** Folders that Gatsby reuses without validation, so a damaged file would be deployed or break a build. */
+/**
+ * Folders whose files Gatsby reuses without checking them, so a damaged file would be deployed or make a build
+ * fail.
+ */
 const KEPT = [".cache", "public"];
-/** Inputs whose changes Gatsby does not notice: it keeps the data of a page when only the code that computes it changed. */
+/**
+ * Folders with code. Gatsby does not notice some changes there: it keeps the data of a page if only the code that
+ * computes the data has changed.
+ */
 const INPUTS = ["src", "packages"];
-/** More inputs at the root of the project: code and the list of installed packages. */
+/** Code and package lists in the root folder of the project, to which the same applies. */
 const ROOT_INPUT = /^(.*(?<!\.d)\.tsx?|package(-lock)?\.json)$/;
 /**
- * webpack's cache of the code that renders pages. Compiling that code takes a third of a build, so this cache is
- * kept. The cache of the browser's bundles is not kept: with a mix of cached and newly compiled modules, webpack
- * gives the same chunks different preliminary hashes. The minifier chooses names by the frequency of letters, and
- * counts those of the hashes, so that the same code would become different bundles.
+ * webpack's cache of the code that renders pages. It is kept, because compiling this code takes a third of a
+ * build. The cache of the browser's bundles is not kept, because it would give the same code different bundles:
+ * with a mix of cached and newly compiled modules, the preliminary hashes of chunks differ, and the minifier
+ * chooses names by the frequency of the letters in the code, which includes those hashes.
  */
 const COMPILED = ".cache/webpack/stage-build-html";
 
 /**
- * Discards the files that Gatsby would reuse, unless they are as the last build left them: not interrupted,
- * damaged, changed by `npm run develop` or partly restored, with the same code, and of the same kind (public
- * or preview). Returns the reason, for example `public/about/index.html is not as the last build left it`.
+ * Discards the files that Gatsby would reuse, unless they are exactly as the last build left them (not
+ * interrupted, damaged, changed by `npm run develop` or partly restored) and the code and the kind of build
+ * (public or preview) are the same. Returns the reason for discarding them, for example `public/about/index.html
+ * is not as the last build left it`.
  */
 function discardUnlessIntact(): string | undefined {
   const recorded = jsonFile(RECORD) as Hashes | undefined;
@@ -97,7 +107,8 @@ const hashesNow = (): Hashes => {
   );
   const root = fs.readdirSync(".").filter((file) => ROOT_INPUT.test(file));
   const ofRoot = root.map((file) => [file, hashOfFile(file)]);
-  // Gatsby keeps pages whose own data is unchanged, but each page of a preview contains `noindex`.
+  // The kind of build must be the same, because Gatsby keeps pages whose own data is unchanged, but each page of a
+  // preview contains `noindex`.
   return {
     ...Object.fromEntries([...files, ...ofRoot]),
     SITE_ENV: isProduction(process.env) ? "public" : "preview",
@@ -105,27 +116,27 @@ const hashesNow = (): Hashes => {
 };
 
 /**
- * Gatsby's setting for plain lines. Its animated output takes 2 seconds of a build, which is wasted without a
+ * Makes Gatsby print plain lines. Its animated output takes 2 seconds of a build, which is useless if there is no
  * terminal.
  */
 const PLAIN_OUTPUT = { GATSBY_LOGGER: "yurnalist" };
 
 /**
- * Gatsby's setting for its number of processes: at least two. Gatsby assumes one core if it cannot count
- * them. With one, it starts a worker but does not wait for it, and a build in which nothing changed fails
- * when it stops that worker.
+ * The number of Gatsby's processes, which is at least two. If Gatsby cannot count the cores, it assumes one. With
+ * one, it starts a worker but does not wait for it. If nothing has changed, the build then fails when it stops
+ * that worker.
  */
 const processes = () => {
   const { GATSBY_CPU_COUNT: set } = process.env;
   return { GATSBY_CPU_COUNT: set && set !== "1" ? set : String(Math.max(2, os.availableParallelism())) };
 };
 
-/** Runs Gatsby, forwards termination signals to it and waits until it exits. Returns its exit code. */
+/** Runs Gatsby, passes termination signals on to it, and waits until it exits. Returns its exit code. */
 async function gatsbyBuild(args: readonly string[]): Promise<number> {
   const gatsby = createRequire(path.resolve("package.json")).resolve("gatsby/cli.js");
   const env = { ...(process.stdout.isTTY ? {} : PLAIN_OUTPUT), ...process.env, ...processes() };
   const child = spawn(process.execPath, [gatsby, "build", ...args], { stdio: "inherit", env });
-  // If this process is killed, Gatsby keeps writing, so the lock must name it too.
+  // The lock also names Gatsby's process, because Gatsby keeps writing if this process is killed.
   if (child.pid) addToLock(DIST.lock, child.pid, TASK);
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => child.kill(signal));
   const [code]: (number | null)[] = await once(child, "exit");

@@ -1,14 +1,15 @@
 import path from "node:path";
 
 /**
- * Characters with which this site has been built successfully, in addition to letters and digits of any
- * script.
+ * Characters in the path of a folder with which this site was built successfully, in addition to letters and
+ * digits of any script.
  */
 const TRIED = /[\p{L}\p{M}\p{N} ._+@=,;~^&-]/u;
 
 /**
- * The reason why a site cannot be built in this folder; undefined if it can. Gatsby writes the path into code without quoting
- * it, and reads it as a pattern of file names: with a quotation mark or parentheses its build fails, with brackets it never ends.
+ * Returns the reason why a site cannot be built in this folder; undefined if it can. Gatsby writes the path into
+ * code without escaping it, and uses it as a glob pattern. With a quotation mark or parentheses in the path its
+ * build fails, and with brackets it never ends.
  */
 export function folderFault(folder: string): string | undefined {
   const { root } = path.parse(folder);

@@ -88,7 +88,7 @@ ${headers.flatMap(headerLines).join("\n")}
 function moved(redirect: Redirect): string[] {
   const pattern = `${decodedPattern(redirect)}${redirect.under ? "(/.*)?" : "/?"}$`;
   return [
-    // Here mod_rewrite matches the path without its first slash.
+    // In `.htaccess`, mod_rewrite matches the path without its first slash.
     `RewriteRule ${quoted(`^${pattern}`)} - [END]`,
     `RedirectMatch 301 "^/${pattern}" "${redirect.to}"`,
   ];
@@ -100,18 +100,24 @@ const copy = (
 RewriteCond %{REQUEST_FILENAME}.${suffix} -f
 RewriteRule ^(.+)$ $1.${suffix} [END]`;
 
-/** A regular expression for Accept-Encoding headers that accept a coding. `gzip;q=0` does not accept gzip. */
+/**
+ * Returns a regular expression for Accept-Encoding headers that accept a coding. A header with `gzip;q=0` does not
+ * accept gzip.
+ */
 const accepting = (coding: string): string =>
   `(^|,)\\s*${coding}\\s*(;\\s*q\\s*=\\s*(1(\\.0*)?|0?\\.[0-9]*[1-9][0-9]*)\\s*)?(,|$)`;
 
 const headerLines = ({ path, headers }: HeaderRule): string[] =>
   Object.entries(headers).map(
-    // An error response must not be cached, because it may change.
+    // Browsers must not cache an error response, because it may change.
     ([name, value]) =>
       `Header ${name === "Cache-Control" ? "onsuccess" : "always"} set ${name} ${quoted(value)}${condition(path)}`,
   );
 
-/** At this stage Apache has rewritten the URL to the file's name: `/admin` is `/admin.html`, or a compressed copy. */
+/**
+ * Returns the condition under which a header rule applies. At this stage Apache has already replaced the URL by
+ * the name of a file: `/admin` is `/admin.html`, or a compressed copy of it.
+ */
 function condition(path: string): string {
   if (path === "/*") return "";
   const pattern = coveredPattern(path).replace(/\$$/, "(\\.html)?(\\.br|\\.gz)?$");

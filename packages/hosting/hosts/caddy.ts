@@ -3,8 +3,8 @@ import type { HeaderRule, Redirect, SiteRules } from "../siteRules";
 import { coveredPattern, decodedPattern, quoted, UNKNOWN_TYPES } from "./forHosts";
 
 /**
- * Caddy 2: a file to import into a site block whose `root` is the release's `site` folder.
- * Caddy's path matchers are case-insensitive, so paths are compared with maps and expressions.
+ * Caddy 2. The file is imported into a site block whose `root` is the release's `site` folder. Caddy's path
+ * matchers ignore the case of letters, so paths are compared with maps and expressions.
  * https://caddyserver.com/docs/caddyfile
  */
 export const caddy: Host = {

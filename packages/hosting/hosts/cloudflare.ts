@@ -6,8 +6,8 @@ import { encodedForms, headerBlock, withTypes } from "./forHosts";
 const LIMITS = { exact: 2000, wildcard: 100, headers: 100 };
 
 /**
- * Cloudflare Pages. Its redirects take precedence over files and are strict about trailing slashes. Where header rules
- * overlap, it joins the values with a comma; `!` removes the earlier value.
+ * Cloudflare Pages. Redirects take precedence over files, and distinguish addresses with and without a trailing
+ * slash. If several header rules match, Cloudflare joins their values with a comma; `!` removes the earlier value.
  */
 export const cloudflare: Host = {
   name: "cloudflare",

@@ -1,13 +1,13 @@
 import type { Host } from "../composeRelease";
 import { nginx } from "./nginx";
 
-/** The folder of the release in the image. */
+/** The folder in the image that contains the release. */
 const PLACE = "/srv/www";
 const PORT = 8080;
 
 /**
- * A container image: nginx with the site in it. It runs as an unprivileged user on a read-only file system. A proxy in
- * front of it terminates TLS. https://hub.docker.com/r/nginxinc/nginx-unprivileged
+ * A container image: nginx with the site in it. It runs as an unprivileged user on a read-only file system, behind
+ * a proxy that terminates TLS. https://hub.docker.com/r/nginxinc/nginx-unprivileged
  */
 export const container: Host = {
   name: "container",

@@ -2,14 +2,12 @@ import path from "node:path";
 import { readablePath } from "@sitekit/lib/paths";
 import { type HeaderRule, headersFor, type Redirect, ruleCovers, TYPES } from "../siteRules";
 
-/** Functions that several hosts' configurations use. */
-
 /** Quotes a header value for the configuration of nginx, Apache and Caddy. */
 export const quoted = (value: string): string => `"${value.replaceAll('"', '\\"')}"`;
 
 /**
- * The decoded spellings of an old address. A letter with an accent can be encoded as one character or as
- * two, and servers compare bytes.
+ * Returns the decoded spellings of an old address. A letter with an accent can consist of one character or of two,
+ * and servers compare bytes.
  */
 export function decodedForms(from: string): string[] {
   const readable = readablePath(from) ?? from;
@@ -17,8 +15,8 @@ export function decodedForms(from: string): string[] {
 }
 
 /**
- * The encoded spellings of an old address: browsers leave signs such as `&` unencoded, programs may encode
- * them.
+ * Returns the encoded spellings of an old address. Browsers do not encode signs such as `&`, but other programs
+ * may.
  */
 export const encodedForms = (from: string): string[] => [
   ...new Set(
@@ -31,16 +29,19 @@ export const encodedForms = (from: string): string[] => [
 
 const percentCode = (sign: string) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`;
 
-/** Every spelling of an old address, for hosts that do not document which one they match. */
+/** Returns every spelling of an old address, for hosts that do not document which of them they compare. */
 export const allForms = (from: string): string[] => [
   ...new Set([...encodedForms(from), ...decodedForms(from)]),
 ];
 
-/** A regular expression for an old address without its first slash, for servers that match the decoded path. */
+/**
+ * Returns a regular expression for an old address without its first slash, for servers that compare the decoded
+ * path.
+ */
 export const decodedPattern = ({ from }: Redirect): string =>
   anyOf(decodedForms(from).map((path) => path.slice(1)));
 
-/** A regular expression that matches any of these paths. */
+/** Returns a regular expression that matches any of these paths. */
 export function anyOf(paths: readonly string[]): string {
   const all = paths.map(escaped);
   return all.length === 1 ? all.join() : `(?:${all.join("|")})`;
@@ -49,12 +50,12 @@ export function anyOf(paths: readonly string[]): string {
 /** Escapes the characters of a path that have a meaning in regular expressions. */
 export const escaped = (path: string): string => path.replace(/[.+()]/g, "\\$&");
 
-/** A regular expression for the paths that a header rule covers. */
+/** Returns a regular expression for the paths that a header rule covers. */
 export const coveredPattern = (path: string): string =>
   path.endsWith("*") ? `^${path.slice(0, -1)}` : `^${path}$`;
 
 /**
- * A rule in a file `_headers`, as Netlify and Cloudflare read it. `extra` are lines before those of the
+ * Returns a rule of a file `_headers`, which Netlify and Cloudflare read. `extra` are lines that come before the
  * headers.
  */
 export const headerBlock = ({ path, headers }: HeaderRule, extra: readonly string[] = []): string =>
@@ -62,19 +63,20 @@ export const headerBlock = ({ path, headers }: HeaderRule, extra: readonly strin
 
 const typeOf = (file: string): string => TYPES[path.extname(file)]?.[0] ?? "";
 
-/** File extensions that servers do not know, each with its media type. */
+/** The file extensions that servers do not know, each with its media type. */
 export const UNKNOWN_TYPES = [".webmanifest", ".speculationrules"].map(
   (extension) => [extension, typeOf(`x${extension}`)] as const,
 );
 
 /**
- * The header rules with one for the type of the speculation rules, for hosts whose types cannot be set by a
- * file's name.
+ * Returns the header rules with a media type for the speculation rules. This is for hosts on which a file's
+ * extension cannot set its media type.
  */
 export function withTypes(rules: readonly HeaderRule[]): HeaderRule[] {
   const [, file] = /^"(.+)"$/.exec(headersFor(rules, "/")["Speculation-Rules"] ?? "") ?? [];
   if (!file) return [...rules];
-  // One rule for each path, because Cloudflare only reads the last of two.
+  // The header is added to the existing rule for this path, because Cloudflare reads only the last of two rules
+  // for a path.
   const headers = rules.find((rule) => rule.path === file)?.headers;
   const own = { path: file, headers: { ...headers, "Content-Type": typeOf(file) } };
   return [...rules.filter((rule) => rule.path !== file), own];
@@ -84,21 +86,24 @@ export function withTypes(rules: readonly HeaderRule[]): HeaderRule[] {
 export const jsonText = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;
 
 /**
- * How a host's JSON matches the paths of a rule: those of a header rule, or files, as in
- * `assets/a\.js|assets/b\.js`.
+ * How a host's JSON expresses which paths a rule matches: `path` for a header rule, `files` for a list of files,
+ * as in `assets/a\.js|assets/b\.js`.
  */
 interface Matchers {
   path: (path: string) => object;
   files: (names: string) => object;
 }
 
-/** File names separated by `|`, at most 3,000 characters of them, because hosts limit the length of patterns. */
+/**
+ * Splits a list of file names separated by `|` into parts of at most 3,000 characters, because hosts limit the
+ * length of patterns.
+ */
 const NAMES_THAT_FIT = /[^|].{0,2999}(?=\||$)/g;
 
 /**
- * The header rules for hosts that read JSON, and apply headers by URL, whether or not the file exists. `immutable` is
- * therefore limited to files that exist (`lasting`, or the one file that a rule names); otherwise a 404 response under
- * `/assets/` would be cached for a year.
+ * Returns the header rules for hosts that read JSON and apply headers by URL, whether or not the file exists. So
+ * `immutable` is limited to files that exist (`lasting`, or the file that a rule names). Otherwise browsers would
+ * cache a 404 response under `/assets/` for a year.
  */
 export const jsonHeaders = (rules: readonly HeaderRule[], lasting: readonly string[], match: Matchers) =>
   rules.flatMap(({ path, headers }) => {

@@ -1,6 +1,6 @@
 import { type Redirect, redirectTarget } from "../siteRules";
 
-/** Defined when the script is compiled; see `hosts/plain.ts`. */
+/** The redirects, which `hosts/plain.ts` inserts when it compiles this script. */
 declare const MOVED: readonly Redirect[];
 
 const { pathname, search, hash } = window.location;

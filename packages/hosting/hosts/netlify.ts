@@ -3,9 +3,9 @@ import { fileOfPage, type Redirect } from "../siteRules";
 import { allForms, headerBlock, withTypes } from "./forHosts";
 
 /**
- * Netlify. Its rules treat `/old` and `/old/` as equal, and `/old/*` matches both, so one rule per old path is enough.
- * `!` gives a rule precedence over a file; without it a page would also be served at its file name. Only Netlify's
- * Pretty URLs setting redirects a page's address with a trailing slash.
+ * Netlify. Its rules treat `/old` and `/old/` as equal, and `/old/*` matches both, so each old path needs only one
+ * rule. `!` gives a rule precedence over a file; without it, a page would also be served at its file name. A
+ * page's address with a trailing slash is redirected only if Netlify's setting Pretty URLs is on.
  * https://docs.netlify.com/manage/routing/redirects/redirect-options/
  */
 export const netlify: Host = {
@@ -13,7 +13,7 @@ export const netlify: Host = {
   sendsCopies: false,
   files: ({ pages, redirects, headers }) => ({
     "site/_redirects": [...redirects.flatMap(moved), "/index / 301!", ...pages.map(fileName)].join("\n"),
-    // Where rules overlap, the last one takes precedence.
+    // If several rules match, the last one wins.
     "site/_headers": withTypes(headers)
       .map((rule) => headerBlock(rule))
       .join("\n"),
@@ -27,7 +27,8 @@ const SETTINGS = `[build]
   pretty_urls = true
 `;
 
-// Netlify's engine compares decoded paths. A rule cannot contain a space, so such a path is only written encoded.
+// Netlify compares decoded paths. A rule cannot contain a space, so a path with a space is written only in its
+// encoded form.
 const moved = ({ from, to, under }: Redirect): string[] =>
   allForms(from)
     .filter((path) => !path.includes(" "))

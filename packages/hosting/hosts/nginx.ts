@@ -3,8 +3,8 @@ import type { HeaderRule, Redirect, SiteRules } from "../siteRules";
 import { coveredPattern, decodedForms, quoted, UNKNOWN_TYPES } from "./forHosts";
 
 /**
- * nginx: a file to include in a `server` block whose `root` is the release's `site` folder.
- * It redirects only old addresses, and the trailing slash after an existing page, so an open redirect is impossible.
+ * nginx. The file is included in a `server` block whose `root` is the release's `site` folder. Only old addresses
+ * and the trailing slash after an existing page are redirected, so no request can be redirected to another site.
  * https://nginx.org/en/docs/http/ngx_http_core_module.html
  */
 export const nginx: Host = {
@@ -33,7 +33,7 @@ ${names(headers)
   .join("\n")}
 ${headers.flatMap(variables).join("\n")}
 ${names(headers)
-  // An error response must not be cached, because it may change.
+  // Browsers must not cache an error response, because it may change.
   .map((name) => `add_header ${name} $${variable(name)}${name === "Cache-Control" ? "" : " always"};`)
   .join("\n")}
 
@@ -73,7 +73,7 @@ ${UNKNOWN_TYPES.map(
 `,
 ).join("")}`;
 
-/** nginx merges adjacent slashes before it matches a location, so the raw request is checked. */
+/** nginx merges adjacent slashes before it chooses a location, so the request is checked as it was sent. */
 const REFUSE_DOUBLED = 'if ($request_uri ~ "^[^?]*//") { return 404; }';
 
 const moved = ({ from, to, under }: Redirect): string[] =>
@@ -84,7 +84,10 @@ const moved = ({ from, to, under }: Redirect): string[] =>
     ].map(([kind, slash]) => `location ${kind} ${quoted(path + slash)} { return 301 ${to}$is_args$args; }`),
   );
 
-/** Sets a variable per header for all paths; a later rule overrides it for the paths it covers. */
+/**
+ * Returns lines that set a variable for each header. The variables of a later rule override those of an earlier
+ * rule for the paths that it covers.
+ */
 function variables({ path, headers }: HeaderRule): string[] {
   const lines = Object.entries(headers).map(([name, value]) => `set $${variable(name)} ${quoted(value)};`);
   if (path === "/*") return lines;

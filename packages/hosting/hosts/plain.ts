@@ -8,14 +8,14 @@ import { decodedForms } from "./forHosts";
 const ASKED: readonly string[] = "content odd offSite release time domain expiry launch".split(" ");
 
 /**
- * A server without configuration that serves files, and 404.html for missing ones (for example GitHub Pages). A small
- * page at each old address redirects visitors, with or without scripts. Paths under an old address get the not-found
- * page, which redirects them by script. Headers cannot be set.
+ * A server that serves files, and 404.html for missing files, and cannot be configured (for example GitHub Pages).
+ * At each old address is a small page that redirects visitors, with or without scripts. For a path under an old
+ * address, the server sends the not-found page, whose script redirects visitors. Headers cannot be set.
  */
 export const plain: Host = {
   name: "plain",
   sendsCopies: false,
-  // The server decides itself what it sends.
+  // Only these aspects can be checked, because the server decides which headers it sends.
   cannot: ASPECTS.filter((aspect) => !ASKED.includes(aspect)),
   files: ({ redirects }, { notFoundPage }) => ({
     ...Object.fromEntries(
@@ -25,7 +25,7 @@ export const plain: Host = {
     ),
     "site/404.html": withOldAddresses(notFoundPage, redirects),
     "site/moved.js": movedScript(redirects),
-    // Without this file, GitHub Pages leaves out names such as `.well-known`.
+    // Without this file, GitHub Pages does not publish names such as `.well-known`.
     "site/.nojekyll": "",
   }),
 };
@@ -47,7 +47,10 @@ const movedPage = ({ to }: Redirect): string => `<!doctype html>
 </html>
 `;
 
-/** Inserts the script and the links outside React's root element, so that hydration does not remove them. */
+/**
+ * Inserts the script and the links outside React's root element, so that React does not remove them when it
+ * hydrates the page.
+ */
 function withOldAddresses(notFoundPage: string, redirects: readonly Redirect[]): string {
   const links = redirects
     .filter(({ under }) => under)
@@ -59,6 +62,8 @@ function withOldAddresses(notFoundPage: string, redirects: readonly Redirect[]):
   return notFoundPage.replace(/<body[^>]*>/, (body) => body + before);
 }
 
-/** Redirects visitors and keeps the query, which the `meta` refresh of the pages above drops. */
+/**
+ * Compiles the script that redirects visitors. Unlike the `meta` refresh of the pages above, it keeps the query.
+ */
 const movedScript = (redirects: readonly Redirect[]): string =>
   compileScript(path.join(__dirname, "movedScript.ts"), { MOVED: JSON.stringify(redirects) });

@@ -6,15 +6,16 @@ import { allForms, escaped, jsonHeaders, jsonText, withTypes } from "./forHosts"
 const MAX_REDIRECTS = 2048;
 
 /**
- * Vercel. The release folder is deployed. Vercel's `cleanUrls` and `trailingSlash` redirect any path, so
- * `//evil.example/` would redirect to evil.example. The rules here match plain path segments only.
+ * Vercel. The release folder is deployed. Vercel's own settings `cleanUrls` and `trailingSlash` redirect any path,
+ * so `//evil.example/` would redirect to evil.example. The rules here are used instead, because they only match
+ * plain path segments.
  */
 export const vercel: Host = {
   name: "vercel",
   sendsCopies: false,
   files: ({ redirects, headers }, { lasting }) => ({
     "vercel.json": jsonText({
-      // The site is already built.
+      // The site is already built, so Vercel must not build it.
       buildCommand: null,
       installCommand: null,
       framework: null,
@@ -33,10 +34,10 @@ export const vercel: Host = {
   },
 };
 
-/** Matches the path of a page. The not-found page is excluded. */
+/** Matches the path of any page except the not-found page. */
 const PAGE = "(?!404(?:$|[./]))(?:[A-Za-z0-9_-]+/)*[A-Za-z0-9_-]+";
 
-/** Redirects file names, the home page's file name and trailing slashes to a page's one address. */
+/** Redirects file names of pages, and addresses with a trailing slash, to the one address of the page. */
 const ONE_ADDRESS = [
   { source: "/index(\\.html)?{/}?", destination: "/", statusCode: 301 },
   { source: `/:page(${PAGE})\\.html`, destination: "/:page", statusCode: 301 },

@@ -11,7 +11,7 @@ Serves the site of the last build on http://127.0.0.1:9000, as a host would. It 
 PORT=9001 npm run serve uses another port.`;
 
 async function main(args: readonly string[]): Promise<number> {
-  // Throws if there are any arguments.
+  // This throws if there are any arguments.
   parseArgs({ args: [...args] });
   const port = Number(process.env.PORT || "9000");
   if (!Number.isInteger(port) || port < 0 || port > 65535) {

@@ -8,26 +8,26 @@ import { type Build, type Dist, readBuild } from "../dist";
 import { describing, lastingFiles } from "../lasting";
 import { fileOfPage, headersFor, NOT_FOUND_FILE, pageOfFile, redirectTarget, TYPES } from "../siteRules";
 
-/** A build, with the texts of the additional files of a release, which its manifest here also names. */
+/** A build, with the texts of the files that a release would add. The manifest here also lists these files. */
 interface Served extends Build {
   own: Readonly<Record<string, string>>;
 }
 
-/** The state of a server. */
+/** What a server needs to respond to requests. */
 interface Site {
   build: () => Served;
   folder: string;
-  /** The quality of compression of files that never change. */
+  /** The Brotli quality for files that never change. */
   quality: number;
-  /** Compressed copies, by the hash of the file. */
+  /** Compressed copies by the hash of their file. */
   copies: Map<string, ReturnType<typeof compressedCopies>>;
 }
 
 /**
- * Returns a server of the built site that is not listening yet. It applies the same rules that hosts get. After a
- * successful build it serves the new build without a restart; until then it keeps the rules of the previous one. `quality`
- * is Brotli's for immutable files, from 0 to 11; by default the best, as in a release. Without a complete build, every response
- * has the status 500 and says what is missing.
+ * Returns a server of the built site, which is not listening yet. It applies the same rules as the hosts. After a
+ * successful build it serves the new build without a restart; until then it applies the rules of the previous
+ * build. `quality` is the Brotli quality for immutable files, from 0 to 11; by default it is the best, as in a
+ * release. If there is no complete build, every response has the status 500 and says what is missing.
  */
 export function siteServer(dist: Dist, quality = BEST): Server {
   const site: Site = { build: latestBuild(dist), folder: dist.site, quality, copies: new Map() };
@@ -40,7 +40,10 @@ export function siteServer(dist: Dist, quality = BEST): Server {
   });
 }
 
-/** Reads the build again when its manifest has changed. If that fails, the previous build stays in use. */
+/**
+ * Returns a function that reads the build again if its manifest has changed. If reading fails, the function
+ * returns the previous build.
+ */
 function latestBuild(dist: Dist): () => Served {
   let build: Served | undefined;
   let readAt: number | undefined;
@@ -61,17 +64,17 @@ function latestBuild(dist: Dist): () => Served {
   };
 }
 
-/** The server's response: a file with its headers, or none, as for a redirect. */
+/** The response of the server: a status, headers and, except for a redirect, a file. */
 export interface Answer {
   status: 200 | 301 | 404 | 405;
   headers: Record<string, string>;
-  /** The file to send, relative to the site's folder. */
+  /** The path of the file to send, relative to the site's folder. */
   file?: string;
 }
 
 /**
- * The response to a request for `target` (path and query as sent). Paths of pages and files are compared as strings: a
- * percent-encoded or upper-case spelling is not found.
+ * Returns the response to a request for `target` (path and query as they were sent). Paths are compared character
+ * by character, so a percent-encoded or upper-case spelling is not found.
  */
 export function answer({ rules, manifest: { files } }: Build, method: string, target: string): Answer {
   if (method !== "GET" && method !== "HEAD")
@@ -92,13 +95,13 @@ export function answer({ rules, manifest: { files } }: Build, method: string, ta
 }
 
 /**
- * Responds to a request. Files are compressed if the client accepts that and it saves bytes, and sent unless
- * the client has them.
+ * Responds to a request. A file is compressed if the client accepts that and it saves bytes. If the client already
+ * has the file, the response is a 304.
  */
 async function respond(site: Site, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { method = "", url = "/", headers: asked } = request;
   const build = site.build();
-  // An absolute URL, as sent to proxies, is an address of this site.
+  // A request may contain an absolute URL, as proxies receive it. It is treated as a path of this site.
   const { status, headers, file } = answer(build, method, url.replace(/^https?:\/\/[^/?]*/i, ""));
   if (file === undefined) {
     response.writeHead(status, headers).end();
@@ -128,6 +131,6 @@ async function respond(site: Site, request: IncomingMessage, response: ServerRes
   response.end(isKnown || method === "HEAD" ? undefined : bytes);
 }
 
-/** Whether an If-None-Match header contains this tag, by weak comparison. */
+/** Whether an If-None-Match header contains this ETag. The comparison is weak: it ignores `W/`. */
 const hasTag = (header: string | undefined, etag: string): boolean =>
   (header ?? "").split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag);

@@ -37,7 +37,7 @@ interface List {
   problems: Problem[];
 }
 
-/** `content check`. Returns the exit code. */
+/** Runs `content check`. Returns the exit code. */
 export async function contentCheck(config: SiteConfig, args: readonly string[]): Promise<number> {
   try {
     return await check(config, args);
@@ -88,7 +88,7 @@ async function check(config: SiteConfig, args: readonly string[]): Promise<numbe
   const records = checked.records.length;
   const errors = problems.filter(isError).length;
   const open = values.launch ? under(placeholders(config, checked.records, new Date())) : undefined;
-  // Errors and advice are always reported.
+  // Errors and advice are in every report, so they are not repeated here.
   const health = values.health
     ? contentHealth(config, content, checked, new Date())
         .filter(({ name }) => name !== "errors" && name !== "advice" && !(open && name === "launch"))

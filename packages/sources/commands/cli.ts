@@ -1,4 +1,4 @@
-/** `sitekit-content`: checks the content of the site in the working directory, and changes its files. */
+/** The command `sitekit-content`, which checks and changes the content of the site in the working directory. */
 
 import { existsSync } from "node:fs";
 import path from "node:path";
@@ -8,12 +8,12 @@ import { jsonFile } from "@sitekit/lib/files";
 import { runCommand } from "@sitekit/lib/runCommand";
 import { contentCommand } from "./content";
 
-/** The file in which a site declares its content, as `config`. */
+/** The file in which a site exports its configuration as `config`. */
 const CONFIG = "content.config.ts";
 
 /**
- * The file in which a build records its build time, and the file of the online site with the same
- * information.
+ * The manifest of the last build, which contains the time that it was built for, and the file of the online site
+ * with the same information.
  */
 const MANIFEST = "dist/manifest.json";
 const VERSION_FILE = "version.json";

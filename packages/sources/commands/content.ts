@@ -14,7 +14,7 @@ const HELP = `${commandLine("sitekit-content", "<command>")}
 
 ${commandLine("sitekit-content", "<command> --help")} describes one command.`;
 
-/** The content commands of a site, selected by the first argument. Returns the exit code. */
+/** Runs the content command that the first argument names. Returns the exit code. */
 export const contentCommand =
   (config: SiteConfig, builds: Builds) =>
   async ([what, ...args]: readonly string[]): Promise<number> => {
@@ -22,7 +22,8 @@ export const contentCommand =
       case "check":
         return contentCheck(config, args);
       case "due":
-        // 1 would mean that a build is due; a failure means that this is unknown.
+        // Exit code 1 would mean that a build is due. A failure has another exit code, because it means that this
+        // is unknown.
         return contentDue(config, builds, args).catch((error: unknown) => {
           console.error(error instanceof Error ? error.message : error);
           return 2;

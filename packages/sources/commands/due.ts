@@ -31,19 +31,22 @@ With BUILD_TIME=2026-12-01T09:00:00+01:00, the command answers for that time ins
 const NOTHING_TO_DO = 0;
 const BUILD = 10;
 
-/** The maximum number of future changes listed. */
+/** The maximum number of future changes that are printed. */
 const LISTED = 10;
 const TIMEOUT = 20_000;
 
-/** Information about builds for `content due`. */
+/** Where `content due` finds the times of builds. */
 export interface Builds {
   /** The time of the last build in this folder, and the file that contains it. */
   last: () => { time: string; file: string } | undefined;
-  /** The file of a site that contains its build time and commit as JSON in the fields `time` and `commit`: `version.json`. */
+  /**
+   * The file of an online site that contains its build time and commit: `version.json`, with the fields `time` and
+   * `commit`.
+   */
   versionFile: string;
 }
 
-/** `content due`. Returns the exit code. */
+/** Runs `content due`. Returns the exit code. */
 export async function contentDue(
   config: SiteConfig,
   builds: Builds,
@@ -98,7 +101,7 @@ function timeTo(at: Date, now: Date): string {
 async function datedRecords(config: SiteConfig): Promise<Dated[]> {
   const content = await readContent(config);
   return checkFolder(config, content).records.flatMap(({ file, path, publication, dated, readable }) => {
-    // An unreadable record may have become public; a build could not determine this either.
+    // A record that cannot be read may have become public, and a build could not find out either.
     if (!readable) throw new Error(`${file} cannot be read. See ${commandLine("sitekit-content", "check")}.`);
     const parts = dated.map((part) => ({
       file,
@@ -115,8 +118,9 @@ interface Built {
 }
 
 /**
- * With `--site`, the build time and the commit of the online site. With `--since`, that time. Otherwise the time of
- * the last build in this folder, or `now` if there is none.
+ * The time for which the site was built, and its commit. With `--site`, both come from the online site. With
+ * `--since`, it is the given time. Otherwise it is the time of the last build in this folder, or `now` if there is
+ * none.
  */
 async function builtFor(
   { site, since, commit }: { site?: string; since?: string; commit?: string },
@@ -148,7 +152,8 @@ async function onlineBuild(site: string, versionFile: string): Promise<Built> {
   const { data } = version.safeParse(await response.json().catch(() => undefined));
   if (!data)
     throw new Error(`${address} does not say when the site was built. Check that this is the right site.`);
-  // A build that wrote files of its own before it read the commit is still a build of that commit.
+  // `-dirty` means that the build itself had written files before it read the commit. It is still a build of that
+  // commit.
   return { time: timeOf(data.time, address.href), commit: data.commit?.replace(/-dirty$/, "") };
 }
 

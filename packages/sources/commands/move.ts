@@ -15,7 +15,7 @@ const RETIRE = `${commandLine("sitekit-content", "retire folder/old-name /folder
 Removes a record and updates all links and references to it. The old address of its page redirects to the page
 at the second address. A record without a page needs no second address.`;
 
-/** `content rename` and `content retire`. Returns the exit code. */
+/** Runs `content rename` or `content retire`. Returns the exit code. */
 export async function contentMove(
   config: SiteConfig,
   what: "rename" | "retire",

@@ -1,6 +1,6 @@
 /**
- * Maps content types to Strapi. The names here are derived from a type's declaration and shared by the schema files
- * (`cms schema`), the import (`cms import`) and the reading of records.
+ * Maps content types to Strapi. The command `cms schema`, the command `cms import` and the code that reads records
+ * all use these names.
  */
 
 import type { ContentType } from "@sitekit/content/contentType";
@@ -14,7 +14,7 @@ export interface Attribute {
   [setting: string]: unknown;
 }
 
-/** Attribute names that Strapi reserves. A field with such a name gets the prefix `record` in Strapi. */
+/** Attribute names that Strapi reserves. A field with such a name has the prefix `record` in Strapi. */
 const RESERVED = new Set(
   "id documentId entryId createdAt updatedAt publishedAt createdBy updatedBy status locale localizations meta".split(
     " ",
@@ -24,7 +24,7 @@ const RESERVED = new Set(
 export const attributeName = (field: string): string =>
   RESERVED.has(field) ? `record${field.charAt(0).toUpperCase()}${field.slice(1)}` : field;
 
-/** The attribute that holds the value of a list entry. Strapi has lists of components, but no lists of texts. */
+/** The attribute with the value of a list entry. Strapi has lists of components, but no lists of texts. */
 export const ENTRY = "entry";
 
 /** Converts `LegalPage` to `legal-page`. */
@@ -32,23 +32,31 @@ export const kebab = (typeName: string) => inWords(typeName).replaceAll(" ", "-"
 
 export const isSingle = ({ source }: Pick<ContentType, "source">) => "file" in source;
 export const singularName = ({ name }: Pick<ContentType, "name">) => kebab(name);
-/** Strapi requires the plural name to differ from the singular one, even for a single type. */
+/** Strapi requires that the plural name differs from the singular name, even for a type with a single record. */
 export const pluralName = (type: Related) => `${kebab(type.name)}${isSingle(type) ? "-record" : "s"}`;
 export const uidOf = (type: Pick<ContentType, "name">) => `api::${kebab(type.name)}.${kebab(type.name)}`;
 
-/** The type that a reference points to; undefined where Strapi has no relation, as for a group in a record. */
+/**
+ * The content type to which a reference leads; undefined if Strapi has no relation for it, as for a group inside a
+ * record.
+ */
 export const relationOf = ({ kind, to, inner }: FieldTree): Related | undefined =>
   kind === "reference" && to && !inner ? { name: to, source: { folder: "" } } : undefined;
 
-/** A type whose records others refer to: there are many of them. */
+/** The part of a content type that this file needs. */
 type Related = Pick<ContentType, "name" | "source">;
 
-/** The component for the plain entries of a list, named after their choice or else after the list. */
+/**
+ * The component in which Strapi wraps a text or choice of a list. Its name comes from the choice or, for texts,
+ * from the list.
+ */
 export const entryComponent = (list: string, { typeName = list }: FieldTree) =>
   `site.${kebab(typeName)}-entry`;
 export const groupComponent = ({ typeName = "" }: FieldTree) => `site.${kebab(typeName)}`;
 
-/** Holds the kind of an entry in a dynamic zone, which is Strapi's name for a list of several kinds. */
+/**
+ * The attribute with the kind of an entry in a dynamic zone, which is Strapi's name for a list of several kinds.
+ */
 export const COMPONENT = "__component";
 
 const populateKind = (kind: FieldTree): [string, unknown] => {
@@ -56,7 +64,10 @@ const populateKind = (kind: FieldTree): [string, unknown] => {
   return [groupComponent(kind), Object.keys(inner).length > 0 ? { populate: inner } : true];
 };
 
-/** The `populate` parameter: Strapi omits components, relations and pictures unless a request names them. */
+/**
+ * Returns the parameter `populate`. Strapi's responses only contain the components, relations and pictures that
+ * this parameter names.
+ */
 export function populate(tree: FieldTree): Record<string, unknown> {
   const asked = fieldsOf(tree).flatMap(({ name, field }): [string, unknown][] => {
     const single = field.items ?? field;
@@ -73,7 +84,7 @@ export function populate(tree: FieldTree): Record<string, unknown> {
   return Object.fromEntries(asked);
 }
 
-/** Whether the entries of a list are neither groups nor relations, so that each one is wrapped in a component. */
+/** Whether the entries of a list are neither groups nor relations, so that Strapi wraps each in a component. */
 export const isPlain = (items: FieldTree) => items.type !== "object" && !relationOf(items);
 
 /** How Strapi's entries differ from our records. */

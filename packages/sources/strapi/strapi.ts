@@ -22,22 +22,22 @@ const PAGES = {
   total: "meta.pagination.total",
   pageParameter: "pagination[page]",
   sizeParameter: "pagination[pageSize]",
-  /** Strapi's default maximum. */
+  /** The maximum page size that Strapi allows by default. */
   pageSize: 100,
 };
 
 type Query = Readonly<Record<string, unknown>>;
 
 /**
- * A client for Strapi's REST API. `@strapi/client` has neither retries nor pagination, which are most of what is needed
- * here (docs/decisions/hosted-cms.md).
+ * A client for Strapi's REST API. It is not `@strapi/client`, because that has neither retries nor pagination
+ * (docs/decisions/hosted-cms.md).
  */
 export class StrapiApi extends Api {
   constructor(settings: Settings) {
     super(label, { address: "STRAPI_URL", secret: "STRAPI_TOKEN" }, settings);
   }
 
-  /** The response of Strapi at a path such as `/api/articles`. */
+  /** Returns Strapi's response for a path such as `/api/articles`. */
   async at(path: string, query: Query = {}, options: RequestOptions = {}): Promise<Entry> {
     const answer = await this.json(`${this.url}${path}?${parametersOf(query)}`, options);
     if (isGroup(answer)) return answer;
@@ -46,14 +46,14 @@ export class StrapiApi extends Api {
     );
   }
 
-  /** All entries of a collection. */
+  /** Returns all entries of a collection. */
   all(path: string, query: Query): Promise<Entry[]> {
     const list = { ...PAGES, key: "documentId", help: "Set STRAPI_URL to the address of a Strapi 5." };
-    // A stable sort order, so that no entry appears on two pages or on none.
+    // The order is stable, so that no entry is on two pages or on none.
     return this.list(`${this.url}${path}`, parametersOf({ sort: "documentId", ...query }), list);
   }
 
-  /** Files of the media library. */
+  /** Returns files of the media library. */
   files(query: Query): Promise<unknown> {
     return this.json(`${this.url}/api/upload/files?${parametersOf(query)}`);
   }
@@ -75,7 +75,7 @@ const DAY = 24 * 60 * 60 * 1000;
 /** Reads records from Strapi 5 through its REST API. */
 export function strapi(settings: Settings): Source {
   const api = new StrapiApi(settings);
-  // One day back, because Strapi's clock may differ from ours.
+  // One day is subtracted because Strapi's clock may differ from the clock of this computer.
   const since = new Date(Date.now() - DAY);
   const editUrl = (type: ContentType, { documentId }: Entry = {}) => {
     const kind = isSingle(type) ? "single-types" : "collection-types";
@@ -87,14 +87,14 @@ export function strapi(settings: Settings): Source {
     editUrl: (type) => editUrl(type),
     picture: ({ address }) => api.file(address),
     version: async (type, drafts) => {
-      // Publishing a record does not change its `updatedAt`.
+      // When somebody publishes a record, its `updatedAt` does not change.
       const sort = drafts ? "updatedAt:desc" : "publishedAt:desc";
       const status = drafts ? "draft" : "published";
       const newest = { sort, pagination: { pageSize: 1 }, status };
       const records = isSingle(type)
         ? await api.at(pathOf(type), { status }).catch(nothingIfMissing)
         : await api.at(pathOf(type), newest);
-      // Replacing a picture does not update its record.
+      // When somebody replaces a picture, the records that show it do not change.
       const files = hasField(fieldTree(type), isPicture) ? await filesSince(api, since) : [];
       return JSON.stringify([records, files]);
     },
@@ -116,7 +116,9 @@ const ID = attributeName("id");
 export const pathOf = (type: Pick<ContentType, "name" | "source">) =>
   `/api/${isSingle(type) ? singularName(type) : pluralName(type)}`;
 
-/** The files updated after `since`, with their times; undefined if the token may not list files. */
+/**
+ * Returns the files that were updated after `since`, with their times; undefined if the token may not list files.
+ */
 function filesSince(api: StrapiApi, since: Date): Promise<unknown> {
   const query = { fields: ["updatedAt"], filters: { updatedAt: { $gt: since.toISOString() } } };
   return api.files(query).catch((error: unknown) => {
@@ -124,7 +126,7 @@ function filesSince(api: StrapiApi, since: Date): Promise<unknown> {
   });
 }
 
-/** All published entries of a type, and the newest version of every entry. */
+/** Returns the published entries of a type, and the newest version of every entry. */
 async function versionsOf(api: StrapiApi, type: ContentType): Promise<[Entry[], Entry[]]> {
   const populated = populate(fieldTree(type));
   if (!isSingle(type)) {
@@ -139,13 +141,18 @@ async function versionsOf(api: StrapiApi, type: ContentType): Promise<[Entry[], 
   return [await single("published"), await single("draft")];
 }
 
-/** Strapi responds with 404 for a single record that is not published, and for one that does not exist. */
+/**
+ * Returns an empty entry for an error with status 404: Strapi sends it for a single record that does not exist or
+ * is not published.
+ */
 export function nothingIfMissing(error: unknown): Entry {
   if (error instanceof SourceError && error.status === 404) return {};
   throw error;
 }
 
-/** Strapi's own key of a referenced record, because our id may be different in a draft. */
+/**
+ * Reads references with Strapi's own key of the other record, because the record's id may be different in a draft.
+ */
 const WITH_KEYS = {
   ...STRAPI,
   idIn: (entry: Entry) => `${entry.documentId} ${STRAPI.idIn(entry)}`,
@@ -154,9 +161,9 @@ const WITH_KEYS = {
 type Fault = NonNullable<SourceRecord["faults"]>[number];
 
 /**
- * Finds references that a record's own draft has and its published version lacks, unless the draft was edited
- * since. Strapi silently omits references to drafts, and loses those inside groups when the other record is
- * unpublished for a time.
+ * Finds references that the published version of a record has lost although its draft still has them and was not
+ * edited since. Strapi silently leaves out references to drafts. It also removes references inside groups while
+ * the other record is unpublished.
  */
 async function lostReferences(
   api: StrapiApi,
@@ -201,7 +208,7 @@ const timeOf = (date: unknown) => new Date(String(date)).getTime();
 
 const isPicture = ({ kind }: FieldTree) => kind === "picture";
 
-/** Whether any field of a record, at any depth, matches. */
+/** Whether a content type has a field, at any depth, for which `matches` returns true. */
 const hasField = (tree: FieldTree, matches: (field: FieldTree) => boolean): boolean =>
   (tree.oneOf ?? [tree])
     .flatMap((group) => fieldsOf(group))

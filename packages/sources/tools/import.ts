@@ -25,7 +25,7 @@ writes the content types into Strapi.
   --replace   also overwrites the records that Strapi already has, including edits made there`;
 
 interface Options {
-  /** Whether to overwrite records that Strapi already has. */
+  /** Whether to overwrite records that already exist in Strapi. */
   replace: boolean;
   say: (text: string) => void;
 }
@@ -37,10 +37,10 @@ interface RecordToSend {
 }
 
 /**
- * Imports the records of a content folder and their pictures into Strapi, and publishes all except drafts.
- * Unless `replace` is set, records that Strapi already has keep their edits, so a second import creates no
- * duplicates. A record that was deleted in Strapi is restored, together with the references to it that Strapi
- * had dropped.
+ * Imports the records of a content folder and their pictures into Strapi, and publishes all except drafts. Without
+ * `replace`, records that already exist in Strapi are not overwritten, so a second import neither loses edits nor
+ * creates duplicates. A record that was deleted in Strapi is restored, together with the references to it that
+ * Strapi had removed.
  */
 export async function importContent(
   config: ContentModel,
@@ -56,7 +56,7 @@ export async function importContent(
   const wanted = records.filter(isWanted);
   const pictures = await uploadPictures(api, folder, wanted);
   const keys: Keys = {
-    // A number is the id of a file that Strapi already has.
+    // A number is the id of a file that already exists in Strapi.
     picture: (place) => pictures.get(place) ?? (/^\d+$/.test(place) ? Number(place) : undefined),
     record: (name, other) => known.get(keyOf(name, other)),
   };
@@ -77,7 +77,7 @@ export async function importContent(
       valueWith(fieldTree(record.type), "draft", record.fields) === true ? "draft" : "published",
     );
   for (const record of wanted) await send(record);
-  // A second pass sets references to records that did not exist yet in the first.
+  // References to records that did not exist during the first pass are set in this second pass.
   for (const record of wanted) if (namesOthers(record)) await send(record);
 
   const isBack = ({ to = "" }: FieldTree, id: unknown) => {
@@ -96,7 +96,7 @@ export async function importContent(
     if (changed.length === 0) continue;
     const all = toStrapi(fieldTree(type), whole, keys);
     const data = Object.fromEntries(changed.map(attributeName).map((name) => [name, all[name]]));
-    // Unpublished edits are not published here.
+    // Edits that were not published stay unpublished.
     await put(record, data, isEdited ? "draft" : "published");
     restored += 1;
   }
@@ -111,7 +111,7 @@ export async function importContent(
 
 const WITH_FILE_IDS = { ...STRAPI, picture: ({ id }: Entry) => id };
 
-/** The newest version of a record in Strapi, and whether it has edits that are not published. */
+/** Returns the newest version of a record in Strapi, and whether it has edits that are not published. */
 async function entryOf(api: StrapiApi, type: ContentType, documentId: string) {
   const path = isSingle(type) ? pathOf(type) : `${pathOf(type)}/${documentId}`;
   const versionOf = async (status: string): Promise<Entry> => {
@@ -131,7 +131,7 @@ const recordsIn = (config: ContentModel, json: ContentFolder["json"]): RecordToS
     return type ? [{ type, id: idOfFile(type, file), fields: JSON.parse(bytes.toString("utf8")) }] : [];
   });
 
-/** Strapi's document ids of all its records, published or not. */
+/** Returns the document ids that Strapi gave to records, published or not, by record. */
 async function documentIds({ types }: ContentModel, api: StrapiApi): Promise<Map<string, string>> {
   const known = new Map<string, string>();
   const idAttribute = attributeName("id");
@@ -153,7 +153,10 @@ async function documentIds({ types }: ContentModel, api: StrapiApi): Promise<Map
 const namesOthers = ({ type, fields }: RecordToSend) =>
   referencesIn(fieldTree(type), fields).some(({ to, inner }) => relationOf({ kind: "reference", to, inner }));
 
-/** Uploads the records' pictures, unless Strapi has a file of that name. Returns Strapi's file ids by picture path. */
+/**
+ * Uploads the pictures of the records, unless Strapi already has a file of that name. Returns Strapi's ids of the
+ * files by the picture's path.
+ */
 async function uploadPictures(
   api: StrapiApi,
   folder: string,
@@ -165,7 +168,8 @@ async function uploadPictures(
     toStrapi(fieldTree(type), fields, { picture, record: () => undefined });
   const ids = new Map<string, unknown>();
   for (const place of places) {
-    // The name is the path below `media/`, so that files of the same name in different folders do not collide.
+    // The file name contains the folders below `media/`, so that files of the same name in different folders do
+    // not collide.
     const name = place.slice("/media/".length).replaceAll("/", "-");
     const known = await api.files({ filters: { name: { $eq: name } } });
     ids.set(place, firstId(known) ?? (await upload(api, name, fs.readFileSync(path.join(folder, place)))));
@@ -181,14 +185,14 @@ async function upload(api: StrapiApi, name: string, bytes: Buffer): Promise<unkn
 
 const firstId = (files: unknown) => (Array.isArray(files) && isGroup(files[0]) ? files[0].id : undefined);
 
-/** The folder, together with the records that are already in a CMS, because its files may refer to them. */
+/** The folder together with the records that are already in a CMS, because files may refer to these records. */
 async function withHosted(config: ContentModel, folder: string): Promise<ContentFolder> {
   const { json } = readContentFolder(folder);
   const inFiles = new Set([...json.keys()].map((file) => config.typeOfFile(file)?.name));
   return readContent(config, folder, { types: config.types.filter(({ name }) => !inFiles.has(name)) });
 }
 
-/** The command `cms import` of a site. Returns the exit code. */
+/** Runs the command `cms import` of a site. Returns the exit code. */
 export async function importCommand(config: SiteConfig, args: readonly string[]): Promise<number> {
   const replace = args.includes("--replace");
   const [cms, folder = "content", ...more] = args.filter((each) => each !== "--replace");

@@ -16,13 +16,13 @@ If the folder does not exist, first installs Strapi there with SQLite, without a
 
 Overwrites the files that it wrote before, and changes nothing else in the project. Start Strapi again afterwards.`;
 
-/** Skips prompts, the example, Strapi Cloud and a Git repository. */
+/** The options skip prompts, the example, Strapi Cloud and a Git repository. */
 const INSTALL =
   "--yes create-strapi@5 --non-interactive --use-npm --skip-cloud --no-example --no-git-init --no-run";
 
 /**
- * `npm run` passes on this project's setting that blocks install scripts, without which Strapi has no SQLite
- * driver.
+ * npm passes this project's setting that blocks install scripts on to child processes. Without install scripts,
+ * Strapi has no SQLite driver.
  */
 const WITH_SCRIPTS = { ...process.env, npm_config_ignore_scripts: "false" };
 
@@ -58,18 +58,20 @@ const PARTS = [
 
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
-/** A module that exports a value. The file is generated and never edited, so TypeScript does not check it. */
+/**
+ * The text of a module that exports a value. It is generated and never edited, so TypeScript does not check it.
+ */
 const code = (language: Language, imported: string, from: string, value: string) =>
   language === "ts"
     ? `// @ts-nocheck\nimport ${imported} from "${from}";\n\nexport default ${value};\n`
     : `const ${imported} = require("${from}");\n\nmodule.exports = ${value};\n`;
 
-/** An API folder without a content type. Strapi calls its `bootstrap` at startup. */
+/** A folder for an API without a content type. Strapi calls its `bootstrap` when it starts. */
 const HELP_FOLDER = "src/api/site-help";
 
 /**
- * Strapi keeps the labels and help of its forms in its database, so only a running Strapi can write them. The entries
- * of new types must exist there first; `syncConfigurations` creates them.
+ * Strapi keeps the labels and help texts of its forms in its database, so only a running Strapi can change them.
+ * They can be changed only after `syncConfigurations` has created the entries of new types.
  */
 const WRITE_HELP = `{
   /** Gives forms and lists the labels and the help of the website's content types, and calls records by their titles. */
@@ -97,7 +99,7 @@ const WRITE_HELP = `{
   },
 }`;
 
-/** The command `cms schema` of a site. Returns the exit code. */
+/** Runs the command `cms schema` of a site. Returns the exit code. */
 export async function schemaCommand(
   { types }: Pick<ContentModel, "types">,
   args: readonly string[],

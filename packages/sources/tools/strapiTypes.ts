@@ -33,7 +33,7 @@ export interface Schemas {
   help: Map<string, Record<string, { label: string; description: string }>>;
 }
 
-/** Translates our content types to Strapi's schemas: every rule that Strapi can express, and the help for editors. */
+/** Converts content types to Strapi's schemas: every rule that Strapi supports, and the help texts for editors. */
 export function strapiSchemas(types: readonly ContentType[]): Schemas {
   const schemas: Schemas = { types: new Map(), components: new Map(), help: new Map() };
   for (const type of types) {
@@ -56,7 +56,7 @@ export function strapiSchemas(types: readonly ContentType[]): Schemas {
 }
 
 function attributesOf(schemas: Schemas, uid: string, tree: FieldTree): Record<string, Attribute> {
-  // Strapi stores the kind of an entry itself, and whether a record is a draft.
+  // Strapi itself stores the kind of an entry, and whether a record is a draft.
   const fields = fieldsOf(tree)
     .filter(({ field }) => !field.const && field.role !== "draft")
     .map(({ name, field, required }) => ({ key: attributeName(name), name, field, required }));
@@ -68,7 +68,7 @@ function attributesOf(schemas: Schemas, uid: string, tree: FieldTree): Record<st
 
 function helpOf(name: string, field: FieldTree) {
   const { title: label = name, description = "", write } = field;
-  // Editors choose pictures and records in Strapi; the hint for typing does not apply.
+  // Editors choose pictures and records from a list in Strapi, so the hint that says what to type does not apply.
   const isChosen = field.kind === "picture" || relationOf(field.items ?? field);
   return { label, description: write && !isChosen ? `${description} Write ${write}.` : description };
 }
@@ -78,7 +78,7 @@ function attributeOf(schemas: Schemas, name: string, field: FieldTree, required:
   if (!items) return { ...singleAttribute(schemas, field), ...(required && { required }) };
   const relation = relationOf(items);
   if (relation) return { type: "relation", relation: "oneToMany", target: uidOf(relation) };
-  // An optional list may be empty, whatever its minimum.
+  // An optional list may be empty even if it has a minimum.
   const min = required ? field.minItems : undefined;
   if (items.oneOf) {
     const components = items.oneOf.map((kind) => group(schemas, kind));
@@ -88,7 +88,7 @@ function attributeOf(schemas: Schemas, name: string, field: FieldTree, required:
   return { type: "component", repeatable: true, component, ...given({ min, max: field.maxItems, required }) };
 }
 
-/** Maximum length of Strapi's short text type. */
+/** The maximum length of Strapi's type for short texts. */
 const SHORT = 255;
 
 function singleAttribute(schemas: Schemas, field: FieldTree): Attribute {
@@ -110,11 +110,11 @@ const given = (settings: Record<string, unknown>) =>
 function group(schemas: Schemas, field: FieldTree): string {
   const name = groupComponent(field);
   if (!schemas.components.has(name)) {
-    // Register the component before its attributes, because a group may contain itself.
+    // The component is registered before its attributes are, because a group may contain itself.
     const schema = component(name, field.typeName ?? name, field.typeDescription);
     schemas.components.set(name, schema);
     schema.attributes = attributesOf(schemas, name, field);
-    // The id of a group is unique only within its record.
+    // The id of a group is unique only within its record, while Strapi's `unique` applies to all records.
     for (const attribute of Object.values(schema.attributes)) delete attribute.unique;
   }
   return name;

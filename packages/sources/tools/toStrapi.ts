@@ -3,14 +3,17 @@ import { type Change, isGroup, mapFields, mapInner } from "@sitekit/content/mapF
 import { isEmpty } from "@sitekit/content/record";
 import { attributeName, COMPONENT, ENTRY, groupComponent, isPlain, relationOf } from "../strapi/attributes";
 
-/** Looks up Strapi's own ids: of a picture by its path, and of a record by its type and id. */
+/** Looks up the ids that Strapi gave to a picture (by its path) or to a record (by its type and id). */
 export interface Keys {
   picture(path: string): unknown;
   /** Undefined if the record does not exist yet. */
   record(typeName: string, id: string): string | undefined;
 }
 
-/** Converts a record to the form that Strapi accepts. An empty value becomes null, which clears it in Strapi too. */
+/**
+ * Converts a record to the form that Strapi accepts. An empty value becomes null, which also clears the field in
+ * Strapi.
+ */
 export function toStrapi(group: FieldTree, values: unknown, keys: Keys): Record<string, unknown> {
   const change: Change = ({ field, value }) => {
     const { items } = field;
@@ -35,8 +38,8 @@ export function toStrapi(group: FieldTree, values: unknown, keys: Keys): Record<
 }
 
 /**
- * A value as Strapi has it now, with the references that the file has and Strapi has lost. `isBack` says
- * which records are restored. Lists of groups are compared entry by entry, unless entries were added or
+ * Returns a value as Strapi has it now, with the references added that the file has and Strapi has lost. `isBack`
+ * says which records were restored. Lists of groups are compared entry by entry, unless entries were added or
  * removed in Strapi.
  */
 export function withReferences(

@@ -8,7 +8,9 @@ import { mailto } from "../enquiry";
 import { inColumns } from "../inColumns";
 import { Filled, fill, LongDate, useWords } from "../words";
 
-/** The confirmed facts from a list, each with its name. Renders nothing if there are none. */
+/**
+ * The facts in a list that the company has confirmed, each with its name. Renders nothing if no fact is confirmed.
+ */
 export function CompanyFacts({ company, facts }: { company: Company; facts: readonly string[] }) {
   const { companyFacts: words } = useWords();
   const rows = facts.flatMap((fact) => rowsOf(fact, company, words));
@@ -69,13 +71,13 @@ const ROWS: Readonly<Record<CompanyFact, (company: Company, words: Words) => rea
     (retention ?? []).map(({ title, period }) => [fill(words.kept, { data: title }), period]),
 };
 
-/** The rows of a kind of fact; an editor may not have chosen one yet. */
+/** The rows of a kind of fact. In a preview, the editor may not have chosen a kind yet, so there are no rows. */
 const rowsOf = (fact: string, company: Company, words: Words): readonly Row[] =>
   ROWS[fact as CompanyFact]?.(company, words) ?? [];
 
 const filled = (...rows: Row[]) => rows.filter(([, fact]) => fact);
 
-/** The records only contain licences that are valid at the time of the build. */
+/** The rows of licences. The record contains only licences that are valid at the time of the build. */
 const licenceRows = (licences: Company["licences"], words: Words): Row[] =>
   (licences ?? []).map(({ title, issuer, number, validUntil, register }) => [
     title,

@@ -3,7 +3,7 @@ import { dirOf } from "../direction";
 import { inColumns } from "../inColumns";
 import { Filled, LongDate, useWords } from "../words";
 
-/** A PDF file as visitors get it. The editor's preview does not read the file. */
+/** What a page says about a PDF file. The editor's preview cannot read the file, so it has no details. */
 export interface PdfFile {
   address: string;
   bytes?: number;
@@ -17,7 +17,7 @@ interface Props {
   pdf: (file: string) => PdfFile;
 }
 
-/** Links to PDF files, each with its purpose and the details that a visitor needs before opening it. */
+/** Links to PDF files, each with its purpose and the details that a visitor needs before opening the file. */
 export function DocumentList({ documents, pdf }: Props) {
   const { documents: words } = useWords();
   if (documents.length === 0) return null;

@@ -7,7 +7,10 @@ import { Field, Sheet, type SheetProps, Sum, Totals } from "./Sheet";
 
 export type LossesProps = Pick<z.infer<typeof losses>, "losses">;
 
-/** What losses cost today, from the visitor's own numbers: for each loss, the product of its factors. */
+/**
+ * A worksheet that calculates what losses cost a visitor today. The cost of each loss is the product of its
+ * factors.
+ */
 export function Losses({ losses, ...sheet }: LossesProps & SheetProps) {
   const { losses: words } = useWords();
   return (
@@ -31,5 +34,5 @@ export function Losses({ losses, ...sheet }: LossesProps & SheetProps) {
   );
 }
 
-/** In words, because the multiplication sign is not in the site's main font file. */
+/** The word is used because the site's main font file has no multiplication sign. */
 const productOf = (factors: readonly string[]) => factors.join(" times ");

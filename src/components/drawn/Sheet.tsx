@@ -4,20 +4,20 @@ import { useWords } from "../words";
 
 export interface SheetProps {
   company: { readonly email: string };
-  /** The title of the page, which is the subject of the email. */
+  /** The title of the page. It is the subject of the email. */
   page: string;
 }
 
 interface Props extends SheetProps {
-  /** The labels in the email, one for each line. The script adds the numbers. */
+  /** The labels of the lines in the email. The script adds the numbers. */
   lines: readonly string[];
   children: ReactNode;
 }
 
 /**
- * A worksheet: fields, sums, and a button that starts an email. `browser/worksheet.ts` multiplies and adds,
- * and puts the numbers of all worksheets of the page into the email. Without scripts, the fields can be
- * filled in and printed.
+ * A worksheet: fields, sums, and a button that starts an email. `browser/worksheet.ts` calculates the sums, and
+ * puts the numbers of all worksheets of the page into the email. Without scripts, visitors can fill in the fields
+ * and print the page.
  */
 export function Sheet({ company, page, lines, children }: Props) {
   const { worksheet: words } = useWords();
@@ -34,11 +34,11 @@ export function Sheet({ company, page, lines, children }: Props) {
 }
 
 interface TotalsProps {
-  /** The names tell the script which sum to put where. */
+  /** The names tell the script where to show which sum. */
   sums: readonly (readonly [name: "once" | "yearly" | "total", label: string])[];
 }
 
-/** The sums of a worksheet, which stay in view while a visitor types. */
+/** The sums of a worksheet. They stay in view while a visitor types. */
 export const Totals = ({ sums }: TotalsProps) => (
   <div className="scripted sheet-totals flex flex-wrap gap-x-6">
     {sums.map(([name, label]) => (
@@ -54,7 +54,7 @@ export const Sum = () => <output className="semibold" />;
 
 interface FieldProps {
   label: string;
-  /** The part to which the field belongs, for screen readers. */
+  /** The name of the part to which the field belongs, for screen readers. */
   of?: string;
   value?: string;
   example?: number;

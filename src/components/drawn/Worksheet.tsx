@@ -8,7 +8,7 @@ import { Field, Sheet, type SheetProps, Sum, Totals } from "./Sheet";
 
 export type WorksheetProps = Pick<z.infer<typeof worksheet>, "example" | "parts">;
 
-/** The parts of a price: the number of each part, and its unit price. */
+/** A worksheet that calculates a price from its parts: the number of each part, multiplied by its unit price. */
 export function Worksheet({ example, parts, ...sheet }: WorksheetProps & SheetProps) {
   const { worksheet: words } = useWords();
   return (
@@ -65,7 +65,7 @@ const payments = ({ perYear }: Part, words: Words) =>
 
 const MONEY = new Intl.NumberFormat("en-NG");
 
-/** The usual price of a unit, once the company has confirmed an amount. */
+/** The usual price of a unit. Renders nothing until the company has confirmed an amount. */
 function Amounts({ part: { from, to }, words }: { part: Part; words: Words }) {
   if (!from && !to) return null;
   const text = from && to ? words.between : from ? words.from : words.to;

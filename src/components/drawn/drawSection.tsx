@@ -8,7 +8,7 @@ import { Losses, type LossesProps } from "./Losses";
 import type { SheetProps } from "./Sheet";
 import { Worksheet, type WorksheetProps } from "./Worksheet";
 
-/** The data that a section is rendered from; see `site/drawnFields.ts`. */
+/** The data from which the build renders a section; see `site/drawnFields.ts`. */
 export type DrawnSection = { company: Company; words: Words } & (
   | { kind: "facts"; facts: readonly string[] }
   | { kind: "answer"; fact: string }
@@ -18,7 +18,7 @@ export type DrawnSection = { company: Company; words: Words } & (
 );
 
 /**
- * The HTML of a section without its heading, or null if there is nothing to show. It is rendered at build
+ * Returns the HTML of a section without its heading, or null if there is nothing to show. It is rendered at build
  * time, so that visitors load neither this code nor its data.
  */
 export const drawSection = (section: DrawnSection, pdf: (file: string) => PdfFile): string | null =>

@@ -3,14 +3,14 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { ContentIcon } from "../ContentIcon";
 import type { DrawingFiles } from "../Entry";
 
-/** A drawing for the editor's preview: its SVG, and its position in the sprites of lists. */
+/** A drawing in the editor's preview: its SVG, and its position in the sprites for lists. */
 export interface DrawingData extends Partial<DrawingFiles> {
   readonly markup: string;
 }
 
 /**
- * The SVG of a drawing by its name in the site model. `markupOf` returns the SVG of a drawing's file. A name such as
- * `icon:truck` is the fallback of a record without a drawing: that icon on an empty sheet.
+ * Returns the SVG of a drawing by its name in the site model. `markupOf` returns the SVG in a drawing's file. For
+ * a name such as `icon:truck`, which a record without a drawing has, the result is that icon on an empty sheet.
  */
 export function drawMarkup(
   name: string,

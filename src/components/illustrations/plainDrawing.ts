@@ -4,7 +4,7 @@ import { SHEET } from "./Drawing";
 const CONTOURS = new RegExp(`<path d="${SHEET}"[^>]*>(</path>)?`, "g");
 
 /**
- * A drawing without its contour lines, which are a tenth of a sprite's bytes and 246 bytes of a page's, and are thinner
- * than a pixel at the size in lists.
+ * Removes the contour lines from a drawing. They are a tenth of a sprite's bytes and 246 bytes of a page, and in
+ * lists they are thinner than a pixel.
  */
 export const plainDrawing = (markup: string): string => markup.replace(CONTOURS, "");

@@ -1,2 +1,2 @@
-/** The maximum number of clauses whose headings are not listed next to the text. */
+/** The maximum number of clauses for which there is no list of headings next to the text. */
 export const MOST_UNLISTED = 4;

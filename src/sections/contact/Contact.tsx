@@ -10,7 +10,7 @@ import { Section, type SectionProps } from "../Section";
 
 const SCRIPT = "/contact.js";
 
-/** Contact details, and what happens after a message. */
+/** The contact details, and what happens after a visitor has written. */
 export function Contact({ section, site, spacing }: SectionProps<Queries.ContactSectionFragment>) {
   const { heading, text, reply } = section;
   const details = (
@@ -65,7 +65,7 @@ export const fragment = graphql`
   }
 `;
 
-/** Contact details with Copy buttons. The surrounding element must load `/contact.js` by `data-script`. */
+/** The contact details with Copy buttons. An element around it must load `/contact.js` by `data-script`. */
 function ContactList({ company }: { company: Site["company"] }) {
   const { contact } = useWords();
   return (
@@ -96,13 +96,16 @@ function ContactList({ company }: { company: Site["company"] }) {
   );
 }
 
-/** The subject, which `browser/contact.ts` fills in. React neither hydrates nor updates its children. */
+/**
+ * The subject, which `browser/contact.ts` fills in. React neither hydrates nor updates the children of this
+ * element.
+ */
 // biome-ignore lint/security/noDangerouslySetInnerHtml: it is empty.
 const Subject = () => <span dangerouslySetInnerHTML={{ __html: "" }} />;
 
 interface RowProps {
   term: string;
-  /** The text that a button copies; without it, there is no button. */
+  /** The text that the button copies. Without it, there is no button. */
   copy?: string;
   /** What the text is, for screen readers, such as "email address". */
   copyName?: string;
@@ -122,8 +125,8 @@ function Row({ term, copy, copyName, children }: RowProps) {
 }
 
 /**
- * A button that copies a text and shows whether that worked; `browser/contact.ts` does both. Without scripts it takes no
- * space. With scripts its space is reserved, and it appears once `browser/contact.ts` runs.
+ * A button that copies a text and shows whether that succeeded. `browser/contact.ts` does both. Without scripts,
+ * the button takes no space. With scripts, its space is reserved, and it appears when `browser/contact.ts` runs.
  */
 function CopyButton({ copy, copyName }: Pick<RowProps, "copy" | "copyName">) {
   const { contact } = useWords();
@@ -133,7 +136,7 @@ function CopyButton({ copy, copyName }: Pick<RowProps, "copy" | "copyName">) {
         {contact.copy}
         <span className="sr-only"> {copyName}</span>
       </button>
-      {/* The margin belongs to the message, so that the button does not move when the message appears. */}
+      {/* The message has the margin, so that the button does not move when the message appears. */}
       <span role="status" className="text-sm text-ink-soft">
         <span hidden className="ml-3">
           {contact.copied}
@@ -146,7 +149,7 @@ function CopyButton({ copy, copyName }: Pick<RowProps, "copy" | "copyName">) {
   );
 }
 
-/** Whether the office is open now. The line is empty until `browser/contact.ts` runs. */
+/** Says whether the office is open now. The line is empty until `browser/contact.ts` runs. */
 function OpenNow({ businessHours }: { businessHours: string }) {
   const { contact } = useWords();
   const hours = parseBusinessHours(businessHours);

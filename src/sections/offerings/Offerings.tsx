@@ -4,14 +4,17 @@ import { inColumns } from "../../components/inColumns";
 import { useWords } from "../../components/words";
 import { Section, type SectionProps } from "../Section";
 
-/** A list of services and solutions with drawings: first those of a group, then those chosen individually. */
+/**
+ * A list of services and solutions with drawings: first the services of a group, then those that an editor has
+ * chosen one by one.
+ */
 export function Offerings({ section, spacing }: SectionProps<Queries.OfferingsSectionFragment>) {
   const { offerings } = useWords();
   const { title, text, firstLarge, group, services, solutions } = section;
   const pages = [...(group?.services ?? []), ...services, ...solutions];
-  // A service may be both in the group and chosen individually.
+  // A service may be both in the group and chosen by itself.
   const shown = [...new Map(pages.map((page) => [page.path, page])).values()];
-  // Possibly none of them is public yet.
+  // It may be that none of them is public yet.
   if (shown.length === 0) return null;
   return (
     <Section title={title} text={text} spacing={spacing} sunken={firstLarge}>

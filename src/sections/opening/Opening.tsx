@@ -10,7 +10,7 @@ import type { SectionProps } from "../Section";
 
 type Props = SectionProps<Queries.OpeningSectionFragment>;
 
-/** The top of a page: heading, introduction, buttons, and a drawing, picture or map. */
+/** The top of a page: heading, introduction and buttons, with a drawing, a picture or a map. */
 export function Opening({ section, page, site }: Props) {
   const { heading, introduction, actions, map, illustration, figures } = section;
   const title = heading ?? page.title;
@@ -60,7 +60,7 @@ export function Opening({ section, page, site }: Props) {
   );
 }
 
-/** The date of the last review of a legal text. */
+/** The date on which a legal text was last reviewed. */
 function Reviewed({ on }: { on: string }) {
   const { opening } = useWords();
   const date = <LongDate day={on} />;
@@ -86,16 +86,16 @@ export const fragment = graphql`
 `;
 
 interface SuggestionsProps {
-  /** Heading of the similar pages. */
+  /** The heading of the list of similar pages. */
   nearest: string;
-  /** Heading of the main pages, which are shown without scripts or if no page is similar. */
+  /** The heading of the list of main pages, which is shown without scripts, and if no page is similar. */
   main: string;
   links: Site["navigation"]["quickLinks"];
 }
 
 /**
- * Links on the not-found page. Its HTML is the same for every URL, so `browser/notFound.ts` reads the requested URL in
- * the browser and replaces the main pages with those whose addresses are most similar.
+ * The links on the not-found page. Its HTML is the same for every URL, so `browser/notFound.ts` reads the
+ * requested URL in the browser, and replaces the main pages by the pages whose addresses are most similar.
  */
 function Suggestions({ nearest, main, links }: SuggestionsProps) {
   return (
@@ -104,7 +104,8 @@ function Suggestions({ nearest, main, links }: SuggestionsProps) {
         <h2 id="nearest" className="text-xl">
           {nearest}
         </h2>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: it is empty, and makes React leave what the script adds. */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the HTML is empty, and makes React keep what
+           the script adds. */}
         <ul className="mt-3 line-t" dangerouslySetInnerHTML={{ __html: "" }} />
       </nav>
       <nav id="main-pages" aria-labelledby="suggestions">

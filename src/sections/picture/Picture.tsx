@@ -3,7 +3,7 @@ import { dirOf } from "../../components/direction";
 import { Picture as SitePicture } from "../../components/Picture";
 import type { SectionProps } from "../Section";
 
-/** A full-width picture with a caption. */
+/** A picture in full width, with a caption. */
 export function Picture({ section, spacing }: SectionProps<Queries.PictureSectionFragment>) {
   const { image, alt, imageFocus, caption } = section;
   const picture = image?.childImageSharp?.gatsbyImageData;

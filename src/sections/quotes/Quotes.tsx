@@ -5,8 +5,8 @@ import { useWords } from "../../components/words";
 import { Section, type SectionProps } from "../Section";
 
 /**
- * Customers' testimonials. Unconfirmed testimonials are marked as samples: individually, or all together in a
- * narrow strip.
+ * Testimonials of customers. Unconfirmed testimonials are marked as samples, one by one or, in a narrow strip, all
+ * together.
  */
 export function Quotes({ section, spacing }: SectionProps<Queries.QuotesSectionFragment>) {
   const { quotes: words } = useWords();

@@ -3,7 +3,7 @@ import { OverviewList } from "../../components/Overview";
 import { useWords } from "../../components/words";
 import { Section, type SectionProps } from "../Section";
 
-/** The site search. On an overview, its list comes after the search. */
+/** The search of the site. On an overview, the list of records comes after it. */
 export function Search({ section, page, spacing }: SectionProps<Queries.SearchSectionFragment>) {
   const { heading, text } = section;
   const overview = "overview" in page ? page.overview : null;
@@ -11,7 +11,7 @@ export function Search({ section, page, spacing }: SectionProps<Queries.SearchSe
   return (
     <>
       {heading ? (
-        // Without scripts the form is hidden, together with its introduction.
+        // Without scripts, the form and its introduction are hidden.
         <div className="scripted">
           <Section title={heading} text={text} spacing={spacing}>
             {search}
@@ -33,20 +33,20 @@ export const fragment = graphql`
 `;
 
 interface FinderProps {
-  /** Sectors of the list below, with the number of their entries. */
+  /** The sectors of the list below, each with the number of its entries. */
   sectors?: readonly { readonly title: string; readonly count: number }[];
-  /** The number of the first sector in the search file, which numbers the sectors of all overviews. */
+  /** The number of the overview's first sector in the search index, which numbers the sectors of all overviews. */
   firstSector?: number;
 }
 
-/** Props of elements that `browser/finder.ts` fills. React neither hydrates nor updates their children. */
+/** The props of elements that `browser/finder.ts` fills. React neither hydrates nor updates their children. */
 const FILLED_BY_SCRIPT = { dangerouslySetInnerHTML: { __html: "" } };
 
 /**
- * The search form. Its script, `browser/finder.ts`, loads on first use. While results are shown, the script
- * hides the elements with `data-whole`. If the form is submitted before the script has loaded, the page
- * reloads with the words in its URL, and the script then searches for them. Without scripts the form is
- * hidden, and the whole list is shown. Small screens have no choice of a sector, so that the first result is
+ * The search form. Its script, `browser/finder.ts`, loads when it is first used. While there are results, the
+ * script hides the elements with `data-whole`. If the form is submitted before the script has loaded, the page
+ * reloads with the words in its URL, and the script then searches for them. Without scripts, the form is hidden
+ * and the whole list is shown. On small screens, visitors cannot choose a sector, so that the first result is
  * visible above a phone's keyboard.
  */
 function Finder({ sectors = [], firstSector }: FinderProps) {
@@ -56,7 +56,7 @@ function Finder({ sectors = [], firstSector }: FinderProps) {
       <form className="scripted flex flex-wrap items-end gap-x-6 gap-y-2">
         <label className="w-76">
           <span className="block text-sm semibold">{words.word}</span>
-          {/* `browser/finder.ts` has the same limit. */}
+          {/* The maximum length is the same as in `browser/finder.ts`. */}
           <input
             type="search"
             id="search"

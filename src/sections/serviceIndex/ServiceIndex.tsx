@@ -2,7 +2,7 @@ import { graphql, Link } from "gatsby";
 import { dirOf } from "../../components/direction";
 import { Section, type SectionProps } from "../Section";
 
-/** An index of all services: one row per group, with its purpose and links to its services. */
+/** An index of all services. Each row is a group with its purpose and links to its services. */
 export function ServiceIndex({ section, spacing }: SectionProps<Queries.ServiceIndexSectionFragment>) {
   const { title, text, groups } = section;
   return (
