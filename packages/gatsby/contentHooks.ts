@@ -174,6 +174,7 @@ function hooksOf<Site extends Model>(site: ContentSite<Site> & OwnModel<Site>) {
   async function validContent(): Promise<ContentFolder> {
     // This throws if the environment variables for the editor's store are incomplete.
     editorSettings(process.env);
+    if (editor) refuseMissingFiles(editor());
     // This throws if BUILD_TIME is invalid.
     const now = publicTime() ?? new Date();
     const content = await readContent(config);
@@ -209,11 +210,6 @@ function hooksOf<Site extends Model>(site: ContentSite<Site> & OwnModel<Site>) {
     );
     const changed = lastModified(CONTENT);
     writeChecked(content, CHECKED, changed);
-    const entry = editor?.().entry;
-    if (entry !== undefined && !existsSync(entry))
-      exitWith(
-        `There is no file ${entry}, which \`editor\` names as its entry in gatsby-node. Create it, or correct the name.`,
-      );
     if (process.env.gatsby_executing_command !== "develop") return;
     rerunStaleQueries(emitter);
     const idle = watchGatsby(emitter);
@@ -366,6 +362,18 @@ function templateFile(typeName: string, template: string): string {
   throw new Error(
     `The template ${template} renders the pages of the type ${typeName}, but there is no file ${files[0]}. Create it, or change \`template\` in content.config.ts.`,
   );
+}
+
+/**
+ * Throws if a file that the editor is bundled from does not exist. Otherwise, a site without the editor's settings
+ * would learn about it only when they are set.
+ */
+export function refuseMissingFiles({ entry, pageStyles, theme, alias }: Omit<EditorParts, "config">): void {
+  for (const [option, file] of Object.entries({ entry, pageStyles, theme, ...alias }))
+    if (file !== undefined && !existsSync(file))
+      throw new Error(
+        `There is no file ${file}, which gatsby-node names as \`${option}\` of the editor. Create it, or write its whole name, as in \`src/editor/editor.tsx\`.`,
+      );
 }
 
 /** The nodes of a record. Most records have one. */

@@ -6,7 +6,7 @@ import { group, line, recordId, references } from "@sitekit/content/fields";
 import { aliases } from "@sitekit/content/publicationFields";
 import { siteRecord } from "@sitekit/content/record";
 import { testFolder } from "@sitekit/testing/testFolder";
-import { contentHooks } from "../contentHooks";
+import { contentHooks, refuseMissingFiles } from "../contentHooks";
 import { plainSite } from "../plainSite";
 
 const id = recordId("The last part of the address.");
@@ -88,6 +88,16 @@ test.each([
   hooks.onPreInit({ store } as never, {} as never, () => {});
   expect([said.mock.calls.flat(), exit.mock.calls.length]).toEqual([messages, messages.length]);
   jest.restoreAllMocks();
+});
+
+test.each([
+  ["entry", "src/editor", "src/editor"],
+  ["pageStyles", "sites.css", "sites.css"],
+  ["theme", "theme", "theme"],
+  ["alias", { gatsby: "gatsby.ts" }, "gatsby.ts"],
+])("refuses an editor if the file of its option %s does not exist", (option, value, file) => {
+  const parts = { entry: "examples/library/src/editor/editor.tsx", [option]: value };
+  expect(() => refuseMissingFiles(parts)).toThrow(`There is no file ${file}, `);
 });
 
 test("writes the checked copy, and later only the changes", () => {
