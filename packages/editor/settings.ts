@@ -1,16 +1,18 @@
-/** Where the editor of a built site saves. Environment variables set this at build time. */
+/**
+ * The Git provider to which the editor of a built site saves. Environment variables determine it during the build.
+ */
 export interface GitProvider {
   name: keyof typeof PROVIDER_NAMES;
-  /** As in `owner/name`. */
+  /** The repository, as `owner/name`. */
   repo: string;
   branch: string;
-  /** The address of the provider's API, if it is not the public one. */
+  /** The URL of the provider's API, if it is not the public one. */
   api?: string;
-  /** The address at which the hosting shows a branch, with `{branch}` instead of its name. */
+  /** The URL at which the hosting shows a branch. It contains `{branch}` instead of the branch's name. */
   preview?: string;
   /** The id of the OAuth application with which people sign in at GitLab, Gitea or Forgejo. */
   clientId?: string;
-  /** The address of the small OAuth server through which people sign in. */
+  /** The URL of the OAuth server through which people sign in. */
   authUrl?: string;
 }
 
@@ -23,19 +25,19 @@ export interface EditorSettings {
 export interface HostedType {
   /** The name of the content type. */
   name: string;
-  /** The display name of the CMS. */
+  /** The name of the CMS in messages. */
   cms: string;
-  /** URL of the page on which its records are edited. */
+  /** The URL of the page on which people edit the records of the type. */
   editUrl: string;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The Git providers' names in settings, and their display names. */
+/** The names of the Git providers for people, by their names in settings. */
 export const PROVIDER_NAMES = { github: "GitHub", gitlab: "GitLab", gitea: "Gitea" } as const;
 const PROVIDERS = ["github", "gitlab", "gitea"] as const;
 
-/** The editor that `npm run develop` serves. It writes to local files. */
+/** The settings of the editor in `npm run develop`, which writes to local files. */
 export const LOCAL_EDITOR: EditorSettings = { backend: { name: "local-files" } };
 
 /**
@@ -92,37 +94,38 @@ export function editorSettings(env: Environment): { backend: GitProvider } | und
 
 const API_PATHS = { github: "/api/v3", gitlab: "/api/v4", gitea: "/api/v1" };
 
-/** The public API of each provider; Gitea has none. */
+/** The URL of each provider's public API. Gitea has none. */
 const PUBLIC_APIS = { github: "https://api.github.com", gitlab: "https://gitlab.com/api/v4", gitea: "" };
 
-/** The base address of requests to a provider. */
+/** Returns the base URL of a provider's API. */
 export const apiOf = ({ name, api }: GitProvider): string => api ?? PUBLIC_APIS[name];
 
-/** The base address of a provider's own pages. */
+/** Returns the base URL of a provider's pages. */
 export const webOf = ({ name, api = PUBLIC_APIS[name] }: GitProvider): string =>
   api === PUBLIC_APIS.github ? "https://github.com" : api.slice(0, -API_PATHS[name].length);
 
 /**
- * The headers with which a web host has to send the editor of a built site, for the Git provider in the
- * environment variables: an entry of `apart` in the options of `hostingAdapter`. Throws like
- * `editorSettings`.
+ * Returns the headers that a web server must send with the editor of a built site, for the Git provider in the
+ * environment variables. The result is an entry of `apart` in the options of `hostingAdapter`. Throws in the same
+ * cases as `editorSettings`.
  */
 export function editorHeaders(env: Environment = process.env) {
   const backend = editorSettings(env)?.backend;
   return {
     path: "/admin",
-    // Allows a frame for the preview, unsaved pictures, and connections to the Git provider.
+    // The policy allows the frame of the preview, pictures that are not saved yet, and connections to the Git
+    // provider.
     policy: {
       "img-src": ["'self'", "blob:"],
       "connect-src": ["'self'", ...(backend ? [new URL(apiOf(backend)).origin] : [])],
       "frame-src": ["'self'"],
-      // No text by a colleague or from a provider becomes HTML or a script; `window/ownMarkup.ts` defines the
-      // allowed markup.
+      // No text by a colleague or from a provider can become HTML or a script. `window/ownMarkup.ts` defines which
+      // markup is allowed.
       "require-trusted-types-for": ["'script'"],
       "trusted-types": ["default"],
     },
     headers: {
-      // The sign-in popup sends its result back to this window.
+      // The sign-in window sends its result back to this window.
       "Cross-Origin-Opener-Policy": "same-origin-allow-popups",
       "X-Robots-Tag": "noindex",
     },

@@ -4,29 +4,28 @@ import type { IconShapes } from "@sitekit/content/shown";
 import type { ReactNode } from "react";
 import type { Records } from "./model/usedBy";
 
-/** The parts of a website that its editor needs. */
+/** What a website passes to its editor. */
 export interface EditedSite {
   config: SiteConfig;
   /**
-   * The aspect ratio to which pages crop a picture, as in CSS: `3 / 2`. Without it, pictures have no focus
-   * point.
+   * The aspect ratio to which pages crop pictures, as in CSS: `3 / 2`. Without it, pictures have no focal point.
    */
   pictureRatio?: string;
-  /** Sets of sections with which to start a page: the kinds of its first, still empty sections. */
+  /** Sets of sections with which a new page can start: the kinds of its sections, which are empty. */
   startingPoints?: readonly { label: string; kinds: readonly string[] }[];
   /**
-   * Loads the code that renders the site's pages; without it the editor has no preview and lists no changed
-   * pages.
+   * Loads the code that renders the site's pages. Without it, the editor has no preview and cannot list the pages
+   * that a save changes.
    */
   preview?: () => Promise<SitePreview>;
 }
 
-/** The data of pages, except records. */
+/** The data of pages that does not come from records. */
 export interface PreviewParts {
   icons: Readonly<Record<string, IconShapes>>;
-  /** The site's own data in `/admin/site.json`; empty until it is loaded. */
+  /** The site's own data from `/admin/site.json`; empty until it is loaded. */
   siteData: unknown;
-  /** The URL of a picture in the browser, including one that is chosen but not saved. */
+  /** Returns the URL of a picture in the browser. The picture may not be saved yet. */
   pictureUrl: (path: string) => string;
 }
 
@@ -37,19 +36,25 @@ export interface ChangedPage {
   how: "changed" | "new" | "gone";
 }
 
-/** Renders a site in its editor. Records may be unfinished. */
+/** Renders a site's pages in its editor. Records may be unfinished. */
 export interface SitePreview {
-  /** The page of a record, or the page on which its type is shown. */
+  /** Returns the page of a record, or the page on which its type is shown. */
   page: (records: Records, type: ContentType, id: string, parts: PreviewParts) => ReactNode;
-  /** A page with only this section. */
+  /** Returns a page that contains only this section. */
   section?: (records: Records, section: object, title: string, parts: PreviewParts) => ReactNode;
-  /** The whole page at an address as visitors see it, with what search engines show; undefined if there is none. */
+  /**
+   * Returns the whole page at an address as visitors see it, and what search engines show about it; undefined if
+   * there is no page.
+   */
   pageAt?: (
     records: Records,
     path: string,
     parts: PreviewParts,
   ) => { content: ReactNode; head: { title: string; description: string } } | undefined;
-  /** The pages that differ for visitors between two states of the content. Rejects when `signal` aborts. */
+  /**
+   * Returns the pages that visitors see differently after the content has changed from `before`. Rejects when
+   * `signal` aborts.
+   */
   changedPages?: (
     before: Records,
     after: Records,

@@ -11,8 +11,7 @@ export function Samples({ figures }: { figures: readonly Queries.SampleFragment[
   const { offering } = useWords();
   return figures.map(({ kind, markup, summary, steps }) => (
     <figure key={summary} className="sample">
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: this site's own components render it at build
-         time. */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: this site's own components render it at build time. */}
       <div aria-hidden="true" data-kind={kind} dangerouslySetInnerHTML={{ __html: markup }} />
       {steps.length > 0 && <Steps steps={steps} />}
       <figcaption dir={dirOf(summary)}>{`${offering.sample} ${summary}`}</figcaption>

@@ -94,8 +94,7 @@ interface CellsProps extends Pick<Line, "state" | "step"> {
 /** A row of a register, with the state in its last column. */
 const Cells = ({ cells, state, step, className }: CellsProps) => (
   <p data-step={step} className={className}>
-    {/* biome-ignore lint/suspicious/noArrayIndexKey: the order of columns does not change, and cells may be
-       equal. */}
+    {/* biome-ignore lint/suspicious/noArrayIndexKey: the order of columns does not change, and cells may be equal. */}
     {cells.map((cell, at) => cell && <span key={at}>{cell}</span>)}
     {state ? <State state={state} /> : <span />}
   </p>

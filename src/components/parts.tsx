@@ -65,8 +65,7 @@ export function QuestionList({ questions }: { questions: readonly Asked[] }) {
         <h3 dir={dirOf(question)}>{question}</h3>
       </summary>
       <Paragraphs text={answer} />
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: this site's own components render it at build
-         time. */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: this site's own components render it at build time. */}
       {factHtml && <div dangerouslySetInnerHTML={{ __html: factHtml }} />}
     </details>
   ));

@@ -143,8 +143,7 @@ function OwnDocuments({ html }: { html: string | null }) {
   return (
     <section className="wrap room pt-0">
       <h2>{words.title}</h2>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: this site's own components render it at build
-         time. */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: this site's own components render it at build time. */}
       <div dangerouslySetInnerHTML={{ __html: html }} />
     </section>
   );

@@ -6,11 +6,12 @@ import { iconNames } from "@sitekit/content/icons";
 import type { BuildOptions, Plugin } from "esbuild";
 
 /**
- * Bundles the editor, in a second or two: `start.js`, which runs in every browser, `editor.js` with the form, and parts that
- * are loaded when they are needed, such as the site's components for the preview. Returns the scripts by name.
+ * Bundles the editor, which takes a second or two. Returns the scripts by name: `start.js`, which runs in every
+ * browser; `editor.js`, which contains the form; and scripts that are loaded when they are needed, such as the
+ * site's components for the preview.
  */
 export async function bundleEditor(site: SiteEntry): Promise<Record<string, string>> {
-  // Imported lazily, because most builds and develop sessions do not use the editor.
+  // esbuild is loaded only here, because most builds and `develop` sessions do not bundle the editor.
   const { build } = await import("esbuild");
   const [{ outputFiles }, start] = await Promise.all([build(editorBuild(site)), build(startBuild())]);
   return Object.fromEntries(
@@ -23,12 +24,13 @@ export interface SiteEntry {
   /** The file that calls `startEditor`. */
   entry: string;
   /**
-   * Packages that the site's components import and that are replaced by other files in the editor, by name.
+   * Packages that the site's components import and that the editor replaces by other files: the file by the name
+   * of the package.
    */
   alias?: Readonly<Record<string, string>>;
 }
 
-/** esbuild options of the editor, which is bundled separately from the site. */
+/** The options with which esbuild bundles the editor. It is separate from the bundles of the site. */
 export const editorBuild = ({ entry, alias = {} }: SiteEntry) =>
   ({
     entryPoints: { editor: path.resolve(entry) },
@@ -39,28 +41,28 @@ export const editorBuild = ({ entry, alias = {} }: SiteEntry) =>
     chunkNames: "[name]-[hash]",
     minify: true,
     format: "esm",
-    // Chrome 109 and Firefox 115 are the last ones for Windows 7 and 8.1.
+    // Chrome 109 and Firefox 115 are the last versions for Windows 7 and 8.1.
     target: ["chrome109", "firefox115", "safari16.4"],
     jsx: "automatic",
     alias: Object.fromEntries(Object.entries(alias).map(([name, file]) => [name, path.resolve(file)])),
     plugins: [withoutNode],
     define: {
       "process.env.NODE_ENV": '"production"',
-      // The content check in the window cannot read the folder.
+      // The content check in a browser cannot read the folder `src/pages`, so it gets the result.
       "process.env.CODE_PAGES": JSON.stringify(JSON.stringify([...codePages()])),
       "process.env.STATIC_FILES": JSON.stringify(JSON.stringify(staticFiles())),
     },
-    // zod tests whether it may compile code, which browsers report as a policy violation. Added before each
-    // script, because esbuild decides the order in which they run.
+    // Without this setting, zod tests whether it may compile code, which browsers report as a violation of the
+    // policy. It is added before each script, because esbuild decides in which order the scripts run.
     banner: { js: "(globalThis.__zod_globalConfig??={}).jitless=true;" },
     legalComments: "none",
     logLevel: "error",
   }) satisfies BuildOptions;
 
-/** esbuild options of the script that runs first, in browsers of any age. */
+/** The options with which esbuild bundles the script that runs first, in browsers of any age. */
 const startBuild = () =>
   ({
-    // Resolved like a package, because the compiled file of this module is elsewhere.
+    // The file is found by its package name, because the compiled version of this module is in another folder.
     entryPoints: { start: createRequire(path.resolve("package.json")).resolve("@sitekit/editor/start") },
     write: false as const,
     bundle: true,
@@ -72,18 +74,18 @@ const startBuild = () =>
   }) satisfies BuildOptions;
 
 /**
- * Lets the content check run in a browser. Its modules import Node APIs for reading files and pictures. The
- * editor never calls them, because it reads these through its store.
+ * Lets the content check be bundled for browsers. Its modules import Node APIs that read files and pictures. The
+ * editor never calls these, because its store reads files and pictures.
  */
 const withoutNode: Plugin = {
   name: "without-node",
   setup(build) {
     build.onResolve({ filter: /^(node:.*|sharp)$/ }, ({ path: name }) => ({ path: name, namespace: "node" }));
     build.onLoad({ filter: /.*/, namespace: "node" }, () => ({
-      // Every text in a browser is valid Unicode.
+      // A text in a browser is always valid Unicode.
       contents: "module.exports = { isUtf8: () => true }",
     }));
-    // zod's messages in fifty languages; the content check has its own.
+    // This leaves out zod's messages in fifty languages, because the content check has its own messages.
     build.onLoad({ filter: /zod[\\/]v4[\\/]locales[\\/]index\.js$/ }, () => ({ contents: "" }));
     // The names of the installed icons are read when the editor is bundled.
     build.onLoad({ filter: /[/\\]content[/\\]icons\.ts$/ }, () => ({

@@ -9,23 +9,27 @@ import type { AcceptedPlugin } from "postcss";
 import { type EditorSettings, editorSettings } from "../settings";
 import { bundleEditor, type SiteEntry } from "./bundleEditor";
 
-/** The texts of files that are served under `/admin/`, by name. */
+/** The texts of the files under `/admin/`, by file name. */
 export type EditorFiles = ReadonlyMap<string, string>;
 
 /** The parts of a site from which its editor is bundled. Paths are relative to the site's folder. */
 export interface EditorParts extends SiteEntry {
   config: Pick<ContentModel, "types">;
-  /** The style sheet of the site's pages, for the preview. */
+  /** The style sheet of the site's pages, which the preview uses. */
   pageStyles?: string;
-  /** A style sheet with the tokens of the editor's window; without it, `window/theme.css` of this package. */
+  /**
+   * A style sheet with the colours and sizes of the editor's window. Without it, `window/theme.css` of this
+   * package is used.
+   */
   theme?: string;
-  /** The additional data of the preview, as JSON. */
+  /** The site's additional data for the preview. They are sent as JSON. */
   siteData?: unknown;
 }
 
 /**
- * The editor's files: its page, scripts and styles, icons, drawings, and the site's styles for the preview.
- * They are bundled separately, so that visitors never download any of it. Takes a few seconds.
+ * Returns the editor's files: its page, scripts and styles, icons, drawings, and the site's styles for the
+ * preview. They are separate from the site's bundles, so visitors never download them. Bundling takes a few
+ * seconds.
  */
 export async function editorFiles(settings: EditorSettings, parts: EditorParts): Promise<EditorFiles> {
   const hosted = hostedTypes(parts.config.types);
@@ -34,7 +38,7 @@ export async function editorFiles(settings: EditorSettings, parts: EditorParts):
     windowStyles(parts),
     parts.pageStyles ? stylesheet(parts.pageStyles) : "",
   ]);
-  // About half a megabyte.
+  // The shapes of all icons are about half a megabyte.
   const icons = Object.fromEntries(iconNames().map((name) => [name, { shapes: iconData(name).shapes }]));
   return new Map([
     ["index.html", editorPage({ ...settings, hosted })],
@@ -46,7 +50,7 @@ export async function editorFiles(settings: EditorSettings, parts: EditorParts):
   ]);
 }
 
-/** Marks the focused field, and the differences between two versions of a page. */
+/** Styles that mark the focused field, and the differences between two versions of a page. */
 const MARK = `
 [data-edited], [data-change]:not(ins, del) { outline: 2px solid var(--color-accent); outline-offset: 4px; }
 del[data-change] { background: #ffdcd7; color: #6b1208; text-decoration: line-through 2px; }
@@ -54,15 +58,16 @@ ins[data-change] { background: #cdf2d4; color: #0b4a1c; text-decoration: underli
 [data-current] { outline: 3px solid currentColor; outline-offset: 2px; }`;
 
 interface Options {
-  /** Gatsby's `public`. */
+  /** Gatsby's folder `public`. */
   publicDir: string;
   env: Readonly<Record<string, string | undefined>>;
   parts: EditorParts;
 }
 
 /**
- * Writes `/admin/` into the built site: the editor for the configured Git host, or a page that says how to configure
- * one. Replaces the output of an earlier build. Throws if the configuration is incomplete.
+ * Writes the pages under `/admin/` into the built site: the editor for the Git provider that the environment
+ * variables name or, without them, a page that says how to turn the editor on. Replaces the files of an earlier
+ * build. Throws if a variable is missing or wrong.
  */
 export async function writeEditor({ publicDir, env, parts }: Options): Promise<void> {
   const settings = editorSettings(env);
@@ -78,20 +83,21 @@ export async function writeEditor({ publicDir, env, parts }: Options): Promise<v
   for (const [name, text] of files) writeWhole(path.join(folder, name), text);
 }
 
-/** The styles of the editor's window, with the tokens of the site. */
+/** Returns the style sheet of the editor's window, with the colours of the site. */
 function windowStyles({ theme }: EditorParts): Promise<string> {
   const own = "./theme.css";
-  // Resolved like a package, because the compiled file is elsewhere, and has no folder of its own under tsx.
+  // The file is found by its package name, because the compiled version of this module is in another folder.
   const file = createRequire(path.resolve("package.json")).resolve("@sitekit/editor/window.css");
   return stylesheet(file, (text) =>
     theme ? text.replace(`"${own}"`, JSON.stringify(path.resolve(theme))) : text,
   );
 }
 
-/** A stylesheet compiled as Gatsby compiles the site's. */
+/** Compiles a style sheet in the same way as Gatsby compiles the site's. */
 async function stylesheet(file: string, change = (text: string) => text): Promise<string> {
-  // Loaded on demand, because both are slow to load. `require`, because `import()` of a CommonJS module differs between
-  // Node and the compiled gatsby-config; from the working directory, because the compiled file is elsewhere.
+  // Both modules are loaded only here, because loading them is slow. `require` is used because `import()` of a
+  // CommonJS module differs between Node and the compiled gatsby-config. It starts from the working directory,
+  // because the compiled version of this module is in another folder.
   const require = createRequire(path.resolve("package.json"));
   const postcss: typeof import("postcss").default = require("postcss");
   const tailwind: (options: { optimize: boolean }) => AcceptedPlugin = require("@tailwindcss/postcss");
@@ -100,7 +106,7 @@ async function stylesheet(file: string, change = (text: string) => text): Promis
   return (await postcss([tailwind({ optimize: true })]).process(text, { from })).css;
 }
 
-/** A page at `/admin/`, which is excluded from search engines. */
+/** Returns the HTML of a page under `/admin/`, which search engines must not index. */
 const page = (title: string, body: string, shown = ""): string => `<!doctype html>
 <html lang="en">
   <head>
@@ -120,7 +126,8 @@ const STYLES = `
     <link rel="stylesheet" href="/admin/editor.css">`;
 
 /**
- * Shown until the editor has loaded. It comes before the style sheet, which otherwise blocks the first paint.
+ * What the page shows until the editor has loaded. It comes before the style sheet, which would otherwise delay
+ * the first paint.
  */
 const LOADING = `
     <div id="editor">
@@ -136,18 +143,21 @@ const LOADING = `
       </div>
     </div>`;
 
-/** The page that starts the editor. */
+/** Returns the HTML of the page that starts the editor. */
 export const editorPage = (settings: EditorSettings): string =>
   page(
     "Editor",
-    // Escape `<`, so that the settings cannot close the script element.
+    // `<` is escaped, so that the settings cannot close the script element.
     `    <script src="/admin/start.js"></script>
     <script type="application/json" id="editor-settings">${JSON.stringify(settings).replaceAll("<", "\\u003c")}</script>
     <script type="module" src="/admin/editor.js"></script>`,
     LOADING,
   );
 
-/** The page when no Git host is configured: how to edit locally, and how to turn the editor on. */
+/**
+ * Returns the page that is shown if no Git provider is configured. It says how to edit locally, and how to turn
+ * the editor on.
+ */
 const turnedOffPage = (): string =>
   page(
     "The editor is not turned on here",

@@ -11,15 +11,18 @@ import type { Choice } from "./findChoice";
 
 interface Props {
   field: FieldTree;
-  /** The name of a single entry. */
+  /** The name for one entry. */
   singular: string;
   isFull: boolean;
-  /** The choices for a list of references. */
+  /** The records from which a reference can be chosen; undefined for other lists. */
   choices: readonly Choice[] | undefined;
   onAdd: (entry: unknown) => void;
 }
 
-/** Adds a reference to an existing record, a section of a chosen kind, or an empty entry. */
+/**
+ * A control that adds an entry to a list: a reference to an existing record, a section of a kind that the user
+ * chooses, or an empty entry.
+ */
 export function AddEntry({ field, singular, isFull, choices, onAdd }: Props) {
   const [isChoosing, setChoosing] = useState(false);
   const { oneOf, type } = field.items ?? {};
@@ -74,7 +77,7 @@ function AddReference({ field, isFull, choices, onAdd }: ReferenceProps) {
   );
 }
 
-/** The site's components are loaded separately. */
+/** The site's components are in a separate script, which is loaded here. */
 const loadPicture = async () => ({ Picture: (await import("../preview/SectionPicture")).default });
 
 interface SectionsProps {
@@ -82,7 +85,7 @@ interface SectionsProps {
   onChosen: (kind: string) => void;
 }
 
-/** The kinds of section, each with a picture of an example and its purpose. */
+/** The kinds of section, each with its purpose and a picture of an example. */
 function Sections({ kinds, onChosen }: SectionsProps) {
   const { value } = useLoaded(loadPicture, []);
   const space = <div className="h-32" />;
@@ -90,7 +93,7 @@ function Sections({ kinds, onChosen }: SectionsProps) {
     <ul className="tiles [--tile:15rem]">
       {kinds.map((kind) => (
         <li key={kindName(kind)} className="relative border border-edge rounded-md bg-surface">
-          {/* A kind can be chosen before its picture has loaded. */}
+          {/* A kind can be chosen even if its picture has not loaded. */}
           <ErrorBoundary fallback={() => space}>
             {value && kind.example ? <value.Picture kind={kind} /> : space}
           </ErrorBoundary>
@@ -107,7 +110,7 @@ function Sections({ kinds, onChosen }: SectionsProps) {
   );
 }
 
-/** Sets of sections with which to start a new page. */
+/** The sets of sections with which a new page can start. */
 export function StartingPoints({ path }: Pick<FieldProps, "path">) {
   const { open, site } = useEditorState((state) => state);
   if (open?.file !== undefined) return null;

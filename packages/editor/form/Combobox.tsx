@@ -11,28 +11,31 @@ import { type Choice, matching, meantBy } from "./findChoice";
 import { NO_PROSE } from "./noProse";
 
 interface ComboboxProps<Each extends Choice> extends Omit<ComponentProps<"input">, "value"> {
-  /** The current value: that of a choice, or a text that matches none. */
+  /** The present value: the value of a choice, or a text that matches no choice. */
   value: string;
   choices: readonly Each[];
-  /** Receives the value of the matching choice, or the typed text if it matches none or several. */
+  /**
+   * Called with the value of the choice that matches the typed text, or with the text itself if it matches no
+   * choice or several.
+   */
   onValue: (value: string) => void;
-  /** Receives a value when it is chosen, and when the field is left or saved with it. */
+  /** Called with the value when the user chooses it, leaves the field, or saves. */
   onDone?: (value: string) => void;
-  /** Whether a typed text is valid by itself, in addition to the choices. */
+  /** Whether a typed text is valid although no choice has this value. */
   isValue?: (text: string) => boolean;
-  /** Renders a choice in the list; by default its title. */
+  /** Renders a choice in the list. By default, the list shows its title. */
   drawn?: (choice: Each) => ReactNode;
-  /** Lays the list out in columns. */
+  /** Whether the list has columns. */
   isGrid?: boolean;
 }
 
-/** The maximum number of choices shown: nobody reads more. */
+/** The maximum number of choices in the list, because nobody reads more. */
 const SHOWN = 60;
 
 /**
- * Chooses one of many by any words of its title: an editable combobox with a list, as the ARIA Authoring
- * Practices describe it. Typed text is never lost: if it does not match exactly one choice, it stays as the
- * value, so that it can be reported as an error.
+ * A text field in which the user chooses one of many values by typing any words of its title: the editable
+ * combobox with a list in the ARIA Authoring Practices. Typed text is never lost. If it does not match exactly one
+ * choice, it becomes the value, so that the content check can report it.
  */
 export function Combobox<Each extends Choice>({
   value,
@@ -54,7 +57,7 @@ export function Combobox<Each extends Choice>({
   const found = all.slice(0, SHOWN);
   const marked = found[active];
   const meant = (text: string) => (isValue(text.trim()) ? text.trim() : meantBy(choices, text)?.value);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of what is marked
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs when another choice is marked
   useEffect(() => {
     list.current?.querySelector("[aria-selected=true]")?.scrollIntoView({ block: "nearest" });
   }, [active, isOpen]);
@@ -89,7 +92,7 @@ export function Combobox<Each extends Choice>({
       else leave();
     } else if (key.toLowerCase() === "s" && (event.ctrlKey || event.metaKey)) leave();
     else if (key === "Escape" && isOpen) {
-      // The dialog around it stays open.
+      // Without this, Escape would also close the dialog around the field.
       event.preventDefault();
       event.stopPropagation();
       setOpen(false);
@@ -116,7 +119,7 @@ export function Combobox<Each extends Choice>({
         }}
         onClick={({ currentTarget }) => {
           setOpen(true);
-          // The next letter starts a new search.
+          // The text is selected, so that the next letter starts a new search.
           if (typed === undefined) currentTarget.select();
         }}
         onKeyDown={press}
@@ -133,7 +136,7 @@ export function Combobox<Each extends Choice>({
         className="choices"
         data-grid={isGrid || undefined}
         hidden={!isOpen}
-        // The field keeps the focus.
+        // This keeps the focus in the field.
         onMouseDown={(event) => event.preventDefault()}
       >
         {isOpen &&

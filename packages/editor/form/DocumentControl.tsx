@@ -9,7 +9,7 @@ import { pictureStem } from "./preparePicture";
 
 const MOST_BYTES = 5_000_000;
 
-/** A PDF file: uploaded from this device, or removed. */
+/** A control that uploads or removes a PDF file. */
 export function DocumentControl({ path, value }: FieldProps) {
   const [refused, setRefused] = useState("");
   const isUnsaved = useEditorState(({ open }) => open?.pictures.has(pictureFile(value)) ?? false);
@@ -53,7 +53,7 @@ export function DocumentControl({ path, value }: FieldProps) {
   );
 }
 
-/** Why a file cannot be used, as the end of a sentence. */
+/** Returns why a file cannot be used, as a phrase that follows the file's name in a sentence. */
 function refusal({ size }: File, head: Uint8Array): string {
   if (head.length === 0) return "cannot be read: it is empty or a folder, or it was moved or deleted.";
   if (pictureKind(head).format !== "pdf") return "is not a PDF. Save it as PDF first.";

@@ -26,7 +26,7 @@ import { PublicationField } from "./PublicationField";
 
 const DocumentControl = later(async () => (await import("./DocumentControl")).DocumentControl);
 
-/** The kinds of field with several controls. */
+/** The components for fields that contain several controls, by kind. */
 const SETS: Partial<Record<string, ComponentType<SetProps>>> = {
   array: ListField,
   choices: ChoicesControl,
@@ -36,7 +36,7 @@ const SETS: Partial<Record<string, ComponentType<SetProps>>> = {
   document: DocumentControl,
 };
 
-/** The kinds of field with one control. Kinds that are not listed here are a single line of text. */
+/** The components for fields with one control, by kind. A kind that is not listed here is a line of text. */
 const CONTROLS: Partial<Record<string, (props: ControlProps) => ReactNode>> = {
   choice: ChoiceControl,
   flag: FlagControl,
@@ -65,7 +65,7 @@ export function Fields({ field, path, value }: Pick<FieldProps, "field" | "path"
   });
 }
 
-/** A field with its label, help text and error. It is rendered again only when its own value changes. */
+/** A field with its label, help text and error. It renders again only if its own value changes. */
 const Field = memo(
   function Field(props: FieldProps) {
     const { kind, type, items } = props.field;
@@ -81,7 +81,7 @@ const Field = memo(
     before.value === now.value && before.field === now.field && idOf(before.path) === idOf(now.path),
 );
 
-/** A field with one control. A switch is next to its label, which it renders itself. */
+/** A field with one control. A checkbox is next to its label, so it renders the label itself. */
 function SimpleField(props: FieldProps) {
   const { kind = "" } = props.field;
   const { name, title, input, help, problem } = useParts(props);

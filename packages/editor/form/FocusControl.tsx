@@ -7,8 +7,8 @@ import type { FieldProps } from "./fieldParts";
 const MIDDLE = "50% 50%";
 
 /**
- * Chooses the focus point of a picture, which stays visible when the picture is cropped: with a click or two
- * sliders. Shows the cropped picture next to it.
+ * Lets the user choose the focal point of a picture, which stays visible when the picture is cropped, by a click
+ * or with two sliders. Shows the cropped picture next to it.
  */
 export function FocusControl({ field, path, value }: FieldProps) {
   const pictureRatio = useEditorState(({ site }) => site.pictureRatio);

@@ -17,7 +17,7 @@ import { Problem, type SetProps } from "./fieldParts";
 import { REPEATS } from "./oneDecision";
 import { reveal } from "./reveal";
 
-/** An entry with a key that stays the same while it is moved, and whether it is open. */
+/** An entry of the list. Its key stays the same when it is moved. */
 interface Row {
   key: number;
   isOpen: boolean;
@@ -35,8 +35,8 @@ interface Rows {
 }
 
 /**
- * The rows after a change from elsewhere, such as undo or a section that was moved in the preview. Groups
- * keep their rows.
+ * The rows after a change from outside this component, such as undo or a section that was moved in the preview.
+ * Entries that are still in the list keep their rows.
  */
 function followed({ values: before, rows }: Rows, values: readonly unknown[]): Rows {
   if (before === values) return { values, rows };
@@ -46,8 +46,8 @@ function followed({ values: before, rows }: Rows, values: readonly unknown[]): R
 }
 
 /**
- * A list of texts, groups or references. Entries can be added, copied, moved (by button, key or drag),
- * collapsed and removed.
+ * A list of texts, groups or references. Entries can be added, copied, collapsed, removed, and moved by a button,
+ * a key or dragging.
  */
 export function ListField({ field, path, value, Field, Fields }: SetProps) {
   const { items = {}, minItems, maxItems } = field;
@@ -80,11 +80,11 @@ export function ListField({ field, path, value, Field, Fields }: SetProps) {
       hasMoved = moveEntry(path, from, to);
     });
     if (!hasMoved) return;
-    // An element that is moved within the document loses the focus.
+    // The element has lost the focus, because it was moved in the document.
     if (activeElement instanceof HTMLElement) activeElement.focus({ preventScroll: true });
-    // The other entries move past this one, so that its button stays under the pointer.
+    // The list scrolls by the distance that the entry has moved, so that its button stays under the pointer.
     activeElement?.closest(".record")?.scrollBy(0, topOf(activeElement) - before);
-    // Safari does not focus a button when it is clicked.
+    // The focus is set here because Safari does not focus a button that is clicked.
     setState({ focus: [...path, to] });
   };
   const { list, dropAt, handleProps } = useDrag(move);
@@ -138,7 +138,7 @@ export function ListField({ field, path, value, Field, Fields }: SetProps) {
           ];
           return (
             <li key={row.key} className="entry" data-drop={dropAt === at || undefined}>
-              {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be drawn as one of the form */}
+              {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would look like a fieldset of the form */}
               <div
                 className={isGroups ? "entry-group" : undefined}
                 role="group"
@@ -222,7 +222,7 @@ export function ListField({ field, path, value, Field, Fields }: SetProps) {
 
 const topOf = (element: Element | null) => element?.getBoundingClientRect().top ?? 0;
 
-/** Restores a removed entry, even after later changes of the record. */
+/** Returns a function that restores a removed entry, even if the record was changed since. */
 const putBack = (removed: unknown, path: SetProps["path"], at: number, entry: unknown) => () => {
   const { values } = getState().open ?? {};
   if (values === removed) undo();
@@ -261,7 +261,7 @@ function Fold({ path, isOpen, setOpen, children }: FoldProps) {
 function useDrag(move: (from: number, to: number) => void) {
   const list = useRef<HTMLOListElement>(null);
   const [drag, setDrag] = useState<{ from: number; to: number }>();
-  /** The index of the entry under the pointer. */
+  /** Returns the index of the entry at a vertical position of the pointer. */
   const placeAt = (y: number) => {
     const boxes = [...(list.current?.children ?? [])].map((each) => each.getBoundingClientRect());
     const at = boxes.findIndex(({ bottom }) => y < bottom);

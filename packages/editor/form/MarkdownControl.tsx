@@ -48,17 +48,17 @@ const TOOLS = [
   { label: "Numbered list", sign: "1.", edit: withLines((at) => `${at + 1}. `) },
 ] as const;
 
-/** Only these buttons work in a table cell, because the others change whole lines. */
+/** The buttons that work in a table cell. The others change whole lines. */
 const IN_LINE: ReadonlySet<string> = new Set(["Bold", "Italic"]);
 
 /**
- * A Markdown text with toolbar buttons. Words are in text boxes, and each table is a grid between them. Text
- * pasted from a word processor or a spreadsheet keeps its structure.
+ * A control for Markdown text, with buttons that format it. Each table is a grid, and the text around tables is in
+ * text boxes. Text that is pasted from a word processor or a spreadsheet keeps its structure.
  */
 export function MarkdownControl({ field, path, value, input }: ControlProps) {
   const { parts, write, divide } = useParts(path, String(value ?? ""));
   const all = useRef<HTMLDivElement>(null);
-  /** The box that has the focus, or had it last. */
+  /** The text box that has the focus or had it last. */
   const lastBox = useRef<HTMLTextAreaElement>(null);
   const [linking, setLinking] = useState<TextLink>();
   const [isInCell, setInCell] = useState(false);
@@ -97,7 +97,7 @@ export function MarkdownControl({ field, path, value, input }: ControlProps) {
   };
   const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     const { ctrlKey, metaKey, altKey, shiftKey, nativeEvent, currentTarget } = event;
-    // An input method uses Enter and letters itself.
+    // While an input method is active, it handles Enter and letters itself.
     if (shiftKey || nativeEvent.isComposing) return;
     const isEnter = event.key === "Enter" && !ctrlKey && !metaKey && !altKey;
     const letter = shortcutKey(nativeEvent);
@@ -131,7 +131,7 @@ export function MarkdownControl({ field, path, value, input }: ControlProps) {
   };
   const numberOf = (at: number) => parts.slice(0, at).filter(isTable).length;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the file can also be opened and pasted
+    // biome-ignore lint/a11y/noStaticElementInteractions: a file that is dropped here can also be opened or pasted
     <div
       ref={all}
       onDrop={(event) => {
@@ -167,7 +167,7 @@ export function MarkdownControl({ field, path, value, input }: ControlProps) {
       {parts.map((part, at) =>
         isTable(part) ? (
           <TableGrid
-            // biome-ignore lint/suspicious/noArrayIndexKey: a part has no name of its own, and its boxes follow its words
+            // biome-ignore lint/suspicious/noArrayIndexKey: a part has no identity, and its boxes show whatever text it has
             key={at}
             table={part}
             number={numberOf(at)}
@@ -194,7 +194,7 @@ export function MarkdownControl({ field, path, value, input }: ControlProps) {
           />
         ) : (
           <WordsBox
-            // biome-ignore lint/suspicious/noArrayIndexKey: as above
+            // biome-ignore lint/suspicious/noArrayIndexKey: see above
             key={at}
             {...(at === 0 ? input : { dir: "auto", "aria-label": `Text after table ${numberOf(at)}` })}
             className={at === 0 ? "rounded-t-none" : undefined}
@@ -205,7 +205,7 @@ export function MarkdownControl({ field, path, value, input }: ControlProps) {
               lastBox.current = currentTarget;
               setInCell(false);
             }}
-            // A table that was typed becomes a grid when its box loses the focus.
+            // A table that was typed becomes a grid when the text box loses the focus.
             onBlur={divide}
             onKeyDown={press}
             onPaste={paste}
@@ -221,7 +221,7 @@ export function MarkdownControl({ field, path, value, input }: ControlProps) {
           {...linking}
           onClose={() => setLinking(undefined)}
           onLink={(words, address) => {
-            // The text accepts no letters while a dialog is open.
+            // The dialog is closed first, because the text accepts no input while a dialog is open.
             flushSync(() => setLinking(undefined));
             insert(address ? `[${words}](${address})` : words, boxNow(), linking);
           }}
@@ -232,8 +232,9 @@ export function MarkdownControl({ field, path, value, input }: ControlProps) {
 }
 
 /**
- * The parts of a text. While somebody types in a box, it stays one part, even if a table is being typed;
- * `divide` turns each table into a grid, and returns a function that finds the grids.
+ * Splits a text into text boxes and tables. While somebody types in a text box, it stays one part, even if the
+ * user types a table. `divide` turns each table into a grid, and returns a function that finds the grids in an
+ * element.
  */
 function useParts(path: FieldPath, text: string) {
   const [kept, setKept] = useState(() => ({ text, parts: partsOf(text) }));
@@ -271,7 +272,7 @@ function WordsBox({ words, onWords, ...attributes }: WordsBoxProps) {
 const rowsOf = (words: string, least: number) =>
   Math.min(24, Math.max(least, Math.ceil(words.length / 70) + words.split("\n").length));
 
-/** Three columns and three rows, to be filled in. */
+/** A table with three columns and three rows, which are empty. */
 const NEW_TABLE = tableText(
   ["", "", ""],
   [0, 1, 2].map(() => ["", "", ""]),
@@ -279,17 +280,17 @@ const NEW_TABLE = tableText(
 
 const isSeparated = ({ name }: File) => /\.(csv|tsv)$/i.test(name);
 
-/** Reads a CSV or TSV file as a Markdown table. */
+/** Converts a CSV or TSV file to a Markdown table. */
 const fileText = (file: File): Promise<string> =>
   Promise.all([loadPasted(), file.text()]).then(([{ asProse }, text]) => asProse(text, "file"));
 
 /**
- * Loaded separately: it parses HTML as soon as it is loaded, which the editor's policy allows only after the
- * window has started.
+ * Loads the converter of pasted content. It parses HTML as soon as it is loaded, which the editor's policy allows
+ * only after the window has started.
  */
 const loadPasted = () => import("./pasted");
 
-/** The Markdown of pasted content; the plain text if the converter cannot be loaded. */
+/** Converts pasted content to Markdown. If the converter cannot be loaded, the result is the plain text. */
 const asText = (html: string, plain: string, isCells: boolean): Promise<string> =>
   loadPasted()
     .then(
@@ -305,14 +306,14 @@ const ONLY_PICTURES =
 
 interface LinkProps {
   words: string;
-  /** The current address of the link; empty for a new one. */
+  /** The present address of the link; empty for a new link. */
   address: string;
-  /** Inserts the link; without an address, only its text. */
+  /** Inserts the link. If the address is empty, only its text is inserted. */
   onLink: (words: string, address: string) => void;
   onClose: () => void;
 }
 
-/** Asks for the text of a link, and for its target: a page, another website, an email or a call. */
+/** Asks for the text of a link and for its target: a page, another website, an email address or a phone number. */
 function LinkDialog({ words, address, onLink, onClose }: LinkProps) {
   const pages = pageChoices(
     getConfig(),

@@ -21,13 +21,13 @@ import {
 } from "./pictureFiles";
 import { reveal } from "./reveal";
 
-/** A picture: uploaded from this device, or chosen from the existing ones. */
+/** A control for a picture, which the user uploads or chooses from the existing pictures. */
 export function PictureControl({ path, value }: FieldProps) {
   const [isChoosing, setChoosing] = useState(false);
   const [former, setFormer] = useState<Former>();
   const { note, setNote, prepared } = usePreparing();
   const records = useEditorState((state) => state.records);
-  // Other bytes under the same name appear in all places.
+  // If a file with the same name gets other bytes, the picture changes in all places that show it.
   const uses = pictureUses(getConfig(), records).get(pictureFile(value))?.length ?? 0;
   const show = (picture: string | undefined) => {
     setFormer(changePicture(path, picture));
@@ -50,7 +50,7 @@ export function PictureControl({ path, value }: FieldProps) {
           `This field can show only one picture. It now shows ${file.name}. Add the other pictures under Pictures. ${told}`,
       );
   };
-  // After an undo, the note would be about another picture.
+  // After an undo, the note would be about a picture that the field no longer shows.
   const isLatest = !former || former.shown === value;
   const box = useRef<HTMLDivElement>(null);
   usePastedPictures(box, upload());
@@ -98,7 +98,7 @@ export function PictureControl({ path, value }: FieldProps) {
   );
 }
 
-/** A picture in its field: what it looks like, how large it is, and where else it is shown. */
+/** A picture in its field, with its size and the other places that show it. */
 function Shown({ path, value }: Pick<FieldProps, "path" | "value">) {
   const { tree, records, open } = useEditorState((state) => state);
   const [pixels, setPixels] = useState("");
@@ -140,7 +140,7 @@ function Shown({ path, value }: Pick<FieldProps, "path" | "value">) {
   );
 }
 
-/** Asks whether the words for the picture before fit the new one, until there are words. */
+/** Asks whether the description of the previous picture fits the new picture, until there is a description. */
 function StillFits({ path, words }: { path: FieldPath; words: string }) {
   const empty = useEditorState(() => wordsFor(path)?.text === "");
   const field = wordsFor(path);
@@ -155,25 +155,25 @@ function StillFits({ path, words }: { path: FieldPath; words: string }) {
   );
 }
 
-/** The field with the description of the picture at a path, and its text. */
+/** The field with the description of the picture at a path, and that description. */
 function wordsFor(path: FieldPath) {
   const { open } = getState();
   return open && besides(fieldTree(open.type), open.values, path).alt;
 }
 
-/** The values that belonged to the previous picture, after the field got another picture. */
+/** The values that belonged to the previous picture of a field. */
 interface Former {
-  /** The picture that the field shows now. */
+  /** The path of the picture that the field shows now. */
   shown: string | undefined;
-  /** The words for the one before. */
+  /** The description of the previous picture. */
   words: string;
-  /** Which fields are empty now, as a sentence. */
+  /** A sentence that names the fields that were emptied. */
   emptied: string;
 }
 
 /**
- * Shows another picture in a field, or none, as one step of undo. Its words and its centre belonged to the
- * picture before, so they are emptied.
+ * Shows another picture in a field, or no picture, as one undo step. The description and the focal point belonged
+ * to the previous picture, so they are emptied.
  */
 function changePicture(path: FieldPath, picture: string | undefined): Former | undefined {
   const { open } = getState();

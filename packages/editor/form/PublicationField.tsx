@@ -8,7 +8,7 @@ import type { FieldProps } from "./fieldParts";
 interface Props {
   /** The name of the field that makes a record a draft. */
   draft: string;
-  /** The dates between which visitors see the record. */
+  /** The fields with the dates between which visitors see the record. */
   dates: readonly (Pick<FieldProps, "field" | "required"> & { name: string })[];
   Field: ComponentType<FieldProps>;
 }
@@ -16,7 +16,8 @@ interface Props {
 type Answer = [state: Standing, label: string, help: string];
 
 /**
- * A single question for all fields that decide when visitors see a record. The dates are below the answer.
+ * One question instead of the separate fields that decide when visitors see a record. The fields for the dates are
+ * below the answer.
  */
 export function PublicationField({ draft, dates, Field }: Props) {
   const { open, tree } = useEditorState((state) => state);
@@ -24,7 +25,7 @@ export function PublicationField({ draft, dates, Field }: Props) {
   const { type, values, file = "" } = open;
   const what = type.path ? "this page" : `this ${singular(type)}`;
   const state = publicStateOf(type, values);
-  // The content check keeps such a page from becoming a draft again, because links lead to it.
+  // Links may lead to a page that was public, so the content check does not let it become a draft again.
   const isKnown = type.path !== undefined && tree.surroundings?.published.includes(file);
   const unseen = `You cannot choose this any more, because visitors may know ${what}. To take it off the website, choose “Offline”.`;
   const planned: Answer = [

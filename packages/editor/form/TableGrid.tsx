@@ -15,17 +15,20 @@ import {
 
 interface TableGridProps {
   table: TablePart;
-  /** The index of the table in the text, from 0. */
+  /** The index of the table in the text, starting at 0. */
   number: number;
   onChange: (table: TablePart) => void;
   onRemove: () => void;
-  /** Called when a cell has the focus: the buttons and shortcuts of the text then apply to its words. */
+  /**
+   * Called when a cell gets the focus. The buttons and shortcuts for formatting then apply to the text in that
+   * cell.
+   */
   onCell: (cell: HTMLTextAreaElement) => void;
   onCellKey: (event: KeyboardEvent<HTMLTextAreaElement>) => void;
   onPaste: (event: ClipboardEvent<HTMLTextAreaElement>, row: number, column: number) => void;
 }
 
-/** A table of a text: each cell is a box, and the buttons apply to the row and the column with the focus. */
+/** A table in a text. Each cell is a text box. The buttons apply to the row and the column of the focused cell. */
 export function TableGrid({ table, number, onChange, onRemove, onCell, onCellKey, onPaste }: TableGridProps) {
   const grid = useRef<HTMLTableElement>(null);
   const tools = useRef<HTMLDivElement>(null);
@@ -94,7 +97,7 @@ export function TableGrid({ table, number, onChange, onRemove, onCell, onCellKey
     event.preventDefault();
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be drawn as one of the form
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would look like a fieldset of the form
     <div className="my-3" role="group" aria-label={`Table ${number + 1}`}>
       <div
         ref={tools}
@@ -121,11 +124,11 @@ export function TableGrid({ table, number, onChange, onRemove, onCell, onCellKey
         <table ref={grid} className="w-full border-collapse">
           <tbody>
             {rows.map((cells, y) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a row has no name of its own, and its boxes follow its words
+              // biome-ignore lint/suspicious/noArrayIndexKey: a row has no identity, and its boxes show whatever text it has
               <tr key={y}>
                 {cells.map((words, x) => (
                   <td
-                    // biome-ignore lint/suspicious/noArrayIndexKey: as above
+                    // biome-ignore lint/suspicious/noArrayIndexKey: see above
                     key={x}
                     className="p-0 border border-line align-top data-here:bg-brand-wash"
                     data-here={(y === row && x === column) || undefined}
@@ -168,14 +171,17 @@ const nameOfCell = (head: readonly string[], row: number, column: number) =>
 const cellAt = (grid: Element | null, ...place: number[]) =>
   grid?.querySelector<HTMLTextAreaElement>(`[data-cell="${place.join(".")}"]`);
 
-/** The row to which a key moves: arrow keys leave a cell from its first and its last line. */
+/** Returns by how many rows a key moves the focus. Arrow keys leave a cell only from its first or last line. */
 function stepOf(key: string, { value, selectionStart, selectionEnd }: HTMLTextAreaElement): number {
   if (key === "Enter") return 1;
   if (key === "ArrowUp" && !value.slice(0, selectionStart).includes("\n")) return -1;
   return key === "ArrowDown" && !value.slice(selectionEnd).includes("\n") ? 1 : 0;
 }
 
-/** A toolbar is a single tab stop: the arrow keys move along its buttons. */
+/**
+ * Handles the arrow keys of a toolbar, which is a single tab stop: they move the focus to the next or previous
+ * button.
+ */
 function goAlong({ key, currentTarget }: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowLeft: -1, ArrowRight: 1 }[key];
   if (!step) return;

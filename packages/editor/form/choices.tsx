@@ -11,7 +11,10 @@ import { type Choice, matching } from "./findChoice";
 
 const byTitle = (a: Choice, b: Choice) => a.title.localeCompare(b.title, "en");
 
-/** Cached for each state of the content, because every field requests it at every letter. */
+/**
+ * The choices for each state of the content. They are cached because every field requests them whenever a letter
+ * is typed.
+ */
 const known = new WeakMap<Records, Map<string, Choice[]>>();
 
 const kept = (records: Records, name: string, make: () => Choice[]): Choice[] =>
@@ -21,7 +24,7 @@ const kept = (records: Records, name: string, make: () => Choice[]): Choice[] =>
     () => make().sort(byTitle),
   );
 
-/** The records of a type, or the groups inside a record, to which a reference `to` can refer. */
+/** The records of a type, or the groups inside records, to which a reference with this `to` can refer. */
 export const recordChoices = (config: ContentModel, records: Records, to = ""): Choice[] =>
   kept(records, to, () => {
     if (!config.types.some(({ name }) => name === to)) return groupsIn(config, records, to);
@@ -29,7 +32,7 @@ export const recordChoices = (config: ContentModel, records: Records, to = ""): 
     return named.map(({ id: value, title }) => ({ value, title }));
   });
 
-/** The groups with ids and this type name inside records, such as those of an overview. */
+/** The groups inside records that have this type name and an id, such as the groups of an overview. */
 function groupsIn(config: ContentModel, records: Records, typeName: string): Choice[] {
   return Object.entries(records).flatMap(([file, record]) => {
     const type = config.typeOfFile(file);
@@ -65,7 +68,7 @@ export const choicesOfIcons = (icons: State["icons"]): Choice[] =>
     Object.keys(icons).map((value) => ({ value, title: value.replaceAll("-", " ") })),
   );
 
-/** The possible targets of a field; undefined for a field without a list. */
+/** The values that can be chosen for a field; undefined for a field without such a list. */
 function choicesOf({ kind, to }: FieldTree, { records, icons, tree }: State): Choice[] | undefined {
   if (tree.isPartial) return undefined;
   if (kind === "page") return pageChoices(getConfig(), records);
@@ -73,11 +76,11 @@ function choicesOf({ kind, to }: FieldTree, { records, icons, tree }: State): Ch
   return kind === "icon" ? choicesOfIcons(icons) : undefined;
 }
 
-/** Why a typed text matches no target of the field; empty if it does, or if it is an address. */
+/** Returns why a typed text is not a valid choice for the field; empty if it is one, or if it is an address. */
 export function unchosen(field: FieldTree, value: unknown, state: State): string {
   if (typeof value !== "string" || value === "") return "";
   const choices = value.startsWith("/") ? undefined : choicesOf(field, state);
-  // The icons are loaded some time after the form.
+  // The icons arrive some time after the form, so there may be no choices yet.
   if (!choices || choices.length === 0 || choices.some((choice) => choice.value === value)) return "";
   return notChosen(choices, value);
 }
@@ -92,12 +95,12 @@ export function notChosen(choices: readonly Choice[], typed: string): string {
 interface SelectProps extends ComponentProps<"select"> {
   value: string;
   choices: readonly Choice[];
-  /** The text that is shown if nothing is chosen. */
+  /** The text that the control shows if nothing is chosen. */
   none: string;
   onChosen: (value: string) => void;
 }
 
-/** Chooses one of several values; an unknown value is shown as such. */
+/** A control that chooses one of several values. It also shows a value that is none of them. */
 export function Select({ value, choices, none, onChosen, ...attributes }: SelectProps) {
   const isKnown = value === "" || choices.some((choice) => choice.value === value);
   return (
@@ -118,13 +121,15 @@ const Options = ({ choices }: Pick<SelectProps, "choices">) =>
 
 interface PageInputProps extends Omit<ComponentProps<"input">, "value"> {
   value: string;
-  /** Receives the address of the matching page, or the typed text. */
+  /** Called with the address of the page that matches the typed text, or with the text itself. */
   onTyped: (address: string) => void;
 }
 
 const pageOf = (address: string) => address.replace(/#.*/, "");
 
-/** Chooses a page by its title or address. The address may include a fragment, as in `/about#team`. */
+/**
+ * A control that chooses a page by its title or address. The address may include a fragment, as in `/about#team`.
+ */
 export function PageInput({ onTyped, value, ...attributes }: PageInputProps) {
   const pages = pageChoices(
     getConfig(),

@@ -15,12 +15,12 @@ import { wholeNumber } from "./wholeNumber";
 const textOf = (value: unknown) =>
   typeof value === "string" || typeof value === "number" ? String(value) : "";
 
-/** An empty text removes the field. */
+/** Returns undefined for an empty text, so that the field is removed from the record. */
 const orNone = (text: string) => (text === "" ? undefined : text);
 
 /**
- * The attributes of inputs by kind of field: a phone shows the right keyboard, and a browser its calendar. A
- * date that the calendar cannot show is edited as text, so that it can be corrected.
+ * Attributes of inputs by kind of field, with which a phone shows the right keyboard, and a browser its calendar.
+ * If the calendar cannot show a date, the date is edited as text, so that it can be corrected.
  */
 const INPUTS: Partial<Record<string, (text: string) => ComponentProps<"input">>> = {
   line: () => ({ autoCapitalize: undefined, autoCorrect: undefined, spellCheck: true }),
@@ -30,7 +30,7 @@ const INPUTS: Partial<Record<string, (text: string) => ComponentProps<"input">>>
   site: () => ({ inputMode: "url" }),
   alias: () => ({ inputMode: "url" }),
   date: (text) => (/^(\d{4}-\d\d-\d\d)?$/.test(text) ? { type: "date", max: "9999-12-31" } : {}),
-  // In the site's time zone. The file has a space where the browser has a T.
+  // The time is in the site's time zone. The file has a space where the browser's input has a T.
   moment: (text) =>
     /^(\d{4}-\d\d-\d\d \d\d:\d\d)?$/.test(text)
       ? { type: "datetime-local", max: "9999-12-31T23:59", value: text.replace(" ", "T") }
@@ -52,7 +52,7 @@ export function InputControl({ field, path, value, input }: ControlProps) {
         onChange={({ target: { type, value } }) =>
           change(path, orNone(type === "datetime-local" ? value.replace("T", " ") : value))
         }
-        // An incomplete date has no value, and at first no other sign.
+        // If a date is incomplete, the input has no value, and `badInput` is the only sign of it.
         onInput={({ currentTarget }) => setPartial(currentTarget.validity.badInput)}
         onBlur={({ target }) => setPartial(target.validity.badInput)}
       />
@@ -65,8 +65,8 @@ export function InputControl({ field, path, value, input }: ControlProps) {
 }
 
 /**
- * A whole number, written in digits. The mouse wheel scrolls and the arrow keys move the caret, as in any
- * text.
+ * A control for a whole number that is written in digits. As in any text field, the mouse wheel scrolls the form,
+ * and the arrow keys move the caret.
  */
 export function NumberControl({ path, value, input }: ControlProps) {
   const [typed, setTyped] = useState<string>();
@@ -93,8 +93,8 @@ interface TextBoxProps extends ComponentProps<"textarea"> {
 }
 
 /**
- * A text box with several lines. React's own `value` would write the text into the page at each letter, after
- * which Chromium undoes typing letter by letter.
+ * A text box with several lines. It sets the text itself, because React's `value` would write the text into the
+ * document at each letter, and Chromium's undo would then undo letter by letter.
  */
 export function TextBox({ box, text, ...attributes }: TextBoxProps) {
   useLayoutEffect(() => {
@@ -103,7 +103,7 @@ export function TextBox({ box, text, ...attributes }: TextBoxProps) {
   return <textarea {...attributes} ref={box} />;
 }
 
-/** Several lines of text; the box grows with its text. */
+/** A control for a longer text. Its box grows with the text. */
 export function LongTextControl({ field, path, value, input }: ControlProps) {
   const box = useRef<HTMLTextAreaElement>(null);
   const text = textOf(value);
@@ -119,7 +119,7 @@ export function LongTextControl({ field, path, value, input }: ControlProps) {
   );
 }
 
-/** The remaining number of characters, announced when it is low. */
+/** The number of characters that remain. It is shown and announced when few remain. */
 export function Count({ text, limit }: { text: string; limit?: number }) {
   if (!limit || text.length < limit * 0.8) return null;
   const left = limit - text.length;
@@ -131,8 +131,8 @@ export function Count({ text, limit }: { text: string; limit?: number }) {
 }
 
 /**
- * The id of a record, which is the end of its address and the name of its file. It can only be typed for a
- * new record, follows the title until then, and later changes by renaming.
+ * A control for the id of a record, which is the end of its address and the name of its file. The user can type it
+ * only for a new record; until then it is derived from the title. Later, only **Rename…** changes it.
  */
 export function IdControl(props: ControlProps) {
   const { path, input } = props;
@@ -153,7 +153,7 @@ export function IdControl(props: ControlProps) {
   );
 }
 
-/** Chooses a fixed value. */
+/** A control that chooses one of the values of a choice. */
 export const ChoiceControl = ({ field, path, value, required, input }: ControlProps) => (
   <Select
     {...input}
@@ -164,7 +164,7 @@ export const ChoiceControl = ({ field, path, value, required, input }: ControlPr
   />
 );
 
-/** Chooses a record, or a group inside a record, by its title. */
+/** A control that chooses a record, or a group inside a record, by its title. */
 export function ReferenceControl({ field, path, value, input }: ControlProps) {
   const records = useEditorState((state) => state.records);
   return (
@@ -182,7 +182,7 @@ export const PageControl = ({ path, value, input }: ControlProps) => (
   <PageInput {...input} value={textOf(value)} onTyped={(address) => change(path, orNone(address))} />
 );
 
-/** A list of fixed values: any of them can be switched on. */
+/** A control for a list of choices: each value has a checkbox. */
 export function ChoicesControl({ field, path, value }: FieldProps) {
   const chosen = listIn(value);
   const toggle = (option: string) => {

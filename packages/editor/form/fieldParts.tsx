@@ -11,25 +11,27 @@ export interface FieldProps {
   path: FieldPath;
   value: unknown;
   required: boolean;
-  /** Replaces the title and the help text, if a title above already says what the field is. */
+  /**
+   * A label that replaces the field's title and help text, if a heading above the field already says what it is.
+   */
   hiddenLabel?: string;
 }
 
 /** The props of the controls of a group or a list. */
 export interface SetProps extends FieldProps {
   /**
-   * Components that render a field, and the fields of a group. Passed as props, because they render groups
-   * and lists in turn.
+   * The components that render a field, and the fields of a group. They are passed as props because they in turn
+   * render groups and lists.
    */
   Field: ComponentType<FieldProps>;
   Fields: ComponentType<Pick<FieldProps, "field" | "path" | "value">>;
 }
 
-/** The props of a field's control: the attributes of its input are in `input`. */
+/** The props of a field's control. `input` has the attributes of its input element. */
 export interface ControlProps extends FieldProps {
   input: {
     id: string;
-    /** Displays right-to-left text from right to left. */
+    /** Shows right-to-left text from right to left. */
     dir: "auto";
     "aria-describedby": string;
     "aria-invalid": true | undefined;
@@ -60,7 +62,7 @@ export function FieldSet({ children, ...props }: FieldProps & { children: ReactN
   );
 }
 
-/** The elements around the controls of a field: its title, help text, advice, and error. */
+/** Returns the elements around the controls of a field: its title, help text, advice and error. */
 export function useParts({ field, path, required, hiddenLabel }: FieldProps) {
   const name = path.join(".");
   const id = idOf(path);
@@ -101,7 +103,7 @@ export function useParts({ field, path, required, hiddenLabel }: FieldProps) {
   };
 }
 
-/** The error of the value at a path, if there is one. */
+/** Shows the error of the value at a path, if there is one. */
 export function Problem({ field, path }: Pick<FieldProps, "field" | "path">) {
   const problem = useProblem(field, path);
   return (
@@ -114,8 +116,8 @@ export function Problem({ field, path }: Pick<FieldProps, "field" | "path">) {
 }
 
 /**
- * The error of the value at a path; empty until the field was changed or somebody tried to save. A group or
- * list only shows its own error.
+ * Returns the error of the value at a path. It is empty until the field was changed or somebody tried to save. A
+ * group or list only shows its own error, and not those of the fields inside it.
  */
 function useProblem(field: FieldTree, path: FieldPath): string {
   const name = path.join(".");
@@ -138,9 +140,9 @@ const notWhole = ({ kind, minimum = 0, maximum }: FieldTree, value: unknown): st
     ? `Write a whole number from ${minimum} to ${maximum} in digits, without commas, dots or other signs.`
     : "";
 
-/** A help text or message; the text between backticks is formatted as code. */
+/** A help text or message. Text between backticks is formatted as code. */
 export const Sentence = ({ text }: { text: string }) =>
   text.split("`").map((part, at) => {
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a fixed text
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text do not change
     return at % 2 ? <code key={at}>{part}</code> : part;
   });

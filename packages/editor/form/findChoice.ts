@@ -1,4 +1,4 @@
-/** A possible target of a field. */
+/** A value that can be chosen for a field. */
 export interface Choice {
   value: string;
   title: string;
@@ -7,8 +7,8 @@ export interface Choice {
 }
 
 /**
- * A text in the form in which it is compared: without accents, capitals and punctuation, with one space
- * between words.
+ * Converts a text to the form in which texts are compared: without accents, capitals and punctuation, and with one
+ * space between words.
  */
 const plain = (text: string) =>
   text
@@ -29,10 +29,10 @@ const wordsOf = (choice: Choice) => {
   return words;
 };
 
-/** The choices whose titles or values contain all typed words; the most similar first. */
+/** Returns the choices whose title or value contains all typed words, starting with the most similar. */
 export function matching<Each extends Choice>(choices: readonly Each[], typed: string): Each[] {
   const wanted = plain(typed);
-  // Only punctuation was typed, which may still be a part of an address.
+  // The user has typed only punctuation, which may be a part of an address.
   if (wanted === "") return choices.filter(({ value }) => value.includes(typed.trim()));
   const words = wanted.split(" ");
   const rank = (choice: Each) => {
@@ -53,8 +53,8 @@ export function matching<Each extends Choice>(choices: readonly Each[], typed: s
 }
 
 /**
- * The single choice that a text identifies: by its value or whole title, or because no other choice contains
- * these words.
+ * Returns the one choice that a text identifies, because the text is its value or title, or because no other
+ * choice contains these words.
  */
 export function meantBy<Each extends Choice>(choices: readonly Each[], typed: string): Each | undefined {
   const text = typed.trim();

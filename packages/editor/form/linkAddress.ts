@@ -1,8 +1,8 @@
 import { EMAIL_PATTERN, WEB_PATTERN } from "@sitekit/content/patterns";
 
 /**
- * The address of a link from a typed text: a web address, with or without `https://`, an email address, a
- * telephone number, or the path of a page. Empty if it is none of these.
+ * Converts a typed text to the address of a link. The text may be a web address, with or without `https://`, an
+ * email address, a phone number, or the path of a page. Returns an empty text for anything else.
  */
 export function linkAddress(typed: string): string {
   const text = typed.trim();

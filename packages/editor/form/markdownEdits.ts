@@ -8,9 +8,9 @@ export interface Edited {
 type Mark = "*" | "**";
 
 /**
- * Puts a mark before and after the selected words of each line, or removes it if all of them have it. White
- * space and the sign of a list or a heading stay outside, because a mark next to them would be shown as
- * asterisks. Without a selection, this applies to the word at the caret.
+ * Returns an edit that puts a mark around the selected words of each line or, if all of them are already marked,
+ * removes it. White space, and the sign of a list or heading, stay outside the mark, because otherwise visitors
+ * would see the asterisks. Without a selection, the edit applies to the word at the caret.
  */
 export const surrounded =
   (mark: Mark) =>
@@ -31,7 +31,10 @@ export const surrounded =
     return { text, from, to };
   };
 
-/** Inserts marks to type between, removes them if nothing was typed, or leaves the marked words. */
+/**
+ * Handles a mark if nothing is selected: inserts a pair of marks to type between, removes the pair if nothing was
+ * typed, or moves the caret out of the marked words.
+ */
 function aroundCaret(mark: Mark, text: string, at: number): Edited {
   const [before, after] = [text.slice(0, at), text.slice(at)];
   const stars = Math.min(lengthOf(/\**$/, before), lengthOf(/^\**/, after));
@@ -46,8 +49,9 @@ function aroundCaret(mark: Mark, text: string, at: number): Edited {
 }
 
 /**
- * Moves the caret from the start or the end of marked words over their mark, so that the next letters are not
- * marked. A space that was typed at the end moves with it, because a mark after a space would be visible.
+ * Moves the caret from the start or the end of marked words past their mark, so that the next letters are not
+ * marked. If the user has typed a space at the end, it is moved too, because after a space visitors would see the
+ * mark.
  */
 function outOfMark(mark: Mark, text: string, at: number): Edited | undefined {
   const start = startOfLine(text, at);
@@ -76,7 +80,7 @@ interface Range {
   to: number;
 }
 
-/** The word around a position, if it extends to both sides. */
+/** The word around a position; empty at the edge of a word. */
 function wordAt(text: string, at: number): Range[] {
   const before = lengthOf(/[\p{L}\p{N}\p{M}'’-]+$/u, text.slice(0, at));
   const after = lengthOf(/^[\p{L}\p{N}\p{M}'’-]+/u, text.slice(at));
@@ -86,8 +90,8 @@ function wordAt(text: string, at: number): Range[] {
 const LINE_SIGN = /^\s*(#+ |[-+*] |\d+[.)] )?/;
 
 /**
- * The selected words of each line. Between a letter and a sign, asterisks would be visible, so signs that
- * touch a letter outside are excluded, too.
+ * The selected words of each line. A punctuation mark next to a letter outside the selection is excluded, because
+ * between the two visitors would see the asterisks.
  */
 function wordsIn(text: string, from: number, to: number): Range[] {
   let at = 0;
@@ -106,18 +110,18 @@ function wordsIn(text: string, from: number, to: number): Range[] {
 
 const LETTER = /[\p{L}\p{N}]/u;
 
-/** Words of a line, with the marks around them if there are any. */
+/** A part of a line, with the marks around it if there are any. */
 interface Part extends Range {
   words: string;
   isMarked: boolean;
-  /** The opening mark, and the text between it and the words. */
+  /** The opening mark, and the text between the mark and the words. */
   before: readonly [run: string, between: string];
   after: readonly [between: string, run: string];
 }
 
 /**
- * Asterisks that mark words: one is italic, two are bold, three are both. Between spaces they are ordinary
- * signs.
+ * Finds the asterisks that mark words: one for italic, two for bold, three for both. An asterisk between spaces is
+ * an ordinary character.
  */
 const runsIn = (mark: Mark, text: string) =>
   [...text.matchAll(/(?<![\\*])(?:(?<=\S)\*{1,3}|\*{1,3}(?=\S))(?!\*)/g)].filter(
@@ -134,7 +138,7 @@ function partOf(mark: Mark, text: string, { from, to }: Range): Part {
   const close = inLine.find(({ index }) => start + index >= to);
   const isHalf = isOdd(inLine.filter(({ index }) => start + index >= from && start + index < to));
   const isInside = open && close && !isHalf;
-  // If half of the marked words are selected, the other half counts too.
+  // If only a part of marked words is selected, the edit applies to all of them.
   const first = (isInside || isHalf) && open ? start + open.index : from;
   const last = (isInside || (isHalf && !open)) && close ? start + close.index + close[0].length : to;
   if (isInside) {
@@ -160,7 +164,10 @@ function withMark(mark: Mark, { words, before, after, isMarked }: Part): [string
   return isMarked ? ["", words, ""] : [mark, plain(mark, words), mark];
 }
 
-/** The words without the mark, which ends before them and starts again after them if it covers more words. */
+/**
+ * Removes the mark from words. If it also covers words before or after them, the mark ends before them and starts
+ * again after them.
+ */
 function withoutMark(mark: Mark, { words, before, after }: Part): [string, string, string] {
   const [open, left] = before;
   const [right, close] = after;
@@ -185,14 +192,15 @@ function endOfLine(text: string, at: number): number {
 const LINE_MARK = /^(#+ |[-*+] |\d+[.)] )/;
 
 /**
- * Starts each selected line with a mark, which replaces another mark; removes it if all lines have it. The
- * selected words stay selected, without the marks. Empty lines between paragraphs stay empty.
+ * Returns an edit that puts a mark at the start of each selected line, instead of another mark. If all lines
+ * already have it, the edit removes it. The selected words stay selected, without the marks. Empty lines between
+ * paragraphs stay empty.
  */
 export const withLines =
   (mark: (at: number) => string) =>
   (text: string, from: number, to: number): Edited => {
     const start = startOfLine(text, from);
-    // A triple click selects a line with its line break, and nothing of the next line.
+    // A triple click selects a line together with its line break, but nothing of the next line.
     const last = to > from && text[to - 1] === "\n" ? to - 1 : to;
     const end = endOfLine(text, last);
     const lines = text.slice(start, end).split("\n");
@@ -216,8 +224,8 @@ export const withLines =
   };
 
 /**
- * Enter in an entry of a list starts the next entry; in an empty entry it ends the list, with empty lines that
- * keep the next words out of the entries. Undefined anywhere else.
+ * The effect of Enter in a list: it starts the next entry or, in an empty entry, ends the list. The empty lines
+ * after the list keep the next words out of its last entry. Undefined outside a list.
  */
 export function nextEntry(text: string, from: number, to: number): Edited | undefined {
   const start = startOfLine(text, from);
@@ -235,11 +243,12 @@ export function nextEntry(text: string, from: number, to: number): Edited | unde
 }
 
 /**
- * Writes the difference into a box as if it was typed, so that the browser's own undo reverts it in one step.
+ * Writes the changed part of a text into a text box as if it was typed, so that the browser's own undo reverts it
+ * in one step.
  */
 export function typeInto(box: HTMLTextAreaElement, { text, from, to }: Edited): void {
   const { value } = box;
-  // By characters, because an emoji is two code units of a text.
+  // The texts are compared by characters, because an emoji consists of two code units.
   const [before, after] = [[...value], [...text]];
   const most = Math.min(before.length, after.length);
   let [start, end] = [0, 0];
@@ -263,7 +272,7 @@ export interface TextLink {
   address: string;
 }
 
-/** The link in a part of a text, or around it. */
+/** The link that contains this part of a text. */
 export function linkAt(text: string, from: number, to: number): TextLink | undefined {
   const links = text.matchAll(/\[((?:\\.|[^\][\\\n])*)\]\(((?:\\.|[^\s()\\])*)\)/g);
   for (const { 0: whole, 1: words = "", 2: address = "", index } of links)
@@ -273,7 +282,8 @@ export function linkAt(text: string, from: number, to: number): TextLink | undef
 }
 
 /**
- * The selected words that a link can contain: those of the first line, without the white space around them.
+ * The part of a selection that a link can contain: the words of its first line, without the white space around
+ * them.
  */
 export const linkWords = (text: string, from: number, to: number): { from: number; to: number } =>
   wordsIn(text, from, to)[0] ?? { from, to };

@@ -1,6 +1,6 @@
 /**
- * The attributes of an input whose value is not prose: a phone's keyboard then neither capitalises nor
- * corrects it.
+ * Attributes of an input whose value is not prose. They keep a phone's keyboard from capitalising and correcting
+ * it.
  */
 export const NO_PROSE = {
   autoComplete: "off",

@@ -1,20 +1,20 @@
 import type { KeyboardEvent, MouseEvent } from "react";
 import { getState, setState, tell } from "../window/state";
 
-/** Marks a button that repeats its action at each click, such as one that moves an entry. */
+/** The attribute of a button whose action may be repeated by clicking again, such as one that moves an entry. */
 export const REPEATS = { "data-repeats": "" };
 
 /** A click on a button, and the button's position on the screen. */
 interface Decision {
   button: HTMLButtonElement;
   place: DOMRect;
-  /** Whether it is in a dialog, which the click may have closed. */
+  /** Whether the button is in a dialog, which the click may have closed. */
   isInDialog: boolean;
-  /** Time of the event in milliseconds. */
+  /** The time of the event in milliseconds. */
   at: number;
 }
 
-/** Clicks with less time in milliseconds between them are one double click. */
+/** Two clicks within this number of milliseconds are a double click. */
 const DOUBLE_CLICK = 500;
 
 let last: Decision | undefined;
@@ -24,7 +24,10 @@ const isIn = (
   { clientX: x, clientY: y }: { clientX: number; clientY: number },
 ) => x >= left && x <= right && y >= top && y <= bottom;
 
-/** Moving the pointer away, turning the wheel or pressing a key shows that the next click is intended. */
+/**
+ * Forgets the last click when the user moves the pointer away, turns the wheel or presses a key, because the next
+ * click is then intended.
+ */
 function watch(): void {
   if (isWatching) return;
   isWatching = true;
@@ -38,15 +41,16 @@ function watch(): void {
 let isWatching = false;
 
 /**
- * Prevents a repeated click from acting on an element that has moved under the pointer: for `onClickCapture`
- * of an element with buttons that add, remove or move something. Removing an entry brings the next entry's
- * button under the pointer, and a second click would remove that entry too. A second click on a button that
- * moves an entry moves the same entry again.
+ * Prevents the second click of a double click from acting on an element that has moved under the pointer. It is
+ * for `onClickCapture` of an element whose buttons add, remove or move something. For example, after an entry was
+ * removed, the button of the next entry is under the pointer, and a second click would remove that entry too. If
+ * the button moves an entry, the second click moves the same entry again.
  */
 export function oneDecision(event: MouseEvent): void {
   const { target, timeStamp: at, detail } = event;
   const button = (target as Element).closest("button");
-  // A click without a count comes from a key or a script. An outer group has already handled this click.
+  // A click whose `detail` is 0 comes from a key or a script. The other case is a click that an outer element has
+  // already handled.
   if (!button || detail === 0 || last?.at === at) return;
   watch();
   const before = last && isIn(last.place, event) ? last : undefined;
@@ -66,14 +70,14 @@ export function oneDecision(event: MouseEvent): void {
   else if (!isSoon) tellMore("Another button is under the pointer now. Click again to use it.");
 }
 
-/** Adds a sentence to the message of the window, and keeps its undo. */
+/** Adds a sentence to the message of the window. The message keeps its undo button. */
 function tellMore(sentence: string): void {
   const { status } = getState();
   if (status.kind === "done") setState({ status: { ...status, message: `${status.message} ${sentence}` } });
   else tell(sentence);
 }
 
-/** Prevents a key that is held down from clicking a button repeatedly: for `onKeyDownCapture`. */
+/** Prevents a key that is held down from clicking a button repeatedly. It is for `onKeyDownCapture`. */
 export function onePress(event: KeyboardEvent): void {
   const { repeat, key, target } = event;
   const isButton = target instanceof HTMLButtonElement && !("repeats" in target.dataset);

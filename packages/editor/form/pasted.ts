@@ -1,7 +1,7 @@
 /**
- * Converts pasted content to Markdown that the site supports. turndown converts HTML; the rules here are for
- * this site's Markdown and for programs that write lists and emphasis as styles. Compared with other
- * converters in docs/decisions/text-boxes.md.
+ * Converts pasted content to Markdown that the site supports. turndown converts the HTML. The rules in this file
+ * adapt it to the site's Markdown, and to programs that write lists and emphasis as styles.
+ * docs/decisions/text-boxes.md compares it with other converters.
  */
 
 import { urlIn } from "@sitekit/lib/text";
@@ -9,20 +9,23 @@ import TurndownService from "turndown";
 import { type Separated, separatedTable, tableMarkdown } from "./pastedTables";
 
 /**
- * The Markdown of HTML from the clipboard. It is parsed into a document that runs no script and loads nothing. With `isCells`,
- * a table is only a set of cells for another one.
+ * Converts HTML from the clipboard to Markdown. The HTML is parsed into a document that runs no scripts and loads
+ * nothing. With `isCells`, a table is treated as a set of cells that will be pasted into another table.
  */
 export function asMarkdown(html: string, isCells = false): string {
-  // Excel uses classes from a style sheet for bold cells.
+  // Excel marks bold cells by classes, which it defines in a style sheet.
   const boldClasses = [...html.matchAll(/\.(\w+)\s*\{[^}]*font-weight:\s*(?:bold|[6-9]00)/gi)].map(
     ([, name = ""]) => name,
   );
-  // Removed because the browser would report each style sheet as a violation of the window's policy.
+  // Style sheets are removed, because the browser would report each of them as a violation of the window's policy.
   const withoutStyles = html.replace(/<style[\s\S]*?<\/style>/gi, "");
   return tidied(converterFor(boldClasses, isCells).turndown(withTable(withoutStyles)));
 }
 
-/** Google Docs and Sheets sometimes copy rows without their table, which a parser reads as one line of words. */
+/**
+ * Google Docs and Sheets sometimes copy rows without their table. An HTML parser would read such rows as one line
+ * of text.
+ */
 const withTable = (html: string) =>
   ROWS_ONLY.test(html) ? html.replace(ROWS_ONLY, "$&<table>").concat("</table>") : html;
 
@@ -36,14 +39,14 @@ const tidied = (markdown: string) =>
       .replace(/[^\S\n]+$/gm, "")
       .replace(/^\n+/, "")
       .replace(/(?<=\S)[^\S\n]{2,}/g, " ")
-      // Adjacent bold words are joined.
+      // Bold words that are next to each other are joined.
       .replace(/(?<!\*)(\*{4}|\*{6})(?!\*)/g, ""),
   );
 
 /**
- * The Markdown of pasted plain text: a year at the start of a line starts no list, "# 5" is not a heading,
- * "--" makes no heading of the line above it, and lines that start with a bullet become a list. Rows of
- * separated values become a table.
+ * Converts pasted plain text to Markdown that looks the same: a year at the start of a line does not start a list,
+ * "# 5" does not become a heading, and "--" does not turn the line above it into a heading. Lines that start with
+ * a bullet become a list, and rows of separated values become a table.
  */
 export const asProse = (text: string, source: Separated = "text"): string =>
   separatedTable(visible(text), source, escapeSigns) ??
@@ -55,7 +58,10 @@ export const asProse = (text: string, source: Separated = "text"): string =>
     .replace(/[\t\u00A0]+/g, " ")
     .replace(LINE_START, "$1\\");
 
-/** Removes invisible characters, which the content check refuses. Joiners of emoji and scripts are kept. */
+/**
+ * Removes invisible characters, which the content check would refuse. Joiners in emoji and in some scripts are
+ * kept.
+ */
 const visible = (text: string) =>
   text.replace(
     /[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]|[^\P{Cc}\t\n\v\f\r]/gu,
@@ -66,12 +72,12 @@ const LINE_START = /^(\d{3,9})(?=[.)] )|^(?=#+ \d|--?[ \t]*$)/gm;
 
 const BULLET = "[•‣◦▪●∙·⁃]";
 
-/** Turns lines that start with a bullet into a list, with one kind of sign and their nesting level. */
+/** Converts lines that start with a bullet to a list. All entries get the same sign, and keep their level. */
 function withLists(text: string): string {
   const between = new RegExp(`^( *${BULLET}.*)\\n\\n(?= *${BULLET})`, "gm");
   const lines = text.replace(between, "$1\n").split("\n");
-  // Word writes the deeper levels as "o" or "§" with a tab, which is a space here. A dash counts as a bullet
-  // if there are several.
+  // Word writes deeper levels as "o" or "§" with a tab, which is a space here. A dash counts as a bullet if
+  // several lines start with one.
   const isBullet = new RegExp(`^( *)(?:${BULLET}[ \\t\\u00A0]*|[o§][\\t\\u00A0] *)(?=\\S)`);
   const isDash = /^( *)[–—] +(?=\S)/;
   return lines
@@ -91,12 +97,12 @@ const OPTIONS: TurndownService.Options = {
   blankReplacement: (_, node) => (node.nodeName !== "LI" && isBlock(node) ? "\n\n" : ""),
 };
 
-/** turndown adds this property to each node that it visits. */
+/** Whether turndown treats a node as a block. turndown adds this property to each node that it visits. */
 const isBlock = (node: Node) => (node as Node & { isBlock?: boolean }).isBlock === true;
 const isElement = (node: Node | null | undefined): node is HTMLElement => node?.nodeType === 1;
 const styleOf = (node: Node) => (isElement(node) ? (node.getAttribute("style") ?? "") : "");
 
-/** Keeps words unchanged: only signs that the site's Markdown interprets get a backslash. */
+/** Escapes the characters in a text that the site's Markdown would interpret. */
 const escapeSigns = (text: string) =>
   visible(text)
     .replace(/[\s\u00A0]/g, " ")
@@ -119,7 +125,7 @@ const inOneLine = (content: string) =>
 const block = (content: string) => `\n\n${content.trim()}\n\n`;
 
 const SKIPPED = /^(style|script|head|meta|title|template|noscript|del|svg|iframe|video|audio|select)$/i;
-/** Also the comments of Word, which are written for colleagues and not for visitors. */
+/** Elements that visitors must not see, including comments in Word, which are written for colleagues. */
 const HIDDEN = /display:\s*none|mso-hide:\s*all|mso-list:\s*ignore|mso-element:\s*comment/i;
 const COMMENT = /\b(MsoCommentReference|msocomanchor|msocomtxt)\b/;
 
@@ -154,7 +160,7 @@ const rules: Rule[] = [
     ["sup", "sub"],
     (content, { nodeName }) => inSmall(content, nodeName === "SUP" ? SUPERSCRIPT : SUBSCRIPT),
   ],
-  // Messages contain emoji as pictures.
+  // Some programs insert emoji as pictures, whose description is the emoji.
   [
     "picture",
     "img",
@@ -181,8 +187,8 @@ const rules: Rule[] = [
     (content, node) => {
       const { parentNode } = node;
       const entries = content.replace(/^\n+|\s+$/g, "");
-      // Google Docs puts a nested list next to its entry, not inside it. The entry is missing if it was not
-      // selected.
+      // Google Docs puts a nested list next to its entry, and not inside it. If that entry was not selected, it is
+      // missing.
       if (isList(parentNode)) return `\n${indented(entries, hasEntryBefore(node) ? 3 : 0)}\n`;
       return parentNode?.nodeName === "LI" ? `\n${entries}\n` : `\n\n${entries}\n\n`;
     },
@@ -193,7 +199,7 @@ const rules: Rule[] = [
     (content, node) => {
       const { parentNode } = node;
       const sign = parentNode?.nodeName === "OL" ? `${numberOf(node)}. ` : "- ";
-      // Nested lists come after it without an empty line.
+      // A nested list follows its entry without an empty line.
       const inner = content.trim().replace(/\n{2,}(?=(- |\d+\. ))/g, "\n");
       return `\n${sign}${indented(inner, Math.max(3, sign.length)).trimStart()}\n`;
     },
@@ -207,8 +213,8 @@ const rules: Rule[] = [
 ];
 
 /**
- * turndown with the rules above, and one for tables: a cell is bold according to its style or one of
- * `boldClasses`.
+ * Creates a converter: turndown with the rules above, and a rule for tables. A cell is bold if its style or one of
+ * `boldClasses` says so.
  */
 function converterFor(boldClasses: readonly string[], isCells: boolean): TurndownService {
   const converter = new TurndownService(OPTIONS);
@@ -227,7 +233,7 @@ function converterFor(boldClasses: readonly string[], isCells: boolean): Turndow
       return block(`${escapeSigns(caption).trim()}\n\n${tableMarkdown(node, cells)}`);
     },
   ];
-  // turndown applies its rules in reverse order.
+  // The rules are added in reverse order, because turndown applies the last one first.
   for (const [name, filter, replacement] of [...rules, table].reverse())
     converter.addRule(name, {
       filter,
@@ -236,7 +242,7 @@ function converterFor(boldClasses: readonly string[], isCells: boolean): Turndow
   return converter;
 }
 
-/** The next node, without white space and elements that only Word reads. */
+/** The next node, leaving out white space and elements that only Word reads. */
 function nextOf({ nextSibling }: Node): Node | null {
   const isNothing =
     nextSibling && !isElement(nextSibling) && (nextSibling.nodeType !== 3 || !nextSibling.nodeValue?.trim());
@@ -245,11 +251,11 @@ function nextOf({ nextSibling }: Node): Node | null {
 
 const SUPERSCRIPT = "⁰¹²³⁴⁵⁶⁷⁸⁹";
 const SUBSCRIPT = "₀₁₂₃₄₅₆₇₈₉";
-/** Superscript and subscript numbers stay so: m², CO₂. */
+/** Writes a number in superscript or subscript with the corresponding characters: m², CO₂. */
 const inSmall = (content: string, digits: string) =>
   /^\d+$/.test(content) ? content.replace(/\d/g, (digit) => digits.charAt(Number(digit))) : content;
 
-/** The address of a link in the form that this site uses; empty if visitors could not follow it. */
+/** Returns the address of a link in the form that this site uses; empty if visitors could not follow the link. */
 function linkAddress(href: string): string {
   const [, scheme = "", rest = ""] = /^(https?|mailto|tel):(.*)$/is.exec(href.trim()) ?? [];
   const number = rest.replace(/%\w\w|[^\d+*#]/g, "");
@@ -261,7 +267,7 @@ function linkAddress(href: string): string {
     .replace(/[()<>]/g, (sign) => `\\${sign}`);
 }
 
-/** Outlook and Google wrap links in an address of their own. */
+/** Returns the original address of a link that Outlook or Google has replaced by an address of its own. */
 function withoutWrapper(href: string): string {
   const { hostname = "", pathname, searchParams } = urlIn(href) ?? {};
   if (hostname.endsWith(".safelinks.protection.outlook.com")) return searchParams?.get("url") ?? href;
@@ -275,25 +281,28 @@ const STYLES = {
   "**": /(?<![\w-])font-weight:\s*(bold|[6-9]00)/i,
   "*": /(?<![\w-])font-style:\s*(italic|oblique)/i,
 } as const;
-// Google Docs wraps everything in a `b` of normal weight.
+// An exception is needed because Google Docs wraps all content in a `b` element of normal weight.
 const PLAIN = {
   "**": /(?<![\w-])font-weight:\s*(normal|[1-5]00)/i,
   "*": /(?<![\w-])font-style:\s*normal/i,
 } as const;
 
-/** Whether an element starts bold or italic words. */
+/** Whether an element itself makes its words bold or italic. */
 const isMarked = (node: Node, mark: Mark): boolean =>
   isElement(node) &&
   !isBlock(node) &&
   (STYLES[mark].test(styleOf(node)) || (NAMES[mark].test(node.nodeName) && !PLAIN[mark].test(styleOf(node))));
 
-/** Marks words once, even if such elements are nested, and each paragraph separately. */
+/**
+ * Marks words. Nested elements with the same meaning add only one mark, and each paragraph is marked separately.
+ */
 function emphasised(content: string, node: HTMLElement, mark: Mark): string {
   for (let { parentNode } = node; parentNode; { parentNode } = parentNode)
     if (isMarked(parentNode, mark)) return content;
   const both = isMarked(node, "*") && isMarked(node, "**") ? "***" : mark;
   const words = node.textContent ?? "";
-  // Asterisks between a sign and a letter would be visible, so the sign is moved outside.
+  // Between a letter and a punctuation mark, visitors would see the asterisks, so the punctuation mark is moved
+  // outside.
   const isBefore = /[\p{L}\p{N}]$/u.test(node.previousSibling?.textContent ?? "") && !/^\s/.test(words);
   const isAfter = /^[\p{L}\p{N}]/u.test(node.nextSibling?.textContent ?? "") && !/\s$/.test(words);
   const parts = /^((?: *(?:- |\d+\. |#+ ))?PRE)(.*?)(POST)$/.source
@@ -309,16 +318,17 @@ const hasEntryBefore = ({ previousSibling }: Node): boolean =>
   previousSibling !== null && (previousSibling.nodeName === "LI" || hasEntryBefore(previousSibling));
 const indented = (text: string, by: number) => text.replace(/^(?=.)/gm, " ".repeat(by));
 
-/** The number of a list entry; a list may start with another number than 1. */
+/** The number of a list entry. A list may start with another number than 1. */
 function numberOf(entry: HTMLElement): number {
   const list = entry.parentNode as HTMLElement;
   const entries = Array.from(list.childNodes).filter(({ nodeName }) => nodeName === "LI");
   return entries.indexOf(entry) + Number(list.getAttribute("start") ?? 1);
 }
 
-// Word's lists are paragraphs, each with its sign in an element that other programs are told to ignore.
+// In content from Word, lists are paragraphs. Each starts with its sign, in an element that other programs are
+// told to ignore.
 
-/** The level of an entry, from 1; 0 if the node is not an entry. */
+/** The level of an entry, starting at 1; 0 if the node is not a list entry. */
 const levelInWord = (node: Node): number =>
   node.nodeName === "P" ? Number(/mso-list:[^;]*level(\d)/i.exec(styleOf(node))?.[1] ?? 0) : 0;
 
@@ -328,7 +338,7 @@ function entryBefore({ previousSibling }: Node): Node | undefined {
   return isElement(previousSibling) ? undefined : entryBefore(previousSibling);
 }
 
-/** The indentation of an entry, which is the width of its parent's sign. */
+/** The indentation of an entry, which is the width of the signs of the entries around it. */
 function indentInWord(node: Node): number {
   let outer = entryBefore(node);
   while (outer && levelInWord(outer) >= levelInWord(node)) outer = entryBefore(outer);
@@ -342,7 +352,7 @@ function signInWord(node: Node): string {
   return `${/\d+(?=[.)])/.exec(sign)?.[0] ?? placeInWord(node)}. `;
 }
 
-/** The position of an entry among those of its level, for lists with letters. */
+/** The position of an entry among the entries of its level. Lists with letters need it. */
 function placeInWord(node: Node): number {
   let [place, before] = [1, entryBefore(node)];
   for (; before && levelInWord(before) >= levelInWord(node); before = entryBefore(before))

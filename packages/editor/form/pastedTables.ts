@@ -2,25 +2,28 @@
 
 import { tableText } from "@sitekit/lib/tables";
 
-/** A cell of an HTML table, at each position that it covers. */
+/** A cell of an HTML table. A merged cell occurs at each position that it covers. */
 interface Cell {
-  /** Its Markdown, on one line. */
+  /** The Markdown of the cell, on one line. */
   text: string;
   isHead: boolean;
   isBold: boolean;
 }
 
-/** `markdownOf` converts a cell, and `isBold` says whether its style is bold. */
+/** `markdownOf` converts the content of a cell to Markdown. `isBold` says whether the style of a cell is bold. */
 interface Conversion {
   markdownOf: (cell: HTMLElement) => string;
   isBold: (cell: HTMLElement) => boolean;
-  /** Whether only cells are needed: the table then has an empty row of headings above all of its rows. */
+  /**
+   * Whether only the cells are needed. The result then has an empty row of headings, and all rows of the table
+   * below it.
+   */
   isCells: boolean;
 }
 
 /**
- * The Markdown of a table. A layout table, as in messages, becomes paragraphs; a single row, or a single
- * column without a heading, becomes a list.
+ * Converts a table to Markdown. A table that is used for layout, as in emails, becomes paragraphs. A table with
+ * one row, or with one column without a heading, becomes a list.
  */
 export function tableMarkdown(table: HTMLElement, { markdownOf, isBold, isCells }: Conversion): string {
   const own = ownRows(table);
@@ -38,7 +41,7 @@ export function tableMarkdown(table: HTMLElement, { markdownOf, isBold, isCells 
   if (isCells) return cellsOnly(spread(rows));
   const grid = withoutEmpty(spread(rows));
   const [first = []] = grid;
-  // A cell across all columns above the others is the title of the table.
+  // If the first row is one cell across all columns, it is the title of the table.
   const hasTitle = grid.length > 2 && first.length > 1 && first.slice(1).every(({ text }) => !text);
   if (hasTitle) return [first[0]?.text, tableOf(grid.slice(1))].join("\n\n");
   return tableOf(grid);
@@ -58,7 +61,10 @@ interface Spanning extends Cell {
   rows: number;
 }
 
-/** More columns than any real table has, so that a damaged number does no harm. */
+/**
+ * The maximum number of columns or rows that a cell covers. It is larger than in any real table, and protects
+ * against a damaged number.
+ */
 const MOST_SPAN = 100;
 
 function spanOf(cell: HTMLElement) {
@@ -68,7 +74,7 @@ function spanOf(cell: HTMLElement) {
   return { columns, rows };
 }
 
-/** Puts a cell on one line, without Markdown that a cell cannot contain. */
+/** Puts the content of a cell on one line, and removes Markdown that a cell cannot contain. */
 const inCell = (markdown: string) =>
   markdown
     .replace(/^ *#+ /gm, "")
@@ -76,8 +82,9 @@ const inCell = (markdown: string) =>
     .replace(/\s*\n\s*/g, "<br>");
 
 /**
- * The rows with as many cells as there are columns. A merged cell is repeated in the rows below, because each
- * is read separately, and in a row of headings; in other rows, empty cells come after it.
+ * Returns rows that all have as many cells as there are columns. A merged cell is repeated in the rows below it,
+ * because each row must be complete by itself. In a row of headings it is also repeated to the right; in other
+ * rows, empty cells fill its columns.
  */
 function spread(rows: readonly (readonly Spanning[])[]): Cell[][] {
   const grid: Cell[][] = rows.map(() => []);
@@ -113,11 +120,11 @@ const cellsOnly = (grid: readonly (readonly Cell[])[]): string => {
 const plain = (text: string) => text.replaceAll("**", "");
 const isMarkedBold = ({ text, isBold }: Cell) => isBold || !text || /^\*\*[^*]+\*\*$/.test(text);
 
-/** A number, perhaps with a currency or a percent sign. */
+/** Whether a text is a number, possibly with a currency or a percent sign. */
 const isNumber = (text: string) =>
   /^[-–+(]?\s*(\p{Sc}|[A-Z]{3}\s)?\s*\d[\d.,\s]*(%|\p{Sc})?\)?$/u.test(plain(text));
 
-/** Years are more often headings than values. */
+/** A number that is a year is more often a heading than a value. */
 const YEAR = /^(19|20)\d\d$/;
 
 function tableOf(grid: Cell[][]): string {
@@ -127,7 +134,8 @@ function tableOf(grid: Cell[][]): string {
   // Two rows of headings are joined: "Price" above "2025" becomes "Price 2025".
   const count =
     first.some(({ isHead }) => isHead) && second.length > 1 && second.every(({ isHead }) => isHead) ? 2 : 1;
-  // Values without headings get an empty row of headings, which the content check asks to fill in.
+  // If there are no headings, the table gets an empty row of headings, and the content check asks the user to fill
+  // them in.
   const hasHeads = isMarked || !first.some(({ text }) => isNumber(text) && !YEAR.test(text));
   const heads = hasHeads
     ? first.map((_, at) =>
@@ -146,7 +154,8 @@ function tableOf(grid: Cell[][]): string {
 }
 
 /**
- * A row heading, and a cell with a bold style, is marked: a first column of such cells contains row headings.
+ * The text of a cell that is not in a row of headings. A cell that is a row heading or bold is marked as bold,
+ * because a first column of bold cells means row headings.
  */
 const bodyText = ({ text, isHead, isBold }: Cell) =>
   (isHead || isBold) && text && !/\*|<br>/.test(text) ? `**${text}**` : text;
@@ -157,12 +166,15 @@ const listOf = (grid: readonly (readonly Cell[])[]) =>
     .map(([name = "", ...others]) => `- ${others.length > 0 ? `${name}: ${others.join("; ")}` : name}`)
     .join("\n");
 
-/** The origin of separated values: a text, which may not be a table; a file; or a paste into table cells. */
+/**
+ * Where separated values come from: a text, which may not be a table at all; a file; or a paste into table cells.
+ */
 export type Separated = "text" | "file" | "cells";
 
 /**
- * The table of rows whose values are separated by tabs, semicolons or commas, as in a CSV file; undefined for any other text.
- * In a text, two short rows with commas, or commas with spaces after them, are prose.
+ * Converts rows whose values are separated by tabs, semicolons or commas, as in a CSV file, to a table. Returns
+ * undefined for any other text. In a text, two short rows with commas, or commas with spaces after them, count as
+ * prose.
  */
 export function separatedTable(
   text: string,
@@ -186,12 +198,12 @@ export function separatedTable(
   return undefined;
 }
 
-/** Whether a row is a list entry: its sign is followed by a tab. */
+/** Whether a row is an entry of a list: its sign is followed by a tab. */
 const isEntry = (row: readonly string[]) =>
   /^(\d{1,3}[.)]|[•‣◦▪●∙·⁃o§–-])$|^[•‣◦▪●∙·⁃]/.test(row.find(Boolean) ?? "");
 
 /**
- * The values of each row. A value in quotation marks may contain separators, line breaks and doubled
+ * Splits a text into rows and values. A value in quotation marks may contain separators, line breaks and doubled
  * quotation marks.
  */
 function separated(text: string, sign: string): string[][] {

@@ -1,4 +1,4 @@
-/** Pictures from this device: how they are chosen, dropped, named, and used to replace others. */
+/** Controls for pictures from the user's device, and helpers for their file names and for replacing a picture. */
 
 import { recordText } from "@sitekit/check/changes/recordText";
 import { fieldTree } from "@sitekit/content/fieldTree";
@@ -12,18 +12,18 @@ import type { PreparedPicture } from "./preparePicture";
 
 interface FileButtonProps {
   label: string;
-  /** The picture that the button is about, for screen readers. */
+  /** The name of the picture that the button is about, for screen readers. */
   picture?: string;
   onFiles: (files: readonly File[]) => void;
-  /** Accepts several files at once. */
+  /** Whether the user may choose several files at once. */
   isMultiple?: boolean;
-  /** Opens a phone's camera. */
+  /** Whether the button opens a phone's camera. */
   isCamera?: boolean;
-  /** The accepted file types, if not pictures. */
+  /** The file types that can be chosen; pictures by default. */
   accept?: string;
 }
 
-/** A button that asks for a picture from this device. */
+/** A button with which the user chooses a picture from the device. */
 export function FileButton({
   label,
   picture,
@@ -50,7 +50,7 @@ export function FileButton({
         capture={isCamera && "environment"}
         hidden
         onChange={({ target }) => {
-          // The list is emptied together with the input.
+          // The list of files is copied, because clearing the input also empties it.
           const files = [...(target.files ?? [])];
           target.value = "";
           if (files.length > 0) onFiles(files);
@@ -60,13 +60,13 @@ export function FileButton({
   );
 }
 
-/** The event handlers of an element on which pictures can be dropped. */
+/** Returns event handlers for an element onto which pictures can be dropped. */
 export const dropTarget = (onFiles: (files: readonly File[]) => void) => ({
   onDragOver: (event: DragEvent) => event.preventDefault(),
   onDrop: (event: DragEvent) => {
     event.preventDefault();
     const { files, types } = event.dataTransfer;
-    // A field inside a field has its own drop target.
+    // A field inside this field has its own handlers.
     event.stopPropagation();
     if (files.length > 0) onFiles([...files]);
     else if (types.includes("text/uri-list"))
@@ -76,7 +76,10 @@ export const dropTarget = (onFiles: (files: readonly File[]) => void) => ({
   },
 });
 
-/** The picture behind a link to this website, as from another tab that shows it; undefined for any other link. */
+/**
+ * Returns the picture to which a link on this website leads, for example a link that was dragged from another tab;
+ * undefined for any other link.
+ */
 async function ownPicture(links: string): Promise<File | undefined> {
   const url = urlIn(links.split(/\s+/)[0] ?? "");
   if (url?.origin !== window.location.origin) return undefined;
@@ -93,19 +96,22 @@ const NO_FIELD =
 const BESIDE =
   "Nothing was added. Drop pictures on the field that should show them, or on the list under Pictures.";
 
-/** Whether a browser would insert dropped content into a text. */
+/** Whether the browser would insert dropped content into a text field. */
 const isText = (target: EventTarget | null) =>
   target instanceof Element && target.closest("textarea, input:not([type=file])") !== null;
 
 const FIELDS = ".record-form [data-pictures]";
 
-/** The pictures of the clipboard; none if there are words with them that go into the text with the focus. */
+/**
+ * Returns the pictures in the clipboard. If a text field has the focus and the clipboard also contains text, it
+ * returns none, because the text goes into the field.
+ */
 const pastedPictures = ({ clipboardData, target }: ClipboardEvent): File[] =>
   isText(target) && clipboardData?.types.includes("text/plain") ? [] : [...(clipboardData?.files ?? [])];
 
 /**
- * Takes pictures that are pasted while something in this field has the focus, or anywhere in a form that has no other field
- * for pictures. A text keeps the words that are pasted into it.
+ * Adds pictures that the user pastes to this field, if something in the field has the focus, or if it is the
+ * form's only field for pictures. A text field still receives pasted text.
  */
 export function usePastedPictures(
   field: RefObject<HTMLElement | null>,
@@ -129,8 +135,8 @@ export function usePastedPictures(
 }
 
 /**
- * Keeps the browser from leaving the editor for a file or a link that is dropped beside a target, and says what to do with a
- * picture that no field has taken.
+ * Prevents the browser from leaving the editor if a file or link is dropped outside a field for pictures. If no
+ * field has taken a dropped picture, it says what to do.
  */
 export function useDropGuard(): void {
   useEffect(() => {
@@ -147,7 +153,7 @@ export function useDropGuard(): void {
     };
     const paste = (event: ClipboardEvent) => {
       const isPicture = !isText(event.target) && pastedPictures(event).length > 0;
-      // The fields listen too.
+      // The check waits, because the fields handle the same event.
       setTimeout(() => isPicture && !event.defaultPrevented && tell(NO_FIELD));
     };
     window.addEventListener("dragover", over);
@@ -161,23 +167,23 @@ export function useDropGuard(): void {
   }, []);
 }
 
-/** Whether a content file is a picture rather than a document. */
+/** Whether a content file is a picture. Otherwise it is a document. */
 export const isPicture = (path: string) => path.startsWith("media/") && !path.endsWith(".pdf");
 
-/** The name of a picture's file, from its path in the content. */
+/** Returns the name of a picture's file, given its path in the content. */
 export const pictureName = (path: string) => path.replace("media/", "");
 
-/** How large a picture is, in words; what is not known is left out. */
+/** Describes the size of a picture, as in "800 × 600 pixels, 90 kB". Parts that are unknown are left out. */
 export const sizeInWords = (pixels: string, bytes = 0): string =>
   [pixels, bytes && `${Math.ceil(bytes / 1000)} kB`].filter(Boolean).join(", ");
 
 export const pixelsOf = ({ naturalWidth, naturalHeight }: HTMLImageElement): string =>
   `${naturalWidth} × ${naturalHeight} pixels`;
 
-/** Whether both files have the same extension, so that one can replace the other under its name. */
+/** Whether two file names have the same extension, so that one file can replace the other without a new name. */
 export const sameEnding = (a: string, b: string) => a.replace(/^.*\./, "") === b.replace(/^.*\./, "");
 
-/** An unused path in the media folder. */
+/** Returns a path in the media folder that is not used yet. */
 export function freeName(name: string): string {
   const { tree, open } = getState();
   const isTaken = (file: string) => tree.files.has(file) || open?.pictures.has(file);
@@ -188,8 +194,8 @@ export function freeName(name: string): string {
 }
 
 /**
- * The changes that replace a picture: under the same path if the format is the same, so that no record
- * changes; otherwise under a new path that all records then use.
+ * Returns the changes that replace a picture. If the format is the same, the path stays the same, so no record
+ * changes. Otherwise the picture gets a new path, and all records that show it are changed.
  */
 export function replacing({ files }: Tree, path: string, { name, picture }: PreparedPicture): Change[] {
   if (sameEnding(path, name)) return [{ path, picture }];
@@ -208,7 +214,7 @@ export function replacing({ files }: Tree, path: string, { name, picture }: Prep
   return [{ path: target, picture }, ...records, { path, removed: true }];
 }
 
-/** Loads the code that prepares pictures, which the first form does not need. */
+/** Loads the code that prepares pictures. It is separate, because the first form does not need it. */
 const loadPreparing = () =>
   import("./preparePicture").catch(() => {
     throw new Error(NOT_LOADED);
@@ -217,7 +223,10 @@ const loadPreparing = () =>
 const NOT_LOADED =
   "The part of the editor that prepares pictures could not be loaded. Check your internet connection, then try again.";
 
-/** Prepares chosen pictures, passes them on, and records what was done with each, or why it was not used. */
+/**
+ * Returns a function that prepares chosen pictures and passes them on, and a note that says for each what was done
+ * or why it cannot be used.
+ */
 export function usePreparing() {
   const [note, setNote] = useState("");
   const prepared =

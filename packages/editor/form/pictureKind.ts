@@ -1,13 +1,16 @@
-/** Information about a picture from the first bytes of its file, before a browser decodes it. */
+/** Finds out what a file is from its first bytes, before a browser decodes it. */
 
 export interface PictureKind {
-  /** The format of the bytes, whatever the file's name is; empty if it is none of these. */
+  /** The format according to the bytes, whatever the file is called; empty if it is none of these. */
   format: "jpeg" | "png" | "gif" | "webp" | "avif" | "heic" | "svg" | "tiff" | "pdf" | "";
   width?: number;
   height?: number;
-  /** Whether it has more than one image. */
+  /** Whether the picture has more than one frame. */
   isAnimated: boolean;
-  /** Whether its end is missing, as after an interrupted download. A browser would show the rest in grey. */
+  /**
+   * Whether the end of the file is missing, as after an interrupted download. A browser would show the missing
+   * part in grey.
+   */
   isCut: boolean;
 }
 
@@ -30,7 +33,7 @@ export function pictureKind(bytes: Uint8Array): PictureKind {
   try {
     return { ...kind, ...READERS[format]?.(bytes) };
   } catch {
-    // The file ends within the bytes that are read here.
+    // The file ends before the bytes that are needed here.
     return { ...kind, isCut: true };
   }
 }
@@ -48,7 +51,7 @@ const READERS: Partial<Record<PictureKind["format"], (bytes: Uint8Array) => Read
   gif: (bytes) => ({
     width: viewOf(bytes).getUint16(6, true),
     height: viewOf(bytes).getUint16(8, true),
-    // Each frame starts with these bytes.
+    // Each frame of a GIF starts with these bytes.
     isAnimated: textOf(bytes).split("!\xf9\x04").length > 2,
   }),
   webp: (bytes) => ({
@@ -62,7 +65,10 @@ const viewOf = ({ buffer, byteOffset, byteLength }: Uint8Array) =>
 const textOf = (bytes: Uint8Array, from = 0, to = bytes.length) =>
   new TextDecoder("latin1").decode(bytes.subarray(Math.max(0, from), to));
 
-/** Reads segment by segment, so that the thumbnail in a camera's metadata does not count. */
+/**
+ * Reads a JPEG segment by segment, so that the size of the thumbnail in a camera's metadata is not taken for the
+ * size of the picture.
+ */
 function readJpeg(bytes: Uint8Array): Read {
   const view = viewOf(bytes);
   let size = {};

@@ -2,35 +2,42 @@ import { tidyId } from "@sitekit/content/patterns";
 import { type PictureKind, pictureKind } from "./pictureKind";
 
 /**
- * A picture ready for the site: upright, no larger than a page needs, and without metadata such as place and
- * camera.
+ * A picture that is ready for the site: upright, not larger than a page needs, and without metadata such as place
+ * and camera.
  */
 export interface PreparedPicture {
   name: string;
   picture: Blob;
-  /** What was done to it, as sentences. */
+  /** What was done to the picture, as sentences. */
   note: string;
 }
 
-/** The longer side that a page can use, on a screen with twice the pixels. */
+/**
+ * The maximum length of the longer side, in pixels. A page can show this many on a screen with double resolution.
+ */
 const LONGEST = 2400;
-/** The shorter side is kept at least this long, because a page crops a long picture to about three by two. */
+/**
+ * The minimum length of the shorter side, in pixels, because a page crops a long picture to about three by two.
+ */
 const SHORTEST = 1600;
-/** The maximum ratio of length to width. */
+/** The maximum ratio of the longer to the shorter side. */
 const MOST_RATIO = 20;
-/** A picture of at most this size is not made smaller. */
+/** A picture with at most this number of bytes is not compressed further. */
 const MOST_BYTES = 1_000_000;
-/** The maximum number of bytes and of pixels that are read, because a phone's memory is limited. */
+/** The maximum number of bytes and of pixels of a chosen file, because a phone's memory is limited. */
 const MOST_INPUT = 60_000_000;
 const MOST_PIXELS = 120_000_000;
 const QUALITIES = [0.86, 0.76, 0.62];
-/** The maximum length of a name without its extension. Systems allow 255 bytes, and a copy gets a number. */
+/**
+ * The maximum length of a file name without its extension. File systems allow 255 bytes, and the name of a copy
+ * gets a number.
+ */
 const MOST_LETTERS = 60;
 
 /**
- * Prepares a picture in the browser. Drawing it again turns it upright and removes everything except the
- * pixels: where and with what it was taken, and by whom. Throws an Error with a message for the editor if it
- * cannot be used.
+ * Prepares a picture in the browser. Drawing the picture again turns it upright, and removes everything except the
+ * pixels, such as the place, the camera and the author. Throws an Error with a message for the editor if the
+ * picture cannot be used.
  */
 export async function preparePicture(file: File): Promise<PreparedPicture> {
   if (file.size > MOST_INPUT)
@@ -69,7 +76,7 @@ export async function preparePicture(file: File): Promise<PreparedPicture> {
   return { name: `${pictureStem(file.name)}.${ending}`, picture, note: notes.filter(Boolean).join(" ") };
 }
 
-/** The name of a picture's file without its extension, from the name of the chosen file. */
+/** Returns the name for a picture's file, without extension, given the name of the chosen file. */
 export const pictureStem = (name: string): string =>
   tidyId(
     tidyId(name.replace(/\.[^.]*$/, ""))
@@ -77,7 +84,7 @@ export const pictureStem = (name: string): string =>
       .replace(/-+$/, ""),
   ) || "picture";
 
-/** A folder, or a file that was moved since it was chosen, cannot be read. */
+/** Reads the bytes of a file. Throws if the file is a folder, or was moved since it was chosen. */
 const bytesOf = async (file: File): Promise<Uint8Array> => {
   const bytes = await file.arrayBuffer().catch(() => {
     throw new Error(`${file.name} cannot be read: it is a folder, or it was moved or deleted.`);
@@ -86,7 +93,7 @@ const bytesOf = async (file: File): Promise<Uint8Array> => {
   return new Uint8Array(bytes);
 };
 
-/** Why a picture cannot be used, as the end of a sentence. */
+/** Returns why a picture cannot be used, as a phrase that follows the file's name in a sentence. */
 function refusal({ format, width = 0, height = 0, isCut }: PictureKind): string {
   if (format === "heic")
     return "is a HEIC photo from an iPhone, which browsers cannot show. Send it from the phone as JPEG, or open it and save it as JPEG.";
@@ -104,9 +111,9 @@ interface Encoded {
 }
 
 /**
- * A photograph becomes a JPEG of good quality. A drawing stays a PNG if it is small enough, and a picture
- * with transparent parts becomes a PNG or a WebP; only if the browser can write neither small enough, it gets
- * a white background.
+ * Encodes the picture. A photograph becomes a JPEG of good quality. A drawing stays a PNG if it is small enough. A
+ * picture with transparent parts becomes a PNG or a WebP; only if the browser cannot write either small enough, it
+ * gets a white background.
  */
 async function encoded(
   canvas: OffscreenCanvas,
@@ -121,7 +128,7 @@ async function encoded(
   }
   if (isClear) {
     const picture = await smallest(canvas, "image/webp");
-    // A browser that cannot write this format writes a PNG instead.
+    // A browser that cannot write this format writes a PNG instead, which is recognised by its type.
     if (picture.size <= MOST_BYTES || picture.type === "image/webp") return { picture };
     pen.globalCompositeOperation = "destination-over";
     pen.fillStyle = "#fff";
@@ -130,7 +137,7 @@ async function encoded(
   return { picture: await smallest(canvas, "image/jpeg"), isWhite: isClear };
 }
 
-/** The picture in the best quality that is small enough. */
+/** Encodes the picture in the best quality with which it is small enough. */
 async function smallest(canvas: OffscreenCanvas, type: string): Promise<Blob> {
   let picture = new Blob();
   for (const quality of QUALITIES) {
@@ -141,8 +148,8 @@ async function smallest(canvas: OffscreenCanvas, type: string): Promise<Blob> {
 }
 
 /**
- * The number of rows that are read at a time, because reading all rows would double the memory of the
- * picture.
+ * The number of rows that are read at a time. Reading all rows at once would double the memory that the picture
+ * needs.
  */
 const ROWS = 256;
 

@@ -1,20 +1,21 @@
 import type { FieldPath } from "../model/fieldValues";
 
 /**
- * The position of the caret in a text, or the range to select; undefined if the text has no such position. A
- * text with tables has several boxes: the first with such a position gets the focus.
+ * A function that returns where to put the caret in a text, or the range to select; undefined if the text does not
+ * contain the place. A text with tables has several boxes, and the first box that contains the place gets the
+ * focus.
  */
 export type Caret = (text: string) => number | readonly [from: number, to: number] | undefined;
 
 /**
- * The maximum time in milliseconds for the form to be rendered, and for nested entries to open one after the
- * other.
+ * The maximum time in milliseconds to wait for the form to be rendered, and for nested entries to be opened one
+ * after another.
  */
 const PATIENCE = 2000;
 
 /**
- * Opens every collapsed entry on the way to a field, scrolls it into view and focuses it. A path that leads
- * into a text or to nothing ends at the nearest field around it.
+ * Opens every collapsed entry around a field, scrolls the field into view and focuses it. If there is no control
+ * for the path, the nearest field around it is used.
  */
 export function reveal(path: FieldPath, caret?: Caret): void {
   const until = performance.now() + PATIENCE;
@@ -36,9 +37,9 @@ const fieldBox = (path: FieldPath) =>
   document.querySelector<HTMLElement>(`[data-path="${CSS.escape(path.join("."))}"]`);
 
 /**
- * Moves the focus after the focused element was removed: to the entry that is now at its index, or the
- * previous one, or the element around it. An entry is focused as a whole instead of one of its buttons, so
- * that the next key changes nothing.
+ * Sets the focus after the focused element was removed: to the entry that now has its index, the previous entry,
+ * or the element around them. It focuses an entry and not one of its buttons, so that pressing a key changes
+ * nothing.
  */
 export function refocus(path: FieldPath): boolean {
   if (path.length === 0) return false;
@@ -53,10 +54,10 @@ export function refocus(path: FieldPath): boolean {
   return true;
 }
 
-// The toolbar of a text comes before it.
+// The buttons above a text are excluded, because the focus belongs into the text.
 const CONTROLS = "input, textarea, select, [contenteditable], .add, button:not(.handle, [role=toolbar] > *)";
 
-/** Whether an element can show a caret position, which inputs of numbers or dates cannot. */
+/** Whether an element can show a position of the caret. Inputs for numbers and dates cannot. */
 const isBox = (element: HTMLElement): element is HTMLInputElement | HTMLTextAreaElement =>
   (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) &&
   element.selectionStart !== null;

@@ -1,12 +1,12 @@
-/** The information about a key combination in a key event and from the browser. */
+/** What is known about a combination of keys: from a key event, and from the browser. */
 type Pressed = Pick<KeyboardEvent, "key" | "code" | "ctrlKey" | "metaKey" | "altKey" | "shiftKey"> &
   Partial<Pick<KeyboardEvent, "isComposing" | "getModifierState">>;
 
 /**
- * The letter of a combination with Ctrl, or with Cmd on a Mac, in lower case; empty for any other key. On a
- * keyboard without Latin letters it is the letter that the key has on an English keyboard. AltGr, which some
- * systems report as Ctrl and Alt, and combinations with Alt or the other modifier key belong to the browser
- * or the system.
+ * Returns the letter, in lower case, that is pressed together with Ctrl, or with Cmd on a Mac; empty for any other
+ * keys. On a keyboard without Latin letters, it is the letter of the same key on an English keyboard. Combinations
+ * with Alt or the other modifier key belong to the browser or the system; so does AltGr, which some systems report
+ * as Ctrl and Alt.
  */
 export function shortcutKey(event: Pressed, platform = navigator.platform): string {
   const [wanted, other] = /Mac|iPhone|iPad/.test(platform)
@@ -16,7 +16,7 @@ export function shortcutKey(event: Pressed, platform = navigator.platform): stri
   if (!wanted || other || event.altKey || isAltGraph || event.isComposing) return "";
   const key = event.key.toLowerCase();
   if (/^[a-z]$/.test(key)) return key;
-  // For a letter of another script, the position of its key is used.
+  // For a letter of another script, the position of the key decides.
   const isOther = /^\p{L}+$/u.test(key) && !/[a-z]/.test(key);
   return isOther ? (/^Key([A-Z])$/.exec(event.code)?.[1]?.toLowerCase() ?? "") : "";
 }

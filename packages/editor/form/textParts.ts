@@ -1,19 +1,19 @@
-/** A Markdown text as the form shows it: boxes for words, and a grid for each table. */
+/** Splits a Markdown text into the parts that the form shows: text boxes, and a grid for each table. */
 
 import { type Align, tablesIn, tableText } from "@sitekit/lib/tables";
 
 interface WordsPart {
   words: string;
-  /** The empty lines around the words, which the box does not show next to a table. */
+  /** The empty lines before and after the text. The text box next to a table does not show them. */
   before: string;
   after: string;
 }
 
 export interface TablePart {
-  /** As written in the file; an unchanged table keeps this text. */
+  /** The table as it is written in the file. An unchanged table keeps this text. */
   source: string;
   aligns: readonly Align[];
-  /** The words of the cells; the first row contains the headings. */
+  /** The texts of the cells. The first row contains the headings. */
   rows: readonly (readonly string[])[];
 }
 
@@ -23,13 +23,14 @@ export const isTable = (part: Part | undefined): part is TablePart => part !== u
 
 const LINE_BREAK = / *<br ?\/?> */g;
 
-/** Words and tables alternately; the first and the last part are words. */
+/** Returns text and tables alternately. The first and the last part are always text. */
 export function partsOf(text: string): Part[] {
   const parts: Part[] = [];
   let at = 0;
   for (const { from, to, aligns, rows } of tablesIn(text)) {
     parts.push(wordsPart(text.slice(at, from)));
-    // A row with an additional cell keeps it: the content check reports that its column has no heading.
+    // If a row has more cells than there are headings, the additional cell is kept, and the content check reports
+    // the missing heading.
     const width = Math.max(...rows.map(({ cells }) => cells.length));
     const columns = Array.from({ length: width }, (_, column) => column);
     parts.push({
@@ -49,7 +50,7 @@ function wordsPart(text: string): WordsPart {
   return { words: text.slice(before.length, text.length - after.length), before, after };
 }
 
-/** Without an empty line around it, adjacent words would become a row of the table. */
+/** Without an empty line around a table, text next to it would become one of its rows. */
 const EMPTY_LINE = "\n\n";
 const atLeast = (space: string) => (space.length < EMPTY_LINE.length ? EMPTY_LINE : space);
 
@@ -66,7 +67,7 @@ export const withWords = (parts: readonly Part[], at: number, words: string): Pa
 export const textOfParts = (parts: readonly Part[]): string =>
   parts.map((part) => (isTable(part) ? part.source : part.before + part.words + part.after)).join("");
 
-/** The table with other cells or alignments. */
+/** Returns a table with these cells and alignments. */
 export const changedTable = ({ aligns, rows }: Pick<TablePart, "aligns" | "rows">): TablePart => ({
   source: tableText(
     aligns,
@@ -78,7 +79,7 @@ export const changedTable = ({ aligns, rows }: Pick<TablePart, "aligns" | "rows"
 
 const inOneLine = (words: string) => words.trim().replace(/\s*\n\s*/g, "<br>");
 
-/** The text without a table. */
+/** Returns the text without the table at an index of its parts. */
 export const withoutTable = (parts: readonly Part[], at: number): string => {
   const [before, after] = [parts.slice(0, at), parts.slice(at + 1)].map((side) => textOfParts(side));
   return [before?.trimEnd(), after?.trimStart()].filter(Boolean).join(EMPTY_LINE);
@@ -86,7 +87,7 @@ export const withoutTable = (parts: readonly Part[], at: number): string => {
 
 export type Way = "row" | "column";
 
-/** Moves the row or column at an index; the table stays rectangular. */
+/** Moves a row or a column to another index. */
 export function movedTable({ aligns, rows }: TablePart, way: Way, from: number, to: number): TablePart {
   const move = <Item>(list: readonly Item[]) => list.toSpliced(from, 1).toSpliced(to, 0, list[from] as Item);
   if (way === "row") return changedTable({ aligns, rows: move(rows) });
@@ -116,7 +117,7 @@ export function shrunkTable({ aligns, rows }: TablePart, way: Way, at: number): 
   return changedTable({ aligns: aligns.toSpliced(at, 1), rows: rows.map((cells) => cells.toSpliced(at, 1)) });
 }
 
-/** Writes cells into a table from a position on; it grows if necessary. */
+/** Writes cells into a table, starting at a position. The table grows if necessary. */
 export function filledTable(table: TablePart, row: number, column: number, cells: Cells): TablePart {
   const height = Math.max(table.rows.length, row + cells.rows.length);
   const width = Math.max(table.aligns.length, column + cells.aligns.length);
@@ -127,17 +128,19 @@ export function filledTable(table: TablePart, row: number, column: number, cells
     rows: at(height, (y) =>
       at(width, (x) => {
         const words = cells.rows[y - row]?.[x - column] ?? table.rows[y]?.[x] ?? "";
-        // Headings are bold anyway.
+        // Pages show headings in bold anyway.
         return y === 0 && isBold(words) ? words.slice(2, -2) : words;
       }),
     ),
   });
 }
 
-/** Pasted cells, with the alignments of their columns. */
+/** Cells that were pasted, with the alignments of their columns. */
 export type Cells = Pick<TablePart, "aligns" | "rows">;
 
-/** The cells of a text that only consists of one table; without its row of headings if that is empty. */
+/**
+ * Returns the cells of a text that consists of one table and nothing else. An empty row of headings is left out.
+ */
 export function cellsOfTable(text: string): Cells | undefined {
   const [before, table, after, ...more] = partsOf(text.trim());
   const isAlone = [before, after].every((part) => part && !isTable(part) && !part.words);
@@ -148,11 +151,11 @@ export function cellsOfTable(text: string): Cells | undefined {
 
 const isBold = (words: string) => /^\*\*[^*]+\*\*$/.test(words.trim());
 
-/** Whether the first column contains row headings: all its words are bold. */
+/** Whether the first column contains row headings, which is the case if all its texts are bold. */
 export const hasRowNames = ({ rows: [, ...rows] }: TablePart): boolean =>
   rows.length > 0 && rows.every(([first = ""]) => isBold(first));
 
-/** Turns the first column into row headings, or back. */
+/** Makes the texts of the first column bold, so that they are row headings; or makes them normal again. */
 export function withRowNames(table: TablePart, areNames: boolean): TablePart {
   const name = (words: string) => {
     const bare = isBold(words) ? words.trim().slice(2, -2) : words;

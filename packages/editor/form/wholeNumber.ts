@@ -1,10 +1,7 @@
-/**
- * In Unicode, the digits from 0 to 9 of each writing system are consecutive, and start at a multiple of 16 or
- * 6 after it.
- */
+/** Matches a digit. In each writing system, the code points of the digits 0 to 9 are consecutive. */
 const DIGIT = /\p{Nd}/gu;
 
-/** The value of a digit of any writing system: 3 for `٣`. */
+/** Returns the value of a digit of any writing system: 3 for `٣`. */
 function digitOf(digit: string): string {
   let code = digit.codePointAt(0) ?? 0;
   const first = code;
@@ -13,8 +10,9 @@ function digitOf(digit: string): string {
 }
 
 /**
- * The whole number in a typed text, in the digits of any writing system and with spaces between thousands;
- * undefined for everything else, such as `2,5` and `1e3`, which can mean several numbers.
+ * Returns the whole number in a typed text. Its digits may be of any writing system, with spaces between
+ * thousands. Returns undefined for any other text, such as `2,5` and `1e3`, which people may read as different
+ * numbers.
  */
 export function wholeNumber(text: string): number | undefined {
   const digits = text.trim().replace(DIGIT, digitOf);

@@ -10,24 +10,25 @@ import { type LocalRequest, localRequest, sentTree } from "./protocol";
 
 interface Options {
   config: SiteConfig;
-  /** The content folder. */
+  /** The path of the content folder. */
   folder: string;
-  /** The editor's own files. */
+  /** Returns the files of the editor. */
   assets: () => Promise<EditorFiles>;
 }
 
 type Next = () => void;
 
 /**
- * Returns a middleware for Gatsby's development server. It responds to every request under `/admin`: with the editor's page
- * and code, and as the API that reads and writes the files of `folder`. All other requests are passed on to Gatsby.
+ * Returns a middleware for Gatsby's development server. It responds to every request under `/admin` with the
+ * editor's page and code, and it is the API that reads and writes the files in `folder`. Gatsby responds to all
+ * other requests.
  */
 export function editorHandler({ config, folder, assets }: Options) {
   const files = new LocalFiles(config, folder);
   let queue: Promise<unknown> = Promise.resolve();
   /**
-   * Runs API requests one at a time, so that no other save comes between checking a file and writing it. A
-   * request gets its turn when it has arrived completely, so that a stalled one blocks no other.
+   * Handles the requests to the API one at a time, so that no save happens between checking a file and writing it.
+   * A request waits for its turn only when it has arrived completely, so a stalled request does not block others.
    */
   const enqueue = async (request: IncomingMessage): Promise<unknown> => {
     const asked = await readRequest(request);
@@ -69,7 +70,10 @@ async function readRequest(request: IncomingMessage): Promise<LocalRequest> {
   return data;
 }
 
-/** The results of saves by request id: a request whose response was lost is sent again. */
+/**
+ * The results of saves by the id of their request. If the response to a request was lost, the browser sends the
+ * request again and gets the same result.
+ */
 const written = new Map<string, { version: string }>();
 
 async function answer(files: LocalFiles, request: LocalRequest): Promise<unknown> {
@@ -86,7 +90,7 @@ async function answer(files: LocalFiles, request: LocalRequest): Promise<unknown
   return done;
 }
 
-/** The content type of a file by its extension; all other files are pictures. */
+/** The media type of a file, by the extension of its name. All files with other extensions are pictures. */
 const typeOf = (ending: string) =>
   ({
     html: "text/html; charset=utf-8",
@@ -96,7 +100,8 @@ const typeOf = (ending: string) =>
   })[ending] ?? `image/${ending.replace("jpg", "jpeg")}`;
 
 /**
- * The editor's code and all content are large. With an ETag, the browser keeps its copy until they change.
+ * Sends a response. The editor's code and the content are large, so responses have an ETag: the browser keeps its
+ * copy until they change.
  */
 function send(
   { headers }: IncomingMessage,
@@ -112,21 +117,21 @@ function send(
   response.setHeader("cache-control", "no-cache");
   response.setHeader("x-robots-tag", "noindex");
   response.setHeader("x-content-type-options", "nosniff");
-  // The page can write files, so another site must not frame it (clickjacking).
+  // Another site must not show this page in a frame (clickjacking), because the page can write files.
   response.setHeader("content-security-policy", POLICY);
   response.end(isKnown ? undefined : bytes);
 }
 
 /**
- * Allows only the editor's own scripts, and no text that becomes a script. Other sites cannot frame the page,
- * which can write files.
+ * Allows only the editor's own scripts, does not let a text become a script, and does not let other sites show the
+ * page in a frame.
  */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src-elem 'self'; style-src-attr 'unsafe-inline'; img-src 'self' blob:; font-src 'self'; connect-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'self'; require-trusted-types-for 'script'; trusted-types default";
 
 function sendError(response: ServerResponse, error: unknown): void {
   const refused = error instanceof Refused || error instanceof Moved;
-  // Internal errors go to the terminal only; file paths and stack traces do not help an editor.
+  // Internal errors are only printed to the terminal, because file paths and stack traces do not help an editor.
   if (!refused) console.error(error);
   if (response.headersSent) return void response.end();
   response.statusCode = error instanceof Refused ? error.status : refused ? 409 : 500;

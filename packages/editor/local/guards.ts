@@ -1,6 +1,6 @@
 /**
- * What the local server refuses: requests of other websites, too much data, and files that are not the
- * editor's.
+ * Functions that protect the local server. They refuse requests from other websites, requests with too much data,
+ * and paths that are not files of the editor.
  */
 
 import fs from "node:fs";
@@ -13,9 +13,9 @@ import { Refused } from "../stores/store";
 const OWN_NAMES = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
 /**
- * Why a request must not reach local files; undefined if it may. A foreign Host means DNS rebinding: another site's
- * domain resolves to this computer. A foreign Origin means that a page of another site sent the request. Browsers send
- * an Origin with every POST.
+ * Returns why a request must not reach local files; undefined if it may. A foreign Host header means DNS
+ * rebinding: the domain of another site resolves to this computer. A foreign Origin header means that a page of
+ * another site has sent the request. Browsers send an Origin with every POST request.
  */
 export function requestRefusal(method: string, headers: IncomingHttpHeaders): string | undefined {
   const host = headers.host ?? "";
@@ -26,13 +26,13 @@ export function requestRefusal(method: string, headers: IncomingHttpHeaders): st
   const site = headers["sec-fetch-site"] ?? "none";
   if (!["same-origin", "none"].includes(String(site)) || (isWriting && headers.origin !== `http://${host}`))
     return "Another website sent this request. The editor only responds to its own page.";
-  // Another site can send plain text without a CORS preflight, but not JSON.
+  // Without a CORS preflight, another site can send plain text, but not JSON.
   return isWriting && !/^application\/json\b/.test(headers["content-type"] ?? "")
     ? "The editor only accepts JSON."
     : undefined;
 }
 
-/** Request size limit: a picture of 30 MB, which base64 enlarges by a third. */
+/** The maximum size of a request in bytes: a picture of 30 MB, which base64 enlarges by a third. */
 const MAX_BYTES = 40_000_000;
 
 /** Reads the body of a request and returns the parsed JSON. Throws `Refused` if the body is too large or not JSON. */
@@ -52,8 +52,8 @@ export async function readJson(request: IncomingMessage): Promise<unknown> {
 }
 
 /**
- * The decoded path of a request URL; undefined for an invalid one: broken percent-encoding, a null character, a leading
- * double slash (which would be read as a host), or an absolute URL.
+ * Returns the decoded path of a request's URL. Undefined for an invalid path: wrong percent-encoding, a null
+ * character, two slashes at the start (which browsers read as a host name), or an absolute URL.
  */
 export function requestPath(url = "/"): string | undefined {
   try {
@@ -67,12 +67,13 @@ export function requestPath(url = "/"): string | undefined {
 const RECORD = /^[a-z0-9-]+(\/[a-z0-9-]+){0,2}\.json$/;
 const PICTURE = /^media\/[a-z0-9][a-z0-9._-]*\.(jpe?g|png|webp|avif|pdf)$/;
 
-/** A file that the editor may read and write: a record with its content type, or a picture or document. */
+/** What the editor may read and write at a path: a record with its content type, or a picture or document. */
 type Place = { kind: "record"; type: ContentType } | { kind: "picture" };
 
 /**
- * Returns the kind of a file, from its path in the content folder, as in `articles/x.json`. Throws `Refused` for a record
- * of a hosted CMS, and for every path that is not a content file: the patterns allow no `..`, no backslash and no other folder.
+ * Returns what a file is, given its path in the content folder, as in `articles/x.json`. Throws `Refused` for a
+ * record of a hosted CMS, and for every path that is not a content file: the patterns allow no `..`, no backslash
+ * and no other folder.
  */
 export function placeOf(config: ContentModel, file: string): Place {
   const type = RECORD.test(file) ? config.typeOfFile(file) : undefined;
@@ -83,8 +84,9 @@ export function placeOf(config: ContentModel, file: string): Place {
 }
 
 /**
- * Returns the path on disk of a file in the content folder `folder`. Throws `Refused` like `placeOf`, and if the file or
- * one of its folders is a symbolic link, which could point outside. Creates a missing folder if a record may have one.
+ * Returns the path on disk of a file in the content folder `folder`. Throws `Refused` in the same cases as
+ * `placeOf`, and if the file or one of its folders is a symbolic link, which may lead outside the content folder.
+ * Creates a folder that is missing if records may be in it.
  */
 export function safePath(config: ContentModel, folder: string, file: string): string {
   placeOf(config, file);
@@ -93,7 +95,7 @@ export function safePath(config: ContentModel, folder: string, file: string): st
     `${file} is a symbolic link or inside one. The editor only writes inside content/.`,
     403,
   );
-  // The parent folders, outermost first: each existing one must really be at its path.
+  // Each parent folder that exists, from the outermost to the innermost, must really be at its path.
   const real = fs.realpathSync(folder);
   for (let at = path.dirname(file); at !== "."; at = path.dirname(at)) {
     const inside = path.join(folder, at);

@@ -23,12 +23,12 @@ import {
 import { placeOf, safePath } from "./guards";
 import type { SentChange, SentStep } from "./protocol";
 
-/** New bytes of files by path; `undefined` removes the file. */
+/** The new bytes of files by path; `undefined` deletes a file. */
 type Bytes = ReadonlyMap<string, Buffer | undefined>;
 
-/** The content folder, as the local server reads and writes it. */
+/** Reads and writes the content folder for the local server. */
 export class LocalFiles {
-  /** The saves of the editor since `develop` started, newest first. */
+  /** The saves of the editor since `develop` started, from newest to oldest. */
   private readonly saves: (Entry & { steps: SentStep[] })[] = [];
 
   constructor(
@@ -39,7 +39,10 @@ export class LocalFiles {
 
   tree = async (): Promise<Tree> => this.treeOf(await this.read());
 
-  /** A text that changes with every change of a file, made from names, sizes and times without reading any. */
+  /**
+   * Returns a text that changes whenever a file changes. It is made from names, sizes and times, so no file is
+   * read.
+   */
   async stamp(): Promise<string> {
     const files = await fs.promises.readdir(this.folder, { recursive: true, withFileTypes: true });
     const stamps = files
@@ -57,7 +60,7 @@ export class LocalFiles {
       file,
       { id: `${bytes}-${modified}`, picture: { bytes, head, fault } },
     ]);
-    // Only JSON is sent with its text, and hosted records as if they were files.
+    // Only JSON files are sent with their text. Hosted records are sent as if they were files.
     const files = new Map([
       ...[...json].map(([file, bytes]) => [file, fileOf(file, bytes)] as const),
       ...pictures,
@@ -80,8 +83,8 @@ export class LocalFiles {
   }
 
   /**
-   * Writes all changes, or none. Throws `Moved` if the files are no longer at the version `base`, and
-   * `Refused` if the site would have new errors with them. The caller runs only one commit at a time.
+   * Writes all changes, or none. Throws `Moved` if the files are no longer at the version `base`, and `Refused` if
+   * the changes would add errors to the site. The caller must not run two saves at the same time.
    */
   async commit(
     base: string,
@@ -103,7 +106,7 @@ export class LocalFiles {
     for (const { file, now, onDisk } of targets)
       if (!now && !fs.existsSync(onDisk))
         throw new Refused(`${file} cannot be removed: it no longer exists. Reload this page.`, 404);
-    // Another program may have written in the meantime. From here on, nothing is asynchronous.
+    // Another program may have written while the changes were checked. From here on, everything is synchronous.
     if (targets.some(({ file, onDisk }) => !isStill(content, file, onDisk))) throw new Moved();
     const renamed = renameIn(this.config, targets);
     const pictures = new Map(
@@ -135,7 +138,10 @@ export class LocalFiles {
     return fs.readFileSync(onDisk);
   }
 
-  /** The saves of the editor since `develop` started, and the commits before them, newest first. */
+  /**
+   * Returns the saves of the editor since `develop` started, and the Git commits before them, from newest to
+   * oldest. `most` is the maximum number.
+   */
   entries(most: number): Entry[] {
     const format = "--format=%x00%H%x00%aI%x00%an%x00%s";
     const log = git(this.folder, ["log", `--max-count=${most}`, format, "--", "."]) ?? "";
@@ -148,7 +154,7 @@ export class LocalFiles {
     return [...this.saves.map(({ steps: _steps, ...save }) => save), ...commits].slice(0, most);
   }
 
-  /** The changes of one entry. */
+  /** Returns the changes of a save or a commit. */
   entry(id: string): SentStep[] {
     const saved = this.saves.find((save) => save.id === id);
     if (saved) return saved.steps;
@@ -172,7 +178,7 @@ export class LocalFiles {
       .map((file) => sentStep(file, at(`${id}^`, file), at(id, file)));
   }
 
-  /** The records that were committed, or replaced by the editor, and no longer exist. */
+  /** Returns the files of records that no longer exist, but were committed or were replaced by the editor. */
   deleted(): string[] {
     const { folder } = this;
     const names = ["--no-renames", "--diff-filter=D", "--name-only", "--relative"];
@@ -186,7 +192,7 @@ export class LocalFiles {
   }
 
   /**
-   * The texts of the records that were changed since a record was removed, in their state just before its
+   * Returns the text of each record that was changed since a record was removed, as it was just before the
    * removal.
    */
   before(file: string): Record<string, string> {
@@ -217,8 +223,8 @@ export class LocalFiles {
   }
 
   /**
-   * The versions of a record, newest first: the current file, the versions that the editor replaced since `develop`
-   * started, and the commits, including those under former file names.
+   * Returns the versions of a record, from newest to oldest: the present file, the versions that the editor has
+   * replaced since `develop` started, and the committed versions, including those under earlier file names.
    */
   history(file: string): Version[] {
     if (placeOf(this.config, file).kind !== "record") throw new Refused(`${file} is not a record.`, 400);
@@ -234,7 +240,7 @@ export class LocalFiles {
     const earlier = replaced.get(path.resolve(onDisk)) ?? [];
     const saved: Version[] = [...now, ...earlier.map(({ until: _until, ...version }) => version)];
     const all = [...saved, ...committed];
-    // Drop an uncommitted version if the next older one has the same text.
+    // An uncommitted version is left out if the next older version has the same text.
     return all.filter(({ text }, index) => index >= saved.length || text !== all[index + 1]?.text);
   }
 }
@@ -245,10 +251,13 @@ function sentStep(path: string, before: Buffer | undefined, after: Buffer | unde
   return { path, before: sent(before), after: sent(after) };
 }
 
-/** The former file of each record that the editor has renamed since `develop` started, by its file on disk. */
+/**
+ * The previous file of each record that the editor has renamed since `develop` started, by the record's present
+ * file.
+ */
 const formerNames = new Map<string, string>();
 
-/** Detects a rename, which is not committed yet: one record is removed, and one is added. */
+/** Detects a renaming in changes that are not committed yet: exactly one record is removed, and one is added. */
 function renameIn(
   config: ContentModel,
   targets: readonly { file: string; now?: Buffer; onDisk: string }[],
@@ -260,7 +269,10 @@ function renameIn(
   return isOfOneType ? { from: gone.file, to: come.onDisk } : undefined;
 }
 
-/** The bytes that a change writes; undefined for a removal. Pictures are decoded, and turned upright if needed. */
+/**
+ * Returns the bytes that a change writes; undefined if it removes the file. A picture is decoded to check it, and
+ * turned upright if needed.
+ */
 async function bytesOf(config: ContentModel, change: SentChange): Promise<Buffer | undefined> {
   const place = placeOf(config, change.path);
   if ("removed" in change) {
@@ -281,10 +293,7 @@ async function bytesOf(config: ContentModel, change: SentChange): Promise<Buffer
   }
 }
 
-/**
- * Checks a document, and returns it unchanged. Throws an Error with a message for the editor if it cannot be
- * used.
- */
+/** Returns a document unchanged. Throws an Error with a message for the editor if it cannot be used. */
 function soundDocument(bytes: Buffer): Buffer {
   const fault = documentFault(bytes);
   if (fault) throw new Error(fault.message);
@@ -300,7 +309,7 @@ const fileOf = (file: string, bytes: Buffer): TreeFile => ({
     : { text: bytes.toString() }),
 });
 
-/** Whether a file on disk is still the one that was read. */
+/** Whether a file on disk is still as it was when the content was read. */
 function isStill({ json, media }: ContentFolder, file: string, onDisk: string): boolean {
   const stat = fs.statSync(onDisk, { throwIfNoEntry: false });
   const record = json.get(file);
@@ -310,7 +319,7 @@ function isStill({ json, media }: ContentFolder, file: string, onDisk: string): 
   return stat === undefined;
 }
 
-/** Throws `Refused` with the content check's messages when a change would introduce new errors. */
+/** Throws `Refused` with the messages of the content check if a change would add errors. */
 function refuseNewErrors(config: SiteConfig, before: Tree, changes: Bytes): void {
   const files = new Map(before.files);
   for (const [file, bytes] of changes) {
@@ -322,7 +331,10 @@ function refuseNewErrors(config: SiteConfig, before: Tree, changes: Bytes): void
   throw new Refused(problems.map(({ file, message }) => `${file}: ${message}`).join("\n"), 422, problems);
 }
 
-/** A window opened before a content type moved to a hosted CMS still shows the forms of its records. */
+/**
+ * Throws `Refused` if the records of a content type are in a hosted CMS. A window that was opened before the type
+ * moved to the CMS still shows forms for them.
+ */
 function refuseHosted(config: ContentModel, { hosted }: ContentFolder, file: string): void {
   const type = config.typeOfFile(file);
   const cms = type && hosted?.types.get(type.name);
@@ -333,27 +345,30 @@ function refuseHosted(config: ContentModel, { hosted }: ContentFolder, file: str
     );
 }
 
-/** Number of versions to keep per record: an afternoon of saves. */
+/** The number of versions that are kept per record, which is enough for an afternoon of saves. */
 const KEPT = 50;
-/** Number of commits to read: people look for changes of the last weeks. */
+/** The number of commits that are read, because people look for changes of the last weeks. */
 const COMMITS = 30;
-/** Number of commits with deletions to read. */
+/** The number of commits with deletions that are read. */
 const DELETIONS = 200;
 
-/** Versions that the editor replaced or removed since `develop` started, by file on disk, newest first. */
+/**
+ * The versions that the editor has replaced or removed since `develop` started, by the path on disk, from newest
+ * to oldest.
+ */
 const replaced = new Map<string, Replaced[]>();
 
 interface Replaced extends Version {
-  /** When it was replaced. */
+  /** The time at which the version was replaced. */
   until: string;
 }
 
-/** When a file was written, as an ISO date and time; undefined if it does not exist. */
+/** The time at which a file was written, in ISO 8601; undefined if it does not exist. */
 const timeOf = (onDisk: string) => fs.statSync(onDisk, { throwIfNoEntry: false })?.mtime.toISOString();
 
 /**
- * Keeps the text of a record that was replaced, because Git only has committed versions. Pictures and new
- * records have no such text.
+ * Keeps the text of a record that is replaced, because Git only has committed versions. Pictures and new records
+ * have no previous text.
  */
 function rememberVersion(onDisk: string, text: string, times: Pick<Replaced, "when" | "until">): void {
   const file = path.resolve(onDisk);

@@ -1,17 +1,17 @@
-/** The messages between the editor's window and its local server. */
+/** The format of messages between the editor's window and its local server. */
 import * as z from "zod";
 import type { Tree, TreeFile } from "../stores/store";
 
 const path = z.string();
 
-/** A change in the form in which it is sent: the bytes of a picture are base64. */
+/** A change. The bytes of a picture are sent as base64. */
 const change = z.union([
   z.strictObject({ path, text: z.string() }),
   z.strictObject({ path, picture: z.base64() }),
   z.strictObject({ path, removed: z.literal(true) }),
 ]);
 
-/** A request from the editor to its local server. */
+/** A request from the editor's window to the local server. */
 export const localRequest = z.discriminatedUnion("action", [
   z.strictObject({ action: z.literal("history"), path }),
   z.strictObject({ action: z.literal("deleted") }),
@@ -20,10 +20,10 @@ export const localRequest = z.discriminatedUnion("action", [
   z.strictObject({ action: z.literal("before"), path }),
   z.strictObject({
     action: z.literal("commit"),
-    /** The id is the same when a request is sent again, so that it is carried out once. */
+    /** A request that is sent again has the same id, so that it is carried out only once. */
     id: z.string().max(40),
     base: z.string(),
-    /** A description, as in `Change articles/x.json`. */
+    /** A description of the save, as in `Change articles/x.json`. */
     message: z.string().max(500).optional(),
     changes: z.array(change).min(1),
   }),
@@ -32,7 +32,7 @@ export const localRequest = z.discriminatedUnion("action", [
 export type LocalRequest = z.infer<typeof localRequest>;
 export type SentChange = z.infer<typeof change>;
 
-/** What a save did to a file, in the form in which it is sent: pictures are base64. */
+/** What a save did to a file. Pictures are sent as base64. */
 export type SentStep = { path: string } & Partial<
   Record<"before" | "after", { text: string } | { picture: string }>
 >;
@@ -40,7 +40,7 @@ export type SentStep = { path: string } & Partial<
 /** A tree in the form in which it is sent. */
 export type SentTree = Omit<Tree, "files"> & { files: Readonly<Record<string, TreeFile>> };
 
-/** The whole tree, or with `only` a partial one. */
+/** Returns the tree in the form in which it is sent. With `only`, it contains the text of that record alone. */
 export function sentTree({ files, ...tree }: Tree, only?: string): SentTree {
   if (only === undefined) return { ...tree, files: Object.fromEntries(files) };
   const sent = [...files].map(([path, file]) => [path, path === only ? file : { id: file.id }]);

@@ -7,9 +7,9 @@ import { messageOf, type Sets } from "../stores/store";
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Publishes the due change sets. Each must still be the version that was scheduled, and meet everything that
- * "Publish now" requires. Reads the variables of `editorSettings` and `EDITOR_TOKEN`. Returns a line for each
- * due set, and whether all of them were published.
+ * Publishes the change sets that are due. Each must still be at the version that was scheduled, and must meet all
+ * conditions of "Publish now". Reads `EDITOR_TOKEN` and the environment variables of `editorSettings`. Returns a
+ * line of text for each due set, and whether all of them were published.
  */
 export async function publishDue(
   config: SiteConfig,

@@ -1,9 +1,9 @@
 /**
  * Browser features that may be missing or fail: on a page without https, in a private window, because of the
- * browser's settings, or in an old browser. Everything works without them while the window is open.
+ * browser's settings, or in an old browser. As long as the window stays open, the editor works without them.
  */
 
-/** Values that this tab could not store. */
+/** The values that could not be stored in the tab's storage. */
 const memory = new Map<string, string>();
 
 const inStorage = <Value>(act: (storage: Storage) => Value): Value | undefined => {
@@ -15,8 +15,8 @@ const inStorage = <Value>(act: (storage: Storage) => Value): Value | undefined =
 };
 
 /**
- * The tab's storage, which survives a reload; if the browser does not let websites store data, only until the
- * reload.
+ * The tab's storage, which survives a reload. If the browser does not let websites store data, the values are only
+ * kept until the reload.
  */
 export const session = {
   get: (key: string): string | null =>
@@ -32,7 +32,7 @@ export const session = {
     memory.delete(key);
     inStorage((storage) => storage.removeItem(key));
   },
-  /** Whether stored values survive a reload. */
+  /** Whether values that are stored now survive a reload. */
   isLasting: (): boolean =>
     inStorage((storage) => {
       storage.setItem("editor.probe", "1");
@@ -41,7 +41,7 @@ export const session = {
     }) ?? false,
 };
 
-/** The locks that the windows of one browser share. */
+/** Returns the locks that the windows of one browser share; undefined if the browser does not support them. */
 export function lockManager(): LockManager | undefined {
   try {
     return navigator.locks ?? undefined;
@@ -50,7 +50,7 @@ export function lockManager(): LockManager | undefined {
   }
 }
 
-/** A channel between the windows of one browser. `hear` is called when another window has sent a message. */
+/** Opens a channel between the windows of one browser. `hear` is called when another window has sent a message. */
 export function openChannel(hear: () => void): { tell: () => void } {
   try {
     const channel = new BroadcastChannel("editor");
@@ -61,7 +61,7 @@ export function openChannel(hear: () => void): { tell: () => void } {
   }
 }
 
-/** A unique id. Browsers offer UUIDs only with https. */
+/** Returns a unique id. `crypto.randomUUID` is not always available, because browsers only offer it with https. */
 export function freshId(): string {
   try {
     return crypto.randomUUID();
@@ -70,7 +70,7 @@ export function freshId(): string {
   }
 }
 
-/** A signal that aborts a request after some milliseconds. */
+/** Returns a signal that aborts a request after this number of milliseconds. */
 export function timeLimit(milliseconds: number): AbortSignal {
   if (typeof AbortSignal.timeout === "function") return AbortSignal.timeout(milliseconds);
   const controller = new AbortController();
@@ -78,7 +78,7 @@ export function timeLimit(milliseconds: number): AbortSignal {
   return controller.signal;
 }
 
-/** Waits for a promise for at most this many milliseconds, then rejects with the error `late`. */
+/** Waits for a promise for at most this number of milliseconds, and then rejects with the message `late`. */
 export function within<Value>(milliseconds: number, promise: Promise<Value>, late: string): Promise<Value> {
   let timer: ReturnType<typeof setTimeout>;
   const limit = new Promise<never>((_, reject) => {

@@ -17,21 +17,21 @@ import {
 import { type Choose, type Conflict, mergeRecords } from "./mergeRecords";
 import { recordTitle } from "./usedBy";
 
-/** The content when a set started, in the set, and as it is published now. */
+/** Three versions of the content: when the set was started, in the set, and as it is published now. */
 export interface SetTrees {
   base: Tree;
   own: Tree;
   published: Tree;
 }
 
-/** Reads the content of a set. Known files are not fetched again. */
+/** Reads the three versions of the content of a set. Files in `known` are not fetched again. */
 export async function treesOf(sets: Sets, set: ChangeSet, known?: Tree): Promise<SetTrees> {
   const published = await sets.storeOf().readTree(known);
   const base = await sets.readAt(set.base, published);
   return { base, published, own: await sets.readAt(set.version, base) };
 }
 
-/** The files that a set changes, adds or removes, and whose published state differs from the set's. */
+/** Returns the files that a set changes, adds or removes, if they differ from the published content. */
 export const filesOf = ({ base, own, published }: SetTrees): string[] =>
   [...new Set([...base.files.keys(), ...own.files.keys()])]
     .filter((file) => {
@@ -41,23 +41,23 @@ export const filesOf = ({ base, own, published }: SetTrees): string[] =>
     .sort();
 
 interface Joined {
-  /** The content as it would be with the set. */
+  /** The content as it would be after the set is published. */
   tree: Tree;
-  /** The changes from the published content to that state. */
+  /** The changes that lead from the published content to `tree`. */
   changes: SetChange[];
-  /** The files that were changed both in the set and in the published content. */
+  /** The files that were changed in the set and also in the published content. */
   both: string[];
-  /** Of these files, those that the set removes but that are kept. */
+  /** The files in `both` that the set removes, but that are kept. */
   kept: string[];
-  /** The fields of these files that both changed. */
+  /** The fields of the files in `both` that were changed on both sides. */
   conflicts: { file: string; places: Conflict[] }[];
 }
 
 /**
- * Applies a set to the currently published content. Records that both changed are merged by field, even if
- * one of them now has another file, and `choose` decides about fields that both changed. It also decides
- * whether to keep a record that is no longer published. A record that the set removes is kept if somebody has
- * changed it since.
+ * Applies a set to the content that is published now. A record that was changed on both sides is merged field by
+ * field, even if one side has given it another file. `choose` decides about fields that were changed on both
+ * sides, and about keeping a record that is no longer published. If the set removes a record that somebody has
+ * changed since, the record is kept.
  */
 export function joined(
   config: ContentModel,
@@ -72,7 +72,7 @@ export function joined(
   const renamedThere = renames(config, base, published);
   const before = new Map([...renamedHere].map(([from, to]) => [to, from]));
   const changes = filesOf(trees).flatMap((file): SetChange[] => {
-    // The record's file when the set started, and its published file now.
+    // These are the file that the record had when the set was started, and the file in which it is published now.
     const from = before.get(file) ?? file;
     const [first, mine] = [base.files.get(from), own.files.get(file)];
     const there = published.files.has(file) ? file : (renamedThere.get(from) ?? from);
@@ -102,7 +102,8 @@ export function joined(
     const versions = { base: jsonIn(first?.text) ?? {}, ...values };
     const merged = mergeRecords(versions, fieldTree(type), choose?.(file));
     if (merged.conflicts.length > 0) conflicts.push({ file, places: merged.conflicts });
-    // Renamed there, or on both sides: the chosen id determines the file from now on.
+    // The record was renamed in the published content or on both sides. The chosen id determines its file from now
+    // on.
     const target = there === file || there === from ? file : fileOfRecord(type, String(merged.record.id));
     const text = recordText(type.schema, merged.record, theirs?.text);
     return [
@@ -114,7 +115,7 @@ export function joined(
   return { tree, changes, both, kept, conflicts };
 }
 
-/** The new file of each record that a tree has under another id. */
+/** Returns the new file of each record that has another id in `tree` than in `base`, by its old file. */
 function renames(config: ContentModel, base: Tree, tree: Tree): Map<string, string> {
   const gone = [...base.files.keys()].filter((file) => !tree.files.has(file));
   return new Map(
@@ -125,7 +126,10 @@ function renames(config: ContentModel, base: Tree, tree: Tree): Map<string, stri
   );
 }
 
-/** The file of a record that was renamed: the record there has its old address and its title. */
+/**
+ * Returns the new file of a record that was renamed: the record in that file has the old address as an alias, and
+ * the same title.
+ */
 export function renamedRecord(
   config: ContentModel,
   file: string,
@@ -142,23 +146,23 @@ export function renamedRecord(
 
 const recordIn = ({ files }: Tree, file: string) => jsonIn(files.get(file)?.text);
 
-/** The title of a record in a set, or before the set removed it. */
+/** Returns the title of a record in a set, or its title before the set removed it. */
 export function titleIn(config: ContentModel, { own, base }: SetTrees, file: string): string {
   const type = config.typeOfFile(file);
   return type ? recordTitle(type, recordIn(own.files.has(file) ? own : base, file), file) : file;
 }
 
-/** A record of which two sets change the same fields. */
+/** A record in which two sets change the same fields. */
 export interface Clash {
   file: string;
-  /** The record's file in the first set, if it has another id there. */
+  /** The record's file in the first set, if the set has renamed it. */
   now: string;
   fields: string[];
 }
 
 /**
- * The records in which two sets change the same fields. When one set is published, the other asks about these
- * fields.
+ * Returns the records in which two sets change the same fields. After one of the sets is published, the editor
+ * asks which version of these fields to keep in the other set.
  */
 export function clashes(config: ContentModel, a: SetTrees, b: SetTrees): Clash[] {
   const others = new Set(filesOf(b));
@@ -182,8 +186,8 @@ function clashingFields(config: ContentModel, a: SetTrees, b: SetTrees, file: st
 }
 
 /**
- * The successor of a record whose file a set removes: the record under its new id, or the page that takes
- * over its address.
+ * Returns what replaces a record whose file a set removes: the record with its new id, or the page that takes over
+ * its address.
  */
 function successor(
   config: ContentModel,
@@ -205,14 +209,14 @@ function successor(
 }
 
 /**
- * Publishes the version of a set that the user has viewed. Refuses if only an earlier version was approved,
- * if other changes of the same records were published in the meantime, or if the check of the resulting
- * website finds errors. Returns the titles of the records that somebody else saved at that moment, and whose
- * published state therefore differs from the set's.
+ * Publishes the version of a set that the user has seen. Throws `Refused` if only an earlier version was approved,
+ * if other changes of the same records were published since, or if the resulting website would have errors.
+ * Returns the titles of records that somebody else saved at the same moment, so that their published version
+ * differs from the set.
  */
 export async function publishSet(config: SiteConfig, sets: Sets, seen: ChangeSet): Promise<string[]> {
   const set = (await sets.list()).find(({ branch }) => branch === seen.branch);
-  // The set may have been published without a confirming response.
+  // An earlier attempt may have published the set although its response was lost.
   if (!set && (await sets.isPublished(seen))) return [];
   if (!set) throw new Refused("This set no longer exists: somebody has published or deleted it.", 404);
   if (set.version !== seen.version) throw new Moved(MOVED);

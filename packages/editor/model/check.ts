@@ -1,4 +1,4 @@
-/** The content check in the browser. It is a separate script, which is loaded after the first form. */
+/** The content check for the editor's window. It is in a separate script, which is loaded after the first form. */
 
 import { recordText } from "@sitekit/check/changes/recordText";
 import { newId, planRename } from "@sitekit/check/changes/rename";
@@ -31,36 +31,39 @@ import { faultOfId } from "./ids";
 import { mergeRecords } from "./mergeRecords";
 import { recordTitle } from "./usedBy";
 
-/** The result of the check for a tree. Cached per tree, because several callers need it. */
+/** The results of the check by tree. They are cached because several callers need them. */
 const checked = new WeakMap<Tree, CheckedContent>();
 
 const checkTree = (config: SiteConfig, tree: Tree): CheckedContent =>
   getOrMake(checked, tree, () => checkFolder(config, folderOf(tree), tree.surroundings?.published ?? []));
 
-/** The errors in `after` that are not in `before`. */
+/** Returns the errors in `after` that are not in `before`. */
 const newProblems = (config: SiteConfig, before: Tree, after: Tree): FieldProblem[] =>
   newErrors(checkTree(config, before).problems, checkTree(config, after).problems).map((problem) =>
     placed(config, problem, after),
   );
 
-/** The advice on a file of a tree, in addition to its errors. */
+/** Returns the advice about a file. */
 const adviceOn = (config: SiteConfig, tree: Tree, file: string): FieldProblem[] =>
   checkTree(config, tree)
     .problems.filter((problem) => problem.severity === "advice" && inside(tree, problem.file) === file)
     .map((problem) => placed(config, problem, tree));
 
-/** Why the text of a file cannot be parsed as a record; undefined if it can. */
+/** Returns why the text of a file cannot be parsed as a record; undefined if it can. */
 const syntaxFault = (config: SiteConfig, tree: Tree, file: string): Problem | undefined =>
   checkTree(config, tree).problems.find((problem) => !problem.path && inside(tree, problem.file) === file);
 
-/** The health report for a maintainer of the content. */
+/** Returns the health report, for a person who maintains the content. */
 const healthOf = (config: SiteConfig, tree: Tree) =>
   contentHealth(config, folderOf(tree), checkTree(config, tree), new Date()).map(({ problems, ...list }) => ({
     ...list,
     problems: problems.map((problem) => placed(config, problem, tree)),
   }));
 
-/** The changes that rename a record and update all references. Throws if it cannot have the new id. */
+/**
+ * Returns the changes that rename a record and update all references to it. Throws an Error with a message for the
+ * form if the record cannot have the new id.
+ */
 function renaming(config: SiteConfig, tree: Tree, file: string, to: string): Change[] {
   const { record, records } = find(config, tree, file);
   const id = idFor(record, nameOf(tree), to);
@@ -69,7 +72,7 @@ function renaming(config: SiteConfig, tree: Tree, file: string, to: string): Cha
   return asChanges(tree, planRename(record, id, records, folderOf(tree)));
 }
 
-/** The new id of a record. Throws if it is not allowed, with a message for the form. */
+/** Returns the new id of a record. Throws an Error with a message for the form if the id is not allowed. */
 function idFor(record: RecordFile, folder: string, to: string): string {
   try {
     return newId(record, folder, to);
@@ -79,7 +82,8 @@ function idFor(record: RecordFile, folder: string, to: string): string {
 }
 
 /**
- * The changes that remove a record and every reference to it. `heir` is the page that takes over its address.
+ * Returns the changes that remove a record and every reference to it. `heir` is the address of the page that takes
+ * over the record's address.
  */
 function retiring(config: SiteConfig, tree: Tree, file: string, heir: string | undefined): Change[] {
   const { record, records } = find(config, tree, file);
@@ -88,9 +92,9 @@ function retiring(config: SiteConfig, tree: Tree, file: string, heir: string | u
 }
 
 /**
- * The changes that restore a removed record. The record gets its addresses back: other records lose them as
- * aliases. References to the record are restored in every record that referred to it in `before`, the content
- * just before the removal. Later changes to those records are kept.
+ * Returns the changes that restore a removed record. Its addresses become its own again, so other records lose
+ * them as aliases. `before` is the content just before the removal: every record that then referred to the removed
+ * record gets its references back. Later changes to those records are kept.
  */
 function bringingBack(
   config: SiteConfig,
@@ -113,7 +117,7 @@ function bringingBack(
   });
 }
 
-/** The records that referred to a removed record, with their references restored. */
+/** Returns the records that referred to a removed record, with their references restored. */
 function namedAgain(
   config: SiteConfig,
   tree: Tree,
@@ -146,7 +150,7 @@ function namedAgain(
   });
 }
 
-/** The text of a record without the old addresses that another record now has. */
+/** Returns the text of a record without the old addresses that belong to another record again. */
 function withoutAliases(config: SiteConfig, file: string, text: string, own: ReadonlySet<unknown>): string {
   const type = config.typeOfFile(file);
   const record = Object(jsonIn(text));
@@ -173,7 +177,7 @@ const asChanges = (tree: Tree, changes: ReadonlyMap<string, string | undefined>)
     return text === undefined ? { path, removed: true } : { path, text };
   });
 
-/** The content check of a site, for the trees of its editor. */
+/** Returns the functions of the content check for the editor of a site. */
 export function checkFor(given: SiteConfig) {
   const config = withGeneralRules(given);
   return {
@@ -196,11 +200,11 @@ function placed(config: SiteConfig, problem: Problem, tree: Tree): FieldProblem 
   const { path = [] } = problem;
   const type = config.typeOfFile(file);
   if (problem.place) return { file, path, message: `${problem.place}: ${problem.message}` };
-  // The form names a field by its label, the check by its name in the file.
+  // The check names a field as in the file, but the form shows the field's label.
   const record = jsonIn(text);
   const labelled = (name: string) => {
     const own = type && labelNear(fieldTree(type), path, record, name);
-    // A message may name a field of the record to which a link leads.
+    // A message about a link may name a field of the record to which the link leads.
     const label = own ?? config.types.map((each) => labelIn(fieldTree(each), name)).find(Boolean);
     return label === undefined ? `\`${name}\`` : `“${label}”`;
   };
@@ -240,10 +244,10 @@ function folderOf(tree: Tree): ContentFolder {
   };
 }
 
-/** Cached per file, because the check caches its results per buffer. */
+/** The bytes of each text. They are cached because the check's own cache identifies a file by its buffer. */
 const buffers = new WeakMap<TreeFile, Buffer>();
 
-/** The part of Node's Buffer that the check uses for a text; a real Buffer if there is one. */
+/** Returns the part of Node's `Buffer` that the check uses; a real `Buffer` if there is one. */
 const textBytes = (file: TreeFile, text: string): Buffer =>
   getOrMake(buffers, file, () => {
     if (typeof Buffer !== "undefined") return Buffer.from(text);
@@ -251,7 +255,7 @@ const textBytes = (file: TreeFile, text: string): Buffer =>
     return bytes as unknown as Buffer;
   });
 
-/** The first bytes of each format, for a picture whose bytes are not loaded. */
+/** The first bytes of each format. They are used for a picture whose bytes are not loaded. */
 const HEADS: Readonly<Record<string, string>> = {
   png: "\x89PNG",
   webp: "RIFF....WEBP",

@@ -4,17 +4,20 @@ import { type FieldTree, fieldsOf, groupOf, kindIn, nameField } from "@sitekit/c
 import { type Change, isGroup, mapFields, mapInner } from "@sitekit/content/mapFields";
 import { isEmpty } from "@sitekit/content/record";
 
-/** Path to a value in a record, as in `["questions", 1, "answer"]`. */
+/** The path to a value in a record, as in `["questions", 1, "answer"]`. */
 export type FieldPath = readonly (string | number)[];
 
-/** Whether two values of a field look the same on the site. Undefined, null and an empty text are equal. */
+/** Whether two values of a field look the same to visitors. Undefined, null and an empty text are equal. */
 export const isEquivalent = (a: unknown, b: unknown): boolean =>
   sameValue(a, b) || (isEmpty(a) && isEmpty(b));
 
 export const valueAt = (whole: unknown, path: FieldPath): unknown =>
   path.reduce<unknown>((value, key) => Object(value)[key], whole);
 
-/** A copy of a value with another value at a path. Everything outside the path stays the same object. */
+/**
+ * Returns a copy of a value in which the value at a path is replaced. All objects that are not on the path stay
+ * the same.
+ */
 export function withValue(whole: unknown, path: FieldPath, value: unknown): unknown {
   const [key, ...rest] = path;
   if (key === undefined) return value;
@@ -30,7 +33,7 @@ export function withValue(whole: unknown, path: FieldPath, value: unknown): unkn
   return group;
 }
 
-/** The field at each step of a path through a value. The last one is the field that the path leads to. */
+/** Returns the field at each step of a path. The last one is the field to which the path leads. */
 function fieldsAlong(tree: FieldTree, value: unknown, path: FieldPath): (FieldTree | undefined)[] {
   let [field, current]: [FieldTree | undefined, unknown] = [tree, value];
   return path.map((key) => {
@@ -41,11 +44,11 @@ function fieldsAlong(tree: FieldTree, value: unknown, path: FieldPath): (FieldTr
   });
 }
 
-/** The field at a path. `record` determines the kind of each list entry on the way. */
+/** Returns the field at a path. `record` says which kind a list entry on the path has. */
 export const fieldAt = (tree: FieldTree, path: FieldPath, record: unknown): FieldTree | undefined =>
   path.length === 0 ? tree : fieldsAlong(tree, record, path).at(-1);
 
-/** A path as the form labels it: "Questions, entry 2, Answer". */
+/** Returns a path in the words of the form: "Questions, entry 2, Answer". */
 export function labelOf(tree: FieldTree, path: FieldPath, record: unknown): string {
   const fields = fieldsAlong(tree, record, path);
   return path
@@ -54,8 +57,8 @@ export function labelOf(tree: FieldTree, path: FieldPath, record: unknown): stri
 }
 
 /**
- * The label of a field that a message names: at a path in a record, in a group around it, or elsewhere in its
- * type.
+ * Returns the label of a field that a message about `path` names: a field of the value at the path, of a group
+ * around it, or anywhere in the type.
  */
 export function labelNear(
   tree: FieldTree,
@@ -79,14 +82,17 @@ export const labelIn = (
     .map((field) => labelIn(field, name))
     .find((title) => title !== undefined);
 
-/** A record without the values of a wrong type, which no page can render, and the labels of these fields. */
+/**
+ * Removes the values of a wrong type from a record, because no page can render them. `misfits` are the labels of
+ * their fields.
+ */
 export function drawable(tree: FieldTree, record: unknown) {
   const misfits: string[] = [];
   const inside =
     (path: FieldPath): Change =>
     ({ field, value, key }) => {
       const place = [...path, key];
-      // A union has no type of its own, only its kinds have.
+      // A union has no type of its own; only its members do.
       const isMisfit = field.type && value !== undefined && value !== null && !isOfType(field, value);
       if (!isMisfit) return mapInner(field, value, inside(place), { keepUnknown: true });
       misfits.push(labelOf(tree, place, record));
@@ -95,7 +101,7 @@ export function drawable(tree: FieldTree, record: unknown) {
   return { values: mapFields(tree, record, inside([]), { keepUnknown: true }), misfits };
 }
 
-/** Formats a value for people: one line per list entry, and one per field of a group. */
+/** Formats a value for people: one line for each list entry, and for each field of a group. */
 export function valueInWords(field: FieldTree | undefined, value: unknown): string {
   if (isEmpty(value)) return "(empty)";
   if (typeof value === "boolean") return value ? "yes" : "no";
@@ -110,13 +116,13 @@ export function valueInWords(field: FieldTree | undefined, value: unknown): stri
     .join("\n");
 }
 
-/** The title of a list entry: its kind, and the first line of its name field. */
+/** Returns the title of a list entry: the label of its kind, and the first line of the field that names it. */
 export const entryTitle = (items: FieldTree, entry: unknown, other: string): string =>
   [kindLabel(items, entry) || other, nameOfEntry(items, entry)].filter(Boolean).join(": ");
 
 /**
- * The first line of an entry's name field as its page shows it, truncated to 60 characters; empty for an
- * empty entry.
+ * Returns the first line of the field that names an entry, as a page shows it, truncated to 60 characters. Empty
+ * for an empty entry.
  */
 function nameOfEntry(items: FieldTree, entry: unknown): string {
   const { kind, ...group } = isGroup(entry) ? entry : { text: entry };
@@ -130,9 +136,9 @@ function nameOfEntry(items: FieldTree, entry: unknown): string {
   return line.length > 60 ? `${line.slice(0, 60)}…` : line;
 }
 
-/** The label of an entry's kind: "Call to action". */
+/** Returns the label of an entry's kind, such as "Call to action". */
 const kindLabel = (items: FieldTree, entry: unknown): string =>
   items.oneOf ? (groupOf(items, kindIn(entry)).title ?? "") : "";
 
-/** A text with its first letter in capitals. */
+/** Returns a text with a capital letter at its start. */
 export const sentenceCase = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);

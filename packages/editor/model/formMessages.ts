@@ -3,7 +3,7 @@ import type { FieldTree } from "@sitekit/content/fieldTree";
 import { count } from "@sitekit/content/fillIn";
 import { inWords, quote, withArticle } from "@sitekit/lib/text";
 
-/** The instruction for filling in the control of a field. */
+/** Returns the instruction for the control of a field that is empty or invalid. */
 function toDo({ kind, to = "", type, items, enum: choices, minItems = 1, write }: FieldTree): string {
   if (kind === "reference") return `Choose ${withArticle(inWords(to))} from the list.`;
   if (kind === "icon") return "Choose an icon.";
@@ -19,7 +19,7 @@ function toDo({ kind, to = "", type, items, enum: choices, minItems = 1, write }
   return write ? `Write ${write}.` : "Fill in this field.";
 }
 
-/** The messages of some rules in the words of the form. */
+/** Messages that differ in the form, by the id of the rule. */
 const SENTENCES: Readonly<Record<string, (value: string, field: FieldTree) => string>> = {
   "unknown-icon": (value) => `There is no icon ${value}. Choose another icon.`,
   "unknown-choice": (value) => `${value} is not one of the options. Choose one of the options.`,
@@ -34,7 +34,7 @@ const SENTENCES: Readonly<Record<string, (value: string, field: FieldTree) => st
     `The id ${value} differs from the one under which the record is saved. Use More, Rename.`,
 };
 
-/** Why a page that visitors may know cannot disappear, by the role of the field. */
+/** The messages about a page that visitors may know and that would disappear, by the role of the field. */
 const GONE: Partial<Record<FieldRole, (until: string, heir: string) => string>> = {
   publishedFrom: (_until, heir) =>
     `Visitors may know this page already. With this time, they would not find it until then, and links to it would lead nowhere. Empty this field to keep the page on the website. To take it off the website until that time, choose “Offline until a later time”. Then choose in ${heir} the page that visitors get instead.`,
@@ -44,19 +44,19 @@ const GONE: Partial<Record<FieldRole, (until: string, heir: string) => string>> 
 
 interface Found {
   rule: string;
-  /** The sentence of the rule, with the labels of fields. */
+  /** The message of the rule, with the labels of fields. */
   message: string;
   field: FieldTree | undefined;
   value: unknown;
-  /** The label of the field that has a role. */
+  /** Returns the label of the field that has a role. */
   labelledRole: (role: FieldRole) => string;
-  /** The name of the record in a file. */
+  /** Returns the name of the record in a file. */
   titleOf: (file: string) => string;
 }
 
 /**
- * A problem as the form reports it: with its labels and controls, without the names of files and code
- * formatting.
+ * Returns the message that the form shows for a problem. It names labels and controls, and contains no file names
+ * and no code.
  */
 export function formMessage({ rule, message, field = {}, value, labelledRole, titleOf }: Found): string {
   const gone = rule === "gone-address" && field.role && GONE[field.role];
@@ -75,10 +75,10 @@ export function formMessage({ rule, message, field = {}, value, labelledRole, ti
   return plainWords(sentence ?? message, titleOf);
 }
 
-/** A sentence with quotation marks instead of backticks, and titles instead of file names. */
+/** Replaces backticks by quotation marks, and the names of files by the titles of their records. */
 const plainWords = (sentence: string, titleOf: (file: string) => string) =>
   sentence
     .replace(/`?\b(?:\w+\/)+[\w/-]+\.json\b`?/g, (file) => `“${titleOf(file.replaceAll("`", ""))}”`)
-    // Numbers and yes-or-no values have no quotes in a form.
+    // A form has no quotes around numbers and yes-or-no values.
     .replaceAll(", without quotes", "")
     .replace(/`([^`]*)`/g, "“$1”");

@@ -1,7 +1,7 @@
 import type { ContentType } from "@sitekit/content/contentType";
 import { idFault, tidyId } from "@sitekit/content/patterns";
 
-/** Why a record of a type cannot have an id, as sentences for the form; undefined if it can. */
+/** Returns why a record of a type cannot have an id, as sentences for the form; undefined if it can. */
 export function faultOfId(type: ContentType, id: string): string | undefined {
   if (!("folder" in type.source)) return undefined;
   const most = "nested" in type.source && type.source.nested ? 2 : 1;

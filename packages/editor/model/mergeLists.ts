@@ -5,7 +5,7 @@ import { getOrMake } from "@sitekit/lib/maps";
 
 type List = readonly unknown[];
 
-/** An entry of a list: its index in each version that contains it. */
+/** An entry of a list, with its index in each version that contains it. */
 export interface Entry {
   base?: number;
   mine?: number;
@@ -13,13 +13,14 @@ export interface Entry {
 }
 
 /**
- * Matches the entries of three versions of a list: those of the base with their later versions on each side,
- * then added entries. An entry that both added with the same content counts once. The result does not depend
- * on which side is which.
+ * Matches the entries of three versions of a list. The result has the entries of `base`, each with its index in
+ * the other versions, and then the added entries. An entry that both sides have added with the same content occurs
+ * once. Exchanging `mine` and `theirs` does not change the result.
  */
 export function entriesOf(base: List, mine: List, theirs: List, items: FieldTree): Entry[] {
   const first = { mine: successors(base, mine, items), theirs: successors(base, theirs, items) };
-  // Repeated with the other side's version of each entry, because both may have made the same change.
+  // The entries are compared again, now with the other side's version of each entry, because both sides may have
+  // made the same change.
   const toMine = successors(base, mine, items, (at) => theirs[first.theirs.get(at) ?? -1]);
   const toTheirs = successors(base, theirs, items, (at) => mine[first.mine.get(at) ?? -1]);
   const added = (list: List, found: ReadonlyMap<number, number>) => {
@@ -29,8 +30,8 @@ export function entriesOf(base: List, mine: List, theirs: List, items: FieldTree
   const twice = new Pairs(mine, theirs, added(mine, toMine), added(theirs, toTheirs));
   twice.pairSame(identityOf);
   if (!items.oneOf) twice.pairSame((entry) => nameIn(entry, items));
-  // If an entry is missing on both sides, both may have rewritten it in the same way before one changed it
-  // again.
+  // If an entry has no successor on either side, both sides may have rewritten it in the same way, and one of them
+  // may have changed it again.
   if (base.some((_, at) => !toMine.has(at) && !toTheirs.has(at)))
     twice.pairLike((from, to) => likeness(from, to, items), NEARLY_SAME);
   return [
@@ -41,7 +42,10 @@ export function entriesOf(base: List, mine: List, theirs: List, items: FieldTree
   ];
 }
 
-/** The index of each entry of a list in a later version, found by its id, its content, or its position. */
+/**
+ * Returns the index of each entry of a list in a later version. Entries are matched by id, by content, or by
+ * position.
+ */
 function successors(
   before: List,
   after: List,
@@ -57,19 +61,19 @@ function successors(
 }
 
 /**
- * The minimum similarity of two entries that are treated as a changed entry: the fraction of words that they
+ * The minimum similarity of two entries that count as versions of one entry: the fraction of words that they
  * share.
  */
 const LIKE = 0.4;
 /**
- * The same for the entries with which both sides replaced an entry of the base: if they differ more, both are
- * kept.
+ * The minimum similarity of the entries by which the two sides have replaced an entry of `base`. If they are less
+ * similar, both are kept.
  */
 const NEARLY_SAME = 0.8;
 
 class Pairs {
   readonly found = new Map<number, number>();
-  /** The indices without a partner. */
+  /** The indices of entries that are not matched yet. */
   readonly before: Set<number>;
   readonly after: Set<number>;
 
@@ -83,7 +87,7 @@ class Pairs {
     this.after = new Set(after);
   }
 
-  /** Pairs entries with the same key: the first with the first, the second with the second, and so on. */
+  /** Matches entries with the same key: the first with the first, the second with the second, and so on. */
   pairSame(keyOf: (entry: unknown) => string): void {
     const byKey = new Map<string, number[]>();
     for (const at of this.after) getOrMake(byKey, keyOf(this.to[at]), () => []).push(at);
@@ -93,7 +97,7 @@ class Pairs {
     }
   }
 
-  /** Pairs similar entries, the most similar first. */
+  /** Matches similar entries, starting with the most similar ones. */
   pairLike(likenessOf: (from: unknown, to: unknown, at: number) => number, least = LIKE): void {
     const candidates = [...this.before].flatMap((at) =>
       [...this.after].flatMap((to) => {
@@ -103,15 +107,16 @@ class Pairs {
       }),
     );
     const distance = ({ at, to }: { at: number; to: number }) => Math.abs(at - to);
-    // The same value if the two versions are swapped, so that the order of equal candidates does not depend on which version comes first.
+    // This order does not change if the two versions are exchanged, so the result does not depend on which version
+    // comes first if several candidates are equally similar.
     const first = ({ at, to }: { at: number; to: number }) => Math.min(at, to);
     candidates.sort((a, b) => b.score - a.score || distance(a) - distance(b) || first(a) - first(b));
     for (const { at, to } of candidates) if (this.before.has(at) && this.after.has(to)) this.pair(at, to);
   }
 
   /**
-   * Pairs entries between the same neighbours in both lists, if their number is the same: they were
-   * rewritten.
+   * Matches the remaining entries between the same neighbours, if both lists have the same number of them there.
+   * Such entries were rewritten.
    */
   pairByPlace(): void {
     const back = new Map([...this.found].map(([from, to]) => [to, from]));
@@ -145,13 +150,13 @@ class Pairs {
 
 const idIn = (entry: unknown) => (isGroup(entry) && !isEmpty(entry.id) ? String(entry.id) : undefined);
 
-/** What identifies an entry: its id if it has one, otherwise its whole content. */
+/** Returns what identifies an entry: its id or, if it has none, its whole content. */
 const identityOf = (entry: unknown): string => {
   const id = idIn(entry);
   return id === undefined ? plainText(entry) : `id ${id}`;
 };
 
-/** Returns the same text for two values that look the same on the site; empty for an empty value. */
+/** Returns a text that is the same for values that look the same to visitors. Empty for an empty value. */
 const plainText = (value: unknown): string =>
   isEmpty(value) ? "" : JSON.stringify(value, (_, inner) => (isGroup(inner) ? tidy(inner) : inner));
 
@@ -162,29 +167,29 @@ const tidy = (group: Record<string, unknown>) =>
       .sort(([a], [b]) => (a < b ? -1 : 1)),
   );
 
-/** The name of an entry in a list of groups; empty for a text and for an entry without a name. */
+/** Returns the name of an entry in a list of groups. Empty for a text, and for an entry without a name. */
 const nameIn = (entry: unknown, items: FieldTree): string =>
   isGroup(entry) ? plainText(entry[nameField(groupOf(items, kindIn(entry)))]) : "";
 
-/** Entries of different kinds, and entries with different ids, never count as one changed entry. */
+/** Whether two entries can be versions of one entry, which is not the case if their kinds or ids differ. */
 function mayBeSame(from: unknown, to: unknown): boolean {
   const [a, b] = [idIn(from), idIn(to)];
   return kindIn(from) === kindIn(to) && (a === undefined || b === undefined || a === b);
 }
 
 /**
- * The similarity of two entries, from 0 to 1: the fraction of equal words or fields. If most of their names
- * is the same, 1 is added.
+ * Returns the similarity of two entries: the fraction of words or fields that are equal, from 0 to 1. If most of
+ * their names is equal, it is greater by 1.
  */
 function likeness(from: unknown, to: unknown, items: FieldTree): number {
   const ofNames = sharedWords(nameIn(from, items), nameIn(to, items));
   return Math.max(sharedWords(from, to), sameFields(from, to)) + (ofNames > SAME_NAME ? 1 : 0);
 }
 
-/** A name counts as the same if more than this fraction of its words is the same. */
+/** Two names count as equal if more than this fraction of their words is equal. */
 const SAME_NAME = 0.6;
 
-/** The fraction of the words of two values that both contain. */
+/** Returns the fraction of the words of two values that occur in both. */
 function sharedWords(from: unknown, to: unknown): number {
   const [a, b] = [wordsIn(from), wordsIn(to)];
   const counts = new Map<string, number>();
@@ -197,7 +202,7 @@ function sharedWords(from: unknown, to: unknown): number {
   return a.length + b.length === 0 ? 0 : (2 * common.length) / (a.length + b.length);
 }
 
-/** The fraction of the fields of two groups that are equal. */
+/** Returns the fraction of the fields of two groups that are equal. */
 function sameFields(from: unknown, to: unknown): number {
   if (!isGroup(from) || !isGroup(to)) return 0;
   const names = [...new Set(Object.keys({ ...from, ...to }))].filter((name) => name !== "kind");
@@ -209,12 +214,15 @@ const wordsIn = (value: unknown): string[] =>
     ? Object.values(value).flatMap(wordsIn)
     : (String(value ?? "").match(/[\p{L}\p{N}]+/gu) ?? []);
 
-/** An entry with its value in the merged list. */
+/** An entry together with its value in the merged list. */
 export type MergedEntry = Entry & { value: unknown };
 
 type Side = "mine" | "theirs";
 
-/** Which side reordered the entries that all versions have, and whether both did so in the same way. */
+/**
+ * Finds out which side has reordered the entries that all versions contain, and whether both have done so in the
+ * same way.
+ */
 export function movesOf(entries: readonly Entry[]) {
   const kept = entries.filter(isInBoth);
   const orderOf = (side: Side) => inOrderOf(kept, side).flatMap(({ base }) => base ?? []);
@@ -230,9 +238,8 @@ const inOrderOf = <Each extends Entry>(entries: readonly Each[], side: Side): Ea
   entries.filter((entry) => entry[side] !== undefined).sort((a, b) => Number(a[side]) - Number(b[side]));
 
 /**
- * The merged list: the entries of both sides in the order of `side`, and after each of these the entries that
- * only one side has there. Without a side, both moved the same or nothing, and neither order takes
- * precedence.
+ * Returns the merged list. The entries of both sides are in the order of `side`. An entry that only one side has
+ * comes after the entry that it follows there. Without `side`, both sides have the same order of common entries.
  */
 export function inMergedOrder(entries: readonly MergedEntry[], side: Side | undefined): unknown[] {
   const both = entries.filter(isInBoth);
@@ -255,14 +262,15 @@ export function inMergedOrder(entries: readonly MergedEntry[], side: Side | unde
   });
 }
 
-/** Sorts parts independently of the side from which they come. */
+/** Sorts parts of a list by their text, so that the result does not depend on the side from which they come. */
 function inTextOrder(parts: readonly MergedEntry[][]): MergedEntry[][] {
   const text = (part: readonly MergedEntry[]) => part.map(({ value }) => plainText(value)).join("\n");
   return parts.toSorted((a, b) => (text(a) < text(b) ? -1 : 1));
 }
 
 /**
- * Removes repeated entries, unless one of the versions has as many: an entry that both added is kept once.
+ * Removes repeated entries, unless one of the versions has as many. An entry that both sides have added is thus
+ * kept once.
  */
 export function withoutRepeats(merged: List, ...versions: readonly List[]): unknown[] {
   const countOf = (text: string, texts: readonly string[]) => texts.filter((each) => each === text).length;

@@ -4,13 +4,13 @@ import { isEmpty } from "@sitekit/content/record";
 import { entryTitle, type FieldPath, isEquivalent, valueInWords } from "./fieldValues";
 import { entriesOf, inMergedOrder, movesOf, withoutRepeats } from "./mergeLists";
 
-/** A value in the three versions of a record. */
+/** A value in three versions of a record: the common base, the user's version, and the other person's version. */
 export interface Merging {
-  /** Identifies the value. Entries of a list are counted as in the base. */
+  /** The path of the value. List entries have their index in the base. */
   path: FieldPath;
   /**
-   * The label in the form, with entries counted as in `mine`: "Questions, entry 2, Answer". Empty for the
-   * record.
+   * The label in the form, as in "Questions, entry 2, Answer". List entries have their number in the user's
+   * version. Empty for the record as a whole.
    */
   label: string;
   field: FieldTree;
@@ -20,26 +20,26 @@ export interface Merging {
 }
 
 /**
- * A value that both people changed since they opened the record. An entry that one of them removed is
- * undefined.
+ * A value that both people have changed since they opened the record. If one of them has removed it, it is
+ * undefined in that version.
  */
 export type Conflict = Merging;
 
 interface Merged {
   record: Record<string, unknown>;
-  /** Values that only the other person changed. */
+  /** The values that only the other person has changed. */
   taken: Merging[];
   conflicts: Conflict[];
 }
 
-/** Resolves a conflict. */
+/** A function that decides which side of a conflict to keep. */
 export type Choose = (place: Conflict) => "mine" | "theirs";
 
 /**
- * Merges two versions of a record (three-way), field by field, and entry by entry in lists. Takes each field
- * from the version that changed it, keeps entries that either added and leaves out entries that either
- * removed. `choose` decides if both changed a field, if one removed an entry that the other changed, or if
- * both reordered a list.
+ * Merges two versions of a record with a common base: field by field, and in lists entry by entry. Each field is
+ * taken from the version that changed it. Entries that either person has added are kept, and entries that either
+ * person has removed are left out. `choose` decides if both changed the same field, if one removed an entry that
+ * the other changed, or if both reordered a list.
  */
 export function mergeRecords(
   versions: { base: unknown; mine: unknown; theirs: unknown },
@@ -54,7 +54,7 @@ export function mergeRecords(
   };
   const merge = (place: Merging): unknown => {
     const { base, mine, theirs } = place;
-    // An entry that one person removed and the other emptied is left out, whoever of the two it was.
+    // If one person has removed an entry and the other has emptied it, the entry is left out.
     if (isEntry(place) && isEquivalent(mine, theirs) && (mine === undefined || theirs === undefined))
       return undefined;
     if (isEquivalent(theirs, base) || isEquivalent(mine, theirs)) return mine;
@@ -68,7 +68,7 @@ export function mergeRecords(
     }
     return place[ask(place)];
   };
-  /** A value that only one person added is kept unchanged, including empty entries. */
+  /** The value that only one person has added. It is kept unchanged, including any empty entries. */
   const added = (place: Merging): unknown => {
     if (place.mine !== undefined) return place.mine;
     taken.push({ ...place, label: within(place.label, "added") });
@@ -126,7 +126,7 @@ const isEntry = ({ path }: Merging) => typeof path.at(-1) === "number";
 
 const within = (label: string, name: string) => [label, name].filter(Boolean).join(", ");
 
-/** The changes between two versions of a record, field by field, labelled as in the form. */
+/** Returns the changes between two versions of a record, field by field, with the labels of the form. */
 export function recordChanges(tree: FieldTree, before: unknown, after: unknown) {
   const { taken } = mergeRecords({ base: before, mine: before, theirs: after }, tree);
   return taken.map((place) => ({
@@ -136,7 +136,9 @@ export function recordChanges(tree: FieldTree, before: unknown, after: unknown) 
   }));
 }
 
-/** A value in one version, for people. For a reordered list, only the names of its entries. */
+/**
+ * Describes a value in one version for people. For a list that was reordered, this is the names of its entries.
+ */
 export function versionInWords(place: Merging, side: "base" | "mine" | "theirs"): string {
   const { field, [side]: value } = place;
   if (isEntry(place) && value === undefined) return side === "base" ? "(none)" : "(removed)";
@@ -145,7 +147,10 @@ export function versionInWords(place: Merging, side: "base" | "mine" | "theirs")
   return value.map((entry, at) => `${at + 1}. ${entryTitle(field.items ?? {}, entry, "")}`).join("\n");
 }
 
-/** Entries of different kinds have no fields in common. If the base has no entry, both have added one. */
+/**
+ * Entries of different kinds have no fields in common, so they cannot be merged. If the base is empty, both people
+ * have added an entry.
+ */
 const areOfOneKind = (base: unknown, ...entries: readonly object[]) =>
   (isGroup(base) || isEmpty(base)) &&
   new Set([...(isEmpty(base) ? [] : [base]), ...entries].map(kindIn)).size === 1;

@@ -1,4 +1,4 @@
-/** Replaces words in all records, such as a product's name. */
+/** Finds and replaces words in all records, such as the name of a product. */
 
 import { recordText } from "@sitekit/check/changes/recordText";
 import type { ContentModel } from "@sitekit/content/contentModel";
@@ -14,18 +14,24 @@ export interface Wanted {
   isWholeWords: boolean;
 }
 
-/** A field that contains the words. */
+/** A field that contains the words that are replaced. */
 export interface Replaced extends Place {
   before: string;
   after: string;
 }
 
-/** The kinds of field with text. Ids, addresses of pages, references and choices are changed by renaming. */
+/**
+ * The kinds of field in which words are replaced. Ids, addresses of pages, references and choices are changed by
+ * renaming a record.
+ */
 const WRITTEN: ReadonlySet<string> = new Set(["line", "text", "markdown", "note", "email", "phone", "web"]);
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
-/** The address of a link in a text, and a placeholder in braces, which a page replaces. */
+/**
+ * Matches parts of a text in which nothing is replaced: the address of a link, and a placeholder in braces, for
+ * which the page inserts a value.
+ */
 const NO_WORDS = /\]\([^)\n]*\)|\{[\w-]+\}/u;
 
 function matcher({ find, isWholeWords }: Wanted): RegExp {
@@ -34,7 +40,7 @@ function matcher({ find, isWholeWords }: Wanted): RegExp {
   return new RegExp(`${NO_WORDS.source}|${pattern}`, "gu");
 }
 
-/** The fields that change, each with its text before and after. */
+/** Returns the fields that change, each with its text before and after. */
 export function replacedWords(config: ContentModel, records: Records, wanted: Wanted): Replaced[] {
   if (!wanted.find.trim()) return [];
   const pattern = matcher(wanted);
@@ -48,8 +54,8 @@ export function replacedWords(config: ContentModel, records: Records, wanted: Wa
 export const keyOf = ({ file, path }: Place): string => `${file} ${path.join(".")}`;
 
 /**
- * The changes of files that replace the words in the chosen fields of a tree, even if others have changed
- * text around them.
+ * Returns the changes of files that replace the words in the chosen fields, even if other people have changed the
+ * text around the words.
  */
 export function replacing(
   config: ContentModel,
@@ -68,7 +74,7 @@ export function replacing(
   });
 }
 
-/** The text of a record's file with other texts in some of its fields. */
+/** Returns the text of a record's file in which some fields have other texts. */
 export const withTexts = (
   { schema }: ContentType,
   text: string | undefined,

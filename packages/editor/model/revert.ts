@@ -1,4 +1,4 @@
-/** Reverts the changes of a save or a publication, even if others have saved since. */
+/** Reverts the changes of a save or a publication, even if other people have saved since. */
 
 import { recordText } from "@sitekit/check/changes/recordText";
 import type { SiteConfig } from "@sitekit/check/config";
@@ -8,7 +8,10 @@ import { type Change, Refused, type Step, type Tree } from "../stores/store";
 import { type Choose, type Conflict, mergeRecords } from "./mergeRecords";
 import { recordTitle } from "./usedBy";
 
-/** The steps of one record, with the pictures that it needs again; all steps if no file is given. */
+/**
+ * Returns the changes of one record, together with the pictures that it needs again; all changes if no file is
+ * given.
+ */
 export function stepsOf(steps: readonly Step[], file: string | undefined): readonly Step[] {
   const own = steps.find(({ path }) => path === file);
   if (!file) return steps;
@@ -16,7 +19,9 @@ export function stepsOf(steps: readonly Step[], file: string | undefined): reado
   return steps.filter((step) => step === own || isNeeded(step));
 }
 
-/** The changes that revert the steps. `ask` chooses between the state before ("mine") and later saves. */
+/**
+ * Returns the changes that revert a save. `ask` decides between the state before it ("mine") and later changes.
+ */
 export async function reverting(
   config: SiteConfig,
   { files }: Tree,

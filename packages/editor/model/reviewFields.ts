@@ -8,17 +8,20 @@ import type { SetTrees } from "./changeSet";
 import { isEquivalent, valueInWords } from "./fieldValues";
 import { mergeRecords } from "./mergeRecords";
 
-/** A field that a set changes. */
+/** A field that a set of changes has changed. */
 export interface ReviewField {
-  /** Its label in the form, as in "Questions, entry 2, Answer". */
+  /** The label of the field in the form, as in "Questions, entry 2, Answer". */
   label: string;
   before: string;
   after: string;
-  /** The first and the last line of its value in the set's file; absent if the file does not contain it. */
+  /**
+   * The first and the last line of the field's value in the set's version of the file. Absent if the file does not
+   * contain the field.
+   */
   lines?: readonly [first: number, last: number];
 }
 
-/** The fields of a record that a set changes. */
+/** Returns the fields of a record that a set changes. */
 export function reviewFields(config: ContentModel, { base, own }: SetTrees, file: string): ReviewField[] {
   const type = config.typeOfFile(file);
   const [old, text = ""] = [base.files.get(file)?.text, own.files.get(file)?.text];
@@ -29,7 +32,7 @@ export function reviewFields(config: ContentModel, { base, own }: SetTrees, file
   const lineAt = (offset: number) => text.slice(0, offset).split("\n").length;
   const { taken } = mergeRecords({ base: first, mine: first, theirs: now }, fieldTree(type));
   return taken.map(({ label, path, field, base: was, theirs }) => {
-    // Entries are counted as before the change, so another entry may now be at this place.
+    // The path counts entries as before the change, so there may be another entry at this index now.
     const node = root && findNodeAtLocation(root, [...path]);
     const isHere = node && isEquivalent(getNodeValue(node), theirs);
     const lines = isHere ? ([lineAt(node.offset), lineAt(node.offset + node.length)] as const) : undefined;
@@ -38,7 +41,10 @@ export function reviewFields(config: ContentModel, { base, own }: SetTrees, file
   });
 }
 
-/** Whether a comment is about a field: it is on one of its lines, or on the file and names the field. */
+/**
+ * Whether a comment is about a field: it is on one of the field's lines, or it is on the file and begins with the
+ * field's label.
+ */
 export const isAbout = ({ label, lines }: ReviewField, { line, text }: ReviewComment): boolean =>
   text.startsWith(`${label}: `) ||
   (line !== undefined && lines !== undefined && lines[0] <= line && line <= lines[1]);

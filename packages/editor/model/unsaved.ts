@@ -1,7 +1,7 @@
 /**
- * Keeps unsaved work in this browser while it is typed: texts, chosen pictures, and answers to questions. It
- * survives a reload, a crash and a sign-out, and the removal of its set or record. Each window has its own
- * keys, so that no window takes anything from another.
+ * Keeps unsaved work in this browser while the user edits: texts, chosen pictures, and answers to questions. It
+ * survives a reload, a crash, a sign-out, and the removal of its set or record. Each window stores its work under
+ * its own keys, so that windows do not overwrite each other's work.
  */
 
 import { getOrMake } from "@sitekit/lib/maps";
@@ -10,24 +10,24 @@ import type { Choose, Conflict } from "./mergeRecords";
 
 /** The unsaved work on one record in one window. */
 export interface Unsaved {
-  /** The window in which it was written. */
+  /** The name of the window in which it was written. */
   window: string;
-  /** The set and the record that it belongs to, as one text. */
+  /** The set and the record to which the work belongs, as one text. */
   place: string;
   set?: { slug: string; name: string };
-  /** The name of its content type. */
+  /** The name of the record's content type. */
   type: string;
-  /** Its file; undefined for a record that was never saved, which has a slot instead. */
+  /** The record's file. A record that was never saved has a `slot` instead. */
   file?: string;
   slot?: string;
-  /** The text of the file that it is based on; null for a new record. */
+  /** The text of the file on which the work is based; null for a new record. */
   base: string | null;
   record: Readonly<Record<string, unknown>>;
-  /** The chosen pictures that it shows, by path. */
+  /** The pictures that the user has chosen for the record, by path. */
   pictures: ReadonlyMap<string, Blob>;
-  /** The time when it was stored, as an ISO date and time. */
+  /** The time at which the work was stored, in ISO 8601. */
   when: string;
-  /** The texts that were sent without a response that confirms the result. */
+  /** The texts that were sent to be saved, but whose response never arrived. */
   tried?: readonly Try[];
 }
 
@@ -42,15 +42,15 @@ const keyOf = ({ window, place }: Pick<Unsaved, "window" | "place">) => `${windo
 
 export const freshName = () => Math.random().toString(36).slice(2);
 
-/** The name of this window, which survives a reload. */
+/** The name of this window, which stays the same after a reload. */
 let own = freshName();
-/** The keys of the work that other windows show. */
+/** The keys of the work that is open in other windows. */
 let shownElsewhere: ReadonlySet<string> = new Set();
 const work = new Map<string, Unsaved>();
 const answers = new Map<string, Answer>();
-/** Work that could not be stored, and is only in this window. */
+/** The keys of work that could not be stored. It exists only in this window. */
 const failed = new Set<string>();
-/** Work that is stored in its current state. */
+/** The keys of work that is stored in its present state. */
 const stored = new Set<string>();
 let tell: (unsaved: readonly Unsaved[], unkept: string) => void = () => undefined;
 let letGo: (places: readonly string[]) => void = () => undefined;
@@ -60,8 +60,8 @@ let why = "";
 const told = () => tell([...work.values()], why);
 
 /**
- * Starts to keep work, under the name that this window had before a reload. `listener` is called on every
- * change, and `onTaken` with the places of this window's work that another window has taken over.
+ * Begins to keep work. The window keeps the name that it had before a reload. `listener` is called on every
+ * change. `onTaken` is called with the places of this window's work that another window has taken over.
  */
 export async function startKeeping(
   listener: typeof tell,
@@ -69,7 +69,7 @@ export async function startKeeping(
 ): Promise<void> {
   [tell, letGo] = [listener, onTaken];
   const before = session.get(WINDOW) ?? own;
-  // A duplicated window has the name of the original, whose lock is still held.
+  // If the user has duplicated the window, its stored name is that of the original, which still holds the lock.
   if (await holds(before)) own = before;
   else await holds(own);
   session.set(WINDOW, own);
@@ -78,19 +78,22 @@ export async function startKeeping(
 }
 
 const WINDOW = "editor.window";
-/** Locks: the name of a window, and the key of the work that it shows. */
+/**
+ * The prefixes of two kinds of locks: one for the name of a window, and one for the key of the work that is open
+ * in it.
+ */
 const LOCK = "editor.window.";
 const SHOWN = "editor.shown.";
-/** Time in milliseconds within which the previous page has ended. */
+/** The time in milliseconds after which the previous page of this window has released its locks. */
 const HANDOVER = 1000;
 
-/** Requests a lock. Rejects if it is not available, or if locks do not work here. */
+/** Requests a lock. Rejects if it is not available, or if the browser does not support locks. */
 const requestLock = async (name: string, signal: AbortSignal | undefined, hold: () => Promise<unknown>) =>
   lockManager()?.request(name, { signal }, hold);
 
 /**
- * Takes a name until the window is closed; false if another window has it. Without locks, no other window
- * counts as open.
+ * Locks the name of a window until the window is closed. Resolves to false if another window has that name. If the
+ * browser does not support locks, no other window counts as open.
  */
 const holds = (name: string) =>
   new Promise<boolean>((resolve) => {
@@ -104,7 +107,7 @@ const holds = (name: string) =>
     );
   });
 
-/** Which functions do not work in this browser because it does not support locks. */
+/** Returns the functions that do not work because this browser does not support locks, as sentences. */
 export const limitsOfWindows = (): readonly string[] =>
   lockManager()
     ? []
@@ -114,7 +117,7 @@ export const limitsOfWindows = (): readonly string[] =>
 
 let stopShowing = () => {};
 
-/** Tells the other windows which work this window shows; undefined for none. */
+/** Tells the other windows which work is open in this window; undefined for none. */
 export function shows(place: string | undefined): void {
   stopShowing();
   if (place === undefined) return;
@@ -124,7 +127,7 @@ export function shows(place: string | undefined): void {
   requestLock(SHOWN + keyOf({ window: own, place }), undefined, () => ended).catch(() => undefined);
 }
 
-/** The keys of the work that any window shows. */
+/** Returns the keys of the work that is open in any window. */
 async function shownWork(): Promise<ReadonlySet<string>> {
   try {
     const { held = [] } = (await lockManager()?.query()) ?? {};
@@ -134,7 +137,7 @@ async function shownWork(): Promise<ReadonlySet<string>> {
   }
 }
 
-/** Reads the stored work of other windows; at the start also that of this window. */
+/** Reads the stored work of other windows and, when the editor starts, also the work of this window. */
 export async function readKept(isStart = false): Promise<void> {
   try {
     shownElsewhere = await shownWork();
@@ -166,7 +169,7 @@ export async function readKept(isStart = false): Promise<void> {
   told();
 }
 
-/** Time in milliseconds after which a database that does not respond counts as missing. */
+/** The time in milliseconds after which a database that does not respond counts as missing. */
 const PATIENCE = 4000;
 const LATE = "The database does not respond.";
 
@@ -181,12 +184,12 @@ async function readAll() {
   ]);
 }
 
-/** Whether another window shows this work. */
+/** Whether work is open in another window. */
 export const isElsewhere = (kept: Unsaved) => kept.window !== own && shownElsewhere.has(keyOf(kept));
 
 /**
- * This window's work on a record, or otherwise the newest work that no other window shows, which this window
- * takes over.
+ * Returns this window's work on a record. If there is none, this window takes over the newest work that is not
+ * open in another window.
  */
 export function keptAt(place: string): Unsaved | undefined {
   const mine = work.get(keyOf({ window: own, place }));
@@ -197,8 +200,8 @@ export function keptAt(place: string): Unsaved | undefined {
 }
 
 /**
- * Turns work into this window's own, at another place if necessary. Existing work of this window at that
- * place is kept separately. A window that shows the work is told.
+ * Makes work belong to this window, and to another place if `at` says so. If this window already has work at that
+ * place, both are kept. A window in which the work was open is told.
  */
 export function takeOver(left: Unsaved, at: Partial<Unsaved>): Unsaved {
   const taken = { ...left, ...at, window: own };
@@ -217,8 +220,8 @@ export function keep(kept: Omit<Unsaved, "window" | "when">): void {
 }
 
 /**
- * Records that a text of this window's work was sent, so that it is still recognised as its own after a
- * reload.
+ * Remembers that a text of this window's work was sent to be saved, so that after a reload the editor still
+ * recognises it as the user's own.
  */
 export function keepTry(place: string, sent: Try): void {
   const kept = work.get(keyOf({ window: own, place }));
@@ -226,14 +229,14 @@ export function keepTry(place: string, sent: Try): void {
   if (kept && !isKnown) put({ ...kept, tried: [...triedAt(place), sent] });
 }
 
-/** The texts that were sent of this window's work on a record. */
+/** Returns the texts of this window's work on a record that were sent to be saved. */
 export const triedAt = (place: string): readonly Try[] =>
   work.get(keyOf({ window: own, place }))?.tried ?? [];
 
-/** The texts that were sent of all work in this browser. */
+/** Returns the texts of all work in this browser that were sent to be saved. */
 export const allTried = (): readonly Try[] => [...work.values()].flatMap(({ tried = [] }) => tried);
 
-/** Removes this window's work on a record after it was saved or discarded. */
+/** Removes this window's work on a record. It was saved or discarded. */
 export function forget(place: string): void {
   const kept = work.get(keyOf({ window: own, place }));
   if (kept) void drop(kept);
@@ -244,16 +247,16 @@ export function put(kept: Unsaved): void {
   void store(keyOf(kept));
 }
 
-/** Removes work. Resolves when that is stored. */
+/** Removes work. Resolves when the removal is stored. */
 export function drop(kept: Unsaved): Promise<void> {
   work.delete(keyOf(kept));
   return store(keyOf(kept));
 }
 
-/** This window's work on a record. */
+/** Returns this window's work on a record. */
 export const keptHere = (place: string): Unsaved | undefined => work.get(keyOf({ window: own, place }));
 
-/** The earlier answer to the same question, if there is one. */
+/** Returns the user's earlier answer to the same question, if there is one. */
 export const answerTo = (place: Conflict) => answers.get(questionOf(place))?.side;
 
 export function keepAnswer(place: Conflict, side: Answer["side"]): void {
@@ -264,7 +267,7 @@ export function keepAnswer(place: Conflict, side: Answer["side"]): void {
 
 const questionOf = ({ path, mine, theirs }: Conflict) => JSON.stringify([path, mine, theirs]);
 
-/** An answer is reused for a week. */
+/** The time in milliseconds for which an answer is reused: a week. */
 const WEEK = 7 * 24 * 60 * 60 * 1000;
 
 function forgetOldAnswers(): void {
@@ -279,7 +282,7 @@ const STORES = ["texts", "pictures", "answers"] as const;
 
 let opened: Promise<IDBDatabase> | undefined;
 
-/** The database, reopened after the browser has closed it. */
+/** Returns the database. If the browser has closed it, it is opened again. */
 function database(): Promise<IDBDatabase> {
   opened ??= within(PATIENCE, openDatabase(), LATE);
   opened.catch(() => {
@@ -310,8 +313,8 @@ const done = <Value>(request: IDBRequest<Value>) =>
   });
 
 /**
- * Writes, and returns the reason if that failed. The transaction is committed immediately, because leaving
- * the page would otherwise abort it.
+ * Writes to the database. Resolves to undefined, or to the reason if writing failed. The transaction is committed
+ * immediately, because leaving the page would otherwise abort it.
  */
 async function faultOf(act: (write: IDBTransaction) => void): Promise<string | undefined> {
   try {
@@ -329,10 +332,13 @@ async function faultOf(act: (write: IDBTransaction) => void): Promise<string | u
   }
 }
 
-/** The pictures that are in the database, by key. */
+/** The pictures that the database contains, by key. */
 const storedPictures = new Map<string, Set<Blob>>();
 
-/** Writes the current work under a key, or its removal: first the text, which needs little room. */
+/**
+ * Writes the present work under a key to the database, or removes it there. The text is written first, because it
+ * needs little space.
+ */
 async function store(key: string): Promise<void> {
   stored.delete(key);
   told();
@@ -345,7 +351,8 @@ async function store(key: string): Promise<void> {
       write.objectStore("pictures").delete(IDBKeyRange.bound([key], [key, []]));
     }
   });
-  // If the work has changed or was removed since, do not store its pictures: they would outlive their text.
+  // If the work has changed or was removed since, its pictures are not stored, because they would stay in the
+  // database without their text.
   const isLatest = () => work.get(key) === kept;
   if (!isLatest()) return;
   const pictures = [...(kept?.pictures ?? [])].map(async ([path, picture]) => {
@@ -362,7 +369,7 @@ async function store(key: string): Promise<void> {
     failed.add(key);
     why = fault;
   } else if (failed.size === 0) why = "";
-  // Work that could not be stored before may have room now.
+  // There may now be space for work that could not be stored before.
   else for (const other of [...failed]) if (failed.delete(other)) void store(other);
   if (hadFailed || fault) told();
 }

@@ -8,20 +8,20 @@ import { type FieldPath, fieldAt, labelOf, valueAt } from "./fieldValues";
 /** Records by file, as in `articles/x.json`. */
 export type Records = Readonly<Record<string, unknown>>;
 
-/** A value of a record. */
+/** A value in a record. */
 export interface Place {
   file: string;
   path: FieldPath;
 }
 
-/** A value of a record that is neither a list nor a group. */
+/** A value in a record that is neither a list nor a group. */
 export interface Leaf extends Place {
   type: ContentType;
   field: FieldTree;
   value: unknown;
 }
 
-/** All values of a record, each with its field and its path. */
+/** Returns all values of a record that are neither lists nor groups, each with its field and its path. */
 export function leavesOf(config: ContentModel, file: string, record: unknown): Leaf[] {
   const type = config.typeOfFile(file);
   if (!type) return [];
@@ -40,13 +40,16 @@ export function leavesOf(config: ContentModel, file: string, record: unknown): L
 export const allLeaves = (config: ContentModel, records: Records): Leaf[] =>
   Object.entries(records).flatMap(([file, record]) => leavesOf(config, file, record));
 
-/** Display name of a record: the type's label for a single record, otherwise its title, name or id. */
+/**
+ * Returns the name of a record for people: for a type with a single record, the type's label, and otherwise the
+ * title, name or id.
+ */
 export function recordTitle(type: ContentType, record: unknown, file: string): string {
   if ("file" in type.source) return type.label;
   return recordName(type, record) || idOfFile(type, file) || `New ${singular(type)}`;
 }
 
-/** All records, with their names and their targets for references. */
+/** Returns all records with their names and with the values by which references refer to them. */
 export const namedRecords = (config: ContentModel, records: Records) =>
   Object.entries(records).flatMap(([file, record]) => {
     const type = config.typeOfFile(file);
@@ -54,7 +57,7 @@ export const namedRecords = (config: ContentModel, records: Records) =>
     return [{ file, record, type, id: idOfFile(type, file), title: recordTitle(type, record, file) }];
   });
 
-/** The name of a place: its record, and the label of its field. */
+/** Returns the name of the record at a place, and the label of the field there. */
 export function namesOf(
   config: ContentModel,
   { file, path }: Place,
@@ -66,7 +69,9 @@ export function namesOf(
   return { title: recordTitle(type, record, file), field: labelOf(fieldTree(type), path, record) };
 }
 
-/** All references from other records to the record in `file`: menus, relations, sections and links. */
+/**
+ * Returns all references from other records to the record in `file`: from menus, relations, sections and links.
+ */
 export function usedBy(config: ContentModel, records: Records, file: string) {
   const type = config.typeOfFile(file);
   if (!type) return [];
@@ -85,17 +90,20 @@ const pageOf = (value: unknown) => String(value).replace(/[#?].*$/, "");
 /** A place that shows a picture. */
 export interface PictureUse extends Place {
   title: string;
-  /** The label of the field in the form. */
+  /** The label of the field. */
   field: string;
   /** The address of the record's page. */
   page?: string;
-  /** The text alternative in this place, and its field; undefined for a decorative picture. */
+  /**
+   * The field with the picture's description in this place, and the description. Undefined if the picture is
+   * decorative.
+   */
   alt?: { path: FieldPath; text: string };
-  /** The focus point in this place, and its field. */
+  /** The field with the picture's focal point in this place, and the focal point. */
   focus?: { path: FieldPath; spot: string };
 }
 
-/** The places that show each picture or document, by its path in the content: `media/x.jpg`. */
+/** Returns the places that show each picture or document, by its path in the content: `media/x.jpg`. */
 export const pictureUses = (
   config: ContentModel,
   records: Records,
@@ -111,7 +119,10 @@ export const pictureUses = (
     ({ picture }) => picture,
   );
 
-/** The fields that belong to a picture, by their names: `imageAlt` is the text alternative of `imageUrl`. */
+/**
+ * Returns the fields that belong to a picture. They are recognised by name: `imageAlt` is the description of
+ * `imageUrl`.
+ */
 export function besides(
   tree: FieldTree,
   record: unknown,

@@ -13,14 +13,14 @@ interface Props {
   after: Records;
 }
 
-/** Widths in pixels at which a page is shown. */
+/** The widths in pixels in which a page can be shown. */
 const WIDTHS = { Computer: 1280, Phone: 360 } as const;
-/** Height in pixels of both renderings. */
+/** The height of both renderings in pixels. */
 const HEIGHT = 480;
 
 /**
- * A page before and after a change, rendered by the site's components, with the differences marked and listed
- * in words.
+ * A page before and after a change, rendered by the site's components. The differences are marked, and listed in
+ * words.
  */
 export default function BeforeAfter({ page, before, after }: Props) {
   const { site } = useEditorState((state) => state);
@@ -41,7 +41,7 @@ export default function BeforeAfter({ page, before, after }: Props) {
   const go = (step: number) => {
     const amount = differences?.length ?? 0;
     const next = root.current?.closest("li")?.nextElementSibling?.querySelector("summary");
-    // After the last change of a page, moves to the next page.
+    // After the last difference of a page, the button moves on to the next page.
     if (step > 0 && next && (amount === 0 || current === amount - 1)) {
       next.focus();
       next.click();
@@ -117,7 +117,7 @@ export default function BeforeAfter({ page, before, after }: Props) {
       <p aria-live="polite">{sentenceOf(page, differences, current)}</p>
       <ol className="list-decimal ps-6">
         {differences?.map((each, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the list is made once
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list does not change
           <li key={at}>
             <Button className="link" aria-current={at === current || undefined} onClick={() => show(at)}>
               <Change {...each} />
@@ -139,7 +139,7 @@ export default function BeforeAfter({ page, before, after }: Props) {
   );
 }
 
-/** The removed and the added words, distinguished not only by colour. */
+/** Removed and added words. They differ not only in colour. */
 export const Change = ({ before, after }: Pick<Difference, "before" | "after">) => (
   <>
     {before && (
@@ -167,7 +167,7 @@ function sentenceOf({ how }: ChangedPage, differences: readonly Difference[] | u
   return differences.length === 1 ? "One change" : `${differences.length} changes`;
 }
 
-/** A page rendered from records. It is rendered again only when its pictures arrive. */
+/** Returns a page rendered from records. It is rendered again only when pictures arrive. */
 function usePageAt(preview: SitePreview | undefined, records: Records, path: string) {
   const { icons, siteData, pictureUrls } = useEditorState((state) => state);
   return useMemo(() => {
@@ -186,7 +186,7 @@ interface ScaledProps {
   onKey: (event: KeyboardEvent) => void;
 }
 
-/** A frame with the width of a screen, scaled down if there is less room. */
+/** A frame with the width of a screen. It is scaled down if there is less space. */
 function Scaled({ width, name, onBody, onKey }: ScaledProps) {
   const box = useRef<HTMLDivElement>(null);
   const latest = useRef({ onBody, onKey });

@@ -9,7 +9,7 @@ interface Props extends ComponentProps<"iframe"> {
   onPress?: (target: Element, caret?: Caret) => void;
 }
 
-/** A separate document, so that the site's styles and media queries apply to the page. */
+/** An iframe, so that the site's styles and media queries apply to the page in it. */
 export function Frame({ onBody, onPress, ...attributes }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   const latest = useRef(onPress);
@@ -25,8 +25,8 @@ export function Frame({ onBody, onPress, ...attributes }: Props) {
     inside.addEventListener("error", loadAgain, true);
     inside.head.append(styles);
     inside.addEventListener("click", (event) => {
-      // The page is for viewing: clicking a link leads to the field with its text. An element of another
-      // document has another class, so `instanceof` does not work.
+      // A click on a link shows the field with its text, and does not follow the link. `instanceof` does not work
+      // here, because the element belongs to another document with its own classes.
       const target = event.target as Element;
       if (!target.closest("summary, [aria-expanded]")) event.preventDefault();
       latest.current?.(target, caretAt(inside, event));

@@ -35,21 +35,21 @@ interface Props {
   onOpenField: (path: FieldPath, caret?: Caret) => void;
 }
 
-/** Time in milliseconds without a change after which the focused field is looked for in the page. */
+/** The time in milliseconds without a change after which the preview looks for the focused field in the page. */
 const MARK_AFTER = 150;
 
-/** A preview of the open record's page, rendered by the site's own components in a frame. */
+/** The preview of the open record's page. The site's own components render it in a frame. */
 export default function Preview({ onOpenField }: Props) {
   const { open, records, icons, siteData, pictureUrls, focus, site } = useEditorState((state) => state);
   const home = useHome(records);
   const { value: preview, problem, again } = useLoaded(async () => site.preview?.(), [site]);
   const [body, setBody] = useState<HTMLElement>();
-  /** The text position of the last click. */
+  /** Where the last click was in a text. */
   const pressed = useRef<Caret>(undefined);
   const [choice, setChoice] = useState<readonly FieldOfPage[]>([]);
-  /** The record of the page that a clicked link leads to. */
+  /** The file of the record to whose page a clicked link leads. */
   const [target, setTarget] = useState<string>();
-  // Typing has priority; the preview is updated when there is time.
+  // Typing has priority: React updates the preview when it has time.
   const shown = useDeferredValue(open ?? home);
   const page = useMemo(() => {
     if (!shown || !preview) return undefined;
@@ -169,7 +169,7 @@ export default function Preview({ onOpenField }: Props) {
   );
 }
 
-/** The record of the home page, which the window shows until a record is opened. */
+/** Returns the record of the home page, which the preview shows until a record is opened. */
 function useHome(records: Records) {
   return useMemo(() => {
     const file = fileAt(getConfig(), "/", records);
@@ -178,7 +178,7 @@ function useHome(records: Records) {
   }, [records]);
 }
 
-/** Moves the section that contains the focused field, as after a click on it. */
+/** Buttons that move the section with the focused field. They are shown after a click on a section. */
 function SectionBar({ open, path }: { open: OpenRecord; path: FieldPath }) {
   const [list = "", at] = path;
   const { items } = fieldAt(fieldTree(open.type), [list], open.values) ?? {};
@@ -199,10 +199,10 @@ function SectionBar({ open, path }: { open: OpenRecord; path: FieldPath }) {
   );
 }
 
-/** Renders inside the error boundary, because computing the page of an unfinished record can already fail. */
+/** Renders a page inside the error boundary, because even computing the page of an unfinished record can throw. */
 const Drawn = ({ draw }: { draw: () => ReactNode }) => draw();
 
-/** Replaces the preview after an error, which is always a bug in the editor, whatever the record contains. */
+/** What the preview shows after an error. Such an error is a bug in the editor, whatever the record contains. */
 const NotDrawn = ({ problem, children }: { problem: string; children?: ReactNode }) => (
   <div role="alert" style={{ padding: "1.5rem" }}>
     <p>

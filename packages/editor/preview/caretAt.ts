@@ -1,13 +1,14 @@
 import type { Caret } from "../form/reveal";
 
 /**
- * Matches letters and digits. It also matches the address of a Markdown link and `<br>` as a whole, so that
- * `lettersOf` can leave them out: visitors do not see their letters.
+ * Matches letters and digits. The address of a Markdown link and `<br>` are matched as a whole, so that
+ * `lettersOf` can leave them out, because visitors do not see their letters.
  */
 const LETTERS = /\]\([^)\n]*\)|<br>|[\p{L}\p{N}]/gu;
 
 /**
- * The letters of a text, each with its position: the page changes marks and spaces, so these are left out.
+ * Returns the letters of a text, each with its position. Other characters are left out, because the page may
+ * change punctuation marks and spaces.
  */
 function lettersOf(text: string) {
   const found = [...text.matchAll(LETTERS)].filter(([letter]) => !/^[\]<]/.test(letter));
@@ -18,11 +19,11 @@ function lettersOf(text: string) {
 }
 
 /**
- * The position, in the text that produced it, of the letter at a point of the page; undefined if there is
- * none.
+ * Returns a function that finds, in the text from which the page was rendered, the position of the letter at a
+ * point of the page; undefined if there is no letter.
  */
 export function caretAt(page: Document, { clientX, clientY }: MouseEvent): Caret | undefined {
-  // WebKit only has the older method.
+  // WebKit only supports the older method.
   const position = page.caretPositionFromPoint?.(clientX, clientY);
   const range = position ? undefined : page.caretRangeFromPoint?.(clientX, clientY);
   const node = position?.offsetNode ?? range?.startContainer;
@@ -33,7 +34,7 @@ export function caretAt(page: Document, { clientX, clientY }: MouseEvent): Caret
     block = block.parentElement;
   return (text) => {
     const { letters, places } = lettersOf(text);
-    // The whole paragraph; or only these words if the paragraph contains other texts.
+    // The whole paragraph is looked for, or only these words if the paragraph contains other texts.
     for (const around of [block, node]) {
       const before = page.createRange();
       before.setStart(around ?? node, 0);

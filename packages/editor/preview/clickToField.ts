@@ -6,29 +6,27 @@ import type { FieldPath } from "../model/fieldValues";
 import { namesOf, type Place, type Records } from "../model/usedBy";
 import { placesOfTexts } from "./fieldMarks";
 
-/** A field whose value a part of the page shows. */
+/** A field whose value is shown in a part of the page. */
 export interface FieldOfPage extends Place {
-  /** The name of the field in the form, with the record if that is not the open one. */
+  /** The label of the field, with the name of its record if that is not the open record. */
   label: string;
   isOpen: boolean;
 }
 
-/**
- * A text of the page, or the description of a picture, a button or an input, with the element that shows it.
- */
+/** A text of the page, or the description of a picture, button or input, together with its element. */
 interface Shown {
   element: Element;
   text: string;
 }
 
-/** The maximum number of fields that are offered for one place of the page. */
+/** The maximum number of fields that are offered for one click. */
 const MOST = 6;
 
 const DESCRIBING = ["alt", "aria-label", "placeholder"];
 
 /**
- * The texts that a page shows, in order. `pictureOf` returns a picture's path in the content from its URL in
- * the browser.
+ * Returns the texts that a page shows, in their order. `pictureOf` returns the path of a picture in the content,
+ * given its URL in the browser.
  */
 function shownIn(root: Element, pictureOf: (url: string) => string): Shown[] {
   const shown: Shown[] = [];
@@ -39,7 +37,7 @@ function shownIn(root: Element, pictureOf: (url: string) => string): Shown[] {
       if (element && node.textContent?.trim()) shown.push({ element, text: node.textContent });
       continue;
     }
-    // An element of another document has another class, so `instanceof` does not work.
+    // `instanceof` does not work here, because the element belongs to another document with its own classes.
     const element = node as Element;
     const picture = element.tagName === "IMG" && pictureOf(element.getAttribute("src") ?? "");
     for (const text of [picture, ...DESCRIBING.map((name) => element.getAttribute(name))])
@@ -48,15 +46,15 @@ function shownIn(root: Element, pictureOf: (url: string) => string): Shown[] {
   return shown;
 }
 
-/** A preview page with the fields from which its texts come. */
+/** The page in the preview, with the fields from which its texts come. */
 export interface PageFields {
   shown: readonly Shown[];
   places: readonly (readonly Place[])[];
 }
 
 /**
- * Finds the fields of a page. `marked` is the same page from marked records; it is rendered invisibly and
- * removed.
+ * Finds the fields from which the texts of a page come. `marked` is the same page rendered from marked records. It
+ * is added to the document invisibly, and then removed.
  */
 export function fieldsOfPage(
   config: ContentModel,
@@ -75,7 +73,7 @@ export function fieldsOfPage(
   return { shown, places: placesOfTexts(config, texts[0] ?? [], texts[1] ?? [], records) };
 }
 
-/** The fields of the nearest part of the page around an element. */
+/** Returns the fields of the smallest part of the page around an element that has any. */
 function placesAround(target: Element, page: PageFields, file?: string): Place[] {
   for (let at: Element | null = target; at && at.tagName !== "BODY"; at = at.parentElement) {
     const found = placesIn(at, page).filter((place) => !file || place.file === file);
@@ -85,8 +83,8 @@ function placesAround(target: Element, page: PageFields, file?: string): Place[]
 }
 
 /**
- * The fields that produced the content at a place of the page, or otherwise around it; `file` is that of the
- * open record.
+ * Returns the fields that produced the content at a click or, if there are none, the content around it. `file` is
+ * the file of the open record.
  */
 export function fieldsAt(
   config: ContentModel,
@@ -101,7 +99,8 @@ export function fieldsAt(
 }
 
 /**
- * The list entry of the open record, such as a section, that produced the part of the page around a place.
+ * Returns the path of the list entry of the open record, such as a section, that produced the part of the page
+ * around a click.
  */
 export function entryAt(target: Element, page: PageFields, open: string): FieldPath | undefined {
   const own = placesAround(target, page, open);
@@ -122,7 +121,7 @@ const unique = (places: readonly Place[]) => [
   ...new Map(places.map((place) => [`${place.file} ${place.path.join(".")}`, place])).values(),
 ];
 
-/** The list entry that contains all of these fields; empty if they have none in common. */
+/** Returns the list entry that contains all of these fields; empty if there is no such entry. */
 function inOne(places: readonly Place[]): Place[] {
   const [first] = places;
   if (!first || places.some(({ file }) => file !== first.file)) return [];
@@ -131,14 +130,14 @@ function inOne(places: readonly Place[]): Place[] {
   return path.some((key) => typeof key === "number") ? [{ file: first.file, path }] : [];
 }
 
-/** Safari supports this method from 17.4 on. */
+/** Safari supports `checkVisibility` only from version 17.4 on. */
 const isVisible = (element: Element) => element.checkVisibility?.() ?? element.getClientRects().length > 0;
 
 const MARK = "data-edited";
 
 /**
- * Marks the element that shows the focused field, or the part of the page that shows the whole group, and
- * scrolls it into view.
+ * Marks the element that shows the focused field, or the part of the page that shows the whole group, and scrolls
+ * it into view.
  */
 export function markFocus(body: Element, page: PageFields | undefined, { file, path }: Place): void {
   for (const marked of body.querySelectorAll(`[${MARK}]`)) marked.removeAttribute(MARK);

@@ -1,15 +1,15 @@
 /** Finds and marks the differences between two renderings of a page. */
 
-/** Something that a page shows: a word, a picture, a drawing or the address of a link. */
+/** A part of what a page shows: a word, a picture, a drawing or the address of a link. */
 interface Part {
   text: string;
-  /** The word's text node and its position in it, or the element. */
+  /** For a word: its text node and its position there. Otherwise: the element. */
   node: Node;
   start?: number;
 }
 
 /**
- * A part of a page that differs: the words before and after, and the elements that mark them in both
+ * A part of a page that differs: the words before and after the change, and the elements that mark them in both
  * renderings.
  */
 export interface Difference {
@@ -30,7 +30,7 @@ function partsOf(body: Element): Part[] {
   return parts;
 }
 
-/** What an element shows or does, in addition to its words. */
+/** Returns what an element shows or does in addition to its words. */
 function elementPart(element: Element): Part[] {
   const of = (name: string) => element.getAttribute(name) ?? "";
   const texts: Record<string, () => string> = {
@@ -42,13 +42,10 @@ function elementPart(element: Element): Part[] {
   return text === undefined ? [] : [{ text, node: element }];
 }
 
-/**
- * The maximum number of pairs of parts that are compared with each other; above it, everything counts as
- * changed.
- */
+/** The maximum number of pairs of parts that are compared. If there are more, everything counts as changed. */
 const MOST_PAIRS = 4_000_000;
 
-/** The runs of differing parts, as start and end positions in both lists. */
+/** Returns the runs of parts that differ, as start and end positions in both lists. */
 export function differingRuns(
   before: readonly string[],
   after: readonly string[],
@@ -61,7 +58,7 @@ export function differingRuns(
   const [n, m] = [before.length - head - tail, after.length - head - tail];
   if (n === 0 && m === 0) return [];
   if (n * m > MOST_PAIRS) return [[head, head + n, head, head + m]];
-  // The length of the longest common subsequence after each pair of positions.
+  // `common` contains the length of the longest common subsequence after each pair of positions.
   const common = Array.from({ length: n + 1 }, () => new Uint16Array(m + 1));
   const at = (i: number, j: number) => common[i]?.[j] ?? 0;
   const isSame = (i: number, j: number) => before[head + i] === after[head + j];
@@ -85,8 +82,8 @@ export function differingRuns(
 }
 
 /**
- * Marks the differences in both renderings, `before` with `del` and `after` with `ins`, and lists them in
- * order.
+ * Marks the differences in both renderings, with `del` in `before` and with `ins` in `after`. Returns the
+ * differences in their order.
  */
 export function markDifferences(before: Element | undefined, after: Element | undefined): Difference[] {
   const [old, now] = [before, after].map((body) => (body ? partsOf(body) : []));
@@ -95,7 +92,8 @@ export function markDifferences(before: Element | undefined, after: Element | un
     old.map(({ text }) => text),
     now.map(({ text }) => text),
   );
-  // In reverse order, because a mark moves the words after it in its text.
+  // The runs are marked in reverse order, because a mark changes the positions of the words after it in the same
+  // text node.
   const differences = runs.toReversed().map(([from, to, start, end]): Difference => {
     const [was, is] = [old.slice(from, to), now.slice(start, end)];
     const marks = [...mark(is, "ins"), ...mark(was, "del")];
@@ -106,7 +104,7 @@ export function markDifferences(before: Element | undefined, after: Element | un
 
 const wordsOf = (parts: readonly Part[]) => parts.map(({ text }) => text.replace(/\n.*/s, "")).join(" ");
 
-/** Marks parts: words of the same text together, an element by itself. */
+/** Marks parts. Words of the same text node get one mark together; an element is marked by itself. */
 function mark(parts: readonly Part[], tag: "ins" | "del"): Element[] {
   const spans: (Part & { end?: number })[] = [];
   for (const { text, node, start } of parts) {
@@ -115,7 +113,7 @@ function mark(parts: readonly Part[], tag: "ins" | "del"): Element[] {
     if (last && last.node === node) last.end = end;
     else spans.push({ text, node, start, end });
   }
-  // In reverse order, because a mark removes the words after it from its text node.
+  // The spans are marked in reverse order, because a mark removes the words after it from its text node.
   return spans.toReversed().map(({ node, start, end }) => {
     const element = start === undefined ? (node as Element) : around(node, tag, start, end ?? start);
     element.setAttribute("data-change", tag);

@@ -1,8 +1,8 @@
 /**
- * Finds the fields that produced a text of a page. The site's pages contain no marks for this. The page is
- * rendered a second time, invisibly, from records whose texts end with invisible characters; those that
- * arrive show where a text comes from, whatever the site does with it. Values that cannot contain marks, such
- * as dates, are found by comparing them.
+ * Finds the fields that produced the texts of a page. The site's pages say nothing about this. So the page is
+ * rendered a second time, invisibly, from records whose texts end with invisible characters. The characters that
+ * reach the page show where each text comes from, whatever the site does with it. Values that cannot contain such
+ * marks, for example dates, are found by comparing them.
  */
 import type { ContentModel } from "@sitekit/content/contentModel";
 import { type FieldTree, fieldTree, groupOf, isProse } from "@sitekit/content/fieldTree";
@@ -11,9 +11,7 @@ import { getOrMake, groupBy } from "@sitekit/lib/maps";
 import type { FieldPath } from "../model/fieldValues";
 import { allLeaves, type Place, type Records } from "../model/usedBy";
 
-/**
- * Characters that sorting ignores: each mark consists of three of them, which encode the number of a place.
- */
+/** Matches a mark: three characters that sorting ignores, which encode the number of a place. */
 const MARK = /[\u{e0100}-\u{e01ef}]{3}/gu;
 const [FIRST, BASE] = [0xe0100, 240];
 const places: Place[] = [];
@@ -33,7 +31,7 @@ const placesIn = (text: string): Place[] => {
 
 const marked = new WeakMap<object, unknown>();
 
-/** The same records with marked texts. */
+/** Returns the same records with a mark at the end of each text. */
 export const markedRecords = (config: ContentModel, records: Records): Records =>
   Object.fromEntries(
     Object.entries(records).map(([file, record]) => {
@@ -59,8 +57,8 @@ function markedValue(field: FieldTree, value: unknown, { file, path }: Place): u
 }
 
 /**
- * Each part that may become a separate text: a line, the text between placeholders, the words of a link, a
- * cell.
+ * Matches each part of a text that may become a separate text on the page: a line, the text between placeholders,
+ * the words of a link, a table cell.
  */
 const PARTS = { markdown: /\]\([^)\n]*\)|<br>|[^*[\]\n|<]+|</g, plain: /\{[\w-]+\}|[^{}\n]+/g };
 
@@ -70,7 +68,10 @@ const markedText = (text: string, { kind }: FieldTree, mark: string) =>
     return isSyntax ? part : part.replace(/\s*$/, (space) => mark + space);
   });
 
-/** A text in the form in which it is compared: without marks, and without differences in spelling only. */
+/**
+ * Converts a text to the form in which texts are compared: without marks, and without differences that are only
+ * typographic.
+ */
 const plain = (text: string) =>
   text
     .replace(MARK, "")
@@ -78,8 +79,9 @@ const plain = (text: string) =>
     .trim();
 
 /**
- * The places that produced each text of a page, from the same page rendered with marked texts. A text that
- * occurs twice is matched by its position; if the two renderings differ, it may be any of them.
+ * Returns the places that produced each text of a page. `marked` are the texts of the same page, rendered from
+ * marked records. A text that occurs twice is matched by its position. If the two renderings differ, it may come
+ * from any of the places.
  */
 export function placesOfTexts(
   config: ContentModel,
@@ -105,17 +107,14 @@ export function placesOfTexts(
   });
 }
 
-/**
- * How pages show the kinds of field whose values other data are computed from, so that they cannot contain
- * marks.
- */
+/** How pages show kinds of field that cannot contain marks, because other data are computed from their values. */
 const SHOWN_AS: Partial<Record<string, (value: string) => string>> = {
   ...Object.fromEntries(
     ["choice", "email", "hours", "phone", "picture", "site", "web"].map((kind) => [kind, plain]),
   ),
   date: (day) => (Number.isNaN(Date.parse(day)) ? day : LONG_DATE.format(new Date(day))),
 };
-/** Created once, because creating it is slow and it is needed at every typed letter. */
+/** It is created once, because creating it is slow and it is needed whenever a letter is typed. */
 const LONG_DATE = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
 
 function valuesOf(config: ContentModel, records: Records): Map<string, Place[]> {
@@ -128,22 +127,22 @@ function valuesOf(config: ContentModel, records: Records): Map<string, Place[]> 
 }
 
 /**
- * The fields with a text that is missing in the second rendering, because something was computed from its
- * length.
+ * Returns the fields that contain a text that the second rendering lacks. The text is missing there because
+ * something was computed from its length.
  */
 function textsWith(config: ContentModel, text: string, records: Records): Place[] {
   const found = allLeaves(config, records).filter(
     ({ field, value }) => isProse(field) && plain(String(value)).includes(text),
   );
   const whole = found.filter(({ value }) => plain(String(value)) === text);
-  // A text of three letters or fewer is contained in many unrelated texts, so only an equal text counts.
+  // A text of up to three letters occurs in many unrelated texts, so only a field with exactly this text counts.
   const best = whole.length > 0 ? whole : text.length > 3 ? found : [];
   return best.map(({ file, path }) => ({ file, path }));
 }
 
 /**
- * Of several places, returns those whose record produced the nearest text, and of these the nearest places
- * in the record.
+ * Returns the places whose record also produced the nearest text and, of these, the places that are nearest in the
+ * record.
  */
 function nearest(found: readonly Place[], at: number, byMark: readonly (Place[] | undefined)[]): Place[] {
   for (let step = 1; step < byMark.length; step += 1) {

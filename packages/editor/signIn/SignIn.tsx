@@ -4,7 +4,7 @@ import { AskForm, Dialog } from "../window/parts";
 import type { Grant } from "./grant";
 import { askAuthServer, leaveToSignIn } from "./oauth";
 
-/** The page on which each provider creates a token, and the settings to choose there. */
+/** For each provider: the page on which people create a token, and the settings to choose there. */
 const TOKENS = {
   github: {
     page: "/settings/personal-access-tokens/new",
@@ -22,15 +22,16 @@ const TOKENS = {
 
 interface Props {
   provider: GitProvider;
-  /** Why the last sign-in was not sufficient. */
+  /** Why the user must sign in again. */
   problem?: string;
   onGrant: (grant: Grant) => void;
-  /** Closes the dialog over the window; absent before the editor has started. */
+  /** Closes the dialog. Absent before the editor has started, because there is nothing behind the dialog. */
   onClose?: () => void;
 }
 
 /**
- * The sign-in in the way that the settings choose: at the provider, through an OAuth server, or with a token.
+ * The sign-in. Depending on the settings, the user signs in at the provider, through an OAuth server, or with a
+ * token.
  */
 export function SignIn({ provider, problem, onGrant, onClose }: Props) {
   const { name, repo, branch, clientId, authUrl } = provider;

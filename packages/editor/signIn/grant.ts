@@ -3,17 +3,23 @@ import * as z from "zod";
 import { session } from "../model/browserFeatures";
 import type { GitProvider } from "../settings";
 
-/** The tokens that a provider issues after a sign-in. */
+/** What a provider issues after a sign-in. */
 export const grantShape = z.object({
   token: z.string(),
-  /** Used to get a new token when this one has expired. */
+  /** A refresh token, with which the editor gets a new token when this one has expired. */
   refresh: z.string().optional(),
-  /** When the token expires, in milliseconds since 1970; absent if it never expires or this is unknown. */
+  /**
+   * The time at which the token expires, in milliseconds since 1970. Absent if it never expires, or if this is
+   * unknown.
+   */
   ends: z.number().optional(),
 });
 export type Grant = z.infer<typeof grantShape>;
 
-/** The token is only kept in this tab's session, so it is gone when the tab is closed. */
+/**
+ * The key of the token in the tab's session storage. The token is stored nowhere else, so it is gone when the tab
+ * is closed.
+ */
 const KEY = "editor.token";
 
 export const keptGrant = (): Grant | undefined => grantShape.safeParse(jsonIn(session.get(KEY))).data;
@@ -23,19 +29,19 @@ export const keepGrant = (grant: Grant): void => session.set(KEY, JSON.stringify
 export const forgetGrant = (): void => session.remove(KEY);
 
 /**
- * Returns the token for a request. `refused` is a token that the provider no longer accepts, and `why` the
- * reason; undefined if there is no other.
+ * Returns the token for a request; undefined if there is none. `refused` is a token that the provider has
+ * rejected, and `why` is the reason.
  */
 export type Access = (refused?: string, why?: string) => Promise<string | undefined>;
 
 type Renew = (provider: GitProvider, refresh: string) => Promise<Grant | undefined>;
 
 /**
- * The token of this session, renewed if it has expired, for example while a laptop slept. `onEnd` is called
- * when only a new sign-in helps.
+ * Returns a function that returns the token of this session. If the token has expired, for example while a laptop
+ * was asleep, it is renewed first. `onEnd` is called if only a new sign-in helps.
  */
 export function accessTo(provider: GitProvider, renew: Renew, onEnd: (why?: string) => void): Access {
-  /** Requests that find the token expired at the same time wait for the same new token. */
+  /** The request for a new token. If several requests find the token expired, all wait for this one. */
   let renewing: Promise<Grant | undefined> | undefined;
   const renewal = async (refresh: string) => {
     const grant = await renew(provider, refresh);

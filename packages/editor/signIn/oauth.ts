@@ -9,19 +9,21 @@ import { type Grant, grantShape } from "./grant";
 /** The permissions that the editor requests. */
 const SCOPES = { github: "repo", gitlab: "api", gitea: "write:repository read:user" };
 
-/** The sign-in pages of providers that need no server for it. */
+/** The sign-in pages of the providers at which people can sign in without an OAuth server. */
 const PAGES = {
   gitlab: { ask: "/oauth/authorize", token: "/oauth/token" },
   gitea: { ask: "/login/oauth/authorize", token: "/login/oauth/access_token" },
 };
 
-/** Data from before the provider's page was opened, with which its response is verified. */
+/**
+ * The key under which data are stored while the provider's page is open. They are needed to verify its response.
+ */
 const BEGUN = "editor.sign-in";
 const begunShape = z.object({ state: z.string(), verifier: z.string(), hash: z.string() });
 
 const pagesOf = ({ name }: GitProvider) => (name === "gitea" ? PAGES.gitea : PAGES.gitlab);
 
-/** The address that is registered at the provider. */
+/** The address to which the provider returns. It is registered at the provider. */
 const returnTo = () => `${window.location.origin}/admin/`;
 
 const base64Url = (bytes: Uint8Array) =>
@@ -32,7 +34,7 @@ const base64Url = (bytes: Uint8Array) =>
 
 const random = () => base64Url(crypto.getRandomValues(new Uint8Array(32)));
 
-/** Leaves for the provider's sign-in page (OAuth authorization code with PKCE). */
+/** Opens the provider's sign-in page (OAuth authorization code with PKCE). */
 export async function leaveToSignIn(provider: GitProvider): Promise<void> {
   if (!globalThis.crypto?.subtle) throw new Refused(NEEDS_HTTPS, 0);
   if (!session.isLasting()) throw new Refused(NEEDS_STORAGE, 0);
@@ -57,8 +59,8 @@ const NEEDS_STORAGE =
   "Your browser does not let this website store anything, so it would forget the sign-in on the way back. Allow cookies and website data for this website in the browser's settings, or use a window that is not private. Then try again.";
 
 /**
- * Completes a sign-in on the way back from the provider's page; undefined if there is none. Throws `Refused`
- * if it failed.
+ * Completes the sign-in when the provider's page has returned to the editor. Resolves to undefined if nobody has
+ * started a sign-in. Throws `Refused` if the sign-in failed.
  */
 export async function comeBack(provider: GitProvider): Promise<Grant | undefined> {
   const begun = session.get(BEGUN);
@@ -88,7 +90,7 @@ export async function comeBack(provider: GitProvider): Promise<Grant | undefined
   return grant;
 }
 
-/** A new token for one that has expired; undefined if the provider requires a new sign-in. */
+/** Returns a new token for a token that has expired; undefined if the provider requires a new sign-in. */
 export const renewed = (provider: GitProvider, refresh: string): Promise<Grant | undefined> =>
   askForToken(provider, { grant_type: "refresh_token", refresh_token: refresh });
 
@@ -98,7 +100,10 @@ const tokenShape = z.object({
   expires_in: z.number().optional(),
 });
 
-/** Seconds before its expiry from which on a token is not used: clocks differ, and a request takes time. */
+/**
+ * The number of seconds before its expiry from which a token is no longer used, because clocks differ and a
+ * request takes time.
+ */
 const MARGIN = 60;
 
 async function askForToken(
@@ -111,7 +116,7 @@ async function askForToken(
     body: new URLSearchParams({ client_id: provider.clientId ?? "", ...fields }),
     cache: "no-store",
     credentials: "omit",
-    // With 307 or 308, the refresh token would also be sent to another server.
+    // After a redirect with 307 or 308, the browser would send the refresh token to another server.
     redirect: "error",
     signal: timeLimit(30_000),
   }).catch(() => undefined);
@@ -129,12 +134,14 @@ async function askForToken(
   );
 }
 
-/** Milliseconds between two checks whether the window was closed, because a page is not notified of that. */
+/**
+ * The milliseconds between two checks whether the user has closed the sign-in window. Browsers do not report this.
+ */
 const LOOK = 500;
 
 /**
- * Signs in through a small OAuth server, in a separate window. It uses the protocol of those for Decap and
- * Sveltia: the server sends `authorizing:github`, waits for the same message, and then sends
+ * Lets the user sign in through an OAuth server, in a separate window. The protocol is the one that Decap and
+ * Sveltia use: the server sends `authorizing:github`, waits for the same message, and then sends
  * `authorization:github:success:{"token":"…"}`.
  */
 export function askAuthServer(name: GitProvider["name"], authUrl: string): Promise<Grant> {

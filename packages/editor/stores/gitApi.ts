@@ -6,23 +6,23 @@ import type { Access } from "../signIn/grant";
 import { bytesOf, type Check, NotKnown, Protected, Refused } from "./store";
 
 /**
- * A change of one file in the repository: its new bytes, in base64 and for a record as text, or neither if it
- * is removed.
+ * A change of one file in the repository. It has the new bytes in base64 and, for a record, the new text; neither
+ * if the file is removed.
  */
 export interface FileChange {
   path: string;
-  /** The hash of its previous bytes; absent for a new file. */
+  /** The hash of the previous bytes; absent for a new file. */
   before?: string;
   text?: string;
   base64?: string;
 }
 
-/** A request to merge a branch: a pull request at GitHub and Gitea, a merge request at GitLab. */
+/** A request to merge a branch. GitHub and Gitea call it a pull request, and GitLab a merge request. */
 export interface ProviderRequest {
   number: number;
-  /** Its branch; empty for a request from another repository. */
+  /** The branch to merge; empty if it is in another repository. */
   branch: string;
-  /** The commit at the tip of the branch, according to the request. */
+  /** The last commit of the branch, according to the request. */
   version: string;
   state: "open" | "closed" | "merged";
   title: string;
@@ -30,10 +30,10 @@ export interface ProviderRequest {
   url: string;
 }
 
-/** A reviewer's comment on a file of a request. */
+/** A reviewer's comment on a file of a merge request. */
 interface ProviderComment {
   path: string;
-  /** The line that it is about, in the request's version of the file; absent for the file as a whole. */
+  /** The line in the request's version of the file. Absent if the comment is on the whole file. */
   line?: number;
   who: string;
   when: string;
@@ -41,61 +41,65 @@ interface ProviderComment {
 }
 
 /**
- * The operations that each Git provider implements differently. Paths are those of the repository. Failures
- * are `Refused`.
+ * The operations that are different for each Git provider. Paths start at the root of the repository. Every
+ * operation rejects with `Refused` if it fails.
  */
 export interface GitApi {
-  /** The commit at the tip of the branch. */
+  /** Returns the last commit of the branch. */
   head(): Promise<string>;
-  /** All files at a commit, with the hashes of their bytes. */
+  /** Returns all files at a commit, with the hashes of their bytes. */
   list(version: string): Promise<readonly { path: string; sha: string; type: string }[]>;
-  /** The texts of files by the hashes of their bytes. */
+  /** Returns the texts of files, by the hashes of their bytes. */
   texts(hashes: readonly string[]): Promise<ReadonlyMap<string, string>>;
-  /** The last commits that changed a file or a folder, newest first. */
+  /** Returns the last commits that changed a file or a folder, from newest to oldest. */
   commits(
     path: string,
     most?: number,
   ): Promise<readonly { id: string; when: string; who: string; note: string }[]>;
-  /** The bytes of a file at a commit, in base64. */
+  /** Returns the bytes of a file at a commit, in base64. */
   read(path: string, version: string): Promise<string>;
-  /** Creates one commit of all changes on the branch, unless one of these files has changed since `base`. */
+  /**
+   * Adds one commit with all changes to the branch, unless one of these files has changed since the commit `base`.
+   * Returns the new commit.
+   */
   commit(base: string, changes: readonly FileChange[], message: string): Promise<string>;
-  /** The checks of a commit, including those of other services. */
+  /** Returns the checks of a commit, including those of other services. */
   checks(version: string): Promise<readonly Check[]>;
-  /** The branches whose names start with a prefix. */
+  /** Returns the branches whose names start with `prefix`. */
   branches(prefix: string): Promise<readonly { name: string; version: string }[]>;
   makeBranch(name: string, version: string): Promise<unknown>;
   removeBranch(name: string): Promise<unknown>;
-  /** The last common commit of a version and the published branch. */
+  /** Returns the last commit that a version and the published branch have in common. */
   base(version: string): Promise<string>;
   /**
-   * The latest requests to merge into the published branch, newest first, including closed and merged ones.
+   * Returns the latest requests to merge into the published branch, from newest to oldest, including those that
+   * were closed or merged.
    */
   requests(): Promise<readonly ProviderRequest[]>;
   request(branch: string, title: string, text: string): Promise<ProviderRequest>;
   describe(number: number, text: string): Promise<unknown>;
   close(number: number): Promise<unknown>;
-  /** The people who approved, with the approved version and their comment. */
+  /** Returns who has approved the request, and for each approval the version and the comment. */
   agreed(
     request: Pick<ProviderRequest, "number" | "version">,
   ): Promise<readonly { who: string; version: string; note?: string }[]>;
   /**
-   * Approves, with a comment if the provider supports it; the other providers accept no second approval of a
-   * version by the same person.
+   * Approves a version, with a comment if the provider supports that. Providers without such comments do not
+   * accept that a person approves the same version twice.
    */
   agree(number: number, version: string, note?: string): Promise<unknown>;
-  /** The reviewers' comments on the files of a request. */
+  /** Returns the reviewers' comments on the files of a request. */
   comments(number: number): Promise<readonly ProviderComment[]>;
   /**
-   * Comments on a line of a file in a version of a request, or on the file as a whole. GitHub and GitLab
-   * refuse lines that are not in the request's diff.
+   * Adds a comment to a line of a file in a version of a request, or to the whole file. GitHub and GitLab only
+   * accept lines in the request's diff.
    */
   comment(
     number: number,
     version: string,
     comment: Pick<ProviderComment, "path" | "line" | "text">,
   ): Promise<unknown>;
-  /** Publishes the branch as one commit, if it is still at this version. */
+  /** Publishes the branch as one commit, if its last commit is still `version`. */
   merge(number: number, version: string, message: string): Promise<unknown>;
 }
 
@@ -107,17 +111,17 @@ type Asker = <Answer>(
 ) => Promise<Answer>;
 
 /**
- * Saves need neither merge requests, which the rules of a branch may also forbid, nor checks, for which a
- * token may lack permission: another sign-in would not help.
+ * Matches URLs that a save does not need, so a new sign-in would not help if they are refused: merge requests,
+ * which the rules of a branch may forbid, and checks, for which a token may lack permission.
  */
 const NOT_OF_SAVES = /\/(pulls|merge_requests|check-runs|status|statuses)\b/;
 
-/** The text of a response; undefined if it did not arrive completely. */
+/** A response and its text. The text is undefined if it did not arrive completely. */
 type Answered = { response: Response; text: string | undefined } | undefined;
 
 /**
- * Sends requests to a provider's API. A response in an unexpected format does not count: an incomplete one,
- * or the page of a network that requires a sign-in first.
+ * Returns a function that sends requests to a provider's API. A response in an unexpected format counts as no
+ * response: it may be incomplete, or come from a network that requires a sign-in first.
  */
 export function asker(provider: GitProvider, access: Access, scheme = "Bearer") {
   const ask: Asker = async (url, shape, body, method = body ? "POST" : "GET") => {
@@ -160,13 +164,15 @@ export function asker(provider: GitProvider, access: Access, scheme = "Bearer") 
   return ask;
 }
 
-/** The addresses through which a commit is added to its branch. */
+/** Matches the URLs that add a commit to a branch. */
 const OF_COMMITS = /\/(git\/refs\/heads\/.*|contents|commits)$/;
 
-/** Messages with which providers say that the rules of a branch forbid direct commits. */
+/** Matches messages that mean that the rules of a branch forbid direct commits. */
 const RULES = /protected|rule violation|pull request|merge request|not allowed to push|cannot commit/i;
 
-/** Whether the provider refuses because of too many requests, and not because of a missing permission. */
+/**
+ * Whether the provider has refused a request because there were too many, and not because a permission is missing.
+ */
 function isTooMany(answered: Answered): boolean {
   const { response, text = "" } = answered ?? {};
   if (response?.status === 429) return true;
@@ -175,7 +181,7 @@ function isTooMany(answered: Answered): boolean {
   return response?.status === 403 && (isLimited || /rate limit/i.test(text));
 }
 
-/** How long the provider asks to wait. */
+/** Returns how long the provider asks the client to wait, in words. */
 function waitOf({ headers }: Response): string {
   const reset = Number(headers.get("x-ratelimit-reset")) - Date.now() / 1000;
   const seconds = Math.ceil(Number(headers.get("retry-after")) || (reset > 0 ? reset : 0));
@@ -208,11 +214,11 @@ function sentenceFor(answered: Answered, { name, repo, branch }: GitProvider): s
   return sentences[status] ?? `${provider} has an internal error. Try again in a few minutes.`;
 }
 
-/** An entry of a folder as GitHub and Gitea list it. */
+/** An entry of a folder, in the format of GitHub and Gitea. */
 export const ENTRY = z.object({ path: z.string(), sha: z.string(), type: z.string() });
 /** The content of a file. */
 export const CONTENT = z.object({ content: z.string() });
-/** Commits as GitHub and Gitea list them. */
+/** Commits, in the format of GitHub and Gitea. */
 export const COMMITS = z
   .object({
     sha: z.string(),
@@ -226,7 +232,7 @@ export const COMMITS = z
   }))
   .array();
 
-/** A check, from the provider's word for its state. */
+/** Converts a provider's state of a check. */
 export const checkOf = (state: string, url: string | null | undefined): Check => ({
   state: PASSED.includes(state) ? "passed" : FAILED.includes(state) ? "failed" : "running",
   ...(url ? { url } : {}),
@@ -263,7 +269,7 @@ export const PULL = z
     }),
   );
 
-/** Reviews as GitHub and Gitea list them; only those that approve. */
+/** The reviews that approve a request, in the format of GitHub and Gitea. */
 const AGREED = z
   .object({
     state: z.string(),
@@ -282,7 +288,10 @@ const AGREED = z
       })),
   );
 
-/** The operations on pull requests that GitHub and Gitea have in common, except for these words. */
+/**
+ * The operations on pull requests that are the same for GitHub and Gitea. `words` are the names that differ in
+ * their APIs.
+ */
 export const pullsOf = (ask: Asker, branch: string, words: { reviews: string; approve: string }) =>
   ({
     request: (head, title, body) => ask("pulls", PULL, { title, head, base: branch, body }),
@@ -293,7 +302,7 @@ export const pullsOf = (ask: Asker, branch: string, words: { reviews: string; ap
       ask(`pulls/${number}/reviews`, z.unknown(), { commit_id: version, event: words.approve, body }),
   }) satisfies Partial<GitApi>;
 
-/** The version from which a branch started: the parent of the first commit that only it has. */
+/** Returns the commit from which a branch was started: the parent of the first commit that only the branch has. */
 export function baseOf(version: string, commits: readonly { id: string; parent: string }[]): string {
   const own = new Set(commits.map(({ id }) => id));
   return commits.find(({ parent }) => !own.has(parent))?.parent ?? version;
@@ -301,7 +310,10 @@ export function baseOf(version: string, commits: readonly { id: string; parent: 
 
 export const textOf = (base64: string) => new TextDecoder().decode(bytesOf(base64));
 
-/** The texts of files, if the provider sends one at a time. `read` returns the bytes of a file in base64. */
+/**
+ * Returns the texts of files from a provider that sends one file per request. `read` returns the bytes of a file
+ * in base64.
+ */
 export async function eachText(hashes: readonly string[], read: (hash: string) => Promise<string>) {
   const texts = new Map<string, string>();
   for (let at = 0; at < hashes.length; at += AT_ONCE)
@@ -311,5 +323,5 @@ export async function eachText(hashes: readonly string[], read: (hash: string) =
   return texts;
 }
 
-/** The number of parallel requests; providers refuse too many. */
+/** The maximum number of requests at the same time. Providers refuse more. */
 const AT_ONCE = 8;

@@ -24,22 +24,22 @@ import {
 
 const APIS = { github, gitlab, gitea };
 
-/** The prefix of the branches of sets. */
+/** The prefix of the branches of change sets. */
 const PREFIX = "edits/";
 
 /**
- * The branch of a set that was restarted on the published content: `edits/summer-prices.2` comes after
- * `edits/summer-prices`.
+ * Returns the branch of a set after the set was restarted on the published content: `edits/summer-prices.2` comes
+ * after `edits/summer-prices`.
  */
 const nextBranch = (branch: string) => {
   const [, family = "", number = "1"] = /^(.*?)(?:\.(\d+))?$/.exec(branch) ?? [];
   return `${family}.${Number(number) + 1}`;
 };
 
-/** The common prefix of a set's branches. */
+/** Returns what all branches of a set have in common: the name of its first branch. */
 const familyOf = (branch: string) => branch.replace(/\.\d+$/, "");
 
-/** A name for a branch that has no request yet. */
+/** Returns a name for a set whose branch has no merge request yet. */
 const nameFor = (branch: string) =>
   sentenceCase(
     branch
@@ -48,7 +48,7 @@ const nameFor = (branch: string) =>
       .replaceAll("-", " "),
   );
 
-/** A branch in the form that providers use in the address of its preview: `edits-summer-prices`. */
+/** Returns a branch in the form that providers use in the URL of its preview: `edits-summer-prices`. */
 const aliasOf = (branch: string) => branch.toLowerCase().replace(/[^a-z0-9]+/g, "-");
 
 const INTRO = "A set of changes, made in the editor of the website.";
@@ -56,10 +56,10 @@ const continues = (version: string) => `\n\nContinues ${version}.`;
 const AT = /\n\nPublish at (\S+), as of (\w+)\.$/;
 
 /**
- * The store of the published content, with change sets. A set is a branch; from its first save on, it has a
- * request to merge it. A set is published as one commit. Most operations need several calls: whichever fails,
- * the next attempt continues from there. A branch is removed only at the version that was published, copied
- * or dropped.
+ * Returns the store of the published content, which also supports change sets. A set is a branch and, after its
+ * first save, a request to merge that branch. Publishing a set adds one commit to the published branch. Most
+ * operations consist of several requests. If one of them fails, the next attempt continues from there. A branch is
+ * removed only if it is still at the version that was published, copied or deleted.
  */
 export function gitSets(config: ContentModel, provider: GitProvider, access: Access): Store {
   const open = (branch: string) =>
@@ -68,8 +68,8 @@ export function gitSets(config: ContentModel, provider: GitProvider, access: Acc
   const published = gitStore(config, api);
 
   /**
-   * Branches that a request should have created or removed, but whose response never arrived. The value is the
-   * branch's version.
+   * Branches that were created or removed by a request whose response never arrived. The value is the version of
+   * the branch.
    */
   const tried = new Map<string, string>();
   const tipOf = async (branch: string) =>
@@ -81,11 +81,14 @@ export function gitSets(config: ContentModel, provider: GitProvider, access: Acc
     if ((await tipOf(branch)) !== version)
       throw new Moved("Somebody has saved in this set or deleted it. Look at it again.");
   };
-  /** The open request of a set; creates it if there is none. */
+  /** Returns the open merge request of a set, and creates it if there is none. */
   const ensured = async ({ branch, name }: ChangeSet): Promise<ProviderRequest> =>
     (await api.requests()).find((each) => each.branch === branch && each.state === "open") ??
     api.request(branch, name, INTRO);
-  /** Explains a refusal by the provider's rules; for a set that has moved, says that instead. */
+  /**
+   * Throws an error that explains why the provider has refused a request. If the reason is that the set has
+   * changed, the error says that instead.
+   */
   const refusedBy = async (set: ChangeSet, error: unknown, sentence: string): Promise<never> => {
     if (!(error instanceof Refused) || ![401, 403, 405, 406, 409, 422, 423].includes(error.status))
       throw error;
@@ -108,12 +111,12 @@ export function gitSets(config: ContentModel, provider: GitProvider, access: Acc
         const isCopied = next?.text.includes(continues(version)) === true;
         if (isCopied && request?.state === "open") await api.close(request.number).catch(() => undefined);
         if (isCopied || request?.state === "merged") {
-          // The set was published or restarted, but its branch could not be removed then.
+          // The set was published or restarted, but its branch could not be removed at that time.
           await removeAt({ branch, version }).catch(() => undefined);
           return [];
         }
-        // A restarted set whose creation failed before its request was made: the set that it replaces still
-        // exists.
+        // The set was being restarted, and this branch was created without a merge request. The set that it should
+        // replace still exists.
         if (!request && branches.some(({ name }) => nextBranch(name) === branch)) return [];
         const [, when, as] = AT.exec(request?.text ?? "") ?? [];
         return [
@@ -142,7 +145,7 @@ export function gitSets(config: ContentModel, provider: GitProvider, access: Acc
       if (!slug) throw new Refused("Give the set a name with letters or numbers.", 400);
       const branch = PREFIX + slug;
       const tip = await tipOf(branch);
-      // A set that was started here, but without a confirming response, is this set.
+      // If the branch was created from here and only the response was lost, this is the same set.
       if (tip && tip !== tried.get(branch))
         throw new Refused("There is already a set with this name. Open it, or choose another name.", 409);
       const version = tip ?? (await api.head());
@@ -155,7 +158,10 @@ export function gitSets(config: ContentModel, provider: GitProvider, access: Acc
       if (!set) return store;
       let { branch } = set;
       let own = gitStore(config, open(branch));
-      /** Continues in the restarted set; reports how a set ended that no longer exists. */
+      /**
+       * If the set was restarted, continues in its new branch. If the set no longer exists, throws an error that
+       * says what happened to it.
+       */
       const follow = async (error: unknown) => {
         if (!(error instanceof Refused) || error.status !== 404) throw error;
         const names = (await api.branches(familyOf(branch))).map(({ name }) => name);
@@ -183,8 +189,8 @@ export function gitSets(config: ContentModel, provider: GitProvider, access: Acc
             await follow(error);
             throw new Moved();
           });
-          // The change is saved. If the pull request cannot be created now, the next save or the
-          // publication of the set creates it.
+          // The change is saved. If the merge request cannot be created now, the next save or the publication of
+          // the set creates it.
           await ensured({ ...set, branch }).catch(() => undefined);
           return version;
         },
@@ -219,7 +225,7 @@ export function gitSets(config: ContentModel, provider: GitProvider, access: Acc
       const onFile = () => api.comment(number, set.version, { path, text: `${field}: ${text}` });
       if (line === undefined) return void (await onFile());
       await api.comment(number, set.version, { path, line, text }).catch((error) => {
-        // The line is not in the diff.
+        // The provider did not accept the line, because it is not in the diff.
         if (error instanceof Refused && [400, 422].includes(error.status)) return onFile();
         throw error;
       });
@@ -244,7 +250,7 @@ export function gitSets(config: ContentModel, provider: GitProvider, access: Acc
     async renew(set, on, changes) {
       const branch = nextBranch(set.branch);
       const copied = continues(set.version);
-      // An earlier attempt has created it without a confirming response.
+      // An earlier attempt may have created it, although its response was lost.
       const made = (await api.requests()).find(
         (each) => each.branch === branch && each.state === "open" && each.text.includes(copied),
       );
@@ -259,7 +265,7 @@ export function gitSets(config: ContentModel, provider: GitProvider, access: Acc
     },
     async drop(set) {
       const { branch, version } = set;
-      // An earlier attempt may have removed the set without a confirming response.
+      // An earlier attempt may have removed the set, although its response was lost.
       if (tried.get(branch) !== version || (await tipOf(branch))) await orMoved(set);
       tried.set(branch, version);
       await closeAll(branch);
@@ -274,14 +280,16 @@ export function gitSets(config: ContentModel, provider: GitProvider, access: Acc
     );
     return `Not saved: the set “${name}” was ${isMerged ? "published" : "deleted"}, so nothing can be saved in it any more. You can save your text to the published website instead.`;
   };
-  /** Creates a branch with a set's changes on a published version. Returns the new version. */
+  /**
+   * Creates a branch that contains the changes of a set on top of a published version. Returns the new version.
+   */
   const copy = async (
     { name, version }: ChangeSet,
     branch: string,
     on: string,
     changes: readonly SetChange[],
   ) => {
-    // A branch without a request was left by an earlier attempt.
+    // A branch without a merge request is left over from an earlier attempt.
     if (await tipOf(branch)) await api.removeBranch(branch);
     await api.makeBranch(branch, on);
     const whole = changes.map(

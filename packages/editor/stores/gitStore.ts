@@ -18,15 +18,15 @@ import {
   type Version,
 } from "./store";
 
-/** The folder of the repository that the editor reads and writes. */
+/** The folder of the repository that contains the content. */
 export const FOLDER = "content/";
 
-/** A store that reads content at any version. */
+/** A store that can also read the content at any version. */
 type GitStore = Store & Pick<Sets, "readAt">;
 
-/** The store of a branch at a Git provider. A save is one commit, whatever it changes. */
+/** Returns the store of a branch at a Git provider. Each save is one commit. */
 export function gitStore(config: ContentModel, api: GitApi): GitStore {
-  /** The tree that was read last, which contains the previous state of every change. */
+  /** The tree that was read last. It contains the state before each change. */
   let last: Tree | undefined;
   const readAt = async (version: string, read?: Tree, only?: string): Promise<Tree> => {
     const known = read?.isPartial ? undefined : read;
@@ -58,7 +58,8 @@ export function gitStore(config: ContentModel, api: GitApi): GitStore {
       })),
     );
   const store: GitStore = {
-    // Each save is a commit, and may start a build. A draft is saved immediately when the user leaves it.
+    // A pause of two minutes, because each save is a commit and may start a build. When the user leaves a draft,
+    // it is saved immediately.
     draftPause: 120_000,
     readAt: (version, known) => readAt(version, known),
     async readTree(known, only) {
@@ -70,8 +71,8 @@ export function gitStore(config: ContentModel, api: GitApi): GitStore {
     async listVersions(path) {
       const versions = await versionsOf(path);
       const first = versions.at(-1);
-      // Providers end a file's history at its first name. A file that ended in the same commit is the
-      // record's earlier file.
+      // Providers end the history of a file at its first name. If another file ended in the same commit, it is the
+      // earlier file of the record.
       for (const former of first ? formerFiles(config, path, first) : []) {
         const earlier = await api.commits(FOLDER + former);
         if (earlier[0]?.id === first?.id)
@@ -108,7 +109,7 @@ export function gitStore(config: ContentModel, api: GitApi): GitStore {
       const then = oldest ? await api.list(oldest.id) : [];
       const files = [
         ...then.flatMap(({ path }) => (path.startsWith(FOLDER) ? path.slice(FOLDER.length) : [])),
-        // The editor's own commits name the files that were both added and removed since.
+        // The editor's own commit messages name the files that were both added and removed since.
         ...commits.flatMap(({ note }) => [...note.matchAll(REMOVAL)].map(([, file = ""]) => file)),
       ];
       const isGone = (file: string) => config.typeOfFile(file) && !last?.files.has(file);
@@ -133,8 +134,8 @@ export function gitStore(config: ContentModel, api: GitApi): GitStore {
           message,
         );
       } catch (error) {
-        // Providers give the same response to an invalid change and to one that comes too late; the branch
-        // tells which it was.
+        // Providers respond in the same way to an invalid change and to a change that comes too late. The state of
+        // the branch tells which it was.
         const isDoubtful = error instanceof Refused && [400, 409, 422].includes(error.status);
         if (isDoubtful && (await api.head()) !== base) throw new Moved();
         throw error;
@@ -149,11 +150,14 @@ const firstLine = (note: string) => note.replace(/\n.*/s, "");
 const TOO_OLD =
   "The editor does not know the earlier version: this is the first save, or it was too long ago.";
 
-/** The number of commits in which deleted records are looked for. */
+/** The number of commits in which the editor looks for deleted records. */
 const MOST_COMMITS = 100;
 const REMOVAL = /\b(?:Delete|Rename|Retire) (\S+\.json)/g;
 
-/** The files that a record may have had before this version, from its commit or its old addresses. */
+/**
+ * Returns the files in which a record may have been before this version, according to the commit or to the
+ * record's old addresses.
+ */
 function formerFiles(config: ContentModel, file: string, { note, text = "" }: Version): string[] {
   const type = config.typeOfFile(file);
   if (!type || !("folder" in type.source)) return [];
@@ -173,7 +177,7 @@ async function inRepository(change: Change, tree: Tree | undefined): Promise<Fil
   return { ...file, text: change.text, base64: await base64Of(new Blob([change.text])) };
 }
 
-/** Everything on the branch has been published, except drafts. */
+/** Everything on the branch counts as published, except drafts. */
 function surroundingsOf(config: ContentModel, files: ReadonlyMap<string, TreeFile>): Tree["surroundings"] {
   const isUnseen = (path: string, text: string) => {
     const type = config.typeOfFile(path);

@@ -44,12 +44,12 @@ const COMMENTS = z
 
 const LIST = z.object({ tree: ENTRY.array(), total_count: z.number() });
 
-/** Entries on one page of a list: the maximum of Gitea. */
+/** The number of entries on one page of a list, which is Gitea's maximum. */
 const PAGE = 50;
 
 /**
- * The API of Gitea and Forgejo. A commit names no base, but the previous bytes of each file. It is refused as
- * a whole if one of them has changed, or if a new file already exists.
+ * The API of Gitea and Forgejo. A commit does not name its base, but the previous bytes of each file. Gitea
+ * refuses the whole commit if one of the files has changed since, or if a new file already exists.
  */
 export function gitea(provider: GitProvider, access: Access): GitApi {
   const { repo, branch } = provider;
@@ -121,7 +121,7 @@ export function gitea(provider: GitProvider, access: Access): GitApi {
       const lists = commented.map(({ id }) => ask(`pulls/${number}/reviews/${id}/comments`, COMMENTS));
       return (await Promise.all(lists)).flat();
     },
-    // Gitea has no comments on whole files, so such a comment is added to the first line.
+    // Gitea has no comments on whole files, so a comment without a line is added to the first line.
     comment: (number, version, { path, line = 1, text }) =>
       ask(`pulls/${number}/reviews`, z.unknown(), {
         commit_id: version,

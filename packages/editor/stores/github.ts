@@ -14,10 +14,13 @@ import {
 } from "./gitApi";
 import { Refused } from "./store";
 
-/** The number of texts per request. */
+/** The number of texts that one request fetches. */
 const TEXTS = 50;
 
-/** On a self-hosted server, the API is at `/api/v3`, and this is at `/api/graphql`. */
+/**
+ * The path of the GraphQL API relative to the REST API. On GitHub Enterprise, these are `/api/graphql` and
+ * `/api/v3`.
+ */
 const GRAPHQL = "/../graphql";
 
 const MADE = z.object({ sha: z.string() });
@@ -25,7 +28,7 @@ const BLOBS = z.object({
   data: z.object({ repository: z.record(z.string(), z.object({ text: z.string() })) }),
 });
 
-/** Checks by apps, including GitHub's own Actions. */
+/** Checks by apps, including GitHub Actions. */
 const CHECK_RUNS = z
   .object({
     check_runs: z
@@ -35,7 +38,7 @@ const CHECK_RUNS = z
   .transform(({ check_runs: runs }) =>
     runs.map(({ status, conclusion, html_url: url }) => checkOf(conclusion ?? status, url)),
   );
-/** Checks by services that set a status on a commit. */
+/** Checks by services that set the status of a commit. */
 const STATUSES = z
   .object({ statuses: z.object({ state: z.string(), target_url: z.string().nullable() }).array() })
   .transform(({ statuses }) => statuses.map(({ state, target_url: url }) => checkOf(state, url)));
@@ -58,7 +61,10 @@ const COMMENTS = z
   }))
   .array();
 
-/** GitHub's API. A commit has the base as its parent, and the branch moves only forward. */
+/**
+ * GitHub's API. A commit has `base` as its parent, and the branch is only moved forward, so a commit fails if the
+ * branch has changed.
+ */
 export function github(provider: GitProvider, access: Access): GitApi {
   const { repo, branch } = provider;
   const request = asker(provider, access);
@@ -97,7 +103,7 @@ export function github(provider: GitProvider, access: Access): GitApi {
     async read(path, version) {
       const shape = z.object({ ...MADE.shape, ...CONTENT.shape });
       const { sha, content } = await ask(`contents/${path}?ref=${version}`, shape);
-      // For a file of more than 1 MB, this response has no content.
+      // If the file is larger than 1 MB, this response does not contain its content.
       return content || (await ask(`git/blobs/${sha}`, CONTENT)).content;
     },
     async commit(base, changes, message) {
@@ -112,7 +118,7 @@ export function github(provider: GitProvider, access: Access): GitApi {
         ask(`commits/${version}/check-runs?per_page=100`, CHECK_RUNS),
         ask(`commits/${version}/status?per_page=100`, STATUSES),
       ]);
-      // A token may have the permission to read only one of the two.
+      // The token may have the permission to read only one of the two.
       const read = lists.filter((list) => list.status === "fulfilled");
       if (read.length === 0) throw (lists[0] as PromiseRejectedResult).reason;
       return read.flatMap(({ value }) => value);

@@ -13,9 +13,12 @@ import {
   type Version,
 } from "./store";
 
-/** The content folder of `npm run develop`, through the editor's local server. */
+/**
+ * Returns the store of `npm run develop`, which reads and writes the content folder through the editor's local
+ * server.
+ */
 export const localFolder = (): Store => {
-  /** The state of the content folder when it was last read, and when it was last checked. */
+  /** The state of the content folder when it was last read, and when the editor last asked for it. */
   let [read, asked]: unknown[] = [];
   return {
     draftPause: 2000,
@@ -26,7 +29,7 @@ export const localFolder = (): Store => {
     async readTree(before, only) {
       const known = before?.isPartial ? undefined : before;
       const now = asked;
-      // The browser fetches it only if its ETag has changed.
+      // The browser downloads the content only if its ETag has changed.
       const query = only === undefined ? "" : `?${new URLSearchParams({ only })}`;
       const { files, ...tree } = (await ask(`/admin/tree.json${query}`)) as SentTree;
       read = now;
@@ -68,7 +71,7 @@ export const localFolder = (): Store => {
         message,
         changes: await Promise.all(sent),
       };
-      // A request that is sent again with the same id is carried out only once.
+      // The local server carries out a request only once, so it can be sent again with the same id.
       const again = (error: unknown) => {
         if (error instanceof Refused && error.status === 0) return post(request);
         throw error;

@@ -3,13 +3,13 @@ import { freshId } from "../model/browserFeatures";
 import type { GitApi } from "./gitApi";
 import { NotKnown, Refused } from "./store";
 
-/** Refusals that do not mean that the call was already carried out. */
+/** The status codes of refusals which prove that the request was not carried out. */
 const PLAIN = [401, 403, 429];
 
 /**
- * Every call that writes has one of three outcomes: done, not done, or unknown. If the response to a call is
- * incomplete, or is a refusal that could mean that the call was already carried out, the provider is asked what
- * happened before the outcome is reported.
+ * Makes sure that each request that writes has one of three outcomes: done, not done, or unknown. A response may
+ * be incomplete, or may be a refusal because an earlier attempt already did the same. In these cases, the provider
+ * is asked what happened before the outcome is reported.
  */
 export function withOutcomes(api: GitApi, provider: string): GitApi {
   async function settle<Value>(act: () => Promise<Value>, found: () => Promise<Value | undefined>) {
@@ -33,8 +33,7 @@ export function withOutcomes(api: GitApi, provider: string): GitApi {
   return {
     ...api,
     commit(base, changes, message) {
-      // The mark distinguishes this commit from every other one, even after a colleague has saved on top of
-      // it.
+      // The mark distinguishes this commit from all others, even if a colleague has saved after it.
       const mark = `Edit-Id: ${freshId()}`;
       return settle(
         () => api.commit(base, changes, `${message}\n\n${mark}`),
@@ -67,8 +66,8 @@ export function withOutcomes(api: GitApi, provider: string): GitApi {
         async () => ((await requestOf(number))?.state === "open" ? undefined : true),
       ),
     async agree(number, version) {
-      // A repeated approval is recognised by its mark, because other people may also have approved the same
-      // version.
+      // The approval has a mark, so that it can be recognised. Other people may have approved the same version
+      // too.
       const mark = getOrMake(agreeing, `${number} ${version}`, () => `Edit-Id: ${freshId()}`);
       const found = async () =>
         (await api.agreed({ number, version })).some(({ note = "" }) => note.includes(mark)) || undefined;

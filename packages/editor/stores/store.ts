@@ -1,38 +1,37 @@
 /**
- * The interface for saving. The editor's window knows only this; `packages/editor/stores/` implements it for
- * the files of `npm run develop` and for Git providers. Paths are relative to the content folder, with
- * forward slashes: `articles/x.json`, `media/mill.jpg`.
+ * The interface through which the editor reads and saves content. The editor's window knows only this interface.
+ * The modules in `packages/editor/stores/` implement it for the files of `npm run develop` and for Git providers.
+ * Paths start in the content folder and have forward slashes: `articles/x.json`, `media/mill.jpg`.
  */
 
 import type { Problem } from "@sitekit/check/problem";
 import type { ContentFolder, MediaFile } from "@sitekit/check/readContentFolder";
 
-/** A file of a tree. */
+/** A content file at one version. */
 export interface TreeFile {
-  /** Identifies the bytes: two files with the same id are equal. A Git blob hash can be used. */
+  /** Identifies the bytes of the file: two files with the same id are equal. It may be Git's hash. */
   id: string;
-  /** The text of a record; absent for pictures and for everything that is not JSON. */
+  /** The text of a record. Absent for pictures, and for all files that are not JSON. */
   text?: string;
   /**
-   * The facts about a picture that the content check needs: its size, its first bytes and why it cannot be
-   * shown.
+   * What the content check needs to know about a picture: its size, its first bytes, and why it cannot be shown.
    */
   picture?: Pick<MediaFile, "bytes" | "head" | "fault">;
 }
 
 /** All content files at one version. */
 export interface Tree {
-  /** Identifies the state of all files, like the hash of a commit. */
+  /** Identifies the state of all files, for example the hash of a commit. */
   version: string;
   files: ReadonlyMap<string, TreeFile>;
-  /** Whether the texts of all records but one are still missing. */
+  /** Whether only one record has its text, because the other texts are not loaded yet. */
   isPartial?: boolean;
   surroundings?: Surroundings;
 }
 
-/** What the content check reads in addition to the files; a store that cannot provide it leaves it out. */
+/** What the content check reads in addition to the files. A store that cannot provide it leaves it out. */
 interface Surroundings {
-  /** The content folder's own name. */
+  /** The name of the content folder. */
   name: string;
   /** Files that are neither records nor pictures, and why each is not read. */
   others: readonly [file: string, why: Why][];
@@ -50,13 +49,13 @@ type Why = ContentFolder["others"] extends ReadonlyMap<string, infer Value> ? Va
 /** A version of one file. */
 export interface Version {
   id: string;
-  /** When it was written, as an ISO date and time. */
+  /** The time at which it was written, in ISO 8601. */
   when: string;
-  /** The author, if known. */
+  /** The author, if the store knows it. */
   who?: string;
-  /** A description, as the first line of a commit message. */
+  /** A description, such as the first line of a commit message. */
   note: string;
-  /** The text of the file in that version; undefined if it did not exist. */
+  /** The text of the file in this version; undefined if the file did not exist. */
   text?: string;
 }
 
@@ -64,8 +63,8 @@ export interface Version {
 export type Entry = Omit<Version, "text">;
 
 /**
- * The change of one file in a save: the text of a record or the bytes of a picture; undefined if the file did
- * not exist.
+ * How a save changed one file: the text of the record, or the bytes of the picture, before and after. Undefined if
+ * the file did not exist.
  */
 export interface Step {
   path: string;
@@ -73,46 +72,46 @@ export interface Step {
   after?: string | Blob;
 }
 
-/** A change of one file: a record's new text, a picture's new bytes, or its removal. */
+/** A change of one file: the new text of a record, the new bytes of a picture, or the removal of the file. */
 export type Change =
   | { path: string; text: string }
   | { path: string; picture: Blob }
   | { path: string; removed: true };
 
 export interface Store {
-  /** Time in milliseconds without typing after which a draft is saved automatically. */
+  /** The time in milliseconds without typing after which a draft is saved automatically. */
   draftPause: number;
   /**
-   * Reads all content files. `known` is a tree that was read before: files with the same id are not fetched
-   * again. With `only`, the tree is partial, and contains the text of this record alone.
+   * Reads all content files. Files that `known` contains with the same id are not fetched again. With `only`, the
+   * tree is partial: it contains the text of that record alone.
    */
   readTree(known?: Tree, only?: string): Promise<Tree>;
-  /** Whether the content is still the same as in a tree, as far as a small request can tell. */
+  /** Whether the content is still as in a tree, as far as a small request can tell. */
   isCurrent(tree: Tree): Promise<boolean>;
-  /** The versions of a file, newest first, including those under its former names. */
+  /** Returns the versions of a file, from newest to oldest, including those under its earlier names. */
   listVersions(path: string): Promise<Version[]>;
-  /** The last saves and publications, newest first. */
+  /** Returns the last saves and publications, from newest to oldest. `most` is the maximum number. */
   listEntries(most: number): Promise<Entry[]>;
-  /** The changes of a save or a publication. */
+  /** Returns the changes of a save or a publication. */
   readEntry(id: string): Promise<Step[]>;
-  /** The files of deleted records, by name. */
+  /** Returns the files of deleted records, sorted by name. */
   listDeleted(): Promise<string[]>;
-  /** The content just before a record was removed; undefined if it is not known. */
+  /** Returns the content as it was just before a record was removed; undefined if that is unknown. */
   readBefore(path: string, known: Tree): Promise<Tree | undefined>;
-  /** A URL under which the browser shows a saved picture. */
+  /** Returns a URL with which the browser can show a saved picture. */
   pictureUrl(path: string): Promise<string>;
   /**
-   * Writes all changes, or none of them. Throws `Moved` if the content is no longer at `base`; nobody's change is ever
-   * overwritten. Throws `Refused` if the provider does not take the changes. Returns the new version.
+   * Writes all changes, or none of them. Returns the new version. Throws `Moved` if the content is no longer at
+   * the version `base`, so nobody's change is ever overwritten. Throws `Refused` if the changes are not accepted.
    */
   commit(base: string, changes: readonly Change[], message: string): Promise<string>;
-  /** The provider's checks of a commit; absent if the store publishes nothing. */
+  /** Returns the provider's checks of a commit. Absent if the store does not publish the content. */
   checks?(version: string): Promise<readonly Check[]>;
-  /** Named change sets, if the store supports changes that are not published yet. */
+  /** Named sets of changes. Absent if the store does not support changes that are saved but not published. */
   sets?: Sets;
 }
 
-/** A check of a commit at the provider, such as the build of the website. */
+/** The state of a check of a commit at the provider, such as the build of the website. */
 export interface Check {
   state: "running" | "passed" | "failed";
   /** The provider's page about the check. */
@@ -120,58 +119,58 @@ export interface Check {
 }
 
 /**
- * A named set of changes that is published as a whole. At a Git provider it is a branch with a request to
- * merge it.
+ * A named set of changes that are published together. At a Git provider, it is a branch with a request to merge
+ * it.
  */
 export interface ChangeSet {
-  /** Its part of an address, as in `summer-prices`. */
+  /** The part of its address that identifies it, as in `summer-prices`. */
   slug: string;
   name: string;
   branch: string;
-  /** Its newest version, which is viewed, approved and published. */
+  /** The newest version of the set, which people look at, approve and publish. */
   version: string;
-  /** The published version from which it started. */
+  /** The published version on which the set was started. */
   base: string;
-  /** When it is to be published, if it is still at that version then. */
+  /** The time at which the set will be published, if it is then still at that version. */
   publishAt?: { when: string; version: string };
-  /** Where the provider shows the whole site with this set, if it does. */
+  /** The URL at which the provider shows the whole site with this set. Absent if it does not. */
   preview?: string;
-  /** The provider's request to publish it, which exists after the first save. */
+  /** The provider's request to merge the set, which exists after the first save. */
   request?: { url: string; isOpen: boolean; agreed: readonly { who: string; version: string }[] };
 }
 
-/** A reviewer's comment on a record of a set, which is the provider's own comment on its file. */
+/** A reviewer's comment on a record of a set. The provider has it as a comment on the record's file. */
 export interface ReviewComment {
   file: string;
-  /** The line that it is about; absent for the file as a whole. */
+  /** The line of the file. Absent if the comment is on the whole file. */
   line?: number;
   who: string;
   when: string;
   text: string;
 }
 
-/** A change with which a set is restarted: `file` is a picture as it is in the set. */
+/** A change with which a set is restarted. `file` is a picture in the set's version. */
 export type SetChange = Exclude<Change, { picture: Blob }> | { path: string; file: TreeFile };
 
-/** Every call throws `Moved` if the set is no longer at the version that it is given. */
+/** Operations on sets. Each throws `Moved` if the set is no longer at the version that it gets. */
 export interface Sets {
-  /** The name of the Git provider, as in "GitHub". */
+  /** The name of the Git provider for people, as in "GitHub". */
   provider: string;
   list(): Promise<ChangeSet[]>;
   begin(name: string): Promise<ChangeSet>;
-  /** The store of a set; without one, that of the published content. */
+  /** Returns the store in which a set is saved; without a set, the store of the published content. */
   storeOf(set?: ChangeSet): Store;
-  /** The content at a version. Files of `known` are not fetched again. */
+  /** Reads the content at a version. Files in `known` are not fetched again. */
   readAt(version: string, known?: Tree): Promise<Tree>;
-  /** Reopens the publication request of a set after somebody closed it. */
+  /** Opens the merge request of a set again after somebody has closed it. */
   ask(set: ChangeSet): Promise<void>;
-  /** Approves this version of a set, in the name of the signed-in user. */
+  /** Approves this version of a set in the name of the user who is signed in. */
   agree(set: ChangeSet): Promise<void>;
-  /** The comments on a set; none if nobody has requested its publication. */
+  /** Returns the comments on a set; an empty list if there is no merge request. */
   comments(set: ChangeSet): Promise<readonly ReviewComment[]>;
   /**
-   * Adds a comment on a field. If the provider does not show its line among the changes, the comment is on
-   * the file, and its text starts with the name of the field.
+   * Adds a comment on a field. If the provider does not accept the field's line, the comment is on the whole file,
+   * and its text starts with the name of the field.
    */
   comment(
     set: ChangeSet,
@@ -179,64 +178,69 @@ export interface Sets {
   ): Promise<void>;
   /** Publishes this version of a set. */
   publish(set: ChangeSet): Promise<void>;
-  /** Whether this version of a set is published, by whomever. */
+  /** Whether this version of a set is published, whoever has published it. */
   isPublished(set: ChangeSet): Promise<boolean>;
-  /** Schedules the publication of this version of a set, as an ISO date and time; undefined cancels it. */
+  /** Schedules the publication of this version of a set at the time `when` (ISO 8601). Undefined cancels it. */
   schedule(set: ChangeSet, when: string | undefined): Promise<void>;
-  /** Restarts a set on a published version, with these changes; reviewers must approve it again. */
+  /**
+   * Restarts a set on the published version `on`, with these changes. Returns the new set, which reviewers must
+   * approve again.
+   */
   renew(set: ChangeSet, on: string, changes: readonly SetChange[]): Promise<ChangeSet>;
   drop(set: ChangeSet): Promise<void>;
 }
 
-/** Somebody else has changed the content since the base was read. Read the tree again, merge, and commit on it. */
+/**
+ * The error if somebody else has changed the content since the version on which a save is based. Read the tree
+ * again, merge the changes, and save on top of the new version.
+ */
 export class Moved extends Error {
   constructor(message = "Somebody else has saved at the same time.") {
     super(message);
   }
 }
 
-/** An error in one field, with its path in the record. An empty path means the whole record. */
+/** An error in one field. An empty path means the record as a whole. */
 export interface FieldProblem {
-  /** As in `articles/x.json`. */
+  /** The record's file, as in `articles/x.json`. */
   file: string;
   path: readonly (string | number)[];
   message: string;
 }
 
-/** The store refused or failed; the message says why and what to do, in one plain sentence. */
+/** The error if the store refuses or fails. Its message is one plain sentence that says why, and what to do. */
 export class Refused extends Error {
   constructor(
     message: string,
-    /** The HTTP status; 0 if there was no response. */
+    /** The HTTP status code; 0 if there was no response. */
     readonly status: number,
-    /** The errors that the content check found, by field; empty for every other reason. */
+    /** The errors that the content check found, by field. Empty if there is another reason. */
     readonly problems: readonly FieldProblem[] = [],
   ) {
     super(message);
   }
 }
 
-/** The status of a refusal because the set was published or dropped. */
+/** The status code of a refusal because the set was published or deleted. */
 export const SET_GONE = 410;
-/**
- * The set or the record for which the text was written no longer exists, so the text can only be saved
- * elsewhere.
- */
+/** The error if the set or the record of a text no longer exists. The text can only be saved in another place. */
 export class Gone extends Refused {}
-/** It is unknown whether the change was made: it may have been, or may still arrive. */
+/**
+ * The error if it is unknown whether a change was made: it may have been made, or the request may still arrive.
+ */
 export class NotKnown extends Refused {}
 
-/** The rules of the branch forbid direct changes. */
+/** The error if the rules of the branch forbid direct changes. */
 export class Protected extends Refused {}
 
-/** The message of an error. */
+/** Returns the message of an error. */
 export const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-/** The bytes of a picture or a text as base64. */
+/** Returns the bytes of a picture or a text in base64. */
 export async function base64Of(blob: Blob): Promise<string> {
   const bytes = new Uint8Array(await blob.arrayBuffer());
   let binary = "";
-  // In parts, because a function call takes a limited number of arguments.
+  // The bytes are converted in parts, because a function call accepts a limited number of arguments.
   for (let at = 0; at < bytes.length; at += 8192)
     binary += String.fromCharCode(...bytes.subarray(at, at + 8192));
   return btoa(binary);
@@ -247,14 +251,14 @@ export const bytesOf = (base64: string) =>
 
 export const blobOf = (base64: string) => new Blob([bytesOf(base64)]);
 
-/** The id that Git gives to the bytes of a file; undefined if the browser cannot compute it. */
+/** Returns Git's hash of the bytes; undefined if the browser cannot compute it. */
 export async function idOf(blob: Blob): Promise<string | undefined> {
   const bytes = await new Blob([`blob ${blob.size}\0`, blob]).arrayBuffer();
   const hash = await globalThis.crypto?.subtle?.digest("SHA-1", bytes);
   return hash && Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** The tree as it would be after the changes. */
+/** Returns the tree as it would be after the changes. */
 export function changedTree(
   tree: Tree,
   changes: readonly (Change | SetChange)[],

@@ -29,7 +29,7 @@ import {
   useLoaded,
 } from "./state";
 
-/** The site's components are the largest part, so they are loaded after the form. */
+/** The site's components are the largest part of the code, so they are loaded after the form. */
 const loadPreview = async () => ({ Preview: (await import("../preview/Preview")).default });
 
 const DeletedPane = later(async () => (await import("./DeletedPane")).DeletedPane);
@@ -41,8 +41,7 @@ const SetPane = later(async () => (await import("./SetPane")).SetPane);
 const UnsavedPane = later(async () => (await import("./UnsavedPane")).UnsavedPane);
 
 /**
- * The window: the list of records, the open record, and next to it the preview. On a phone they are below one
- * another.
+ * The window: the list of records, the open record and, next to it, the preview. On a phone, these are three tabs.
  */
 export function App({ onOpened }: { onOpened: () => void }) {
   const hash = useHash();
@@ -76,7 +75,7 @@ export function App({ onOpened }: { onOpened: () => void }) {
   const address = listedAddress(place, hash, open?.file);
   useEffect(() => {
     setShown("record");
-    // On a phone, the list is replaced by the record, so the focus moves there.
+    // On a phone, the record replaces the list, so the focus moves to the record.
     if (!isStart && !getState().focus) main.current?.querySelector<HTMLElement>("h1")?.focus();
   }, [isStart]);
   return (
@@ -172,7 +171,7 @@ const PAGE_FOLLOWS = <p className="p-3 text-sm text-ink-soft">The page is being 
 const NOT_SHOWN =
   "The editor could not show this page. Your text is safe: you can continue, and save as usual.";
 
-/** The health report, with a link to each field. */
+/** The health report. Each finding has a link to its field. */
 function Attention() {
   const tree = useEditorState((state) => state.tree);
   const { value: lists, problem, again } = useLoaded(async () => (await loadCheck()).healthOf(tree), [tree]);
@@ -193,7 +192,7 @@ function Attention() {
   );
 }
 
-/** Calls a function once, as soon as something is so. */
+/** Calls a function once, the first time that `isSo` is true. */
 function useOnce(isSo: boolean, call: () => void): void {
   const isCalled = useRef(false);
   useEffect(() => {
@@ -203,20 +202,20 @@ function useOnce(isSo: boolean, call: () => void): void {
 }
 
 /**
- * The address at which the last message was told: at another one it would be about something that is not on
- * the screen.
+ * The part of the URL after `#` when the last message was shown. After the user has gone elsewhere, the message
+ * would be about something that is not on the screen.
  */
 let toldAt = "";
 
 function useToldAt(): void {
   const status = useEditorState((state) => state.status);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each message is told at one address
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a message belongs to the place where it was first shown
   useLayoutEffect(() => {
     toldAt = window.location.hash;
   }, [status]);
 }
 
-/** The part of the address after `#`; opens the place that it names. */
+/** Returns the part of the URL after `#`, and opens the place to which it refers. */
 function useHash(): string {
   const [hash, setHash] = useState(window.location.hash);
   useEffect(() => {
@@ -225,18 +224,19 @@ function useHash(): string {
       void openPlace();
     };
     window.addEventListener("hashchange", follow);
-    // The content was just read when the editor started.
+    // The content need not be read again, because the editor has just read it.
     void openPlace(true);
     return () => window.removeEventListener("hashchange", follow);
   }, []);
   return hash;
 }
 
-/** Time in milliseconds to wait for the newest content before a record is opened as it was last read. */
+/** The time in milliseconds to wait for the newest content before a record is opened as it was last read. */
 const PATIENCE = 500;
 
 /**
- * Opens the place in the address with its current content, because files may have changed outside the editor.
+ * Opens the place to which the URL refers. The content is read again first, because files may have changed outside
+ * the editor.
  */
 async function openPlace(isRead = false): Promise<void> {
   const { hash } = window.location;
@@ -249,7 +249,7 @@ async function openPlace(isRead = false): Promise<void> {
   }
   if (place.kind === "new" && place.slot && open?.slot === place.slot) return;
   void saveDraft(true);
-  // A message that offers undo names its record, so it is kept, unless it is about an edit in the form.
+  // A message with an undo button names its record, so it stays, unless it is about an edit in the form.
   const isTold = status.kind === "done" && !status.isEdit && (toldAt === hash || status.undo !== undefined);
   setState({
     open: undefined,
@@ -261,7 +261,7 @@ async function openPlace(isRead = false): Promise<void> {
   const newest = isRead ? Promise.resolve() : refresh().catch(leaveOrTell);
   await Promise.race([newest, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
   if (!isRead) await allRecordsRead();
-  // The user may have moved on in the meantime.
+  // The user may have gone elsewhere while the content was read.
   if (window.location.hash !== hash) return;
   setState({ isOpening: false });
   if (place.kind === "record") {
@@ -278,7 +278,10 @@ async function openPlace(isRead = false): Promise<void> {
   if (place.kind !== "record" && place.kind !== "start") leaveLink(link);
 }
 
-/** Moves the focus from a followed link to the heading of the opened place, once that is rendered. */
+/**
+ * Moves the focus from the link that the user has followed to the heading of the opened place, after it is
+ * rendered.
+ */
 const leaveLink = (link: Element | null) =>
   requestAnimationFrame(() => {
     const { activeElement, body } = document;
@@ -286,26 +289,26 @@ const leaveLink = (link: Element | null) =>
       document.querySelector<HTMLElement>("main h1")?.focus();
   });
 
-/** Selects a text that was found in a field. */
+/** Returns a function that selects a text that was found in a field. */
 const selecting = (find: string | undefined): Caret | undefined =>
   find === undefined
     ? undefined
     : (text) => {
-        // Text across several table cells starts in one box.
+        // If the text continues over several table cells, its beginning in the first cell is selected.
         const words = text.includes(find) ? find : (find.split(/\s*\|\s*|<br>/)[0] ?? "");
         const at = words ? text.indexOf(words) : -1;
         return at < 0 ? undefined : [at, at + words.length];
       };
 
-/** Leaves a set that no longer exists, and continues in the published content. */
+/** If a set no longer exists, leaves it and continues in the published content. Otherwise shows the error. */
 async function leaveOrTell(error: unknown): Promise<void> {
   if (error instanceof Gone) await tellGone(error);
   else tellError(error);
 }
 
 /**
- * Undoes typing in the focused box with the browser's own undo. The form is only changed if that was the last
- * change of the record. Returns whether nothing else remains to be done.
+ * Undoes or redoes typing in the focused text box with the browser's own undo. The form is changed only if the
+ * typing was the last change of the record. Returns whether this was all there is to do.
  */
 function inField(command: "undo" | "redo"): boolean {
   const { open } = getState();
@@ -319,7 +322,7 @@ function inField(command: "undo" | "redo"): boolean {
 }
 
 /**
- * The keyboard shortcuts for save, undo and redo, and the question before the window is closed with unsaved
+ * Handles the keyboard shortcuts for saving, undo and redo, and asks before the window is closed with unsaved
  * changes.
  */
 function useKeys(): void {
@@ -352,13 +355,13 @@ function useKeys(): void {
   }, []);
 }
 
-/** Time in milliseconds until saving a draft is retried. */
+/** The time in milliseconds after which saving a draft is tried again. */
 const RETRY = 10_000;
 
 /**
- * Saves drafts automatically: when the user pauses typing and when the page is hidden. A record that is
- * public, or becomes public with the save, always waits for a click. `openPlace` saves a draft when the user
- * leaves it.
+ * Saves drafts automatically, when the user pauses typing and when the page is hidden. A record that is public, or
+ * that the save would make public, always waits for a click. When the user opens another place, `openPlace` saves
+ * the draft.
  */
 function useDraftSaving(): void {
   const open = useEditorState((state) => state.open);
@@ -381,12 +384,15 @@ function useDraftSaving(): void {
   }, []);
 }
 
-/** Time in milliseconds between two checks whether somebody else has saved, and after a failed check. */
+/**
+ * The times in milliseconds between two checks whether somebody else has saved, normally and after a check that
+ * failed.
+ */
 const LOOK = 4000;
 const LOOK_AFTER_FAULT = 60_000;
 
 /**
- * Checks whether somebody else has saved while the window is visible, and immediately when the user returns
+ * Checks whether somebody else has saved as long as the window is visible, and immediately when the user returns
  * to it.
  */
 function useColleagues(): void {
@@ -420,7 +426,7 @@ function useColleagues(): void {
   }, []);
 }
 
-/** Tells the other windows which text is open in this one. */
+/** Tells the other windows which record is open in this window. */
 function useShown(): void {
   const shown = useEditorState(({ open }) => open && keyOf(open));
   useEffect(() => shows(shown), [shown]);

@@ -5,9 +5,7 @@ import { History } from "./RecordDialogs";
 import { bringBack, bringBackLast } from "./save";
 import { getConfig, getState, useEditorState, useLoaded } from "./state";
 
-/**
- * The records that were deleted, renamed or retired, each with its history, from which it can be restored.
- */
+/** The records that were deleted, renamed or retired. Each can be restored from its history. */
 export function DeletedPane() {
   const tree = useEditorState((state) => state.tree);
   const { value: files, problem, again } = useLoaded(() => getState().store.listDeleted(), [tree.version]);

@@ -3,12 +3,15 @@ import { messageOf } from "../stores/store";
 
 interface Props {
   children: ReactNode;
-  /** Shown instead of the children after an error while rendering them. `again` renders them again. */
+  /**
+   * Renders what is shown instead of the children if rendering them throws an error. `again` tries to render them
+   * again.
+   */
   fallback: (problem: string, again: () => void) => ReactNode;
 }
 
 interface Failure {
-  /** The message of the error; empty if there was none. */
+  /** The message of the error; empty if there is none. */
   problem: string;
   /** The children that could not be rendered. */
   failed?: ReactNode;
@@ -17,8 +20,8 @@ interface Failure {
 const NONE: Failure = { problem: "", failed: undefined };
 
 /**
- * Keeps everything around a part that cannot be rendered, and renders the part again when its children
- * change.
+ * If a part of the window cannot be rendered, the rest stays on the screen. The part is rendered again when its
+ * children change.
  */
 export class ErrorBoundary extends Component<Props, Failure> {
   override state = NONE;
@@ -28,8 +31,8 @@ export class ErrorBoundary extends Component<Props, Failure> {
     failed: undefined,
   });
 
-  // React also calls this after the method above: it then records the children that failed, and does not
-  // render them again.
+  // React calls this method also after the method above. In that case it stores the children that failed, so that
+  // they are not rendered again.
   static getDerivedStateFromProps({ children }: Props, { problem, failed }: Failure): Failure | null {
     if (!problem || failed === children) return null;
     return failed === undefined ? { problem, failed: children } : NONE;

@@ -9,7 +9,7 @@ import { formatTime, recordAddress } from "./places";
 import { revert } from "./save";
 import { getConfig, getState, useEditorState, useLoaded, useOpened } from "./state";
 
-/** The last saves and publications, newest first, each with its changes and a button to revert it. */
+/** The last saves and publications, from newest to oldest. Each has its changes, and a button that reverts it. */
 export function HistoryPane() {
   const { value: entries, problem, again } = useEntries(50);
   return (
@@ -28,7 +28,7 @@ export function HistoryPane() {
   );
 }
 
-/** The last saves and publications; read again after each save. */
+/** Returns the last saves and publications. They are read again after each save. */
 export function useEntries(most: number) {
   const version = useEditorState(({ tree }) => tree.version);
   return useLoaded(() => getState().store.listEntries(most), [version]);
@@ -93,7 +93,7 @@ function Changed({ entry, steps }: { entry: Entry; steps: readonly Step[] }) {
   );
 }
 
-/** The current records, with those of the steps in their state on one side. */
+/** Returns the present records, in which the records of the steps are as they were before or after the steps. */
 function recordsWith(steps: readonly Step[], side: "before" | "after") {
   const records = { ...getState().records };
   for (const { path, [side]: content } of steps) {
@@ -105,7 +105,9 @@ function recordsWith(steps: readonly Step[], side: "before" | "after") {
   return records;
 }
 
-/** The description of a save with the titles of records, and the names of pictures, in the place of their files. */
+/**
+ * Returns the description of a save, with the titles of records and the names of pictures instead of their paths.
+ */
 export const noteInWords = (note: string): string =>
   note.replace(/[\w./-]+\.json|\bmedia\/[\w.-]+/g, (file) => {
     const type = getConfig().typeOfFile(file);

@@ -20,7 +20,9 @@ import { recordAddress } from "./places";
 import { saveFiles } from "./save";
 import { getConfig, getState, showPicture, tell, toldHere, useEditorState, usePictureUrl } from "./state";
 
-/** All pictures: where each is used, and which ones are unused. Actions here are saved immediately. */
+/**
+ * All pictures, the places where each is used, and which pictures are unused. Actions here are saved immediately.
+ */
 export function MediaShelf() {
   const { tree, records } = useEditorState((state) => state);
   const { note, setNote, prepared } = usePreparing();
@@ -110,7 +112,7 @@ interface PictureProps {
   path: string;
   file: TreeFile;
   uses: readonly PictureUse[];
-  /** The question about the picture, if there is one. */
+  /** The question about the picture that the user must answer, if there is one. */
   question: ReactNode;
   /** The actions for the picture. */
   children: ReactNode;
@@ -120,7 +122,7 @@ function Picture({ path, file, uses, question, children }: PictureProps) {
   const item = useRef<HTMLLIElement>(null);
   const [isSeen, setSeen] = useState(false);
   const [pixels, setPixels] = useState("");
-  // A provider sends one picture at a time, so only visible ones are requested.
+  // A provider sends one picture per request, so only visible pictures are requested.
   const url = usePictureUrl(isSeen ? path : "");
   useEffect(() => {
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setSeen(true));
@@ -159,7 +161,7 @@ function Picture({ path, file, uses, question, children }: PictureProps) {
   );
 }
 
-/** A place that shows a picture, with its description and focus point there. */
+/** A place that shows a picture, with the picture's description and focal point there. */
 const Use = ({ file, path, title, field, page, alt, focus }: PictureUse) => (
   <li className="mt-1">
     <a href={recordAddress(file, path)}>
@@ -180,7 +182,7 @@ const Use = ({ file, path, title, field, page, alt, focus }: PictureUse) => (
   </li>
 );
 
-/** Asks in each place with a description whether the description of the replaced picture fits the new one. */
+/** Asks, for each place with a description, whether the description of the replaced picture fits the new one. */
 function Words({ path, uses, onClose }: Pick<PictureProps, "path" | "uses"> & { onClose: () => void }) {
   const described = uses.flatMap(({ alt, ...use }) => (alt?.text ? [{ ...use, alt }] : []));
   if (described.length === 0) return null;
@@ -216,7 +218,7 @@ function Words({ path, uses, onClose }: Pick<PictureProps, "path" | "uses"> & { 
   );
 }
 
-/** The changes that write texts into fields of records. */
+/** Returns the changes that write descriptions into fields of records. */
 function describing(files: Tree["files"], words: readonly Omit<Replaced, "before">[]): Change[] {
   return [...groupBy(words, ({ file }) => file)].flatMap(([path, each]): Change[] => {
     const type = getConfig().typeOfFile(path);
@@ -225,7 +227,10 @@ function describing(files: Tree["files"], words: readonly Omit<Replaced, "before
   });
 }
 
-/** Saves files. A refusal is shown beside the pictures, not in the status bar. */
+/**
+ * Saves files. If that is refused, the reason is returned to be shown next to the pictures, and not in the status
+ * bar.
+ */
 async function savedHere(...save: Parameters<typeof saveFiles>): Promise<string> {
   const why = await saveFiles(...save);
   if (why) toldHere();
@@ -234,7 +239,10 @@ async function savedHere(...save: Parameters<typeof saveFiles>): Promise<string>
 
 const NOT_SHOWN = "No page shows it yet. You describe it in words in the record that shows it.";
 
-/** Pictures that were chosen here: the browser shows them immediately, and a deleted one can be restored. */
+/**
+ * Pictures that were chosen in this window. The browser shows them immediately, and can restore one that was
+ * deleted.
+ */
 const chosen = new Map<string, Blob>();
 
 function show(path: string, picture: Blob): void {
@@ -261,10 +269,10 @@ const replace = (path: string, made: PreparedPicture, askAbout: (path: string) =
   );
 };
 
-/** Removes an unused picture. One click restores it if the browser has its bytes. */
+/** Removes an unused picture. If the browser has its bytes, one click restores it. */
 async function remove(path: string): Promise<string> {
   const url = await getState().store.pictureUrl(path);
-  // The bytes behind a `blob:` address may not be fetched.
+  // The editor's policy may not let it fetch the bytes behind a `blob:` URL.
   const isAtProvider = url.startsWith("blob:");
   const picture =
     chosen.get(path) ?? (isAtProvider ? undefined : await fetch(url).then((answer) => answer.blob()));

@@ -6,14 +6,14 @@ import { NotLoaded } from "./parts";
 import { recordsOf } from "./save";
 import { getState, loadCheck, useLoaded } from "./state";
 
-/** The effect of a change: the content before and after it, and the pages that differ for visitors. */
+/** The effect of a change on visitors: the content before and after it, and the pages that look different. */
 export interface Effect {
   before: Records;
   after: Records;
   pages: readonly ChangedPage[];
 }
 
-/** Pages that would be changed, added or removed. Each opens to its state before and after. */
+/** The pages that a change would change, add or remove. Each can be opened to show it before and after. */
 export const PageList = ({ before, after, pages }: Effect) => (
   <ul>
     {pages.map((page) => (
@@ -39,7 +39,7 @@ function PageItem({ page, before, after, isOpenFirst }: ItemProps) {
   );
 }
 
-/** The code is loaded when it is first needed. */
+/** Shows a page before and after. Its code is loaded when it is first needed. */
 function Shown(props: Omit<ItemProps, "isOpenFirst">) {
   const { value, problem, again } = useLoaded(
     async () => ({ BeforeAfter: (await import("../preview/BeforeAfter")).default }),
@@ -49,7 +49,10 @@ function Shown(props: Omit<ItemProps, "isOpenFirst">) {
   return value ? <value.BeforeAfter {...props} /> : <p role="status">The page is being loaded…</p>;
 }
 
-/** The pages that differ for visitors between two states of the content. Their code is loaded when it is first needed. */
+/**
+ * Returns the pages that look different to visitors after the content has changed from `before`. The code is
+ * loaded when it is first needed.
+ */
 export async function effectOf(before: Records, after: Records, signal?: AbortSignal): Promise<Effect> {
   const { site, icons, siteData } = getState();
   const preview = await site.preview?.();
@@ -57,10 +60,13 @@ export async function effectOf(before: Records, after: Records, signal?: AbortSi
   return { before, after, pages: (await preview?.changedPages?.(before, after, parts, signal)) ?? [] };
 }
 
-/** Time in milliseconds without a change before the differing pages are computed. */
+/** The time in milliseconds without a change after which the pages are compared. */
 const PAUSE = 500;
 
-/** The effect of the changes that `plan` returns; undefined, or an error, while there is none. */
+/**
+ * Returns the effect of the changes that `plan` returns. It has no value, or an error, while there is no effect to
+ * show.
+ */
 export function useEffectOf(
   plan: () => Records | undefined | Promise<Records>,
   from: readonly unknown[],
@@ -80,19 +86,19 @@ export function useEffectOf(
       latest.abort();
       clearTimeout(timer);
     };
-    // biome-ignore lint/correctness/useExhaustiveDependencies: the plan is the same as long as it follows from the same
+    // biome-ignore lint/correctness/useExhaustiveDependencies: the plan depends on nothing else
   }, from);
   return effect;
 }
 
 interface Props {
-  /** Plans the changes; throws while they are not possible. */
+  /** Returns the planned changes. Throws as long as they are not possible. */
   plan: (check: Awaited<ReturnType<typeof loadCheck>>) => readonly Change[];
-  /** The values that the plan depends on. */
+  /** A text that changes whenever `plan` would return other changes. */
   from: string;
 }
 
-/** Says how many pages the planned changes affect, and lists them when opened. */
+/** Says how many pages the planned changes affect. When it is opened, it lists them. */
 export function PagesChanged({ plan, from }: Props) {
   const effect = useEffectOf(async () => {
     const check = await loadCheck();
@@ -109,7 +115,7 @@ export function PagesChanged({ plan, from }: Props) {
   );
 }
 
-/** The pages that differ between two states of the content, or a sentence if there are none. */
+/** The pages that look different in two versions of the content, or a sentence if there are none. */
 export function PagesBetween({ before, after }: Omit<Effect, "pages">) {
   const { value: effect, problem, again } = useLoaded(() => effectOf(before, after), [before, after]);
   if (problem) return <NotLoaded problem={problem} again={again} />;

@@ -1,4 +1,4 @@
-/** The dialogs that the menu "More" of a saved record opens. */
+/** The dialogs that the menu **More** of a saved record opens. */
 
 import { type ContentType, idOfFile } from "@sitekit/content/contentType";
 import { fieldTree } from "@sitekit/content/fieldTree";
@@ -18,11 +18,11 @@ import { getConfig, getState, type Question, useEditorState, useLoaded, useOpene
 interface Props {
   file: string;
   onClose: () => void;
-  /** Replaces the default action for an earlier version, which is to save it. */
+  /** What the button of an earlier version does. By default it saves that version. */
   bringBack?: (text: string) => void;
 }
 
-/** The versions of a record, newest first, each with its changes and a button to restore it. */
+/** The versions of a record, from newest to oldest. Each has its changes, and a button that restores it. */
 export function History({ file, onClose, bringBack }: Props) {
   const { value: versions, problem, again } = useLoaded(() => getState().store.listVersions(file), [file]);
   const type = getConfig().typeOfFile(file);
@@ -62,7 +62,7 @@ export function History({ file, onClose, bringBack }: Props) {
   );
 }
 
-/** The pages that differ between two versions of a record. */
+/** The pages that look different in two versions of a record. */
 function Pages({ file, before, after }: { file: string; before?: Version; after: Version }) {
   const records = useEditorState((state) => state.records);
   const [isOpen, onToggle] = useOpened();
@@ -106,7 +106,7 @@ function Changes({ type, before, after }: ChangesProps) {
   );
 }
 
-/** All references to a record from other records, each with a link to its field. */
+/** All references from other records to this record, each with a link to its field. */
 export const UsedBy = (props: Props) => (
   <Dialog title="Used by" onClose={props.onClose}>
     <Uses {...props} without="No other record refers to this one." />
@@ -114,7 +114,7 @@ export const UsedBy = (props: Props) => (
 );
 
 interface UsesProps extends Props {
-  /** The text before the list, or instead of an empty one. */
+  /** `intro` is a text above the list, and `without` is shown instead of an empty list. */
   intro?: string;
   without?: string;
 }
@@ -225,8 +225,8 @@ const typeAndId = (file: string) => {
 const SIDES = ["mine", "theirs"] as const;
 
 /**
- * The texts of the question: which of two people's versions to keep, or whether to revert a field that was
- * changed again.
+ * The texts of the question which of two versions to keep, after two people changed the same field, or when
+ * reverting a field that was changed again.
  */
 const WORDS = {
   merge: {
@@ -248,10 +248,13 @@ const WORDS = {
   },
 };
 
-/** A form ignores fields without a name, but the path of a whole record is empty. */
+/**
+ * The name of a form control for a conflict. A form ignores controls without a name, and the path of a whole
+ * record is empty, so each name has a prefix.
+ */
 const nameOf = ({ path }: Conflict) => ["record", ...path].join(".");
 
-/** Shows both versions of a field, an entry or an order that both changed, and asks which to keep. */
+/** Shows both versions of each field, entry or order that both people have changed, and asks which to keep. */
 export function Conflicts({ conflicts, isRevert, answer }: Question) {
   const words = WORDS[isRevert ? "revert" : "merge"];
   return (
@@ -296,7 +299,7 @@ export function Conflicts({ conflicts, isRevert, answer }: Question) {
   );
 }
 
-/** The page of the open record in the version that somebody else has saved, and as it is in the form. */
+/** The page of the open record in the version that somebody else has saved, and in the version of the form. */
 function BothPages() {
   const { open, records } = useEditorState((state) => state);
   const [isOpen, onToggle] = useOpened();

@@ -23,7 +23,7 @@ const DIALOGS = {
   delete: later(async () => (await dialogs()).Delete),
 };
 
-/** The record: its name, its actions, and its form. */
+/** The open record: its name, its actions and its form. */
 export function RecordPane() {
   const { open, hosted, missing, problems, isOpening, tree, store } = useEditorState((state) => state);
   const { draftPause } = store;
@@ -96,7 +96,7 @@ export function RecordPane() {
           <Button onClick={discard}>Throw it away</Button>
         </div>
       )}
-      {/* Always there, so that screen readers announce its text. */}
+      {/* The element always exists, so that screen readers announce its text when it changes. */}
       <div role="status">
         {isBehind(open, tree) && isChanged(open) && (
           <p className="notice">
@@ -121,7 +121,8 @@ export function RecordPane() {
           {type.label} are edited in {cms.cms}, not here: <a href={cms.editUrl}>Open {cms.cms}</a>
         </p>
       ) : (
-        // The key gives each record its own form, because collapsed entries belong to one record.
+        // Each record has a form with its own key, so that the collapsed entries of one record do not stay
+        // collapsed in another.
         <form
           key={open.form}
           className="record-form"
@@ -130,7 +131,7 @@ export function RecordPane() {
           noValidate
           onSubmit={(event) => event.preventDefault()}
           onFocus={({ target, currentTarget }) => {
-            // A dialog of a field is outside the form in the document.
+            // A dialog of a field is outside the form's element, but React passes its events on to the form.
             if (!currentTarget.contains(target)) return;
             const path = target.closest<HTMLElement>("[data-path]")?.dataset.path ?? "";
             if (getState().focus?.join(".") !== path) setState({ focus: pathIn(path) });
@@ -145,8 +146,8 @@ export function RecordPane() {
 }
 
 /**
- * When the focused element is gone, as after a removal, an undo or a rename, the element in its place or
- * around it gets the focus.
+ * If the focused element disappears, for example because an entry was removed, an edit was undone or the record
+ * was renamed, the focus moves to the element in its place or around it.
  */
 function useKeptFocus(isReady: boolean): void {
   const last = useRef<{ element: Element; path?: string }>(undefined);
@@ -165,7 +166,10 @@ function useKeptFocus(isReady: boolean): void {
   });
 }
 
-/** A record is copied, renamed or retired in its saved state, so unsaved changes are saved first. */
+/**
+ * Calls `then` when the record is saved. Copying, renaming and retiring start from the saved version, so unsaved
+ * changes are saved first.
+ */
 async function needsSaved(then: () => void): Promise<void> {
   const { open } = getState();
   if (open && isChanged(open)) {
@@ -202,8 +206,8 @@ interface UnreadableProps {
 }
 
 /**
- * A file that cannot be read as a record: its text instead of a form, with the position of the error, and a
- * button for choosing an earlier version.
+ * A file that cannot be parsed as a record. It has no form, so this shows its text with the position of the error,
+ * and a button for choosing an earlier version.
  */
 function Unreadable({ file, text, onHistory }: UnreadableProps) {
   const { value: fault } = useLoaded(
@@ -224,7 +228,7 @@ function Unreadable({ file, text, onHistory }: UnreadableProps) {
       </p>
       <section
         aria-label="The text of the file"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: an element that scrolls must be reachable with the keyboard
         tabIndex={0}
         className="max-h-[50dvh] overflow-auto my-3"
       >

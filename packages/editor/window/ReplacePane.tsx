@@ -7,7 +7,7 @@ import { counted, recordAddress } from "./places";
 import { saveFiles } from "./save";
 import { getConfig, getState, tell, useEditorState } from "./state";
 
-/** Replaces words in all records: lists the changes, and saves the chosen ones together. */
+/** Replaces words in all records. It lists the changes, and saves the chosen ones together. */
 export function ReplacePane({ find: given }: { find: string }) {
   const [find, setFind] = useState(given);
   const [replacement, setReplacement] = useState("");
@@ -95,7 +95,7 @@ interface ChangeProps extends Replaced {
   onToggle: () => void;
 }
 
-/** One change: the field, and its text before and after. */
+/** One change: the field, with its text before and after. */
 function Change({ file, path, before, after, isChosen, onToggle }: ChangeProps) {
   const records = useEditorState((state) => state.records);
   const { title, field } = namesOf(getConfig(), { file, path }, records);
@@ -122,7 +122,7 @@ function Change({ file, path, before, after, isChosen, onToggle }: ChangeProps) 
 
 const AROUND = 60;
 
-/** The difference between two texts, with some letters before and after it. */
+/** Returns the part of two texts that differs, with some letters before and after it. */
 function difference(
   before: string,
   after: string,
@@ -131,7 +131,7 @@ function difference(
   let [from, end] = [0, 0];
   while (from < most && before[from] === after[from]) from += 1;
   while (end < most - from && before.at(-1 - end) === after.at(-1 - end)) end += 1;
-  // Whole words are easier to read than only the letters that differ.
+  // The part is extended to whole words, which are easier to read than single letters.
   while (from > 0 && /[\p{L}\p{N}]/u.test(before.charAt(from - 1))) from -= 1;
   while (end > 0 && /[\p{L}\p{N}]/u.test(before.charAt(before.length - end))) end -= 1;
   const rest = before.slice(before.length - end);
@@ -143,7 +143,7 @@ function difference(
   ];
 }
 
-/** Reverts replacements in the records that nobody has changed since. */
+/** Returns a function that reverts the replacements in all records that nobody has changed since. */
 const takeBack = (former: Tree, saved: Tree) => () => {
   const changed = [...saved.files].filter(([path, { id }]) => former.files.get(path)?.id !== id);
   void saveFiles(

@@ -41,7 +41,7 @@ const SetName = () => (
   </>
 );
 
-/** The form for starting a set that takes over the unsaved text of the open record. */
+/** The form for starting a set that gets the unsaved text of the open record. */
 export const SetForText = ({ onClose }: { onClose: () => void }) => (
   <DialogForm
     title="Begin a set with this text"
@@ -56,7 +56,7 @@ export const SetForText = ({ onClose }: { onClose: () => void }) => (
   </DialogForm>
 );
 
-/** The open set: its changes, who approved it, and its actions. */
+/** The open set: its changes, who has approved it, and its actions. */
 export function SetPane() {
   const { set, store, tree } = useEditorState((state) => state);
   const {
@@ -158,7 +158,7 @@ const Published = () => (
   </div>
 );
 
-/** Who approved a set, and which state of it. */
+/** A sentence that says who has approved a set, and whether it has changed since. */
 function standing({ request, version }: ChangeSet, provider = ""): string {
   if (!request)
     return "Nothing is saved in this set yet. Choose a record in the list, change it and click Save.";
@@ -203,7 +203,7 @@ const Changes = ({ set, view: { records, effect, clashes } }: { set: ChangeSet; 
   </>
 );
 
-/** The records of a set, each with its changed fields and the reviewers' comments on them. */
+/** The records of a set. Each has its changed fields, and the reviewers' comments on these fields. */
 function Records({ set, records }: { set: ChangeSet; records: SetView["records"] }) {
   const { sets } = useEditorState((state) => state.store);
   const {
@@ -281,7 +281,7 @@ const Comments = ({ comments }: { comments: readonly ReviewComment[] }) => (
   </ul>
 );
 
-/** Adds a comment on a field. */
+/** A button and a form that add a comment on a field. */
 function AddComment({ file, field, onDone }: { file: string; field: ReviewField; onDone: () => void }) {
   const [isOpen, setOpen] = useState(false);
   const { provider } = useEditorState((state) => state.store.sets) ?? {};
@@ -310,7 +310,10 @@ function AddComment({ file, field, onDone }: { file: string; field: ReviewField;
   );
 }
 
-/** From now on, for ten years, because a later time is probably a typing error. */
+/**
+ * Returns the range of times that can be chosen. It ends ten years from now, because a later time is probably a
+ * typing error.
+ */
 const rangeOfTimes = () => {
   const now = momentIn(getConfig().timeZone, new Date()).replace(" ", "T");
   return { min: now, max: now.replace(/^\d+/, (year) => String(Number(year) + 10)) };

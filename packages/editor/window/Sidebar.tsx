@@ -6,7 +6,7 @@ import { keptKey } from "./record";
 import { search } from "./search";
 import { getConfig, getState, useEditorState } from "./state";
 
-/** The sidebar: a search, all records by type, and what needs attention. */
+/** The sidebar: a search field, all records by type, and a link to what needs attention. */
 export function Sidebar({ current }: { current: string }) {
   const [typed, setTyped] = useState("");
   const wanted = useDeferredValue(typed);
@@ -30,7 +30,8 @@ export function Sidebar({ current }: { current: string }) {
           }}
         />
       </div>
-      {/* Scrolls below the search and not under it, so that no link is partly covered. */}
+      {/* The list scrolls in its own element below the search field, so that the field never covers a part of a
+         link. */}
       <div className="flex-1 min-h-0 overflow-auto overscroll-contain pb-6">
         {isPartial ? (
           <p role="status" className="px-3">
@@ -99,7 +100,9 @@ function toldOf(exact: number, all: number): string {
   return `${counted(exact, "place")} with exactly these words.${others}`;
 }
 
-/** A link to the current address does nothing by itself. */
+/**
+ * Opens a place again if its address is already the current one. Following such a link would do nothing by itself.
+ */
 function openAgain(address: string): void {
   if (address === window.location.hash) window.dispatchEvent(new HashChangeEvent("hashchange"));
 }
@@ -151,7 +154,7 @@ function Lists({ current }: { current: string }) {
   );
 }
 
-/** The published website, and the sets of changes; the open one is marked. */
+/** Links to the published website and to the sets of changes. The open one is marked. */
 function SetList({ current }: { current: string }) {
   const { sets, set } = useEditorState((state) => state);
   return (

@@ -6,9 +6,7 @@ import { Button, NotLoaded } from "./parts";
 import { formatTime, listOf, recordAddress } from "./places";
 import { getConfig, loadCheck, useEditorState, useLoaded } from "./state";
 
-/**
- * The first view of the window: how to edit, what was edited last, what is waiting, and what needs attention.
- */
+/** What the window shows first: how to edit, what was edited last, what is waiting, and what needs attention. */
 export const StartPane = ({ onShowPage }: { onShowPage: () => void }) => (
   <div className="reading">
     <h1 tabIndex={-1}>Choose what to edit</h1>
@@ -51,7 +49,7 @@ function Recent() {
   );
 }
 
-/** A save, linked to its record if the record still exists. */
+/** A save. It is a link if its record still exists. */
 function RecentLink({ note }: Entry) {
   const records = useEditorState((state) => state.records);
   const [file, ...others] = note.match(/[\w./-]+\.json/g) ?? [];
@@ -65,7 +63,7 @@ interface Item {
   note: string;
 }
 
-/** Drafts, scheduled records, sets, unsaved texts, and changes that visitors do not see yet. */
+/** Drafts, scheduled records, sets of changes, unsaved texts, and changes that visitors do not see yet. */
 function Waiting() {
   const { records, sets, unsaved, online } = useEditorState((state) => state);
   const waits = (file: string) => {
@@ -102,7 +100,7 @@ function Waiting() {
   );
 }
 
-/** The number of findings in the health report. */
+/** The number of findings in the health report, with a link to it. */
 function Findings() {
   const tree = useEditorState((state) => state.tree);
   const { value: lists, problem, again } = useLoaded(async () => (await loadCheck()).healthOf(tree), [tree]);

@@ -16,7 +16,10 @@ import { getConfig, type OpenRecord, setState, useEditorState } from "./state";
 
 const SetForText = later(async () => (await import("./SetPane")).SetForText);
 
-/** The result of the last action, a link to each field with an error, and the button that saves. */
+/**
+ * The bar at the bottom of the window: the result of the last action, a link to each field with an error, and the
+ * button that saves.
+ */
 export function StatusBar() {
   const { status, open, unkept, limits, set, store } = useEditorState((state) => state);
   const [isBeginning, setBeginning] = useState(false);
@@ -27,15 +30,15 @@ export function StatusBar() {
   };
   const shown = useShown(status.kind === "refused" ? status.problems : []);
   const told = useRef<HTMLDivElement>(null);
-  /** The focused element before the list of problems received the focus. */
+  /** The element that had the focus before the focus moved to the list of problems. */
   const before = useRef<HTMLElement>(null);
-  /** The focused element when the save started. */
+  /** The element that had the focus when the save started. */
   const atStart = useRef<Element>(null);
   useLayoutEffect(() => {
     const { activeElement } = document;
     if (status.kind === "busy") atStart.current = activeElement;
     if (status.kind !== "refused") return;
-    // If the user has moved on to another field, the focus stays there.
+    // If the user has gone to another field during the save, the focus stays there.
     const hasGoneOn = activeElement !== atStart.current && activeElement !== document.body;
     if (status.problems.length > 0 && !hasGoneOn && activeElement instanceof HTMLElement) {
       if (!told.current?.contains(activeElement)) before.current = activeElement;
@@ -88,7 +91,8 @@ export function StatusBar() {
           </>
         )}
       </div>
-      {/* Save is at the end of the last line, so that new elements in the bar never move it under a finger. */}
+      {/* The button is at the end of the last line, so that new elements in the bar never move it under a
+         finger. */}
       <div className="flex flex-wrap gap-x-4 items-end px-4 py-2 text-sm">
         <div className="flex-1 py-2">
           <p role="status">
@@ -110,7 +114,7 @@ export function StatusBar() {
         {open && (
           <>
             <WillChange key={open.form} open={open} />
-            {/* A narrow bar only has room for the most important elements. */}
+            {/* A narrow bar has space only for the most important elements. */}
             <p className={`py-2 text-ink-soft ${isChanged(open) ? "" : "roomy"}`}>
               {isChanged(open) ? "Unsaved changes" : open.base === null ? "Not saved yet" : "Nothing to save"}
             </p>
@@ -130,7 +134,7 @@ export function StatusBar() {
   );
 }
 
-/** Keeps the focused field in view when a message makes the bar higher and the form lower. */
+/** Scrolls the focused field into view if a message has made the bar higher, so that it would cover the field. */
 function useUncovered(): void {
   const lastEnd = useRef(Number.POSITIVE_INFINITY);
   useLayoutEffect(() => {
@@ -138,18 +142,18 @@ function useUncovered(): void {
     const field = document.activeElement;
     const end = form?.getBoundingClientRect().bottom ?? 0;
     const fieldEnd = field && form?.contains(field) ? field.getBoundingClientRect().bottom : 0;
-    // A field that the user has scrolled out of view stays there.
+    // If the user has scrolled the field out of view, it stays there.
     if (fieldEnd > end && fieldEnd <= lastEnd.current) field?.scrollIntoView({ block: "nearest" });
     lastEnd.current = end;
   });
 }
 
-/** How far the saved changes have got on their way to visitors. */
+/** A line that says whether visitors can already see the saved changes. */
 function OnlineLine() {
   const { online, open, drawn, store, tree } = useEditorState((state) => state);
   const isDrawn = open?.base && drawn === open.base && !isChanged(open);
   if (tree.isPartial) return <p aria-live="polite">{REST_FOLLOWS}</p>;
-  // On a phone and at 400 % zoom, it would cover the form for as long as nothing is changed.
+  // On a phone and at 400 % zoom, a line that is always there would cover a part of the form.
   if (!store.checks)
     return (
       <p aria-live="polite" className="roomy">
@@ -175,8 +179,8 @@ const SAVED_HERE =
   "The preview shows the saved state of this record. It is saved on this computer, so the editor cannot know when visitors see it.";
 
 /**
- * Errors: of the open record in its current state, so that corrected ones disappear; of other records as
- * reported.
+ * Returns the errors to show. The errors of the open record are its present ones, so that corrected errors
+ * disappear. The errors of other records are shown as they were reported.
  */
 function useShown(problems: readonly FieldProblem[]): readonly FieldProblem[] {
   const { open, problems: now } = useEditorState((state) => state);
@@ -197,7 +201,7 @@ export const ProblemList = ({ problems }: { problems: readonly FieldProblem[] })
   </ul>
 );
 
-/** Says how many pages a save would change, and lists them on a click. */
+/** Says how many pages a save would change, and lists them when the user clicks. */
 function WillChange({ open }: { open: OpenRecord }) {
   const records = useEditorState((state) => state.records);
   const isPartial = useEditorState(({ tree }) => tree.isPartial);
@@ -226,7 +230,7 @@ function WillChange({ open }: { open: OpenRecord }) {
   );
 }
 
-/** Links to a field of the open record, or of another record, which is then named. */
+/** A link to a field. If the field is in another record than the open one, the link names that record. */
 function ProblemLink({ file, path }: FieldProblem) {
   const { records, open } = useEditorState((state) => state);
   const isOpen = open && targetFile(open) === file;

@@ -8,7 +8,7 @@ import { refresh, settled, tellError } from "./save";
 import { enter, goOn, loadSets, named } from "./sets";
 import { getConfig, tell, useEditorState } from "./state";
 
-/** All unsaved work, including that of records and sets that no longer exist. */
+/** All unsaved work, including work on records and sets that no longer exist. */
 export function UnsavedPane() {
   const unsaved = useEditorState((state) => state.unsaved);
   return (
@@ -69,7 +69,7 @@ function Work({ work }: { work: Unsaved }) {
   );
 }
 
-/** The number of new pictures and documents: "2 new pictures and 1 new document". */
+/** The number of new pictures and documents in words: "2 new pictures and 1 new document". */
 function filesAdded(paths: readonly string[]): string {
   const pictures = paths.filter(isPicture).length;
   const counts = [
@@ -84,7 +84,7 @@ function throwAway(work: Unsaved, title: string): void {
   tell(`The unsaved text of “${title}” was discarded.`, () => put(work));
 }
 
-/** Opens unsaved work in its set if that still exists, otherwise in the published content. */
+/** Opens unsaved work. It is opened in its set or, if that no longer exists, in the published content. */
 async function openAgain(work: Unsaved): Promise<void> {
   await settled();
   const set = work.set && named(await loadSets(), work.set.slug);

@@ -9,13 +9,13 @@ import { timeNow } from "./online";
 import { fileAt } from "./places";
 import { getConfig, type OpenRecord, type Values } from "./state";
 
-/** A time that is further away than this, in milliseconds, is probably a typing error. */
+/** The number of milliseconds from now after which a time is probably a typing error. */
 const FAR = 3653 * 86_400_000;
 
 const publicationNow = (type: OpenRecord["type"], values: object) =>
   publicationOf(type, Object(values), getConfig().timeZone);
 
-/** The effect of a record's dates on visitors, for the fields that have them. */
+/** Returns sentences about the effect of a record's dates on visitors, by the fields that have them. */
 export function dateNotes(
   { type, values, base }: OpenRecord,
   file: string,
@@ -78,7 +78,7 @@ export function dateNotes(
   return notes;
 }
 
-/** Where the address of a page leads while the page is not public, as a sentence. */
+/** A sentence that says where the address of a page leads while the page is not public. */
 function meanwhile(
   values: OpenRecord["values"],
   type: OpenRecord["type"],
@@ -91,7 +91,7 @@ function meanwhile(
   return ` ${when} its address opens “${titleAt(replacedBy, records)}”.`;
 }
 
-/** The page to which the address of a page leads after its end, as a sentence. */
+/** A sentence that says where the address of a page leads after its end. */
 const afterEnd = (values: OpenRecord["values"], type: OpenRecord["type"], records: Records): string =>
   meanwhile(values, type, records, "Then");
 
@@ -102,7 +102,8 @@ function titleAt(address: string, records: Records): string {
 }
 
 /**
- * Why visitors would no longer see a record that they see now, as a sentence; undefined if they still would.
+ * A sentence that says why visitors would no longer see a record that they see now; undefined if they would still
+ * see it.
  */
 export function disappearance({ type, values, base }: OpenRecord, records: Records): string | undefined {
   const before = Object(jsonIn(base));
@@ -121,10 +122,13 @@ export function disappearance({ type, values, base }: OpenRecord, records: Recor
 /** The roles of the fields that decide when visitors see a record. */
 export const PUBLICATION_ROLES = ["draft", "publishedFrom", "publishedUntil"] as const;
 
-/** The choices for a record. A paused record has ended, and becomes public again at a later time. */
+/**
+ * The answers to the question who sees a record. A record that is paused has ended, and becomes public again at a
+ * later time.
+ */
 export type Standing = PublicState | "paused";
 
-/** Whether and when visitors see a record at a time, by its fields. */
+/** Returns whether visitors see a record at the time `now`, according to its fields. */
 export function publicStateOf(type: ContentType, values: object, now = timeNow()): Standing {
   const publication = publicationNow(type, values);
   const state = stateAt(publication, now);
@@ -132,7 +136,8 @@ export function publicStateOf(type: ContentType, values: object, now = timeNow()
 }
 
 /**
- * The values of a record with its publication changed so that it has this state now. Other dates are kept.
+ * Returns the values of a record, changed so that the record has this publication state at the time `now`. Dates
+ * that do not contradict it are kept.
  */
 export function withPublicState(type: ContentType, values: Values, state: Standing, now = timeNow()): Values {
   const { timeZone } = getConfig();
@@ -152,14 +157,15 @@ export function withPublicState(type: ContentType, values: Values, state: Standi
   const coming = times.until && times.until > now ? ends : undefined;
   if (state === "public") return dates(begun, coming);
   const today = momentIn(timeZone, now);
-  // Times are whole minutes: a page that began in this minute has no time before its end.
+  // Times are whole minutes. If the page became public in this minute, there would be no time between its start
+  // and its end, so its start is removed.
   if (state === "ended") return dates(begun === today ? undefined : begun, today);
   const start = planned ?? nextMonday(timeZone, now);
   if (state === "paused") return dates(start, times.until && times.until <= now ? ends : today);
   return dates(start, String(coming) > String(start) ? coming : undefined);
 }
 
-/** The next Monday at nine in the site's time zone, in the format of a field. */
+/** Returns the next Monday at nine in the site's time zone, in the format of a field. */
 function nextMonday(zone: TimeZone, now: Date): string {
   const day = new Date(`${momentIn(zone, now).slice(0, 10)}T12:00Z`);
   day.setUTCDate(day.getUTCDate() + ((8 - day.getUTCDay()) % 7 || 7));

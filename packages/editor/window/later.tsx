@@ -2,10 +2,13 @@ import { type ComponentType, useEffect } from "react";
 import { NotLoaded } from "./parts";
 import { useLoaded } from "./state";
 
-/** Loads each part that `later` has made. */
+/** Functions that load the parts of the window created by `later`. */
 const loaders: (() => Promise<unknown>)[] = [];
 
-/** A part of the window that the first form does not need: it is loaded after that form, or when it is shown before. */
+/**
+ * Returns a part of the window that the first form does not need. Its code is loaded after that form, or earlier
+ * if the part is shown.
+ */
 export function later<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let Part: ComponentType<Props> | undefined;
   const loadOnce = async () => {
@@ -28,15 +31,15 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
   };
 }
 
-/** Moves the focus to the heading of a part from the link that has opened it, if there was no heading until now. */
+/** When the heading of a part has been rendered, moves the focus to it from the link that has opened the part. */
 function leaveLink(): void {
   const { activeElement, body } = document;
   if (activeElement === body || activeElement instanceof HTMLAnchorElement)
     document.querySelector<HTMLElement>("main h1")?.focus();
 }
 
-/** Loads all parts one after the other, so that they are there when somebody opens them. */
+/** Loads all parts one after another, so that they can be opened without waiting. */
 export async function loadParts(): Promise<void> {
-  // A part that cannot be loaded now is loaded when it is shown.
+  // If a part cannot be loaded now, it is loaded when it is shown.
   for (const load of loaders) await load().catch(() => undefined);
 }

@@ -1,13 +1,14 @@
-/** Time in milliseconds until a picture is requested again. Each further pause is twice as long. */
+/** The time in milliseconds after which a picture is requested again. Each further pause is twice as long. */
 const PAUSE = 2000;
 const MOST_TRIES = 5;
 
 /**
- * Requests a picture or a style sheet again that failed to load. Used as a listener of `error` in the capture
+ * Requests a picture or a style sheet again that has failed to load. It is a listener for `error` in the capture
  * phase.
  */
 export function loadAgain({ target }: Event): void {
-  // An element of a frame has another class, so `instanceof` does not work.
+  // `instanceof` does not work here, because an element of a frame belongs to another document with its own
+  // classes.
   const element = target as HTMLImageElement & HTMLLinkElement;
   const attribute = { IMG: "src", LINK: "href" }[element.tagName];
   const address = attribute && element.getAttribute(attribute);

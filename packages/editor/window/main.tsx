@@ -1,4 +1,4 @@
-// Imported first: it removes the response of a sign-in page from the address.
+// This import comes first, because the module removes the response of a sign-in page from the URL.
 import type { EditedSite } from "../site";
 import "../signIn/answer";
 
@@ -40,7 +40,7 @@ async function start(site: EditedSite, store: Store, { hosted = [] }: EditorSett
   root?.render(<EditorWindow />);
 }
 
-/** Loads what the first form does not need, because it would delay that form on a slow connection. */
+/** Loads what the first form does not need. Loading it earlier would delay the form on a slow connection. */
 async function loadRest(): Promise<void> {
   if (getState().tree.isPartial) await retried(refresh);
   void load("icons", (icons: State["icons"]) => setState({ icons }));
@@ -48,7 +48,10 @@ async function loadRest(): Promise<void> {
   void loadParts();
 }
 
-/** The window, with a retry after an error while rendering it. Typed text is in the state, which is kept. */
+/**
+ * The window. If an error occurs while it is rendered, it can be rendered again. Typed text is not lost, because
+ * it is in the state.
+ */
 const EditorWindow = () => (
   <ErrorBoundary
     fallback={(problem, again) => (
@@ -75,14 +78,14 @@ const NO_SESSION =
 const NOT_LOADED =
   "A part of the editor could not be loaded, so records, icons or parts of the preview are missing. The editor will try again automatically.";
 
-/** Loads a part that the editor can work without at first. Retries until it is loaded. */
+/** Loads something that the editor can do without at first. Retries until it is loaded. */
 const load = <Value,>(name: string, show: (value: Value) => void): Promise<void> =>
   retried(async () => {
     const response = await fetch(`/admin/${name}.json`, { signal: timeLimit(30_000) });
     show(await response.json());
   });
 
-/** Loads something, and says that it is missing until an attempt succeeds. */
+/** Calls `act` until it succeeds. While it fails, the window says what is missing. */
 async function retried(act: () => Promise<unknown>, wait = 1000): Promise<void> {
   try {
     await act();
@@ -112,7 +115,7 @@ const failed = (error: unknown) =>
     </main>,
   );
 
-/** Starts the editor of a website, in the page that `editorFiles` creates. */
+/** Starts the editor of a website. It runs in the page that `editorFiles` creates. */
 export function startEditor(site: EditedSite): void {
   const settings = pageSettings();
   const { backend } = settings;
@@ -120,7 +123,7 @@ export function startEditor(site: EditedSite): void {
   else signIn(site, settings, backend).catch(failed);
 }
 
-/** Starts with the repository, once the user has signed in. */
+/** Starts the editor of a repository after the user has signed in. */
 async function signIn(site: EditedSite, settings: EditorSettings, provider: GitProvider): Promise<void> {
   let isStarted = false;
   let questions = 0;
@@ -129,7 +132,7 @@ async function signIn(site: EditedSite, settings: EditorSettings, provider: GitP
       <>
         {isStarted && <EditorWindow />}
         <SignIn
-          // A new form for each question; but several failing requests cause only one question.
+          // Each question has a new form. If several requests fail at the same time, there is only one question.
           key={isStarted ? "again" : ++questions}
           provider={provider}
           problem={problem}
@@ -144,7 +147,7 @@ async function signIn(site: EditedSite, settings: EditorSettings, provider: GitP
     );
   const show = () => root?.render(<EditorWindow />);
   const access = accessTo(provider, renewed, (why = ENDED) => isStarted && ask(why));
-  // The editor of local files does not need this module.
+  // This module is loaded only here, because the editor of local files does not need it.
   const { gitSets } = await import("../stores/gitSets");
   const store = gitSets(site.config, provider, access);
   const open = async () => {
@@ -156,7 +159,7 @@ async function signIn(site: EditedSite, settings: EditorSettings, provider: GitP
       await start(site, store, settings);
       isStarted = true;
     } catch (error) {
-      // Another token helps only if this one is not sufficient.
+      // Another token can only help if this token is the reason.
       if (!(error instanceof Refused) || ![401, 403, 404].includes(error.status)) throw error;
       forgetGrant();
       ask(error.message);
@@ -172,7 +175,7 @@ async function signIn(site: EditedSite, settings: EditorSettings, provider: GitP
   else ask();
 }
 
-/** Shown after a sign-in, because on a slow connection loading the content takes half a minute. */
+/** What the page shows after a sign-in, because loading the content takes half a minute on a slow connection. */
 const READING = (
   <main className="reading py-16">
     <h1>Editor</h1>

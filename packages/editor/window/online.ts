@@ -1,6 +1,6 @@
 /**
- * Follows saved changes until visitors see them. Only the site itself knows this: the `version.json` of each
- * release contains its commit.
+ * Finds out when visitors can see saved changes. Only the website itself knows this: the file `version.json` of
+ * each release contains the commit from which it was built.
  */
 
 import { publicationOf, stateAt } from "@sitekit/content/publication";
@@ -13,27 +13,30 @@ import { allRecordsRead, getConfig, getState, type Online, setState, useEditorSt
 /** The release that visitors see. */
 interface Release {
   commit: string;
-  /** The time for which it was built, which decides what is public. */
+  /** The time for which the release was built, which decides what is public. */
   time: Date;
   tree: Tree;
 }
 
 /**
- * Milliseconds between two checks, between later checks, until a build counts as late, and until checking
- * stops.
+ * Times in milliseconds: between the first checks, between later checks, until a build counts as late, and until
+ * the editor stops checking.
  */
 const SOON = 5000;
 const LATER = 30_000;
 const LATE = 10 * 60_000;
 const LONGEST = 60 * 60_000;
-/** Milliseconds between two checks after which the time of a release in between counts as unknown. */
+/**
+ * If the time in milliseconds between two checks is longer than this, the editor cannot say when a release between
+ * them went online.
+ */
 const NOTICED = 90_000;
-/** The editor requests the provider's checks only at every third of its own checks. */
+/** The editor asks the provider for its checks only every third time. */
 const CHECKS_EACH = 3;
 
 /**
- * What this window knows about a version. `began`, when it had to wait, and `looked` are times of a monotonic
- * clock.
+ * What this window knows about a version. `began`, `looked` and the time at which it had to wait come from a
+ * monotonic clock.
  */
 interface Known {
   version: string;
@@ -53,15 +56,15 @@ const fresh = (version: string, release?: Release): Known => ({
 });
 let known = fresh("");
 
-/** How far the clock of this computer is behind that of the server, in milliseconds. */
+/** The number of milliseconds by which the clock of this computer is behind the server's clock. */
 let skew = 0;
 
-/** The server's time, or this computer's if no server was asked. */
+/** Returns the server's time. If no server has responded yet, it returns the time of this computer. */
 export const timeNow = (): Date => new Date(Date.now() + skew);
 
 /**
- * Finds out what visitors see. Returns the milliseconds until the next check, if there is anything to wait
- * for.
+ * Checks what visitors see, and shows it. Returns the number of milliseconds until the next check; undefined if
+ * there is nothing to wait for.
  */
 export async function lookOnline(): Promise<number | undefined> {
   await allRecordsRead();
@@ -95,7 +98,7 @@ function show(online: Online | undefined): undefined {
   setState({ online });
 }
 
-/** The state of a version that visitors do not see yet. */
+/** Returns the state of a version that visitors do not see yet. */
 function standing(checks: readonly Check[], waited: number): Pick<Online, "state" | "url"> {
   const failed = checks.find(({ state }) => state === "failed");
   if (failed) return { state: "failed", url: failed.url };
@@ -104,7 +107,7 @@ function standing(checks: readonly Check[], waited: number): Pick<Online, "state
   return { state: checks.length > 0 ? "built" : "waiting" };
 }
 
-/** The state as a sentence. `file` is the open record. */
+/** Returns the state as a sentence. `file` is the file of the open record. */
 export function onlineSentence({ state, files, since, why }: Online, file = ""): string {
   if (state === "unknown") return `The editor cannot know when visitors see your changes: ${why}`;
   if (state === "seen")
@@ -123,7 +126,7 @@ export function onlineSentence({ state, files, since, why }: Online, file = ""):
   return sentences[state];
 }
 
-/** Reads which release is online, or returns why that is unknown. Throws if the server cannot be reached. */
+/** Returns the release that is online, or the reason why it is unknown. Throws if the server cannot be reached. */
 async function readRelease(): Promise<Release | string> {
   const response = await fetch("/version.json", { cache: "no-store", signal: timeLimit(30_000) });
   const date = Date.parse(response.headers.get("date") ?? "");
@@ -144,7 +147,7 @@ async function readRelease(): Promise<Release | string> {
   }
 }
 
-/** The statuses of providers for an unknown commit. */
+/** The status codes with which providers respond if they do not know a commit. */
 const NO_SUCH = [400, 404, 409, 422];
 
 const NO_VERSION =
@@ -154,7 +157,7 @@ const NO_COMMIT =
 const OTHER_SITE =
   "the published website was built from a version that is not in the repository of this editor. Tell the person who maintains the website.";
 
-/** The files whose state for visitors will change when the saved changes are online. */
+/** Returns the files that visitors will see differently when the saved changes are online. */
 function unseenFiles({ tree: online, time }: Pick<Release, "tree" | "time">, tree: Tree, now: Date) {
   const all = new Set([...online.files.keys(), ...tree.files.keys()]);
   const isUnseen = (file: string) =>
@@ -162,7 +165,10 @@ function unseenFiles({ tree: online, time }: Pick<Release, "tree" | "time">, tre
   return new Set([...all].filter(isUnseen));
 }
 
-/** The state of a file for visitors at a time, by its id; undefined for a record that is not public then. */
+/**
+ * Returns the id of the version of a file that visitors see at a time; undefined for a record that is not public
+ * then.
+ */
 function shownOf(path: string, file: TreeFile | undefined, at: Date): string | undefined {
   const type = getConfig().typeOfFile(path);
   if (!file || file.text === undefined || !type) return file?.id;
@@ -171,13 +177,15 @@ function shownOf(path: string, file: TreeFile | undefined, at: Date): string | u
     : undefined;
 }
 
-/** Milliseconds until the next check after the website or the provider could not be reached. */
+/** The number of milliseconds until the next check after the website or the provider could not be reached. */
 const AFTER_FAULT = 60_000;
 
-/** Checks while something is not online yet, again after a save, and when the user returns to the window. */
+/**
+ * Checks as long as saved changes are not online, again after each save, and when the user returns to the window.
+ */
 export function useOnline(): void {
   const version = useEditorState(({ tree, set }) => `${set?.branch} ${tree.version}`);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each version is followed separately
+  // biome-ignore lint/correctness/useExhaustiveDependencies: checking starts again for each version
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     let isOver = false;

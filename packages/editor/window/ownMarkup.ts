@@ -1,9 +1,9 @@
 /**
- * Decides which texts may become HTML in the editor: the markup of the site's own drawings, samples and
- * Markdown, which its components set as text. Browsers with Trusted Types call this policy before any text
- * becomes HTML, and let no text become a script. It is the `default` policy, because the site's components
- * would have to know a named policy, and because React writes an object of a named policy into the page at
- * every render, but a text only when it changes.
+ * Decides which texts may become HTML in the editor: the markup of the site's own drawings, samples and Markdown,
+ * which the site's components insert as text. Browsers with Trusted Types call this policy before a text becomes
+ * HTML, and never let a text become a script. It is the policy `default`, for two reasons: the site's components
+ * would have to know a policy with another name, and React would write its results into the page at every render,
+ * and not only when they change.
  */
 
 interface TrustedTypes {
@@ -14,18 +14,19 @@ interface TrustedTypes {
   ) => unknown;
 }
 
-/** Lets a window render the site's own markup. Each frame is a separate window. */
+/** Lets a window render the site's own markup. Each frame has its own window. */
 export function admitOwnMarkup(view: Window | null): void {
   const { trustedTypes } = (view ?? {}) as { trustedTypes?: TrustedTypes };
   if (!trustedTypes || trustedTypes.defaultPolicy) return;
   trustedTypes.createPolicy("default", {
-    // Pasted content is parsed into a document that runs nothing, and only its text is read.
+    // Pasted content is also allowed, because it is parsed into a document that runs no scripts, and only its text
+    // is read.
     createHTML: (html, _type, sink) =>
       sink === "DOMParser parseFromString" ? html : ([html, withoutHarm(html)].find(isOwnMarkup) ?? null),
   });
 }
 
-/** A link that is being typed may have any address, so it is rendered without one. */
+/** Removes link targets that could be harmful. While a link is being typed, it may have any address. */
 const withoutHarm = (html: string) =>
   html.replace(/ href="([^"]*)"/g, (whole, value) => (HARMLESS.test(value) ? whole : ""));
 
@@ -35,17 +36,20 @@ const ELEMENTS = new Set(
   ),
 );
 
-/** A tag with attributes in quotes, as renderers write it. */
+/** Matches a tag whose attributes are in quotation marks, as all renderers write it. */
 const TAG = /<\/?([a-z]\w*)((?:\s+[\w:-]+(?:="[^"<>]*")?)*)\s*\/?>/gi;
 
-/** Addresses of pages, telephones and email; a relative address contains no colon, not even encoded. */
+/**
+ * Matches the addresses of pages, phone numbers and emails. A relative address must not contain a colon, not even
+ * an encoded one.
+ */
 const HARMLESS = /^(https?:|mailto:|tel:|[\w.~%-]*([/?#]|$))/i;
 
 const ATTRIBUTE = /([\w:-]+)(?:="([^"]*)")?/g;
 
 /**
- * Whether this is harmless markup: known elements, no code, and only addresses of pages, telephones and
- * email.
+ * Whether a text is harmless markup: only known elements, no code, and only addresses of pages, phone numbers and
+ * emails.
  */
 export const isOwnMarkup = (html: string): boolean =>
   !html

@@ -10,7 +10,9 @@ import {
 import { createPortal } from "react-dom";
 import { toldHere } from "./state";
 
-/** A button that submits no form, unless its type says so. It keeps the focus when it becomes disabled. */
+/**
+ * A button. It does not submit a form unless its `type` says so, and it keeps the focus if it becomes disabled.
+ */
 export const Button = ({ disabled, onClick, ...props }: ComponentProps<"button">) => (
   <button
     type="button"
@@ -20,7 +22,7 @@ export const Button = ({ disabled, onClick, ...props }: ComponentProps<"button">
   />
 );
 
-/** A text with some words marked. */
+/** A text in which some words are marked. */
 export function Marked({ text, find }: { text: string; find: string }) {
   const at = find ? text.indexOf(find) : -1;
   if (at < 0) return text;
@@ -37,18 +39,18 @@ interface AskFormProps {
   children: ReactNode;
   /** The label of the button that submits the form. */
   action: string;
-  /** Buttons next to that one. */
+  /** Buttons next to the button that submits the form. */
   more?: ReactNode;
-  /** Why it was refused before. */
+  /** Why an earlier attempt was refused. */
   problem?: string;
   /**
-   * Called with the form's values. Returns why it was refused, which is then shown; an empty text if it was
-   * not.
+   * Called with the values of the form. Returns an empty text, or the reason why the values were refused, which is
+   * then shown.
    */
   onSubmit: (given: FormData) => string | Promise<string>;
 }
 
-/** A form with questions before an action. */
+/** A form that asks questions before an action. */
 export function AskForm({ children, action, more, problem = "", onSubmit }: AskFormProps) {
   const [refused, setRefused] = useState(problem);
   return (
@@ -76,7 +78,7 @@ export function AskForm({ children, action, more, problem = "", onSubmit }: AskF
   );
 }
 
-/** Says why something could not be loaded, and loads it again on a click. */
+/** Says why something could not be loaded, and has a button that loads it again. */
 export const NotLoaded = ({ problem, again }: { problem: string; again: () => void }) => (
   <div role="alert" className="notice">
     <p>{problem}</p>
@@ -84,7 +86,7 @@ export const NotLoaded = ({ problem, again }: { problem: string; again: () => vo
   </div>
 );
 
-/** A menu of buttons and links. Escape, a click elsewhere and a click on any of them close it. */
+/** A menu of buttons and links. It is closed by Escape, by a click outside, and by a click on one of its items. */
 export function Menu({ label, children }: { label: string; children: ReactNode }) {
   const menu = useRef<HTMLDetailsElement>(null);
   const close = () => {
@@ -92,7 +94,7 @@ export function Menu({ label, children }: { label: string; children: ReactNode }
     menu.current?.removeAttribute("open");
   };
   useEffect(() => {
-    // When the focus moves to the preview, the event's target is the window, not a node.
+    // When the focus moves into the preview, the target of the event is the window, which is not a node.
     const press = ({ target }: Event) =>
       (target instanceof Node && menu.current?.contains(target)) || menu.current?.removeAttribute("open");
     const events = ["pointerdown", "focusin", "blur"] as const;
@@ -104,7 +106,7 @@ export function Menu({ label, children }: { label: string; children: ReactNode }
   return (
     <details className="more relative" ref={menu} onKeyDown={({ key }) => key === "Escape" && close()}>
       <summary className="button-like">{label}</summary>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: closes the menu after one of its buttons */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the handler closes the menu after one of its buttons was clicked */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key that presses a button clicks it */}
       <div
         className="menu grid absolute z-4 end-0 top-full mt-1 min-w-44 p-1 border border-edge rounded-md bg-surface raised *:px-3 *:py-2 *:border-0 *:text-ink *:text-sm *:text-start *:no-underline *:hover:bg-brand-wash"
@@ -118,15 +120,15 @@ export function Menu({ label, children }: { label: string; children: ReactNode }
 
 interface DialogProps {
   title: string;
-  /** Whether it takes the full width of the window, for pages before and after a change. */
+  /** Whether the dialog has the full width of the window, for pages before and after a change. */
   isWide?: boolean;
   onClose: () => void;
   children: ReactNode;
 }
 
 /**
- * A modal dialog: it traps the focus, Escape closes it, and the focus returns to the previous element. It is
- * outside the window's element, because a form inside the record's form would be invalid.
+ * A modal dialog. The focus stays inside it, Escape closes it, and the focus then returns to the previous element.
+ * It is outside the window's element, because a form inside the record's form would be invalid HTML.
  */
 export function Dialog({ title, isWide, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -142,13 +144,14 @@ export function Dialog({ title, isWide, onClose, children }: DialogProps) {
       data-wide={isWide || undefined}
       aria-labelledby={id}
       onCancel={(event) => {
-        // The state decides what is open; React then removes the dialog.
+        // The browser must not close the dialog itself. The state changes first, and React then removes the
+        // dialog.
         event.preventDefault();
         event.stopPropagation();
         onClose();
       }}
     >
-      {/* Not a `header`, which would be a banner of the page here. */}
+      {/* This is not a `header` element, because that would be the banner of the page here. */}
       <div className="flex justify-between items-center gap-4 sticky top-0 z-1 -mx-5 px-5 py-3.5 bg-paper">
         <h2 id={id}>{title}</h2>
         <Button className="flex-none" onClick={onClose}>
@@ -165,7 +168,7 @@ interface DialogFormProps extends DialogProps, Omit<ComponentProps<typeof AskFor
   cancel?: string;
 }
 
-/** A dialog with questions before an action, which closes when the action is done. */
+/** A dialog that asks questions before an action. It closes when the action is done. */
 export const DialogForm = ({
   title,
   isWide,

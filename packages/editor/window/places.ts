@@ -4,26 +4,26 @@ import { publicationNote, publicationOf } from "@sitekit/content/publication";
 import type { FieldPath } from "../model/fieldValues";
 import { type Records, recordTitle } from "../model/usedBy";
 
-/** A place in the editor, as named in the part of its address after `#`. */
+/** A place in the editor, to which the part of the URL after `#` refers. */
 export type Place =
   | { kind: "start" }
   | { kind: "attention" }
   | { kind: "pictures" }
-  /** The saves and publications. */
+  /** The list of saves and publications. */
   | { kind: "history" }
-  /** Unsaved work, and the deleted records. */
+  /** The list of unsaved work, or of deleted records. */
   | { kind: "unsaved" | "deleted" }
-  /** Replacing words in all records. */
+  /** The pane that replaces words in all records. */
   | { kind: "replace"; find: string }
-  /** Starting a set of changes. */
+  /** The form that starts a set of changes. */
   | { kind: "newSet" }
-  /** A set of changes; an empty name means the published content. */
+  /** A set of changes. If `slug` is empty, the published content. */
   | { kind: "set"; slug: string }
   | { kind: "new"; folder: string; copyOf?: string; slot?: string }
-  /** A record. `find` is a text in the field to select. */
+  /** A record. `find` is a text to select in the field. */
   | { kind: "record"; file: string; field?: FieldPath; find?: string };
 
-/** The address of a record, of a field in it, or of a text in that field. */
+/** Returns the address of a record, of a field in it, or of a text in that field. */
 export const recordAddress = (file: string, field?: FieldPath, find = ""): string => {
   const query = [field?.length && `field=${field.join(".")}`, find && `find=${encodeURIComponent(find)}`];
   const given = query.filter(Boolean).join("&");
@@ -31,8 +31,8 @@ export const recordAddress = (file: string, field?: FieldPath, find = ""): strin
 };
 
 /**
- * The address that the list marks as open. A record that was just saved for the first time has a file, and
- * its window is still at the address of a new record.
+ * Returns the address of the link that the list marks as open. After a new record was saved for the first time,
+ * the window's URL is still that of a new record.
  */
 export function listedAddress(place: Place, hash: string, openFile?: string): string {
   if (place.kind === "record") return recordAddress(place.file);
@@ -40,11 +40,12 @@ export function listedAddress(place: Place, hash: string, openFile?: string): st
 }
 
 /**
- * The address of a set, which stays the same when it is restarted; without a set, of the published content.
+ * Returns the address of a set, which stays the same when the set is restarted; without a set, the address of the
+ * published content.
  */
 export const setAddress = (set?: { slug: string }): string => `#/set/${set ? slugOf(set) : ""}`;
 
-/** The part of a set's address that stays the same when it is restarted. */
+/** Returns the part of a set's address that stays the same when the set is restarted. */
 export const slugOf = ({ slug }: { slug: string }): string => slug.replace(/\.\d+$/, "");
 
 /** The address of the pane for replacing words in all records. */
@@ -54,15 +55,16 @@ export const replaceAddress = (find = ""): string =>
 /** A number with its noun: "1 place", "2 places". */
 export const counted = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? "" : "s"}`;
 
-/** A time of this browser's clock: "1 December 2026 at 09:00". */
+/** Formats a time in the time zone of this browser: "1 December 2026 at 09:00". */
 export const formatTime = (iso: string) =>
   new Date(iso).toLocaleString("en-GB", { dateStyle: "long", timeStyle: "short" });
 
-/** The address of a record that was never saved. */
+/** Returns the address of a record that was never saved. */
 export const newAddress = (folder: string, slot: string): string => `#/new/${folder}?slot=${slot}`;
 
 /**
- * The place that a hash names. Every hash names one: a missing record is reported where it would be shown.
+ * Returns the place to which a hash refers. Every hash refers to a place: if its record does not exist, the place
+ * says so.
  */
 export function placeAt(config: ContentModel, hash: string): Place {
   const [given = "", ...queries] = hash.replace(/^#\/?/, "").split("?");
@@ -98,7 +100,7 @@ export function placeAt(config: ContentModel, hash: string): Place {
   };
 }
 
-/** A part of an address, decoded if it can be. */
+/** Decodes a part of an address; returns it unchanged if it cannot be decoded. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -107,11 +109,11 @@ function decoded(text: string): string {
   }
 }
 
-/** The path to a field in the form used in addresses, `questions.1.answer`; undefined if there is none. */
+/** Reads the path to a field as it is written in addresses, `questions.1.answer`; undefined for an empty text. */
 export const pathIn = (text: string): FieldPath | undefined =>
   text ? text.split(".").map((part) => (/^\d+$/.test(part) ? Number(part) : part)) : undefined;
 
-/** A place by its address in the earlier editor. */
+/** Returns the place to which an address of an earlier version of the editor refers. */
 function oldPlace(config: ContentModel, folder: string, id: string): Place {
   if (id === "new") return { kind: "new", folder };
   const type = config.types.find(({ name }) => name.toLowerCase() === id.replaceAll("-", ""));
@@ -119,7 +121,7 @@ function oldPlace(config: ContentModel, folder: string, id: string): Place {
   return { kind: "record", file: `${folder}/${id}.json` };
 }
 
-/** The record whose page is at an address of the website. */
+/** Returns the file of the record whose page is at an address of the website. */
 export function fileAt(config: ContentModel, address: string, records: Records): string | undefined {
   return Object.keys(records).find((file) => {
     const type = config.typeOfFile(file);
@@ -127,26 +129,28 @@ export function fileAt(config: ContentModel, address: string, records: Records):
   });
 }
 
-/** A record in the list. */
+/** A record in the list of records. */
 export interface Listed {
   file: string;
   title: string;
-  /** "Draft", or the dates of its publication. */
+  /** The publication state: "Draft", or the dates of its publication. */
   note: string;
-  /** The subfolder of the record, below its type's folder. */
+  /** The subfolder in which the record is, relative to the folder of its type. */
   folder: string;
 }
 
-/** A part of the list: the records of a type, or those of types with a single record. */
+/** A part of the list: the records of one type, or the records of all types with a single record. */
 export interface ListedGroup {
   label: string;
-  /** For types with a folder: the folder of new records, and the name of a single record. */
+  /** For a type with a folder: the folder for new records, and the type. */
   folder?: string;
   type?: ContentType;
   records: Listed[];
 }
 
-/** All records by type: first the main pages, then folders, then records that are shown on every page. */
+/**
+ * Returns all records by type: first the main pages, then the folders, and then the records that every page shows.
+ */
 export function listOf(config: ContentModel, records: Records): ListedGroup[] {
   const isPage = (type: ContentType) =>
     type.path !== undefined || fileOfRecord(type, "").startsWith("pages/");
@@ -172,7 +176,7 @@ export function listOf(config: ContentModel, records: Records): ListedGroup[] {
   return groups.filter(({ folder, records }) => folder !== undefined || records.length > 0);
 }
 
-/** A note on the publication of a record: "Draft", or its dates. */
+/** Returns a note on the publication of a record: "Draft", or the dates. */
 export const noteOn = ({ timeZone }: ContentModel, type: ContentType, record: unknown): string =>
   publicationNote(publicationOf(type, Object(record), timeZone), new Date(), timeZone);
 

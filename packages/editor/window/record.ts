@@ -25,16 +25,22 @@ import {
   type Values,
 } from "./state";
 
-/** The key of the unsaved work on the open record. */
+/** Returns the key of the unsaved work on the open record. */
 export const keyOf = ({ file, slot = "" }: Pick<OpenRecord, "file" | "slot">): string =>
   keptKey(file ?? slot);
 
-/** The key of the unsaved work on a record: each set has separate work, and each new record a slot. */
+/**
+ * Returns the key of the unsaved work on a record. It contains the set, because the work in each set is separate.
+ * A new record is identified by its slot.
+ */
 export const keptKey = (file: string): string => `${setAddress(getState().set)} ${file}`;
 
 const folderOf = ({ source }: ContentType) => ("folder" in source ? source.folder : source.file);
 
-/** Opens the record in a file, with unsaved work if there is any; without `withKept` in its saved state. */
+/**
+ * Opens the record in a file. The form contains the unsaved work on it if there is any, unless `withKept` is
+ * false.
+ */
 export function openRecord(file: string, withKept = true): void {
   const base = getState().tree.files.get(file)?.text;
   const type = getConfig().typeOfFile(file);
@@ -43,8 +49,8 @@ export function openRecord(file: string, withKept = true): void {
 }
 
 /**
- * Updates the open record, which has no unsaved changes, to somebody else's save. The focus stays where it
- * is.
+ * Updates the open record to the version that somebody else has saved. The record must not have unsaved changes.
+ * The focus stays where it is.
  */
 export function adopt(base: string): void {
   const { open } = getState();
@@ -55,7 +61,7 @@ export function adopt(base: string): void {
   checkSoon();
 }
 
-/** Closes the text of the open record if another window has taken it over. */
+/** Closes the form of the open record if another window has taken over its unsaved work. */
 export function letGo(places: readonly string[]): void {
   const { open } = getState();
   if (!open || !places.includes(keyOf(open))) return;
@@ -68,20 +74,20 @@ export function letGo(places: readonly string[]): void {
 }
 
 /**
- * Opens the form of a new record of the type with this folder: empty, as a copy of another record, or with
- * the unsaved work in a slot.
+ * Opens the form of a new record of the type with this folder. It is empty, a copy of another record, or contains
+ * the unsaved work of a slot.
  */
 export function openNew(folder: string, original?: unknown, slot = freshName()): void {
   const type = getConfig().types.find(({ source }) => "folder" in source && source.folder === folder);
   const values = type && original ? copyOf(type, Object(original)) : {};
   show(type && { type, slot, base: null, values });
   window.history.replaceState(null, "", newAddress(folder, slot));
-  // A copy is unsaved work from the start.
+  // A copy is unsaved work even before the user changes it.
   const { open } = getState();
   if (open && original) showSaved(open);
 }
 
-/** A copy of a record without its id and its old addresses, which only one record can have. */
+/** Returns a copy of a record without its id and its old addresses, because only one record can have them. */
 function copyOf(type: ContentType, { id: _id, ...copied }: Values): Values {
   const aliases = fieldWith(fieldTree(type), "aliases");
   return jsonIn(recordText(type.schema, { ...copied, ...(aliases && { [aliases]: [] }) })) as Values;
@@ -89,7 +95,7 @@ function copyOf(type: ContentType, { id: _id, ...copied }: Values): Values {
 
 type Opened = Pick<OpenRecord, "type" | "file" | "slot" | "base" | "values">;
 
-/** Shows a record; undefined closes the form. The form contains unsaved text if there is any. */
+/** Shows a record in the form, with its unsaved work if there is any. Undefined closes the form. */
 function show(record: Opened | undefined, withKept = true): void {
   const left = record && withKept ? keptAt(keyOf(record)) : undefined;
   forms += 1;
@@ -101,19 +107,20 @@ function show(record: Opened | undefined, withKept = true): void {
   checkSoon();
 }
 
-/** The number of opened forms. */
+/** The number of forms that were opened in this window. */
 let forms = 0;
 
 const FRESH = { past: [], future: [], lastPath: "", pictures: new Map(), isStrict: false };
 
-/** The suggested id for a title: short, and valid in an address. */
+/** Returns the suggested id for a title. It is short and valid in an address. */
 export const suggestedId = (title: unknown): string =>
   tidyId(String(title ?? ""))
     .slice(0, 60)
     .replace(/-$/, "");
 
 /**
- * The chosen pictures that the record, or other records, show. Replaced and undone pictures are not saved.
+ * Returns the chosen pictures to which this record or another record refers. Pictures that were replaced or undone
+ * are not saved.
  */
 export function usedPictures(open: OpenRecord): ReadonlyMap<string, Blob> {
   const { tree, records } = getState();
@@ -129,14 +136,15 @@ export function isChanged(open: OpenRecord): boolean {
   const { base, values, type } = open;
   if (usedPictures(open).size > 0) return true;
   if (base === null) return Object.keys(values).length > 0;
-  // A file that cannot be read as a record has no form.
+  // A file that cannot be parsed as a record has no form, so it has no changes.
   if (jsonIn(base) === undefined) return false;
   return recordText(type.schema, values, base) !== base;
 }
 
 /**
- * Whether the form contains a draft that is not public, has an id, and has unsaved changes. While the user
- * may still be typing the id, which is the name of its file, the draft is only saved when the user leaves it.
+ * Whether the form contains a draft that can be saved automatically: it is not public, has an id and has unsaved
+ * changes. The user may still be typing the id of a new record, which becomes the name of its file, so a new
+ * record is saved only when the user leaves it.
  */
 export function isUnsavedDraft(open: OpenRecord, isLeft = false): boolean {
   const { base, values, type } = open;
@@ -146,7 +154,7 @@ export function isUnsavedDraft(open: OpenRecord, isLeft = false): boolean {
   return !("folder" in type.source) || (Boolean(values.id) && (isLeft || open.lastPath !== "id"));
 }
 
-/** Whether and when the open draft is saved, as a sentence. */
+/** A sentence that says whether the open draft is saved, and if not, when it will be. */
 export function draftStanding(open: OpenRecord, problems: readonly FieldProblem[], pause: number): string {
   if (!isChanged(open)) return open.base === null ? "This is a draft." : "This draft is saved.";
   if (problems.length > 0)
@@ -161,13 +169,14 @@ export function draftStanding(open: OpenRecord, problems: readonly FieldProblem[
     : "If you save, this becomes a draft.";
 }
 
-/** Milliseconds without a letter after which the next letter starts a new undo step. */
+/** The milliseconds without typing after which the next letter starts a new undo step. */
 const PAUSE = 1000;
-/** When the last letter was written, and whether it made the text longer. */
+/** The time at which the last letter was typed, and whether it made the text longer or shorter. */
 let typed = { at: 0, way: 0 };
 
 /**
- * Writes a value into the form. Letters typed or deleted in a field without a pause are a single undo step.
+ * Writes a value into the form. Letters that are typed or deleted in a field without a pause belong to one undo
+ * step.
  */
 export function change(path: FieldPath, value: unknown): void {
   const { open } = getState();
@@ -175,7 +184,7 @@ export function change(path: FieldPath, value: unknown): void {
   const lastPath = path.join(".");
   const { inputType = "" } = (window.event ?? {}) as Partial<InputEvent>;
   const growth = Math.sign(String(value ?? "").length - String(valueAt(open.values, path) ?? "").length);
-  // Typing over a selection first makes the text shorter, and is one step with the letters after it.
+  // Typing over a selection makes the text shorter at first. It belongs to the same step as the letters after it.
   const way = inputType === "insertText" ? 1 : growth;
   const isPause = performance.now() - typed.at > PAUSE;
   const isSame = typeof value === "string" && lastPath === open.lastPath && way === typed.way;
@@ -190,7 +199,7 @@ export function change(path: FieldPath, value: unknown): void {
 
 type Steps = Pick<OpenRecord, "past" | "future">;
 
-/** The browser's own undo and redo move along the steps: within a step, or to the start of one. */
+/** What the browser's own undo and redo do to the undo steps: the form moves within a step, or to its start. */
 const BROWSER_STEPS: Partial<Record<string, (open: OpenRecord, values: Values) => Steps>> = {
   historyUndo: (open, values) => ({
     past: stepsBefore(values, open, "past"),
@@ -202,21 +211,27 @@ const BROWSER_STEPS: Partial<Record<string, (open: OpenRecord, values: Values) =
   }),
 };
 
-/** The remaining steps from the values to which the browser has moved, without the steps that led there. */
+/** Returns the steps that remain after the browser has moved to these values. */
 function stepsBefore(values: Values, open: OpenRecord, way: keyof Steps): readonly Values[] {
   const text = textOf({ ...open, values });
   const at = open[way].findLastIndex((step) => textOf({ ...open, values: step }) === text);
   return at < 0 ? open[way] : open[way].slice(0, at);
 }
 
-/** The steps back from a new one. Undone text is one of them, so that typing a letter loses nothing. */
+/**
+ * Returns the undo steps before a new one. Text that was undone becomes a step too, so that typing a letter after
+ * an undo loses nothing.
+ */
 const stepsTo = ({ past, future, values }: OpenRecord) => [
   ...past.slice(-200),
   ...future.slice(0, 1),
   values,
 ];
 
-/** Moves an entry of a list of the open record, as one undo step. Returns whether the target index exists. */
+/**
+ * Moves an entry of a list in the open record, as one undo step. Returns whether there is an entry at the target
+ * index.
+ */
 export function moveEntry(list: FieldPath, from: number, to: number): boolean {
   const entries = listIn(valueAt(getState().open?.values, list));
   if (to < 0 || to >= entries.length || to === from) return false;
@@ -225,7 +240,7 @@ export function moveEntry(list: FieldPath, from: number, to: number): boolean {
   return true;
 }
 
-/** Replaces all values as one undo step, together with the file's text on which they are based. */
+/** Replaces all values as one undo step. `base` is the text of the file on which the new values are based. */
 export function changeAll(open: OpenRecord, values: Values, base: string): OpenRecord {
   return replace({ ...open, values, past: stepsTo(open), future: [], lastPath: "", base });
 }
@@ -234,11 +249,11 @@ const travel = (from: "past" | "future", to: "past" | "future") => (): void => {
   const { open } = getState();
   if (!open) return;
   forgetEdit();
-  // The browser's own undo in a field may already have restored the same text.
+  // The browser's own undo in a text box may already have restored the same text.
   const isOther = (values: Values) => textOf({ ...open, values }) !== textOf(open);
   const at = open[from].findLastIndex(isOther);
   const values = open[from][at];
-  // If there are no values to move to, the browser's own redo in the field continues from here.
+  // If the form has no more steps, the browser's own redo in the text box continues.
   if (!values) {
     setState({ open: { ...open, [from]: [] } });
     return;
@@ -254,7 +269,7 @@ const travel = (from: "past" | "future", to: "past" | "future") => (): void => {
 export const undo = travel("past", "future");
 export const redo = travel("future", "past");
 
-/** Adds a picture to the record; it is saved together with the record. */
+/** Adds a picture to the record. It is saved together with the record. */
 export function addPicture(path: string, picture: Blob): void {
   const { open } = getState();
   if (!open) return;
@@ -262,7 +277,7 @@ export function addPicture(path: string, picture: Blob): void {
   setState({ open: { ...open, pictures: new Map(open.pictures).set(path, picture) } });
 }
 
-/** Discards unsaved changes. One click restores them afterwards. */
+/** Discards the unsaved changes. One click restores them. */
 export function discard(): void {
   const { open } = getState();
   if (!open) return;
@@ -287,10 +302,10 @@ function replace(open: OpenRecord): OpenRecord {
   return open;
 }
 
-/** Shows a record in its saved state; its unsaved text is kept in this browser. */
+/** Shows a record in its saved version. Its unsaved text is kept in this browser. */
 export function showSaved(open: OpenRecord): void {
   setState({ open });
-  // Advice also depends on the saved state.
+  // The advice is computed again, because it also depends on the saved version.
   checkSoon();
   const place = keyOf(open);
   if (!isChanged(open)) {
@@ -311,29 +326,26 @@ export function showSaved(open: OpenRecord): void {
   });
 }
 
-/** The file in which the open record is saved. */
+/** Returns the file in which the open record is saved. */
 export function targetFile({ type, file, values }: Pick<OpenRecord, "type" | "file" | "values">): string {
   if (file) return file;
   if ("file" in type.source) return type.source.file;
   return `${type.source.folder}/${String(values.id || "new-record")}.json`;
 }
 
-/** The text that a save of the open record would write. */
+/** Returns the text that saving the open record would write. */
 export const textOf = ({ type, values, base }: OpenRecord): string =>
   recordText(type.schema, values, base ?? "");
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Checks the open record for errors when the user pauses typing. */
+/** Checks the open record after the user has paused typing. */
 function checkSoon(): void {
   clearTimeout(timer);
   timer = setTimeout(() => void checkOpen().catch(console.error), 300);
 }
 
-/**
- * The errors of the open record, in the order of the form, and whether its file did not already have all of
- * them.
- */
+/** Returns the errors of the open record in the order of the form, and whether the saved file had fewer errors. */
 export async function checkOpen(): Promise<{ problems: readonly FieldProblem[]; isWorse: boolean }> {
   const none = { problems: [], isWorse: false };
   if (!getState().open) return none;
@@ -341,14 +353,14 @@ export async function checkOpen(): Promise<{ problems: readonly FieldProblem[]; 
   const { open, tree } = getState();
   if (!open) return none;
   const wrongId = idProblem(open, targetFile(open));
-  // Without its id, for which the form has its own message.
+  // The id is left out, because the form has its own message for it.
   const { id: _id, ...withoutId } = open.values;
   const file = targetFile(wrongId ? { ...open, values: withoutId } : open);
   const values = wrongId ? { ...withoutId, id: "new-record" } : open.values;
   const whole = withRequired(fieldTree(open.type), values);
   const text = recordText(open.type.schema, whole, open.base ?? "");
   const pictures = [...open.pictures].map(([path, picture]) => ({ path, picture }));
-  // Compared with the tree without the record, so that all of its errors count.
+  // The record is compared with the content without it, so that all of its errors are returned.
   const without = changedTree(tree, [{ path: file, removed: true }], `${tree.version}:without`);
   const after = changedTree(tree, [{ path: file, text }, ...pictures]);
   const own = (problem: FieldProblem) => problem.file === file;
@@ -358,7 +370,7 @@ export async function checkOpen(): Promise<{ problems: readonly FieldProblem[]; 
   const isFar = ({ path }: FieldProblem) => dates.problems.some((far) => far.path[0] === path[0]);
   const checked = named(newProblems(without, after)).filter((problem) => !isFar(problem));
   const problems = [...(wrongId ? [wrongId] : []), ...checked, ...dates.problems];
-  // A draft is also checked as if it were published.
+  // A draft is checked a second time as if it were public.
   const { draft, ...published } = whole;
   const publishedText = recordText(open.type.schema, published, open.base ?? "");
   const ifPublished = changedTree(tree, [{ path: file, text: publishedText }, ...pictures]);
@@ -369,7 +381,7 @@ export async function checkOpen(): Promise<{ problems: readonly FieldProblem[]; 
   return { problems, isWorse };
 }
 
-/** Why a record that was never saved cannot have its id; undefined if it can, or has none yet. */
+/** Returns why a record that was never saved cannot have its id; undefined if it can, or if it has no id yet. */
 function idProblem({ type, file, values }: OpenRecord, target: string): FieldProblem | undefined {
   const { records } = getState();
   const id = String(values.id ?? "");
@@ -380,8 +392,8 @@ function idProblem({ type, file, values }: OpenRecord, target: string): FieldPro
 }
 
 /**
- * The record with an empty value for each missing required field, so that the content check reports the field
- * and not only its group.
+ * Adds an empty value for each missing required field, so that the content check reports the field and not only
+ * the group around it.
  */
 const withRequired = (tree: FieldTree, value: unknown): Record<string, unknown> =>
   mapFields(

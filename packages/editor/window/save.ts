@@ -47,14 +47,16 @@ import {
   tell,
 } from "./state";
 
-/** How often a commit is retried when others save at the same moment. */
+/** The number of attempts if other people save at the same moment. */
 const TRIES = 5;
 
-/** The running saves: one after a click, and one of a draft without a click. */
+/**
+ * The saves that are running: one that the user has started, and one of a draft that was started automatically.
+ */
 let pressed: Promise<string> | undefined;
 let draftSave: Promise<boolean> | undefined;
 
-/** Shows why something failed, and returns it as one text. */
+/** Shows why something failed. Returns the same as one text. */
 export function tellError(error: unknown): string {
   const problems = error instanceof Refused ? error.problems : [];
   const message = messageOf(error);
@@ -63,11 +65,11 @@ export function tellError(error: unknown): string {
   return [message, ...problems.map((problem) => problem.message)].join(" ");
 }
 
-/** Reads the tree again; only changes are fetched. */
+/** Reads the content again. Only changed files are fetched. */
 export async function refresh(): Promise<Tree> {
   const { store, tree: before } = getState();
   const tree = await store.readTree(before);
-  // Another set may have been opened since.
+  // The user may have opened another set while the content was read.
   if (getState().store !== store) return getState().tree;
   if (tree.version !== before.version || before.isPartial) showTree(tree);
   return tree;
@@ -78,12 +80,12 @@ function showTree(tree: Tree): void {
   setState({ tree, records: recordsOf(tree, before, records) });
 }
 
-/** The form for which the removal of its record was reported, which happens only once. */
+/** The form for which the removal of its record was reported. This happens only once per form. */
 let told: number | undefined;
 
 /**
- * Reads the content if it has changed, and reports what somebody else has done to the open record. The form
- * itself says that a save will merge both versions.
+ * Reads the content if it has changed, and says what somebody else has done to the open record. If somebody has
+ * changed it, the form itself says that saving will merge both versions.
  */
 export async function lookAgain(): Promise<void> {
   const { open, store, tree } = getState();
@@ -102,16 +104,13 @@ export async function lookAgain(): Promise<void> {
   }
 }
 
-/**
- * Whether somebody else has saved the open record since it was opened here, so that a save merges both
- * versions.
- */
+/** Whether somebody else has saved the open record since it was opened here. Saving then merges both versions. */
 export function isBehind({ file, base }: OpenRecord, { files }: Tree): boolean {
   const text = file && files.get(file)?.text;
   return Boolean(file) && text !== undefined && text !== base && !isOwn(file ?? "", text);
 }
 
-/** The parsed records of a tree. A record whose file is unchanged stays the same object. */
+/** Returns the parsed records of a tree. A record whose file has not changed stays the same object. */
 export function recordsOf(tree: Tree, before?: Tree, known: Records = {}): Records {
   const records: Record<string, unknown> = {};
   for (const [file, { id, text }] of tree.files) {
@@ -125,13 +124,13 @@ export function recordsOf(tree: Tree, before?: Tree, known: Records = {}): Recor
 type Plan = (tree: Tree) => readonly Change[] | Promise<readonly Change[]>;
 
 /**
- * Changes that were sent without a confirming response, by their purpose: they may have been made, or may
- * arrive late.
+ * Changes that were sent although their response was lost, by the key of the action. They may have been made, or
+ * may still arrive.
  */
 const tried = new Map<string, (readonly Change[])[]>();
 
 /**
- * Whether a file has a text that this browser sent without a confirming response, so that it is not somebody
+ * Whether a file has a text that this browser has sent and whose response was lost. The text is then not somebody
  * else's change.
  */
 const isOwn = (file: string, text: string | undefined): boolean =>
@@ -140,7 +139,10 @@ const isOwn = (file: string, text: string | undefined): boolean =>
     (change) => change.path === file && "text" in change && change.text === text,
   );
 
-/** Whether the tree already contains a change. For a picture this is known if the ids of files are Git's. */
+/**
+ * Whether the tree already contains a change. For a picture, this is known only if the ids of files are Git's
+ * hashes.
+ */
 const isMade = async ({ files }: Tree, change: Change): Promise<boolean> => {
   const now = files.get(change.path);
   if ("removed" in change) return !now;
@@ -153,24 +155,25 @@ const allMade = async (tree: Tree, changes: readonly Change[]) =>
   (await Promise.all(changes.map((change) => isMade(tree, change)))).every(Boolean);
 
 /**
- * Whether a sent change has arrived. All of it is one commit, so the pictures are there if the records are.
+ * Whether changes that were sent have arrived. They belong to one commit, so the pictures have arrived if the
+ * records have.
  */
 const hasArrived = (tree: Tree, changes: readonly Change[]) => {
   const texts = changes.filter((change) => !("picture" in change));
   return allMade(tree, texts.length > 0 ? texts : changes);
 };
 
-/** The items for which `ask` resolves to true. */
+/** Returns the items for which `ask` resolves to true. */
 async function those<Item>(items: readonly Item[], ask: (item: Item) => Promise<boolean>): Promise<Item[]> {
   const answers = await Promise.all(items.map(ask));
   return items.filter((_, at) => answers[at]);
 }
 
 /**
- * Commits changes to the newest tree, and skips changes that are already made. `plan` returns the changes for
- * a tree; it is called again when somebody else has saved in the meantime. `key` identifies the action; it is
- * omitted for a form, whose text may differ from an earlier attempt, and `place` then says where its work is
- * kept. Returns whether there was anything to do.
+ * Saves changes on top of the newest content, and leaves out changes that are already made. `plan` returns the
+ * changes for a tree. It is called again if somebody else has saved since. `key` identifies the action if its
+ * changes are the same in each attempt. For a form, whose text may differ from attempt to attempt, `key` is
+ * undefined, and `place` is the key of its unsaved work. Returns whether there was anything to save.
  */
 async function commit(plan: Plan, message: string, key?: string, place = ""): Promise<boolean> {
   await allRecordsRead();
@@ -193,13 +196,13 @@ async function commit(plan: Plan, message: string, key?: string, place = ""): Pr
       for (const change of changes) if ("text" in change) keepTry(place, change);
       await store.commit(tree.version, changes, message);
       tried.delete(name);
-      // The change is saved, even if it cannot be read again now. The version stays the old one, so that
-      // the next save reads the change.
+      // The change is saved even if the content cannot be read again now. In that case the version stays the old
+      // one, so that the next save reads the content.
       await refresh().catch(() => showTree(changedTree(tree, changes)));
       return true;
     } catch (error) {
       if (left <= 0 || error === CALLED_OFF) throw error;
-      // A colleague's save may have corrected what is refused here, or the other way round.
+      // A colleague's save may have corrected what was refused here, or caused it.
       const now = await refresh().catch(() => tree);
       if (!(error instanceof Moved) && now.version === tree.version) throw error;
     }
@@ -213,12 +216,15 @@ async function refuseNewProblems(tree: Tree, changes: readonly Change[]): Promis
   if (problems.length > 0) throw new Refused("Not saved. Please correct this first:", 422, problems);
 }
 
-/** Waits until running saves have ended: a save ends in the set in which it began. */
+/**
+ * Waits until the running saves have ended. It is called before another set is opened, because a save must end in
+ * the set in which it began.
+ */
 export const settled = async (): Promise<void> => void (await Promise.all([draftSave, pressed]));
 
 /**
- * Runs one action at a time, and shows that it is running. Shows and returns why it failed; an empty text if
- * it did not.
+ * Runs one action at a time, and shows that it is running. If it fails, shows the reason and returns it; otherwise
+ * returns an empty text.
  */
 export function run(act: () => Promise<void>): Promise<string> {
   if (pressed) return Promise.resolve("Something is being saved. Try again in a moment.");
@@ -240,8 +246,8 @@ export function run(act: () => Promise<void>): Promise<string> {
 }
 
 /**
- * Commits changes of files that have no form, then calls `done`. Returns why it was refused; an empty text if
- * it was not.
+ * Saves changes of files that are not in the form, and then calls `done`. Returns an empty text, or the reason why
+ * the save was refused.
  */
 export const saveFiles = (plan: Plan, message: string, done: () => void): Promise<string> =>
   run(async () => {
@@ -249,13 +255,13 @@ export const saveFiles = (plan: Plan, message: string, done: () => void): Promis
     done();
   });
 
-/** Says how many fields keep a record from being saved. */
+/** A sentence that says how many fields must be corrected before a record can be saved. */
 export const toCorrect = (count: number) =>
   count === 0
     ? "Everything is corrected now. Click Save."
     : `Not saved. Please correct ${count === 1 ? "one field" : `${count} fields`}:`;
 
-/** Saves the open record: checks it, merges changes that somebody else has saved since, and writes it. */
+/** Saves the open record: checks it, merges it with changes that somebody else has saved since, and writes it. */
 export const saveOpen = () =>
   run(async () => {
     const { values, type, base } = getState().open ?? {};
@@ -266,15 +272,15 @@ export const saveOpen = () =>
     if (!open) return;
     setState({ open: { ...open, isStrict: true } });
     let { problems, isWorse } = await checkOpen();
-    // A colleague may have corrected the record with which this one conflicts.
+    // The error may be a conflict with another record, which a colleague may have corrected.
     const { version } = getState().tree;
     if (isWorse && (await refresh()).version !== version) ({ problems, isWorse } = await checkOpen());
     if (isWorse) throw new Refused(toCorrect(problems.length), 422, problems);
     const now = getState().open ?? open;
     const loss = disappearance(now, getState().records);
     if (loss) {
-      // Checked before the question, so that nobody agrees to a change that is then refused. If somebody else has
-      // changed the record, the texts are merged first, and checked then.
+      // The record is checked before the question, so that nobody confirms a change that is then refused. If
+      // somebody else has changed the record, the versions are merged first and checked afterwards.
       const tree = await refresh();
       if ((tree.files.get(targetFile(now))?.text ?? null) === now.base)
         await refuseNewProblems(tree, changesOf({ ...now, pictures: usedPictures(now) }));
@@ -287,13 +293,16 @@ export const saveOpen = () =>
     tell(`Saved${ifLeft(open)} at ${time}.${taken}`);
   });
 
-/** The name of a record if its form was closed while it was being saved. */
+/**
+ * Returns the name of a record for the message, if its form was closed while it was being saved; otherwise an
+ * empty text.
+ */
 const ifLeft = ({ form, type, values }: OpenRecord) =>
   getState().open?.form === form ? "" : ` “${recordTitle(type, values, "")}”`;
 
 /**
- * Saves the open draft without a click, even while another record is opened. A failure is only reported in
- * the status line; the text stays in the form and in this browser.
+ * Saves the open draft automatically, even if the user is opening another record. A failure is only reported in
+ * the status bar, because the text stays in the form and in this browser.
  */
 export function saveDraft(isLeft = false): Promise<boolean> {
   const { open } = getState();
@@ -321,14 +330,14 @@ export function saveDraft(isLeft = false): Promise<boolean> {
   return draftSave;
 }
 
-/** The record in its current form, or its last state if its form was closed. */
+/** Returns a record as it is in its form now or, if the form was closed, as it was then. */
 const latest = (opened: OpenRecord): OpenRecord => {
   const { open } = getState();
   return open?.form === opened.form ? open : opened;
 };
 
 /**
- * Writes a record, and shows it as saved. Returns a sentence about changes that somebody else has made since;
+ * Saves a record, and shows it as saved. Returns a sentence about changes that somebody else has made since;
  * undefined if there was nothing to save.
  */
 async function write(opened: OpenRecord, mayAsk = true): Promise<string | undefined> {
@@ -338,8 +347,8 @@ async function write(opened: OpenRecord, mayAsk = true): Promise<string | undefi
   const plan = async (tree: Tree) => {
     const now = await merged(latest(opened), tree, mayAsk, taken);
     written = { ...now, pictures: usedPictures(now) };
-    // A new record that was sent under another id may exist without a confirming response: it is moved to
-    // this id.
+    // A new record may already exist under the id of an earlier attempt whose response was lost. It is then moved
+    // to the present id.
     const former = written.file ? [] : triedAt(place).filter(({ path }) => path !== targetFile(written));
     const moved = former.flatMap(({ path, text }): Change[] =>
       tree.files.get(path)?.text === text ? [{ path, removed: true }] : [],
@@ -352,13 +361,13 @@ async function write(opened: OpenRecord, mayAsk = true): Promise<string | undefi
   return taken.length > 0 ? ` It includes changes by somebody else: ${taken.join("; ")}.` : "";
 }
 
-/** The changes that write a record and its pictures. */
+/** Returns the changes that save a record and its pictures. */
 const changesOf = (record: OpenRecord): Change[] => [
   { path: targetFile(record), text: textOf(record) },
   ...[...record.pictures].map(([path, picture]) => ({ path, picture })),
 ];
 
-/** Shows a record as saved. Text that was typed during the save is kept. */
+/** Shows a record as saved. Text that the user has typed during the save is kept. */
 function finish(written: OpenRecord): void {
   const { open, tree } = getState();
   const file = targetFile(written);
@@ -373,8 +382,8 @@ function finish(written: OpenRecord): void {
 }
 
 /**
- * A record merged with changes that somebody else has saved since it was read. Adds the labels of their
- * fields to `taken`.
+ * Returns a record merged with the changes that somebody else has saved since it was read. Adds the labels of the
+ * fields that they changed to `taken`.
  */
 async function merged(open: OpenRecord, tree: Tree, mayAsk: boolean, taken: string[]): Promise<OpenRecord> {
   const file = targetFile(open);
@@ -404,8 +413,8 @@ async function merged(open: OpenRecord, tree: Tree, mayAsk: boolean, taken: stri
 }
 
 /**
- * The text that an unconfirmed attempt from here has left in a file; found even below a colleague's later
- * save.
+ * Returns the text that an attempt from this browser has left in a file although its response was lost. It also
+ * finds the text if a colleague has saved the file since.
  */
 async function ownText(file: string, theirs: string | undefined): Promise<string | undefined> {
   if (isOwn(file, theirs)) return theirs;
@@ -424,8 +433,8 @@ const UNREADABLE =
 type FilePlan = (tree: Tree, file: string) => ReturnType<Plan>;
 
 /**
- * Changes the whole file of the open record, as one commit whose message starts with a verb. Returns why it
- * was refused.
+ * Saves a change of the open record's file that does not come from the form, such as a renaming. `verb` is the
+ * first word of the save's description. Returns an empty text, or the reason why the change was refused.
  */
 const changeFile = (verb: string, plan: FilePlan, done: (open: OpenRecord, file: string) => void, how = "") =>
   run(async () => {
@@ -436,7 +445,10 @@ const changeFile = (verb: string, plan: FilePlan, done: (open: OpenRecord, file:
     done(open, file);
   });
 
-/** Makes the same change, unless somebody else has changed the file since it was shown. */
+/**
+ * Returns a plan that makes this change, and that is refused if somebody else has changed the file since it was
+ * shown.
+ */
 function unlessChanged(change: Change): FilePlan {
   const { tree: shown } = getState();
   return ({ files }, file) => {
@@ -449,7 +461,7 @@ function unlessChanged(change: Change): FilePlan {
   };
 }
 
-/** Restores a removed record, with its addresses and in the places that referred to it. */
+/** Restores a removed record with its addresses, and with the references that other records had to it. */
 export const bringBack = (file: string, text: string): Promise<string> => {
   let others = 0;
   return saveFiles(
@@ -484,7 +496,7 @@ export async function bringBackLast(file: string): Promise<string> {
 
 const NO_VERSION = "No earlier version of this record is known, so it cannot be restored.";
 
-/** Removes the open record. One click restores it afterwards. */
+/** Removes the open record. One click restores it. */
 export function removeOpen(): Promise<string> {
   const { open, tree } = getState();
   const path = open?.file ?? "";
@@ -503,7 +515,7 @@ function leaveRecord(open: OpenRecord): void {
   window.location.hash = "#/";
 }
 
-/** Renames the open record and updates all references, as one change. */
+/** Renames the open record and updates all references to it, as one save. */
 export const renameOpen = (id: string) =>
   changeFile(
     "Rename",
@@ -516,7 +528,10 @@ export const renameOpen = (id: string) =>
     id,
   );
 
-/** Removes the open record with every reference to it. `heir` is the page that takes over its address. */
+/**
+ * Removes the open record and every reference to it. `heir` is the address of the page that takes over its
+ * address.
+ */
 export const retireOpen = (heir: string | undefined) =>
   changeFile(
     "Retire",
@@ -532,9 +547,7 @@ export const retireOpen = (heir: string | undefined) =>
     heir,
   );
 
-/**
- * Saves the text of an earlier version of a file, byte for byte. One undo step restores the form's content.
- */
+/** Saves the exact text of an earlier version of a file. One undo step brings back what the form contained. */
 export const restoreVersion = (path: string, text: string) =>
   changeFile(
     "Restore",
@@ -549,7 +562,7 @@ export const restoreVersion = (path: string, text: string) =>
     text,
   );
 
-/** Reverts a save or a publication, or only its changes to one record, as a new save. */
+/** Reverts a save or a publication, or only its changes to one record. The result is a new save. */
 export const revert = ({ id, note }: Entry, file?: string) =>
   run(async () => {
     await refresh();

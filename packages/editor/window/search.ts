@@ -12,22 +12,23 @@ export interface Found extends Place {
   field: string;
   /** The text around the words; empty if the title contains them. */
   text: string;
-  /** The words as written in the field, to select them there. */
+  /** The words as they are written in the field, so that they can be selected there. */
   find: string;
-  /** Whether the words follow each other directly. */
+  /** Whether the words follow one another directly. */
   isExact: boolean;
 }
 
-/** The maximum number of results: nobody reads more. */
+/** The maximum number of results, because nobody reads more. */
 const MOST_FOUND = 40;
 
-/** How well a result matches, best first. */
+/** How well a result matches. A lower number is better. */
 const RANKS = { whole: 0, title: 1, phrase: 2, part: 3, titleWords: 4, words: 5, nothing: 9 };
 
 /**
- * Finds the searched words, ignoring capitals, accents and Markdown signs. First come the fields that contain
- * exactly these words in a row, each separately, then the records that contain all words somewhere. Pages
- * join some texts and fill placeholders, so a sentence of a page also finds the fields inside it.
+ * Finds words in the content. Capitals, accents and Markdown characters do not matter. The first results are the
+ * fields that contain exactly these words in a row, each as its own result. After them come the records that
+ * contain all words in any place. A page may join several texts and fill in placeholders, so a sentence of a page
+ * also finds the fields that it contains.
  */
 export function search(config: ContentModel, records: Records, typed: string): Found[] {
   const words = plain(typed).letters.split(/\s+/).filter(Boolean);
@@ -52,7 +53,7 @@ interface Text {
   path: FieldPath;
   value: string;
   isProse: boolean;
-  /** See `plain`. */
+  /** The text as `plain` returns it. */
   letters: string;
   places: readonly number[];
 }
@@ -61,7 +62,7 @@ interface Text {
 interface KnownTexts {
   file: string;
   title: string;
-  /** The path of the field that contains the title; empty if no field does. */
+  /** The path of the field that contains the title; empty if no field contains it. */
   titlePath: FieldPath;
   titleLetters: string;
   all: string;
@@ -93,11 +94,14 @@ interface Ranked extends Place {
   text: string;
   find: string;
   rank: number;
-  /** Among results of the same rank: texts of pages first, and of the parts of a sentence the longest. */
+  /**
+   * The order of results with the same rank: texts of pages come first, and of the parts of a sentence, the
+   * longest.
+   */
   weight: number;
 }
 
-/** Every field that contains the exact words; if no field does, the best match in the record. */
+/** Returns every field that contains the exact words or, if there is none, the best match in the record. */
 function placesIn(
   { file, title, titlePath, titleLetters, all, texts }: KnownTexts,
   words: readonly string[],
@@ -131,7 +135,10 @@ function placesIn(
   return [{ ...ofTitle, ...best, path: best?.path ?? [], rank: RANKS.words + (best?.rank ?? 3), weight: 0 }];
 }
 
-/** The match of the first word: as a whole word, as the beginning of one, or inside one. */
+/**
+ * Returns the match of the first word. A whole word is better than the beginning of a word, which is better than a
+ * match inside a word.
+ */
 function bestOf(texts: readonly Text[], [word = ""]: readonly string[]) {
   const stem = word.length < 5 ? escaped(word) : `${escaped(word.slice(0, -1))}[\\p{L}\\p{N}]*`;
   const patterns = [`${BEGIN}${escaped(word)}${END}`, `${BEGIN}${stem}`, escaped(word)];
@@ -145,21 +152,21 @@ function bestOf(texts: readonly Text[], [word = ""]: readonly string[]) {
   return undefined;
 }
 
-/** The part of a text that is selected and shown: the match, or all of it. */
+/** Returns the part of a text that is selected and shown: the match, or the whole text. */
 function shownAt({ value, places }: Text, match: RegExpExecArray | null) {
   const from = match ? (places[match.index] ?? 0) : 0;
-  // The end is that of the last letter, because Markdown signs after it do not belong to it.
+  // The match ends with its last letter, because Markdown characters after it do not belong to it.
   const last = match ? (places[match.index + match[0].length - 1] ?? value.length) : value.length;
   const to = match ? last + (value.slice(last).match(/^./su)?.[0].length ?? 0) : value.length;
   const end = to + (/^\p{M}+/u.exec(value.slice(to))?.[0].length ?? 0);
   return { find: value.slice(from, end), text: around(value, from, end) };
 }
 
-/** The minimum length of a field that is found inside a longer sentence. */
+/** The minimum length of a field that is found as a part of a longer sentence. */
 const LEAST_PART = 8;
 const PLACEHOLDERS = /\{[\w-]+\}/g;
 
-/** Whether a sentence of a page contains a whole text, with anything instead of its placeholders. */
+/** Whether a sentence of a page contains a whole text of a field. The placeholders of the text match anything. */
 function isPartOf({ letters, isProse }: Text, sentence: string): boolean {
   const fixed = letters.replace(PLACEHOLDERS, "").trim();
   if (!isProse || fixed.length < LEAST_PART || fixed.length > sentence.length) return false;
@@ -172,12 +179,12 @@ const END = "(?![\\p{L}\\p{N}])";
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
-/** Matches the words directly after each other; the last one may still be incomplete. */
+/** Returns a pattern that matches the words directly after one another. The last word may be incomplete. */
 const inARow = (words: readonly string[]) => `${BEGIN}${words.map(escaped).join("\\s+")}`;
 
 /**
- * Whether a text contains a word, or a word that starts with all except its last letter: "lights" finds
- * Lighting.
+ * Whether a text contains a word, or a word that begins with all letters of it except the last: "lights" finds
+ * "Lighting".
  */
 function hasWord(text: string, word: string): boolean {
   if (text.includes(word)) return true;
@@ -186,7 +193,10 @@ function hasWord(text: string, word: string): boolean {
   return text.split(/[^\p{L}\p{N}]+/u).some((each) => each.startsWith(stem));
 }
 
-/** Letters that Unicode does not decompose into a letter and an accent, and typographic signs. */
+/**
+ * Characters that look like others: letters that Unicode does not split into a letter and an accent, and
+ * typographic punctuation marks.
+ */
 const ALIKE: Readonly<Record<string, string>> = {
   ø: "o",
   đ: "d",
@@ -210,13 +220,13 @@ const ALIKE: Readonly<Record<string, string>> = {
   "‑": "-",
 };
 
-/** Markdown signs that pages do not show. */
+/** Matches Markdown characters, which pages do not show. */
 const SIGNS =
   /\]\([^)\n]*\)|\*+|\[|\\(?=[^\w\s])|^[ \t]*(?:#+|[-*]|\d+[.)])(?=\s)|<br ?\/?>|\||^[ \t:|-]+$/gm;
 
 /**
- * A text without capitals and accents, and for each of its letters, and for its end, the position in the
- * original text.
+ * Returns a text without capitals and accents. `places` has the position in the original text of each of its
+ * letters and of its end.
  */
 export function plain(text: string, isMarkdown = false): { letters: string; places: number[] } {
   let letters = "";
@@ -255,7 +265,7 @@ const withoutAccent = (sign: string) =>
 
 const AROUND = 40;
 
-/** The text from `from` to `to`, with some letters on both sides. */
+/** Returns the text from `from` to `to`, with some letters before and after it. */
 function around(text: string, from: number, to: number): string {
   const [begin, end] = [Math.max(0, from - AROUND), to + AROUND];
   return `${begin > 0 ? "…" : ""}${text.slice(begin, end)}${end < text.length ? "…" : ""}`;

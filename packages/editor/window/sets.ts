@@ -22,12 +22,12 @@ import { recordsOf, refresh, run, saveOpen, settled, tellError } from "./save";
 import { ask, getConfig, getState, setState, tell, useEditorState } from "./state";
 
 /**
- * The key of the set in which this tab saves: after a reload, it must not save to the published content
- * instead.
+ * The key under which this tab stores its set. Without it, the tab would save to the published content after a
+ * reload.
  */
 const KEY = "editor.set";
 
-/** Reads the list of sets, and the current state of the open one. */
+/** Reads the list of sets, and the present state of the open set. */
 export async function loadSets(): Promise<readonly ChangeSet[]> {
   const { sets: known } = getState().store;
   if (!known) return [];
@@ -37,11 +37,11 @@ export async function loadSets(): Promise<readonly ChangeSet[]> {
   return sets;
 }
 
-/** The set of an address; the newest one if it was restarted. */
+/** Returns the set to which an address refers. If the set was restarted, this is the newest version of it. */
 export const named = (sets: readonly ChangeSet[], slug: string) =>
   sets.find((set) => set.slug === slug) ?? sets.filter((set) => slugOf(set) === slugOf({ slug })).at(-1);
 
-/** Lets the window read and save in a set; without a set, in the published content. */
+/** From now on, the window reads and saves in a set; without a set, in the published content. */
 export async function enter(set: ChangeSet | undefined): Promise<void> {
   const { store, tree, records, set: before } = getState();
   if (!store.sets || set?.branch === before?.branch) return;
@@ -58,7 +58,7 @@ export async function enter(set: ChangeSet | undefined): Promise<void> {
   else session.remove(KEY);
 }
 
-/** Enters the set that an address names; an empty name means the published content. */
+/** Opens the set to which an address refers. An empty `slug` means the published content. */
 export async function enterNamed(slug: string): Promise<void> {
   await settled();
   const set = slug ? named(await loadSets(), slug) : undefined;
@@ -66,15 +66,16 @@ export async function enterNamed(slug: string): Promise<void> {
     await leaveGone(slug);
     throw new Error(`This set no longer exists: somebody has published or deleted it.${leftIn(slug)}`);
   }
-  // The message was about the other set.
+  // The message was about the set that was open before.
   if (set?.branch !== getState().set?.branch) setState({ status: { kind: "none" } });
   await enter(set);
 }
 
-/** Continues in the set that this tab was in before a reload. */
+/** Opens the set in which this tab was before a reload. */
 export async function resumeSet(): Promise<void> {
   const slug = session.get(KEY);
-  // Outside a set, the editor opens without waiting for the list, and with a token that may not read it.
+  // If the tab was in no set, the editor does not wait for the list of sets. The token may not even be allowed to
+  // read it.
   if (!slug) return void loadSets().catch(() => undefined);
   const sets = await loadSets();
   await enter(named(sets, slug));
@@ -85,15 +86,15 @@ export async function resumeSet(): Promise<void> {
   );
 }
 
-/** Leaves the open set if it is the one that somebody has published or dropped; its unsaved work is kept. */
+/** Leaves the open set if somebody has published or deleted it. Its unsaved work is kept. */
 export async function leaveGone(slug: string): Promise<void> {
   const { set } = getState();
   if (set && slugOf(set) === slugOf({ slug })) await enter(undefined);
 }
 
 /**
- * Turns unsaved work into this window's own, where it can be saved: in its record, even if that was renamed,
- * or in a new one. The window is already in the set in which the work continues.
+ * Moves unsaved work to this window, and to a place where it can be saved: to its record, even if that was
+ * renamed, or to a new record. The set in which the work continues must be open.
  */
 export function goOn(work: Unsaved): { file?: string; slot: string; folder: string } {
   const { tree, set } = getState();
@@ -112,10 +113,7 @@ export function goOn(work: Unsaved): { file?: string; slot: string; folder: stri
   return { file, slot, folder: type && "folder" in type.source ? type.source.folder : "" };
 }
 
-/**
- * Saves the text of the open record where that is still possible, when its set or its record no longer
- * exists.
- */
+/** Saves the text of the open record in another place, because its set or its record no longer exists. */
 export async function saveElsewhere(): Promise<string> {
   const { open } = getState();
   const work = open && keptHere(keyOf(open));
@@ -132,9 +130,7 @@ export async function saveElsewhere(): Promise<string> {
   return (await saved) || saveOpen();
 }
 
-/**
- * Leaves a set that no longer exists. If the form contains unsaved text, the user decides where to save it.
- */
+/** Leaves a set that no longer exists. If the form contains unsaved text, the user decides where to save it. */
 export async function tellGone(error: unknown): Promise<void> {
   const { open, set, status } = getState();
   if (!set) return;
@@ -151,7 +147,7 @@ export async function tellGone(error: unknown): Promise<void> {
   );
 }
 
-/** A sentence about unsaved work in a set that no longer exists. */
+/** A sentence that says that there is unsaved work in a set that no longer exists; empty if there is none. */
 const leftIn = (slug: string): string =>
   getState().unsaved.some(({ set }) => set?.slug === slugOf({ slug }))
     ? " The editor has kept your unsaved text: open it under “Not saved yet” to save it to the published website."
@@ -161,7 +157,7 @@ const go = (set: ChangeSet | undefined) => {
   window.location.hash = setAddress(set);
 };
 
-/** Runs an action on the open set, and shows the resulting state of the sets. */
+/** Runs an action on the open set, and then shows the new state of the sets. */
 const withSet = (action: (set: ChangeSet, sets: Sets) => Promise<string>) =>
   run(async () => {
     const { set, store } = getState();
@@ -185,7 +181,8 @@ export const beginSet = (name: string) =>
     if (moved) forget(keyOf(moved));
     await enter(set);
     const begun = "The set is open. Visitors do not see what you save in it until the set is published.";
-    // Unsaved text moves into it, because the set may have been started for a protected branch.
+    // Unsaved text moves into the new set, because the user may have started the set to save a text that a
+    // protected branch does not accept.
     if (moved) showSaved(moved);
     else go(set);
     tell(moved ? `${begun} The text of this record has moved into the set: click Save.` : begun);
@@ -217,7 +214,7 @@ export const askAgain = () =>
     return "There is a new request to publish this set.";
   });
 
-/** Publishes the open set in the state that the user has viewed. */
+/** Publishes the version of the open set that the user has seen. */
 export const publishOpen = () =>
   withSet(async (set, sets) => {
     const other = await publishSet(getConfig(), sets, set);
@@ -236,7 +233,10 @@ export const scheduleOpen = (when: string | undefined) =>
       : "The set will no longer be published automatically.";
   });
 
-/** Restarts the open set on the currently published content; asks about fields that both changed. */
+/**
+ * Restarts the open set on top of the content that is published now. It asks about fields that were changed in
+ * both.
+ */
 export const renewOpen = () =>
   withSet(async (set, sets) => {
     const trees = await treesOf(sets, set);
@@ -260,7 +260,7 @@ export const dropOpen = () =>
     return leave(set, `“${set.name}” is deleted.`);
   });
 
-/** The changes of a set. */
+/** What the pane of a set shows. */
 export interface SetView {
   trees: SetTrees;
   records: {
@@ -270,9 +270,9 @@ export interface SetView {
     fields: readonly ReviewField[];
   }[];
   effect: Effect;
-  /** Whether something that it also changes was published since. */
+  /** Whether something that the set also changes was published since the set was started. */
   isBehind: boolean;
-  /** Sentences about records that it removes and that were changed by a publication. */
+  /** Sentences about records that the set removes, although a publication has changed them since. */
   kept: string[];
   clashes: (Clash & { set: ChangeSet; title: string })[];
 }
@@ -280,7 +280,7 @@ export interface SetView {
 const keptSentence = (title: string) =>
   `“${title}” stays as it is published: this set deletes it, but somebody has changed and published it since. Delete it again if you want it deleted.`;
 
-/** The other sets of the last list that change the same fields as this one. */
+/** Returns the other sets in the last list that change the same fields as this set. */
 async function clashesOf(sets: Sets, set: ChangeSet, trees: SetTrees): Promise<SetView["clashes"]> {
   const others = getState().sets.filter(({ branch }) => branch !== set.branch);
   const found = others.map(async (other) =>
@@ -293,7 +293,7 @@ async function clashesOf(sets: Sets, set: ChangeSet, trees: SetTrees): Promise<S
   return (await Promise.all(found)).flat();
 }
 
-/** Loads all changes of a set. */
+/** Loads everything that the pane of a set shows. */
 export async function viewOf(sets: Sets, set: ChangeSet): Promise<SetView> {
   const trees = await treesOf(sets, set, getState().tree);
   const { tree, both, kept } = joined(getConfig(), trees);
@@ -319,8 +319,8 @@ export async function viewOf(sets: Sets, set: ChangeSet): Promise<SetView> {
 }
 
 /**
- * Follows the open set: after each save its list is read again, and another set that changes the same is
- * named.
+ * Watches the open set. After each save, its list of changes is read again, and another set that changes the same
+ * fields is named.
  */
 export function useSets(): void {
   const version = useEditorState(({ set, tree }) => (set ? `${set.branch} ${tree.version}` : ""));

@@ -1,10 +1,10 @@
 /**
- * Runs before the editor, in every browser: it reports missing browser features, or that the editor failed to
- * load, and adds the few functions that browsers from Chrome 109 on may lack. Compiled for old browsers, as a
- * separate script.
+ * Runs before the editor, in every browser. It reports that the browser lacks features that the editor needs, or
+ * that the editor could not be loaded. It also adds a few functions that browsers from Chrome 109 on may lack. It
+ * is a separate script, which is compiled for old browsers.
  */
 
-// The methods that copy a list: Chrome supports them from 110 on, Firefox from 115.
+// The array methods that return a copy. Chrome supports them from version 110 on, and Firefox from 115.
 const COPYING: Record<string, (this: unknown[], ...given: never[]) => unknown> = {
   toReversed() {
     return this.slice().reverse();
@@ -31,7 +31,7 @@ for (const name of Object.keys(COPYING))
       writable: true,
     });
 
-/** Features that the editor needs, and that these few lines cannot add. */
+/** Whether the browser lacks features that the editor needs and that this script cannot add. */
 const isTooOld =
   !("findLast" in Array.prototype) ||
   typeof structuredClone === "undefined" ||
@@ -63,11 +63,11 @@ const TOO_OLD =
 
 if (isTooOld && place) {
   say("This browser is too old for the editor", TOO_OLD);
-  // The editor finds no element to start in.
+  // Without this id, the editor finds no element to start in.
   place.id = "";
 }
 
-/** A script that fails to load is reported while the page still says that the editor is being loaded. */
+/** A script that fails to load is reported as long as the page says that the editor is being loaded. */
 window.addEventListener(
   "error",
   ({ target }) => {

@@ -12,57 +12,60 @@ import { type ChangeSet, type FieldProblem, Moved, Refused, type Store, type Tre
 
 export type Values = Readonly<Record<string, unknown>>;
 
-/** The record in the form. */
+/** The record that is open in the form. */
 export interface OpenRecord {
-  /** Identifies its form: opening the same record again gives another form. */
+  /** Identifies the form. If the same record is opened again, the number is different. */
   form: number;
   type: ContentType;
-  /** Its file, as in `articles/x.json`; undefined for a record that was never saved. */
+  /** The record's file, as in `articles/x.json`. Undefined for a record that was never saved. */
   file?: string;
   /** Identifies a record that was never saved. */
   slot?: string;
-  /** The text of its file when it was read; null for a record that was never saved. */
+  /** The text of the file when it was read; null for a record that was never saved. */
   base: string | null;
-  /** The values of the form. */
+  /** The values in the form. */
   values: Values;
   past: readonly Values[];
   future: readonly Values[];
-  /** The field that was changed last: further letters in it belong to the same undo step. */
+  /** The path of the field that was changed last. More letters in the same field belong to the same undo step. */
   lastPath: string;
-  /** Pictures that were chosen and are not saved yet, by path. */
+  /** The pictures that the user has chosen and that are not saved yet, by path. */
   pictures: ReadonlyMap<string, Blob>;
-  /** Whether all errors are shown, and not only those in changed fields: after the first attempt to save. */
+  /**
+   * Whether the form shows all errors, which it does after the first attempt to save. Before, it only shows errors
+   * in fields that were changed.
+   */
   isStrict: boolean;
-  /** When the values were stored in this browser, if they come from there. */
+  /** The time at which the values were stored in this browser, if they come from there. */
   keptAt?: string;
 }
 
-/** A question that waits for an answer: which side to keep if two people changed the same field. */
+/** A question to the user: which version to keep, if two people have changed the same field. */
 export interface Question {
   conflicts: readonly Conflict[];
   /**
-   * Whether the question is about reverting; otherwise the sides are this user's version and somebody else's.
+   * Whether the question is about reverting a save. Otherwise it is about the user's version and somebody else's.
    */
   isRevert?: boolean;
-  /** Undefined cancels the action. */
+  /** Called with the user's decisions; with undefined if the user cancels the action. */
   answer: (choose: Choose | undefined) => void;
 }
 
-/** A yes-or-no question. */
+/** A question that the user answers with yes or no. */
 export interface Confirmation {
   title: string;
   text: string;
-  /** The label of the button that means yes. */
+  /** The label of the button for yes. */
   action: string;
   answer: (isYes: boolean) => void;
 }
 
-/** How far the saved changes have got on their way to visitors. */
+/** Whether visitors can already see the saved changes. */
 export interface Online {
   state: "seen" | "waiting" | "building" | "built" | "failed" | "late" | "unknown";
-  /** The files whose saved state visitors do not see yet. */
+  /** The files whose saved version visitors do not see yet. */
   files: ReadonlySet<string>;
-  /** When this window noticed that visitors see all of it. */
+  /** The time at which this window noticed that visitors see all changes. */
   since?: Date;
   /** Why this is unknown. */
   why?: string;
@@ -76,14 +79,17 @@ type Status =
       kind: "busy" | "done";
       message: string;
       undo?: () => void;
-      /** Whether it is about an edit in the form, and not about something that was saved or discarded. */
+      /**
+       * Whether the message is about an edit in the form. Otherwise it is about something that was saved or
+       * discarded.
+       */
       isEdit?: boolean;
     }
   | {
       kind: "refused";
       message: string;
       problems: readonly FieldProblem[];
-      /** Why the text cannot be saved here, so that the window offers another place. */
+      /** Why the text cannot be saved here. The window then offers another place. */
       reason?: "protected" | "elsewhere";
     };
 
@@ -92,40 +98,40 @@ export interface State {
   site: EditedSite;
   store: Store;
   tree: Tree;
-  /** The parsed records of the tree. Those that cannot be parsed are missing. */
+  /** The parsed records of the tree. A record that cannot be parsed is missing. */
   records: Records;
   icons: Readonly<Record<string, IconShapes>>;
-  /** The site's data for its preview, from `/admin/site.json`; empty until it is loaded. */
+  /** The site's data for its preview, from `/admin/site.json`; empty until they are loaded. */
   siteData: unknown;
   hosted: readonly HostedType[];
-  /** The change sets at the Git provider, and the open one, in which changes are saved. */
+  /** The sets of changes at the Git provider. `set` is the open set, in which changes are saved. */
   sets: readonly ChangeSet[];
   set?: ChangeSet;
   open?: OpenRecord;
-  /** Whether the record in the address is being loaded. */
+  /** Whether the record to which the URL refers is being loaded. */
   isOpening: boolean;
   status: Status;
   question?: Question;
   confirmation?: Confirmation;
-  /** The errors of the open record, according to the content check. */
+  /** The errors that the content check has found in the open record. */
   problems: readonly FieldProblem[];
-  /** Fields that must be filled in before the open draft can be published. */
+  /** The fields that must be filled in before the open draft can be published. */
   missing: readonly FieldProblem[];
-  /** The advice of the content check on the open record. */
+  /** The advice of the content check about the open record. */
   advice: readonly FieldProblem[];
-  /** URLs of pictures by path. */
+  /** The URLs of pictures by path. */
   pictureUrls: ReadonlyMap<string, string>;
-  /** Unsaved work, in this window and in others. */
+  /** The unsaved work in this window and in other windows. */
   unsaved: readonly Unsaved[];
-  /** Why some of it could not be stored in this browser; empty if all is stored. */
+  /** Why some of the unsaved work could not be stored in this browser; empty if all of it is stored. */
   unkept: string;
-  /** Functions that do not work in this browser, as sentences. */
+  /** Sentences about functions that do not work in this browser. */
   limits: readonly string[];
-  /** How far the saved changes have got on their way to visitors, if that can be known. */
+  /** Whether visitors can already see the saved changes, if that can be known. */
   online?: Online;
-  /** The text of a record that the preview shows in its saved state. */
+  /** The text of the record's version that the preview shows, if it is the saved version. */
   drawn?: string;
-  /** The focused field, which the preview marks. */
+  /** The path of the focused field, which the preview marks. */
   focus?: FieldPath;
 }
 
@@ -137,7 +143,7 @@ export function getState(): State {
   return state;
 }
 
-/** The state of a window in which nothing has been opened yet. */
+/** Sets the state of a window in which nothing was opened yet. */
 export const startState = (given: Pick<State, "site" | "store" | "tree"> & Partial<State>): void => {
   state = {
     records: {},
@@ -164,8 +170,8 @@ export function setState(part: Partial<State>): void {
 }
 
 /**
- * A part of the state; re-renders the component when it changes. `select` must return a part of the state,
- * not a copy.
+ * Returns a part of the state. The component renders again when that part changes. `select` must return a part of
+ * the state, and not a copy of it.
  */
 export const useEditorState = <Part>(select: (state: State) => Part): Part =>
   useSyncExternalStore(subscribe, () => select(getState()));
@@ -175,13 +181,13 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Shows a message about an action, with its undo if there is one. */
+/** Shows a message about an action, with a button that undoes the action if `undo` is given. */
 export const tell = (message: string, undo?: () => void): void =>
   setState({ status: { kind: "done", message, undo } });
 
 /**
- * Shows a message about an edit in the form. It disappears when the form is closed or its edits are undone:
- * its undo would change another record, or repeat what Undo has done.
+ * Shows a message about an edit in the form. The message disappears when the form is closed or its edits are
+ * undone, because its button would then change another record, or repeat what **Undo** has done.
  */
 export const tellEdit = (message: string, undo?: () => void): void =>
   setState({ status: { kind: "done", message, undo, isEdit: true } });
@@ -191,12 +197,15 @@ export function forgetEdit(): void {
   if (state?.status.kind === "done" && state.status.isEdit) setState({ status: { kind: "none" } });
 }
 
-/** Removes a refusal from the status bar that is shown beside its cause. One that offers another place to save stays. */
+/**
+ * Removes a refusal from the status bar if it is also shown next to its cause. A refusal that offers another place
+ * to save stays.
+ */
 export function toldHere(): void {
   if (state?.status.kind === "refused" && !state.status.reason) setState({ status: { kind: "none" } });
 }
 
-/** Asks the user to resolve conflicts. */
+/** Asks the user which versions to keep. Resolves to the decisions; to undefined if the user cancels. */
 export const ask = (conflicts: readonly Conflict[], isRevert = false) =>
   new Promise<Choose | undefined>((resolve) => {
     const answer = (choose: Choose | undefined) => {
@@ -206,7 +215,7 @@ export const ask = (conflicts: readonly Conflict[], isRevert = false) =>
     setState({ question: { conflicts, isRevert, answer } });
   });
 
-/** Asks a yes-or-no question. */
+/** Asks the user a question that can be answered with yes or no. */
 export const confirm = (question: Omit<Confirmation, "answer">) =>
   new Promise<boolean>((resolve) => {
     const answer = (isYes: boolean) => {
@@ -219,7 +228,10 @@ export const confirm = (question: Omit<Confirmation, "answer">) =>
 /** The configuration of the website that is edited. */
 export const getConfig = (): SiteConfig => getState().site.config;
 
-/** Waits for the texts of all records. Until then, the tree and the records contain only the first one. */
+/**
+ * Resolves when the texts of all records are loaded. Before, the tree and the records contain only the first
+ * record.
+ */
 export const allRecordsRead = () =>
   new Promise<void>((resolve) => {
     const look = () => {
@@ -231,7 +243,7 @@ export const allRecordsRead = () =>
     look();
   });
 
-/** Loads the content check, which is a separate script, and the content that it needs. */
+/** Loads the content check, which is in a separate script, and waits for the content that it needs. */
 export async function loadCheck() {
   await allRecordsRead();
   const check = await import("../model/check").catch(() => {
@@ -243,7 +255,7 @@ export async function loadCheck() {
 const NO_CHECK =
   "A part of the editor that checks what you write could not be loaded. Check your internet connection, then try again.";
 
-/** Whether a `details` element is open, and a handler for its changes. */
+/** Returns whether a `details` element is open, and a handler for its event `toggle`. */
 export function useOpened() {
   const [isOpen, setOpen] = useState(false);
   return [
@@ -252,17 +264,17 @@ export function useOpened() {
   ] as const;
 }
 
-/** Milliseconds after which a waiting user is told that it takes long. */
+/** The number of milliseconds after which a user who waits is told that loading takes long. */
 const LONG = 20_000;
 
 /**
- * The result of `load`, or why it failed or takes long; neither while it is running. It is loaded again when
- * a value of `from` has changed, and by `again`.
+ * Returns the result of `load`, or the reason why it has failed or takes long; neither while it is running. It is
+ * loaded again when a value in `from` has changed, and when `again` is called.
  */
 export function useLoaded<Value>(load: () => Promise<Value>, from: readonly unknown[]) {
   const [loaded, setLoaded] = useState<{ value?: Value; problem?: string }>({});
   const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the caller names what it depends on
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the caller lists the dependencies in `from`
   useEffect(() => {
     let isLatest = true;
     setLoaded({});
@@ -286,21 +298,24 @@ export function useLoaded<Value>(load: () => Promise<Value>, from: readonly unkn
 const SLOW = "This takes longer than usual. You can wait, or try again.";
 
 /**
- * The message of an error that was written for people; for every other error, such as a script that failed to
- * load, a general one.
+ * Returns the message of an error that was written for people. For any other error, such as a script that could
+ * not be loaded, it returns a general message.
  */
 const sentenceOf = (error: unknown) =>
   error instanceof Refused || error instanceof Moved
     ? error.message
     : "This could not be loaded. Check your internet connection, then try again.";
 
-/** Pictures that are being requested. */
+/** The paths of pictures whose URLs are being requested. */
 const asked = new Set<string>();
 
-/** The path of a picture in the content folder, from the value of a field: `/media/x.jpg` is `media/x.jpg`. */
+/**
+ * Returns the path of a picture in the content folder, given the value of a field: `media/x.jpg` for
+ * `/media/x.jpg`.
+ */
 export const pictureFile = (value: unknown): string => String(value ?? "").replace(/^\//, "");
 
-/** The URL of a picture, chosen or saved; undefined until it is known. */
+/** Returns the URL of a picture, which may be saved or only chosen; undefined until it is known. */
 export function usePictureUrl(value: unknown): string | undefined {
   const path = pictureFile(value);
   const url = useEditorState(({ pictureUrls }) => pictureUrls.get(path));
@@ -308,7 +323,7 @@ export function usePictureUrl(value: unknown): string | undefined {
   return url;
 }
 
-/** Requests the URL of a picture, which is then in the state. */
+/** Requests the URL of a picture. When it arrives, it is in the state. */
 export function askForPicture(path: string): void {
   const { pictureUrls, store, tree } = getState();
   if (!path || pictureUrls.has(path) || asked.has(path) || !tree.files.has(path)) return;
@@ -316,8 +331,8 @@ export function askForPicture(path: string): void {
   store.pictureUrl(path).then(
     (url) => keepUrl(path, url),
     () => {
-      // The next use requests the picture again. After the first failures, a timer does so too, because a picture
-      // that stays on the screen is not used again.
+      // The next component that uses the picture requests it again. A timer does so too after the first failures,
+      // because a picture that stays on the screen is not used again.
       asked.delete(path);
       failures.set(path, (failures.get(path) ?? 0) + 1);
       if ((failures.get(path) ?? 0) <= MOST_FAILURES) setTimeout(() => askForPicture(path), AGAIN);
@@ -326,8 +341,7 @@ export function askForPicture(path: string): void {
 }
 
 /**
- * How often requesting a picture has failed, and after how many failures and milliseconds it is requested
- * again automatically.
+ * The number of times that requesting a picture has failed, and the limits for requesting it again automatically.
  */
 const failures = new Map<string, number>();
 const MOST_FAILURES = 5;

@@ -104,8 +104,7 @@ function Suggestions({ nearest, main, links }: SuggestionsProps) {
         <h2 id="nearest" className="text-xl">
           {nearest}
         </h2>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the HTML is empty, and makes React keep what
-           the script adds. */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the HTML is empty, and makes React keep what the script adds. */}
         <ul className="mt-3 line-t" dangerouslySetInnerHTML={{ __html: "" }} />
       </nav>
       <nav id="main-pages" aria-labelledby="suggestions">
