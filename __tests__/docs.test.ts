@@ -72,7 +72,7 @@ const isExported = (name: string) =>
     return `./${name}` in JSON.parse(readFileSync(file, "utf8")).exports;
   });
 
-// By its path, or by the end of its path.
+// A document may shorten a path to its last parts.
 it.each(pages)("%s names only code files that exist", (page) => {
   const named = [...textOf(page).matchAll(/`([\w./-]+\.(?:tsx?|mts|cjs|css|sh))`/g)].map(
     ([, file = ""]) => file,
@@ -86,12 +86,12 @@ it.each(pages)("%s names only code files that exist", (page) => {
 const NAMED =
   /(?:^|[\s"'(=])((?:packages|scripts|__tests__|bench|\.github|examples)\/[\w./-]*[\w/])(?=$|[\s"'):,;])/gm;
 
-it.each(pages)("%s names only paths that exist in its code blocks", (page) => {
+it.each(pages)("%s has only existing paths in its code", (page) => {
   const named = codeOf(page).flatMap((code) => [...code.matchAll(NAMED)].map(([, file = ""]) => file));
   expect(named.filter((file) => !existsSync(file) && !isFile(file))).toEqual([]);
 });
 
-it("the list of decisions contains each of them", () => {
+it("the list of decisions links to every decision", () => {
   const listed = new Set(linksOf(`${DECISIONS}/README.md`).map(({ file }) => file));
   const decisions = pages.filter(
     (page) => path.posix.dirname(page) === DECISIONS && !page.endsWith("/README.md"),

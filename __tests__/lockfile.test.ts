@@ -13,7 +13,7 @@ describe.each(LOCKS)("%s", (file) => {
 
   // `npm install` omits packages that a registry cannot provide at that moment, and `npm ci` then refuses the
   // file.
-  it("contains the optional packages of every system, so that `npm ci` accepts it everywhere", () => {
+  it("contains the optional packages for every operating system, so that `npm ci` succeeds on each", () => {
     const locked = new Set(
       Object.keys(packages).map((key) => key.slice(key.lastIndexOf("node_modules/") + 13)),
     );
@@ -25,7 +25,7 @@ describe.each(LOCKS)("%s", (file) => {
     expect(missing).toEqual([]);
   });
 
-  it("contains no registry's address", () => {
+  it("contains no address of a package registry", () => {
     expect(Object.entries(packages).filter(([, { resolved }]) => resolved?.startsWith("http"))).toEqual([]);
   });
 });

@@ -35,11 +35,11 @@ beforeAll(() => {
 });
 afterAll(() => fs.rmSync(examples, { recursive: true, force: true }));
 
-it("each of the packages has a README with an example", () => {
+it("each package in the list has a README with an example", () => {
   expect(uses.map(({ name }) => name)).toEqual(packages);
 });
 
-it("the examples have no type errors", () => {
+it("the examples in the READMEs have no type errors", () => {
   expect(told(() => execFileSync(bin("tsc"), ["-p", config], { encoding: "utf8" }))).toBe("");
 });
 
@@ -75,7 +75,7 @@ const folder = testFolder((made) => {
   fs.symlinkSync(path.resolve("node_modules"), made.at("node_modules"));
 });
 
-it.each(uses)("the example of $name runs", ({ file }) => {
+it.each(uses)("the example in the README of $name runs and prints its result", ({ file }) => {
   expect(told(() => execFileSync(bin("tsx"), [file], { cwd: folder.at(), encoding: "utf8" }))).not.toBe("");
 });
 

@@ -58,19 +58,23 @@ const git = (name: "github" | "gitlab" | "gitea") =>
 
 /** Requests that use credentials, by description. */
 const USES: Record<string, () => Promise<unknown>> = {
-  "the token of a CMS, for a list": () => cms().list("/entries", new URLSearchParams(), LIST),
-  "the token of a CMS, for a picture": () => cms().file("/picture"),
-  "the token of a CMS, for a picture elsewhere": () => cms().file(`${other.url}/picture`),
-  "the token of a CMS, for writing": () => cms().json("/entries", { method: "POST", body: "{}" }),
+  "the CMS token in a request for a list": () => cms().list("/entries", new URLSearchParams(), LIST),
+  "the CMS token in a request for a picture": () => cms().file("/picture"),
+  "the CMS token in a request for a picture that is stored elsewhere": () =>
+    cms().file(`${other.url}/picture`),
+  "the CMS token in a request that writes": () => cms().json("/entries", { method: "POST", body: "{}" }),
   ...Object.fromEntries(
     (["github", "gitlab", "gitea"] as const).flatMap((name) => [
-      [`the token of ${name}, for reading`, () => git(name).readTree()],
-      [`the token of ${name}, for writing`, () => git(name).sets?.begin("Summer") ?? Promise.reject()],
+      [`the ${name} token in a request that reads`, () => git(name).readTree()],
+      [
+        `the ${name} token in a request that writes`,
+        () => git(name).sets?.begin("Summer") ?? Promise.reject(),
+      ],
     ]),
   ),
   ...Object.fromEntries(
     (["gitlab", "gitea"] as const).map((name) => [
-      `the refresh token of ${name}`,
+      `the ${name} refresh token`,
       () =>
         renewed(
           { name, repo: "web/site", branch: "main", api: `${own.url}/api/v${name === "gitlab" ? 4 : 1}` },
@@ -84,36 +88,39 @@ const USES: Record<string, () => Promise<unknown>> = {
 const ANSWERS: Record<string, Answer> = {
   ...(Object.fromEntries(
     [301, 302, 303, 307, 308].map((status) => [
-      `leads elsewhere with ${status}`,
+      `redirects to another host with status ${status}`,
       ({ url }: IncomingMessage) => [status, { location: `${other.url}${url}` }, {}] as const,
     ]),
   ) as unknown as Record<string, Answer>),
-  "names a further page elsewhere": () => [
+  "links to a next page on another host": () => [
     200,
     { link: `<${other.url}/?page=2>; rel="next"` },
     { data: [{ key: 1 }], total: 2, next: `${other.url}/?page=2`, links: { next: other.url } },
   ],
   ...(Object.fromEntries(
     [400, 401, 403, 404, 409, 429, 500].map((status) => [
-      `repeats it with ${status}`,
+      `repeats the request in an error with status ${status}`,
       (_: IncomingMessage, got: string) => [status, {}, { message: got, error: { message: got } }] as const,
     ]),
   ) as unknown as Record<string, Answer>),
 };
 
 describe.each(Object.keys(USES))("%s", (use) => {
-  test.each(Object.keys(ANSWERS))("is only sent to its own host when that host %s", async (how) => {
-    answer = ANSWERS[how] as Answer;
-    const logs = (["log", "warn", "error", "info", "debug"] as const).map((name) =>
-      jest.spyOn(console, name).mockImplementation(() => undefined),
-    );
-    const said = await (USES[use] as () => Promise<unknown>)().then(
-      String,
-      (error) => `${error} ${error?.stack}`,
-    );
-    expect(said).not.toContain(SECRET);
-    expect(JSON.stringify(logs.map(({ mock }) => mock.calls))).not.toContain(SECRET);
-    expect(other.got.filter((each) => each.includes(SECRET))).toEqual([]);
-    if (!use.endsWith("elsewhere")) expect(own.got.join("\n")).toContain(SECRET);
-  });
+  test.each(Object.keys(ANSWERS))(
+    "is sent only to its own host, and is in no error and no log, when that host %s",
+    async (how) => {
+      answer = ANSWERS[how] as Answer;
+      const logs = (["log", "warn", "error", "info", "debug"] as const).map((name) =>
+        jest.spyOn(console, name).mockImplementation(() => undefined),
+      );
+      const said = await (USES[use] as () => Promise<unknown>)().then(
+        String,
+        (error) => `${error} ${error?.stack}`,
+      );
+      expect(said).not.toContain(SECRET);
+      expect(JSON.stringify(logs.map(({ mock }) => mock.calls))).not.toContain(SECRET);
+      expect(other.got.filter((each) => each.includes(SECRET))).toEqual([]);
+      if (!use.endsWith("elsewhere")) expect(own.got.join("\n")).toContain(SECRET);
+    },
+  );
 });

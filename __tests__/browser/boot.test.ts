@@ -31,7 +31,7 @@ async function notingPage(
 /** Milliseconds during which a visitor only looks at the page. */
 const FIRST_LOOK = 3000;
 
-test("No bundle is requested until the page has been painted, loaded and looked at", async () => {
+test("the page requests no bundle until it has been painted and loaded and three seconds have passed", async () => {
   const page = await session.newPage();
   await page.goto("/");
   await hydrated(page);
@@ -55,14 +55,14 @@ test("No bundle is requested until the page has been painted, loaded and looked 
 const FREE = { saveData: false, effectiveType: "4g" };
 
 test.each([
-  ["with a phone", PHONE, FREE],
-  ["with a phone whose browser does not expose its connection type", PHONE, {}],
+  ["on a phone", PHONE, FREE],
+  ["on a phone whose browser does not expose its connection type", PHONE, {}],
   ["with data saving on", {}, { saveData: true, effectiveType: "4g" }],
   ["on a 2G connection", {}, { saveData: false, effectiveType: "2g" }],
   ["on a 3G connection", {}, { saveData: false, effectiveType: "3g" }],
   ["on a connection slower than 2G", {}, { saveData: false, effectiveType: "slow-2g" }],
   ["on a cellular connection", {}, { ...FREE, type: "cellular" }],
-])("A visitor %s reads, scrolls, types and clicks without downloading React", async (...row) => {
+])("a visitor %s scrolls, presses keys and clicks without downloading React", async (...row) => {
   const [, options, connection] = row;
   const { page, asked } = await notingPage(options, connection);
   await page.clock.install();
@@ -77,12 +77,12 @@ test.each([
 });
 
 test.each([
-  ["A mouse movement", (page: Page) => page.mouse.move(5, 5)],
-  ["A click", (page: Page) => page.mouse.click(5, 5)],
-  ["A key", (page: Page) => page.keyboard.press("Shift")],
-  ["A scroll", (page: Page) => page.evaluate(() => window.scrollBy(0, 200))],
-  ["The mouse wheel", (page: Page) => page.mouse.wheel(0, 200)],
-])("%s starts React when data is cheap", async (_, use) => {
+  ["a mouse movement", (page: Page) => page.mouse.move(5, 5)],
+  ["a click", (page: Page) => page.mouse.click(5, 5)],
+  ["a key", (page: Page) => page.keyboard.press("Shift")],
+  ["a scroll", (page: Page) => page.evaluate(() => window.scrollBy(0, 200))],
+  ["the mouse wheel", (page: Page) => page.mouse.wheel(0, 200)],
+])("%s starts React on a fast connection without data saving", async (_, use) => {
   const { page, asked } = await notingPage({}, FREE);
   await stopClock(page);
   await page.goto("/about");
@@ -94,7 +94,7 @@ test.each([
   await hydrated(page);
 });
 
-test("A link that is clicked before the scripts have loaded is a normal link", async () => {
+test("a link that is clicked before the scripts have loaded works as a normal link", async () => {
   const page = await session.newPage();
   await page.route(BUNDLES, () => {});
   await page.goto("/");
@@ -102,13 +102,13 @@ test("A link that is clicked before the scripts have loaded is a normal link", a
   expect(new URL(page.url()).pathname).toBe("/about");
 });
 
-describe("When a bundle fails to load", () => {
+describe("when a bundle fails to load", () => {
   test.each([
     ["the runtime", /webpack-runtime-/],
     ["React", /framework-/],
     ["the site's code", /\/app-/],
     ["the page's own code", /src-templates-sections/],
-  ])("the page stays as it was served, links work, and no script throws an error: %s", async (_, name) => {
+  ])("the page stays readable and its links work (%s)", async (_, name) => {
     const page = await session.keptPage();
     const errors = scriptErrors(page);
     await page.route(name, (route) => route.abort());
@@ -135,25 +135,22 @@ test.each([
     "/%E0%A4%A",
   ],
   ...["//other.example/x", "/javascript:alert(1)", "/no-such#%", `/${"long/".repeat(200)}`],
-])(
-  "At %s the not-found page stays a plain document, and requests nothing that does not exist",
-  async (address) => {
-    const { page, asked } = await notingPage();
-    const [errors, missing] = [scriptErrors(page), [] as string[]];
-    page.on("response", (response) => {
-      if (response.status() >= 400) missing.push(response.url());
-    });
-    await page.goto(session.url + address);
-    await page.mouse.click(5, 5);
-    await page.waitForLoadState("networkidle");
-    await shows(page, "pages/not-found");
-    expect({ asked, errors, missing: missing.length }).toEqual({ asked: [], errors: [], missing: 1 });
-    await Promise.all([page.waitForEvent("load"), footerLink(page, "About Us").click()]);
-    expect(page.url()).toBe(`${session.url}/about`);
-  },
-);
+])("at %s the not-found page loads no React, and requests no other missing file", async (address) => {
+  const { page, asked } = await notingPage();
+  const [errors, missing] = [scriptErrors(page), [] as string[]];
+  page.on("response", (response) => {
+    if (response.status() >= 400) missing.push(response.url());
+  });
+  await page.goto(session.url + address);
+  await page.mouse.click(5, 5);
+  await page.waitForLoadState("networkidle");
+  await shows(page, "pages/not-found");
+  expect({ asked, errors, missing: missing.length }).toEqual({ asked: [], errors: [], missing: 1 });
+  await Promise.all([page.waitForEvent("load"), footerLink(page, "About Us").click()]);
+  expect(page.url()).toBe(`${session.url}/about`);
+});
 
-test("A button that needs a script is hidden until the script has loaded, and its space is reserved", async () => {
+test("a button that needs a script is hidden until the script has loaded, and appears without moving other content", async () => {
   const page = await session.keptPage();
   const release = await holdBack(page, "**/*.js");
   await page.goto("/contact", { waitUntil: "commit" });

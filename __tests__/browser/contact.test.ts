@@ -1,4 +1,4 @@
-/** The contact page: its script, also when the browser refuses the clipboard. */
+/** The scripts of the contact page, also in browsers that refuse access to the clipboard or other APIs. */
 import type { Page } from "playwright-core";
 import { PHONE } from "./support/browser";
 import { scriptErrors } from "./support/page";
@@ -14,13 +14,13 @@ const outcomes = (page: Page) => page.locator("[data-copy] + [role=status] > :no
 const copyButton = (page: Page, index: number) => page.getByRole("button", { name: /^Copy/ }).nth(index);
 
 const CLIPBOARDS: [what: string, clipboard: string][] = [
-  ["there is no clipboard", "undefined"],
+  ["the browser has no clipboard API", "undefined"],
   ["the clipboard refuses", "{ writeText: () => Promise.reject(new Error('no')) }"],
   ["the clipboard throws", "{ writeText() { throw new Error('no') } }"],
   ["the clipboard cannot write", "{}"],
 ];
 test.each(CLIPBOARDS)(
-  "When %s, Copy says so, and removes the message of an earlier copy",
+  "when %s, the Copy button says that nothing was copied, and the message of an earlier copy disappears",
   async (_, clipboard) => {
     const page = await session.newPage(PHONE);
     const errors = scriptErrors(page);
@@ -47,7 +47,7 @@ test.each([
   ["mailto:info@company.example?Subject=Lamps&body=x", "mailto:info@company.example?Subject=Lamps&body=x"],
   ["mailto:info@company.example?body=x&subject=Lamps", "mailto:info@company.example?body=x&subject=Lamps"],
 ])(
-  "Adds the subject of an enquiry to a link to %s, unless the link already has a subject",
+  "the contact page adds the subject of an enquiry to the link %s, unless the link already has a subject",
   async (written, expected) => {
     const page = await session.newPage(PHONE);
     await page.route("**/contact?subject=Fuel", async (route) => {
@@ -67,7 +67,7 @@ test.each([
 test.each([
   ["matchMedia", "IntersectionObserver", "requestIdleCallback"],
   ["localStorage", "sessionStorage", "indexedDB"],
-])("Pages work when %s, %s and %s are missing or throw an error", async (...names) => {
+])("pages work when the browser APIs %s, %s and %s throw an error", async (...names) => {
   const page = await session.newPage();
   await page.addInitScript((all) => {
     for (const name of all)

@@ -16,13 +16,13 @@ queries(session);
 graphiql(session);
 savedFiles(session);
 
-describe("with the editor next to it", () => {
+describe("the editor in develop", () => {
   afterEach(session.restore);
   changedRecords(session);
   pictures(session);
   tasks(session);
 
-  test("refuses a change from another website, and a change of a file that is not content", async () => {
+  test("refuses a save from another website, and a save of a file outside the content folder", async () => {
     const change = (file: string, origin: string) =>
       fetch(`${session.url()}/admin/api`, {
         method: "POST",

@@ -102,7 +102,7 @@ const git = (...args: string[]) => gitIn(develop.folder, args);
 const all = (title: (at: number) => string) =>
   new Map(Array.from({ length: RECORDS }, (_, at) => [at, title(at)] as const));
 
-describe.each(["quiet", "busy"])("on a %s machine", (load) => {
+describe.each(["quiet", "busy"])("develop on a %s computer", (load) => {
   let rest: (() => Promise<unknown>) | undefined;
   beforeAll(() => {
     rest = load === "busy" ? busy() : undefined;
@@ -111,7 +111,7 @@ describe.each(["quiet", "busy"])("on a %s machine", (load) => {
     await rest?.();
   });
 
-  test("shows a save every second for a minute, while pages are opened for the first time", async () => {
+  test("shows all saves of a minute with a save every second while pages are opened for the first time", async () => {
     const titles = new Map<number, string>();
     const opened: Promise<unknown>[] = [];
     for (let count = 0; count < SAVES; count += 1) {
@@ -125,7 +125,7 @@ describe.each(["quiet", "busy"])("on a %s machine", (load) => {
     await shownAfter(`${load}, a save every second`, titles);
   });
 
-  test("shows the content of another branch after a checkout of 60 changed files, and the original content after the checkout back", async () => {
+  test("shows the content of a branch after a checkout that changes 60 files", async () => {
     const here = all((at) => `Here ${load} ${at}`);
     const there = all((at) => `There ${load} ${at}`);
     git("init", "-q", "-b", "main");
@@ -144,7 +144,7 @@ describe.each(["quiet", "busy"])("on a %s machine", (load) => {
     await shownAfter(`${load}, a checkout of 60 files`, here);
   });
 
-  test("shows the new words after they were replaced in all files of the content", async () => {
+  test("shows the new text after a text was replaced in all content files", async () => {
     const content = path.join(develop.folder, "content");
     for (const name of filesIn(content).filter((each) => each.endsWith(".json"))) {
       const text = fs.readFileSync(path.join(content, name), "utf8");
@@ -156,7 +156,7 @@ describe.each(["quiet", "busy"])("on a %s machine", (load) => {
     );
   });
 
-  test("shows files that editors write in several steps: emptied first, in halves, or under a temporary name", async () => {
+  test("shows a file that a program saves in several steps: first empty, in two halves, or under a temporary name", async () => {
     const titles = all((at) => `Steps ${load} ${at}`);
     for (const [at, title] of [...titles].slice(0, 12)) {
       const target = file(`services/${id(at)}.json`);
@@ -173,7 +173,7 @@ describe.each(["quiet", "busy"])("on a %s machine", (load) => {
     await shownAfter(`${load}, writes in several steps`, new Map([...titles].slice(0, 12)));
   });
 
-  test("shows a section that is added and removed", async () => {
+  test("shows a record after a section is added, and after the section is removed", async () => {
     const { sections } = JSON.parse(textOf("services/tower-painting.json"));
     for (const [title, more] of [
       [`With a section, ${load}`, { sections }],
@@ -186,7 +186,7 @@ describe.each(["quiet", "busy"])("on a %s machine", (load) => {
     }
   });
 
-  test("shows valid edits despite a broken file, and reports the broken file", async () => {
+  test("shows edits of valid files while another file is broken, and reports the broken file", async () => {
     save(1, `Before, ${load}`);
     await showsAll(new Map([[1, `Before, ${load}`]]));
     fs.writeFileSync(file(`services/${id(1)}.json`), '{ "title": ');
@@ -205,7 +205,7 @@ describe.each(["quiet", "busy"])("on a %s machine", (load) => {
   });
 });
 
-test("shows 60 changed files, a removed file and a new file on a slow disk", async () => {
+test("develop shows 60 changed files, a removed file and a new file on a slow disk", async () => {
   const slow = path.join(develop.folder, "slow-reads");
   fs.writeFileSync(slow, "");
   for (const round of [1, 2]) {

@@ -1,4 +1,4 @@
-/** Links that the browser follows itself, as on a phone without React: 'Loading...', and going back. */
+/** Navigation by the browser itself, as on a phone without React: the text 'Loading...', and going back. */
 import { createServer } from "node:http";
 import { QUICK, siteServer } from "@sitekit/hosting";
 import { type Listening, listen } from "@sitekit/testing/listen";
@@ -71,7 +71,7 @@ async function waitingPhone(): Promise<{
   return { page, told, release: () => release() };
 }
 
-test("'Loading...' appears when a page takes 200 ms, and no sooner", async () => {
+test("'Loading...' appears if a page takes 200 ms, and not earlier", async () => {
   const { page, told, release } = await waitingPhone();
   const loading = told("loading");
   await aboutLink(page).click({ noWaitAfter: true });
@@ -101,7 +101,7 @@ test.each([
   release();
 });
 
-test("A link to a part of the page, to another window or program, or with a modifier key does not show 'Loading...'", async () => {
+test("'Loading...' does not appear after a click on a fragment, on an email address, on a link to a new tab, or with Ctrl", async () => {
   const page = await session.newPage(PHONE);
   await page.goto("/contact");
   await stopClock(page);
@@ -126,11 +126,11 @@ test("A link to a part of the page, to another window or program, or with a modi
 });
 
 test.each([
-  ["in the middle of a page", 900],
+  ["in the middle of the page", 900],
   // Fails if the footer is laid out only near the viewport, because its height is then wrong while the
   // browser restores the scroll position.
-  ["at its end", 100_000],
-])("Back shows the page at the visitor's position, %s", async (_, to) => {
+  ["at the end of the page", 100_000],
+])("going back restores the visitor's scroll position %s", async (_, to) => {
   const page = await session.newPage(PHONE);
   await page.goto("/");
   await aboutLink(page).scrollIntoViewIfNeeded();

@@ -1,4 +1,4 @@
-/** The editor without a host: its forms, and the values that they accept and refuse. */
+/** The editor in `develop`, without a Git provider: its forms, and the values that the forms accept and refuse. */
 
 import { dates } from "./editor/dates";
 import { fields } from "./editor/fields";

@@ -45,7 +45,7 @@ async function opened(page: Page, act: () => Promise<unknown>): Promise<string> 
 const colleague = (words: string) =>
   local.write(FILE, local.read(FILE).replace(/("title": )".*"/, `$1"${words}"`));
 
-test("the links of the window lead to the right places", async () => {
+test("each link in the header and the list of the editor opens its page or form", async () => {
   const page = await openRecord(local.editor(), FORM);
   expect(await opened(page, () => page.getByRole("link", { name: "Open the website" }).click())).toBe("/");
   expect(await opened(page, () => more(page, "Open the page"))).toBe(`/${FORM}`);
@@ -70,7 +70,7 @@ test("the links of the window lead to the right places", async () => {
   await heading(page, "Choose what to edit");
 });
 
-test("on a phone the record, its page and the list are below one another", async () => {
+test("on a phone, the buttons Page and Record and the link List switch between the preview, the form and the list", async () => {
   const phone = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true };
   const page = await openRecord(local.editor(phone), FORM);
   const panes = page.getByRole("navigation", { name: "Panes" });
@@ -83,7 +83,7 @@ test("on a phone the record, its page and the list are below one another", async
   await list(page).getByRole("link", { name: "Lens Polishing" }).waitFor();
 });
 
-test("a refused save on a phone moves the focus to the list of problems and scrolls it into view", async () => {
+test("after a refused save on a phone, the list of problems is in view", async () => {
   const phone = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true };
   const page = await openRecord(local.editor(phone), FORM);
   await write(page, "Description", "");
@@ -94,7 +94,7 @@ test("a refused save on a phone moves the focus to the list of problems and scro
   expect((box?.y ?? -1) >= 0 && (box?.y ?? 0) + (box?.height ?? 0) <= 640).toBe(true);
 });
 
-test("a message on a phone does not cover the focused field", async () => {
+test("on a phone, a message does not cover the focused field", async () => {
   const phone = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true };
   const page = await openRecord(local.editor(phone), FORM);
   const field = control(page, "Description");
@@ -138,7 +138,7 @@ const png = async () =>
     .png()
     .toBuffer();
 
-test("actions that ask for confirmation do nothing when cancelled", async () => {
+test("a dialog that is cancelled or closed changes no file", async () => {
   const page = await openRecord(local.editor(), FORM);
   for (const [action, button] of [
     ["Rename…", "Cancel"],
@@ -158,7 +158,7 @@ test("actions that ask for confirmation do nothing when cancelled", async () => 
   expect(local.changedFiles()).toEqual([]);
 });
 
-test("a save that conflicts with another record names it, and leads to its field", async () => {
+test("a save that would break another record is refused with a link to the field of that record", async () => {
   const page = await openRecord(local.editor(), "pages/services");
   await removeEntry(page, "Groups", 2);
   await pressSave(page);
@@ -171,7 +171,7 @@ test("a save that conflicts with another record names it, and leads to its field
   expect(local.changedFiles()).toEqual([]);
 });
 
-test("buttons move an entry up and down, and the file has the new order", async () => {
+test("buttons move an entry up and down, and a save writes the new order", async () => {
   const page = await openRecord(local.editor(), "navigation");
   const labels = () =>
     (local.record("navigation.json").items as { label: string }[]).map(({ label }) => label);
@@ -185,7 +185,7 @@ test("buttons move an entry up and down, and the file has the new order", async 
   expect(labels()).toEqual([second, third, first, ...rest]);
 });
 
-test("the focused section moves up in the page", async () => {
+test("the button Move up in “The section” moves the open section up", async () => {
   const page = await openRecord(local.editor(), "pages/for-harbours");
   const kinds = () =>
     (local.record("pages/for-harbours.json").sections as { kind: string }[]).map(({ kind }) => kind);
@@ -196,7 +196,7 @@ test("the focused section moves up in the page", async () => {
   expect(kinds()).toEqual([opening, second, first, ...rest]);
 });
 
-test("offers every field of a clicked part of the page that several fields form, and focuses the control of the chosen field", async () => {
+test("a click on a part of the preview that several fields form offers these fields, and focuses the chosen field", async () => {
   const page = await openRecord(local.editor(), FORM);
   const choice = page.getByRole("region", { name: "Fields of this text" });
   const part = preview(page).locator("body :has(> h3)").first();
@@ -213,7 +213,7 @@ test("offers every field of a clicked part of the page that several fields form,
   await choice.waitFor({ state: "detached" });
 });
 
-test("an icon, a date, a number and a record of a list are saved as chosen", async () => {
+test("an icon, a date, a number and an entry of a list are saved as the user chose them", async () => {
   const page = await openRecord(local.editor(), FORM);
   await control(page, "Icon").fill("anchor");
   await fieldBox(page, "Icon").getByRole("option", { name: "anchor", exact: true }).click();
@@ -253,7 +253,7 @@ describe("a colleague's save", () => {
     expect(await title(page)).toBe("Theirs");
   });
 
-  test("is announced next to unsaved text, which stays, and a save merges both", async () => {
+  test("is announced if there is unsaved text, and the next save merges both versions", async () => {
     const page = await openRecord(local.editor(), FORM);
     await write(page, "Description", "Mine, not saved yet.");
     colleague("Theirs");
@@ -264,7 +264,7 @@ describe("a colleague's save", () => {
     expect(local.record(FILE)).toMatchObject({ title: "Theirs", description: "Mine, not saved yet." });
   });
 
-  test("of the same field leads to a question that can be cancelled or answered", async () => {
+  test("of a field that the user also changed makes the next save ask which text to keep", async () => {
     const page = await openRecord(local.editor(), FORM);
     await write(page, "Title", "Mine");
     colleague("Theirs");
@@ -281,7 +281,7 @@ describe("a colleague's save", () => {
     expect([await title(page), local.record(FILE).title]).toEqual(["Theirs", "Theirs"]);
   });
 
-  test("that removed the record is announced, and the text stays", async () => {
+  test("that deleted the open record is announced, and the form keeps the unsaved text", async () => {
     const page = await openRecord(local.editor(), FORM);
     await write(page, "Title", "Mine");
     local.remove(FILE);
@@ -291,7 +291,7 @@ describe("a colleague's save", () => {
   });
 });
 
-test("tests use every keyboard shortcut of the window", async () => {
+test("the editor handles exactly the keyboard shortcuts that are listed here", async () => {
   const page = await openRecord(local.editor(), "pages/for-harbours");
   await toggleEntry(page, "Sections", 1);
   await control(fieldBox(page, "Sections"), "Text").waitFor();

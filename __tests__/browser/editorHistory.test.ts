@@ -1,4 +1,4 @@
-/** What people see before and after a change, how they revert it, and the editor's first page. */
+/** The comparison of pages before and after a save, reverting a save, and the first page of the editor. */
 import { axeFaults } from "./support/axe";
 import { bar, control, goTo, openRecord, save, sees } from "./support/editorForm";
 import { startLocalEditor } from "./support/localEditor";
@@ -7,7 +7,7 @@ const local = startLocalEditor();
 const SERVICE = "services/tower-painting";
 const FILE = `${SERVICE}.json`;
 
-test("shows the pages before and after a save with the changed words marked, and goes to the next change when N is pressed", async () => {
+test("the dialog “What this save will change” marks the changed words before and after, and N goes to the next change", async () => {
   const page = await openRecord(local.editor(), SERVICE);
   await control(page, "Description").fill("Stripes and bands that ships can tell apart by night.");
   await bar(page)
@@ -27,7 +27,7 @@ test("shows the pages before and after a save with the changed words marked, and
   await page.keyboard.press("Escape");
 });
 
-test("one click reverts a save, as a new save", async () => {
+test("one click on Revert reverts a save with a new save", async () => {
   const before = local.read(FILE);
   const page = await openRecord(local.editor(), SERVICE);
   await control(page, "Title").fill("Stripes");
@@ -38,7 +38,7 @@ test("one click reverts a save, as a new save", async () => {
   expect(local.read(FILE)).toBe(before);
 });
 
-test("the editor starts with the home page, and clicking a text leads to its field", async () => {
+test("the editor starts with the preview of the home page, and a click on a text focuses its field", async () => {
   const page = await local.editor();
   await goTo(page, "#/");
   await page.getByText("Edited recently").waitFor();

@@ -1,4 +1,4 @@
-/** What the editor asks and says about a picture, and how long it says something. */
+/** Questions and messages of the editor about pictures, and how long messages stay. */
 
 import type { Page } from "playwright-core";
 import sharp from "sharp";
@@ -45,7 +45,7 @@ const give = (page: Page, target: string, how: { picture: string } | { link: str
     [target, how] as const,
   );
 
-test("asks at once for the description of a new picture, and whether the previous description still fits", async () => {
+test("after an upload, the focus moves to “Picture in words”, and the editor asks whether the previous words still fit", async () => {
   const page = await openRecord(local.editor(), RECORD);
   const before = await control(page, WORDS).inputValue();
   await upload(page, "new.png", await drawn(90));
@@ -58,7 +58,7 @@ test("asks at once for the description of a new picture, and whether the previou
   await box.getByText("Do the former words still fit?").waitFor({ state: "detached" });
 });
 
-test("asks for each use of a replaced picture whether its description still fits, and saves the new descriptions", async () => {
+test("after a picture was replaced, the editor asks for each use whether the words still fit, and saves new words", async () => {
   const page = await local.editor();
   await goTo(page, "#/pictures");
   const asked = page.waitForEvent("filechooser");
@@ -72,7 +72,7 @@ test("asks for each use of a replaced picture whether its description still fits
   await page.getByText("Do these words still fit the new picture?").waitFor({ state: "detached" });
 });
 
-test("puts a pasted picture into the record's picture field if it has only one, and otherwise says what to do", async () => {
+test("a picture that is pasted outside a field goes into the record's only picture field; without exactly one, a message says what to do", async () => {
   const picture = (await drawn(70)).toString("base64");
   const page = await openRecord(local.editor(), RECORD);
   await give(page, "main h1", { picture });
@@ -82,13 +82,13 @@ test("puts a pasted picture into the record's picture field if it has only one, 
   await sees(bar(page), /^Nothing was taken. Click into the field that should show the picture/);
 });
 
-test("takes a picture of this website that is dropped from another tab", async () => {
+test("a picture of this website that is dropped from another tab is added to the record", async () => {
   const page = await openRecord(local.editor(), "solutions/tide-market");
   await give(page, "[data-pictures]", { link: "/admin/media/harbour.png" });
   await sees(fieldBox(page, "Picture"), /^harbour-2\.png, /);
 });
 
-test("says that a record is saved only as long as that record is on the screen", async () => {
+test("the message “Saved” disappears when the user opens another record", async () => {
   const page = await openRecord(local.editor(), "services/lens-polishing");
   await write(page, "Title", "Lens Care");
   await save(page);
@@ -97,7 +97,7 @@ test("says that a record is saved only as long as that record is on the screen",
   expect(await bar(page).getByRole("status").innerText()).not.toContain("Saved");
 });
 
-test("says when all fields are corrected", async () => {
+test("a message says that everything is corrected when the last wrong field is corrected", async () => {
   const page = await openRecord(local.editor(), "services/lens-polishing");
   await write(page, "Title", "");
   await pressSave(page);
@@ -106,7 +106,7 @@ test("says when all fields are corrected", async () => {
   await sees(bar(page), /^Everything is corrected now\. Click Save\./);
 });
 
-test("takes a public page offline until a later time, and says what visitors see until then", async () => {
+test("“Offline until a later time” takes a public page offline, and says what visitors see until then", async () => {
   const page = await openRecord(local.editor(), "services/tower-painting");
   await page.getByLabel("Offline until a later time").check();
   await control(page, "Published from").fill("2999-12-01T09:00");

@@ -1,6 +1,6 @@
 /**
- * Writing in the editor: the keys and buttons of texts, undo, and where the caret and the focus are
- * afterwards.
+ * Writing in the editor: the keys and buttons of text fields, undo, and the position of the caret and the focus
+ * after each action.
  */
 
 import { waitFor } from "@sitekit/testing/waitFor";
@@ -60,7 +60,7 @@ const focused = (page: Page) =>
 const undoButton = (page: Page) => page.getByRole("button", { name: "Undo", exact: true });
 const redoButton = (page: Page) => page.getByRole("button", { name: "Redo", exact: true });
 
-describe("the buttons of a text", () => {
+describe("in a text field with a toolbar", () => {
   const cases: [name: string, before: string, from: number, to: number, typed: string, after: string][] = [
     ["List", "rocks", 2, 2, "x", "- rox|cks"],
     ["List", "", 0, 0, "rocks", "- rocks|"],
@@ -72,20 +72,23 @@ describe("the buttons of a text", () => {
     ["Italic", "a *lamp*", 3, 7, "", "a |lamp|"],
   ];
 
-  test.each(cases)("%s in %j at %i to %i, then %j", async (name, before, from, to, typed, after) => {
-    const { page, box } = await textBox(before);
-    await select(box, from, to);
-    await tool(page, name).click();
-    if (typed) await page.keyboard.type(typed);
-    expect(await withCaret(box)).toBe(after);
-    // A browser may undo the formatting together with the text typed after it, or each letter separately when
-    // it is busy.
-    for (let steps = 0; steps < 2 + typed.length && (await box.inputValue()) !== before; steps += 1)
-      await page.keyboard.press("ControlOrMeta+z");
-    expect(await box.inputValue()).toBe(before);
-  });
+  test.each(cases)(
+    "the button %s changes %j with the selection %i to %i, and then %j is typed",
+    async (name, before, from, to, typed, after) => {
+      const { page, box } = await textBox(before);
+      await select(box, from, to);
+      await tool(page, name).click();
+      if (typed) await page.keyboard.type(typed);
+      expect(await withCaret(box)).toBe(after);
+      // A browser may undo the formatting together with the text typed after it, or each letter separately when
+      // it is busy.
+      for (let steps = 0; steps < 2 + typed.length && (await box.inputValue()) !== before; steps += 1)
+        await page.keyboard.press("ControlOrMeta+z");
+      expect(await box.inputValue()).toBe(before);
+    },
+  );
 
-  test("repeated undo leads back to the original record, and never restores a later text", async () => {
+  test("repeated undo leads back to the saved text, and repeated redo leads to the last text", async () => {
     const page = await openRecord(local.editor(), PAGE);
     await toggleEntry(page, "Sections", 1);
     const box = control(fieldBox(page, "Sections"), "Text");
@@ -110,7 +113,7 @@ describe("the buttons of a text", () => {
     expect(await box.inputValue()).toBe("- rocks");
   });
 
-  test("Enter continues a list, and ends it in an empty entry", async () => {
+  test("Enter continues a list, and Enter in an empty entry ends the list", async () => {
     const { page, box } = await textBox("");
     await box.press("Enter");
     await tool(page, "Numbered list").click();
@@ -124,7 +127,7 @@ describe("the buttons of a text", () => {
     expect(await withCaret(box)).toBe("\n1. rocks\n2. fog\n\nDone|");
   });
 
-  test("The Link button turns the selected words into a link, and undo removes the link", async () => {
+  test("the Link button turns the selected words into a link, and undo removes the link", async () => {
     const { page, box } = await textBox("See the horns today");
     await select(box, 8, 13);
     await tool(page, "Link").click();
@@ -143,7 +146,7 @@ describe("the buttons of a text", () => {
     expect(page.url()).not.toContain("words=");
   });
 
-  test("The Link button inserts a link to an email address, and changes or removes a link", async () => {
+  test("the Link button inserts a link to an email address, and changes or removes a link", async () => {
     const { page, box } = await textBox("Write to us today");
     await select(box, 0, 9);
     await tool(page, "Link").click();
@@ -169,7 +172,7 @@ describe("the buttons of a text", () => {
     expect(await box.inputValue()).toBe("Write to us today");
   });
 
-  test("a double-clicked word is formatted without the space after it, and undone in one step", async () => {
+  test("formatting a selected word leaves out the selected space after the word, and is undone in one step", async () => {
     const { page, box } = await textBox("a lamp at sea");
     for (const key of ["b", "i"]) {
       await select(box, 2, 7);
@@ -206,7 +209,7 @@ describe("the buttons of a text", () => {
     }
   });
 
-  test("an input method receives the keys while it composes a word", async () => {
+  test("Enter does not continue a list while an input method composes a word", async () => {
     const { page, box } = await textBox("- ");
     const method = await page.context().newCDPSession(page);
     await select(box, 2);
@@ -227,7 +230,7 @@ describe("the buttons of a text", () => {
     expect(await withCaret(box)).toBe("- 日\n- |");
   });
 
-  test("a pasted list is one step of undo, and a notice says that a pasted picture is left out", async () => {
+  test("undo removes a pasted list in one step, and a message says that a pasted picture was left out", async () => {
     const { page, box } = await textBox("We have:\n");
     await select(box, 9);
     const paste = (type: string, data: string) =>
@@ -249,7 +252,7 @@ describe("the buttons of a text", () => {
     await sees(fieldBox(page, "Sections"), /^The pictures in your pasted text were left out/);
   });
 
-  test("a link with any address is rendered", async () => {
+  test("the preview shows a text with a link to an invalid address", async () => {
     const { page, box } = await textBox("");
     for (const address of ["y", "../x", "ftp://a", "javascript:alert(1)"]) {
       await box.fill(`Words of [${address.length}](${address})`);
@@ -261,7 +264,7 @@ describe("the buttons of a text", () => {
 });
 
 describe("the preview", () => {
-  test("is never blank while a text is typed", async () => {
+  test("is never blank while the user types unfinished Markdown", async () => {
     const { page, box } = await textBox("");
     for (const half of [
       "[",
@@ -301,48 +304,54 @@ describe("the preview", () => {
       "What stays",
     ],
   ];
-  test.each(misfits)("says which fields it leaves out, and renders the rest, at %s", async (...given) => {
-    const [, broken, labels, drawn] = given;
-    local.write(`${PAGE}.json`, JSON.stringify({ ...local.record(`${PAGE}.json`), ...broken }, null, 2));
-    const page = await local.editor();
-    await page.reload();
-    await openRecord(page, PAGE);
-    for (const label of labels)
-      await page
-        .getByRole("region", { name: "The page" })
-        .getByRole("status")
-        .filter({ hasText: `“${label}”` })
-        .waitFor();
-    await waitFor("the rest of the page", async () =>
-      (await preview(page).locator("body").innerText()).includes(drawn),
-    );
-    await write(page, "Description", "Typed all the same");
-    expect(await control(page, "Description").inputValue()).toBe("Typed all the same");
-  });
+  test.each(misfits)(
+    "names the fields that it leaves out, and shows the rest of the page, if a file contains %s",
+    async (...given) => {
+      const [, broken, labels, drawn] = given;
+      local.write(`${PAGE}.json`, JSON.stringify({ ...local.record(`${PAGE}.json`), ...broken }, null, 2));
+      const page = await local.editor();
+      await page.reload();
+      await openRecord(page, PAGE);
+      for (const label of labels)
+        await page
+          .getByRole("region", { name: "The page" })
+          .getByRole("status")
+          .filter({ hasText: `“${label}”` })
+          .waitFor();
+      await waitFor("the rest of the page", async () =>
+        (await preview(page).locator("body").innerText()).includes(drawn),
+      );
+      await write(page, "Description", "Typed all the same");
+      expect(await control(page, "Description").inputValue()).toBe("Typed all the same");
+    },
+  );
 
   const again = (within: Page | FrameLocator) => within.getByRole("button", { name: "Try again" });
   const scripts: [what: string, script: RegExp, again?: (page: Page) => Locator][] = [
-    ["the page beside the form", /\/admin\/Preview-/, again],
+    ["the preview", /\/admin\/Preview-/, again],
     ["the site's components", /\/admin\/sitePreview-/, (page) => again(preview(page))],
     ["the pictures of sections", /\/admin\/SectionPicture-/, undefined],
   ];
-  test.each(scripts)("keeps the form when the script of %s cannot be loaded", async (_, script, again) => {
-    const page = await local.editor();
-    await page.route(script, (route) => route.abort());
-    await page.reload();
-    await openRecord(page, PAGE);
-    await again?.(page).waitFor();
-    await fieldBox(page, "Sections").locator("> button.add").click();
-    await page.getByRole("dialog").getByRole("listitem").first().waitFor();
-    await page.keyboard.press("Escape");
-    await write(page, "Description", "Typed all the same");
-    await page.unroute(script);
-    await again?.(page).click();
-    await preview(page).locator("h1").waitFor();
-    expect(await control(page, "Description").inputValue()).toBe("Typed all the same");
-  });
+  test.each(scripts)(
+    "leaves the form usable, and can be loaded again, when the script of %s cannot be loaded",
+    async (_, script, again) => {
+      const page = await local.editor();
+      await page.route(script, (route) => route.abort());
+      await page.reload();
+      await openRecord(page, PAGE);
+      await again?.(page).waitFor();
+      await fieldBox(page, "Sections").locator("> button.add").click();
+      await page.getByRole("dialog").getByRole("listitem").first().waitFor();
+      await page.keyboard.press("Escape");
+      await write(page, "Description", "Typed all the same");
+      await page.unroute(script);
+      await again?.(page).click();
+      await preview(page).locator("h1").waitFor();
+      expect(await control(page, "Description").inputValue()).toBe("Typed all the same");
+    },
+  );
 
-  test("says that the text is kept when the window cannot be rendered, and shows the text after a reload", async () => {
+  test("is replaced by the message that the text is kept if rendering fails, and a reload shows the text in the form", async () => {
     const page = await openRecord(local.editor(), SERVICE);
     await write(page, "Title", "Typed before the fault");
     const icons = "**/admin/icons.json";
@@ -361,7 +370,7 @@ describe("the preview", () => {
 });
 
 describe("undo", () => {
-  test("the button undoes the typing before each pause, and undo after one more letter brings undone text back", async () => {
+  test("by the button undoes the typing since the last pause, and can also bring back text that was undone earlier", async () => {
     const page = await openRecord(local.editor(), SERVICE);
     const box = control(page, "The problem");
     const before = await box.inputValue();
@@ -386,7 +395,7 @@ describe("undo", () => {
     expect(await box.inputValue()).toBe(`${before} One. Two.`);
   });
 
-  test("Ctrl+Z undoes the typing in a field, and then the previous step of the record", async () => {
+  test("by Ctrl+Z undoes the typing in a field first, and then the previous change of the record", async () => {
     const page = await openRecord(local.editor(), SERVICE);
     const before = await control(page, "Title").inputValue();
     await entry(page, "Questions", 0)
@@ -406,7 +415,7 @@ describe("undo", () => {
 });
 
 describe("the focus", () => {
-  test("moves to the neighbour of a removed entry, and stays on a button that has become disabled", async () => {
+  test("stays in the list when an entry is removed, and stays on a button that becomes disabled", async () => {
     const page = await openRecord(local.editor(), SERVICE);
     const count = await fieldBox(page, "Questions").locator("> .entries > li").count();
     for (let left = count; left > 0; left -= 1) {
@@ -427,7 +436,7 @@ describe("the focus", () => {
     expect(await focused(page)).toMatch(/^Move .* up$/);
   });
 
-  test("moves to the title after a rename", async () => {
+  test("moves to the heading after a rename", async () => {
     const page = await openRecord(local.editor(), "solutions/gull-count");
     await more(page, "Rename…");
     const dialog = page.getByRole("dialog", { name: "Rename" });
@@ -437,7 +446,7 @@ describe("the focus", () => {
     await page.waitForFunction(() => document.activeElement?.tagName === "H1");
   });
 
-  test("skips the list with one key", async () => {
+  test("skips the list when the user presses Tab and Enter", async () => {
     const page = await openRecord(local.editor(), SERVICE);
     await page.reload();
     await page.locator("form.record-form").waitFor();
@@ -447,7 +456,7 @@ describe("the focus", () => {
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("H1");
   });
 
-  test("returns from the menu with Escape, and a click elsewhere closes the menu", async () => {
+  test("returns to the button More when Escape closes the menu, which a click elsewhere also closes", async () => {
     const page = await openRecord(local.editor(), SERVICE);
     const summary = page.locator(".more > summary");
     const menu = page.locator(".more > .menu");
@@ -468,7 +477,7 @@ describe("the focus", () => {
   });
 });
 
-test("is in the text, with the caret at the word, after a click on a word of the page", async () => {
+test("a click on a word in the preview puts the caret at this word in the text field", async () => {
   const { page, box } = await textBox(
     "A *small* word stands here.\n\nSee [the horns](/about) and **bright** lamps.",
   );
@@ -503,7 +512,7 @@ test("is in the text, with the caret at the word, after a click on a word of the
   }
 });
 
-test("says that an animated picture will be shown as a still picture", async () => {
+test("a message says that only the first image of an animated picture is kept", async () => {
   const page = await openRecord(local.editor(), "solutions/gull-count");
   const frame = { create: { width: 8, height: 8, channels: 3, background: "#7a4a2b" } } as const;
   const other = { create: { ...frame.create, background: "#fff" } };
@@ -517,7 +526,7 @@ test("says that an animated picture will be shown as a still picture", async () 
   await sees(fieldBox(page, "Picture"), /only its first image is kept/);
 });
 
-test("replacing a picture clears its description and focus point, and undo restores everything", async () => {
+test("a new picture clears the previous “Picture in words”, and undo restores picture and words", async () => {
   const page = await openRecord(local.editor(), "solutions/harbour-register");
   const box = fieldBox(page, "Picture");
   const words = control(page, "Picture in words");
@@ -539,7 +548,7 @@ test("replacing a picture clears its description and focus point, and undo resto
   await undoButton(page).click();
 });
 
-test("right-to-left text is displayed from right to left", async () => {
+test("the form and the list display right-to-left text from right to left", async () => {
   const page = await openRecord(local.editor(), SERVICE);
   await write(page, "Title", "סירה");
   for (const box of [control(page, "Title"), page.locator("main h1")])

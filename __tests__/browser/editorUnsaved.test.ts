@@ -1,4 +1,4 @@
-/** One store keeps unsaved work of every kind, and one place lists it. */
+/** Unsaved text, pictures and new records are kept in the browser and listed at `#/unsaved`. */
 
 import { waitFor } from "@sitekit/testing/waitFor";
 import type { Page } from "playwright-core";
@@ -38,7 +38,7 @@ async function openUnsaved(page: Page, name: string): Promise<void> {
   await formDrawn(page);
 }
 
-test("keeps new records separately: neither a copy nor a new record in a second window loses text of the first", async () => {
+test("each new record and each copy is kept separately, also in two windows", async () => {
   const page = await openRecord(local.editor(), "new/services");
   await write(page, "Title", "The first");
   await goTo(page, "#/");
@@ -68,7 +68,7 @@ test("keeps new records separately: neither a copy nor a new record in a second 
   expect(await page.getByRole("button", { name: /^Open/ }).count()).toBe(4);
 });
 
-test("typed text survives a reload right after the last letter, separately in each of two windows", async () => {
+test("unsaved text survives a reload immediately after the last letter, separately in each of two windows", async () => {
   const page = await openRecord(local.editor(), FORM);
   const other = await page.context().newPage();
   await openRecord(other, FORM);
@@ -87,7 +87,7 @@ test("typed text survives a reload right after the last letter, separately in ea
   page.removeAllListeners("dialog");
 });
 
-test("a chosen picture survives a reload, and only pictures that the record shows are saved", async () => {
+test("an unsaved picture survives a reload, and a save contains only pictures that the record shows", async () => {
   const page = await openRecord(local.editor(), PICTURES);
   await upload(page, "first.jpg", await jpeg("#0b5b3e"));
   await upload(page, "second.jpg", await jpeg("#7a4a2b"));
@@ -101,7 +101,7 @@ test("a chosen picture survives a reload, and only pictures that the record show
   expect(local.changedFiles()).toEqual(["media/second.jpg", `${PICTURES}.json`]);
 });
 
-test("a picture that was undone is neither saved nor kept", async () => {
+test("a picture is neither saved nor kept as unsaved work after undo", async () => {
   const page = await openRecord(local.editor(), PICTURES);
   await upload(page, "undone.jpg", await jpeg("#0b5b3e"));
   await page.getByRole("button", { name: "Undo" }).click();
@@ -115,7 +115,7 @@ test("a picture that was undone is neither saved nor kept", async () => {
   expect(local.changedFiles()).toEqual([`${PICTURES}.json`]);
 });
 
-test("says that the storage is full while it is, keeps the text, and asks for confirmation before the user leaves", async () => {
+test("while the browser's storage is full, a message says so, the text stays, and leaving asks for confirmation", async () => {
   const page = await openRecord(local.editor(), FORM);
   await write(page, "Title", "Before");
   // Chromium responds like this when the disk or the quota is full; it counts too loosely for a test to fill
@@ -144,7 +144,7 @@ test("says that the storage is full while it is, keeps the text, and asks for co
     .waitFor({ state: "detached" });
 });
 
-test("says immediately that the browser refuses to store anything, and keeps working", async () => {
+test("if the browser refuses to store data, a message says so immediately, and saving still works", async () => {
   const context = await (await local.editor()).context().browser()?.newContext();
   const page = (await context?.newPage()) as Page;
   await page.addInitScript(() => {
@@ -160,7 +160,7 @@ test("says immediately that the browser refuses to store anything, and keeps wor
   await context?.close();
 });
 
-test("unsaved work continues in the record after a rename, and in a new record after a deletion", async () => {
+test("unsaved text of a record is opened in the renamed record after a rename, and in a new record after a deletion", async () => {
   const page = await openRecord(local.editor(), FORM);
   await write(page, "Description", "A thought that was not saved.");
   await goTo(page, "#/");

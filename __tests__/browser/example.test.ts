@@ -1,4 +1,4 @@
-/** The second site, in `examples/library`: what the packages do for a website other than ours. */
+/** The packages also work for a different website: the example in `examples/library`. */
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -44,7 +44,7 @@ async function command(what: string, ...own: string[]): Promise<{ code: number |
   return { code: await run.ended, printed: run.output() };
 }
 
-describe("built from scratch", () => {
+describe("a first build of the example", () => {
   let site: Listening;
   beforeAll(async () => {
     const { code, printed } = await command("build");
@@ -53,7 +53,7 @@ describe("built from scratch", () => {
   });
   afterAll(() => site?.close());
 
-  test("has pages, finds them with its search, and redirects old addresses to them", async () => {
+  test("has pages, a search that finds pages, redirects and a not-found page", async () => {
     const page = await newPage(site.url);
     await page.goto("/");
     await page.getByRole("link", { name: "Early risers" }).waitFor();
@@ -69,7 +69,7 @@ describe("built from scratch", () => {
     await page.getByRole("heading", { name: "The editor is not turned on here" }).waitFor();
   });
 
-  test("shows a book with its choice and its picture, without a message in the console", async () => {
+  test("shows a book with its category and its picture, without a message in the console", async () => {
     const page = await newPage(site.url);
     const messages: string[] = [];
     page.on("console", (message) => messages.push(message.text()));
@@ -81,7 +81,7 @@ describe("built from scratch", () => {
     expect(messages).toEqual([]);
   });
 
-  test("finds words that were typed before its scripts loaded", async () => {
+  test("searches for words that were typed before its scripts loaded", async () => {
     const page = await newPage(site.url);
     const release = await holdBack(page, "**/*.js");
     await page.goto("/", { waitUntil: "commit" });
@@ -90,14 +90,14 @@ describe("built from scratch", () => {
     await page.getByRole("list", { name: "Found" }).getByRole("link", { name: "The tide tables" }).waitFor();
   });
 
-  test("is released for nginx with its old addresses", async () => {
+  test("can be released for nginx with its redirects", async () => {
     expect(await command("release", "nginx")).toMatchObject({ code: 0 });
     const rules = read("dist/release/nginx.conf");
     expect(rules).toContain('location = "/new-books/tides" { return 301 /books/the-tide-tables');
   });
 });
 
-test("reports an error of its own rule and an error of a general rule with file and line", async () => {
+test("the content check of the example reports an error of the example's own rule with file and line", async () => {
   const file = path.join(folder, "content/books/bread-without-salt.json");
   const text = read("content/books/bread-without-salt.json");
   writeFileSync(
@@ -111,7 +111,7 @@ test("reports an error of its own rule and an error of a general rule with file 
   writeFileSync(file, text);
 });
 
-test("can be edited in develop: a save appears, and a rename updates everything that refers to the record", async () => {
+test("in develop, the example shows a save of its editor, and a rename updates all references to the record", async () => {
   const port = await freePort();
   const develop = runGatsby(folder, ["develop", "-p", String(port)]);
   try {

@@ -1,4 +1,4 @@
-/** Failures on the way to a page, while React handles the links. */
+/** Failures of requests, scripts and rendering while React handles the navigation. */
 import type { Page, Route } from "playwright-core";
 import { DESKTOP, PHONE, startScripts, useWhatNeedsReact, visit } from "./support/browser";
 import {
@@ -44,54 +44,75 @@ const dataOf = (name: string) => `**/page-data/${name}/page-data.json`;
 const abort = (route: Route) => route.abort();
 const status = (code: number) => (route: Route) => route.fulfill({ status: code, body: "" });
 
-describe("When a part of a page is missing, the page loads natively at its full address, and Back leads to the previous page", () => {
+describe("when a part of the next page is missing, the browser loads that page itself", () => {
   test.each<
     [what: string, request: string | RegExp, answer: (route: Route) => unknown, to: string, record: string]
   >([
-    ["data, by status 404", dataOf("{about,404.html,500.html}"), status(404), "/about", "pages/about"],
-    ["data, by status 503", dataOf("{about,404.html,500.html}"), status(503), "/about", "pages/about"],
     [
-      "data that is replaced by something else",
+      "the response for the data has status 404",
+      dataOf("{about,404.html,500.html}"),
+      status(404),
+      "/about",
+      "pages/about",
+    ],
+    [
+      "the response for the data has status 503",
+      dataOf("{about,404.html,500.html}"),
+      status(503),
+      "/about",
+      "pages/about",
+    ],
+    [
+      "the data is replaced by the sign-in page of a network",
       dataOf("about"),
       (route) => route.fulfill({ body: "<p>Please log in to the network</p>" }),
       "/about",
       "pages/about",
     ],
     [
-      "data of an address with a query",
+      "the data of an address with a query does not arrive",
       dataOf("contact"),
       abort,
       "/contact?about=/services/nabs",
       "pages/contact",
     ],
-    ["data of an address with an anchor", dataOf("services"), abort, "/services#upkeep", "pages/services"],
+    [
+      "the data of an address with a fragment does not arrive",
+      dataOf("services"),
+      abort,
+      "/services#upkeep",
+      "pages/services",
+    ],
     // The home page already loads the code of all other pages of sections.
     [
-      "the code that renders it",
+      "the code that renders the page does not arrive",
       /component---src-templates-offering-/,
       abort,
       "/services/iot-asset-tracking",
       "services/iot-asset-tracking",
     ],
-  ])("%s", async (_, request, answer, to, record) => {
-    const page = await home();
-    await page.route(request, answer);
-    await Promise.all([normalLoad(page), navigate(page, to)]);
-    await shows(page, record);
-    expect(page.url()).toBe(session.url + to);
-    await page.goBack();
-    await shows(page, "pages/home");
-  });
+  ])(
+    "at its full address, and Back leads to the previous page (%s)",
+    async (_, request, answer, to, record) => {
+      const page = await home();
+      await page.route(request, answer);
+      await Promise.all([normalLoad(page), navigate(page, to)]);
+      await shows(page, record);
+      expect(page.url()).toBe(session.url + to);
+      await page.goBack();
+      await shows(page, "pages/home");
+    },
+  );
 
   test.each<[what: string, requests: string, answer: (route: Route) => unknown, last: string]>([
     [
-      "the server responds with 500 to all requests for data",
+      "the server responds with status 500 to all requests for data",
       "**/page-data.json",
       status(500),
       dataOf("500.html"),
     ],
-    ["the data does not arrive at all", dataOf("about"), () => {}, dataOf("about")],
-  ])("After eight seconds in which %s", async (_, requests, answer, last) => {
+    ["the server sends no response for the data", dataOf("about"), () => {}, dataOf("about")],
+  ])("after eight seconds (%s)", async (_, requests, answer, last) => {
     const page = await session.newPage();
     await visit(page, "/");
     await page.route(requests, answer);
@@ -103,7 +124,7 @@ describe("When a part of a page is missing, the page loads natively at its full 
     await shows(page, "pages/about");
   });
 
-  test("When the page was removed, so that the server can say where it is now", async () => {
+  test("so that the server can redirect to the new address of a removed page", async () => {
     const page = await home();
     await page.route(dataOf("about"), status(404));
     await page.route("**/about", (route) =>
@@ -114,13 +135,13 @@ describe("When a part of a page is missing, the page loads natively at its full 
   });
 });
 
-describe("When a new version of the site was published in the meantime", () => {
+describe("when a new version of the site was published after the page was opened", () => {
   const publishAnew = (page: Page) =>
     page.route("**/page-data/app-data.json", (route) =>
       route.fulfill({ json: { webpackCompilationHash: "another build" } }),
     );
 
-  test("a page loads natively, and Back leads to the previous page in one step", async () => {
+  test("the browser loads the next page itself, and Back leads to the previous page in one step", async () => {
     const page = await home();
     await publishAnew(page);
     await Promise.all([normalLoad(page), aboutLink(page).click()]);
@@ -129,7 +150,7 @@ describe("When a new version of the site was published in the meantime", () => {
     await shows(page, "pages/home");
   });
 
-  test("Back also loads natively, and Forward leads to the next page", async () => {
+  test("the browser also loads the page itself on Back, and Forward leads to the next page", async () => {
     const page = await reloadedAfterNavigation();
     await publishAnew(page);
     await Promise.all([normalLoad(page), page.evaluate(() => history.back())]);
@@ -142,28 +163,31 @@ describe("When a new version of the site was published in the meantime", () => {
   });
 });
 
-describe("Offline", () => {
+describe("without a connection", () => {
   test.each([
     ["with React", DESKTOP],
     ["on a phone without React", PHONE],
-  ])("A click explains the problem, keeps the page, and offers a retry: %s", async (_, options) => {
-    const page = await session.keptPage(options);
-    await page.goto("/");
-    if (options === DESKTOP) await startScripts(page);
-    await page.context().setOffline(true);
-    await aboutLink(page).click();
-    await problem(page).waitFor();
-    await shows(page, "pages/home");
-    await tryAgain(page).click();
-    await problem(page).waitFor();
-    expect(new URL(page.url()).pathname).toBe("/");
-    await page.context().setOffline(false);
-    await tryAgain(page).click();
-    await shows(page, "pages/about");
-    expect(await problem(page).count()).toBe(0);
-  });
+  ])(
+    "a click on a link shows a message with a button to retry, and keeps the page (%s)",
+    async (_, options) => {
+      const page = await session.keptPage(options);
+      await page.goto("/");
+      if (options === DESKTOP) await startScripts(page);
+      await page.context().setOffline(true);
+      await aboutLink(page).click();
+      await problem(page).waitFor();
+      await shows(page, "pages/home");
+      await tryAgain(page).click();
+      await problem(page).waitFor();
+      expect(new URL(page.url()).pathname).toBe("/");
+      await page.context().setOffline(false);
+      await tryAgain(page).click();
+      await shows(page, "pages/about");
+      expect(await problem(page).count()).toBe(0);
+    },
+  );
 
-  test("The message can be reached and used by keyboard, and disappears when another page is opened", async () => {
+  test("the message can be reached by keyboard, and disappears when another page is opened", async () => {
     const page = await home();
     await footerLink(page, "Services").click();
     await shows(page, "pages/services");
@@ -178,7 +202,7 @@ describe("Offline", () => {
     expect(await problem(page).count()).toBe(0);
   });
 
-  test("Back to a page that was loaded before a reload shows the same message and a retry", async () => {
+  test("Back to a page from before a reload shows the same message with a button to retry", async () => {
     const page = await reloadedAfterNavigation();
     await page.context().setOffline(true);
     await page.evaluate(() => history.back());
@@ -188,7 +212,7 @@ describe("Offline", () => {
     await shows(page, "pages/home");
   });
 
-  test("A page opens once the connection is back, even if the pointer passed over its link while offline", async () => {
+  test("hovering over a link does not prevent its page from opening once the connection is back", async () => {
     const page = await home();
     await page.context().setOffline(true);
     await Promise.all([page.waitForEvent("requestfailed"), aboutLink(page).hover()]);
@@ -198,8 +222,8 @@ describe("Offline", () => {
   });
 });
 
-describe("A script that is blocked midway", () => {
-  test("leaves every page readable and every link working, whichever script it is", async () => {
+describe("a script that is blocked", () => {
+  test("leaves the page readable and its links working, for each of the site's scripts", async () => {
     const page = await session.newPage();
     const asked = requestsOf(page, /\.js$/);
     await visit(page, "/");
@@ -260,7 +284,7 @@ function translateInPage(alsoLater = false): void {
   }).observe(document.body, { childList: true, subtree: true });
 }
 
-describe("A page script that does not load", () => {
+describe("a page script that does not load", () => {
   const lamps = (page: Page) => page.locator("[data-worksheet] li input").first();
   const USED: [script: string, address: string, use: (page: Page) => Promise<unknown>, done: string][] = [
     ["worksheet.js", "/about", (page) => lamps(page).pressSequentially("2"), "output:text('–')"],
@@ -276,7 +300,7 @@ describe("A page script that does not load", () => {
       "[data-play][data-live]",
     ],
   ];
-  test.each(USED)("is requested again at the next use, and the visitor is told: %s", async (...row) => {
+  test.each(USED)("shows a message, and is requested again at the next use: %s", async (...row) => {
     const [script, address, use, done] = row;
     const page = await session.keptPage(PHONE);
     await page.route(`**/${script}`, abort);
@@ -289,7 +313,7 @@ describe("A page script that does not load", () => {
     expect(await problem(page).count()).toBe(0);
   });
 
-  test("is requested again at the next use, without a message if nobody had used it", async () => {
+  test("shows no message before a visitor uses its part of the page, and is requested again when a visitor does", async () => {
     const page = await session.keptPage(PHONE);
     await page.route("**/contact.js", abort);
     await page.goto("/contact?subject=Lamps");
@@ -300,7 +324,7 @@ describe("A page script that does not load", () => {
     await page.locator("[data-enquiry]").filter({ hasText: "Lamps" }).waitFor();
   });
 
-  test("is reported after eight seconds, can be retried while it stalls, and does nothing when it arrives late", async () => {
+  test("shows a message after eight seconds, can be loaded again, and has no effect if the first response arrives late", async () => {
     const page = await session.newPage(PHONE);
     const release = await holdBack(page, "**/samples.js");
     await page.goto("/services/iot-asset-tracking");
@@ -321,7 +345,7 @@ describe("A page script that does not load", () => {
   });
 });
 
-test("A search index that does not load is reported after eight seconds, and is requested again", async () => {
+test("the search says after eight seconds that its index does not load, and requests the index again", async () => {
   const page = await session.newPage();
   await page.route("**/search.json", () => {});
   await page.goto("/solutions");
@@ -338,8 +362,8 @@ test("A search index that does not load is reported after eight seconds, and is 
   await page.locator("[data-results] mark").first().waitFor();
 });
 
-describe("A change made before React starts", () => {
-  /** Pages on which visitors or our scripts change something, with the change. */
+describe("a change to the page before React starts", () => {
+  /** Pages on which visitors or the site's scripts change something, with the change. */
   const PAGES: [address: string, use: (page: Page) => Promise<unknown>][] = [
     [
       "/contact?subject=Lamps",
@@ -367,7 +391,7 @@ describe("A change made before React starts", () => {
   const CHANGES: [what: string, change: () => void, reactStarts: boolean][] = [
     ["a translator", translateInPage, false],
     [
-      "a changed text",
+      "a script that changes a text",
       () => {
         const [text] = [...(document.querySelector("main h1")?.childNodes ?? [])];
         if (text) text.textContent = "Salut";
@@ -407,7 +431,7 @@ describe("A change made before React starts", () => {
       },
       true,
     ],
-    ["nothing else", () => {}, true],
+    ["no other program", () => {}, true],
   ];
   /** Everything that a visitor could lose. */
   const stateOf = (page: Page) =>
@@ -428,7 +452,7 @@ describe("A change made before React starts", () => {
     });
 
   test.each(PAGES.flatMap(([address, use]) => CHANGES.map((change) => [address, ...change, use] as const)))(
-    "is kept: on %s, by %s",
+    "stays on %s after React has started, together with a change by %s",
     async (address, _, change, reactStarts, use) => {
       // On a phone, React starts only when it is needed.
       const page = await session.keptPage(PHONE);
@@ -453,13 +477,13 @@ describe("A change made before React starts", () => {
   );
 });
 
-describe("A page that the browser has translated", () => {
+describe("a page that the browser has translated", () => {
   const translate = (page: Page) => page.evaluate(translateInPage, false);
 
   test.each([
-    ["once", false],
-    ["and translates each further page", true],
-  ])("can be left and returned to, and shows what belongs to each page: %s", async (_, alsoLater) => {
+    ["and the next pages are not translated by the browser", false],
+    ["and so is each next page", true],
+  ])("leads to other pages and back, and each page shows its own content (%s)", async (_, alsoLater) => {
     const titleShown = (name: string) => (alsoLater ? titleOf(name).toUpperCase() : titleOf(name));
     const page = await session.keptPage();
     const errors = scriptErrors(page);
@@ -481,7 +505,7 @@ describe("A page that the browser has translated", () => {
     expect(errors).toEqual([]);
   });
 
-  test("keeps its menus: on a phone they open and close as before", async () => {
+  test("has a menu that still opens and closes on a phone", async () => {
     const page = await session.keptPage(PHONE);
     const errors = scriptErrors(page);
     await visit(page, "/");
@@ -497,7 +521,7 @@ describe("A page that the browser has translated", () => {
     await page.locator("[aria-controls=site-menu]").waitFor();
   });
 
-  test("keeps its menus: on a desktop the lists open and their links work", async () => {
+  test("has menus whose lists still open and whose links work on a desktop", async () => {
     const page = await home();
     await translate(page);
     await page.locator('nav[aria-label="Main"] button').first().hover();
@@ -506,7 +530,7 @@ describe("A page that the browser has translated", () => {
   });
 });
 
-test("If rendering fails completely, a plain page offers to reload", async () => {
+test("if React cannot render a page, a plain page offers to load the page again", async () => {
   const page = await home();
   // An extension removes an element that React is about to remove itself.
   await page.evaluate(() => {

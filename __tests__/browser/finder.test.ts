@@ -32,7 +32,7 @@ async function search(page: Page, words: string): Promise<void> {
 }
 
 test.each(["/services", "/solutions", "/no-such-page"])(
-  "On %s, loads no part of the search before the visitor uses it",
+  "the page %s loads no part of the search before the visitor focuses the search field",
   async (address) => {
     const page = await session.newPage();
     const parts = requestsOf(page, /finder|search/);
@@ -44,7 +44,7 @@ test.each(["/services", "/solutions", "/no-such-page"])(
   },
 );
 
-test("A search on a phone needs no React", async () => {
+test("the search works on a phone without loading React", async () => {
   const page = await session.newPage(PHONE);
   const bundles = requestsOf(page, /\/assets\//);
   await page.goto("/solutions");
@@ -53,7 +53,7 @@ test("A search on a phone needs no React", async () => {
   expect(bundles).toEqual([]);
 });
 
-test("On a phone the header leads to the search, and its first result is visible above the keyboard", async () => {
+test("on a phone, the header links to the search, and the first result is visible above the keyboard", async () => {
   const page = await session.newPage({ ...PHONE, viewport: { width: 360, height: 640 } });
   await page.goto("/about");
   await page
@@ -70,7 +70,7 @@ test("On a phone the header leads to the search, and its first result is visible
   await waitFor("the first result above the keyboard", async () => (await bottom()) <= keyboard);
 });
 
-test("Results appear while typing: grouped, with the words marked, and the list is hidden", async () => {
+test("while the visitor types, results appear in groups with the words marked, and the list of all entries is hidden", async () => {
   const page = await open("/solutions");
   await search(page, "telecommunications");
   expect(await paths(page)).toContain("/services/telecommunications");
@@ -81,7 +81,7 @@ test("Results appear while typing: grouped, with the words marked, and the list 
   expect(await axeFaults(page)).toEqual([]);
 });
 
-test("If more pages are found than shown, the search says so", async () => {
+test("the search says how many pages it found and how many of these it shows", async () => {
   const page = await open("/solutions");
   await search(page, "one sentence");
   const shown = (await paths(page)).length;
@@ -89,7 +89,7 @@ test("If more pages are found than shown, the search says so", async () => {
   expect(Number(total)).toBeGreaterThan(shown);
 });
 
-test("Keeps the search in the URL, so that a visitor can share it, and go back and forward", async () => {
+test("the URL contains the search words, so that a visitor can share the search, and go back and forward", async () => {
   const page = await open("/solutions");
   await search(page, "court");
   await page.waitForURL("/solutions?words=court");
@@ -109,13 +109,13 @@ test("Keeps the search in the URL, so that a visitor can share it, and go back a
   await page.waitForURL(String(found[0]));
 });
 
-test("A link with a category, as the overview once had, finds the pages of that category", async () => {
+test("an old link with `?category=` finds the pages of that category", async () => {
   const page = await open("/solutions?category=Marketplace");
   await results(page).first().waitFor();
   expect(await field(page).inputValue()).toBe("Marketplace");
 });
 
-test("Choosing a sector with the arrow keys narrows the list to the stated number of entries", async () => {
+test("choosing a sector with the arrow keys shows as many entries as the sector's label says", async () => {
   const page = await open("/solutions");
   const sector = page.getByRole("combobox");
   await sector.focus();
@@ -127,7 +127,7 @@ test("Choosing a sector with the arrow keys narrows the list to the stated numbe
   await page.waitForURL(/\?sector=/);
 });
 
-test("If nothing is found, the search says what to do, and passes the words to the contact page", async () => {
+test("if nothing is found, the search offers a link that passes the words to the contact page", async () => {
   const page = await open("/solutions");
   await search(page, "xylophones & drums");
   expect(await status(page).innerText()).toMatch(/^0 /);
@@ -139,7 +139,7 @@ test("If nothing is found, the search says what to do, and passes the words to t
   );
 });
 
-test("Show all restores the whole list, and moves the focus to the field", async () => {
+test("the button Show all shows the whole list again, and moves the focus to the search field", async () => {
   const page = await open("/services");
   await search(page, "payment");
   await page.keyboard.press("Tab");
@@ -151,7 +151,7 @@ test("Show all restores the whole list, and moves the focus to the field", async
   await page.waitForURL("/services");
 });
 
-test("Text typed before the scripts loaded is searched, and takes precedence over the URL", async () => {
+test("the search uses text that was typed before the scripts loaded, and prefers this text to the words in the URL", async () => {
   const page = await session.newPage();
   const release = await holdBack(page, "**/*.js*");
   await page.goto("/solutions?words=nothing-has-this", { waitUntil: "commit" });
@@ -161,7 +161,7 @@ test("Text typed before the scripts loaded is searched, and takes precedence ove
   await status(page).filter({ hasText: /[1-9]/ }).waitFor();
 });
 
-test("Results stay when React takes over the page, and are gone on the next page", async () => {
+test("results stay when React starts, and are not shown on the next page", async () => {
   const page = await open("/solutions");
   await search(page, "court");
   const found = await paths(page);
@@ -176,7 +176,7 @@ test("Results stay when React takes over the page, and are gone on the next page
   expect(await paths(page)).toContain("/services/fintech-payments");
 });
 
-test("Reports a lost connection, and keeps the list", async () => {
+test("if the connection is lost, the search says so and keeps the list", async () => {
   const page = await open("/solutions");
   await page.route("**/search.json", (route) => route.abort());
   await field(page).focus();

@@ -21,30 +21,33 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-test.each(FORMER_WORKERS)("%s removes itself and its caches, and visitors see the site", async (name) => {
-  const former: RequestListener = ({ url }, response) => {
-    const isWorker = url === `/${name}`;
-    response.setHeader("content-type", isWorker ? "text/javascript" : "text/html");
-    response.end(isWorker ? FORMER_WORKER : "<h1>The earlier site</h1>");
-  };
-  const [site] = siteServer(SPECIFIED.dist, QUICK).listeners("request") as RequestListener[];
-  let serve: RequestListener = former;
-  const server = await listen(createServer((request, response) => serve(request, response)));
-  const page = await browser.newPage({ baseURL: server.url });
-  await page.goto("/");
-  await page.evaluate(async (file) => {
-    await navigator.serviceWorker.register(`/${file}`);
-    await navigator.serviceWorker.ready;
-  }, name);
-  if (site) serve = site;
-  await page.goto("/about");
-  await page.getByRole("heading", { level: 1, name: titleOf("pages/about") }).waitFor();
-  await page.reload();
-  const left = await page.evaluate(async () => [
-    (await navigator.serviceWorker.getRegistrations()).length,
-    (await caches.keys()).length,
-  ]);
-  expect(left).toEqual([0, 0]);
-  await page.close();
-  await server.close();
-});
+test.each(FORMER_WORKERS)(
+  "the service worker %s of an earlier site is removed with its caches, and visitors see the new site",
+  async (name) => {
+    const former: RequestListener = ({ url }, response) => {
+      const isWorker = url === `/${name}`;
+      response.setHeader("content-type", isWorker ? "text/javascript" : "text/html");
+      response.end(isWorker ? FORMER_WORKER : "<h1>The earlier site</h1>");
+    };
+    const [site] = siteServer(SPECIFIED.dist, QUICK).listeners("request") as RequestListener[];
+    let serve: RequestListener = former;
+    const server = await listen(createServer((request, response) => serve(request, response)));
+    const page = await browser.newPage({ baseURL: server.url });
+    await page.goto("/");
+    await page.evaluate(async (file) => {
+      await navigator.serviceWorker.register(`/${file}`);
+      await navigator.serviceWorker.ready;
+    }, name);
+    if (site) serve = site;
+    await page.goto("/about");
+    await page.getByRole("heading", { level: 1, name: titleOf("pages/about") }).waitFor();
+    await page.reload();
+    const left = await page.evaluate(async () => [
+      (await navigator.serviceWorker.getRegistrations()).length,
+      (await caches.keys()).length,
+    ]);
+    expect(left).toEqual([0, 0]);
+    await page.close();
+    await server.close();
+  },
+);

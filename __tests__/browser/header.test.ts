@@ -1,6 +1,6 @@
 /**
- * The header: actions on each device, before and after React has taken over the page, and their visible
- * results. A separate small script runs the menus, so both must behave the same.
+ * The header: actions on each device, before and after React has started, and their visible results. A small
+ * script runs the menus before React starts, so the script and React must behave the same.
  */
 
 import { waitFor } from "@sitekit/testing/waitFor";
@@ -84,7 +84,7 @@ async function home(moment: Moment, options: BrowserContextOptions = {}, name?: 
   return page;
 }
 
-describe.each(MOMENTS)("The menus of a desktop, %s", (moment) => {
+describe.each(MOMENTS)("the menus on a desktop, %s", (moment) => {
   /** A page whose clock only runs in steps of the test, with its menus closed and nothing focused. */
   let stopped: Page | undefined;
   async function pageWithStoppedClock(): Promise<Page> {
@@ -122,7 +122,7 @@ describe.each(MOMENTS)("The menus of a desktop, %s", (moment) => {
     ["focus Services, press Tab", "nothing", "Solutions"],
   ];
 
-  test.each(ROWS)("After %s, %s is open", async (...row) => {
+  test.each(ROWS)("are in the right state after “%s”: %s is open", async (...row) => {
     const [steps, open, focused] = row;
     const page = await pageWithStoppedClock();
     await act(page, steps);
@@ -132,7 +132,7 @@ describe.each(MOMENTS)("The menus of a desktop, %s", (moment) => {
     if (focused) expect(await focusedText(page)).toBe(focused);
   });
 
-  test("The arrow keys move through the entries, around the ends, and reach all of them in order", async () => {
+  test("have entries that the arrow keys reach in order, and from the last entry the first", async () => {
     const page = await pageWithStoppedClock();
     const texts = await menuList(page, "Services").locator("a").allTextContents();
     const names = texts.map((name) => name.trim());
@@ -149,7 +149,7 @@ describe.each(MOMENTS)("The menus of a desktop, %s", (moment) => {
     expect(await arrow("ArrowUp")).toBe(names.at(-1));
   });
 
-  test("A list is at most 24rem high, scrolls if it is longer, and stays inside the window", async () => {
+  test("have lists that are at most 24rem high, scroll if they are longer, and stay inside the window", async () => {
     const page = await pageWithStoppedClock();
     for (const label of MENUS) {
       await menuButton(page, label).hover();
@@ -167,7 +167,7 @@ describe.each(MOMENTS)("The menus of a desktop, %s", (moment) => {
     }
   });
 
-  test("The links of closed menus cannot be focused", async () => {
+  test("have links that cannot be focused while the menus are closed", async () => {
     const page = await pageWithStoppedClock();
     const focusable = await page.locator('nav[aria-label="Main"] .menu-list a').evaluateAll(
       (links) =>
@@ -184,13 +184,13 @@ describe.each(MOMENTS)("The menus of a desktop, %s", (moment) => {
     ["tap Services, tap Services", []],
     ["tap Services, tapElsewhere", []],
     ["tap Services, tap Live Platforms", ["Live Platforms"]],
-  ])("By touch, after %s, the open menus are %j", async (steps, open) => {
+  ])("are in the right state on a touch screen after “%s”: %j are open", async (steps, open) => {
     const page = await home(moment, { hasTouch: true });
     await act(page, steps);
     expect(await openMenus(page)).toEqual(open);
   });
 
-  test("Enter on an entry opens its page and closes the menu", async () => {
+  test("close when Enter on an entry opens its page", async () => {
     const page = await home(moment);
     await menuButton(page, "Services").press("Enter");
     await page.keyboard.press("ArrowDown");
@@ -212,7 +212,7 @@ async function expanded(page: Page): Promise<unknown> {
   return tree.nodes[0]?.properties?.find(({ name }) => name === "expanded")?.value.value;
 }
 
-describe.each<Moment>(["without scripts", ...MOMENTS])("The menu of a phone, %s", (moment) => {
+describe.each<Moment>(["without scripts", ...MOMENTS])("the menu on a phone, %s", (moment) => {
   test.each<[steps: string, state: "open" | "closed", focus?: string, path?: string]>([
     ["leave", "closed"],
     ["toggle", "open"],
@@ -222,7 +222,7 @@ describe.each<Moment>(["without scripts", ...MOMENTS])("The menu of a phone, %s"
     ["focusToggle, press Enter Tab Escape", "closed", "Menu"],
     ["toggle, tapLink About Us", "closed", undefined, "/about"],
     ["toggle, tapLink Home", "closed", undefined, "/"],
-  ])("After %s the menu is %s", async (...row) => {
+  ])("is in the right state after “%s”: %s", async (...row) => {
     const [steps, state, focused, path = "/"] = row;
     const page = await home(moment, PHONE);
     await act(page, steps);
@@ -238,15 +238,15 @@ describe.each<Moment>(["without scripts", ...MOMENTS])("The menu of a phone, %s"
   });
 });
 
-describe.each(MOMENTS)("The menu of a phone, %s", (moment) => {
-  test("The links of the closed menu are skipped by Tab", async () => {
+describe.each(MOMENTS)("the menu on a phone, %s", (moment) => {
+  test("has links that Tab skips while the menu is closed", async () => {
     const page = await home(moment, PHONE);
     await toggle(page).focus();
     await page.keyboard.press("Tab");
     expect(await page.evaluate(() => document.activeElement?.closest("#site-menu") === null)).toBe(true);
   });
 
-  test("The open menu does not cover the toggle and stays inside the window, scrolled or not", async () => {
+  test("does not cover its button and stays inside the window, at the top of the page and further down", async () => {
     const page = await home(moment, PHONE);
     for (const y of [0, 600]) {
       await page.evaluate((top) => window.scrollTo(0, top), y);
@@ -264,7 +264,7 @@ describe.each(MOMENTS)("The menu of a phone, %s", (moment) => {
     }
   });
 
-  test("In a low window, the whole menu can be reached by scrolling", async () => {
+  test("can be scrolled to its last link in a low window", async () => {
     const page = await home(moment, { ...PHONE, viewport: { width: 640, height: 320 } });
     await toggle(page).tap();
     const last = menu(page).getByRole("link", { name: "Get in Touch" });
@@ -274,7 +274,7 @@ describe.each(MOMENTS)("The menu of a phone, %s", (moment) => {
   });
 });
 
-test("The menu of a phone contains Home, Services, Solutions, About Us, Contact, the live platforms, Get in Touch and a phone number", async () => {
+test("the menu on a phone contains Home, Services, Solutions, About Us, Contact, the live platforms, Get in Touch and a phone number", async () => {
   const page = await session.readerPage();
   await page.goto("/");
   const entries = await page.locator("#site-menu a").evaluateAll((links) =>
@@ -297,12 +297,12 @@ test("The menu of a phone contains Home, Services, Solutions, About Us, Contact,
   ]);
 });
 
-describe("A menu that was opened before React starts stays open", () => {
+describe("a menu that was opened before React starts", () => {
   test.each<[before: string, open: string, after: string, options: BrowserContextOptions]>([
     ["hover Solutions", "Solutions", "leave", {}],
     ["focus Services, press Enter Tab", "Services", "press Escape", {}],
     ["tap Live Platforms", "Live Platforms", "tap Live Platforms", { hasTouch: true }],
-  ])("After %s, %s is open until %s", async (before, open, after, options) => {
+  ])("stays open after “%s”: %s is open until “%s”", async (before, open, after, options) => {
     const page = await session.keptPage(options);
     const release = await holdBack(page, BUNDLES);
     await page.goto("/", { waitUntil: "domcontentloaded" });
@@ -321,7 +321,7 @@ describe("A menu that was opened before React starts stays open", () => {
   test.each([
     ["toggle", 1],
     ["toggle, toggle", 0],
-  ])("After %s on a phone, the number of open menus is %i", async (before, open) => {
+  ])("stays in its state on a phone after “%s”: %i menus are open", async (before, open) => {
     const page = await session.keptPage(PHONE);
     await page.goto("/");
     await act(page, before);
@@ -329,7 +329,7 @@ describe("A menu that was opened before React starts stays open", () => {
     expect(await menu(page).count()).toBe(open);
   });
 
-  test("The boot script keeps a menu open that the style sheet has opened", async () => {
+  test("stays open when the boot script starts", async () => {
     const page = await session.keptPage();
     const release = await holdBack(page, "**/boot.js*");
     await page.goto("/", { waitUntil: "commit" });
@@ -341,7 +341,7 @@ describe("A menu that was opened before React starts stays open", () => {
     expect(await openMenus(page)).toEqual(["Services"]);
   });
 
-  test("The header of a page that was scrolled before React started looks scrolled", async () => {
+  test("is in a header that has its style for scrolled pages if the page was scrolled before React started", async () => {
     const page = await session.keptPage();
     await page.goto("/");
     await page.evaluate(() => window.scrollTo(0, 300));
@@ -350,8 +350,8 @@ describe("A menu that was opened before React starts stays open", () => {
   });
 });
 
-describe("Without scripts", () => {
-  test.each(MENUS)("%s opens on hover and closes on leave", async (label) => {
+describe("a menu without scripts", () => {
+  test.each(MENUS)("opens when the pointer enters %s, and closes when the pointer leaves", async (label) => {
     const page = await home("without scripts");
     expect(await menuList(page, label).isVisible()).toBe(false);
     await menuButton(page, label).hover();
@@ -360,7 +360,7 @@ describe("Without scripts", () => {
     await menuList(page, label).waitFor({ state: "hidden" });
   });
 
-  test("The menus open when the focus reaches them, let it move through every entry, and close behind it", async () => {
+  test("opens when it receives the focus, lets Tab reach every entry, and closes when the focus leaves", async () => {
     const page = await home("without scripts");
     const entries = menuList(page, "Services").locator("a");
     await menuButton(page, "Services").focus();
@@ -373,8 +373,8 @@ describe("Without scripts", () => {
   });
 });
 
-describe("The header itself", () => {
-  test("It is one row at every width, even at the smallest width with menus", async () => {
+describe("the header", () => {
+  test("has the height of one row at every width of the window", async () => {
     const page = await session.newPage();
     await page.goto("/");
     const heights: unknown[] = [];
@@ -404,7 +404,7 @@ describe("The header itself", () => {
   };
 
   test.each(MOMENTS)(
-    "Scrolling by 10 pixels changes nothing; by 11 it gains a shadow and tighter padding, and the page does not move: %s",
+    "gets a shadow and less padding when the page is scrolled by more than 10 pixels, without moving the page (%s)",
     async (moment) => {
       const page = await home(moment);
       const atTop = await looks(page);
@@ -439,14 +439,14 @@ describe("The header itself", () => {
     ["/contact?about=/solutions/nmis", ["Contact", "Get in Touch"].map((label) => [label, "page"])],
     ["/privacy-policy", []],
     ["/no-such-page", []],
-  ])("On %s the active entries are %j, on a phone too", async (address, expected) => {
+  ])("marks on %s the current entries %j, on a phone too", async (address, expected) => {
     const page = await session.keptPage();
     await visit(page, address);
     expect(await marked(page)).toEqual(expected);
     expect(await marked(page, "#site-menu")).toEqual(expected);
   });
 
-  test("The active entry changes with a navigation, and looks different from its neighbours", async () => {
+  test("marks another entry after a navigation, and the current entry looks different from other entries", async () => {
     const page = await session.keptPage();
     await visit(page, "/");
     await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "About Us" }).click();

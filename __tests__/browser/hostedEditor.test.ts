@@ -20,7 +20,7 @@ import { type ProviderWithSignIn, providerWithSignIn } from "./support/providerW
 
 jest.setTimeout(240_000);
 
-/** Unknown files, and a record that cannot be read, do not disturb the editor. */
+/** Unknown files and a record that cannot be parsed, which must not prevent the editor from working. */
 const STRANGE = {
   "content/notes.txt": "Call the printer.",
   "content/services/README.md": "# Services",
@@ -59,12 +59,16 @@ const FAULTS: [what: string, sentence: RegExp, answer?: () => Response][] = [
   ["422", /did not accept the change/, () => new Response("{}", { status: 422 })],
   ["429", /Try again in a few minutes/, () => new Response("{}", { status: 429 })],
   ["500", /an internal error/, () => new Response("raw words", { status: 500 })],
-  ["nothing", /cannot be reached/, undefined],
+  ["no response", /cannot be reached/, undefined],
   ["half a response", /only part of it arrived/, () => new Response('{"object":{"sh')],
-  ["another's page", /did not come from GitHub/, () => new Response("<p>Sign in to this network</p>")],
+  [
+    "the sign-in page of a network",
+    /did not come from GitHub/,
+    () => new Response("<p>Sign in to this network</p>"),
+  ],
 ];
 
-describe.each(WAYS)("at $name with $way", ({ name, way, button }) => {
+describe.each(WAYS)("the editor for $name with $way", ({ name, way, button }) => {
   let provider: ProviderWithSignIn;
   let site: Listening;
   let page: Page;
@@ -124,7 +128,7 @@ describe.each(WAYS)("at $name with $way", ({ name, way, button }) => {
     await formDrawn(page);
   });
 
-  test("keeps the text when the sign-in ends while the user types", async () => {
+  test("keeps the text when the sign-in expires while the user types", async () => {
     await page.goto("/admin/#/services/fog-signals");
     if (way === "EDITOR_CLIENT_ID") provider.giveEndedToken();
     await signIn();
@@ -154,7 +158,7 @@ describe.each(WAYS)("at $name with $way", ({ name, way, button }) => {
     };
 
     // One window for all cases, one after the other, because opening it takes longer than each of them.
-    test("keeps the typed text whatever the provider responds, and saves it with one click afterwards", async () => {
+    test("keeps the typed text after each faulty response, and saves the text with one click afterwards", async () => {
       await opened();
       for (const [what, sentence, answer] of FAULTS) {
         await write(page, "Title", `Typed before ${what}`);
@@ -174,7 +178,7 @@ describe.each(WAYS)("at $name with $way", ({ name, way, button }) => {
       }
     });
 
-    test("opens the first form before the other records are read, and saves it only after that", async () => {
+    test("opens the first form before the other records are loaded, and saves the form after these are loaded", async () => {
       let release = () => {};
       const held = new Promise<void>((resolve) => {
         release = resolve;
@@ -204,7 +208,7 @@ describe.each(WAYS)("at $name with $way", ({ name, way, button }) => {
         .waitFor();
     });
 
-    test("finds a repository that has moved under its new name", async () => {
+    test("saves to a repository that was renamed", async () => {
       await opened();
       provider.move();
       await save(page);
@@ -212,7 +216,7 @@ describe.each(WAYS)("at $name with $way", ({ name, way, button }) => {
       expect(provider.asked.join()).toContain("/repos/web/moved/");
     });
 
-    test("shows a record that cannot be read as text, with the position of the error", async () => {
+    test("shows the text of a record that cannot be parsed, with the position of the error", async () => {
       await opened();
       await save(page);
       await goTo(page, "#/services/half");
@@ -220,7 +224,7 @@ describe.each(WAYS)("at $name with $way", ({ name, way, button }) => {
       expect(await page.getByRole("region", { name: "The text of the file" }).innerText()).toContain("Hal");
     });
 
-    test("no text becomes HTML or a script, in the window and in the preview", async () => {
+    test("prevents every way of turning a text into HTML or a script, in the window and in the preview", async () => {
       await page.goto("/admin/#/services/fog-signals");
       await signIn();
       await page.frameLocator("#page-frame").getByRole("heading", { level: 1 }).waitFor();
@@ -249,20 +253,17 @@ describe.each(WAYS)("at $name with $way", ({ name, way, button }) => {
       ["a response to another sign-in", /started in another tab/, () => changedAnswer(/state=/, "state=x")],
       ["a refusal", /did not accept your sign-in/, () => press().then(() => page.getByText("Deny").click())],
       ["a used code", /no longer accepts this sign-in/, () => changedAnswer(/code=[^&]*/, "code=used")],
-    ])(
-      "explains %s in a sentence, and lets the user start the sign-in again",
-      async (_what, sentence, act) => {
-        await page.goto("/admin/");
-        await act();
-        await saysAt(sentence);
-        expect(new URL(page.url()).search).toBe("");
-        await signIn();
-        await page.getByRole("heading", { name: "Choose what to edit" }).waitFor();
-      },
-    );
+    ])("explains %s, and lets the user start the sign-in again", async (_what, sentence, act) => {
+      await page.goto("/admin/");
+      await act();
+      await saysAt(sentence);
+      expect(new URL(page.url()).search).toBe("");
+      await signIn();
+      await page.getByRole("heading", { name: "Choose what to edit" }).waitFor();
+    });
 
   if (way === "EDITOR_AUTH_URL")
-    test("explains in a sentence that the sign-in window was closed too early", async () => {
+    test("explains that the sign-in window was closed too early, and lets the user start the sign-in again", async () => {
       await page.goto("/admin/");
       const popup = page.waitForEvent("popup");
       await press();

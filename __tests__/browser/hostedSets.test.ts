@@ -78,7 +78,7 @@ async function change(page: Page, record: string, text: string): Promise<void> {
   await saved(page);
 }
 
-test("a reviewer comments on a field, and the author sees the comment beside the change", async () => {
+test("a reviewer comments on a field, and the author sees the comment next to the change", async () => {
   const page = await editorOf("a-token");
   await begin(page, "Winter texts");
   await change(page, "services/fog-signals", "Winter horns");
@@ -101,7 +101,7 @@ test("a reviewer comments on a field, and the author sees the comment beside the
   expect(faults).toEqual([]);
 });
 
-test("A set of five changes can be started, saved, approved and published together, by keyboard", async () => {
+test("a set of five changes can be started, saved, approved and published together by keyboard", async () => {
   provider.repository.requests.needsAgreement = true;
   const before = provider.repository.head();
   const page = await editorOf("a-token");
@@ -143,14 +143,14 @@ test("A set of five changes can be started, saved, approved and published togeth
   expect(faults).toEqual([]);
 });
 
-test("The editor also opens when the list of sets cannot be read", async () => {
+test("the editor opens even if the list of sets cannot be loaded", async () => {
   const page = await editorOf("a-token");
   provider.repository.loseLine(/GET .*\/pulls$/);
   await page.goto(`/admin/#/${FIVE[0]}`);
   await control(page, "Title").waitFor();
 });
 
-test("After a reload a tab continues in its set, and does not show the set's unsaved text on the published website", async () => {
+test("after a reload, a tab continues in its set, and the form of the published website does not show the set's unsaved text", async () => {
   const page = await editorOf("a-token");
   await begin(page, "Winter texts");
   await openRecord(page, FIVE[0]);
@@ -180,7 +180,7 @@ async function saveAfterReload(page: Page): Promise<void> {
 }
 
 test.each(["published", "deleted"])(
-  "text in a set that somebody else has %s is saved to the published website",
+  "unsaved text in a set that somebody else has %s can be saved to the published website",
   async (how) => {
     const page = await editorOf("a-token");
     await begin(page, "Winter texts");
@@ -216,7 +216,7 @@ test.each(["published", "deleted"])(
   },
 );
 
-test("If the branch allows no direct changes, offers a new set and moves the text into it", async () => {
+test("if the branch allows no direct changes, the editor offers a new set and moves the unsaved text into the set", async () => {
   const page = await editorOf("a-token");
   await page.goto(`/admin/#/${FIVE[0]}`);
   await keyboard.write(control(page, "Title"), "Winter horns");
@@ -264,7 +264,7 @@ test("If the branch allows no direct changes, offers a new set and moves the tex
   expect(provider.repository.requests.all.map(({ state }) => state).sort()).toEqual(["closed", "open"]);
 });
 
-test("Saving a record that another set also changes says so; published changes are merged, and conflicts are asked about", async () => {
+test("a save says which other set changes the same field, and including the published changes asks which text to keep", async () => {
   const page = await editorOf("a-token");
   await begin(page, "Winter texts");
   await change(page, FIVE[0], "Winter horns");

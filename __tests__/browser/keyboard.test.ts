@@ -19,7 +19,7 @@ const KINDS = [
   "/no-such-page",
 ];
 
-test("The skip link is the first stop, is only visible when focused, and skips the header", async () => {
+test("the first Tab shows the link “Skip to content”, which skips the header", async () => {
   const page = await session.keptPage();
   await visit(page, "/services");
   const place = () => page.locator(".skip-link").boundingBox();
@@ -35,21 +35,21 @@ test("The skip link is the first stop, is only visible when focused, and skips t
   expect(await page.evaluate(() => document.activeElement?.closest("main") !== null)).toBe(true);
 });
 
-test.each(KINDS)("On %s Tab reaches every control, in order, with a visible focus ring", async (address) => {
+test.each(KINDS)("on %s, Tab reaches every control in order, with a visible focus ring", async (address) => {
   const page = await session.keptPage();
   await visit(page, address);
   const { usable, walked } = await tabStops(page);
   expect(walked).toEqual(usable);
 });
 
-describe("The copy buttons of the contact page", () => {
+describe("the copy buttons on the contact page", () => {
   const company = record("company");
 
   test.each([
     ["email address", company.email],
     ["phone number", company.phone],
     ["address", company.address],
-  ])("The %s is copied with Enter, and the page says so", async (name, text) => {
+  ])("copy the %s when Enter is pressed, and a message says so", async (name, text) => {
     const page = await session.keptPage({ permissions: ["clipboard-read", "clipboard-write"] });
     await visit(page, "/contact");
     await page.getByRole("button", { name: `Copy ${name}`, exact: true }).press("Enter");
@@ -57,7 +57,7 @@ describe("The copy buttons of the contact page", () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text);
   });
 
-  test("If the browser refuses to copy, the page says what to do instead", async () => {
+  test("show a message that says what to do if the browser refuses to copy", async () => {
     const page = await session.keptPage();
     await visit(page, "/contact");
     await page.evaluate(() => {
@@ -68,12 +68,12 @@ describe("The copy buttons of the contact page", () => {
   });
 });
 
-describe("The not-found page", () => {
+describe("the not-found page", () => {
   test.each([
     ["/services/iot-asset-traking", "services/iot-asset-tracking"],
     ["/solutions/landlord-tenant", "solutions/landlord-tenant-system"],
     ["/privacypolicy", "legal/privacy-policy"],
-  ])("At %s it offers the intended page, and Enter opens it", async (address, meant) => {
+  ])("at %s links to the intended page", async (address, meant) => {
     const page = await session.keptPage();
     await visit(page, address);
     const offered = page.getByRole("navigation", { name: String(record("pages/not-found").suggestions) });

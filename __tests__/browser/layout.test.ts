@@ -159,23 +159,23 @@ const lateButton = async (page: Page) => {
 const PHONE_CHECKS: Check[] = [
   {
     sentence:
-      "At 400 % zoom (320 by 256 px) the page fits the width of the window, with its menu closed and open",
+      "the page fits the width of the window at 400 % zoom (320 by 256 px), with its menu closed and open",
     conditions: { width: 320, height: 256 },
     look: withMenu(overflowFaults),
   },
   {
-    sentence: "At 400 % zoom the header makes room for the text when the page is scrolled",
+    sentence: "the header scrolls out of view with the page at 400 % zoom",
     conditions: { width: 320, height: 256 },
     look: staysInSight,
   },
   {
-    sentence: "With text at 200 % in a window of 360 px nothing is cut off or overlaps other text",
+    sentence: "no text is cut off or overlaps other text at 200 % text size in a window of 360 px",
     conditions: { width: 360, height: 740, fontSize: 32 },
     look: cutOff,
   },
   {
     sentence:
-      "With text at 200 % in a window of 360 px no word breaks, and samples are to scale and at most 900 px high",
+      "no word is broken, and samples are to scale and less than 900 px high at 200 % text size in a window of 360 px",
     conditions: { width: 360, height: 740, fontSize: 32 },
     look: async (page) => [
       ...(await brokenWords(page)),
@@ -184,22 +184,22 @@ const PHONE_CHECKS: Check[] = [
     ],
   },
   {
-    sentence: "On a phone the page of a service or product has its first button above 720 px",
+    sentence: "the first button on the page of a service or solution is in the top 720 px",
     conditions: { width: 360, height: 740 },
     look: lateButton,
   },
   {
-    sentence: "Nothing is cut off if the visitor sets larger text spacing",
+    sentence: "no text is cut off if the visitor sets larger text spacing",
     conditions: { width: 360, height: 740, spreadText: true },
     look: cutOff,
   },
   {
-    sentence: "On touch screens all controls are at least 44 px high and wide, except for links inside text",
+    sentence: "every control except links inside text is at least 44 px high and wide",
     conditions: { width: 360, height: 740 },
     look: withMenu((page) => smallTargets(page, 44)),
   },
   {
-    sentence: "On a phone the sticky header never covers the focused element",
+    sentence: "the sticky header of a phone never covers the focused element",
     conditions: { width: 360, height: 740 },
     look: underTheHeader,
   },
@@ -223,34 +223,33 @@ const farFromContact = (page: Page) =>
 
 const DESKTOP_CHECKS: Check[] = [
   {
-    sentence: "With text at 200 % in a window of 1280 px nothing is cut off or overlaps other text",
+    sentence: "no text is cut off or overlaps other text at 200 % text size in a window of 1280 px",
     conditions: { ...DESKTOP.viewport, fontSize: 32 },
     look: cutOff,
   },
   {
-    sentence:
-      "On a desktop all items of a list in columns are equally wide, and no last row has a single item",
+    sentence: "all items of a list in columns have the same width, and the last row never has a single item",
     conditions: DESKTOP.viewport,
     look: async (page) => [...(await unequalColumns(page)), ...(await loneItems(page))],
   },
   {
-    sentence: "On a tablet no list in columns has a single item in its last row",
+    sentence: "the last row of a list in columns never has a single item on a tablet",
     conditions: { width: 1024, height: 768 },
     look: loneItems,
   },
   {
     sentence:
-      "On an upright tablet no list in columns has a single item in its last row, and no drawing of a list is higher than a third of the window",
+      "the last row of a list in columns never has a single item on an upright tablet, and drawings are lower than a third of the window",
     conditions: { width: 768, height: 1024 },
     look: async (page) => [...(await loneItems(page)), ...(await highDrawings(page))],
   },
   {
-    sentence: "On a desktop the sticky header never covers the focused element",
+    sentence: "the sticky header of a desktop never covers the focused element",
     conditions: DESKTOP.viewport,
     look: underTheHeader,
   },
   {
-    sentence: "If the visitor prefers reduced motion, nothing moves",
+    sentence: "no element moves if the visitor prefers reduced motion",
     conditions: DESKTOP.viewport,
     look: movingParts,
   },
@@ -262,7 +261,7 @@ const DESKTOP_CHECKS: Check[] = [
 describe.each([
   ["phone", PHONE_CHECKS, PHONE],
   ["desktop", DESKTOP_CHECKS, DESKTOP],
-])("On a page of each structure, and with the longest texts, on a %s", (_device, checks, options) => {
+])("on pages of each structure and pages with the longest texts, on a %s", (_device, checks, options) => {
   const found = new Map<string, string[]>(checks.map(({ sentence }) => [sentence, []]));
   beforeAll(async () => {
     await live.faultsInEach(
@@ -284,7 +283,7 @@ describe.each([
   });
 });
 
-test("On the longest pages with an offer, on a phone, a way to contact is never more than two screens away", async () => {
+test("on the longest pages of services and solutions, a link to the contact page is at most two phone screens away", async () => {
   const offerings = pagesToOpen(session.site, { words: true }).filter(({ address }) =>
     /^\/(services|solutions)\/./.test(address),
   );
@@ -300,15 +299,15 @@ test("On the longest pages with an offer, on a phone, a way to contact is never 
   expect(far).toEqual([]);
 });
 
-test("With reduced motion the menus open immediately, so that the arrow keys find their first entry", async () => {
+test("with reduced motion, menus open immediately, so that an arrow key focuses the first entry", async () => {
   const page = await session.newPage({ reducedMotion: "reduce" });
   await visit(page, "/");
   await page.getByRole("button", { name: "Services" }).press("ArrowDown");
   await page.locator(".menu-list a:focus").waitFor();
 });
 
-describe("With forced colours", () => {
-  test("the active entry still looks different, and the focus still has a ring", async () => {
+describe("with forced colours", () => {
+  test("the current menu entry looks different from other entries, and the focused element has a ring", async () => {
     const page = await session.keptPage({ forcedColors: "active" });
     await visit(page, "/about");
     const entries = page.locator('nav[aria-label="Main"] > ul > li > a.menu-link');
@@ -337,7 +336,7 @@ describe("With forced colours", () => {
   });
 });
 
-test("Printed pages have an address and a heading, and no menus; each service and product has at most two sheets", async () => {
+test("a service or solution is printed on at most two sheets, with its address and its heading and without menus", async () => {
   const offerings = builtPages(live.site).filter(({ address }) => /^\/(services|solutions)\/./.test(address));
   const sheetsOf = async (page: Page, { address }: BuiltPage) => {
     await page.goto(address);
@@ -359,7 +358,7 @@ test("Printed pages have an address and a heading, and no menus; each service an
   expect(await live.faultsInEach(offerings, sheetsOf, { javaScriptEnabled: false })).toEqual([]);
 });
 
-test("On a phone, a ministry finds out how to buy within one tap and three screens from the home page", async () => {
+test("on a phone, the home page links within its first two screens to the first step of buying", async () => {
   const page = await live.newPage({ ...PHONE, viewport: { width: 360, height: 640 } });
   await visit(page, "/");
   const link = page.locator('main a[href*="#buying"]');

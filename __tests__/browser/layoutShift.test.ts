@@ -20,7 +20,7 @@ const MIDDLING = { ...PHONE, viewport: { width: 412, height: 823 } };
 const shiftsOf = async (page: Page, address: string) =>
   (await shiftsSeen(page)).map((shift) => `${address}: ${shift}`);
 
-test("Nothing moves on a page of each structure, nor on those with the longest texts, when the font arrives late and when React takes over", async () => {
+test("pages of each structure have no layout shift when the font arrives late and when React starts", async () => {
   const look = async (page: Page, { address }: { address: string }) => {
     await page.unrouteAll();
     const release = await holdBack(page, "**/*.woff2");
@@ -51,7 +51,7 @@ const PAGES = pagesToOpen(LIVE);
 const withHeader = new Set(pagesToOpen(LIVE, { part: "header.site-header" }, PAGES));
 const withFooter = new Set(pagesToOpen(LIVE, { part: "footer.site-footer" }, PAGES));
 
-describe("Nothing moves while a page of each structure arrives piece by piece", () => {
+describe("pages of each structure have no layout shift while their HTML arrives in small pieces", () => {
   /** Started responses, by the address of their page, with the part that is still to be sent. */
   const owed = new Map<string, { response: ServerResponse; body: Buffer }>();
   let server: Listening | undefined;

@@ -30,7 +30,7 @@ async function holdPageData(
   return { asked: page.waitForRequest(url), release };
 }
 
-test("A client navigation to a page of each structure shows the head of that page and focuses its heading, without a page load", async () => {
+test("a navigation by React to a page of each structure sets the page's head and focuses its heading without a page load", async () => {
   const addresses = pagesToOpen(session.site)
     .map(({ address }) => address)
     .filter((address) => address !== NO_SUCH_PAGE);
@@ -55,8 +55,8 @@ test("A client navigation to a page of each structure shows the head of that pag
   expect(loads).toEqual([]);
 });
 
-describe("After a navigation", () => {
-  test("The focus is on the new heading, and the change is announced exactly once", async () => {
+describe("after a navigation", () => {
+  test("the focus is on the new heading, and screen readers announce the new page exactly once", async () => {
     const page = await session.keptPage();
     await visit(page, "/");
     const spoken = await spokenChanges(page);
@@ -69,7 +69,7 @@ describe("After a navigation", () => {
     expect(heard).toEqual([titleOf("pages/about"), titleOf("legal/privacy-policy")]);
   });
 
-  test("The page is shown from its top, and the next Tab continues from there", async () => {
+  test("the page is scrolled to its top, and the next Tab reaches its first control", async () => {
     const page = await session.keptPage();
     await visit(page, "/");
     await footerLink(page, "Services").click();
@@ -79,7 +79,7 @@ describe("After a navigation", () => {
     expect(await page.evaluate(() => document.activeElement?.closest("main") !== null)).toBe(true);
   });
 
-  test("A link to a part of a page shows that part and focuses it", async () => {
+  test("with a fragment, the part with this id is in view and has the focus", async () => {
     const page = await session.keptPage();
     await visit(page, "/about");
     await navigate(page, "/services#upkeep");
@@ -93,7 +93,7 @@ describe("After a navigation", () => {
 });
 
 test.each(["#%", "#100%", "#%E0%A4%A", "#%FF%FE", "#%ud800", "#:~:text=%", "#//x", `#${"x".repeat(5000)}%`])(
-  "An address with the fragment %.20s shows its page, on load, when typed, by a link, and on going back",
+  "an address with the fragment %.20s shows its page after a load, a typed fragment, a link, and Back",
   async (fragment) => {
     const page = await session.keptPage();
     const errors = scriptErrors(page);
@@ -115,14 +115,14 @@ test.each(["#%", "#100%", "#%E0%A4%A", "#%FF%FE", "#%ud800", "#:~:text=%", "#//x
   },
 );
 
-test("Leaves a link to a path that cannot be decoded to the browser", async () => {
+test("the browser itself opens a link whose path cannot be decoded", async () => {
   const page = await session.keptPage();
   await visit(page, "/");
   await Promise.all([page.waitForEvent("load"), navigate(page, "/100%")]);
   await shows(page, "pages/not-found");
 });
 
-test("The visitor's scroll position is kept when React starts", async () => {
+test("a stored scroll position from an earlier visit does not scroll the page when React starts", async () => {
   const page = await session.newPage();
   await visit(page, "/");
   await page.evaluate(() => window.scrollTo(0, 900));
@@ -132,8 +132,8 @@ test("The visitor's scroll position is kept when React starts", async () => {
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-describe("Back and forward", () => {
-  test("Show the page, its title, and the visitor's scroll position", async () => {
+describe("Back and Forward", () => {
+  test("show the page, its title, and the visitor's scroll position", async () => {
     const page = await session.keptPage();
     await visit(page, "/");
     const title = await page.title();
@@ -153,7 +153,7 @@ describe("Back and forward", () => {
     await isTitled(titleOf("pages/about"));
   });
 
-  test("Show the visitor's scroll position from before React started", async () => {
+  test("restore the scroll position from before React started", async () => {
     const page = await session.keptPage(PHONE);
     await visit(page, "/");
     await page.evaluate(() => window.scrollTo(0, 900));
@@ -170,7 +170,7 @@ describe("Back and forward", () => {
   test.each([
     ["a desktop", DESKTOP],
     ["a phone, where React has not started", PHONE],
-  ])("Work across a page that was reloaded in between on %s", async (_, options) => {
+  ])("work after the current page was reloaded on %s", async (_, options) => {
     const page = await session.keptPage(options);
     await visit(page, "/");
     await footerLink(page, "About Us").click();
@@ -183,7 +183,7 @@ describe("Back and forward", () => {
   });
 });
 
-describe("The spinner", () => {
+describe("the text 'Loading...'", () => {
   /** A page with a stopped clock that waits for /about. */
   async function waitingPage() {
     const page = await session.newPage();
@@ -195,7 +195,7 @@ describe("The spinner", () => {
     return { page, ...held };
   }
 
-  test("Appears when a page takes 200 ms and no sooner, spins, and disappears when the page is shown", async () => {
+  test("appears with a moving spinner if a page takes 200 ms, not earlier, and disappears when the page is shown", async () => {
     const { page, release } = await waitingPage();
     await page.clock.runFor(199);
     expect(await spinner(page).count()).toBe(0);
@@ -211,7 +211,7 @@ describe("The spinner", () => {
     await spinner(page).waitFor({ state: "detached" });
   });
 
-  test("Never appears for a page that arrives in time", async () => {
+  test("does not appear if a page arrives within 200 ms", async () => {
     const { page, release } = await waitingPage();
     await page.clock.runFor(150);
     release();
@@ -222,7 +222,7 @@ describe("The spinner", () => {
     expect(await spinner(page).count()).toBe(0);
   });
 
-  test("Disappears when the request for the page's data fails and the browser loads the page natively", async () => {
+  test("disappears when the request for the page's data fails and the browser loads the page itself", async () => {
     const { page, release } = await waitingPage();
     await page.clock.runFor(200);
     await spinner(page).waitFor();
@@ -232,7 +232,7 @@ describe("The spinner", () => {
     expect(await spinner(page).count()).toBe(0);
   });
 
-  test("Does not appear when the skip link is used, once or twice", async () => {
+  test("does not appear when the skip link is used", async () => {
     const page = await session.newPage();
     await visit(page, "/");
     await stopClock(page);
@@ -248,7 +248,7 @@ describe("The spinner", () => {
 test.each<[what: string, instead: (page: Page) => Promise<unknown>, record: string]>([
   ["goes back", (page) => page.goBack(), "pages/home"],
   ["chooses another link", (page) => footerLink(page, "Contact").click(), "pages/contact"],
-])("A page that arrives after the visitor %s does not take over", async (_, instead, record) => {
+])("a page that arrives after the visitor %s is not shown", async (_, instead, record) => {
   const page = await session.keptPage();
   await visit(page, "/");
   await footerLink(page, "Services").click();
@@ -270,7 +270,7 @@ test.each<[what: string, instead: (page: Page) => Promise<unknown>, record: stri
   await shows(page, record);
 });
 
-test("A page's data is fetched once, and never again on focus, on mount or on reconnecting", async () => {
+test("the data of a page is fetched only once, also after the window gets the focus or the connection returns", async () => {
   const page = await session.keptPage();
   const fetched = requestsOf(page, /\/page-data\.json$|\/sq\/d\//);
   await visit(page, "/");
@@ -298,7 +298,7 @@ test("A page's data is fetched once, and never again on focus, on mount or on re
   expect(fetched).toHaveLength(new Set(fetched).size);
 });
 
-test("Fetches a page's data only once, even if its address has a query", async () => {
+test("the data of a page is fetched only once, even if its address has different queries", async () => {
   const page = await session.keptPage();
   const fetched = requestsOf(page, /\/contact\/page-data\.json/);
   await visit(page, "/contact?about=/services/data-management");
@@ -314,7 +314,7 @@ test("Fetches a page's data only once, even if its address has a query", async (
   expect(fetched).toEqual(["/page-data/contact/page-data.json"]);
 });
 
-test("The copyright year is correct in January without a rebuild", async () => {
+test("the copyright year is correct in January without a new build", async () => {
   const page = await session.newPage();
   const nextYear = new Date().getFullYear() + 1;
   await page.clock.setFixedTime(new Date(nextYear, 0, 1, 0, 0, 1));

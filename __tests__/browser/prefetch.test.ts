@@ -21,7 +21,7 @@ async function open(address: string, connection?: object) {
   return { page, fetched };
 }
 
-test("Clicking a link on which the pointer has rested needs no request", async () => {
+test("a click on a link on which the pointer has rested needs no further request", async () => {
   const page = await session.newPage();
   await visit(page, "/");
   const data = page.waitForResponse(dataOf("/about"));
@@ -43,18 +43,18 @@ const STEPS = {
 
 test.each([
   ["the focus rests on its link", "/", "focus Contact, rest"],
-  ["its link is pressed, before the release", "/", "hover Contact, press"],
+  ["the mouse button is pressed on its link, before the release", "/", "hover Contact, press"],
   [
-    "the pointer rests on its link, but not if it only passes over the link",
+    "the pointer rests on its link, but not if the pointer only passes over other links",
     "/",
     "hover Home, hover Services, hover Solutions, hover About Us, hover Contact, rest",
   ],
   [
-    "the pointer rests on its link, except for the current page",
+    "the pointer rests on its link, but not if the link is to the current page",
     "/about",
     "hover About Us, rest, hover Contact, rest",
   ],
-])("A page is fetched when %s", async (_, address, steps) => {
+])("the data of a page is fetched when %s", async (_, address, steps) => {
   const { page, fetched } = await open(address);
   const asked = page.waitForRequest(dataOf("/contact"));
   await act(page, STEPS, steps);
@@ -63,7 +63,7 @@ test.each([
 });
 
 test.each([{ saveData: true }, { effectiveType: "2g" }])(
-  "No page is fetched before the pointer is pressed with %j",
+  "with the connection %j, the data of a page is fetched only when the mouse button is pressed on its link",
   async (connection) => {
     const { page, fetched } = await open("/", connection);
     await act(page, STEPS, "hover About Us, rest, focus Contact, rest");

@@ -8,7 +8,7 @@ import { LIVE } from "./support/site";
 const session = startSession(LIVE);
 jest.setTimeout(LOOK_TIMEOUT);
 
-test("A page of each structure logs nothing, loads everything that it requests, contacts no other host, and keeps its head when scripts start", async () => {
+test("a page of each structure logs no message, has no failed request, contacts no other host, and keeps its head when scripts start", async () => {
   const watched = new Map<unknown, string[]>();
   const faults = await session.faultsInEach(pagesToOpen(LIVE, { words: true }), async (page, { address }) => {
     const seen = watched.get(page) ?? watch(page);

@@ -43,7 +43,7 @@ async function leaveAndComeBack(page: Page, away: string): Promise<{ persisted: 
 }
 
 test.each(["/", "/solutions", "/contact", "/services/telecommunications"])(
-  "Going back to %s shows it from the back/forward cache",
+  "Back shows the page %s from the browser's back/forward cache",
   async (address) => {
     const page = await browser.newPage();
     await visit(page, site.url + address);
@@ -68,7 +68,7 @@ async function look(context: BrowserContext, address: string): Promise<string[]>
 }
 
 test.each(["/", "/solutions/petro-track"])(
-  "A second visit to %s downloads none of it again",
+  "a second visit to %s downloads no file again",
   async (address) => {
     const context = await browser.newContext();
     const first = await look(context, address);

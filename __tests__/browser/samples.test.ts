@@ -46,7 +46,7 @@ const DEVICES: [device: string, screen: BrowserContextOptions, use: Use][] = [
         ? partsOf(page).summary.press("Space")
         : page.keyboard.press(control === "next" ? "ArrowRight" : "ArrowLeft"),
   ],
-  ["touch, on a phone", PHONE, (page, control) => partsOf(page)[control].tap()],
+  ["touch on a phone", PHONE, (page, control) => partsOf(page)[control].tap()],
 ];
 
 /** The lines of a played sample that show future steps, or hide past ones. */
@@ -118,7 +118,7 @@ async function play(page: Page, address: string, use: Use): Promise<string[]> {
 }
 
 test.each(DEVICES)(
-  "Each sample that can be played shows one step after another by %s, without motion, and without axe violations in any step",
+  "each sample can be played step by step with %s, without animation and without axe violations",
   async (_, screen, use) => {
     const look = (page: Page, address: string) => play(page, address, use);
     expect(await session.faultsInEach([ADDRESS], look, screen)).toEqual([]);
@@ -130,7 +130,7 @@ test.each(DEVICES)(
   },
 );
 
-test("Playing a sample loads one script on first use, sends nothing and stores nothing", async () => {
+test("playing a sample loads one script on first use, sends no other request, and stores no data", async () => {
   const page = await session.newPage(PHONE);
   await visit(page, ADDRESS);
   const asked: string[] = [];
@@ -149,7 +149,7 @@ test("Playing a sample loads one script on first use, sends nothing and stores n
   expect(kept).toEqual([""]);
 });
 
-test("Clicks before the script loads take effect when it has loaded, and no button appears before", async () => {
+test("a click on a sample takes effect when its script has loaded, and the buttons appear only then", async () => {
   const page = await session.newPage(PHONE);
   let answer = () => {};
   const asked = new Promise<void>((resolve) => {

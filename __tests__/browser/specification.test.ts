@@ -28,27 +28,24 @@ async function open(address: string): Promise<Page> {
   return page;
 }
 
-test("The route table has 43 addresses", () => {
+test("the specification has 43 addresses of pages", () => {
   expect(new Set(ROUTES.map(([address]) => address)).size).toBe(43);
 });
 
-describe("An address of the route table", () => {
-  test.each(ROUTES)("%s shows its page, with a query too", async (address, name) => {
+describe("an address of the specification", () => {
+  test.each(ROUTES)("shows its page, also with a query: %s", async (address, name) => {
     for (const full of [address, `${address}?from=letter`]) {
       expect(await ask(full)).toEqual({ status: 200, location: null });
       expect(await arrive(full)).toEqual([full, titleOf(name)]);
     }
   });
 
-  test.each(ROUTES.slice(1))(
-    "%s with a trailing slash redirects to the address without it",
-    async (address) => {
-      expect(await ask(`${address}/`)).toEqual({ status: 301, location: address });
-    },
-  );
+  test.each(ROUTES.slice(1))("redirects to the address without a trailing slash: %s/", async (address) => {
+    expect(await ask(`${address}/`)).toEqual({ status: 301, location: address });
+  });
 });
 
-describe("An old address", () => {
+describe("an old address", () => {
   const everyForm = [
     ...ALIASES.flatMap(([from, to]) => [[from, to] as const, [`${from}/`, to] as const]),
     ...WILDCARD_ALIASES.flatMap(([from, to]) =>
@@ -57,18 +54,21 @@ describe("An old address", () => {
   ];
 
   test.each(everyForm)(
-    "%s redirects permanently, in one step and with its query, to %s",
+    "redirects permanently, in one step and with its query: from %s to %s",
     async (from, to) => {
       expect(await ask(from)).toEqual({ status: 301, location: to });
       expect(await ask(`${from}?ref=a&x=1`)).toEqual({ status: 301, location: `${to}?ref=a&x=1` });
     },
   );
 
-  test.each([...ALIASES, ...WILDCARD_ALIASES])("%s opens %s in a browser", async (from, to) => {
-    const page = await open(from);
-    expect(page.url()).toBe(session.url + to);
-    await shows(page, to.slice(1));
-  });
+  test.each([...ALIASES, ...WILDCARD_ALIASES])(
+    "leads to its page in a browser: from %s to %s",
+    async (from, to) => {
+      const page = await open(from);
+      expect(page.url()).toBe(session.url + to);
+      await shows(page, to.slice(1));
+    },
+  );
 });
 
 test.each([
@@ -83,7 +83,7 @@ test.each([
   "/rtwx",
   "/nmis-ngo",
   "/services/custom-softwares",
-])("Any other address, such as %s, shows the not-found page with status 404", async (address) => {
+])("the unknown address %s shows the not-found page with status 404", async (address) => {
   expect(await ask(address)).toEqual({ status: 404, location: null });
   expect(await arrive(address)).toEqual([address, titleOf("pages/not-found")]);
 });
@@ -93,8 +93,13 @@ const entries = (label: string) => (page: Page) => menuList(page, label).locator
 
 test.each<[what: string, address: string, find: (page: Page) => Locator, specified: number]>([
   ["services on the overview", "/services", (page) => page.locator("main [data-listed]"), COUNTS.services],
-  ["services in the menu, and the overview", "/", entries("Services"), COUNTS.services + 1],
-  ["solutions in the menu, and the overview", "/", entries("Solutions"), COUNTS.solutionsInMenu + 1],
+  ["services and the link to the overview in the menu", "/", entries("Services"), COUNTS.services + 1],
+  [
+    "solutions and the link to the overview in the menu",
+    "/",
+    entries("Solutions"),
+    COUNTS.solutionsInMenu + 1,
+  ],
   [
     "solutions on the overview",
     "/solutions",
@@ -110,11 +115,11 @@ test.each<[what: string, address: string, find: (page: Page) => Locator, specifi
   ],
   ["live platforms in the header", "/", entries("Live Platforms"), COUNTS.livePlatforms],
   ["testimonials", "/", (page) => page.locator("main blockquote"), COUNTS.testimonials],
-])("All %s exist", async (_, address, find, specified) => {
+])("the number of %s is as specified", async (_, address, find, specified) => {
   expect(await find(await open(address)).count()).toBe(specified);
 });
 
-test("A page of each structure shows its heading, its text, the menus and the footer", async () => {
+test("a page of each structure shows its heading, a text, the menus and the footer without scripts", async () => {
   const faults = await session.faultsInEach(
     pagesToOpen(session.site),
     async (page, { address }) => {
@@ -128,7 +133,7 @@ test("A page of each structure shows its heading, its text, the menus and the fo
   expect(faults).toEqual([]);
 });
 
-test("Controls that need scripts are hidden: the search and the copy buttons", async () => {
+test("without scripts, the search and the copy buttons are hidden", async () => {
   const page = await open("/solutions");
   const visible = (selector: string) => page.locator(selector).filter({ visible: true }).count();
   expect(await visible("search :is(input, select, button)")).toBe(0);
@@ -137,7 +142,7 @@ test("Controls that need scripts are hidden: the search and the copy buttons", a
   expect(await visible("main button")).toBe(0);
 });
 
-test("The not-found page offers the main pages", async () => {
+test("the not-found page links to the main pages", async () => {
   const page = await open("/no-such-page");
   const offered = page.getByRole("navigation", { name: String(record("pages/not-found").mainPages) });
   await offered.getByRole("link", { name: titleOf("pages/services"), exact: true }).click();

@@ -1,4 +1,4 @@
-/** Pages are fetched while their link is pressed, by the speculation rules that the site's responses name. */
+/** The browser fetches a page while its link is pressed, because the site's responses have speculation rules. */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { QUICK, siteServer } from "@sitekit/hosting";
 import { type Listening, listen } from "@sitekit/testing/listen";
@@ -63,7 +63,7 @@ async function fingerOf(page: Page) {
   };
 }
 
-test("Touching a link fetches its page once, before the finger is lifted, and the page is then shown", async () => {
+test("touching a link fetches its page once, before the finger is lifted", async () => {
   const page = await open(PHONE);
   const finger = await fingerOf(page);
   await finger.press("/contact");
@@ -78,7 +78,7 @@ test("Touching a link fetches its page once, before the finger is lifted, and th
   expect(asked).toHaveLength(2);
 });
 
-test("If React handles the links, pressing one fetches no document", async () => {
+test("a click on a link fetches no document if React handles the navigation", async () => {
   const page = await open();
   await startScripts(page);
   await hydrated(page);
@@ -89,7 +89,7 @@ test("If React handles the links, pressing one fetches no document", async () =>
 });
 
 test.each(["/admin/", "/solutions?sector=1", "/catalogue.json", "https://example.com/"])(
-  "Pressing a link to %s fetches nothing",
+  "touching a link to %s fetches no page",
   async (href) => {
     const page = await open(PHONE);
     await page.locator("main").evaluate((main, to) => {

@@ -57,7 +57,7 @@ beforeAll(async () => {
 const excess = (what: string, bytes: number, limit: number) =>
   bytes > limit ? [`${what}: ${bytes} bytes, ${bytes - limit} too many`] : [];
 
-test(`The pictures of a page of each structure cost at most ${PICTURES} bytes`, () => {
+test(`the pictures of a page of each structure have at most ${PICTURES} bytes`, () => {
   expect(came.flatMap(({ page, pictures }) => excess(page.address, pictures, PICTURES))).toEqual([]);
 });
 
@@ -80,18 +80,21 @@ const scriptsOf = ({ file }: BuiltPage): string =>
     .join();
 
 test.each([
-  ["The first page of a visit", FIRST_PAGE],
-  ["Each further page", FURTHER_PAGE],
-])("%s downloads at most %i bytes, font and scripts included, whichever page it is", async (_, limit) => {
-  const others = new Map<string, number>();
-  for (const { page, all, html, pictures } of came.filter((one) => one.limit === limit)) {
-    const scripts = scriptsOf(page);
-    others.set(scripts, Math.max(others.get(scripts) ?? 0, all - html - pictures));
-  }
-  const faults: string[] = [];
-  for (const page of builtPages()) {
-    const beside = others.get(scriptsOf(page)) ?? Math.max(...others.values());
-    faults.push(...excess(page.address, (await bytesOf(page.address)) + beside, limit));
-  }
-  expect(faults).toEqual([]);
-});
+  ["the first page of a visit", FIRST_PAGE],
+  ["each further page of a visit", FURTHER_PAGE],
+])(
+  "%s downloads at most %i bytes, including font and scripts, for every page of the site",
+  async (_, limit) => {
+    const others = new Map<string, number>();
+    for (const { page, all, html, pictures } of came.filter((one) => one.limit === limit)) {
+      const scripts = scriptsOf(page);
+      others.set(scripts, Math.max(others.get(scripts) ?? 0, all - html - pictures));
+    }
+    const faults: string[] = [];
+    for (const page of builtPages()) {
+      const beside = others.get(scriptsOf(page)) ?? Math.max(...others.values());
+      faults.push(...excess(page.address, (await bytesOf(page.address)) + beside, limit));
+    }
+    expect(faults).toEqual([]);
+  },
+);

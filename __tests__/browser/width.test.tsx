@@ -108,14 +108,14 @@ const tooWide = (page: Page) =>
   });
 
 test.each(Object.entries(UNBREAKABLE))(
-  "fits with all texts and lists at their maximum length, as %s",
+  "every page fits into its window with texts and lists of the maximum length (%s)",
   async (_, stretch) => {
     const records = Object.fromEntries(longestRecords(stretch));
     expect(await faultsIn(drawn(records), LOOKS, tooWide)).toEqual([]);
   },
 );
 
-test("fits when a long word replaces any one text", async () => {
+test("every page fits into its window if any single text is replaced by a long word", async () => {
   let tried = 0;
   /**
    * The texts that make the page wider when a long word replaces them. Initials are left out because they

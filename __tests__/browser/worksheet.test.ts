@@ -41,8 +41,8 @@ const bodyOf = async (page: Page) =>
 describe.each([
   ["a desktop", DESKTOP],
   ["a phone", PHONE],
-])("On %s", (_, screen) => {
-  test("multiplies and adds the numbers by how often each part is paid, and puts them into the email", async () => {
+])("the worksheet of a price on %s", (_, screen) => {
+  test("computes the costs of parts that are paid once, monthly and yearly, and adds the costs to the email", async () => {
     const page = await session.newPage(screen);
     await visit(page, ADDRESS);
     await fillIn(page);
@@ -58,7 +58,7 @@ describe.each([
   });
 });
 
-test("Accepts numbers as people write them, and does not guess the value of an ambiguous number", async () => {
+test("a worksheet accepts different ways of writing numbers, and shows no result for an ambiguous number", async () => {
   const page = await session.newPage(PHONE);
   await visit(page, ADDRESS);
   const { fields, sums } = partsOf(page);
@@ -84,7 +84,7 @@ test("Accepts numbers as people write them, and does not guess the value of an a
   });
 });
 
-test("An example fills in empty fields, keeps typed numbers, and can be removed again", async () => {
+test("the example of a worksheet fills in empty fields, keeps typed numbers, and can be removed again", async () => {
   const page = await session.newPage(PHONE);
   await visit(page, ADDRESS);
   const { example, fields, sums } = partsOf(page);
@@ -99,7 +99,7 @@ test("An example fills in empty fields, keeps typed numbers, and can be removed 
   expect(await fields.first().inputValue()).toBe("7");
 });
 
-test("A worksheet of losses multiplies all factors, and each email has the numbers of both worksheets", async () => {
+test("a worksheet of losses multiplies all factors, and the email contains the numbers of both worksheets", async () => {
   const page = await session.newPage(DESKTOP);
   await visit(page, ADDRESS);
   await fillIn(page);
@@ -112,7 +112,7 @@ test("A worksheet of losses multiplies all factors, and each email has the numbe
   expect(body).toContain("Spilt oil: 5 × 12 × 1 000 = 60,000");
 });
 
-test("Tab moves from field to field, and nothing is sent or stored", async () => {
+test("a worksheet can be filled in with Tab, and sends and stores no data", async () => {
   const page = await session.newPage(DESKTOP);
   await visit(page, ADDRESS);
   await partsOf(page).fields.first().focus();
@@ -132,7 +132,7 @@ test("Tab moves from field to field, and nothing is sent or stored", async () =>
   expect(kept).toEqual([""]);
 });
 
-test("The sums include the numbers that were typed before the script loaded", async () => {
+test("the sums of a worksheet include numbers that were typed before the script loaded", async () => {
   const page = await session.newPage(PHONE);
   let answer = () => {};
   const asked = new Promise<void>((resolve) => {
@@ -153,7 +153,7 @@ test("The sums include the numbers that were typed before the script loaded", as
   );
 });
 
-test("Without scripts the parts can be read, filled in and printed, and the email lists them", async () => {
+test("without scripts, a worksheet can be filled in and printed, and the email lists its parts", async () => {
   const page = await session.newPage({ ...DESKTOP, javaScriptEnabled: false });
   await page.goto(ADDRESS);
   const { fields, totals } = partsOf(page);
@@ -164,7 +164,7 @@ test("Without scripts the parts can be read, filled in and printed, and the emai
   expect(await fields.first().isVisible()).toBe(true);
 });
 
-test("A heading that starts an email keeps its own subject, even if the page's address has another subject", async () => {
+test("a topic with its own email subject keeps this subject if the page's address has another subject", async () => {
   const page = await session.newPage(PHONE);
   await visit(page, "/contact?subject=Another");
   await page.locator("[data-live]").first().waitFor();

@@ -3,7 +3,7 @@ import { HOURS_AHEAD, isOpen } from "../../src/browser/openNow";
 
 const hours = parseBusinessHours("Monday - Friday: 9:00 AM - 6:00 PM");
 
-describe("whether the office is open", () => {
+describe("isOpen", () => {
   it.each([
     ["2026-11-20T07:59:00Z", false, "a minute before nine on a Friday in Lagos"],
     ["2026-11-20T08:00:00Z", true, "nine on a Friday in Lagos"],
@@ -11,7 +11,7 @@ describe("whether the office is open", () => {
     ["2026-11-20T17:00:00Z", false, "six"],
     ["2026-11-21T10:00:00Z", false, "a Saturday"],
     ["2026-11-22T23:30:00Z", false, "half past midnight on a Monday in Lagos, Sunday elsewhere"],
-  ])("at %s the office is open: %s (%s)", (now, open) => {
+  ])("with one range of hours, at %s returns %s (%s)", (now, open) => {
     if (!hours) throw new Error("The hours were not read.");
     expect(isOpen(hours, new Date(now))).toBe(open);
   });
@@ -23,14 +23,14 @@ describe("whether the office is open", () => {
     ["2026-11-20T13:00:00Z", true, "two on a Friday"],
     ["2026-11-22T22:59:00Z", true, "a minute before midnight on a Sunday"],
     ["2026-11-22T23:00:00Z", false, "midnight"],
-  ])("with several ranges, at %s the office is open: %s (%s)", (now, open) => {
+  ])("with several ranges of hours, at %s returns %s (%s)", (now, open) => {
     const text =
       "Monday - Friday: 9:00 AM - 1:00 PM, Monday - Friday: 2:00 PM - 6:00 PM, Saturday: 9:00 AM - 1:00 PM, Sunday: 4:00 PM - 12:00 AM";
     expect(isOpen(parseBusinessHours(text) ?? [], new Date(now))).toBe(open);
   });
 });
 
-it("uses the same offset for Lagos as the computer's time zone database, in every month from 2020 to 2050", () => {
+it("HOURS_AHEAD equals the offset of Lagos in the time zone database, in every month from 2020 to 2049", () => {
   const clock = new Intl.DateTimeFormat("en-GB", {
     timeZone: "Africa/Lagos",
     hour: "numeric",

@@ -1,4 +1,4 @@
-/** Errors that stop a build must all be reported at once, in plain words. */
+/** A build must report all errors in the content at once. */
 import fs from "node:fs";
 import path from "node:path";
 import { FIXTURES, SERVICE, SOLUTION } from "../support/fixtureContent";
@@ -25,7 +25,7 @@ function change(name: string, edit: (text: string) => string): void {
   fs.writeFileSync(file, edit(fs.readFileSync(file, "utf8")));
 }
 
-it("ends a build with exit code 1, before any page is created", () => {
+it("a build of broken content ends with exit code 1 before any page is created", () => {
   expect(exitCode).toBe(1);
   expect(fs.existsSync(path.join(copy.folder, "public", "index.html"))).toBe(false);
 });
@@ -34,10 +34,10 @@ it.each([
   ["a broken file", /^content\/company\.json:2:\d+ {2}A comma is missing/m],
   ["a misspelt field", /^content\/services\/fog-signals\.json:\d+:\d+ {2}.*Did you mean `icon`\?/m],
   ["an unknown icon", /^content\/solutions\/buoy-chat\.json:\d+:\d+ {2}.*Did you mean `map-pin`\?/m],
-])("reports %s with its position and what to write", (_, problem) => {
+])("a build of broken content reports %s with its position and a correction", (_, problem) => {
   expect(output).toMatch(problem);
 });
 
-it("shows no stack trace", () => {
+it("a build of broken content prints no stack trace", () => {
   expect(output).not.toMatch(/^\s+at /m);
 });

@@ -38,7 +38,7 @@ function write(before: Records, after: Records): void {
 const addressOf = (file: string) =>
   file === "404.html" ? "/404.html" : `/${file.replace(/(^index)?\.html$/, "")}`;
 
-describe("the pages that the editor lists", () => {
+describe("the pages that the editor lists for a change", () => {
   const before = fs.mkdtempSync(path.join(os.tmpdir(), "before-"));
   let content: ContentFolder;
   beforeAll(async () => {
@@ -48,7 +48,7 @@ describe("the pages that the editor lists", () => {
   });
   afterAll(() => fs.rmSync(before, { recursive: true, force: true }));
 
-  test.each(kinds)("are those that differ between two builds, and no others: %s", async (kind) => {
+  test.each(kinds)("are exactly the pages that differ between two builds: %s", async (kind) => {
     const edit = randomEdit(kind, content, random);
     // A build contains no drafts, so for a draft that becomes public, the state after the edit is built
     // first.

@@ -39,11 +39,11 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 });
 
-it("passes the content check", async () => {
+it("the site in packages/README.md passes the content check", async () => {
   expect(await run("check")).toMatchObject({ code: 0, printed: expect.stringContaining("No errors") });
 }, 120_000);
 
-it("has its pages, and redirects an old address to its page", async () => {
+it("the site in packages/README.md shows a page, redirects an old address to the page, and has a not-found page", async () => {
   const get = (address: string) => fetch(site.url + address, { redirect: "manual" });
   expect(await (await get("/boats/anna")).text()).toContain("For six people, with a motor.");
   expect((await get("/annie")).headers.get("location")).toContain("/boats/anna");
@@ -51,7 +51,7 @@ it("has its pages, and redirects an old address to its page", async () => {
   expect([missing.status, await missing.text()]).toEqual([404, expect.stringContaining("no such page")]);
 });
 
-it("allows each inline script of its pages by a hash, and lets browsers cache its bundles for a year", () => {
+it("the site in packages/README.md allows inline scripts only by hash, and lets browsers cache bundles permanently", () => {
   const { manifest, rules } = readBuild(distIn(folder));
   const policy = headersFor(rules.headers, "/boats/anna")["Content-Security-Policy"];
   expect(policy).toMatch(/script-src 'self'( 'sha256-[^']+')+;/);
@@ -59,13 +59,13 @@ it("allows each inline script of its pages by a hash, and lets browsers cache it
   expect(headersFor(rules.headers, `/${bundle}`)["Cache-Control"]).toContain("immutable");
 });
 
-it("can be released for a host", async () => {
+it("the site in packages/README.md can be released for nginx, with its redirects", async () => {
   const { printed } = await run("release", "nginx");
   expect(printed).toContain("ready for nginx");
   expect(read("dist/release/nginx.conf")).toContain('location = "/annie" { return 301 /boats/anna');
 }, 120_000);
 
-it("releases only the files of the last build, even after a plain `gatsby build`", async () => {
+it("the manifest of the site in packages/README.md lists only bundles of the last build, even after a plain `gatsby build`", async () => {
   const template = "src/templates/Boat.tsx";
   const bundles = () =>
     Object.keys(readBuild(distIn(folder)).manifest.files).filter((file) =>

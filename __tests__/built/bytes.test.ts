@@ -10,10 +10,10 @@ import { recordsIn } from "../support/recordsIn";
 
 /** Phones load only the boot script, until a visitor uses a part that needs React. */
 const SCRIPT_LIMIT = 109_560; // lucide-react adds 1,060 bytes: docs/decisions/icons.md
-/** Two kilobytes of it are the boot script, which runs header and menus; the rest is loaded with React. */
+/** Two kilobytes of this are the boot script, which runs header and menus; the rest is loaded with React. */
 const OUR_SCRIPT_LIMIT = 15_260;
 
-/** A page of sections may load this much more, for the code of every kind. */
+/** A page of sections may load this many more bytes, because it loads the code of every kind of section. */
 const SECTION_KINDS = 4_000;
 
 /** The page at an address; the not-found page if there is none. */
@@ -47,18 +47,18 @@ function excess(address: string, now: Bytes, limit: number, before: Bytes | unde
   ];
 }
 
-it("finds the pages that every site has", () => {
+it("the measured pages include the home page, both overviews, About and Contact", () => {
   const addresses = pages.map(({ address }) => address);
   expect(addresses).toEqual(expect.arrayContaining(["/", "/services", "/solutions", "/about", "/contact"]));
 });
 
-it(`sends each page, including its styles, in at most ${HTML_LIMIT} bytes of brotli`, () => {
+it(`a page and its styles have at most ${HTML_LIMIT} bytes after brotli compression`, () => {
   expect(
     pages.flatMap(({ address, html }) => excess(address, html, HTML_LIMIT, baseline.html[address])),
   ).toEqual([]);
 });
 
-it(`loads at most ${SCRIPT_LIMIT} gzipped bytes of scripts for a page in total`, () => {
+it(`a page without sections loads at most ${SCRIPT_LIMIT} bytes of scripts after gzip compression`, () => {
   expect(
     pages.flatMap(({ address, scripts }) =>
       excess(address, scripts, SCRIPT_LIMIT + moreScripts(address), baseline.scripts),
@@ -66,7 +66,7 @@ it(`loads at most ${SCRIPT_LIMIT} gzipped bytes of scripts for a page in total`,
   ).toEqual([]);
 });
 
-it(`loads at most ${OUR_SCRIPT_LIMIT} gzipped bytes of this site's own scripts for a page`, () => {
+it(`a page without sections loads at most ${OUR_SCRIPT_LIMIT} bytes of this site's own scripts after gzip compression`, () => {
   const ours = pages.map(({ address, scripts }) => ({ address, scripts: ourBytes(scripts) }));
   expect(
     ours.flatMap(({ address, scripts }) =>
@@ -75,7 +75,7 @@ it(`loads at most ${OUR_SCRIPT_LIMIT} gzipped bytes of this site's own scripts f
   ).toEqual([]);
 });
 
-it("ships no code for old browsers", () => {
+it("the scripts contain no polyfills for old browsers", () => {
   const sources = new Set(pages.flatMap(({ scripts }) => Object.keys(scripts)));
   expect(
     [...sources].filter((source) => /core-js|regenerator|legacy-polyfills|polyfill-/.test(source)),

@@ -5,7 +5,7 @@ import { parse } from "node-html-parser";
 import postcss from "postcss";
 import { builtPages } from "../browser/support/builtPages";
 
-/** Names of icons, which lucide-react adds for others to style. */
+/** Class names that lucide-react adds to icons. They need no style. */
 const FROM_LUCIDE = /^lucide(-|$)/;
 
 /** The folders that contain the site's markup. */
@@ -29,12 +29,12 @@ function styledClasses(css: string): Set<string> {
 const styled = styledClasses(pages[0]?.root.querySelector("style")?.textContent ?? "");
 const words = (text: string) => text.split(/\s+/).filter(Boolean);
 
-it("finds pages and styles", () => {
+it("the test finds the built pages and their styles", () => {
   expect(pages.length).toBeGreaterThan(40);
   expect(styled.size).toBeGreaterThan(50);
 });
 
-it("has a style for every class of every built page", () => {
+it("every class on a built page has a style", () => {
   const faults = new Map<string, string>();
   for (const { address, root } of pages)
     for (const element of root.querySelectorAll("[class]"))
@@ -43,7 +43,7 @@ it("has a style for every class of every built page", () => {
   expect([...faults].map(([name, address]) => `${name}, as on ${address}`)).toEqual([]);
 });
 
-it("has a style for every class in the source of components, whether it is always used or only sometimes", () => {
+it("every class in the source code of a component has a style, even if no built page uses the class", () => {
   const faults = DRAWN.flatMap((folder) =>
     fs
       .readdirSync(folder, { recursive: true, encoding: "utf8" })

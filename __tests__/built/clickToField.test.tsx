@@ -9,8 +9,11 @@ jest.mock("react-helmet", () => jest.requireActual("../../src/preview/gatsbyInPr
 
 const records = recordsIn(readContentFolder("content"));
 
-it.each(draftSite(records).pages.map(({ path }) => path))("%s", (path) => {
-  const texts = textsWithFields(records, path);
-  expect(texts.length).toBeGreaterThan(0);
-  expect(withoutField(texts)).toEqual([]);
-});
+it.each(draftSite(records).pages.map(({ path }) => path))(
+  "in the editor, a click on any text or picture of the page %s finds a field",
+  (path) => {
+    const texts = textsWithFields(records, path);
+    expect(texts.length).toBeGreaterThan(0);
+    expect(withoutField(texts)).toEqual([]);
+  },
+);

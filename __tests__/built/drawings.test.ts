@@ -11,7 +11,7 @@ const DRAWING = 'svg[viewBox="0 0 240 160"]';
 const drawingsOn = (address: string) =>
   pages.find((page) => page.address === address)?.body.querySelectorAll(`main ${DRAWING}`).length;
 
-it("are on the page of every solution without its own picture", () => {
+it("the page of every solution without a picture shows the solution's drawing", () => {
   const without = shownRecords("solutions").filter(({ imageUrl }) => !imageUrl);
   const wrong = without.filter(({ id }) => drawingsOn(`/solutions/${id}`) !== 1);
   expect(wrong.map(({ id }) => id)).toEqual([]);
@@ -39,7 +39,7 @@ const drawnIn = (folder: string) =>
     .filter(({ drawing, hideFrom = [] }) => drawing && !hideFrom.includes("overview"))
     .map(({ id }) => `/${folder}/${id}`);
 
-it("are in the overviews and on the home page, as files that exist", () => {
+it("the overviews and the home page show the drawings of their records as files that exist", () => {
   const { sections } = JSON.parse(fs.readFileSync("content/pages/home.json", "utf8"));
   const chosen: string[] = sections.flatMap(({ solutions = [] }: { solutions?: string[] }) => solutions);
   expect(missingOn("/services", drawnIn("services"))).toEqual([]);
@@ -52,7 +52,7 @@ it("are in the overviews and on the home page, as files that exist", () => {
   ).toEqual([]);
 });
 
-it("are on every service's page", () => {
+it("the page of every service shows the service's drawing", () => {
   const ids = shownRecords("services").map(({ id }) => id);
   expect(ids.filter((id) => drawingsOn(`/services/${id}`) !== 1)).toEqual([]);
 });

@@ -39,7 +39,7 @@ const sentences = Array.from({ length: Number(process.env.COUNT ?? 30) }, () =>
   oneOf(random, sentencesOf(oneOf(random, paths))),
 );
 
-test.each(sentences)("%s", (sentence) => {
+test.each(sentences)("the editor's search finds the field of the sentence: %s", (sentence) => {
   const [found] = search(config, records, sentence);
   const type = config.typeOfFile(found?.file ?? "");
   const isMarkdown =

@@ -3,11 +3,11 @@ import { pageHeads } from "./support/heads";
 
 const pages = pageHeads();
 
-/** Every fault as `address: what`. */
+/** All faults, each as `address: fault`. */
 const faults = (find: (page: (typeof pages)[number]) => readonly string[]) =>
   pages.flatMap((page) => find(page).map((fault) => `${page.address}: ${fault}`));
 
-it("contains its styles, and no link to a style sheet", () => {
+it("every page contains its styles in one element, and links to no style sheet", () => {
   expect(faults(({ head }) => head.querySelectorAll('link[rel="stylesheet"]').map(String))).toEqual([]);
   expect(
     faults(({ head }) => (head.querySelectorAll("style").length === 1 ? [] : ["not one <style>"])),
@@ -17,7 +17,7 @@ it("contains its styles, and no link to a style sheet", () => {
   );
 });
 
-it("waits for no script", () => {
+it("no page waits for a script before it is painted", () => {
   const isLate = (script: { hasAttribute: (name: string) => boolean }) =>
     script.hasAttribute("defer") || script.hasAttribute("async");
   const isData = (type: string | undefined) => type === "application/ld+json";
@@ -31,7 +31,7 @@ it("waits for no script", () => {
   ).toEqual([]);
 });
 
-it("shows its text before the font arrives, and keeps the fallback if the font arrives late", () => {
+it("every page shows its text before the font arrives, and keeps the fallback font if the font arrives late", () => {
   const fontFaces = pages.flatMap(
     ({ head }) => head.querySelector("style")?.textContent.match(/@font-face\s*{[^}]*}/g) ?? [],
   );
@@ -40,14 +40,14 @@ it("shows its text before the font arrives, and keeps the fallback if the font a
   expect(fetched.filter((rule) => !/font-display:\s*optional\b/.test(rule))).toEqual([]);
 });
 
-it("has no style with a font that a browser would have to load before layout", () => {
+it("no style uses a unit for which a browser would have to load the font before layout", () => {
   const lengthsOfFont = /[\d.](?:r?ch|r?ex|r?cap|r?ic)\b/g;
   expect(faults(({ head }) => head.querySelector("style")?.textContent.match(lengthsOfFont) ?? [])).toEqual(
     [],
   );
 });
 
-it("preloads only fonts, and on phones not even these, which would delay the first paint", () => {
+it("pages preload only fonts, and only on some screens, because a preload delays the first paint on phones", () => {
   const hints = '[rel="preload"], [rel="prefetch"], [rel="modulepreload"], [rel="preconnect"]';
   expect(
     faults(({ head }) =>
@@ -59,7 +59,7 @@ it("preloads only fonts, and on phones not even these, which would delay the fir
   ).toEqual([]);
 });
 
-it("reserves space for every picture, and loads pictures lazily", () => {
+it("every page reserves space for each picture, and loads pictures lazily", () => {
   expect(
     faults(({ body }) =>
       body

@@ -35,12 +35,12 @@ const tooLong = (say: (page: PageHead) => string, limit: number) =>
   heads.map(say).filter(({ length }) => length === 0 || length > limit);
 const description = (page: PageHead) => attributeOf(page, 'meta[name="description"]');
 
-it("hide only the not-found page from search engines", () => {
+it("of the site's pages, only the not-found page is hidden from search engines", () => {
   expect(heads.filter(({ hidden }) => hidden).map(({ address }) => address)).toEqual([NO_SUCH_PAGE]);
   expect(listed.length).toBeGreaterThan(0);
 });
 
-it("hide every other served HTML file, such as the editor", () => {
+it("every HTML file that is not a page of the site, such as the editor, is hidden from search engines", () => {
   const files = fs
     .readdirSync(OUTPUT, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith(".html"))
@@ -51,7 +51,7 @@ it("hide every other served HTML file, such as the editor", () => {
   expect(others.filter((file) => !fs.readFileSync(file, "utf8").includes('content="noindex"'))).toEqual([]);
 });
 
-it("have each required tag exactly once, except those that the not-found page must not have", () => {
+it("every page has each required tag exactly once, except tags that the not-found page must not have", () => {
   const faults = heads.flatMap((page) => {
     const expected = page.hidden ? 0 : 1;
     return [
@@ -62,7 +62,7 @@ it("have each required tag exactly once, except those that the not-found page mu
   expect(faults).toEqual([]);
 });
 
-it("have a unique title and description, unless the check gave advice about them", () => {
+it("every page has a unique title and description, unless the content check reports the repetition", () => {
   const { problems } = checkFolder(config, readContentFolder("content"));
   for (const [rule, text] of [
     ["duplicate-title", titleOf],
@@ -75,7 +75,7 @@ it("have a unique title and description, unless the check gave advice about them
   }
 });
 
-it("belong to a page in English with one first-level heading", () => {
+it("every page declares English as its language and has one first-level heading", () => {
   const faults = heads.filter(
     ({ html, body }) =>
       html.getAttribute("lang") !== "en" ||
@@ -87,15 +87,15 @@ it("belong to a page in English with one first-level heading", () => {
   expect(faults.map(({ address }) => address)).toEqual([]);
 });
 
-it("have titles of at most 60 characters", () => {
+it("every page has a title of at most 60 characters", () => {
   expect(tooLong(titleOf, TITLE_LIMIT)).toEqual([]);
 });
 
-it("have descriptions of at most 160 characters", () => {
+it("every page has a description of at most 160 characters", () => {
   expect(tooLong(description, DESCRIPTION_LIMIT)).toEqual([]);
 });
 
-it("give social networks the same title and description as search engines", () => {
+it("every page has the same title and description for social networks as for search engines", () => {
   const faults = heads.filter(
     (page) =>
       ['meta[property="og:title"]', 'meta[name="twitter:title"]'].some(
@@ -108,7 +108,7 @@ it("give social networks the same title and description as search engines", () =
   expect(faults.map(({ address }) => address)).toEqual([]);
 });
 
-it("name the address of each page as its canonical address", () => {
+it("every page has its own address as its canonical address", () => {
   const given = listed.map((page) => [
     attributeOf(page, 'link[rel="canonical"]', "href"),
     attributeOf(page, 'meta[property="og:url"]'),
@@ -116,7 +116,7 @@ it("name the address of each page as its canonical address", () => {
   expect(given).toEqual(listed.map(({ address }) => [siteUrl + address, siteUrl + address]));
 });
 
-it("link files that exist", () => {
+it("the head of every page links only to files that exist", () => {
   const links = heads.flatMap((page) => [
     ...attributesOf(page, 'link[rel="manifest"], link[rel~="icon"], link[rel="apple-touch-icon"]', "href"),
     ...attributesOf(page, 'link[type="application/json"]', "href"),

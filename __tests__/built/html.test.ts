@@ -25,7 +25,7 @@ test("Every page is valid HTML", async () => {
   expect(faults).toEqual([]);
 });
 
-test("Every link to this site leads to an existing page, and every fragment to an existing part of it", async () => {
+test("Every link to this site leads to an existing page, and every fragment to an existing element", async () => {
   const site = await startSite(LIVE, QUICK);
   const ids = new Map<string, Set<string | undefined>>();
   const links: { from: string; href: string }[] = [];

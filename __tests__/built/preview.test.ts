@@ -34,12 +34,12 @@ function recordsWith({ type, id }: SiteRecord) {
   return { ...records, [file]: JSON.parse(String(content.json.get(file))) };
 }
 
-it("knows every built page", () => {
+it("the editor's preview has pages", () => {
   expect(site.pages.length).toBeGreaterThan(0);
 });
 
 it.each(site.pages.map((page) => [page.path, page.template, page.record] as const))(
-  "renders %s from the same data",
+  "the editor's preview renders %s from the same data as the build",
   (at, name, record) => {
     const built = JSON.parse(
       fs.readFileSync(path.join("public/page-data", at === "/" ? "index" : at, "page-data.json"), "utf8"),

@@ -3,7 +3,7 @@ import { ADDED_FILES, readManifest } from "@sitekit/hosting";
 import { config } from "../../content.config";
 import outputs from "../../src/site/outputs.json";
 
-it("reserves everything that a build and its release write, as `npm run generate` lists it after a build", () => {
+it("`outputs.json` lists everything that a build and a release write (otherwise run npm run generate after a build)", () => {
   const files = Object.keys(readManifest("dist/manifest.json")?.files ?? {});
   expect(outputs).toEqual(outputsOf(config, [...files, ...ADDED_FILES]));
 });

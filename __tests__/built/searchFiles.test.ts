@@ -14,12 +14,12 @@ const read = (file: string) => fs.readFileSync(path.join(OUTPUT, file), "utf8");
 const recordFiles = (folder: string) => shownRecords(folder).map(({ id }) => `${id}.json`);
 
 describe("the sitemap", () => {
-  it("lists every page and nothing else", () => {
+  it("lists every page that is not hidden from search engines, and nothing else", () => {
     const locations = [...read("sitemap.xml").matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc]) => loc);
     expect(locations.sort()).toEqual(addresses.sort());
   });
 
-  it("is named in robots.txt, which blocks nothing", () => {
+  it("is linked from robots.txt, which blocks no page", () => {
     expect(read("robots.txt")).toContain(`Sitemap: ${siteUrl}/sitemap.xml`);
     expect(read("robots.txt")).not.toContain("Disallow");
   });
@@ -47,7 +47,7 @@ describe.each([
   const copy = (id: string) => JSON.parse(read(`${folder}/${id}.json`));
   const source = (id: string) => JSON.parse(fs.readFileSync(`content/${folder}/${id}.json`, "utf8"));
 
-  it("have the same fields for every record, and none of the internal ones", () => {
+  it("have the same fields for every record, and no internal fields", () => {
     const fields = fieldsOf(fieldTree(config.type(type)));
     const shown = fields.filter(({ field }) => !field.internal).map(({ name }) => name);
     for (const id of ids) expect(Object.keys(copy(id)).sort()).toEqual([...shown, "url"].sort());
@@ -63,7 +63,7 @@ describe.each([
     }
   });
 
-  it("are linked from their page", () => {
+  it("are linked from the page of the record", () => {
     for (const id of ids) {
       const page = listed.find(({ address }) => address === `/${folder}/${id}`);
       expect(page && attributesOf(page, 'link[type="application/json"]', "href")).toEqual([
@@ -72,7 +72,7 @@ describe.each([
     }
   });
 
-  it("link only to existing pages and copies", () => {
+  it("link only to existing pages and JSON copies", () => {
     const text = ids.map((id) => read(`${folder}/${id}.json`)).join() + read(`${folder}.json`);
     const links = [...text.matchAll(/"(?:url|json)":"([^"]+)"/g)]
       .map(([, link = ""]) => link)
@@ -81,7 +81,7 @@ describe.each([
     expect([...new Set(links)].filter((link) => !known.includes(link))).toEqual([]);
   });
 
-  it("are all in the lists that the index names", () => {
+  it("are all in the lists that `catalogue.json` names", () => {
     const index: { url: string; lists: string[] }[] = JSON.parse(read("catalogue.json"));
     const { lists = [] } = index.find(({ url }) => url === `${siteUrl}/${folder}`) ?? {};
     const listed = lists.flatMap((address) => JSON.parse(read(address.slice(siteUrl.length))));

@@ -11,12 +11,12 @@ const pictures = pageHeads().map((page) => {
   return { page: page.address, address, file, same: attributeOf(page, 'meta[name="twitter:image"]') };
 });
 
-it("are on the site itself, with absolute addresses", () => {
+it("the share picture of every page is on the site itself and has an absolute address", () => {
   expect(pictures.filter(({ address }) => !address.startsWith(`${siteUrl}/og/`))).toEqual([]);
   expect(pictures.filter(({ address, same }) => address !== same)).toEqual([]);
 });
 
-it("are PNGs of the size that the page declares", async () => {
+it("every share picture is a PNG file of 1200 by 630 pixels", async () => {
   const wrong = [];
   for (const { file } of pictures) {
     const { format, width, height } = await sharp(file).metadata();
@@ -25,17 +25,17 @@ it("are PNGs of the size that the page declares", async () => {
   expect(wrong).toEqual([]);
 });
 
-it("are all under 100 kB", () => {
+it("every share picture is smaller than 100 kB", () => {
   const sizes = pictures.map(({ file }) => ({ file, size: fs.statSync(file).size }));
   expect(sizes.filter(({ size }) => size >= 100_000)).toEqual([]);
 });
 
-it("differ from page to page", () => {
+it("no two pages have the same share picture", () => {
   const hashes = pictures.map(({ file }) => hashOf(fs.readFileSync(file)));
   expect(new Set(hashes).size).toBe(pictures.length);
 });
 
-it("belong to existing pages; none is left of a deleted page", () => {
+it("every share picture belongs to an existing page", () => {
   const files = fs
     .readdirSync("public/og", { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

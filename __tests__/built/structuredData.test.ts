@@ -11,7 +11,7 @@ const thingOf = (page: PageHead, type: string) => thingsOf(page).find((thing) =>
 const under = (folder: string) => pages.filter(({ address }) => address.startsWith(`${folder}/`));
 const typesOf = (page: PageHead) => thingsOf(page).map((thing) => thing["@type"]);
 
-describe("the checker", () => {
+describe("the test's checker of structured data", () => {
   it("reports a type and a property that schema.org does not have", () => {
     const issues = schemaOrgIssues({
       "/a": [{ "@type": "Sevice", name: "x" }],
@@ -32,13 +32,13 @@ describe("the checker", () => {
   });
 });
 
-it("uses only the vocabulary of schema.org", () => {
+it("the structured data of every page uses only the vocabulary of schema.org", () => {
   expect(schemaOrgIssues(Object.fromEntries(pages.map((page) => [page.address, thingsOf(page)])))).toEqual(
     [],
   );
 });
 
-it("has the properties that Google requires for each type", () => {
+it("the structured data of every page has the properties that Google requires for each type", () => {
   const missing = pages.flatMap((page) =>
     thingsWithin(thingsOf(page)).flatMap((thing) =>
       (GOOGLE_REQUIRES[thing["@type"]] ?? [])
@@ -49,11 +49,11 @@ it("has the properties that Google requires for each type", () => {
   expect(missing).toEqual([]);
 });
 
-it("invents no price, rating or review", () => {
+it("the structured data contains no offer, price, rating or review", () => {
   expect(JSON.stringify(pages.map(thingsOf))).not.toMatch(/"(offers|price|aggregateRating|review)"/);
 });
 
-it("describes the site and the company on the home page", () => {
+it("the structured data of the home page describes the website and the company", () => {
   const home = pages.find(({ address }) => address === "/");
   expect(home && typesOf(home)).toEqual(["WebSite", "Organization"]);
   expect(home && thingOf(home, "Organization")).toMatchObject({
@@ -67,7 +67,7 @@ it("describes the site and the company on the home page", () => {
 it.each([
   ["/services", "Service"],
   ["/solutions", "SoftwareApplication"],
-])("describes the offering of each page under %s", (folder, type) => {
+])("the structured data of each page under %s describes the page's offering", (folder, type) => {
   const offerings = under(folder);
   expect(offerings.length).toBeGreaterThan(0);
   for (const page of offerings) {
@@ -80,7 +80,7 @@ it.each([
   }
 });
 
-it("contains the same questions and answers that the page shows", () => {
+it("the structured data of a service or solution has the same questions as the page", () => {
   for (const page of [...under("/services"), ...under("/solutions")]) {
     const seen = page.body.querySelectorAll("#questions summary > h3").map(({ textContent }) => textContent);
     const told = thingsWithin(thingOf(page, "FAQPage")).filter((thing) => thing["@type"] === "Question");
@@ -89,7 +89,7 @@ it("contains the same questions and answers that the page shows", () => {
   }
 });
 
-it("has the same breadcrumbs that people see, on every page except the home page", () => {
+it("the structured data has the same breadcrumbs as the page, on every page except the home page", () => {
   for (const page of pages) {
     const seen = page.body
       .querySelectorAll('nav[aria-label="Breadcrumb"] li')

@@ -4,7 +4,7 @@
  * solutions to Strapi, and compares all files of the site with those of the site that is built from files.
  * Then `develop` must show an edit, a draft that is published, a picture and its replacement, new records, an
  * unpublished and a deleted record. It sends the same requests to the stand-in of the other tests, and runs
- * the events of `events.ts`. `-- --packages folder` uses a `node_modules` with Strapi; `-- --no-events`, `--
+ * the events of `events.ts`. `-- --packages FOLDER` uses a `node_modules` with Strapi; `-- --no-events`, `--
  * --no-build` and `-- --no-develop` skip a part, and `-- --event word` runs only the events with this word in
  * their names.
  */
@@ -68,16 +68,15 @@ async function main(): Promise<void> {
   const again = run("import", ["strapi", FIXTURES]);
   assert.match(again, /^0 of \d+ records were imported into Strapi/);
   await sameAsStandIn();
-  done("The stand-in answers as Strapi does");
+  done("The stand-in sends the same responses as Strapi");
   if (!values["no-events"]) {
     await seeEvents(real, () => run("schema", ["strapi", real.folder]), values.event);
-    done("What happened was told");
+    done("All events are handled as expected");
   }
   if (!values["no-build"]) await sameBuild();
   if (!values["no-develop"]) await freshInDevelop();
 }
 
-/** Runs a command of this project for the real Strapi. */
 /** Runs `npm run cms`, as in `run("import", ["strapi"])`. */
 function run(what: "schema" | "import", args: readonly string[]): string {
   return execFileSync("npm", ["run", "--silent", "cms", "--", what, ...args], {
@@ -180,7 +179,7 @@ async function sameBuild(): Promise<void> {
     differences.filter((line) => !line.startsWith("sitemap.xml:")),
     [],
   );
-  done("Both sites are built, and say the same");
+  done("Both sites are built and have the same content");
 }
 
 /** The files that contain a text. Installed packages are behind a link, which is not followed. */

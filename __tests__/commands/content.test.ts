@@ -4,11 +4,11 @@ import { contentCopy, fixture } from "../support/fixtureContent";
 
 const { at: content, write } = contentCopy();
 
-it("lists all problems of broken files as file:line:column, without a stack trace, and exits with 1", () => {
+it("the content check lists all problems of broken files as file:line:column without a stack trace, and exits with code 1", () => {
   write("services/lens-polishing.json", "[".repeat(200_000));
   write("services/keeper-training.json", Buffer.from([0, 1, 2, 255]));
   write("company.json", '{ "name": “Row” }');
-  // Runs like a person's command, but with plain output and without npm.
+  // Runs the command without npm, which would add its own output.
   const cli = ["--import", "tsx", "packages/sources/commands/cli.ts", "check", content()];
   const { status, stdout, stderr } = spawnSync(process.execPath, cli, { encoding: "utf8" });
   expect({ status, stderr }).toEqual({ status: 1, stderr: "" });

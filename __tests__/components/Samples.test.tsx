@@ -16,19 +16,19 @@ describe("sample screens", () => {
     at(`/services/${id}`).querySelectorAll("figure.sample"),
   );
 
-  it("render in every kind, each hidden from screen readers, with a readable caption", () => {
+  it("exist in every kind, hidden from screen readers, with a caption that screen readers can read", () => {
     const kinds = figures.map((figure) => figure.querySelector("[aria-hidden]")?.getAttribute("data-kind"));
     expect(kinds).toEqual(["record", "register", "map", "timeline", "board", "conversation", "phone"]);
     for (const figure of figures)
       expect(figure.querySelector("figcaption")?.text).toContain(words.offering.sample);
   });
 
-  it("replace ids with the facts of the story", () => {
+  it("show the facts of the story instead of placeholders", () => {
     expect(figures[0]?.text).toContain("North rock");
     expect(figures.map(({ text }) => text).join()).not.toMatch(/[{}]/);
   });
 
-  it("give each state a colour and a word", () => {
+  it("show each state with a colour and a text", () => {
     const tones = figures.flatMap((figure) => figure.querySelectorAll(".tag"));
     expect(new Set(tones.map((tag) => tag.getAttribute("data-tone")))).toEqual(
       new Set(["Done", "Running", "Waiting", "Late", "Wrong"]),
@@ -36,13 +36,13 @@ describe("sample screens", () => {
     expect(tones.every(({ text }) => text.trim() !== "")).toBe(true);
   });
 
-  it("show places at their positions on the map, and the route between them", () => {
+  it("show places at their positions on a map, and the route between the places", () => {
     const [lagos, port] = figures[2]?.querySelectorAll("circle") ?? [];
     expect(Number(lagos?.getAttribute("cx"))).toBeLessThan(Number(port?.getAttribute("cx")));
     expect(figures[2]?.querySelector("polyline")?.getAttribute("points")?.split(" ")).toHaveLength(4);
   });
 
-  it("draw a trip with its road, its stops and its speeds on the scale of the day, and mark speeds above the limit", () => {
+  it("show a trip with its stops and its speeds over the day, and mark speeds above the limit", () => {
     const trip = at("/solutions/gull-count").querySelector('[data-kind="trip"]');
     expect(trip?.querySelectorAll("text").map(({ text }) => text)).toEqual(
       expect.arrayContaining(["Kano", "Jos", "Minna", "60", "30", "50", "km/h", "06", "09", "12"]),
@@ -63,13 +63,13 @@ describe("sample screens", () => {
     expect((fast?.width ?? 0) / (slow?.width ?? 1)).toBeCloseTo(3 / 3.5, 1);
   });
 
-  it("show cards below their stage, and bars in their columns", () => {
+  it("show the cards of a board below their stages, and the bars of a timeline in their columns", () => {
     const stages = figures[4]?.querySelectorAll("[data-kind] > div > div") ?? [];
     expect(stages.map(({ text }) => text)).toEqual(["AsleepDayKeeper 3", "AwakeKeeper 7Climbing"]);
     expect(figures[3]?.querySelector("path")?.getAttribute("d")).toBe("M0 0h3v1H0z");
   });
 
-  it("contain all steps of a sample that can be played, and buttons that are hidden without scripts", () => {
+  it("contain all steps of a sample that can be played, and its buttons in an element that is hidden without scripts", () => {
     expect(figures[0]?.querySelectorAll("ol li").map(({ text }) => text)).toEqual([
       "The keeper winds Lamp 7.",
       "It turns.",
@@ -82,7 +82,7 @@ describe("sample screens", () => {
     expect(figures[2]?.querySelector("ol")).toBeNull();
   });
 
-  it("show the final state at the last step, if they can be played", () => {
+  it("show the final state of a sample at its last step if the sample can be played", () => {
     const state = figures[0]?.querySelector("[data-kind] > p:first-child .tag");
     expect(state?.getAttribute("data-step")).toBe("2");
     expect(figures[2]?.querySelector("[data-kind] > p:first-child .tag[data-step]")).toBeNull();

@@ -1,4 +1,4 @@
-/** Visitors find the confirmed facts about the company, and see nothing in their place before. */
+/** Visitors see the facts about the company once these are confirmed, and no empty labels before. */
 import { parse } from "node-html-parser";
 import { renderToStaticMarkup } from "react-dom/server";
 import { DraftPage } from "../../src/preview/RecordPreview";
@@ -38,7 +38,7 @@ const mainOf = (changes: object, ...sections: object[]) =>
   page("/for-harbours", changes, sections).querySelector("main")?.textContent ?? "";
 const factsSection = { kind: "companyFacts", title: "Who we are", facts: KINDS };
 
-it("shows all confirmed facts in a section, with the licence register, and no licence that has ended", () => {
+it("a section of company facts shows all confirmed facts with a link to the licence register, but no licence that has ended", () => {
   const text = mainOf(company, factsSection);
   for (const fact of [
     registeredName,
@@ -56,12 +56,12 @@ it("shows all confirmed facts in a section, with the licence register, and no li
   expect(register?.textContent).toContain("Licence to track ferries");
 });
 
-it("shows the registered name and number in the footer", () => {
+it("the footer shows the registered name and number of the company", () => {
   const footer = page("/for-harbours").querySelector("footer")?.textContent;
   expect(footer).toContain(`${registeredName}, ${registrationNumber}`);
 });
 
-it("shows only the licence for vehicle tracking on a page about vehicle tracking", () => {
+it("a section with the fact “Vehicle tracking licence” shows only the licence for vehicle tracking", () => {
   const section = { ...factsSection, facts: ["Vehicle tracking licence"] };
   const text = mainOf(
     { ...company, licences: [...licences, { ...licences[0], title: "Other", allows: undefined }] },
@@ -71,17 +71,20 @@ it("shows only the licence for vehicle tracking on a page about vehicle tracking
   expect(text).not.toContain("Other");
 });
 
-it.each(KINDS)("answers a buyer's question with the fact %s once it is confirmed", (fact) => {
-  const section = { kind: "questions", title: "Questions", questions: [question(fact)] };
-  const open = mainOf(unconfirmed, section);
-  const answered = mainOf(company, section);
-  const { open: blank } = Object(records["words.json"]).companyFacts;
-  expect(open).toContain(blank);
-  expect(answered).not.toContain(blank);
-});
+it.each(KINDS)(
+  "the answer to a question says that the fact “%s” is missing until the fact is confirmed",
+  (fact) => {
+    const section = { kind: "questions", title: "Questions", questions: [question(fact)] };
+    const open = mainOf(unconfirmed, section);
+    const answered = mainOf(company, section);
+    const { open: blank } = Object(records["words.json"]).companyFacts;
+    expect(open).toContain(blank);
+    expect(answered).not.toContain(blank);
+  },
+);
 
 it.each(["/for-harbours", "/services/tower-painting", "/contact", "/"])(
-  "has no empty label on %s while no fact is confirmed",
+  "the page %s shows no empty label while no fact is confirmed",
   (path) => {
     const drawn = page(path, unconfirmed, [factsSection]);
     const { ours: _ours, open: _open, ...words } = Object(records["words.json"]).companyFacts;

@@ -18,7 +18,7 @@ const words = JSON.parse(textOf("words.json")) as SiteWords;
 const drawn = (element: React.ReactElement) =>
   renderToStaticMarkup(<WordsContext value={words}>{element}</WordsContext>);
 
-it("has breadcrumbs from the home page to the page itself, which is not a link", () => {
+it("breadcrumbs link from the home page down to the parent page, and show the current page without a link", () => {
   const above = [
     { title: "Home", path: "/" },
     { title: "Services", path: "/services" },
@@ -33,14 +33,14 @@ it("has breadcrumbs from the home page to the page itself, which is not a link",
 });
 
 it.each([
-  ["separates the short name", "Example Registers Ltd", "Example", "Example"],
+  ["shows the short name in large letters", "Example Registers Ltd", "Example", "Example"],
   [
-    "keeps a full name together that does not begin with the short name",
+    "shows the whole name in large letters if the name does not begin with the short name",
     "Registers of Abuja",
     "RoA",
     "Registers of Abuja",
   ],
-])("has a logo that contains the full name once, and %s", (_, name, shortName, large) => {
+])("the logo contains the full name once, and %s", (_, name, shortName, large) => {
   const markup = renderToStaticMarkup(<Logo name={name} shortName={shortName} />);
   expect(markup.replace(/<[^>]*>/g, "")).toBe(name);
   expect(markup).toMatch(new RegExp(`<b[^>]*>${large}</b>`));
@@ -76,7 +76,7 @@ describe("a picture", () => {
     expect(html()).not.toMatch(/opacity|<script|loading="lazy"/);
   });
 
-  it("has a size in whole pixels, whatever its proportions", () => {
+  it("has a height in whole pixels, whatever its proportions", () => {
     expect(html({ height: (960 * 9) / 17 })).toContain('height="508"');
   });
 
@@ -84,14 +84,14 @@ describe("a picture", () => {
     expect(html({ images: {} })).toBe("");
   });
 
-  it("keeps the focus point that an editor chose in view", () => {
+  it("is cropped around the focus point that an editor chose", () => {
     const cut = "aspect-ratio:3 / 2;object-fit:cover";
     expect(html()).toContain(`style="${cut}"`);
     expect(html({}, "30% 60%")).toContain(`style="${cut};object-position:30% 60%"`);
   });
 });
 
-it("shows the facts that are filled in, and no heading if there are none", () => {
+it("a list of facts shows only facts with a value, and no heading if no fact has a value", () => {
   const price = (fact: string | null) =>
     renderToStaticMarkup(
       <Facts
@@ -107,15 +107,18 @@ it("shows the facts that are filled in, and no heading if there are none", () =>
   expect(price(null)).toBe("");
 });
 
-it.each([true, false])("marks a quote as a sample until it is confirmed: %s", (unconfirmed) => {
-  const quote = { recordId: "a", quote: "Bright.", name: "Captain", title: "Ferry", initials: "C" };
-  const section = { title: "Voices", text: null, quotes: [{ ...quote, unconfirmed }] };
-  const html = drawn(<Quotes section={section} spacing="" page={{} as never} site={{} as never} />);
-  expect(html.includes(words.quotes.sampleQuote)).toBe(unconfirmed);
-});
+it.each([true, false])(
+  "a quote is marked as a sample only if the quote is unconfirmed: %s",
+  (unconfirmed) => {
+    const quote = { recordId: "a", quote: "Bright.", name: "Captain", title: "Ferry", initials: "C" };
+    const section = { title: "Voices", text: null, quotes: [{ ...quote, unconfirmed }] };
+    const html = drawn(<Quotes section={section} spacing="" page={{} as never} site={{} as never} />);
+    expect(html.includes(words.quotes.sampleQuote)).toBe(unconfirmed);
+  },
+);
 
 describe("interface texts", () => {
-  it("have their placeholders replaced by values", () => {
+  it("replace each placeholder with its value", () => {
     expect(fill("{count} of {total} shown", { count: 0, total: 18 })).toBe("0 of 18 shown");
     expect(fill("Visit {name}, {name}", { name: "SOD $& {x}" })).toBe("Visit SOD $& {x}, SOD $& {x}");
   });
@@ -124,7 +127,7 @@ describe("interface texts", () => {
     expect(fill("© {year} {company}", { company: "Example Ltd" })).toBe("© {year} Example Ltd");
   });
 
-  it("can have elements as values, even at the ends of a text", () => {
+  it("accept React elements as values, even at the beginning and end of a text", () => {
     const text = <Filled text="{first} then {second}" values={{ first: <b>One</b>, second: <i>two</i> }} />;
     expect(renderToStaticMarkup(text)).toBe("<b>One</b> then <i>two</i>");
   });

@@ -1,7 +1,7 @@
 import { contactPath, mailto, subjectOf, tel, whatsappLink } from "../../src/components/enquiry";
 
-describe("an enquiry", () => {
-  it("passes its subject in the URL of the contact page to the email", () => {
+describe("an enquiry by email or phone", () => {
+  it("takes the subject of the email from the URL of the contact page", () => {
     const subject = "Fuel & haulage: 50% loss?";
     const search = contactPath(subject).replace("/contact", "");
     expect(subjectOf(search)).toBe(subject);
@@ -10,14 +10,14 @@ describe("an enquiry", () => {
     );
   });
 
-  it("has no subject when the URL contains none", () => {
+  it("has no subject if the URL has no subject", () => {
     expect(subjectOf("")).toBe("");
     expect(subjectOf("?other=1")).toBe("");
     expect(mailto("a@b.example")).toBe("mailto:a@b.example");
     expect(mailto("O'a+b?c@b.example")).toBe("mailto:O'a%2Bb%3Fc@b.example");
   });
 
-  it("allows no line break or second header in the email, and truncates a long subject", () => {
+  it("removes line breaks and headers from the subject, and truncates a long subject", () => {
     expect(subjectOf("?subject=Hi%0D%0ABcc:%20x@evil.example")).toBe("Hi Bcc: x@evil.example");
     expect(subjectOf(`?subject=${"a".repeat(500)}`)).toHaveLength(90);
     expect(mailto("a@b.example", { subject: "x&bcc=y@evil.example" })).toBe(
@@ -25,13 +25,13 @@ describe("an enquiry", () => {
     );
   });
 
-  it("opens with a list of topics to write about", () => {
+  it("can start with a body text that has several lines", () => {
     expect(mailto("a@b.example", { subject: "", body: "Who:\r\n" })).toBe(
       "mailto:a@b.example?body=Who%3A%0D%0A",
     );
   });
 
-  it("never throws, and never splits a character", () => {
+  it("truncates a subject between characters, and accepts broken Unicode", () => {
     const emoji = "\u{1F600}";
     expect(contactPath(emoji.repeat(100))).toBe(`/contact?subject=${encodeURIComponent(emoji.repeat(90))}`);
     expect(subjectOf(`?subject=${"a".repeat(89)}${emoji}b`)).toBe(`${"a".repeat(89)}${emoji}`);
@@ -69,12 +69,12 @@ describe("an enquiry", () => {
     ["009 44 20 7946 0000", "+442079460000"],
     ["+1 (202) 555-0123", "+12025550123"],
     ["+39 06 1234 5678", "+390612345678"],
-  ])("dials %s with its country code, and uses the same number for WhatsApp", (written, dialled) => {
+  ])("calls %s with the country code, and uses the same number for WhatsApp", (written, dialled) => {
     expect(tel(written)).toBe(`tel:${dialled}`);
     expect(whatsappLink(written)).toBe(`https://wa.me/${dialled.slice(1)}`);
   });
 
-  it.each(["112", "199", "*894#"])("dials %s without a country code", (code) => {
+  it.each(["112", "199", "*894#"])("calls %s without a country code", (code) => {
     expect(tel(code)).toBe(`tel:${code}`);
   });
 });

@@ -14,26 +14,31 @@ const menu = (...labels: string[]) => ({
 });
 const SIX = ["Home", "Services", "Solutions", "About Us", "Contact", "Live Platforms"];
 
-it("shows a menu with six short entries as a row on narrow screens, and with seven only on wide ones", () => {
+it("a menu of six short entries does not need a wide screen, but a menu of seven does", () => {
   expect(needsWideScreen(company, menu(...SIX))).toBe(false);
   expect(needsWideScreen(company, menu(...SIX, "Case Studies"))).toBe(true);
 });
 
-it("counts the letters of the logo when it estimates the width of the menu", () => {
+it("a menu of six short entries needs a wide screen if the company's name is long", () => {
   expect(
     needsWideScreen({ name: "A company of a very long name indeed", shortName: "ACVLN" }, menu(...SIX)),
   ).toBe(true);
 });
 
 it.each([
-  ["the page itself", "/contact", "/contact", "page"],
-  ["the page itself with a trailing slash", "/contact", "/contact/", "page"],
-  ["the home page", "/", "/", "page"],
-  ["a section on a page below it", "/services", "/services/iot-asset-tracking", "true"],
-  ["no section whose address only begins with the same letters", "/services", "/services-old", undefined],
-  ["no other page", "/about", "/contact", undefined],
-  ["not the home page on every page", "/", "/contact", undefined],
-  ["no entry without a page", null, "/contact", undefined],
-])("marks %s", (_, to, pathname, expected) => {
+  ["current on its own page", "/contact", "/contact", "page"],
+  ["current on its own page with a trailing slash", "/contact", "/contact/", "page"],
+  ["current on the home page if the entry is the home page", "/", "/", "page"],
+  ["active on a page below its own page", "/services", "/services/iot-asset-tracking", "true"],
+  [
+    "not active on a page whose address only begins with the same letters",
+    "/services",
+    "/services-old",
+    undefined,
+  ],
+  ["not active on a different page", "/about", "/contact", undefined],
+  ["not active on a different page if the entry is the home page", "/", "/contact", undefined],
+  ["never active if the entry has no page", null, "/contact", undefined],
+])("an entry of the header is %s", (_, to, pathname, expected) => {
   expect(currentOf(to, pathname)).toBe(expected);
 });

@@ -24,7 +24,7 @@ function asked(changes: object, needsLicence?: string) {
   return placeholders(config, records, NOW).filter(({ rule }) => rule === "unconfirmed");
 }
 
-it("asks for nothing when all facts are filled in", () => {
+it("the launch check asks for no facts if all facts are filled in", () => {
   expect(asked({}, "Vehicle tracking")).toEqual([]);
 });
 
@@ -37,28 +37,31 @@ it.each([
   [{ dataProtection: { contact: "Keeper", registration: "DP-12" } }, /^`email` /],
   [{ dataProtection: { contact: "Keeper", email: "log@lantern-row.example" } }, /^`registration` /],
   [{ retention: undefined }, /^`retention` /],
-])("asks for a fact by its name and says what it is for: %j", (changes, message) => {
+])("the launch check asks for the fact that is missing: %j", (changes, message) => {
   const found = asked(changes);
   expect(found).toHaveLength(1);
   expect(found[0]?.message).toMatch(message);
 });
 
 it.each<[string, object[]]>([
-  ["there is none", []],
-  ["the only one has ended", [{ ...tracking, validUntil: "2026-06-14" }]],
-  ["the only one has not begun", [{ ...tracking, validFrom: "2026-06-16" }]],
-  ["the only one has no first day", [{ ...tracking, validFrom: undefined }]],
-  ["the only one allows something else", [{ ...tracking, allows: undefined }]],
-])("asks first for the NCC licence while the site offers vehicle tracking and %s", (_, licences) => {
-  const [first] = asked({ licences, taxNumber: "" }, "Vehicle tracking");
-  expect(first?.message).toContain("Nigerian Communications Commission (NCC)");
-});
+  ["has no licence", []],
+  ["its only licence has ended", [{ ...tracking, validUntil: "2026-06-14" }]],
+  ["its only licence has not begun", [{ ...tracking, validFrom: "2026-06-16" }]],
+  ["its only licence has no first day", [{ ...tracking, validFrom: undefined }]],
+  ["its only licence does not allow vehicle tracking", [{ ...tracking, allows: undefined }]],
+])(
+  "the launch check asks first for the NCC licence if the company offers vehicle tracking and %s",
+  (_, licences) => {
+    const [first] = asked({ licences, taxNumber: "" }, "Vehicle tracking");
+    expect(first?.message).toContain("Nigerian Communications Commission (NCC)");
+  },
+);
 
-it("does not ask for the NCC licence when no offering needs it", () => {
+it("the launch check does not ask for the NCC licence if no offering needs the licence", () => {
   expect(asked({ licences: [{ ...tracking, allows: undefined }] })).toEqual([]);
 });
 
-it("warns 60 days before a licence ends", () => {
+it("the content check warns 60 days before a licence ends", () => {
   const ends = (validUntil: string) =>
     checkFolder(
       config,

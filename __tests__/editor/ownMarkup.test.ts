@@ -11,9 +11,12 @@ import { recordsIn } from "../support/recordsIn";
 
 const DRAWINGS = "src/components/illustrations";
 
-test.each(fs.readdirSync(DRAWINGS).filter((file) => file.endsWith(".svg")))("%s is allowed", (file) => {
-  expect(isOwnMarkup(fs.readFileSync(path.join(DRAWINGS, file), "utf8"))).toBe(true);
-});
+test.each(fs.readdirSync(DRAWINGS).filter((file) => file.endsWith(".svg")))(
+  "the editor's HTML policy allows the drawing %s",
+  (file) => {
+    expect(isOwnMarkup(fs.readFileSync(path.join(DRAWINGS, file), "utf8"))).toBe(true);
+  },
+);
 
 const site = draftSite(recordsIn(fixture));
 /** The fixture page has the example of each kind of section. */
@@ -23,7 +26,10 @@ const drawn = site
   .map(Object)
   .filter(({ html }) => html);
 
-test.each(drawn.map(({ kind, html }) => [kind, html]))("a section of the kind %s is allowed", (_, html) => {
-  const markup = drawSection(JSON.parse(html), () => ({ address: "/documents/a.pdf", bytes: 9, pages: 1 }));
-  expect(isOwnMarkup(markup ?? "<")).toBe(true);
-});
+test.each(drawn.map(({ kind, html }) => [kind, html]))(
+  "the editor's HTML policy allows a section of the kind %s",
+  (_, html) => {
+    const markup = drawSection(JSON.parse(html), () => ({ address: "/documents/a.pdf", bytes: 9, pages: 1 }));
+    expect(isOwnMarkup(markup ?? "<")).toBe(true);
+  },
+);

@@ -49,13 +49,13 @@ describe("the preview", () => {
       name,
       "file" in source ? source.file : `${source.folder}/new.json`,
     ]),
-  )("of %s can be rendered before anything is filled in", (_name, file) => {
+  )("of a new %s renders while all fields are empty", (_name, file) => {
     const type = config.typeOfFile(file);
     const empty = Object.fromEntries(Object.keys(type?.schema.shape ?? {}).map((name) => [name, undefined]));
     expect(() => preview(file, empty)).not.toThrow();
   });
 
-  test("shows text while it is typed", () => {
+  test("shows unfinished text", () => {
     expect(preview("services/fog-signals.json", { problem: "Half a sen" })).toContain("Half a sen");
     expect(preview("company.json", { phone: "+234 1 234 5678" })).toContain("tel:+23412345678");
   });
@@ -71,7 +71,7 @@ describe("the preview", () => {
     expect(html).toMatch(/<img src="blob:\/media\/yard.jpg"[^>]* alt="A yard"/);
   });
 
-  test("lists the same records as the site, without those hidden from the overview", () => {
+  test("of an overview leaves out the records that are hidden from the overview", () => {
     expect(preview("pages/solutions.json")).not.toContain('href="/solutions/gull-count"');
     expect(preview("pages/solutions.json")).toContain('href="/solutions/tide-market"');
   });

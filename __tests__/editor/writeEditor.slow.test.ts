@@ -25,7 +25,7 @@ const writeApart = (env: Record<string, string>) =>
 const read = (file: string) => fs.readFileSync(path.join(publicDir, "admin", file), "utf8");
 
 describe("/admin/ in the built site", () => {
-  test("without settings, is a small page that explains how to set up the editor", async () => {
+  test("is a small page that explains how to set up the editor if no Git provider is configured", async () => {
     writeApart({ EDITOR_BACKEND: "" });
     expect(fs.readdirSync(path.join(publicDir, "admin")).sort()).toEqual(["editor.css", "index.html"]);
     expect(read("index.html")).toContain('<meta name="robots" content="noindex">');
@@ -33,7 +33,7 @@ describe("/admin/ in the built site", () => {
     expect(read("index.html")).not.toContain("<script");
   });
 
-  test("with a provider, is the editor for that provider, and replaces the files of an earlier build", async () => {
+  test("is the editor for the configured Git provider, and replaces the files of an earlier build", async () => {
     fs.mkdirSync(path.join(publicDir, "admin"));
     fs.writeFileSync(path.join(publicDir, "admin/old.js"), "");
     writeApart({ EDITOR_BACKEND: "github", EDITOR_REPO: "web/site" });
@@ -63,7 +63,7 @@ describe("/admin/ in the built site", () => {
 });
 
 describe("the editor's bundle", () => {
-  test("contains the site's React only once, and nothing that needs Gatsby or Node", async () => {
+  test("contains React only once, and no code of Gatsby or of the packages that need Node", async () => {
     const { metafile, outputFiles } = await build({ ...editorBuild(editorParts()), metafile: true });
     const packages = new Set(
       Object.keys(metafile.inputs).map(
@@ -81,7 +81,7 @@ describe("the editor's bundle", () => {
     expect(outputFiles.length).toBeGreaterThan(1);
   });
 
-  test("loads at most 209 kB of scripts before the first form, and compiles no code from strings", async () => {
+  test("loads less than 209 kB of scripts before the first form", async () => {
     const { metafile, outputFiles } = await build({ ...editorBuild(editorParts()), metafile: true });
     const entry = Object.keys(metafile.outputs).find((file) => path.basename(file) === "editor.js") ?? "";
     // The modules that the entry imports statically; the rest is loaded on demand.

@@ -7,12 +7,16 @@ const TITLE = '<title data-react-helmet="true">Report | Example</title>';
 const CANONICAL = '<link data-react-helmet="true" rel="canonical" href="https://a.example/report"/>';
 
 it.each([
-  ["a title and a canonical address", TITLE + CANONICAL, true],
-  ["an empty title", `<title data-react-helmet="true"></title>${CANONICAL}`, false],
-  ["a title by Gatsby's Head next to an empty one", `<title></title><title>A</title>${CANONICAL}`, false],
-  ["two titles", `<title>A</title><title>B</title>${CANONICAL}`, false],
-  ["no canonical address", TITLE, false],
-])("checks the head of a developer's page with %s", (_, head, isComplete) => {
+  ["accepts a head with a title and a canonical address", TITLE + CANONICAL, true],
+  ["reports an empty title", `<title data-react-helmet="true"></title>${CANONICAL}`, false],
+  [
+    "reports an empty title next to a title from Gatsby's Head API",
+    `<title></title><title>A</title>${CANONICAL}`,
+    false,
+  ],
+  ["reports two titles", `<title>A</title><title>B</title>${CANONICAL}`, false],
+  ["reports a missing canonical address", TITLE, false],
+])("the check of pages in src/pages %s", (_, head, isComplete) => {
   folder.write("public/report/index.html", `<html><head>${head}</head></html>`);
   const component = path.resolve("src/pages/report.tsx");
   const faults = headFaults([{ path: "/report", component }], folder.at("public"));

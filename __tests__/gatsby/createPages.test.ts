@@ -11,7 +11,7 @@ type Redirect = { fromPath: string; toPath: string };
 function gatsbyWith() {
   const pages = new Map<string, Made>();
   /**
-   * The template of each page, as in `/services/a by ServicePage.tsx`. Only deleting a page removes its line.
+   * The template of each page, as in `/services/a by OfferingPage.tsx`. Only deleting a page removes its line.
    */
   const drawnBy = new Set<string>();
   const lineOf = ({ path, component }: Made) => `${path} by ${component.split("/").pop()}`;
@@ -45,7 +45,7 @@ const A = { id: "a", title: "A" };
 const B = { id: "b", title: "B" };
 const addresses = (pages: ReadonlyMap<string, Made>) => [...pages.keys()].sort();
 
-test("creates each page and redirect, and deletes the page of a removed record", async () => {
+test("createPages creates each page and redirect, and deletes the page of a removed record", async () => {
   const { pages, redirects, run } = gatsbyWith();
   await run(services({ ...A, aliases: ["/old"] }, B));
   expect(addresses(pages)).toEqual(["/services/a", "/services/b"]);
@@ -54,7 +54,7 @@ test("creates each page and redirect, and deletes the page of a removed record",
   expect(addresses(pages)).toEqual(["/services/a"]);
 });
 
-test("adds a ribbon in a preview to a page that is not public", async () => {
+test("createPages adds a ribbon to a page in a preview if the page is not public", async () => {
   process.env.SITE_ENV = "preview";
   const { pages, run } = gatsbyWith();
   const whole = JSON.parse(textOf(SERVICE));
@@ -67,7 +67,7 @@ test.each([
   ["build", "Offering.tsx", []],
   ["develop", "OfferingPage.tsx", ["/___offering by Offering.tsx"]],
 ])(
-  "renders an offering without sections in %s with %s, and others always with OfferingPage",
+  "in %s, createPages renders an offering without sections with %s, and an offering with sections with OfferingPage",
   async (command, plain, more) => {
     process.env.gatsby_executing_command = command;
     const { drawnBy, run } = gatsbyWith();
@@ -77,7 +77,7 @@ test.each([
   },
 );
 
-test("deletes a page when its template changes", async () => {
+test("createPages deletes a page before creating the page with another template", async () => {
   const { pages, drawnBy, run } = gatsbyWith();
   await run(services(A));
   pages.set("/services/a", { path: "/services/a", component: "/src/templates/Other.tsx", context: {} });

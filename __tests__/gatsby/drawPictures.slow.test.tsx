@@ -30,7 +30,7 @@ const plan = (file: string, title: string, drawing: PicturePlan["drawing"] = nul
   host: "www.registers.example",
 });
 
-describe("the folder of pictures", () => {
+describe("the folder of share pictures", () => {
   let folder: string;
   const read = (file: string) => fs.readFileSync(path.join(folder, file));
   const draw = (plans: readonly PicturePlan[], of = colours) =>
@@ -41,7 +41,7 @@ describe("the folder of pictures", () => {
   });
   afterEach(() => fs.rmSync(folder, { recursive: true }));
 
-  it("contains for each page a PNG of 1200 by 630 pixels and under 100 kB", async () => {
+  it("contains a PNG of 1200 by 630 pixels and less than 100 kB for each page", async () => {
     const plans = [plan("/og/a.png", "Alpha"), plan("/og/services/b.png", "Beta", "icon:radar")];
     expect(await draw(plans)).toBe(2);
     for (const { file } of plans) {
@@ -51,7 +51,7 @@ describe("the folder of pictures", () => {
     expect(read("/og/a.png")).not.toEqual(read("/og/services/b.png"));
   });
 
-  it("keeps the pictures that are still correct, and gets new pictures only for the other pages", async () => {
+  it("keeps unchanged pictures, and gets a new picture only for a page that has changed", async () => {
     await draw([plan("/og/a.png", "Alpha"), plan("/og/b.png", "Beta")]);
     const before = { a: read("/og/a.png"), b: read("/og/b.png") };
     const next = [plan("/og/a.png", "Alpha"), plan("/og/b.png", "Gamma")];
@@ -61,12 +61,12 @@ describe("the folder of pictures", () => {
     expect(await draw(next)).toBe(0);
   });
 
-  it("has every picture rendered again when the colours change", async () => {
+  it("gets new pictures when the colours change", async () => {
     await draw([plan("/og/a.png", "Alpha")]);
     expect(await draw([plan("/og/a.png", "Alpha")], { ...colours, paper: "#ffffff" })).toBe(1);
   });
 
-  it("is filled from the cache after it was emptied, even if a picture has another address", async () => {
+  it("is filled from the cache after the folder was emptied, even if a picture has another address", async () => {
     await draw([plan("/og/a.png", "Alpha")]);
     const before = read("/og/a.png");
     fs.rmSync(path.join(folder, "og"), { recursive: true });
@@ -74,7 +74,7 @@ describe("the folder of pictures", () => {
     expect([read("/og/a.png"), read("/og/b.png")]).toEqual([before, before]);
   });
 
-  it("deletes pictures that no build has used for months", async () => {
+  it("has a cache from which pictures are deleted if no build has used them for months", async () => {
     await draw([plan("/og/a.png", "Alpha")]);
     const [kept = ""] = fs.readdirSync(path.join(folder, "cache"));
     fs.utimesSync(path.join(folder, "cache", kept), 0, 0);
@@ -82,7 +82,7 @@ describe("the folder of pictures", () => {
     expect(fs.readdirSync(path.join(folder, "cache"))).not.toContain(kept);
   });
 
-  it("uses a different address for different bytes, and the same for the same bytes", async () => {
+  it("has the same address for pictures with the same bytes, and different addresses for different bytes", async () => {
     const alpha = plan("/og/a.png", "Alpha", "icon:radar");
     const variants: [plan: PicturePlan, of: typeof colours][] = [
       [alpha, colours],
@@ -106,7 +106,7 @@ describe("the folder of pictures", () => {
   });
 });
 
-describe("a title", () => {
+describe("the title of a share picture", () => {
   /**
    * The positions at which satori puts the words, in pixels from the top left corner; `y` is the baseline.
    */
@@ -124,38 +124,35 @@ describe("a title", () => {
   }
 
   const titles = {
-    short: "NMIS",
-    "as long as the content type allows":
+    "that is short": "NMIS",
+    "that is as long as the content type allows":
       "A register of assets, cases and payments for ministries, departments and agencies of all sizes"
         .slice(0, 90)
         .trim(),
-    "with one very long word": "W".repeat(90),
-    "with wide letters": "MMMM WWWW ".repeat(9).trim(),
+    "that is one very long word": "W".repeat(90),
+    "that has only wide letters": "MMMM WWWW ".repeat(9).trim(),
   };
 
   const lettersOf = (text: string) => text.replaceAll(" ", "");
 
-  it.each(Object.entries(titles))(
-    "%s does not overlap the edges or the lines around it",
-    async (_, title) => {
-      for (const drawing of [null, "Handset"]) {
-        const drawn = await words(title, drawing);
-        const name = drawn.find(({ text }) => text === "Example");
-        const host = drawn.find(({ text }) => text?.startsWith("www."));
-        const ofTitle = drawn.filter(({ text }) => text?.trim() && title.includes(text));
-        const ofDescription = drawn.filter(({ text }) => text?.trim() && DESCRIPTION.includes(text));
-        expect(ofDescription.length).toBeGreaterThan(5);
-        const shown = [...ofTitle, ...ofDescription];
-        expect(lettersOf(ofTitle.map(({ text }) => text).join(""))).toBe(lettersOf(title));
-        expect(Math.max(...shown.map(({ right }) => right))).toBeLessThanOrEqual(drawing ? 672 : 1136);
-        expect(Math.min(...ofTitle.map(({ y }) => y))).toBeGreaterThan((name?.y ?? Number.NaN) + 40);
-        expect(Math.max(...shown.map(({ y }) => y))).toBeLessThan((host?.y ?? Number.NaN) - 30);
-      }
-    },
-  );
+  it.each(Object.entries(titles))("%s overlaps neither the edges nor other texts", async (_, title) => {
+    for (const drawing of [null, "Handset"]) {
+      const drawn = await words(title, drawing);
+      const name = drawn.find(({ text }) => text === "Example");
+      const host = drawn.find(({ text }) => text?.startsWith("www."));
+      const ofTitle = drawn.filter(({ text }) => text?.trim() && title.includes(text));
+      const ofDescription = drawn.filter(({ text }) => text?.trim() && DESCRIPTION.includes(text));
+      expect(ofDescription.length).toBeGreaterThan(5);
+      const shown = [...ofTitle, ...ofDescription];
+      expect(lettersOf(ofTitle.map(({ text }) => text).join(""))).toBe(lettersOf(title));
+      expect(Math.max(...shown.map(({ right }) => right))).toBeLessThanOrEqual(drawing ? 672 : 1136);
+      expect(Math.min(...ofTitle.map(({ y }) => y))).toBeGreaterThan((name?.y ?? Number.NaN) + 40);
+      expect(Math.max(...shown.map(({ y }) => y))).toBeLessThan((host?.y ?? Number.NaN) - 30);
+    }
+  });
 });
 
-it("gives the same bytes however many pictures are rendered at the same time", async () => {
+it("a share picture has the same bytes when several pictures are rendered at the same time", async () => {
   // Low pictures, which still use the step in which pictures could affect each other.
   const raw = { width: 1200, height: 8, channels: 3 } as const;
   const data = Buffer.from(Array.from({ length: 1200 * 8 * 3 }, (_, at) => ((at * 2654435761) >>> 16) % 256));
@@ -167,7 +164,7 @@ it("gives the same bytes however many pictures are rendered at the same time", a
   expect(drawn.size).toBe(1);
 });
 
-it("knows which characters the font of the pictures has", async () => {
+it("pictureText keeps only characters that the font of share pictures has", async () => {
   const characters = Array.from({ length: 0x2300 }, (_, code) => String.fromCodePoint(code)).filter((one) =>
     /[\p{Script=Latin}\p{P}\p{Sc}\d]/u.test(one),
   );

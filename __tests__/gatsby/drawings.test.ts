@@ -15,11 +15,11 @@ const tokens = siteColours().light;
 describe.each(DRAWINGS)("the drawing %s", (name) => {
   const markup = drawing(name);
 
-  it("takes at most 1,000 compressed bytes", () => {
+  it("has at most 1,000 bytes after compression", () => {
     expect(compressed(markup)).toBeLessThanOrEqual(1000);
   });
 
-  it("is hidden from screen readers and contains no text or figures", () => {
+  it("is hidden from screen readers and contains no text", () => {
     expect(markup).toMatch(/^<svg[^>]*aria-hidden="true"/);
     expect(markup.replace(/<[^>]*>/g, "")).toBe("");
   });
@@ -29,24 +29,24 @@ describe.each(DRAWINGS)("the drawing %s", (name) => {
     expect(markup).toContain(`<path d="${SHEET}"`);
   });
 
-  it("has no ids, so that a page can contain it twice", () => {
+  it("has no ids, so that a page can contain the drawing twice", () => {
     expect(markup).not.toMatch(/\sid=/);
   });
 
-  it("uses only colours that the theme has", () => {
+  it("uses only colours of the theme", () => {
     const used = [...markup.matchAll(/var\(--color-([a-z-]+)\)/g)].map(([, name]) => name ?? "");
     expect(used.filter((name) => !(name in tokens))).toEqual([]);
     expect(used).toContain("accent");
-    // Only the colours of a face are the same in both themes.
+    // Only the two skin colours are the same in both themes.
     expect(markup.match(/#(?!8a5a3c|3f2415)[0-9a-f]+|rgb|class=|style=/gi)).toBeNull();
   });
 });
 
-it("draws something else under every name", () => {
+it("every name has a different drawing", () => {
   expect(new Set(DRAWINGS.map(drawing)).size).toBe(DRAWINGS.length);
 });
 
-it("shows a record with its own drawing, otherwise with the drawing of its category", () => {
+it("a record is shown with its own drawing or, without its own, with the drawing of its category", () => {
   expect(illustrationOf({ drawing: "Fuel tanker", platform: "Marketplace" })).toBe("Fuel tanker");
   expect(new Set(CATEGORIES.map((platform) => illustrationOf({ drawing: null, platform }))).size).toBe(
     CATEGORIES.length,
@@ -54,11 +54,11 @@ it("shows a record with its own drawing, otherwise with the drawing of its categ
   expect(illustrationOf({ icon: "radar" })).toBe("icon:radar");
 });
 
-it("keeps the home page's map within 1,500 compressed bytes", () => {
+it("the map on the home page has at most 1,500 bytes after compression", () => {
   expect(compressed(drawing("Hero map"))).toBeLessThanOrEqual(1500);
 });
 
-it("draws the home page's map without ids or text", () => {
+it("the map on the home page has no ids and no text", () => {
   const markup = drawing("Hero map");
   expect(markup).not.toMatch(/\sid=/);
   expect(markup.replace(/<[^>]*>/g, "")).toBe("");
@@ -70,25 +70,28 @@ const MOST = 4000;
 
 const { at, read } = testFolder();
 
-it.each(DRAWINGS)("writes %s for both colour schemes, at its place in the sprite", (name) => {
-  writeDrawings(at());
-  const { light = "", dark = "", position = "" } = drawingPlace(name) ?? {};
-  const [day, night] = [light, dark].map((file) => read(file));
-  expect(day).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg"/);
-  expect(day).not.toBe(night);
-  expect(`${day}${night}`).not.toContain("var(");
-  // The part of the file, 160 units high, that a 3:2 picture shows with this position.
-  const height = Number(day?.match(/viewBox="0 0 240 (\d+)"/)?.[1]);
-  const [, percent = ""] = position.match(/^0 ([\d.]+)%$/) ?? [];
-  const top = ((height - 160) * Number(percent)) / 100;
-  expect(day?.split(`<svg y="${Math.round(top)}" width="240" height="160"`)).toHaveLength(2);
-  const sprites: (readonly string[])[] = Object.values(SPRITES);
-  const index = sprites.find((names) => names.includes(name))?.indexOf(name) ?? -1;
-  expect(Math.abs(top - (topsIn(day ?? "")[index] ?? Number.NaN))).toBeLessThan(0.5);
-});
+it.each(DRAWINGS)(
+  "the drawing %s is in the sprites of both colour schemes, at the position where the style sheet expects the drawing",
+  (name) => {
+    writeDrawings(at());
+    const { light = "", dark = "", position = "" } = drawingPlace(name) ?? {};
+    const [day, night] = [light, dark].map((file) => read(file));
+    expect(day).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg"/);
+    expect(day).not.toBe(night);
+    expect(`${day}${night}`).not.toContain("var(");
+    // The part of the file, 160 units high, that a 3:2 picture shows with this position.
+    const height = Number(day?.match(/viewBox="0 0 240 (\d+)"/)?.[1]);
+    const [, percent = ""] = position.match(/^0 ([\d.]+)%$/) ?? [];
+    const top = ((height - 160) * Number(percent)) / 100;
+    expect(day?.split(`<svg y="${Math.round(top)}" width="240" height="160"`)).toHaveLength(2);
+    const sprites: (readonly string[])[] = Object.values(SPRITES);
+    const index = sprites.find((names) => names.includes(name))?.indexOf(name) ?? -1;
+    expect(Math.abs(top - (topsIn(day ?? "")[index] ?? Number.NaN))).toBeLessThan(0.5);
+  },
+);
 
 it.each(Object.values(SPRITES))(
-  "separates the drawings of %s, so that no edge of one is visible at another",
+  "the drawings in the sprite of %s have gaps, so that a list shows no edge of the neighbouring drawing",
   (first) => {
     writeDrawings(at());
     const gaps = topsIn(read(drawingPlace(first)?.light ?? "")).map(
@@ -103,7 +106,7 @@ it.each(Object.values(SPRITES))(
 const topsIn = (text: string): number[] =>
   [...text.matchAll(/<svg y="(\d+)" width="240" height="160"/g)].map(([, y]) => Number(y));
 
-it.each(Object.keys(SPRITES))("keeps the sprite %s small", (sprite) => {
+it.each(Object.keys(SPRITES))("the sprite %s has less than 4,000 bytes after compression", (sprite) => {
   writeDrawings(at());
   const files = fs.readdirSync(at("static/drawings"));
   const sprites = files.filter((file) => file.startsWith(`${sprite}-`));

@@ -7,7 +7,7 @@ import { exampleAnswers } from "../support/fixtureContent";
 const queries = exampleQueries(QUERIES);
 
 it.each(queries)(
-  "$name contains one query of that name, with a comment that states its purpose",
+  "the example query $name contains one query of that name, and a comment that states its purpose",
   ({ name, text }) => {
     const definitions = parse(text).definitions;
     expect(definitions).toMatchObject([{ operation: "query", name: { value: name } }]);
@@ -15,15 +15,15 @@ it.each(queries)(
   },
 );
 
-it("has an expected result for every query, and no other", () => {
+it("the expected results are for exactly the example queries", () => {
   expect(Object.keys(exampleAnswers)).toEqual(queries.map(({ name }) => name));
 });
 
-it.each(queries)("$name is named in the guide to queries", ({ name }) => {
+it.each(queries)("the example query $name is in the guide to queries", ({ name }) => {
   expect(readFileSync("docs/queries.md", "utf8")).toContain(`\`${name}\``);
 });
 
-it("fits all of them into one URL of GraphiQL, below Node's limit of 16 kB for headers", () => {
+it("all example queries fit into one URL of GraphiQL, below Node's limit of 16 kB for headers", () => {
   const path = pathOfExamples(queries);
   const query = new URL(path, "http://127.0.0.1").searchParams.get("query") ?? "";
   expect(parse(query).definitions).toHaveLength(queries.length);

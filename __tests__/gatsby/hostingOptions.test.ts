@@ -35,6 +35,6 @@ test.each([
   ["/boot.js", "public, max-age=86400"],
   ["/favicon.ico", "public, max-age=86400"],
   ["/about", "public, max-age=0, must-revalidate"],
-])("%s is sent with %s", (path, kept) => {
+])("the response for %s has the Cache-Control header %s", (path, kept) => {
   expect(header("Cache-Control", path)).toBe(kept);
 });

@@ -3,7 +3,7 @@ import { plainHead, withBootScript } from "../../src/gatsby/onPreRenderHTML";
 
 const Slice = (_: { sliceId: string }) => <script src="/app-1.js" async />;
 
-test("replaces both of Gatsby's script elements with one external script that knows its page", () => {
+test("withBootScript replaces both of Gatsby's script elements with one external script that has the path of the page", () => {
   const body = [
     <noscript key="other">Kept</noscript>,
     // biome-ignore lint/security/noDangerouslySetInnerHtml: as Gatsby writes it
@@ -15,12 +15,12 @@ test("replaces both of Gatsby's script elements with one external script that kn
   );
 });
 
-test("the page's path cannot end the script element", () => {
+test("withBootScript escapes a path that contains HTML", () => {
   const html = renderToStaticMarkup(withBootScript([], '/"></script><script>alert(1)', "1a"));
   expect(html.match(/<script/g)).toHaveLength(1);
 });
 
-test("removes early resource hints and the generator tag from the head", () => {
+test("plainHead removes the generator tag and resource hints for scripts and data, but keeps hints for fonts", () => {
   const head = [
     <meta key="1" name="generator" content="Gatsby" />,
     <link key="2" rel="preload" as="script" href="/app.js" />,

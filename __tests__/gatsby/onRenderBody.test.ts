@@ -14,7 +14,7 @@ const args: Pick<RenderBodyArgs, "setHeadComponents"> = {
 };
 onRenderBody?.(args as RenderBodyArgs, { plugins: [] });
 
-it("links icons that exist", () => {
+it("the head links to icons that exist", () => {
   const icons = [...head.matchAll(/rel="(?:icon|apple-touch-icon)" href="([^"]+)"/g)].map(
     ([, href = ""]) => href,
   );
@@ -22,11 +22,11 @@ it("links icons that exist", () => {
   expect(icons.filter((href) => !existsSync(path.join("static", href)))).toEqual([]);
 });
 
-it("links the web manifest that the build writes", () => {
+it("the head links to the web manifest", () => {
   expect(head).toContain('<link rel="manifest" href="/site.webmanifest"/>');
 });
 
-it("gives the browser's bars the header's colour, in both colour schemes", () => {
+it("the head gives the browser's toolbar the colour of the header in both colour schemes", () => {
   const { light, dark } = siteColours();
   expect(head).toContain(`content="${light.surface}" media="(prefers-color-scheme: light)"`);
   expect(head).toContain(`content="${dark.surface}" media="(prefers-color-scheme: dark)"`);

@@ -39,20 +39,20 @@ function drawn(bodyComponent: ReactElement) {
   return result;
 }
 
-test("renders a page with its own title and language", () => {
+test("replaceRenderer renders a page with its own title and language", () => {
   const { body, head, attributes } = drawn(page("About"));
   expect(body).toContain("page</p>");
   expect(head).toMatch(/<title[^>]*>About<\/title>/);
   expect(attributes).toEqual({ lang: "en" });
 });
 
-test("keeps no part of a page's head for the next page", () => {
+test("replaceRenderer does not add a page's head to the next page", () => {
   drawn(page("About"));
   expect(Helmet.renderStatic().title.toString()).not.toContain("About");
   expect(drawn(<p>No head</p>).head).not.toContain("About");
 });
 
-test("adds the page's address to an error while rendering", () => {
+test("replaceRenderer adds the address of the page to a rendering error", () => {
   const Broken = () => {
     throw new Error("No picture");
   };

@@ -14,7 +14,7 @@ describe("site.webmanifest", () => {
     siteColours().light,
   );
 
-  it("takes its names and description from the company", () => {
+  it("has the names and the description of the company", () => {
     expect(manifest).toMatchObject({
       name: "Example Registers Ltd",
       short_name: "Example",
@@ -28,7 +28,7 @@ describe("site.webmanifest", () => {
   });
 
   it.each(manifest.icons)(
-    "names an icon that exists and has the declared size: $src",
+    "lists the icon $src, which exists and has the declared size",
     async ({ src, sizes }) => {
       const file = path.join("static", src);
       expect(existsSync(file)).toBe(true);

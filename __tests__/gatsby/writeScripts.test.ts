@@ -16,7 +16,7 @@ const built = {
   "page-data/app-data.json": { webpackCompilationHash: "abc" },
 };
 
-test("lists the bundles in the order in which they run, without the styles", async () => {
+test("the boot plan lists the bundles in the order in which they run, without style sheets", async () => {
   expect(await readBootPlan(publicFolder(built))).toEqual({
     scripts: ["/runtime-1.js", "/app-1.js"],
     chunkMapping: { app: ["/app-1.js"] },
@@ -24,20 +24,20 @@ test("lists the bundles in the order in which they run, without the styles", asy
   });
 });
 
-test("stops the build if a bundle that the boot script needs is missing, instead of creating pages that never start", async () => {
+test("the build stops if a bundle that the boot script needs is missing", async () => {
   const folder = publicFolder({ ...built, "webpack.stats.json": { assetsByChunkName: {} } });
   await expect(readBootPlan(folder)).rejects.toThrow("app");
 });
 
 const plan = { scripts: ["/app-1.js"], chunkMapping: {}, compilationHash: "abc" };
 
-test("the script that starts Gatsby contains the plan and imports nothing", async () => {
+test("the script that starts Gatsby contains the boot plan and imports nothing", async () => {
   const script = compileScript("src/browser/start.ts", { BOOT_PLAN: JSON.stringify(plan) });
   expect(script).toContain('"/app-1.js"');
   expect(script).not.toMatch(/\bimport\b|\brequire\b|BOOT_PLAN/);
 });
 
-test("the script of every page has at most 2 kB", async () => {
+test("the boot script has at most 2 kB after gzip compression", async () => {
   const script = compileScript("src/browser/boot.ts");
   expect(gzipSync(script).length).toBeLessThanOrEqual(2000);
 });

@@ -12,7 +12,7 @@ import { type ServerName, StockServer } from "./support/stockServer";
 
 /** A host's server that serves a release. */
 export interface RunningHost extends Running {
-  /** Replaces the release with another one, as the deploy notes describe. */
+  /** Replaces the release with another release, as the hosting guide describes. */
   publish?: (release: string) => Promise<void>;
 }
 

@@ -2,15 +2,15 @@
 import { canRunGuide } from "./support/debianRoot";
 import { DOMAIN, GuideMachine } from "./support/guideMachine";
 
-// A build on a busy machine.
+// A build takes several minutes on a busy machine.
 jest.setTimeout(1_200_000);
 
-(canRunGuide ? describe : describe.skip)("A new server with Debian's nginx", () => {
+(canRunGuide ? describe : describe.skip)("a new server with Debian's nginx", () => {
   const machine = new GuideMachine();
   beforeAll(() => machine.start());
   afterAll(() => machine.stop());
 
-  test("has the site online, exactly as it was built, after the commands of the guide", async () => {
+  test("serves the site exactly as it was built after the commands of the guide", async () => {
     for (const heading of ["The account", "The key", "nginx"])
       expect([heading, await machine.follow("server.md", heading)]).toEqual([
         heading,
@@ -26,7 +26,7 @@ jest.setTimeout(1_200_000);
     });
   });
 
-  test("runs the timer for pages with dates after the commands of the guide, and it says that nothing is due", async () => {
+  test("runs the update for pages with dates after the commands of the guide, and the update reports that nothing is due", async () => {
     expect(await machine.follow("dates.md", "systemd")).toEqual({
       status: 0,
       said: expect.stringMatching(/ ONLINE\nNothing is due\.\n$/),

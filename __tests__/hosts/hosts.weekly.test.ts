@@ -66,8 +66,8 @@ beforeAll(async () => {
   }
 });
 
-// Here and not with the tests of each server: Jest skips hooks of a server whose tests are not selected
-// (`-t`).
+// This hook is not inside `describe.each`, because Jest skips hooks of a server whose tests are not selected
+// with `-t`.
 afterAll(async () => {
   const servers = await Promise.allSettled(starting.values());
   await Promise.all(servers.map((server) => server.status === "fulfilled" && server.value.stop()));
@@ -132,7 +132,7 @@ const broken: Break = ({ target, status, body, headers }) => {
 
 const isExcused = ({ aspect, target }: Fault, [of, where]: Exception) => of === aspect && where.test(target);
 
-test("requests every address and old address of the specification", () => {
+test("the tested site has every address and old address of the specification", () => {
   const { pages, redirects } = expected.rules;
   expect(pages).toEqual(expect.arrayContaining(ROUTES.map(([address]) => address)));
   const old = [...ALIASES, ...WILDCARD_ALIASES].map(([from]) => from);
@@ -149,7 +149,7 @@ describe.each(engines)("$server", (engine) => {
     origin = ((await starting.get(engine)) as RunningHost).origin;
   });
 
-  test("responds to everything correctly, except for the documented differences", async () => {
+  test("responds correctly to all requests, except for the documented differences", async () => {
     const all = { ...expected, except };
     const { requests, faults } = await checkSite(new URL(origin), all, oddRequests(all, origin));
     expect(requests).toBeGreaterThan(500);
@@ -162,7 +162,7 @@ describe.each(engines)("$server", (engine) => {
     );
   });
 
-  test("passes `npm run verify`, which reports each difference", async () => {
+  test("passes `npm run verify`, which reports each difference when a proxy changes responses", async () => {
     const named = [...new Set([...except, ...exceptions.map(([aspect]) => aspect)])].join();
     expect(await verify(origin, host, named)).toEqual({
       status: 0,
@@ -195,7 +195,7 @@ describe.each(engines)("$server", (engine) => {
     });
 
   if (host === "container")
-    test("serves other clients while 1,100 clients never finish their requests, and disconnects the 1,100", async () => {
+    test("serves other clients while 1,100 clients never finish their requests, and disconnects those clients", async () => {
       const slow = Array.from({ length: 1100 }, () => net.connect(Number(new URL(origin).port), "127.0.0.1"));
       const closed = slow.map((socket) => new Promise((resolve) => socket.on("close", resolve)));
       for (const socket of slow)
@@ -212,7 +212,7 @@ describe.each(engines)("$server", (engine) => {
     ["index.html", "about.html", "boot.js"].map((file) => [coding, file]),
   );
   for (const [coding = "", file = ""] of ready)
-    test(`sends the prepared copy in ${coding} of ${file}`, async () => {
+    test(`sends the ${coding} file of ${file} that was compressed in advance`, async () => {
       const target = `/${file.replace(/(index)?\.html$/, "")}`;
       const asked = { headers: { "Accept-Encoding": coding } };
       const { sent, headers } = await request(new URL(origin), target, asked);

@@ -1,5 +1,5 @@
 /**
- * What visitors do, in browsers that are five and four years old: without cascade layers or `:has`, and
+ * Tasks of visitors in browsers that are five and four years old: without cascade layers or `:has`, and
  * without popovers.
  */
 import type { Listening } from "@sitekit/testing/listen";
@@ -23,7 +23,7 @@ const PAGES = [
   "/no-such-page",
 ];
 
-(canRunOldBrowsers ? describe : describe.skip).each(Object.entries(PACKAGES))("In %s", (_, name) => {
+(canRunOldBrowsers ? describe : describe.skip).each(Object.entries(PACKAGES))("in %s", (_, name) => {
   let site: Listening;
   let browser: Browser;
   let page: Page;
@@ -61,7 +61,7 @@ const PAGES = [
   const MENU_LINK = '#site-menu a[href="/services"]';
 
   test.each(PAGES)(
-    "lays out %s with the heading on the first screen and the menu closed",
+    "the page %s opens with its heading on the first screen and its menu closed",
     async (address) => {
       await open(address);
       const { heading, wide, font } = await page.evaluate(() => ({
@@ -75,7 +75,7 @@ const PAGES = [
     },
   );
 
-  test("a phone's menu opens, closes, and leads to its pages", async () => {
+  test("a phone's menu opens, closes, and links to its pages", async () => {
     await open("/");
     await page.waitForSelector("html[data-live]");
     await page.tap("[aria-controls=site-menu]");
@@ -112,7 +112,7 @@ const PAGES = [
     await shown("h1");
   });
 
-  test("lists the solutions, finds them with the search, and opens their pages", async () => {
+  test("the overview lists the solutions, and its search finds a solution and opens the page", async () => {
     await open("/solutions");
     expect(await page.$$eval("[data-listed] a", (links) => links.length)).toBeGreaterThan(10);
     await page.tap("#search");
@@ -124,7 +124,7 @@ const PAGES = [
     await shown("h1");
   });
 
-  test("the contact page has the email, with the subject from the previous page, and its buttons", async () => {
+  test("the contact page has buttons to call and copy, and an email link with the subject from the previous page", async () => {
     await open("/contact?subject=Lamps");
     await page.waitForSelector('main a[href*="subject=Lamps"]');
     await shown('main a[href^="tel:"]');

@@ -1,5 +1,5 @@
 /**
- * What editors do in the last Chromium for Windows 7, and the message in a browser that is too old for the
+ * Tasks of editors in the last Chromium for Windows 7, and the message in a browser that is too old for the
  * editor.
  */
 import fs from "node:fs";
@@ -16,7 +16,7 @@ const LOADED_WITHIN = 60_000;
 
 const content = testFolder((folder) => fs.cpSync(FIXTURES, folder.at(), { recursive: true }));
 
-(canRunOldBrowsers ? describe : describe.skip)("The editor", () => {
+(canRunOldBrowsers ? describe : describe.skip)("the editor", () => {
   let server: Awaited<ReturnType<typeof serveEditor>>;
   let browser: Browser;
   let page: Page;
@@ -58,7 +58,7 @@ const content = testFolder((folder) => fs.cpSync(FIXTURES, folder.at(), { recurs
     expect(record().questions).toEqual([second, first, ...others]);
   });
 
-  test("says in Chromium 92 that the browser is too old, and which one to use", async () => {
+  test("says in Chromium 92 that the browser is too old, and names browsers that work", async () => {
     await open("Chromium 92", "");
     const main = await page.waitForSelector("main");
     expect(await main?.evaluate((element) => element.textContent)).toMatch(

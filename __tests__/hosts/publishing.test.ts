@@ -66,229 +66,226 @@ async function quicVersions(port: number): Promise<number[]> {
   return Array.from({ length: versions.length / 4 }, (_, index) => versions.readUInt32BE(index * 4));
 }
 
-describe.each(["nginx", "apache", "caddy"] as const)(
-  "%s, as Debian installs it and the guide sets it up,",
-  (name) => {
-    const server = new StockServer(name);
-    const host = hosts.find((each) => each.name === name);
-    if (!host) throw new Error(`There is no host ${name}`);
-    const site = new SmallSite();
-    const { ports } = server;
+describe.each(["nginx", "apache", "caddy"] as const)("%s from Debian, configured as in the guide", (name) => {
+  const server = new StockServer(name);
+  const host = hosts.find((each) => each.name === name);
+  if (!host) throw new Error(`There is no host ${name}`);
+  const site = new SmallSite();
+  const { ports } = server;
 
-    /** A release with this title, script and header, which a visitor must get together. */
-    async function release(words: string, from = site): Promise<string> {
-      fs.rmSync(path.join(from.publicDir, "assets"), { recursive: true });
-      from.asset(`run("${words}");`);
-      from.write("index.html", page(words));
-      const headers = [...RULES.headers, { path: "/*", headers: { "X-Release": words } }];
-      return from.release(host as NonNullable<typeof host>, { ...RULES, headers });
+  /** A release with this title, script and header, which a visitor must get together. */
+  async function release(words: string, from = site): Promise<string> {
+    fs.rmSync(path.join(from.publicDir, "assets"), { recursive: true });
+    from.asset(`run("${words}");`);
+    from.write("index.html", page(words));
+    const headers = [...RULES.headers, { path: "/*", headers: { "X-Release": words } }];
+    return from.release(host as NonNullable<typeof host>, { ...RULES, headers });
+  }
+  const shown = async () => (await ask(server.origin, "/")).headers["x-release"];
+  /** Workers of the previous release may respond once more, so several responses in a row must be new. */
+  const shows = async (words: string) => {
+    let inARow = 0;
+    await waitFor(`the release ${words}`, async () => {
+      inARow = (await shown().catch(() => "")) === words ? inARow + 1 : 0;
+      return inARow === 20;
+    });
+  };
+  const script = (words: string) => `/${assetFile(`run("${words}");`)}`;
+  const releases = () => fs.readdirSync(server.at("srv/www/releases"));
+  const publish = async (folder: string, words: string) => {
+    expect(await server.publish(folder)).toMatchObject({ status: 0 });
+    await shows(words);
+  };
+
+  let [a, b, c] = ["", "", ""];
+  beforeAll(async () => {
+    fs.chmodSync(site.folder, 0o755);
+    await server.start();
+    [a, b, c] = [await release("a"), await release("b"), await release("c")];
+  });
+  afterAll(async () => {
+    await server.stop();
+    site.remove();
+  });
+
+  test("shows Debian's default page before the commands of the guide, and the first release afterwards", async () => {
+    expect((await ask(`http://127.0.0.1:${ports.http}`, "/")).headers["x-release"]).toBeUndefined();
+    expect(server.setUp()).toBe("");
+    await publish(a, "a");
+    await waitFor(
+      "https",
+      async () => (await askSecurely(ports.https, WWW, "/")).headers["x-release"] === "a",
+    );
+    if (HAS_IPV6) expect((await askSecurely(ports.https, WWW, "/about", "::1")).status).toBe(200);
+  });
+
+  test("redirects http and other host names to the site's address, and does not reveal the server's version", async () => {
+    for (const name of [WWW, "company.example", "evil.example"]) {
+      const { status, headers } = await ask(`http://127.0.0.1:${ports.http}`, "/about", {
+        headers: { Host: name },
+      });
+      expect([301, 308]).toContain(status);
+      // Caddy first redirects to https on the same name, and from there to the one address.
+      expect([`https://${WWW}/about`, `https://${name}/about`]).toContain(headers.location);
+      if (!name.endsWith("company.example")) expect(headers.location).toBe(`https://${WWW}/about`);
+      expect(headers.server ?? "").not.toMatch(/\d/);
     }
-    const shown = async () => (await ask(server.origin, "/")).headers["x-release"];
-    /** Workers of the previous release may respond once more, so several responses in a row must be new. */
-    const shows = async (words: string) => {
-      let inARow = 0;
-      await waitFor(`the release ${words}`, async () => {
-        inARow = (await shown().catch(() => "")) === words ? inARow + 1 : 0;
-        return inARow === 20;
+    const apex = await askSecurely(ports.https, "company.example", "/about");
+    expect([apex.status, apex.headers.location]).toEqual([301, `https://${WWW}/about`]);
+    expect(apex.headers["strict-transport-security"]).toMatch(/max-age=\d+/);
+    const page = await askSecurely(ports.https, WWW, "/about");
+    expect([page.status, page.headers.server ?? ""]).toEqual([200, expect.not.stringMatching(/\d/)]);
+  });
+
+  test("supports HTTP/2", async () => {
+    const session = http2.connect(`https://127.0.0.1:${ports.https}`, {
+      servername: WWW,
+      rejectUnauthorized: false,
+    });
+    await new Promise((resolve, reject) => session.once("connect", resolve).once("error", reject));
+    expect(session.alpnProtocol).toBe("h2");
+    session.close();
+  });
+
+  // Debian builds nginx and Apache without HTTP/3.
+  if (name === "caddy")
+    test("supports HTTP/3, and announces HTTP/3 in a header", async () => {
+      expect((await askSecurely(ports.https, WWW, "/about")).headers["alt-svc"]).toMatch(/\bh3=/);
+      expect(await quicVersions(ports.https)).toContain(1);
+    });
+
+  test("responds with 304 to a browser that has a file if a build on another computer created the same file again", async () => {
+    const files = ["/", "/about", script("a"), "/page-data/about/page-data.json"];
+    const tags = async () =>
+      Promise.all(files.map(async (file) => (await ask(server.origin, file)).headers.etag));
+    const before = await tags();
+    await publish(b, "b");
+    const other = new SmallSite();
+    await publish(await release("a", other), "a");
+    other.remove();
+    expect(await tags()).toEqual(before);
+    for (const [index, file] of files.entries()) {
+      const { status } = await ask(server.origin, file, {
+        headers: { "If-None-Match": before[index] ?? "" },
       });
-    };
-    const script = (words: string) => `/${assetFile(`run("${words}");`)}`;
-    const releases = () => fs.readdirSync(server.at("srv/www/releases"));
-    const publish = async (folder: string, words: string) => {
-      expect(await server.publish(folder)).toMatchObject({ status: 0 });
-      await shows(words);
-    };
+      expect([file, status]).toEqual([file, 304]);
+    }
+  });
 
-    let [a, b, c] = ["", "", ""];
-    beforeAll(async () => {
-      fs.chmodSync(site.folder, 0o755);
-      await server.start();
-      [a, b, c] = [await release("a"), await release("b"), await release("c")];
-    });
-    afterAll(async () => {
-      await server.stop();
-      site.remove();
-    });
+  test("keeps the scripts of earlier releases for open pages after two more releases and a rollback", async () => {
+    await publish(b, "b");
+    expect(await server.back()).toMatchObject({ status: 0 });
+    await shows("a");
+    expect((await ask(server.origin, script("b"))).status).toBe(200);
+    await publish(c, "c");
+    for (const words of ["a", "b", "c"])
+      expect((await ask(server.origin, script(words))).body.toString()).toBe(`run("${words}");`);
+  });
 
-    test("shows Debian's default page first, and the first release after the guide", async () => {
-      expect((await ask(`http://127.0.0.1:${ports.http}`, "/")).headers["x-release"]).toBeUndefined();
-      expect(server.setUp()).toBe("");
-      await publish(a, "a");
-      await waitFor(
-        "https",
-        async () => (await askSecurely(ports.https, WWW, "/")).headers["x-release"] === "a",
-      );
-      if (HAS_IPV6) expect((await askSecurely(ports.https, WWW, "/about", "::1")).status).toBe(200);
-    });
+  test("goes back to the previous release even if files of the current release are missing", async () => {
+    fs.rmSync(path.join(server.online(), "site", script("b")));
+    fs.rmSync(path.join(server.online(), "site", script("c")));
+    expect(await server.back()).toMatchObject({ status: 0 });
+    await shows("a");
+  });
 
-    test("redirects http and every other name to the one address, and does not reveal its version", async () => {
-      for (const name of [WWW, "company.example", "evil.example"]) {
-        const { status, headers } = await ask(`http://127.0.0.1:${ports.http}`, "/about", {
-          headers: { Host: name },
-        });
-        expect([301, 308]).toContain(status);
-        // Caddy first redirects to https on the same name, and from there to the one address.
-        expect([`https://${WWW}/about`, `https://${name}/about`]).toContain(headers.location);
-        if (!name.endsWith("company.example")) expect(headers.location).toBe(`https://${WWW}/about`);
-        expect(headers.server ?? "").not.toMatch(/\d/);
-      }
-      const apex = await askSecurely(ports.https, "company.example", "/about");
-      expect([apex.status, apex.headers.location]).toEqual([301, `https://${WWW}/about`]);
-      expect(apex.headers["strict-transport-security"]).toMatch(/max-age=\d+/);
-      const page = await askSecurely(ports.https, WWW, "/about");
-      expect([page.status, page.headers.server ?? ""]).toEqual([200, expect.not.stringMatching(/\d/)]);
-    });
-
-    test("speaks HTTP/2", async () => {
-      const session = http2.connect(`https://127.0.0.1:${ports.https}`, {
-        servername: WWW,
-        rejectUnauthorized: false,
-      });
-      await new Promise((resolve, reject) => session.once("connect", resolve).once("error", reject));
-      expect(session.alpnProtocol).toBe("h2");
-      session.close();
-    });
-
-    // Debian builds nginx and Apache without HTTP/3.
-    if (name === "caddy")
-      test("supports HTTP/3, and announces it", async () => {
-        expect((await askSecurely(ports.https, WWW, "/about")).headers["alt-svc"]).toMatch(/\bh3=/);
-        expect(await quicVersions(ports.https)).toContain(1);
-      });
-
-    test("does not send files again that a clean build elsewhere has created with the same content", async () => {
-      const files = ["/", "/about", script("a"), "/page-data/about/page-data.json"];
-      const tags = async () =>
-        Promise.all(files.map(async (file) => (await ask(server.origin, file)).headers.etag));
-      const before = await tags();
-      await publish(b, "b");
-      const other = new SmallSite();
-      await publish(await release("a", other), "a");
-      other.remove();
-      expect(await tags()).toEqual(before);
-      for (const [index, file] of files.entries()) {
-        const { status } = await ask(server.origin, file, {
-          headers: { "If-None-Match": before[index] ?? "" },
-        });
-        expect([file, status]).toEqual([file, 304]);
-      }
-    });
-
-    test("keeps the files that open pages load, from release a to b, back, and to c", async () => {
-      await publish(b, "b");
-      expect(await server.back()).toMatchObject({ status: 0 });
-      await shows("a");
-      expect((await ask(server.origin, script("b"))).status).toBe(200);
-      await publish(c, "c");
-      for (const words of ["a", "b", "c"])
-        expect((await ask(server.origin, script(words))).body.toString()).toBe(`run("${words}");`);
-    });
-
-    test("goes back even if kept files and online files are missing", async () => {
-      fs.rmSync(path.join(server.online(), "site", script("b")));
-      fs.rmSync(path.join(server.online(), "site", script("c")));
-      expect(await server.back()).toMatchObject({ status: 0 });
-      await shows("a");
-    });
-
-    test("refuses incomplete releases and releases with links, and continues", async () => {
-      const before = releases();
-      const bad = path.join(site.folder, "bad");
-      const damage: [string, () => void][] = [
-        ["cut short", () => fs.truncateSync(path.join(bad, "site/about.html"), 10)],
-        ["missing", () => fs.rmSync(path.join(bad, "site/about.html"))],
-        ["a link", () => fs.symlinkSync("/etc/passwd", path.join(bad, "site/x"))],
-      ];
-      for (const [, change] of damage) {
-        fs.cpSync(b, bad, { recursive: true });
-        change();
-        expect(await server.publish(bad)).toMatchObject({ status: 1 });
-        fs.rmSync(bad, { recursive: true });
-      }
-      expect([releases(), await shown()]).toEqual([before, "a"]);
-    });
-
-    test("reverts a release that the server refuses", async () => {
-      const file = { nginx: "nginx.conf", caddy: "Caddyfile", apache: undefined }[name];
-      if (!file) return;
-      const bad = path.join(site.folder, "refused");
+  test("refuses an incomplete release and a release with links, and continues to serve the current release", async () => {
+    const before = releases();
+    const bad = path.join(site.folder, "bad");
+    const damage: [string, () => void][] = [
+      ["cut short", () => fs.truncateSync(path.join(bad, "site/about.html"), 10)],
+      ["missing", () => fs.rmSync(path.join(bad, "site/about.html"))],
+      ["a link", () => fs.symlinkSync("/etc/passwd", path.join(bad, "site/x"))],
+    ];
+    for (const [, change] of damage) {
       fs.cpSync(b, bad, { recursive: true });
-      fs.appendFileSync(path.join(bad, file), "\nreturn such setting;\n");
-      const sums = filesIn(bad).filter((each) => each !== "SHA256SUMS");
-      fs.writeFileSync(path.join(bad, "SHA256SUMS"), execFileSync("sha256sum", sums, { cwd: bad }));
-      expect(await server.publish(bad)).toMatchObject({
-        status: 1,
-        said: expect.stringContaining("refused"),
-      });
-      expect(await shown()).toBe("a");
-    });
+      change();
+      expect(await server.publish(bad)).toMatchObject({ status: 1 });
+      fs.rmSync(bad, { recursive: true });
+    }
+    expect([releases(), await shown()]).toEqual([before, "a"]);
+  });
 
-    test("adds the scripts of the next release to the previous release, which a slow worker still serves", async () => {
-      const before = server.online();
-      await publish(await release("next"), "next");
-      expect(fs.readFileSync(path.join(before, "site", script("next")), "utf8")).toBe('run("next");');
+  test("keeps the current release if the server refuses the configuration of a new release", async () => {
+    const file = { nginx: "nginx.conf", caddy: "Caddyfile", apache: undefined }[name];
+    if (!file) return;
+    const bad = path.join(site.folder, "refused");
+    fs.cpSync(b, bad, { recursive: true });
+    fs.appendFileSync(path.join(bad, file), "\nreturn such setting;\n");
+    const sums = filesIn(bad).filter((each) => each !== "SHA256SUMS");
+    fs.writeFileSync(path.join(bad, "SHA256SUMS"), execFileSync("sha256sum", sums, { cwd: bad }));
+    expect(await server.publish(bad)).toMatchObject({
+      status: 1,
+      said: expect.stringContaining("refused"),
     });
+    expect(await shown()).toBe("a");
+  });
 
-    test("never sends a wrong, truncated, mixed or empty response while releases change", async () => {
-      const folders = new Map<string, string>();
-      const fresh = (number: number) => `fresh ${number}`;
-      for (let number = 0; number < PUBLICATIONS / 4; number += 1)
-        folders.set(fresh(number), await release(fresh(number)));
-      const wrong = new Set<string>();
-      let answered = 0;
-      let going = true;
-      const ask = async (target: string, isRight: (reply: Reply) => boolean): Promise<Reply | undefined> => {
-        const reply = await request(new URL(server.origin), target).catch((why: Error) => why.message);
-        // A server that ends gracefully may close a connection without a response; browsers then repeat the
-        // request.
-        if (reply === "socket hang up" || reply === "read ECONNRESET") return ask(target, isRight);
-        if (typeof reply === "string") wrong.add(`${target}: ${reply}`);
-        else if (reply.status !== 200 || !isRight(reply))
-          wrong.add(`${target} ${reply.status} ${reply.headers["x-release"]} ${reply.body.length}`);
-        else {
-          answered += 1;
-          return reply;
-        }
-        return undefined;
-      };
-      const wordsOf = ({ headers }: Reply) => String(headers["x-release"]);
-      const isScript = (words: string) => (reply: Reply) => reply.body.toString() === `run("${words}");`;
-      const visitor = async (number: number) => {
-        while (going) {
-          const home = await ask("/", (reply) => reply.body.toString() === page(wordsOf(reply)));
-          // The page's own script, which the previous release may not have had, and the script of an open
-          // page.
-          if (home) await ask(script(wordsOf(home)), isScript(wordsOf(home)));
-          const open = "abc"[number % 3] ?? "a";
-          await ask(script(open), isScript(open));
-        }
-      };
-      // All three scripts exist, because each release has been online.
-      await publish(b, "b");
-      await publish(c, "c");
-      const visitors = Array.from({ length: CONNECTIONS }, (_, number) => visitor(number));
-      const said: string[] = [];
-      const done = async (...steps: Promise<{ status: number | null; said: string }>[]) => {
-        for (const each of await Promise.all(steps)) {
-          said.push(each.said);
-          if (each.status !== 0) wrong.add(each.said);
-        }
-      };
-      for (let number = 0; number < PUBLICATIONS / 4; number += 1) {
-        const next = folders.get(fresh(number)) ?? "";
-        await done(server.publish(next));
-        await done(server.publish(next));
-        await done(server.back());
-        await done(server.publish(a), server.publish(b));
+  test("adds the scripts of a new release to the previous release, which an old worker process may still serve", async () => {
+    const before = server.online();
+    await publish(await release("next"), "next");
+    expect(fs.readFileSync(path.join(before, "site", script("next")), "utf8")).toBe('run("next");');
+  });
+
+  test("never sends a wrong, truncated or empty response while releases change", async () => {
+    const folders = new Map<string, string>();
+    const fresh = (number: number) => `fresh ${number}`;
+    for (let number = 0; number < PUBLICATIONS / 4; number += 1)
+      folders.set(fresh(number), await release(fresh(number)));
+    const wrong = new Set<string>();
+    let answered = 0;
+    let going = true;
+    const ask = async (target: string, isRight: (reply: Reply) => boolean): Promise<Reply | undefined> => {
+      const reply = await request(new URL(server.origin), target).catch((why: Error) => why.message);
+      // A server that ends gracefully may close a connection without a response; browsers then repeat the
+      // request.
+      if (reply === "socket hang up" || reply === "read ECONNRESET") return ask(target, isRight);
+      if (typeof reply === "string") wrong.add(`${target}: ${reply}`);
+      else if (reply.status !== 200 || !isRight(reply))
+        wrong.add(`${target} ${reply.status} ${reply.headers["x-release"]} ${reply.body.length}`);
+      else {
+        answered += 1;
+        return reply;
       }
-      going = false;
-      await Promise.all(visitors);
-      expect([...wrong]).toEqual([]);
-      expect(said.filter((each) => each.includes("is online already.")).length).toBeGreaterThanOrEqual(
-        PUBLICATIONS / 4,
-      );
-      expect(answered).toBeGreaterThan(12 * PUBLICATIONS);
-      process.stdout.write(`${name}: ${answered} right answers during ${PUBLICATIONS} publications\n`);
-    });
-  },
-);
+      return undefined;
+    };
+    const wordsOf = ({ headers }: Reply) => String(headers["x-release"]);
+    const isScript = (words: string) => (reply: Reply) => reply.body.toString() === `run("${words}");`;
+    const visitor = async (number: number) => {
+      while (going) {
+        const home = await ask("/", (reply) => reply.body.toString() === page(wordsOf(reply)));
+        // The page's own script, which the previous release may not have had, and the script of an open
+        // page.
+        if (home) await ask(script(wordsOf(home)), isScript(wordsOf(home)));
+        const open = "abc"[number % 3] ?? "a";
+        await ask(script(open), isScript(open));
+      }
+    };
+    // All three scripts exist, because each release has been online.
+    await publish(b, "b");
+    await publish(c, "c");
+    const visitors = Array.from({ length: CONNECTIONS }, (_, number) => visitor(number));
+    const said: string[] = [];
+    const done = async (...steps: Promise<{ status: number | null; said: string }>[]) => {
+      for (const each of await Promise.all(steps)) {
+        said.push(each.said);
+        if (each.status !== 0) wrong.add(each.said);
+      }
+    };
+    for (let number = 0; number < PUBLICATIONS / 4; number += 1) {
+      const next = folders.get(fresh(number)) ?? "";
+      await done(server.publish(next));
+      await done(server.publish(next));
+      await done(server.back());
+      await done(server.publish(a), server.publish(b));
+    }
+    going = false;
+    await Promise.all(visitors);
+    expect([...wrong]).toEqual([]);
+    expect(said.filter((each) => each.includes("is online already.")).length).toBeGreaterThanOrEqual(
+      PUBLICATIONS / 4,
+    );
+    expect(answered).toBeGreaterThan(12 * PUBLICATIONS);
+    process.stdout.write(`${name}: ${answered} right answers during ${PUBLICATIONS} publications\n`);
+  });
+});

@@ -66,7 +66,7 @@ async function runsSecondRelease(page: Page): Promise<void> {
   await page.waitForSelector('html[data-release="2"]');
 }
 
-describe.each(stockEngines)("On $server, a visitor who has a page open during a release", (engine) => {
+describe.each(stockEngines)("on $server, a visitor who has a page open during a release", (engine) => {
   let running: RunningHost;
   let first: string;
   /** The release that each test publishes while a page is open. */
@@ -117,7 +117,7 @@ describe.each(stockEngines)("On $server, a visitor who has a page open during a 
     return { page, problems, missing };
   }
 
-  test("clicks a link and gets the new version of the page", async () => {
+  test("gets the new version of a page by clicking a link", async () => {
     const { page, problems } = await openPage("/");
     await startScripts(page);
     await publish(page);
@@ -128,7 +128,7 @@ describe.each(stockEngines)("On $server, a visitor who has a page open during a 
     expect(problems).toEqual([]);
   });
 
-  test("gets a page whose code they have not loaded yet", async () => {
+  test("can open a page whose code was not loaded before the release", async () => {
     const { page, problems } = await openPage("/");
     await startScripts(page);
     await publish(page);
@@ -139,7 +139,7 @@ describe.each(stockEngines)("On $server, a visitor who has a page open during a 
     expect(problems).toEqual([]);
   });
 
-  test("can go back to the page that they came from", async () => {
+  test("can go back to the previous page", async () => {
     const { page, problems } = await openPage("/contact");
     await startScripts(page);
     await footerLink(page, "Services").click();
@@ -154,7 +154,7 @@ describe.each(stockEngines)("On $server, a visitor who has a page open during a 
     expect(problems).toEqual([]);
   });
 
-  test("never sees a page of this release rendered by the code of the previous release", async () => {
+  test("never sees data of the new release rendered by the code of the previous release", async () => {
     const { page, problems } = await openPage("/about");
     await startScripts(page);
     await footerLink(page, "Services").click();
@@ -170,8 +170,8 @@ describe.each(stockEngines)("On $server, a visitor who has a page open during a 
   });
 
   test.each([
-    ["starts the scripts after the release, all of which still exist", true],
-    ["loses nothing if the scripts had not started yet", false],
+    ["can still load the scripts of the previous release", true],
+    ["can open another page without scripts", false],
   ])("%s", async (_, starts) => {
     const { page, missing } = await openPage("/", true);
     await publish(page);
@@ -181,7 +181,7 @@ describe.each(stockEngines)("On $server, a visitor who has a page open during a 
     await heading(page, "About us, again").waitFor();
   });
 
-  test("sees a harmful title as plain text, on its page and in every list", async () => {
+  test("sees HTML in a title as plain text, on the record's page and in every list", async () => {
     await publish();
     for (const address of ["/services/data-management", "/services", "/"]) {
       const { page, problems } = await openPage(address);

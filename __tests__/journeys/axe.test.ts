@@ -21,7 +21,7 @@ test.each([
   ["1280 px", DESKTOP.viewport, `${HEADER} .menu-item > button`],
   ["360 px", PHONE.viewport, "[aria-controls=site-menu]"],
 ])(
-  "axe finds no violations on a page of each structure, at %s, light or dark, nor in an open menu",
+  "axe finds no violations on a page of each structure and in open menus at a width of %s, light and dark",
   async (_, viewport, buttons) => {
     const pages = pagesToOpen(session.site);
     const withMenus = new Set(pagesToOpen(session.site, { part: HEADER }, pages));

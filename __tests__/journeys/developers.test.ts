@@ -28,13 +28,13 @@ test("GraphiQL's server responds to an example query with the records of the con
 });
 
 test.each(["/", "/?utm_source=x", "/services?a=%", "/contact?subject=a#%"])(
-  "%s opens in develop",
+  "the address %s opens in develop",
   async (address) => {
     expect((await fetch(develop.url + address)).status).toBe(200);
   },
 );
 
-test("a title that is changed in a file is in the next query result", async () => {
+test("a query returns the new title after a title was changed in a file", async () => {
   const file = path.join(develop.folder, "content", SERVICE);
   const record = JSON.parse(fs.readFileSync(file, "utf8"));
   fs.writeFileSync(file, JSON.stringify({ ...record, title: "Fog horns" }, null, 2));

@@ -33,13 +33,13 @@ afterAll(() => browser.close());
 
 const before = fs.readFileSync(path.join(FIXTURES, SERVICE), "utf8");
 
-test("an editor changes a title, and only the title changes in the file", async () => {
+test("when an editor changes a title, only the title changes in the file", async () => {
   await write(page, "Title", "Fog horns");
   await save(page);
   expect(content.read(SERVICE)).toBe(before.replace(/"title": ".*"/, '"title": "Fog horns"'));
 });
 
-test("an editor who empties a required field sees the reason next to it, and the file stays unchanged", async () => {
+test("when an editor empties a required field, the form shows the reason next to the field, and the file stays unchanged", async () => {
   await write(page, "Title", "");
   await control(page, "Description").focus();
   await reasons(page, "Title").first().waitFor();

@@ -13,7 +13,7 @@ const session = startSession(LIVE);
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const company = () => JSON.parse(fs.readFileSync(path.join(LIVE.content, "company.json"), "utf8"));
 
-test("a visitor with a mouse opens a service from the menu, and gets in touch from there", async () => {
+test("a visitor with a mouse opens a service from the menu, and the contact page from the service", async () => {
   const page = await session.newPage();
   await page.goto("/");
   await menuButton(page, "Services").hover();
@@ -38,7 +38,7 @@ test("a visitor on a phone opens the menu and chooses a page, and the menu close
   expect(await menu.isVisible()).toBe(false);
 });
 
-test("a visitor without JavaScript reads each template, and reaches the services by links", async () => {
+test("a visitor without JavaScript can read each template, and reaches a service by links", async () => {
   const page = await session.readerPage();
   for (const { address } of pagesToOpen(session.site)) {
     await page.goto(address);
@@ -74,13 +74,16 @@ test("a visitor who follows a wrong link sees the not-found page, with status 40
   await heading(page).waitFor();
 });
 
-test.each(["/#%", "/?words=%E0%A4%A#100%"])("the page keeps %s after React has started", async (address) => {
-  const page = await session.newPage();
-  await visit(page, address);
-  expect(await heading(page).isVisible()).toBe(true);
-});
+test.each(["/#%", "/?words=%E0%A4%A#100%"])(
+  "the home page at %s stays visible after React has started",
+  async (address) => {
+    const page = await session.newPage();
+    await visit(page, address);
+    expect(await heading(page).isVisible()).toBe(true);
+  },
+);
 
-test("no template is wider than a window of 320 px", async () => {
+test("a page of each structure fits into a window of 320 px", async () => {
   const faults = await session.faultsInEach(
     pagesToOpen(session.site),
     async (page, { address }) => {

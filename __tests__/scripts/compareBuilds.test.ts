@@ -25,7 +25,7 @@ const FILES = {
 const compared = (changes: Record<string, string>) =>
   compareBuilds(site("before", FILES), site("after", { ...FILES, ...changes }));
 
-it("reports nothing for two sites with the same content, whatever the names of their bundles", () => {
+it("a comparison of two builds reports nothing if only the names of bundles differ", () => {
   const { "assets/app-0123456789abcdef.js": bundle, "page-data/sq/d/123.json": query, ...others } = FILES;
   const script = (hash: string) => ({ "boot.html": page(`<script src="/boot.js?v=${hash}"></script>`) });
   const after = site("after", {
@@ -39,7 +39,7 @@ it("reports nothing for two sites with the same content, whatever the names of t
 
 it.each([
   [
-    "a title",
+    "the title of a page",
     { "index.html": page('<h1>Fog</h1><p>A horn <a href="/horn">sounds</a>.</p>', "Mist") },
     ["index.html: no longer title: Fog", "index.html: now title: Mist"],
   ],
@@ -76,23 +76,23 @@ it.each([
   ],
   ["a bundle", { "assets/app-0123456789abcdef.js": "abc" }, ["assets/app-#.js: 1 bytes, now 3"]],
   [
-    "styles alone",
+    "styles",
     { "index.html": FILES["index.html"].replace("</head>", "<style>p { color: red }</style></head>") },
     ["index.html: the same words; styles, scripts or spaces differ"],
   ],
-  ["a new file", { "about.html": page("") }, ["about.html: new"]],
-])("reports the differences in %s", (_, changes, told) => {
+  ["the list of files", { "about.html": page("") }, ["about.html: new"]],
+])("a comparison of two builds reports a difference in %s", (_, changes, told) => {
   expect(compared(changes as Record<string, string>)).toEqual(told);
 });
 
-it("limits the number of differences that it lists per file", () => {
+it("a comparison of two builds lists only the first differences of a file", () => {
   const many = Array.from({ length: 40 }, (_, at) => `line ${at}`).join("\n");
   const told = compared({ "llms.txt": many });
   expect(told).toHaveLength(13);
   expect(told.at(-1)).toBe("llms.txt: and more");
 });
 
-it("counts repeated lines, and reports a changed order", () => {
+it("a comparison of two lists counts repeated lines, and reports a changed order", () => {
   expect(differences(["a", "a", "b"], ["a", "b"])).toEqual(["no longer a"]);
   expect(differences(["a", "b"], ["b", "a"])).toEqual(["the same in another order from a"]);
 });

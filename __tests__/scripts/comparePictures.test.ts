@@ -1,5 +1,4 @@
-// The library is an ES module, which Jest does not load, so the comparison runs in the same way as in the
-// script.
+// The library is an ES module, which Jest does not load, so the comparison runs in a separate process.
 import { execFileSync } from "node:child_process";
 import sharp from "sharp";
 import { reportPage } from "../../scripts/pictures/reportPage";
@@ -44,7 +43,7 @@ describe("the comparison of two pictures", () => {
   });
 });
 
-it("lists the largest difference first, and leaves out identical pictures", () => {
+it("the report on pictures lists the largest difference first, and leaves out identical pictures", () => {
   const page = reportPage([
     { name: "same", share: 0 },
     { name: "little", share: 0.01 },

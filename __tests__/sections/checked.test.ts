@@ -27,7 +27,7 @@ it.each<[what: string, sections: readonly unknown[], message: RegExp | string, a
     /^`kind` is missing in entry 2 of `sections`\. Write one of `opening`, `text`, /,
   ],
   [
-    "a section that is not a group of fields",
+    "a section that is a text instead of a group of fields",
     [opening, "Points"],
     /^Entry 2 of `sections` is a text, not a group of fields\./,
   ],
@@ -43,7 +43,7 @@ it.each<[what: string, sections: readonly unknown[], message: RegExp | string, a
     "`title` is missing in entry 2 of `sections`. Write here: the heading of the section.",
   ],
   [
-    "a field deep in a section",
+    "a misspelt field deep in a section",
     [opening, { ...points, points: [...points.points, { title: "Untold", txt: "Words" }] }],
     /Did you mean `text`\?$/,
     '"txt"',
@@ -60,9 +60,9 @@ it.each<[what: string, sections: readonly unknown[], message: RegExp | string, a
     "The opening contains the heading of the page, but 1 section stands above it. Move it to the top.",
   ],
   ["a second opening", [opening, points, { ...opening, title: "Once more" }], /^This is a second opening/],
-  ["a page without sections, but not its missing opening", [], /^`sections` is empty\. /],
+  ["a page without sections, without also reporting the missing opening", [], /^`sections` is empty\. /],
   [
-    "a second section with numbered parts, because links lead to a part by its number",
+    "a second section with numbered parts, because links refer to a part only by its number",
     [opening, { kind: "clauses", clauses: parts }, { clauses: parts, kind: "clauses" }],
     "This is a second section of the kind `clauses`, but a page can have only one. Move its text into the first.",
   ],
@@ -84,8 +84,13 @@ it.each<[what: string, sections: readonly unknown[], message: RegExp | string, a
   ["a link to an incomplete address", markdown("[a word](elsewhere)"), /is not a complete web address/],
   ["a link without text", markdown("[](/contact)"), /^The link to `\/contact` has no text/],
   ["a heading without text", markdown("Words\n\n##\n\nmore words"), /^This heading has no text/],
-  ["a link at its position in the line", markdown("One.\n\nTwo [x](/nowhere)."), /^`\/nowhere`/, "/nowhere"],
-])("reports %s", (...row) => {
+  [
+    "the position of a link inside a text",
+    markdown("One.\n\nTwo [x](/nowhere)."),
+    /^`\/nowhere`/,
+    "/nowhere",
+  ],
+])("the content check reports %s", (...row) => {
   const [, sections, message, at] = row;
   const written = textWith(sections);
   const errors = problemsWith({ [PAGE]: written }).filter(isError);
@@ -100,7 +105,7 @@ it.each<[what: string, sections: readonly unknown[], message: RegExp | string, a
   if (at) expect([line, place?.startsWith(at)]).toEqual([lineOf(written, at), true]);
 });
 
-it("reports an opening below the heading of a service", () => {
+it("the content check reports an opening section on a service, whose page already has a heading", () => {
   const file = "services/tower-painting.json";
   const service = JSON.stringify({ ...JSON.parse(textOf(file)), sections: [opening] }, null, 2);
   expect(errorsWith({ [file]: service })).toMatchObject([
@@ -109,20 +114,20 @@ it("reports an opening below the heading of a service", () => {
 });
 
 it.each(["<b>x</b> and words", "![x](/contact) words", "`x` is code", "> said he", "| a | b |"])(
-  "gives advice on %s, which is shown as typed",
+  "the content check gives advice about %s, which the website shows as typed",
   (words) => {
     const told = problemsWith({ [PAGE]: textWith(markdown(words)) });
     expect(told.map(({ rule, severity }) => [rule, severity])).toContainEqual(["markup", "advice"]);
   },
 );
 
-describe("the address of a page", () => {
+describe("the id of a page of sections", () => {
   const errors = (id: string) =>
     errorsWith({ [`pages/${id}.json`]: JSON.stringify({ ...page, id, title: "Another" }) }).map(
       ({ message }) => message,
     );
 
-  it("may contain one folder", () => {
+  it("may contain a folder", () => {
     expect(errors("seasons/spring")).toEqual([]);
   });
 
@@ -135,11 +140,11 @@ describe("the address of a page", () => {
     ["index", /needs `\/index` for itself/],
     ["one/two/three", /^The website does not use this file\. `pages` may have one level of subfolders/],
     ["Tides", /cannot be part of an address/],
-  ])("%s is refused", (id, message) => {
+  ])("must not be %s", (id, message) => {
     expect(errors(id)).toContainEqual(expect.stringMatching(message));
   });
 
-  it("can be used in menus", () => {
+  it("with a folder can be used in menus", () => {
     const errors = errorsWith({
       "pages/seasons/spring.json": JSON.stringify({ ...page, id: "seasons/spring", title: "Spring" }),
       "navigation.json": textOf("navigation.json").replace('"to": "/contact"', '"to": "/seasons/spring"'),

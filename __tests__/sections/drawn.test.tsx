@@ -45,20 +45,23 @@ const levelsIn = (html: string): number[] =>
 const gaps = (levels: readonly number[]): number[] =>
   levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1);
 
-it("are in a fixture, each with its example (otherwise run npm run generate)", () => {
+it("the fixtures contain the example of every kind of section (otherwise run npm run generate)", () => {
   expect(Object(records["pages/for-harbours.json"]).sections).toMatchObject(everyKind);
 });
 
-it("include every folder that has fields (otherwise run npm run generate)", () => {
+it("the list of kinds contains every folder in src/sections that has fields (otherwise run npm run generate)", () => {
   const folders = filesIn("src/sections").flatMap((file) => /^(\w+)\/fields\.ts$/.exec(file)?.[1] ?? []);
   expect(everyKind.map(({ kind }) => kind).sort()).toEqual(folders.sort());
 });
 
-it.each([...PAGES, ...MAIN, ...CARRYING])("%s has one h1, first, and headings without gaps", (path) => {
-  const levels = levelsIn(drawnBody(records, path));
-  expect(levels.filter((level) => level === 1)).toEqual([1]);
-  expect([levels[0], gaps(levels)]).toEqual([1, []]);
-});
+it.each([...PAGES, ...MAIN, ...CARRYING])(
+  "the page %s begins with its only h1, and skips no heading level",
+  (path) => {
+    const levels = levelsIn(drawnBody(records, path));
+    expect(levels.filter((level) => level === 1)).toEqual([1]);
+    expect([levels[0], gaps(levels)]).toEqual([1, []]);
+  },
+);
 
 it.each(
   Object.entries(records).flatMap(([file, record]) => {
@@ -67,12 +70,12 @@ it.each(
     const parts = type?.anchors?.(Object(record)) ?? [];
     return [...PAGES, ...CARRYING].includes(path) && parts.length > 0 ? [[path, parts] as const] : [];
   }),
-)("%s has the fragments that a link may use: %j", (path, parts) => {
+)("the page %s has the fragments to which editors may link: %j", (path, parts) => {
   const page = parse(drawnBody(records, path));
   expect(parts.filter((part) => !page.getElementById(part))).toEqual([]);
 });
 
-it("a text with many clauses has all fragments that a link may use", () => {
+it("a section with many clauses has all fragments to which editors may link", () => {
   const clauses = Array.from({ length: 5 }, (_, index) => ({ title: `Part ${index}`, text: "Text." }));
   const sections = [opening, { kind: "clauses", clauses }];
   const parts = anchorsIn(sections);
@@ -82,7 +85,7 @@ it("a text with many clauses has all fragments that a link may use", () => {
 });
 
 it.each(others.map((section) => [section.kind, section] as const))(
-  "a section of the kind %s keeps the outline wherever it is",
+  "a section of the kind %s skips no heading level in any position",
   (_, section) => {
     for (const sections of [
       [opening, section],
@@ -96,7 +99,7 @@ it.each(others.map((section) => [section.kind, section] as const))(
   },
 );
 
-it.each([...PAGES, ...MAIN, ...CARRYING])("%s is valid HTML", async (path) => {
+it.each([...PAGES, ...MAIN, ...CARRYING])("the page %s is valid HTML", async (path) => {
   const validator = new HtmlValidate(HTML_RULES);
   const main = parse(drawnBody(records, path)).querySelector("main")?.outerHTML;
   const { results } = await validator.validateString(
@@ -136,7 +139,7 @@ function wordsOf(value: unknown, key = ""): string[] {
 }
 
 it.each(everyKind.map((section) => [section.kind, section] as const))(
-  "every word of the example of %s is in its HTML",
+  "the HTML of a section of the kind %s contains all texts of its example",
   (kind, section) => {
     const page = pageWith(kind === "opening" ? [section] : [opening, section]);
     const text = parse(drawnBody(page, "/for-harbours")).querySelector("main")?.textContent;
@@ -150,7 +153,7 @@ it("a quotes section without a choice shows all testimonials", () => {
   expect(shown).toBe(Object.keys(records).filter((file) => file.startsWith("testimonials/")).length);
 });
 
-it("an offerings section shows a service once, even if it is both in the group and chosen", () => {
+it("an offerings section shows a service only once if the service was chosen twice", () => {
   const twice = {
     ...everyKind.find(({ kind }) => kind === "offerings"),
     kind: "offerings",
@@ -162,7 +165,7 @@ it("an offerings section shows a service once, even if it is both in the group a
   expect(parse(html).querySelectorAll("main .entries li")).toHaveLength(1);
 });
 
-it("a page can be rendered while its sections are still empty", () => {
+it("a page can be rendered while all fields of its section are empty", () => {
   for (const { kind } of everyKind)
     expect(() => drawnBody(pageWith([{ kind }]), "/for-harbours")).not.toThrow();
 });

@@ -37,7 +37,7 @@ const files = planCatalogue(
 );
 const dataBeside = (page: string) => files.find(({ address }) => address === `${page}.json`)?.data;
 
-it("has a copy of every service and solution, and of their overviews", () => {
+it("the catalogue has a JSON copy of every service and solution, and a list of each type", () => {
   expect(files.map(({ address }) => address).sort()).toEqual([
     "/catalogue.json",
     "/services.json",
@@ -48,8 +48,8 @@ it("has a copy of every service and solution, and of their overviews", () => {
   ]);
 });
 
-describe("the copy of a record", () => {
-  it("has the record's own id, its page and values, and its references with page and copy", () => {
+describe("the JSON copy of a record", () => {
+  it("has the id, the page and the values of the record, and the page and the JSON copy of each reference", () => {
     const custom = `${SITE}/services/custom`;
     expect(dataBeside("/services/iot")).toMatchObject({
       id: "iot",
@@ -69,13 +69,13 @@ describe("the copy of a record", () => {
     });
   });
 
-  it("has every field of the type except internal ones, and its address", () => {
+  it("has every field of the type except internal fields, and the address of the page", () => {
     const fields = Object.entries(fieldTree({ schema: service }).properties ?? {});
     const shown = fields.flatMap(([name, { internal }]) => (internal ? [] : [name]));
     expect(Object.keys(dataBeside("/services/iot") ?? {}).sort()).toEqual([...shown, "url"].sort());
   });
 
-  it("has only the id of a missing reference", () => {
+  it("has only the id of a referenced record that does not exist", () => {
     const gone = { id: "a", title: "A", group: "gone", relatedServices: ["gone"] };
     const copies = planCatalogue(smallSite({ ServicesPage: [{ title: "Services" }], Service: [gone] }));
     expect(copies.find(({ address }) => address === "/services/a.json")?.data).toMatchObject({
@@ -84,7 +84,7 @@ describe("the copy of a record", () => {
     });
   });
 
-  it("has no internal field, and nothing inside one", () => {
+  it("has no internal field, also inside groups of fields", () => {
     for (const own of ["aliases", "draft", "toConfirm", "hideFrom", "searchWords"])
       expect(dataBeside("/services/iot")).not.toHaveProperty(own);
     expect(dataBeside("/solutions/register")).toHaveProperty("livePlatform", {
@@ -101,14 +101,14 @@ describe("the copy of a record", () => {
     expect(dataBeside("/solutions/register")).not.toHaveProperty("platformName");
   });
 
-  it("has the same fields whatever an editor leaves empty", () => {
+  it("has the same fields even if an editor leaves fields empty", () => {
     const fieldsOf = (page: string) => Object.keys(dataBeside(page) ?? {});
     expect(fieldsOf("/services/custom")).toEqual(fieldsOf("/services/iot"));
     expect(dataBeside("/services/custom")).toMatchObject({ relatedServices: [], problem: null });
   });
 });
 
-it("lists the records of a kind by title, each with its page and its copy", () => {
+it("the list of a type has its records by title, each with its page and its JSON copy", () => {
   expect(dataBeside("/services")).toEqual([
     {
       id: "custom",
@@ -127,18 +127,18 @@ it("lists the records of a kind by title, each with its page and its copy", () =
   ]);
 });
 
-describe("a list with more entries than fit into a file", () => {
+describe("a list in the catalogue with more records than fit into one file", () => {
   const records = Array.from({ length: 1001 }, (_, at) => ({ id: `tool-${at}`, title: `Tool ${at}` }));
   const many = planCatalogue(smallSite({ Solution: records, SolutionsPage: [{ title: "Solutions" }] }));
   const dataAt = (wanted: string) => many.find(({ address }) => address === wanted)?.data;
 
-  it("continues in another file, with each record in one of them", () => {
+  it("continues in a second file, and each record is in only one file", () => {
     const lists = ["/solutions.json", "/solutions/page/list-2.json"].map(dataAt) as { id: string }[][];
     expect(lists.map(({ length }) => length)).toEqual([1000, 1]);
     expect(new Set(lists.flat().map(({ id }) => id)).size).toBe(1001);
   });
 
-  it("is named with all its files in the index", () => {
+  it("is in the index with all of its files", () => {
     expect(dataAt("/catalogue.json")).toEqual([
       {
         title: "Solutions",
@@ -150,7 +150,7 @@ describe("a list with more entries than fit into a file", () => {
   });
 });
 
-describe("the copy of a page of sections", () => {
+describe("the JSON copy of a page of sections", () => {
   const sections = [
     { kind: "opening", drawing: "Padlock" },
     { kind: "text", text: "Words." },
@@ -163,7 +163,7 @@ describe("the copy of a page of sections", () => {
   const copies = planCatalogue(smallSite({ FreePage: [page], Service: [custom], Testimonial }));
   const at = (address: string) => copies.find((file) => file.address === address)?.data;
 
-  it("has each section with its kind and references, and nothing about its rendering", () => {
+  it("has each section with its kind and references, but without drawings", () => {
     expect(at("/buyers/guide.json")).toMatchObject({
       id: "buyers/guide",
       url: `${SITE}/buyers/guide`,
@@ -178,7 +178,7 @@ describe("the copy of a page of sections", () => {
     expect(JSON.stringify(at("/buyers/guide.json"))).not.toContain("Padlock");
   });
 
-  it("is in a list of all such pages", () => {
+  it("is in the list of pages", () => {
     expect(at("/pages.json")).toMatchObject([{ id: "buyers/guide", url: `${SITE}/buyers/guide` }]);
   });
 });

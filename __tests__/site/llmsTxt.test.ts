@@ -4,7 +4,7 @@ import { MENUS, smallSite } from "../support/smallSite";
 const INTRO =
   "The content of each page is also available as JSON, at its address followed by `.json`. All of them are listed in https://www.registers.example";
 
-it("names the company and every page except the home page and overviews, by title, and where the same content exists as data", () => {
+it("llms.txt describes the company, lists every page except the home page and overviews by title, and links to the JSON lists", () => {
   const site = smallSite({
     Service: [
       { id: "iot", title: "IoT", description: " Tags\n\nand trackers." },
@@ -55,7 +55,7 @@ it.each([
     "/solutions.json and https://www.registers.example/solutions/page/list-2.json",
     "These are 100 of 1001. All are named in https://www.registers.example/solutions.json and https://www.registers.example/solutions/page/list-2.json",
   ],
-])("names a hundred of %i pages, and where all of them are listed", (count, lists, sentence) => {
+])("llms.txt lists 100 of %i pages, and says where all pages are listed", (count, lists, sentence) => {
   const records = Array.from({ length: count }, (_, at) => ({ id: `tool-${at}`, title: `Tool ${at}` }));
   const long = llmsTxt(smallSite({ Solution: records, SolutionsPage: [{ title: "Solutions" }] }));
   const parts = long.split("\n\n");

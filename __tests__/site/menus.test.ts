@@ -1,6 +1,5 @@
 import type { SiteRecord } from "@sitekit/content/record";
 import { inOrder, listedIn } from "../../src/site/menus";
-/** Lists on every page, with more records than they show. */
 import { MENUS, recordsOf, smallSite } from "../support/smallSite";
 
 const live = (name: string) => ({ name, url: `https://${name}.example`, showIn: ["header", "footer"] });
@@ -51,7 +50,7 @@ it("menus are truncated further if the titles of their entries are long", () => 
   ]);
 });
 
-it("menus start with the records that an editor put first", () => {
+it("menus start with the records that an editor moved to the top", () => {
   const { menus } = siteWith({ solutionOrder: ["tool-900", "tool-5"], atMost: { menu: 3 } });
   expect(menus[2]?.map(({ path }) => path)).toEqual([
     "/solutions/tool-900",
@@ -79,7 +78,7 @@ it("menus end without a link if no page lists the remaining records", () => {
   ]);
 });
 
-it("menus and the footer link to a live website only in the places that its record names", () => {
+it("menus and the footer link to a live website only if the solution's “Show in” field contains the place", () => {
   const of = (id: string, ...showIn: string[]) => ({
     id,
     title: id,
@@ -124,7 +123,7 @@ describe("inOrder", () => {
     expect(ids(inOrder(services(record("a")), ["gone", "a"]))).toEqual(["a"]);
   });
 
-  it("does not change its argument", () => {
+  it("does not change the given list", () => {
     const records = services(record("a"), record("b"));
     inOrder(records, ["b", "a"]);
     expect(ids(records)).toEqual(["a", "b"]);
@@ -138,7 +137,7 @@ describe("listedIn", () => {
     ["menu", ["a", "b"]],
     ["overview", ["a", "c"]],
     ["footer", ["a", "b"]],
-  ] as const)("lists in the %s the records that are not hidden from it", (place, expected) => {
+  ] as const)("returns for the %s only records that are not hidden from that place", (place, expected) => {
     expect(ids(listedIn(records, place))).toEqual(expected);
   });
 });

@@ -19,7 +19,7 @@ function overviewOf(count: number, changes: object = {}) {
   return { site, pages: record ? site.placesOf(record).map((place) => withDerivedFields(place, site)) : [] };
 }
 
-it("has a single page, which is the record itself, if all records fit", () => {
+it("an overview has a single page if all records fit on one page", () => {
   const { site, pages } = overviewOf(48);
   expect(pages).toMatchObject([
     {
@@ -31,13 +31,13 @@ it("has a single page, which is the record itself, if all records fit", () => {
   expect(site.pages.map(({ path }) => path).filter((path) => path.startsWith("/solutions/page"))).toEqual([]);
 });
 
-it("lists each record on one page, in order", () => {
+it("an overview lists each record on only one of its pages, in order", () => {
   const { pages } = overviewOf(100);
   expect(pages.map(({ solutions }) => (solutions as string[]).length)).toEqual([48, 48, 4]);
   expect(pages.flatMap(({ solutions }) => solutions)).toEqual(tools(100).map(({ id }) => id));
 });
 
-it("gives each page its own address, title and description, whatever the editor wrote for the first", () => {
+it("each page of an overview has its own address, title and description, even if the editor wrote a description for the overview", () => {
   const { pages } = overviewOf(100, { metaTitle: "Our tools", metaDescription: "Tools in short." });
   expect(pages.map(({ path, head }) => [path, head])).toMatchObject([
     ["/solutions", { title: "Our tools | Example Registers Ltd", description: "Tools in short." }],
@@ -59,7 +59,7 @@ it("gives each page its own address, title and description, whatever the editor 
   });
 });
 
-it("shares one picture among all of its pages", () => {
+it("all pages of an overview have the same share picture", () => {
   const { site } = overviewOf(100);
   const files = site.sharePictures.map(({ file }) => file);
   expect(files.filter((file) => file.startsWith("/og/solutions.") || file.includes("/page/"))).toEqual([
@@ -68,13 +68,13 @@ it("shares one picture among all of its pages", () => {
   expect(new Set(files).size).toBe(files.length);
 });
 
-it("redirects its old addresses to its first page only", () => {
+it("only the first page of an overview opens from the overview's old addresses", () => {
   const { site, pages } = overviewOf(100, { aliases: ["/tools"] });
   expect(site.redirects.problems).toEqual([]);
   expect(pages.map(({ redirectsFrom }) => redirectsFrom)).toEqual([["/tools"], [], []]);
 });
 
-it("links each page to the previous, the next, the first and the last", () => {
+it("each page of an overview links to the previous, the next, the first and the last page", () => {
   const { pages } = overviewOf(200);
   const path = (number: number) => (number === 1 ? "/solutions" : `/solutions/page/${number}`);
   const at = (number: number) => ({ number, path: path(number) });
@@ -91,7 +91,7 @@ it("links each page to the previous, the next, the first and the last", () => {
   expect(pager(5)).toMatchObject({ previous: path(4), next: null, pages: [at(1), at(4), at(5)] });
 });
 
-it("has the sections of the first page on the later pages, but not the texts of the opening section", () => {
+it("later pages of an overview have the sections of the first page, but not the texts of its opening section", () => {
   const sections = [
     { kind: "opening", title: "Welcome", text: "To our tools." },
     { kind: "search", title: "Find a tool" },
@@ -105,7 +105,7 @@ it("has the sections of the first page on the later pages, but not the texts of 
   expect(second?.description).toContain("of 1,030:");
 });
 
-describe("a page with the name of a folder and a search", () => {
+describe("a page that is named like a folder and has a search section", () => {
   const page = (id: string, kind = "text") => ({
     id,
     title: `On ${id}`,
@@ -131,13 +131,13 @@ describe("a page with the name of a folder and a search", () => {
   const listOf = (path: string) =>
     site.pages.find((each) => each.path === path)?.part?.records.map(({ type, id }) => type.path?.(id));
 
-  it("lists the pages of that folder, and continues the list on further pages", () => {
+  it("lists the pages in that folder, and continues the list on further pages", () => {
     expect(listOf("/jobs")).toEqual(["/jobs/a", "/jobs/b"]);
     expect(listOf("/work")).toHaveLength(48);
     expect(listOf("/work/page/2")).toEqual(["/work/tool-048", "/work/tool-049"]);
   });
 
-  it("lists the pages in no folder if its name is `pages`, and the legal pages if its name is `legal`", () => {
+  it("lists pages outside all folders if its name is `pages`, and legal pages if its name is `legal`", () => {
     expect(listOf("/pages")).toEqual(["/jobs", "/legal", "/tides", "/work"]);
     expect(listOf("/legal")).toHaveLength(12);
     expect(site.legal.slice(9)).toEqual([
@@ -146,7 +146,7 @@ describe("a page with the name of a folder and a search", () => {
     ]);
   });
 
-  it("has no list if it has no search section, and no JSON copy if it has a search section", () => {
+  it("has a list and no JSON copy; without a search section, has a JSON copy and no list", () => {
     expect(listOf("/tides")).toBeUndefined();
     const json = site.pages.map(({ head }) => head.json);
     expect(json).toEqual(expect.arrayContaining(["/tides.json", "/jobs/a.json"]));
@@ -159,11 +159,14 @@ it.each([
   [1, 9, [1, 2, 9]],
   [5, 9, [1, 4, 5, 6, 9]],
   [9, 9, [1, 8, 9]],
-])("links page %i of %i to the first, the last and the adjacent pages", (number, count, pages) => {
-  expect(linkedPages({ number, count })).toEqual(pages);
-});
+])(
+  "page %i of %i of an overview links to the first, the last and the adjacent pages: %j",
+  (number, count, pages) => {
+    expect(linkedPages({ number, count })).toEqual(pages);
+  },
+);
 
-it("shows grouped records group by group, and continues a group on the next page", () => {
+it("an overview with groups lists records group by group, and continues a group on the next page", () => {
   const services = tools(60).map((service, at) => ({ ...service, group: at % 2 ? "odd" : "even" }));
   const site = smallSite({
     Service: services,
@@ -210,7 +213,7 @@ it("shows grouped records group by group, and continues a group on the next page
   ]);
 });
 
-it("lists each record under the sector that has its category, then the records without a sector, and shows the category and status of each", () => {
+it("an overview with sectors lists each record under the sector of its category, and records without a sector at the end", () => {
   const of = (id: string, platform: string) => ({
     id,
     title: id,
@@ -253,7 +256,7 @@ it("lists each record under the sector that has its category, then the records w
   });
 });
 
-it("lists records without icon, category and drawing, and an empty group", () => {
+it("an overview can list an empty group, and records without an icon, a category or a drawing", () => {
   const site = smallSite({
     Service: [{ id: "a", title: "A", description: "Is A." }],
     ServicesPage: [{ title: "Services", groups: [{ id: "new", title: "New", text: "Soon." }] }],
@@ -288,7 +291,7 @@ it("lists records without icon, category and drawing, and an empty group", () =>
   });
 });
 
-it("lists records that are in no sector after all other records", () => {
+it("an overview with sectors lists records without a sector after all other records, even if their titles come first", () => {
   const Solution = [
     { id: "a", title: "A" },
     { id: "b", title: "B", platform: "Portal" },

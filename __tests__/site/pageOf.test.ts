@@ -22,7 +22,7 @@ function pageAt(path: string, service: object = {}) {
   return page;
 }
 
-it("has the page's own title, with the company's name, and its absolute address", () => {
+it("the head of a page has the title with the company's name, the description and the absolute address", () => {
   const { record: _, picture, ...page } = pageAt("/services/iot", { icon: "radar" });
   expect(page).toEqual({
     path: "/services/iot",
@@ -46,12 +46,12 @@ it("has the page's own title, with the company's name, and its absolute address"
   expect(picture).toMatchObject({ file: "/og/services/iot.png", drawing: "icon:radar" });
 });
 
-it("has the editor's title and description for search engines if there are any", () => {
+it("the head of a page has the editor's title and description for search engines if the record has these", () => {
   const { head } = pageAt("/services/iot", { metaTitle: "Own title", metaDescription: "Own words." });
   expect(head).toMatchObject({ title: expect.stringMatching(/^Own title \|/), description: "Own words." });
 });
 
-it("has the page's breadcrumbs and its subject as structured data", () => {
+it("the structured data of a page describes its breadcrumbs and its service", () => {
   const { structuredData } = pageAt("/services/iot").head;
   expect(JSON.parse(structuredData ?? "")["@graph"]).toMatchObject([
     {
@@ -62,7 +62,7 @@ it("has the page's breadcrumbs and its subject as structured data", () => {
   ]);
 });
 
-it("has all questions that the page answers as structured data, including the questions of its sections", () => {
+it("the structured data of a page has the questions of the record and of its sections", () => {
   const questions = [{ question: "How long?", answer: "A week." }];
   const sections = [{ kind: "statements" }, { kind: "questions", title: "More", questions }];
   const { structuredData } = pageAt("/services/iot", { questions, sections }).head;
@@ -73,11 +73,11 @@ it("has all questions that the page answers as structured data, including the qu
   });
 });
 
-it("has no JSON copy for a record that is not in the catalogue", () => {
+it("the head of a page links to no JSON copy if the record is not in the catalogue", () => {
   expect(pageAt("/about").head.json).toBeNull();
 });
 
-it("gives the not-found page no address, no breadcrumbs and no structured data", () => {
+it("the not-found page has no address, no breadcrumbs and no structured data", () => {
   expect(pageAt("/404.html")).toMatchObject({
     public: false,
     breadcrumbs: [],
@@ -86,14 +86,14 @@ it("gives the not-found page no address, no breadcrumbs and no structured data",
   });
 });
 
-it("identifies the share picture by a hash of its content", () => {
+it("the address of a share picture contains a hash of what the picture shows", () => {
   const before = pageAt("/services/iot").head.picture;
   expect(before).toMatch(/\/og\/services\/iot\.png\?v=[0-9a-f]{8}$/);
   expect(pageAt("/services/iot", { problem: "Not shown." }).head.picture).toBe(before);
   expect(pageAt("/services/iot", { title: "Tags" }).head.picture).not.toBe(before);
 });
 
-it("has one share picture for all pages if there are too many to render", () => {
+it("all pages have the same share picture if the site is configured with `onePicture`", () => {
   const site = smallSite(
     {
       Service: [
@@ -114,7 +114,7 @@ it.each([
     "/og/services.png",
   ],
   ["the company's picture if the type has no overview page", {}, "/og/index.png"],
-])("shares one picture among the pages of a very large type: %s", (_, others, file) => {
+])("the pages of a type with too many records all have the same share picture: %s", (_, others, file) => {
   const records = Array.from({ length: MOST_PICTURES + 1 }, (_, at) => ({ id: `a-${at}`, title: `A ${at}` }));
   const site = smallSite({ Service: records, Solution: [{ id: "b", title: "B" }], ...others });
   const files = new Set(site.sharePictures.map((picture) => picture.file));
@@ -132,17 +132,17 @@ const links = [
 ];
 
 it.each([
-  ["with the names in the menu, from the home page down", "/services/iot", ["/ Home", "/services Services"]],
-  ["every level", "/services/iot/tags", ["/ Home", "/services Services", "/services/iot IoT"]],
-  ["only the home page at the first level", "/services", ["/ Home"]],
-  ["nothing above the home page", "/", []],
+  ["has the labels of the menu, from the home page down", "/services/iot", ["/ Home", "/services Services"]],
+  ["has every level", "/services/iot/tags", ["/ Home", "/services Services", "/services/iot IoT"]],
+  ["has only the home page on a page of the first level", "/services", ["/ Home"]],
+  ["is empty on the home page", "/", []],
   [
-    "a level that no menu links to, with its own title",
+    "has the title of a page to which no menu links",
     "/guides/tags/passive",
     ["/ Home", "/guides Guides for buyers"],
   ],
-  ["no level without a page", "/reports/2026/trackers", ["/ Home"]],
-])("breadcrumbs: puts above a page %s", (_, path, above) => {
+  ["leaves out a level without a page", "/reports/2026/trackers", ["/ Home"]],
+])("the list of breadcrumbs %s", (_, path, above) => {
   const titleAt = (address: string) => ({ "/": "We track assets", "/guides": "Guides for buyers" })[address];
   expect(pagesAbove(path, links, titleAt).map((link) => `${link.path} ${link.title}`)).toEqual(above);
 });
@@ -151,33 +151,33 @@ const long = "A register of everything that is owned here, there, and so on";
 const longer = "We track assets and build software for organisations and governments";
 
 it.each([
+  ["its own title and the company's name", "Asset Register", null, "Asset Register | Example Registers Ltd"],
   [
-    "the page's title and the company's name",
-    "Asset Register",
-    null,
-    "Asset Register | Example Registers Ltd",
-  ],
-  [
-    "with its short name if the full name does not fit",
+    "its own title and the company's short name if the full name does not fit",
     long.slice(0, 43),
     null,
     `${long.slice(0, 43)} | Example`,
   ],
-  ["alone if no name fits", long.slice(0, TITLE_LIMIT), null, long.slice(0, TITLE_LIMIT)],
-  ["truncated at a word if even that is too long", longer, null, `${longer.slice(0, 56)}…`],
+  ["its own title alone if no name fits", long.slice(0, TITLE_LIMIT), null, long.slice(0, TITLE_LIMIT)],
   [
-    "the editor's own, with the company's name",
+    "its own title, truncated at a word, if the title alone is too long",
+    longer,
+    null,
+    `${longer.slice(0, 56)}…`,
+  ],
+  [
+    "the editor's title for search engines and the company's name",
     "Asset Register",
     "Registers",
     "Registers | Example Registers Ltd",
   ],
   [
-    "the editor's own, which already contains the name",
+    "only the editor's title for search engines if that title contains the company's name",
     "Asset Register",
     "Example: registers",
     "Example: registers",
   ],
-])("has a title that is %s", (_, title, metaTitle, expected) => {
+])("the title of a page for search engines is %s", (_, title, metaTitle, expected) => {
   const company = { name: "Example Registers Ltd", shortName: "Example" };
   expect(pageTitle({ title, metaTitle }, company)).toBe(expected);
   expect(expected.length).toBeLessThanOrEqual(TITLE_LIMIT);
@@ -188,31 +188,31 @@ const second =
   " What cannot be found is written down as such, with the day on which it was last seen by anyone.";
 
 it.each([
-  ["the page's own", "Keeps registers.", null, "Keeps registers."],
-  ["the editor's for search engines", "Keeps registers.", "Registers, kept.", "Registers, kept."],
-  ["truncated to complete sentences that are long enough", first + second, null, first],
+  ["its own description", "Keeps registers.", null, "Keeps registers."],
+  ["the editor's description for search engines", "Keeps registers.", "Registers, kept.", "Registers, kept."],
+  ["truncated after a complete sentence if the result is long enough", first + second, null, first],
   [
-    "otherwise truncated to complete words",
+    "truncated after a complete word if the first sentence is too short",
     `Yes. ${"register ".repeat(40)}`,
     null,
     `${`Yes. ${"register ".repeat(17)}`.trim()}…`,
   ],
-])("has a description that is %s", (_, description, metaDescription, expected) => {
+])("the description of a page for search engines is %s", (_, description, metaDescription, expected) => {
   expect(pageDescription({ description, metaDescription })).toBe(expected);
   expect(expected.length).toBeLessThanOrEqual(DESCRIPTION_LIMIT);
 });
 
 it.each([
-  ["a text without spaces to its limit", "x".repeat(30), 10, `${"x".repeat(9)}…`],
-  ["with no comma before the ellipsis", "One, two, three", 12, "One, two…"],
-  ["nor after the first word", "One, two, three", 9, "One…"],
-  ["no text that just fits", "One two", 7, "One two"],
-  ["with no dash, dot or space before the ellipsis", "One – two three", 9, "One…"],
-  ["after as many complete sentences as fit", "One two. Three? Four five six. Seven", 18, "One two. Three?"],
-  ["after a sentence that just fits", "One two. Three", 8, "One two."],
-  ["after a sentence of several lines", "One\ntwo! Three four", 12, "One\ntwo!"],
-  ["after a sentence of half the limit", "Abcd. efghijk lm", 10, "Abcd."],
-  ["not after a shorter one", "Abc. efghijk lm", 10, "Abc…"],
-])("truncates %s", (_, text, limit, expected) => {
+  ["truncates a text without spaces at the limit", "x".repeat(30), 10, `${"x".repeat(9)}…`],
+  ["removes a comma before the ellipsis", "One, two, three", 12, "One, two…"],
+  ["removes a comma before the ellipsis after the first word", "One, two, three", 9, "One…"],
+  ["keeps a text that just fits", "One two", 7, "One two"],
+  ["removes a dash and spaces before the ellipsis", "One – two three", 9, "One…"],
+  ["keeps as many complete sentences as fit", "One two. Three? Four five six. Seven", 18, "One two. Three?"],
+  ["keeps a sentence that just fits", "One two. Three", 8, "One two."],
+  ["keeps a sentence of several lines", "One\ntwo! Three four", 12, "One\ntwo!"],
+  ["truncates after a sentence of half the limit", "Abcd. efghijk lm", 10, "Abcd."],
+  ["truncates at a word if the sentence is shorter than half the limit", "Abc. efghijk lm", 10, "Abc…"],
+])("shortened %s", (_, text, limit, expected) => {
   expect(shortened(text, limit)).toBe(expected);
 });

@@ -10,7 +10,7 @@ it.each([
   ["Lorries 🚚 and 👨‍👩‍👧", "Lorries and"],
   ["Done ✓ → next\u200B", "Done next"],
   ["", ""],
-])("shows %j as %j", (text, drawn) => {
+])("a share picture shows %j as %j", (text, drawn) => {
   expect(pictureText(text)).toBe(drawn);
   expect(lettersMissing(text)).toEqual([]);
 });
@@ -25,7 +25,7 @@ it.each([
   ["① first", "①"],
   ["Ελλάδα", "Ε"],
   ["\u{1D400}", "\u{1D400}"],
-])("leaves out %s, which contains a letter that would be shown as a box", (text, first) => {
+])("a share picture leaves out the text %s because the font does not have the letter %s", (text, first) => {
   expect(pictureText(text)).toBe("");
   expect(lettersMissing(text)[0]).toBe(first);
 });

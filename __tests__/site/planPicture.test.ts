@@ -8,14 +8,14 @@ const recordOf = (typeName: string, content: object) => {
 };
 const company = { name: "Example Registers Ltd", siteUrl: "https://www.registers.example" };
 
-it("puts a page's picture at the page's path under /og", () => {
+it("the share picture of a page has the page's path under /og", () => {
   const fileOf = (path?: string) => planPicture(path, recordOf("FreePage", {}), company).file;
   expect(fileOf("/services/iot")).toBe("/og/services/iot.png");
   expect(fileOf("/")).toBe("/og/index.png");
   expect(fileOf()).toBe("/og/404.png");
 });
 
-it("shows a record's drawing, otherwise the drawing of a solution's category or a service's icon", () => {
+it("a share picture shows the record's drawing or, without a drawing, the drawing of a solution's category or a service's icon", () => {
   const shownFor = (typeName: string, content: object) => {
     const { kind, drawing } = planPicture("/a", recordOf(typeName, { icon: "radar", ...content }), company);
     return [kind, drawing];
@@ -28,16 +28,16 @@ it("shows a record's drawing, otherwise the drawing of a solution's category or 
   expect(shownFor("FreePage", {})).toEqual(["", null]);
 });
 
-describe("the address of a picture", () => {
+describe("the address of a share picture", () => {
   const address = (content: object, of = company) =>
     pictureAddress(planPicture("/a", recordOf("Service", { icon: "box", ...content }), of));
 
-  it("stays the same while the picture shows the same", () => {
+  it("stays the same if a text changes that the picture does not show", () => {
     expect(address({ title: "x", problem: "one" })).toBe(address({ title: "x", problem: "two" }));
     expect(address({ title: "x" })).toMatch(/^\/og\/a\.png\?v=[0-9a-f]{8}$/);
   });
 
-  it("changes with everything that the picture shows, so that no social network shows an outdated picture", () => {
+  it("changes if anything changes that the picture shows, so that social networks load the new picture", () => {
     const before = address({ title: "x" });
     expect(address({ title: "y" })).not.toBe(before);
     expect(address({ title: "x", description: "two" })).not.toBe(before);
@@ -46,7 +46,7 @@ describe("the address of a picture", () => {
   });
 });
 
-it("can be the same for all pages: the company's, with its description", () => {
+it("the share picture for the whole site shows the company's name and tagline", () => {
   const siteUrl = "https://www.registers.example/ng";
   expect(planOnePicture({ ...company, siteUrl, tagline: "Keeps registers." })).toEqual({
     file: "/og/index.png",
@@ -59,7 +59,7 @@ it("can be the same for all pages: the company's, with its description", () => {
   });
 });
 
-it("has a title, a description, and an address with a hash that is the same on every machine", () => {
+it("the plan of a share picture has a title, a description, and an address with a hash that is the same on every computer", () => {
   const plan = planPicture("/a", recordOf("Service", { icon: "box", description: "d" }), company);
   expect(plan).toEqual({
     file: "/og/a.png",

@@ -65,22 +65,22 @@ function wordsOf(site: ReturnType<typeof siteAt>): string {
 }
 
 it.each([
-  ["before its first minute", BEFORE, false],
-  ["from its first minute on", BEGIN, true],
-  ["until its last minute", LAST, true],
-  ["no longer from its end on", END, false],
-])("shows a record %s, wherever records are shown", (_, time, shown) => {
+  ["does not show a record before its first minute", BEFORE, false],
+  ["shows a record from its first minute on", BEGIN, true],
+  ["shows a record until its last minute", LAST, true],
+  ["does not show a record from its end on", END, false],
+])("the public site %s, wherever records are shown", (_, time, shown) => {
   expect(wordsOf(siteAt(time)).includes("Saisonware")).toBe(shown);
   expect(siteAt(time).pages.some(({ path }) => path === "/solutions/season")).toBe(shown);
 });
 
-it("never shows a draft to visitors", () => {
+it("the public site never shows a draft", () => {
   for (const time of [BEFORE, BEGIN, LAST, END]) {
     expect(wordsOf(siteAt(time))).not.toMatch(/Zwischenstand|solutions\/draft/);
   }
 });
 
-it("leaves an unfinished draft out of the editor's preview, and keeps a finished one", () => {
+it("publicRecords removes a draft with an invalid field, and keeps a valid draft", () => {
   const draftWith = (fields: object) =>
     siteRecord(config.type("Service"), "fog", { ...JSON.parse(textOf(SERVICE)), draft: true, ...fields });
   const naming = siteRecord(config.type("Navigation"), "", { serviceOrder: ["fog"] });
@@ -94,7 +94,7 @@ it("leaves an unfinished draft out of the editor's preview, and keeps a finished
   }
 });
 
-it("removes records that are not public from the sections of a page, too", () => {
+it("the sections of a public page refer only to public records", () => {
   const { record } = siteAt(BEFORE);
   expect(record("FreePage", "guide")?.fields.sections).toEqual([
     expect.objectContaining({ kind: "opening" }),
@@ -103,13 +103,13 @@ it("removes records that are not public from the sections of a page, too", () =>
   expect(record("FreePage", "tender/harbour")).toBeUndefined();
 });
 
-it("shows all records if no time is given, as in a preview", () => {
+it("the site shows all records if no time is given, as in a preview", () => {
   expect(wordsOf(siteAt())).toMatch(/Zwischenstand/);
   expect(wordsOf(siteAt())).toMatch(/Saisonware/);
   expect(siteAt().redirectsTo("/solutions/season")).toEqual(["/sale", "/sale/*"]);
 });
 
-it("removes records that are not public from every relation, in both directions", () => {
+it("relations between records contain only public records, in both directions", () => {
   const related = (time: Date) => siteAt(time).record("Solution", "stays")?.fields.relatedSolutions;
   expect(related(BEFORE)).toEqual([]);
   expect(related(BEGIN)).toEqual(["season"]);
@@ -117,7 +117,7 @@ it("removes records that are not public from every relation, in both directions"
   expect(siteAt(END).namedBy("Solution", ["relatedSolutions"], "stays")).toEqual([]);
 });
 
-it("redirects visitors of an ended page to its successor, from its old addresses too", () => {
+it("the address and the old addresses of a page that has ended redirect to the page that replaces it", () => {
   expect(siteAt(LAST).redirectsTo("/solutions/stays")).toEqual([]);
   expect(siteAt(END).redirectsTo("/solutions/stays")).toEqual(["/solutions/season", "/sale", "/sale/*"]);
   expect(siteAt(END).redirects.problems).toEqual([]);
@@ -126,7 +126,7 @@ it("redirects visitors of an ended page to its successor, from its old addresses
 it.each([
   ["before a record ends", LAST],
   ["after the record has ended", END],
-])("gives each page the same old addresses in `develop` as in a build %s", (_, now) => {
+])("each page has the same old addresses in `develop` as in a build %s", (_, now) => {
   jest.useFakeTimers({ now });
   const [develop, built] = [siteAt(), siteAt(now)];
   for (const { path } of built.pages) expect(develop.redirectsTo(path)).toEqual(built.redirectsTo(path));
@@ -136,7 +136,7 @@ it.each([
   jest.useRealTimers();
 });
 
-it("has no redirect to a page that does not exist, and none from a draft", () => {
+it("the old addresses of a draft, and of a page whose replacement does not exist, do not redirect", () => {
   const [stays, draft, season] = RECORDS.Solution;
   const site = smallSite(
     { ...RECORDS, Solution: [{ ...stays, draft: true }, draft ?? {}, season ?? {}] },
@@ -145,33 +145,30 @@ it("has no redirect to a page that does not exist, and none from a draft", () =>
   expect(site.redirects).toEqual({ redirects: [], problems: [] });
 });
 
-it("keeps all records unchanged if each is public", () => {
+it("the public site is the same as the preview if all records are public", () => {
   const site = smallSite({ Solution: [{ id: "stays", title: "Stays" }] }, { publicAt: BEGIN });
   const same = smallSite({ Solution: [{ id: "stays", title: "Stays" }] });
   expect(JSON.stringify(site)).toBe(JSON.stringify(same));
 });
 
 it.each([
-  ["before its first day", "2026-11-30T22:59:59Z", []],
-  ["on its first day", "2026-11-30T23:00:00Z", ["Licence"]],
-  ["on its last day", "2026-12-31T22:59:59Z", ["Licence"]],
-  ["after its last day", "2026-12-31T23:00:00Z", []],
-  ["in a preview at any time", undefined, ["Licence", "Charter"]],
-])(
-  "shows a certificate %s only if it is valid, and shows visitors none without a first day",
-  (_, at, shown) => {
-    const documents = [
-      { title: "Licence", validFrom: "2026-12-01", validUntil: "2026-12-31" },
-      { title: "Charter" },
-    ];
-    const site = smallSite(
-      {
-        ...RECORDS,
-        AboutPage: [{ title: "About", description: "Us.", sections: [{ kind: "buying", documents }] }],
-      },
-      { publicAt: at === undefined ? at : new Date(at) },
-    );
-    const sections = Object(site.recordsOf("AboutPage")[0]?.fields.sections);
-    expect(Object(sections[0]).documents.map(({ title }: { title: string }) => title)).toEqual(shown);
-  },
-);
+  ["no certificate before its first day", "2026-11-30T22:59:59Z", []],
+  ["a certificate on its first day", "2026-11-30T23:00:00Z", ["Licence"]],
+  ["a certificate on its last day", "2026-12-31T22:59:59Z", ["Licence"]],
+  ["no certificate after its last day", "2026-12-31T23:00:00Z", []],
+  ["every certificate in a preview, also without a first day", undefined, ["Licence", "Charter"]],
+])("a page shows %s", (_, at, shown) => {
+  const documents = [
+    { title: "Licence", validFrom: "2026-12-01", validUntil: "2026-12-31" },
+    { title: "Charter" },
+  ];
+  const site = smallSite(
+    {
+      ...RECORDS,
+      AboutPage: [{ title: "About", description: "Us.", sections: [{ kind: "buying", documents }] }],
+    },
+    { publicAt: at === undefined ? at : new Date(at) },
+  );
+  const sections = Object(site.recordsOf("AboutPage")[0]?.fields.sections);
+  expect(Object(sections[0]).documents.map(({ title }: { title: string }) => title)).toEqual(shown);
+});

@@ -8,7 +8,7 @@ const committed = buildSchema(readFileSync("src/gatsby/schema.graphql", "utf8"),
 const GATSBYS = ["id", "parent", "children", "internal"];
 
 it.each(schemaTypes().map((type) => [type.name, type] as const))(
-  "the committed schema has %s as the content model declares it (otherwise run npm run generate)",
+  "the committed GraphQL schema matches the content model for the type %s (otherwise run npm run generate)",
   (name, type) => {
     const found = committed.getType(name);
     expect(found?.description).toBe(type.description);
@@ -28,7 +28,7 @@ it.each(schemaTypes().map((type) => [type.name, type] as const))(
   },
 );
 
-it("the committed schema includes Gatsby's own types, with filters, groups and files", () => {
+it("the committed GraphQL schema includes Gatsby's own types for files, pages and groups", () => {
   const fields = Object.keys(committed.getQueryType()?.getFields() ?? {});
   expect(fields).toEqual(expect.arrayContaining(["allFile", "allSitePage", "allService", "service", "site"]));
   expect(Object.keys(Object(committed.getType("ServiceConnection")).getFields())).toEqual(
@@ -36,7 +36,7 @@ it("the committed schema includes Gatsby's own types, with filters, groups and f
   );
 });
 
-describe("the documentation", () => {
+describe("the documentation in the GraphQL schema", () => {
   const parts = schemaTypes().flatMap((type) => [
     [type.name, type.description],
     ...(type.kind === "object"
@@ -57,7 +57,7 @@ describe("the documentation", () => {
   });
 });
 
-it("has fields of Query for records and their interfaces, and for nothing else", () => {
+it("only content types and their interfaces can be queried directly", () => {
   const names = schemaTypes()
     .filter(isNode)
     .map(({ name }) => name);
@@ -67,7 +67,7 @@ it("has fields of Query for records and their interfaces, and for nothing else",
   );
 });
 
-it("says how a stored value is resolved, and by which field", () => {
+it("each field with a reference says how its stored value is resolved", () => {
   const follows = schemaTypes().flatMap((type) =>
     "fields" in type
       ? Object.entries(type.fields).flatMap(([name, { follow }]) =>
@@ -95,7 +95,7 @@ it("says how a stored value is resolved, and by which field", () => {
   expect(Object.fromEntries(follows)).not.toHaveProperty(["Service.title"]);
 });
 
-it("returns the requested part of a list", () => {
+it("sliceOf returns the requested part of a list, and refuses negative numbers", () => {
   const list = ["a", "b", "c"];
   const parts = [
     {},

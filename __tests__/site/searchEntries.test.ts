@@ -51,7 +51,7 @@ const site = smallSite({
 const entries = searchEntries(site);
 const entryOf = (path: string) => entries.find((entry) => entry.path === path);
 
-it("has every page except the home page and the not-found page, and only the first page of overviews, with their own texts", () => {
+it("the search index has every page except the home page, the not-found page and later pages of overviews", () => {
   expect(entries.map(({ path }) => path).sort()).toEqual([
     "/solutions",
     "/solutions/hidden",
@@ -65,7 +65,7 @@ it("has every page except the home page and the not-found page, and only the fir
   expect([long.pages.length, searchEntries(long).length]).toEqual([51, 50]);
 });
 
-it("has a page's texts, its category, its keywords and their other names", () => {
+it("the search entry of a page has its texts, its category, its keywords, and other names for these", () => {
   expect(entryOf("/solutions/lamp-shop")).toEqual({
     path: "/solutions/lamp-shop",
     title: "Lamp Shop",
@@ -79,11 +79,11 @@ it("has a page's texts, its category, its keywords and their other names", () =>
   });
 });
 
-it("puts a page directly below the home page into no group, and searches no other texts of a legal page", () => {
+it("the search entry of a legal page has no group and no texts except title and description", () => {
   expect(entryOf("/terms")).toMatchObject({ group: "", questions: [], lines: [], text: [] });
 });
 
-it("has no keywords if nobody wrote any, and at least a page's title", () => {
+it("the search entry of a page without other texts has at least the title", () => {
   const [page] = searchEntries(smallSite({ FreePage: [{ id: "a", title: "A" }], Words: [] }));
   expect(page).toEqual({
     path: "/a",
@@ -99,7 +99,7 @@ it("has no keywords if nobody wrote any, and at least a page's title", () => {
   });
 });
 
-it("finds the contact page by the street and the city of the address but not by the country, and gives legal pages a low weight", () => {
+it("the search entry of the contact page has the street and the city but not the country; legal pages have a low weight", () => {
   const site = smallSite({
     ContactPage: [{ title: "Contact", searchWords: ["call"] }],
     LegalPage: [{ id: "terms", title: "Terms" }],
@@ -114,7 +114,7 @@ it("finds the contact page by the street and the city of the address but not by 
   expect(terms?.weight).toBeLessThan(0.6);
 });
 
-it("puts a record into the first sector that has its category, and a record hidden from the overview into none", () => {
+it("the search entry of a record has the first sector with its category, or no sector if the record is hidden from the overview", () => {
   expect(entryOf("/solutions/oil-register")?.sector).toBe(0);
   expect(entryOf("/solutions/hidden")?.sector).toBe(-1);
 });

@@ -18,8 +18,8 @@ const site = siteOf(
 const idsOf = (name: string) => site.recordsOf(name).map(({ id }) => id);
 const overviewOf = (name: string) => site.overviewOf(config.type(name)).map(({ id }) => id);
 
-describe("the pages", () => {
-  it("exist for each record of a type with pages", () => {
+describe("the pages of the site", () => {
+  it("include one page for each record of a type with pages", () => {
     expect(site.pages).toHaveLength(site.records.filter(({ type }) => type.template).length);
     expect(Object.fromEntries(site.pages.map(({ path, template }) => [path, template]))).toMatchObject({
       "/": "SectionsPage",
@@ -60,7 +60,7 @@ describe("the pages", () => {
       ],
     ],
     ["/terms-of-passage", [["Home", "/"]]],
-  ])("%s is below the pages that a menu links to", (path, above) => {
+  ])("have the breadcrumbs of the pages above, for example on %s", (path, above) => {
     const page = site.pages.find((each) => each.path === path);
     expect(page?.breadcrumbs.map((crumb) => [crumb.title, crumb.path])).toEqual(above);
   });
@@ -70,16 +70,19 @@ describe("the pages", () => {
     ["/services/lens-polishing", "Lenses polished by hand | Lantern Row Lighthouses"],
     ["/services/fog-signals", "Fog Signals & Horns | Lantern Row Lighthouses"],
     ["/privacy-notice", "Privacy notice | Lantern Row Lighthouses"],
-  ])("%s has the editor's title or its own, and the company's name", (path, title) => {
-    expect(site.pages.find((each) => each.path === path)?.head).toMatchObject({
-      title,
-      url: `https://www.lantern-row.example${path}`,
-    });
-  });
+  ])(
+    "have the title for search engines or their own title, with the company's name, for example on %s",
+    (path, title) => {
+      expect(site.pages.find((each) => each.path === path)?.head).toMatchObject({
+        title,
+        url: `https://www.lantern-row.example${path}`,
+      });
+    },
+  );
 });
 
 describe("the order of records", () => {
-  it("is the order that an editor chose, and by title for the remaining records", () => {
+  it("begins with the records that an editor ordered, and continues with the remaining records by title", () => {
     expect(idsOf("Service")).toEqual(["tower-painting", "fog-signals", "lens-polishing", "keeper-training"]);
     expect(idsOf("Solution")).toEqual([
       "tide-market",
@@ -96,8 +99,8 @@ describe("the order of records", () => {
   });
 });
 
-describe("a list leaves out the records that are hidden from it:", () => {
-  it("the overviews", () => {
+describe("records that are hidden from a list", () => {
+  it("are not in the overviews", () => {
     expect(overviewOf("Service")).toEqual([
       "tower-painting",
       "fog-signals",
@@ -107,7 +110,7 @@ describe("a list leaves out the records that are hidden from it:", () => {
     expect(overviewOf("Solution")).toEqual(["tide-market", "harbour-register", "buoy-chat", "night-watch"]);
   });
 
-  it("the header's menus, entry by entry", () => {
+  it("are not in the menus of the header", () => {
     const none: unknown[] = [];
     expect(site.menus).toEqual([
       none,
@@ -132,7 +135,7 @@ describe("a list leaves out the records that are hidden from it:", () => {
     ]);
   });
 
-  it("the footer", () => {
+  it("are not in the footer", () => {
     expect(site.footer.filter(({ path }) => path.startsWith("/solutions/"))).toEqual([
       { title: "Tide Market", path: "/solutions/tide-market", url: "https://tide-market.example/stalls" },
       { title: "Harbour Register", path: "/solutions/harbour-register", url: null },
@@ -146,7 +149,7 @@ describe("a list leaves out the records that are hidden from it:", () => {
   });
 });
 
-it("every old address opens its page, and a wildcard also matches its bare prefix", () => {
+it("every old address redirects to its page, and an old address with a wildcard also matches without the last part", () => {
   expect(site.redirects.problems).toEqual([]);
   expect(Object.fromEntries(site.redirects.redirects.map(({ from, to }) => [from, to]))).toEqual({
     "/harbours": "/for-harbours",
@@ -171,12 +174,12 @@ it("every old address opens its page, and a wildcard also matches its bare prefi
   ]);
 });
 
-it("services and solutions are available to partners as data", () => {
+it("services and solutions are in the catalogue for partners", () => {
   const counts = site.catalogue.map(({ overview, records }) => [overview, records.length]);
   expect(Object.fromEntries(counts)).toMatchObject({ "/services": 4, "/solutions": 5 });
 });
 
-it("finds records and pages by their keys, and returns undefined for unknown keys", () => {
+it("the site finds records and pages by type and id, and returns undefined if nothing matches", () => {
   const [company] = site.recordsOf("Company");
   expect(site.record("Company")).toBe(company);
   expect(company && [site.pageOf(company), site.placesOf(company)]).toEqual([undefined, [company]]);
@@ -190,7 +193,7 @@ it("finds records and pages by their keys, and returns undefined for unknown key
   expect(site.atMost).toEqual({ menu: 20, footer: 20, legal: 10, livePlatforms: 10 });
 });
 
-it("returns the records that refer to another record in one of the given fields, in order", () => {
+it("namedBy returns the records that refer to a record in one of the given fields, in order", () => {
   const related = {
     Service: [{ id: "a", relatedServices: ["b"] }, { id: "b" }, { id: "c", relatedSolutions: ["b"] }],
   };
@@ -199,7 +202,7 @@ it("returns the records that refer to another record in one of the given fields,
   expect(namedBy("Service", ["relatedServices"], "b")).toEqual(["a"]);
 });
 
-it("includes unfinished drafts unchanged on request, and has no catalogue of a type without records", () => {
+it("the site includes unfinished drafts only on request, and lists no type without records in the catalogue", () => {
   const draft = { id: "a", title: "", draft: true };
   const shown = (options?: object) => smallSite({ Service: [draft] }, options).recordsOf("Service").length;
   expect([shown(), shown({ unfinished: true })]).toEqual([0, 1]);

@@ -28,7 +28,7 @@ const offering = {
 };
 const URL = "https://www.registers.example/solutions/asset-register";
 
-/** The script text on the page of such a record, and its objects. */
+/** The JSON-LD script of the page of a record of this type, and the objects in the script. */
 function told(
   typeName: string,
   content: object = {},
@@ -52,7 +52,7 @@ const provider = { "@type": "Organization", name: "Example Registers Ltd" };
 
 it.each<[string, object, object]>([
   [
-    "its address in parts",
+    "the company's address in parts",
     company.address,
     {
       "@type": "PostalAddress",
@@ -63,7 +63,7 @@ it.each<[string, object, object]>([
     },
   ],
   [
-    "an address of four parts too",
+    "the parts of an address without a suite",
     told("AboutPage", {}, { address: "1 High Street, Ikeja, Lagos, Nigeria" }).things[0].address,
     { "@type": "PostalAddress", streetAddress: "1 High Street", addressCountry: "Nigeria" },
   ],
@@ -95,11 +95,11 @@ it.each<[string, object, object]>([
     told("FreePage", { sections: [{ kind: "questions", questions }] }).things[0].mainEntity[0],
     { name: questions[0]?.question, acceptedAnswer: { "@type": "Answer", text: questions[0]?.answer } },
   ],
-])("contains %s", (_what, thing, expected) => {
+])("structured data contains %s", (_what, thing, expected) => {
   expect(thing).toMatchObject(expected);
 });
 
-it("contains the company's confirmed registration and licences, and nothing before they are confirmed", () => {
+it("structured data contains the company's registration and licences only if these are filled in", () => {
   const licence = { title: "Licence to track", issuer: "Board", number: "B-7", validUntil: "2027-12-31" };
   const facts = {
     registeredName: "Example Registers Limited",
@@ -125,7 +125,7 @@ it("contains the company's confirmed registration and licences, and nothing befo
   expect(told("AboutPage", {}, none).text).not.toMatch(/legalName|taxID|"identifier"|hasCredential/);
 });
 
-it("leaves out unreadable hours, and what was never published", () => {
+it("structured data leaves out hours that cannot be parsed, prices, ratings and a missing live website", () => {
   expect(hoursOf("By appointment")).toBeUndefined();
   expect(JSON.stringify(product)).not.toMatch(/sameAs|offers|price|rating|review/i);
 });
@@ -200,17 +200,17 @@ it.each<[string, string, object, object[]]>([
       },
     ],
   ],
-])("contains for %s exactly this", (_, typeName, content, things) => {
+])("the structured data of %s contains exactly the expected objects", (_, typeName, content, things) => {
   const { text } = told(typeName, content);
   expect(JSON.parse(text)).toEqual({ "@context": "https://schema.org", "@graph": things });
 });
 
-it("is empty for a page without structured data", () => {
+it("the not-found page has no structured data", () => {
   const record = siteRecord(config.type("NotFoundPage"), "", {});
   expect(structuredData(record, "", [], COMPANY as unknown as Company)).toBeNull();
 });
 
-it("numbers the breadcrumbs from one", () => {
+it("structured data numbers the breadcrumbs from one", () => {
   const trail = [
     { title: "Home", path: "/" },
     { title: "About", path: "/about" },
@@ -226,7 +226,7 @@ it("numbers the breadcrumbs from one", () => {
   ]);
 });
 
-it("cannot be closed by an editor's text, and still contains it", () => {
+it("an editor's text with `</script>` cannot end the structured data, which contains the text unchanged", () => {
   const question = "Is </script><script>alert(1)</script> safe?";
   const { text, things } = told("Service", { ...offering, questions: [{ question, answer: "<!-- Yes" }] });
   expect(text).not.toContain("<");

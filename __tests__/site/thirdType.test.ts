@@ -1,4 +1,4 @@
-/** A content type with pages in addition to the site's own: what follows from its declaration alone. */
+/** An additional content type with pages appears everywhere on the site as soon as the configuration declares it. */
 import type { ContentType } from "@sitekit/content/contentType";
 
 jest.mock("../../content.config", () => {
@@ -74,7 +74,7 @@ const site = smallSite({
 const overview = site.record("ExhibitsPage");
 const shown = overview && withDerivedFields(overview, site);
 
-it("has its overview in groups, with sectors, and each record's category", () => {
+it("the overview of an additional content type has groups, sectors and the category of each record", () => {
   expect(shown).toMatchObject({
     path: "/exhibits",
     seaExhibits: ["a", "c", "b"],
@@ -88,7 +88,7 @@ it("has its overview in groups, with sectors, and each record's category", () =>
   });
 });
 
-it("is divided by its sectors if it has no groups", () => {
+it("the overview of an additional content type is divided by sectors if it has no groups", () => {
   const ExhibitsPage = [{ title: "Exhibits", sectors: [{ title: "Surveys", categories: ["Survey"] }] }];
   const others = smallSite({ Exhibit: [{ id: "a", title: "Port", kind: "Survey" }], ExhibitsPage });
   const record = others.record("ExhibitsPage");
@@ -97,7 +97,7 @@ it("is divided by its sectors if it has no groups", () => {
   });
 });
 
-it("is in the menus, the footer, the search and the data for partners", () => {
+it("records of an additional content type are in the menus, the footer, the search and the catalogue", () => {
   const titles = ["Mast", "Port", "Quay"];
   expect(site.menus[0]?.map(({ title }) => title)).toEqual(titles);
   expect(site.footer.map(({ title }) => title)).toEqual(titles);
@@ -115,14 +115,14 @@ it("is in the menus, the footer, the search and the data for partners", () => {
   ]);
 });
 
-it("shows its category, and no other type's name, on shared links", () => {
+it("the share picture of an additional content type shows the category of the record", () => {
   expect(site.sharePictures.map(({ file, kind }) => [file, kind])).toContainEqual([
     "/og/exhibits/a.png",
     "Survey",
   ]);
 });
 
-it("has its types in GraphQL, and a list whose name has two words", () => {
+it("an additional content type has its types in GraphQL, and a list whose name has two words", () => {
   const fieldsOf = (name: string) => schemaTypes().find((type) => type.name === name);
   expect(fieldsOf("Exhibit")).toMatchObject({ interfaces: ["Node", "Page"] });
   expect(fieldsOf("ExhibitGroup")).toMatchObject({ fields: { seaExhibits: { type: "[Exhibit!]!" } } });

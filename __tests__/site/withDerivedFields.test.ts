@@ -42,7 +42,7 @@ function stored(changes: object = {}, type = "Solution", id = "asset-register") 
   return withDerivedFields(record, site);
 }
 
-it("has the address and the template of the record's page", () => {
+it("a record has the address, the template and the breadcrumbs of its page", () => {
   expect(stored()).toMatchObject({
     recordId: "asset-register",
     path: "/solutions/asset-register",
@@ -55,7 +55,7 @@ it("has the address and the template of the record's page", () => {
   expect(stored({}, "ContactPage", "")).toMatchObject({ path: "/contact" });
 });
 
-it("has no address without a page, and no canonical URL for the not-found page", () => {
+it("a record without a page has no address, and the not-found page has no canonical URL", () => {
   expect(stored({}, "Company", "")).not.toHaveProperty("path");
   expect(stored({}, "NotFoundPage", "")).toMatchObject({
     path: "/404.html",
@@ -63,7 +63,7 @@ it("has no address without a page, and no canonical URL for the not-found page",
   });
 });
 
-it("counts only the words that visitors read", () => {
+it("the word count of a record contains only words that visitors read", () => {
   const before = Number(stored().wordCount);
   const texts = {
     problem: "Count  and\ttag.\n\nThen the buyer's last-mile report.",
@@ -79,7 +79,7 @@ it.each([
   [[], true],
   [["menu", "footer"], true],
   [["overview"], false],
-])("when hidden from %j, is listed on the overview: %s", (hideFrom, listed) => {
+])("if a record is hidden from %j, its field `listed` is %s", (hideFrom, listed) => {
   expect(stored({ hideFrom })).toMatchObject({ listed });
 });
 
@@ -93,15 +93,15 @@ it.each([
     { sections: [{ kind: "text" }, { kind: "points" }, { kind: "text" }] },
     { hasSections: true, sectionKinds: ["text", "points"] },
   ],
-])("has fields that say about the lists of %j what filters cannot express", (changes, derived) => {
+])("a record with the fields %j has flags that say which lists are empty", (changes, derived) => {
   expect(stored(changes)).toMatchObject(derived);
 });
 
-it("has the ids of the records that refer to it, by list", () => {
+it("a record has the ids of the records that refer to it, by type", () => {
   expect(stored()).toMatchObject({ namedByServices: ["iot"], namedBySolutions: ["other"] });
 });
 
-it("has the entries of an overview, in total and by group", () => {
+it("an overview has the ids of its records, in total and by group", () => {
   expect(stored({}, "ServicesPage", "")).toMatchObject({
     services: ["iot"],
     groups: [
@@ -111,7 +111,7 @@ it("has the entries of an overview, in total and by group", () => {
   });
 });
 
-it("lists as many records of a group first as the length limit of a menu allows", () => {
+it("`firstServices` has as many services of a group as the length limit of a menu allows", () => {
   const site = smallSite({
     Service: Array.from({ length: 9 }, (_, at) => ({ id: `s-${at}`, title: `${at}`.repeat(90), group: "a" })),
     ServicesPage: [{ title: "Services", groups: [{ id: "a", title: "A" }] }],
@@ -122,7 +122,7 @@ it("lists as many records of a group first as the length limit of a menu allows"
   ]);
 });
 
-it("has the entries of the menus", () => {
+it("the navigation record has the entries of the menus, the footer and the legal links", () => {
   const live = { name: "The register", url: "https://live.example", showIn: ["header", "footer"] };
   const menus = stored({ livePlatform: live, hideFrom: ["menu"] }, "Navigation", "");
   const entry = { title: "Asset Register", path: "/solutions/asset-register" };
@@ -141,13 +141,13 @@ it("has the entries of the menus", () => {
   });
 });
 
-it("has the old addresses that open a page, including a wildcard's bare prefix", () => {
+it("a record has the old addresses that redirect to its page, and an old address with a wildcard also without the last part", () => {
   expect(stored({ aliases: ["/register/*", "/old-register"] })).toMatchObject({
     redirectsFrom: ["/register", "/register/*", "/old-register"],
   });
 });
 
-it("stores the submenu of each menu entry, even if two entries have the same label", () => {
+it("each menu entry has its own submenu, even if two entries have the same label", () => {
   const site = smallSite({
     Navigation: [
       {
@@ -188,20 +188,28 @@ const sample = {
 };
 
 it.each<[string, object, object]>([
-  ["the chosen quotes", { kind: "quotes", testimonials: ["c", "b"] }, { quotes: ["c", "b"] }],
-  ["the first six quotes if none is chosen", { kind: "quotes" }, { quotes: ["a", "b", "c", "d", "e", "f"] }],
-  ["the groups of services", { kind: "serviceIndex" }, { groups: ["track", "build"] }],
-  ["Markdown as HTML", { kind: "text", text: "A **b**" }, { textHtml: "<p>A <strong>b</strong></p>\n" }],
-  ["no HTML without Markdown", { kind: "text" }, { textHtml: null }],
-  ["a drawing", { kind: "opening", drawing: "Padlock" }, { illustration: "Padlock" }],
+  ["contains the chosen quotes", { kind: "quotes", testimonials: ["c", "b"] }, { quotes: ["c", "b"] }],
   [
-    "the position of a place on a map",
+    "contains the first six quotes if no quote is chosen",
+    { kind: "quotes" },
+    { quotes: ["a", "b", "c", "d", "e", "f"] },
+  ],
+  ["contains the groups of services", { kind: "serviceIndex" }, { groups: ["track", "build"] }],
+  [
+    "contains Markdown as HTML",
+    { kind: "text", text: "A **b**" },
+    { textHtml: "<p>A <strong>b</strong></p>\n" },
+  ],
+  ["contains no HTML without Markdown", { kind: "text" }, { textHtml: null }],
+  ["contains the chosen drawing", { kind: "opening", drawing: "Padlock" }, { illustration: "Padlock" }],
+  [
+    "contains the map instead of the drawing if the opening shows the map",
     { kind: "opening", drawing: "Padlock", map: true },
     { illustration: "Hero map" },
   ],
-  ["no samples", { kind: "opening" }, { figures: [] }],
+  ["contains an empty list if the section has no samples", { kind: "opening" }, { figures: [] }],
   [
-    "a sample with the facts of the story, and the positions of its places",
+    "contains a sample with the facts of the story",
     { kind: "opening", samples: [sample] },
     {
       figures: [
@@ -210,15 +218,15 @@ it.each<[string, object, object]>([
     },
   ],
   [
-    "a sample without steps",
+    "contains an empty list of steps if a sample has no steps",
     { kind: "opening", samples: [{ ...sample, steps: undefined }] },
     { figures: [{ steps: [] }] },
   ],
-])("stores for a section %s", (_, section, expected) => {
+])("a stored section %s", (_, section, expected) => {
   expect(sectionsOf(section)).toMatchObject([expected]);
 });
 
-it("renders a sample from its own texts, with the place of each line", () => {
+it("a stored sample has its texts with the facts of the story, and the position of each place on the map", () => {
   const [section] = sectionsOf({ kind: "opening", samples: [sample] }) ?? [];
   const { title, rows, ...others } = JSON.parse(Object(section).figures[0].markup);
   expect(title).toBe('Lamp "7" and {other}');
@@ -227,7 +235,7 @@ it("renders a sample from its own texts, with the place of each line", () => {
   expect(Object.keys(others)).not.toEqual(expect.arrayContaining(["steps", "summary"]));
 });
 
-it("marks an unconfirmed testimonial, and names the picture of a solution as a file", () => {
+it("a testimonial says whether it is unconfirmed, and a solution has the path of its picture", () => {
   const site = smallSite({
     Testimonial: [{ id: "a", toConfirm: ["name"] }, { id: "b" }],
     Solution: [{ ...solution, imageUrl: "/media/a.jpg" }],
@@ -270,12 +278,12 @@ const seats = [{ id: "front", colour: "Sea blue" }];
 
 it.each<[string, object, object]>([
   [
-    "a record's own id as recordId, and the ids inside it unchanged",
+    "has its id as recordId, and the ids inside its groups unchanged",
     { seats },
     { recordId: "ab-1", seats: [{ id: "front" }] },
   ],
   [
-    "a choice by its GraphQL name, next to its original text",
+    "has a choice by its GraphQL name, next to the original text",
     { colour: "Sea blue", stripes: ["Red", "Sea blue"] },
     {
       colour: "SEA_BLUE",
@@ -285,12 +293,16 @@ it.each<[string, object, object]>([
     },
   ],
   [
-    "a choice inside groups and lists too",
+    "has the same two values for a choice inside groups and lists",
     { seats },
     { seats: [{ colour: "SEA_BLUE", colourName: "Sea blue", note: null }] },
   ],
-  ["no value for an empty field", {}, { trim: null, trimName: null, stripes: [], stripesName: [] }],
-])("stores %s", (_, fields, expected) => {
+  [
+    "has null or an empty list for an empty field",
+    {},
+    { trim: null, trimName: null, stripes: [], stripesName: [] },
+  ],
+])("a stored record %s", (_, fields, expected) => {
   const content = { id: "ab-1", colour: "Red", seats: [], ...fields };
   const record = withDerivedFields(siteRecord(type, "ab-1", content), smallSite({}));
   expect(record).toMatchObject(expected);

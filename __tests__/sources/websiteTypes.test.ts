@@ -8,23 +8,26 @@ import { HostedSite, NAMES } from "../../packages/sources/__tests__/support/host
 import { writeChecked } from "../../src/gatsby/contentSite";
 import { FIXTURES, fixture } from "../support/fixtureContent";
 
-it.each(NAMES)("records in %s are the same for Gatsby as in files, for every content type", async (name) => {
-  const names = config.types.map((type) => type.name);
-  const site = await HostedSite.start(name, names, { config, folder: FIXTURES });
-  try {
-    const content = await site.read();
-    expect(content.hosted?.records.size).toBe(fixture.json.size);
-    expect(await site.errors()).toEqual([]);
+it.each(NAMES)(
+  "records of every content type are the same for Gatsby whether they are stored in %s or in files",
+  async (name) => {
+    const names = config.types.map((type) => type.name);
+    const site = await HostedSite.start(name, names, { config, folder: FIXTURES });
+    try {
+      const content = await site.read();
+      expect(content.hosted?.records.size).toBe(fixture.json.size);
+      expect(await site.errors()).toEqual([]);
 
-    const written = (from: ContentFolder, root: string) => {
-      const to = path.join(site.root, from.hosted ? "from-cms" : "from-files");
-      // The date of the last change differs between files and CMS.
-      const places = { from: root, records: path.join(to, "records"), media: path.join(to, "media") };
-      writeChecked({ ...from, hosted: undefined }, places);
-      return filesIn(to).map((file) => [file, fs.readFileSync(path.join(to, file), "base64")]);
-    };
-    expect(written(content, site.content)).toEqual(written(await readContent(config, FIXTURES), FIXTURES));
-  } finally {
-    await site.stop();
-  }
-});
+      const written = (from: ContentFolder, root: string) => {
+        const to = path.join(site.root, from.hosted ? "from-cms" : "from-files");
+        // The date of the last change differs between files and CMS.
+        const places = { from: root, records: path.join(to, "records"), media: path.join(to, "media") };
+        writeChecked({ ...from, hosted: undefined }, places);
+        return filesIn(to).map((file) => [file, fs.readFileSync(path.join(to, file), "base64")]);
+      };
+      expect(written(content, site.content)).toEqual(written(await readContent(config, FIXTURES), FIXTURES));
+    } finally {
+      await site.stop();
+    }
+  },
+);

@@ -23,13 +23,13 @@ const change = (file: string, by: (record: Record<string, unknown>) => object) =
   fs.writeFileSync(place, JSON.stringify(by(JSON.parse(fs.readFileSync(place, "utf8")))));
 };
 
-it("creates valid content", async () => {
+it("the specified content passes the content check", async () => {
   const { problems } = checkFolder(config, await readContent(config, content));
   const errors = problems.filter(isError);
   expect(formatProblems(errors)).toBe("No errors.");
 });
 
-it("has the specification's numbers in the specified content", () => {
+it("the specified content has as many records in each list as the specification says", () => {
   const facts = factsOf(content);
   const counted = Object.fromEntries(Object.entries(facts).map(([name, lines]) => [name, lines.length]));
   expect(counted).toMatchObject({
@@ -45,7 +45,7 @@ it("has the specification's numbers in the specified content", () => {
   expect(facts["number of testimonials"]).toEqual([String(COUNTS.testimonials)]);
 });
 
-it("reports added, missing and moved entries", () => {
+it("the comparison with the specification reports added, missing and moved entries", () => {
   const specified = factsOf(content);
   change("solutions/nabs.json", (solution) => ({ ...solution, hideFrom: ["menu"], aliases: ["/budget"] }));
   change("navigation.json", ({ serviceOrder, ...others }) => ({

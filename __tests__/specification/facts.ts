@@ -18,7 +18,7 @@ interface Entry {
   overviewLabel?: string;
 }
 
-/** Reads the facts from the files themselves, not through the code that builds the site from them. */
+/** Reads the facts directly from the files, without the code of the site, whose errors would hide differences. */
 export function factsOf(content: string): Facts {
   const read = (file: string) => JSON.parse(fs.readFileSync(path.join(content, file), "utf8"));
   const folder = <Item extends { id: string }>(name: string, order: readonly string[] = []): Item[] =>

@@ -30,10 +30,10 @@ const BRANDS = {
   black: "#000000",
 };
 
-describe.each(Object.entries(BRANDS))("with %s as brand", (_, brand) => {
+describe.each(Object.entries(BRANDS))("a theme with the brand colour “%s”", (_, brand) => {
   const appearances = siteColours(brand);
 
-  it.each(Object.entries(appearances))("is readable in the %s theme", (_, colours) => {
+  it.each(Object.entries(appearances))("has readable texts in the %s scheme", (_, colours) => {
     const unreadable = PAIRS.flatMap(([text, grounds, least]) =>
       grounds
         .map((ground) => ({ text, ground, is: contrast(colours[text] ?? "", colours[ground] ?? ""), least }))
@@ -49,16 +49,16 @@ describe.each(Object.entries(BRANDS))("with %s as brand", (_, brand) => {
   });
 });
 
-it("keeps a readable brand colour, and darkens one that is not readable", () => {
+it("a readable brand colour is used unchanged, and an unreadable brand colour is darkened", () => {
   expect(siteColours("#6d28d9").light.brand).toBe("#6d28d9");
   expect(siteColours("#ea580c").light.brand).toBe("#b6430a");
 });
 
-it("computes the contrast of black on white", () => {
+it("the contrast of black on white is 21", () => {
   expect(contrast("#000000", "#ffffff")).toBeCloseTo(21, 5);
 });
 
-it("has the brand's colours in the style sheet and the icons (otherwise run npm run generate)", () => {
+it("the committed style sheet and icon have the brand's colours (otherwise run npm run generate)", () => {
   const { light, dark } = siteColours();
   expect(readFileSync("src/styles/colours.css", "utf8")).toBe(colourSheet());
   for (const colour of [light.brand, light.accent, dark.brand, dark.accent])

@@ -15,7 +15,7 @@ describe.each(sheets)("%s", (file) => {
   // Print styles use points.
   const css = all.replace(/@media print [\s\S]*?\n}\n/g, "");
 
-  it("uses the theme's breakpoints, and no other widths", () => {
+  it("has no media query with a width, only the theme's breakpoints", () => {
     expect(all.match(/@media[^{]*width[^{]*/g) ?? []).toEqual([]);
   });
 
@@ -24,7 +24,7 @@ describe.each(sheets)("%s", (file) => {
     expect(sizes.filter((size) => !/^(?:min\()?(?:var|--theme)\(--text-/.test(size ?? ""))).toEqual([]);
   });
 
-  it("uses spacing in half steps of the theme", () => {
+  it("uses only multiples of half a spacing step", () => {
     const room = [...css.matchAll(/\b(?:margin|padding|gap)[\w-]*: ([^;]+);/g)].map(([rule]) => rule);
     const offScale = room.filter((rule) =>
       [...rule.matchAll(/([\d.]+)rem/g)].some(([, rem]) => Number(rem) % HALF_STEP !== 0),
@@ -33,7 +33,7 @@ describe.each(sheets)("%s", (file) => {
   });
 });
 
-it.each(drawn)("%s uses named sizes and spacing, and no values of its own", (file) => {
+it.each(drawn)("%s uses only the theme's font sizes and spacing", (file) => {
   const code = readFileSync(path.join("src", file), "utf8");
   expect(
     code.match(/[\s"](?:text|leading|-?[mp][trblxy]?|gap|gap-[xy]|space-[xy])-\[\d[^\]]*\]/g) ?? [],

@@ -19,12 +19,12 @@ const withOne = (extra: string) => {
   return { odd, pages: alike.with(250, odd) };
 };
 
-it("chooses a handful of 500 pages that differ only in their words", () => {
+it("fewestPages chooses only a few of 500 pages that differ only in their texts", () => {
   expect(chosenOf(alike)).toHaveLength(1);
   expect(chosenOf(alike, { words: true }).length).toBeLessThan(10);
 });
 
-it("chooses the same pages each time, in their order", () => {
+it("fewestPages chooses the same pages each time, in their original order", () => {
   const chosen = chosenOf(alike, { words: true });
   expect(chosenOf(alike, { words: true })).toEqual(chosen);
   expect(chosen).toEqual(alike.filter((page) => chosen.includes(page)));
@@ -38,7 +38,7 @@ it.each([
   ["an element without a text", '<p class="lead"><a href="/x/1" aria-label="A"></a></p>'],
   ["two elements in another order", "<ul><li>One point</li></ul><p>A text</p>"],
   ["a heading that skips a level", "<h4>A heading</h4>"],
-])("chooses the only page with %s", (_, extra) => {
+])("fewestPages chooses the only page with %s", (_, extra) => {
   const { odd, pages } = withOne(extra);
   expect(chosenOf(pages)).toContain(odd);
 });
@@ -47,7 +47,7 @@ it.each([
   ["heading", "<h1>Service 250</h1>", ""],
   ["lists", "<ul>.*</ul>", ""],
   ["text", "(aria-label=[^>]*>)[^<]*", "$1"],
-])("chooses the only page that lacks its %s", (_, part, instead) => {
+])("fewestPages chooses the only page that has no %s", (_, part, instead) => {
   const odd = service(250).replace(new RegExp(part), instead);
   expect(chosenOf(alike.with(250, odd))).toContain(odd);
 });
@@ -56,17 +56,17 @@ it.each([
   ["the longest word", '<p class="lead">Incomprehensibilities</p>'],
   ["the longest text", `<p>${"A text of many words. ".repeat(20)}</p>`],
   ["the most entries in a list", `<ul>${"<li>One point</li>".repeat(9)}</ul>`],
-])("chooses the page with %s if texts count", (_, extra) => {
+])("fewestPages chooses the page with %s if the lengths of texts count", (_, extra) => {
   const { odd, pages } = withOne(extra);
   expect(chosenOf(pages, { words: true })).toContain(odd);
 });
 
-it("chooses a page of each template", () => {
+it("fewestPages chooses a page of each template", () => {
   const chosen = chosenOf(alike, {}, (html) => (html.includes("Service 7<") ? "other" : "service"));
   expect(chosen).toEqual([alike[1], alike[7]]);
 });
 
-it("can consider only a part of the pages, and chooses one that lacks the part", () => {
+it("fewestPages can compare only a part of each page, and also chooses a page without that part", () => {
   const { pages } = withOne('<p class="faint">A text</p>');
   const without = service(3).replace(/<header>.*<\/header>/, "");
   expect(chosenOf([...pages, without], { part: "header" })).toEqual([pages[0], without]);

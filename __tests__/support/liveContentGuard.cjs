@@ -9,7 +9,7 @@ const path = require("node:path");
 const { fileURLToPath } = require("node:url");
 
 const LIVE = path.resolve(__dirname, "../../content");
-/** Developers write this file. */
+/** Only developers change this file, so tests may read it. */
 const GUIDE = path.join(LIVE, "README.md");
 
 function refuseLive(place, folder = ".") {

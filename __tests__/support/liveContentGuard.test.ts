@@ -8,30 +8,30 @@ it.each<[string, () => unknown]>([
   ["reads a file", () => readFileSync("content/company.json")],
   ["lists a folder", () => fs.readdirSync("content/services")],
   ["checks whether a file exists", () => fs.existsSync("__tests__/../content/company.json")],
-  ["copies it", () => fs.cpSync("content", "/nowhere")],
-  ["asks Git for its history", () => execFileSync("git", ["log", "--", "content"])],
-  ["asks Git in another folder", () => gitIn("src", ["log", "--", "../content"])],
-])("refuses a unit test that %s", (_, read) => {
+  ["copies the content folder", () => fs.cpSync("content", "/nowhere")],
+  ["reads the history of the content folder with Git", () => execFileSync("git", ["log", "--", "content"])],
+  ["reads that history with Git from another folder", () => gitIn("src", ["log", "--", "../content"])],
+])("the guard of the site's own content stops a unit test that %s", (_, read) => {
   expect(read).toThrow(REFUSED);
 });
 
-it("refuses asynchronous access too", async () => {
+it("the guard of the site's own content also refuses asynchronous access", async () => {
   await expect(async () => fs.promises.readFile("content/company.json")).rejects.toThrow(REFUSED);
 });
 
 it.each([
-  ["CommonJS", ["-e", "require('fs').readdirSync('content')"]],
-  ["modules", ["--input-type=module", "-e", "import { readdirSync } from 'fs'; readdirSync('content')"]],
-])("refuses access by a program of %s that a test starts", (_, args) => {
+  ["a CommonJS script", ["-e", "require('fs').readdirSync('content')"]],
+  ["an ES module", ["--input-type=module", "-e", "import { readdirSync } from 'fs'; readdirSync('content')"]],
+])("the guard of the site's own content also refuses access by %s that a test starts", (_, args) => {
   expect(spawnSync(process.execPath, args, { encoding: "utf8" }).stderr).toMatch(REFUSED);
 });
 
-it("allows reading the guide and the fixtures", () => {
+it("the guard of the site's own content allows access to the guide and the fixtures", () => {
   expect(readFileSync("content/README.md", "utf8")).toMatch(/^# /);
   expect(fs.readdirSync("__tests__/fixtures/content")).toContain("company.json");
 });
 
-it("is removed after the tests of a file, even from a function that a test spied on", () => {
+it("the guard is removed after the tests of a file, even from a function on which a test has a spy", () => {
   const before = fs.readFileSync;
   const afterAll = jest.spyOn(globalThis, "afterAll").mockImplementation(() => undefined);
   jest.isolateModules(() => require("./liveContentGuard.cjs"));

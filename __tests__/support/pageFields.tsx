@@ -14,13 +14,13 @@ export interface TextOfPage {
 
 /** Parts of pages that come from no field, each with the reason. */
 const COMPUTED: readonly (readonly [RegExp, string])[] = [
-  [/^[\p{P}\p{S}\s]+$/u, "a sign that a template puts between two texts"],
+  [/^[\p{P}\p{S}\s]+$/u, "punctuation between two texts"],
   [/^20\d\d$/, "the year of the copyright line"],
-  [/^\d+$/, "how many records a list has"],
+  [/^\d+$/, "the number of records in a list"],
   [/^km\/h$/, "the unit beside the speed limit of a trip, part of the drawing"],
   [/^\d+\. $/, "the number of a part of a long text"],
-  [/^https:\/\/[a-z0-9.-]+\/[a-z0-9/-]*$/, "the address of the page itself, which stands on paper"],
-  [/^\/static\/drawings\//, "a drawing that stands for a category, which is in the code"],
+  [/^https:\/\/[a-z0-9.-]+\/[a-z0-9/-]*$/, "the address of the page, which is only printed"],
+  [/^\/static\/drawings\//, "the drawing of a category, which is part of the code"],
 ];
 const isComputed = (text: string) => COMPUTED.some(([pattern]) => pattern.test(text));
 

@@ -109,8 +109,8 @@ export const selectionOf = (leaves: readonly Leaf[]): string =>
   leaves.map(({ path }) => path.map(({ name }) => name).join(" { ") + " }".repeat(path.length - 1)).join(" ");
 
 /**
- * Every operator of the field with existing values, with a value that does not exist and with none, and both
- * sort orders.
+ * Cases for each operator of the field with existing values, with a value that does not exist and without a
+ * value, and for both sort orders.
  */
 export function casesOf(leaf: Leaf, records: readonly Answer[]): QueryCase[] {
   const values = [...new Set(records.flatMap((record) => valuesAt(leaf.path, record)).map(orNull))];
@@ -161,7 +161,8 @@ export function casesOf(leaf: Leaf, records: readonly Answer[]): QueryCase[] {
 }
 
 /**
- * Queries about the values of a field in all records, whose results are only compared from place to place.
+ * Queries that aggregate a field over all records. The results in page queries and static queries are compared
+ * with the results of `graphql()`.
  */
 export const sumsOf = ({ path, operators }: Leaf): string[] => {
   // Gatsby treats a list inside a list as one value.

@@ -88,12 +88,12 @@ const RECORD_EDITS: Record<string, Editor> = {
     typeof record.title === "string" ? { ...record, title: `${record.title} today` } : undefined,
   "a text": text,
   "a choice or a date": choice,
-  "an order": order,
+  "the order of a list": order,
   "a reference": reference,
   "a menu": only(/^navigation/, (...given) => (given[2]() < 0.5 ? text : order)(...given)),
-  "a word": only(/^words/, text),
+  "an interface text": only(/^words/, text),
   "the company": only(/^company/, text),
-  "fields that lists leave out": only(/^(services|solutions)\//, (record, _file, random) => ({
+  "the lists that hide a record": only(/^(services|solutions)\//, (record, _file, random) => ({
     ...record,
     hideFrom: [oneOf(random, ["menu", "overview", "footer"])],
   })),
@@ -101,8 +101,8 @@ const RECORD_EDITS: Record<string, Editor> = {
 
 /** Edits of more than one record: a draft that becomes public, a page with a new address, a retired page. */
 const TREE_EDITS: Record<string, (tree: Tree, file: string, random: Random) => readonly Change[]> = {
-  "another address": (tree, file) => renaming(tree, file, `${file.replace(/^.*\/|\.json$/g, "")}-again`),
-  "a page that is retired": (tree, file, random) =>
+  "a renamed page": (tree, file) => renaming(tree, file, `${file.replace(/^.*\/|\.json$/g, "")}-again`),
+  "a retired page": (tree, file, random) =>
     retiring(tree, file, `/${oneOf(random, pagesIn(tree)).replace(/\.json$/, "")}`),
 };
 

@@ -2,8 +2,8 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 
-/** The test would wait for another running build. */
-it("fails a test that takes the shared copy of the project if no lock can be written", async () => {
+/** Otherwise the test would wait as if another build were running. */
+it("takeSharedProject throws an error immediately if the lock cannot be written", async () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "shared-project-"));
   const file = path.join(folder, "not-a-folder");
   fs.writeFileSync(file, "");

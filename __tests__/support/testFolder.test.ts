@@ -2,7 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { filesIn } from "@sitekit/lib/files";
 
-test("a test file that creates a temporary folder removes it, or passes it to a server that does", () => {
+test("every test file that creates a temporary folder also removes the folder, or passes the folder to a server that removes it", () => {
   const tests = path.dirname(__dirname);
   const making = filesIn(tests)
     .map((file) => ({ file, code: fs.readFileSync(path.join(tests, file), "utf8") }))

@@ -25,7 +25,7 @@ function headOf(changes: Partial<Queries.PageHeadFragment["head"]> = {}, product
   return [title, meta, link, script].join("\n");
 }
 
-it("has the page's own title, description, address, picture, data and JSON copy", () => {
+it("the head of a page has the page's title, description, address, share picture, structured data and JSON copy", () => {
   const html = headOf();
   expect(html).toContain("IoT &amp; tags</title>");
   expect(html).toContain('name="description" content="Tags and trackers."');
@@ -35,7 +35,7 @@ it("has the page's own title, description, address, picture, data and JSON copy"
   expect(html).toContain('type="application/json" href="/services/iot.json"');
 });
 
-it("names no JSON copy if the page has no JSON copy", () => {
+it("the head of a page links to no JSON copy if the page has no JSON copy", () => {
   expect(headOf({ json: null })).not.toContain("application/json");
 });
 
@@ -50,7 +50,7 @@ describe("search engines", () => {
     expect(headOf({}, false)).toContain(noindex);
   });
 
-  it("may not list a page without an address, and get no address for it", () => {
+  it("may not list a page without an address, and find no canonical address in its head", () => {
     const html = headOf({ url: null, structuredData: null });
     expect(html).toContain(noindex);
     expect(html).not.toMatch(/canonical|og:url|ld\+json/);

@@ -11,12 +11,12 @@ const files = readdirSync("src", { recursive: true, encoding: "utf8" })
   })
   .filter(({ queries }) => queries.length > 0);
 
-it.each(files)("$file uses the generated type of its own query", ({ code, queries }) => {
+it.each(files)("$file uses the generated types of its own queries", ({ code, queries }) => {
   const types = [...code.matchAll(/(?:PageProps|useStaticQuery|graphql)<Queries\.(\w+)Query>/g)];
   expect(types.map((match) => match[1])).toEqual(queries);
 });
 
-it("gives every query a unique name", () => {
+it("every GraphQL query has a unique name", () => {
   const names = files.flatMap(({ queries }) => queries);
   expect(names.length).toBeGreaterThan(3);
   expect(names).toEqual([...new Set(names)]);

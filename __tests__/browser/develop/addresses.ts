@@ -15,14 +15,14 @@ const QUERIES = [
   "#100%",
 ];
 
-/** A page opens at any address that begins with its path. */
+/** A page opens at its path with any query or fragment. */
 export function addresses({ newPage, faults }: DevelopSession): void {
   test.each([
     ...QUERIES.map((query): [string, string] => [`/services?${query}`, titleOf("pages/services.json")]),
     ["/?utm_source=x", titleOf("pages/home.json")],
     ["/contact?subject=a", titleOf("pages/contact.json")],
     // To a path that cannot be decoded, as in /100%, Gatsby itself responds "URI malformatted" before any hook.
-  ])("%s opens its page", async (address, heading) => {
+  ])("the address %s opens its page in develop, which is: %s", async (address, heading) => {
     const page = await newPage();
     await page.goto(address);
     await page.getByRole("heading", { level: 1, name: heading }).waitFor();

@@ -4,7 +4,7 @@ import { exampleOf } from "../support/exampleField";
 
 /** Changes a record of every content type, and waits until the site shows the change. */
 export function changedRecords(session: DevelopSession): void {
-  test("The site shows what is saved in a record of every content type", async () => {
+  test("the site shows saved changes of records of every content type", async () => {
     const examples = config.types.map(exampleOf);
     const textOf = (label: string) => `Saved as a ${label} a moment ago`;
     const site = await session.site("/");

@@ -11,7 +11,7 @@ const asked = (url: URL) => url.searchParams.get("query");
 /** The page on which developers write queries. */
 export function graphiql(session: DevelopSession): void {
   describe("GraphiQL", () => {
-    it("lists every example query in its documentation, opens and runs the chosen one, and explains fields with the content type's texts", async () => {
+    it("lists the example queries in its documentation, runs the chosen query, and explains types and fields", async () => {
       const page = await session.newPage();
       const documentation = page.getByRole("region", { name: "Documentation Explorer" });
       const linkTo = (name: string) => documentation.getByRole("link", { name, exact: true });
@@ -35,7 +35,7 @@ export function graphiql(session: DevelopSession): void {
       await documentation.getByText("Kinds of organisation or role, one on each line.").waitFor();
     });
 
-    it("offers every example query at /___examples, and runs each one that is chosen", async () => {
+    it("at /___examples has a menu with every example query, and runs the chosen query", async () => {
       const page = await session.newPage();
       await page.goto("/___examples");
       // The button only has a menu once GraphiQL has loaded the schema; before that it runs the whole text.

@@ -46,10 +46,10 @@ export function queries({ ask }: DevelopSession): void {
     served = buildClientSchema(data as IntrospectionQuery);
   });
 
-  describe("the served schema", () => {
+  describe("the GraphQL schema in develop", () => {
     const servedTypes = () => schemaTypes().flatMap(({ name }) => served.getType(name) ?? []);
 
-    it("equals the committed one (after an intended change: npm run generate)", () => {
+    it("equals the committed schema (after an intended change: npm run generate)", () => {
       // In `gatsby-transformer-sharp` two names of a format have the same value, and either may be printed.
       const sorted = (schema: GraphQLSchema) =>
         printSchema(lexicographicSortSchema(schema)).replaceAll(
@@ -100,7 +100,7 @@ export function queries({ ask }: DevelopSession): void {
     };
 
     it.each(askedTypes)(
-      "returns the right records for every filter and every order of $name",
+      "returns the right records for every filter and every sort order of $name",
       async ({ name, all }) => {
         const leaves = leavesOf(served, name);
         const records = await recordsOf(all, selectionOf(leaves));
@@ -157,11 +157,14 @@ export function queries({ ask }: DevelopSession): void {
         '{ reviewed: { lt: "2026-01-01" } }',
         ({ reviewed }) => typeof reviewed === "string" && reviewed < "2026-01-01",
       ],
-    ])("finds all %s by %s whose files meet the condition", async (name, filter, meets) => {
-      expect(await idsFor(name, filter)).toEqual(idsWhere(name, meets));
-    });
+    ])(
+      "of the type %s with the filter %s returns the records whose files meet the condition",
+      async (name, filter, meets) => {
+        expect(await idsFor(name, filter)).toEqual(idsWhere(name, meets));
+      },
+    );
 
-    it("finds a record once for each list entry that matches a pattern, in which `*` is anything without a slash", async () => {
+    it("returns a record once for each list entry that matches a glob pattern, in which `*` matches no slash", async () => {
       const fitting = (pattern: RegExp) =>
         files
           .flatMap(({ type, id, fields }) =>
@@ -187,7 +190,7 @@ export function queries({ ask }: DevelopSession): void {
       }
     });
 
-    it("can request a part of the records and of their lists, and returns the total count", async () => {
+    it("can request a part of the records and of their lists, and the total count", async () => {
       const { data } = await ask(`{
       all: allService(sort: { title: ASC }) { nodes { id, steps { title } } }
       part: allService(sort: { title: ASC }, skip: 1, limit: 1) {
@@ -211,13 +214,13 @@ export function queries({ ask }: DevelopSession): void {
     it.each([
       ["StringQueryOperatorInput", "regex", "the record is returned once for each entry that does"],
       ["ServiceSortInput", undefined, "Empty fields come last, or first in descending order"],
-    ])("documents where %s %s returns something unexpected", (name, field, said) => {
+    ])("has documentation in %s %s for results that developers do not expect", (name, field, said) => {
       const type = served.getType(name);
       const part = isInputObjectType(type) && field ? type.getFields()[field] : type;
       expect(part?.description).toContain(said);
     });
 
-    it("is documented: its field of `Query`, its arguments, conditions and sort orders", () => {
+    it("has documentation for its field of `Query`, its arguments, filters and sort orders", () => {
       const silent: string[] = [];
       const seen = new Set<string>();
       const walk = (at: string, { name }: { name: string }) => {

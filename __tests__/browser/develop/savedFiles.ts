@@ -8,7 +8,7 @@ import type { DevelopSession } from "../support/developSession";
 export function savedFiles(session: DevelopSession): void {
   const { ask, pageData: given } = session;
 
-  describe("a saved file", () => {
+  describe("a content file that is saved while `develop` runs", () => {
     let page: Page;
     const heading = () => page.locator("h1");
     const text = textOf(SERVICE);
@@ -20,7 +20,7 @@ export function savedFiles(session: DevelopSession): void {
     const save = (changed: string) => session.write(SERVICE, changed);
     const titled = (title: string) => text.replace("Fog Signals & Horns", title);
 
-    it("appears in an open browser", async () => {
+    it("changes the page in an open browser", async () => {
       save(titled("Horns of plenty"));
       await heading().getByText("Horns of plenty").waitFor();
       save(text);
@@ -36,7 +36,7 @@ export function savedFiles(session: DevelopSession): void {
         "Did you mean `map-pin`?",
       ],
     ])(
-      "with %s is reported in the terminal, and the last valid page stays until the next valid save",
+      "with %s is reported in the terminal and on the page, which keeps its last valid content until the next valid save",
       async (_, broken, told) => {
         const before = session.output().length;
         save(broken());
@@ -56,7 +56,7 @@ export function savedFiles(session: DevelopSession): void {
     );
   });
 
-  it("with data that every page shows never replaces an open page with another one while it is updated", async () => {
+  it("an open page stays the same page while data that every page shows is saved several times", async () => {
     const page = await session.site("/services/fog-signals");
     const file = "company.json";
     const text = session.read(file);
@@ -92,7 +92,7 @@ export function savedFiles(session: DevelopSession): void {
       JSON.stringify(await ask(`{ service(path: { eq: "${PAGE}" }) { ${fields} } }`));
 
     // Each test continues with the record that the previous one left.
-    it("has its page and is in the lists after it is added, removed, and added again", async () => {
+    it("has a page and is in the lists each time after it is added", async () => {
       save();
       await shows(PAGE, '"Harbour bells"');
       await shows("/services", PAGE);
@@ -122,7 +122,7 @@ export function savedFiles(session: DevelopSession): void {
       await waitFor("no ribbon", async () => !(await given(PAGE)).includes('"ribbon"'));
     });
 
-    it("shows its first section immediately, and no section after the section is removed", async () => {
+    it("shows its first section without a restart, and no section after the section is removed", async () => {
       const { sections } = JSON.parse(textOf("services/tower-painting.json"));
       expect(sections.length).toBeGreaterThan(0);
       const hasSections = async () => !(await given(PAGE)).includes('"sections":[]');
@@ -157,7 +157,7 @@ export function savedFiles(session: DevelopSession): void {
       );
     });
 
-    it("is only at its new address when its file is renamed", async () => {
+    it("has a page only at its new address after its file is renamed", async () => {
       const renamed = "services/quay-bells.json";
       session.write(renamed, JSON.stringify({ ...record, id: "quay-bells" }));
       session.remove(FILE);
@@ -193,7 +193,7 @@ export function savedFiles(session: DevelopSession): void {
       });
     });
 
-    it("shows the saved content, however long ago it was saved", async () => {
+    it("shows the saved content, even if Gatsby is still processing the save", async () => {
       for (const moment of MOMENTS) save(moment, `Saved ${moment}`);
       await Promise.all(
         MOMENTS.map(async (moment) => {

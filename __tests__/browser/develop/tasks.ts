@@ -243,10 +243,10 @@ export function tasks(session: DevelopSession): void {
     },
   };
 
-  describe("the guide's task", () => {
-    test.each(Object.entries(done))("%s", (_title, task) => task());
+  describe("a task from content/README.md", () => {
+    test.each(Object.entries(done))("can be done as described: %s", (_title, task) => task());
   });
-  test("A service can also be added by copying a file", async () => {
+  test("a service can also be added by copying a file", async () => {
     const site = await session.site("/");
     const copy = { ...JSON.parse(session.read(SERVICE)), id: "bell-checks", title: "Bell checks" };
     session.write("services/bell-checks.json", JSON.stringify(copy));

@@ -30,7 +30,7 @@ export function dates(local: LocalEditor): void {
     await saved(page);
   };
 
-  test("reads the dates of a page in the time zone of Lagos, not in the computer's", async () => {
+  test("the dates of a page are saved in the time zone of Lagos, even if the computer is in another time zone", async () => {
     const page = await local.editor();
     writeNew();
     await openRecord(page, "services/not-yet");
@@ -45,7 +45,7 @@ export function dates(local: LocalEditor): void {
     expect(local.record(NEW)).not.toHaveProperty("draft");
   });
 
-  test("a new record becomes a draft with one switch", async () => {
+  test("the option Draft takes a page off the website and marks the record in the list", async () => {
     const page = await local.editor();
     writeNew();
     await openRecord(page, "services/not-yet");
@@ -55,7 +55,7 @@ export function dates(local: LocalEditor): void {
     await list(page).getByText("Not yet (Draft)").waitFor();
   });
 
-  test("saves an unfinished draft, and lists the missing fields, which only prevent its publication", async () => {
+  test("an unfinished draft can be saved, and the form lists the fields that prevent its publication", async () => {
     const page = await openRecord(local.editor(), "new/services");
     await control(page, "Title").fill("Half an idea");
     await control(page, "Draft").check();
@@ -74,7 +74,7 @@ export function dates(local: LocalEditor): void {
   const DRAFT = { draft: true, title: "An idea" };
   const state = (page: Page) => bar(page).getByRole("status");
 
-  test("saves a draft when the user pauses typing or leaves it, and lets the user continue typing", async () => {
+  test("a draft is saved automatically when the user pauses or opens another record, and typing can continue", async () => {
     const page = await local.editor();
     writeNew(DRAFT);
     await openRecord(page, "services/not-yet");
@@ -89,7 +89,7 @@ export function dates(local: LocalEditor): void {
     await waitFor("nothing unsaved", async () => (await unsavedLink(page).count()) === 0);
   });
 
-  test("saves a new draft automatically once it has an id, and keeps its form open", async () => {
+  test("a new draft is saved automatically once it has an id, and its form stays open", async () => {
     const page = await openRecord(local.editor(), "new/services");
     await control(page, "Draft").check();
     await control(page, "Id").fill("half-an-idea");
@@ -100,7 +100,7 @@ export function dates(local: LocalEditor): void {
     expect(await page.evaluate(() => document.activeElement?.id)).toBe("field-title");
   });
 
-  test("does not save a public record, or one that would become public, without a click", async () => {
+  test("a record that is public, or would become public, is never saved automatically", async () => {
     const page = await local.editor();
     writeNew(DRAFT);
     for (const [file, act] of [
@@ -120,7 +120,7 @@ export function dates(local: LocalEditor): void {
     expect(local.record(NEW).draft).toBe(true);
   });
 
-  test("keeps a draft that cannot be saved, says so in the status line, and tries to save it again", async () => {
+  test("when a draft cannot be saved, a message says that the browser keeps the text, and the editor tries again", async () => {
     const page = await local.editor();
     writeNew({ ...DRAFT, description: "" });
     await openRecord(page, "services/not-yet");
@@ -141,7 +141,7 @@ export function dates(local: LocalEditor): void {
     await waitFor("the draft to be tried again", async () => local.record(NEW).title === "In the dark");
   });
 
-  test("the list marks a record that is not public yet, and one that has ended", async () => {
+  test("the list marks a record that is not public yet, and a record that has ended", async () => {
     writeNew({ publishedFrom: "2999-12-01 09:00" });
     local.write(SERVICE, JSON.stringify({ ...record(), publishedUntil: "2020-12-01 09:00" }, null, 2));
     const page = await openRecord(local.editor(), "company");
@@ -149,7 +149,7 @@ export function dates(local: LocalEditor): void {
     await list(page).getByText(`${record().title} (Ended on 1 December 2020, 09:00 (Lagos time))`).waitFor();
   });
 
-  test("refuses an end before the beginning, and says why", async () => {
+  test("a save is refused with a reason if “Published until” is before “Published from”", async () => {
     const page = await openRecord(local.editor(), "services/tower-painting");
     await control(page, "Published from").fill("2026-12-31T17:00");
     await control(page, "Published until").fill("2026-12-01T09:00");

@@ -68,7 +68,7 @@ export function editorTasks(
     expect(local.changedFiles()).toEqual([SERVICE]);
   });
 
-  testOnce("keeps the changes of two people in different fields", async () => {
+  testOnce("the saves of two people who changed different fields are merged", async () => {
     const [first, second] = await both();
     await device.write(control(first, "Title"), "Title of the first");
     await device.write(control(second, "Description"), "Description of the second.");
@@ -82,16 +82,19 @@ export function editorTasks(
     expect(await control(second, "Title").inputValue()).toBe("Title of the first");
   });
 
-  testOnce("the next save changes a file that was restored while its form was open", async () => {
-    const page = await openRecord(editor(), FORM);
-    const before = local.read(SERVICE);
-    await device.write(control(page, "Title"), "Fog horns");
-    await save(page);
-    local.write(SERVICE, before);
-    await device.write(control(page, "Description"), "Heard at sea.");
-    await save(page);
-    expect(local.read(SERVICE)).toBe(before.replace(/("description": )".*"/, '$1"Heard at sea."'));
-  });
+  testOnce(
+    "the next save keeps the content of a file that was restored outside the editor while the form was open",
+    async () => {
+      const page = await openRecord(editor(), FORM);
+      const before = local.read(SERVICE);
+      await device.write(control(page, "Title"), "Fog horns");
+      await save(page);
+      local.write(SERVICE, before);
+      await device.write(control(page, "Description"), "Heard at sea.");
+      await save(page);
+      expect(local.read(SERVICE)).toBe(before.replace(/("description": )".*"/, '$1"Heard at sea."'));
+    },
+  );
 
   test("a field that two people changed is shown with both texts, and the user chooses", async () => {
     const [first, second] = await both();
@@ -109,7 +112,7 @@ export function editorTasks(
     expect(local.record(SERVICE).title).toBe("Title of the second");
   });
 
-  test("does not save a record with errors, and links to each field with an error, even in a collapsed entry", async () => {
+  test("a record with errors is not saved, and a message links to each wrong field, even in a collapsed entry", async () => {
     const page = await openRecord(editor(), FORM);
     const questions = fieldBox(page, "Questions");
     const first = entry(page, "Questions", 0).locator(".fold");
@@ -196,7 +199,7 @@ export function editorTasks(
     });
   });
 
-  testOnce("changes business hours, and refuses hours that cannot be parsed", async () => {
+  testOnce("business hours can be changed, and hours that cannot be parsed are refused", async () => {
     const page = await openRecord(editor(), "company");
     await device.write(control(page, "Business hours"), "whenever");
     await device.save(page);
@@ -207,17 +210,20 @@ export function editorTasks(
     expect(local.record("company.json").businessHours).toBe("Monday - Friday: 9:00 AM - 6:00 PM");
   });
 
-  testOnce("refuses an error that involves another record, with a link to the field", async () => {
-    const page = await openRecord(editor(), "navigation");
-    await device.write(control(fieldBox(page, "Button"), "Page"), "/contat");
-    await device.save(page);
-    await told(page).getByText("There is no page “/contat” on this website").waitFor();
-    await device.press(told(page).getByRole("button", { name: /, Page$/ }));
-    await page.waitForFunction(() => (document.activeElement as HTMLInputElement).value === "/contat");
-    expect(local.changedFiles()).toEqual([]);
-  });
+  testOnce(
+    "a link to a page that does not exist is refused, and the message links to the field",
+    async () => {
+      const page = await openRecord(editor(), "navigation");
+      await device.write(control(fieldBox(page, "Button"), "Page"), "/contat");
+      await device.save(page);
+      await told(page).getByText("There is no page “/contat” on this website").waitFor();
+      await device.press(told(page).getByRole("button", { name: /, Page$/ }));
+      await page.waitForFunction(() => (document.activeElement as HTMLInputElement).value === "/contat");
+      expect(local.changedFiles()).toEqual([]);
+    },
+  );
 
-  test("a duplicated record starts without the original's id and old addresses", async () => {
+  test("a copy made with Duplicate has no id and no old addresses", async () => {
     const page = await editor();
     const first = local.record("services/lens-polishing.json");
     expect(first.aliases).not.toEqual([]);
@@ -238,7 +244,7 @@ export function editorTasks(
     expect(local.changedFiles()).toEqual(["services/mirror-polishing.json"]);
   });
 
-  test("renaming a record updates everything that refers to it", async () => {
+  test("renaming a record updates references to the record and adds an old address", async () => {
     const page = await openRecord(editor(), FORM);
     await more(page, "Rename…");
     const dialog = page.getByRole("dialog", { name: "Rename" });
@@ -250,7 +256,7 @@ export function editorTasks(
     expect(local.read("navigation.json")).not.toContain('"fog-signals"');
   });
 
-  test("deleting a record that others refer to leads to retiring it", async () => {
+  test("Delete… on a record to which other records refer opens the dialog Retire", async () => {
     const page = await openRecord(editor(), FORM);
     await more(page, "Delete…");
     const dialog = page.getByRole("dialog", { name: "Retire" });
@@ -263,7 +269,7 @@ export function editorTasks(
     expect(local.read("navigation.json")).not.toContain('"fog-signals"');
   });
 
-  test("a record without references can be deleted, and restored with one click", async () => {
+  test("a record to which no record refers can be deleted, and restored with one click", async () => {
     const page = await editor();
     const file = "testimonials/ferry-captain.json";
     const before = local.read(file);
@@ -277,20 +283,23 @@ export function editorTasks(
     expect(local.read(file)).toBe(before);
   });
 
-  testOnce("unsaved text from the browser does not revert what somebody else has saved since", async () => {
-    const page = await openRecord(editor(), FORM);
-    await device.write(control(page, "Title"), "An hour of thought");
-    local.write(SERVICE, local.read(SERVICE).replace(/("description": )".*"/, '$1"Theirs."'));
-    const again = await local.editorCrashed(screenOf(viewport));
-    await openRecord(again, FORM);
-    await again.getByText("You left this record without saving").waitFor();
-    expect(await control(again, "Title").inputValue()).toBe("An hour of thought");
-    await save(again);
-    expect(local.record(SERVICE)).toMatchObject({ title: "An hour of thought", description: "Theirs." });
-  });
+  testOnce(
+    "saving unsaved text that the browser has kept does not revert another person's later save",
+    async () => {
+      const page = await openRecord(editor(), FORM);
+      await device.write(control(page, "Title"), "An hour of thought");
+      local.write(SERVICE, local.read(SERVICE).replace(/("description": )".*"/, '$1"Theirs."'));
+      const again = await local.editorCrashed(screenOf(viewport));
+      await openRecord(again, FORM);
+      await again.getByText("You left this record without saving").waitFor();
+      expect(await control(again, "Title").inputValue()).toBe("An hour of thought");
+      await save(again);
+      expect(local.record(SERVICE)).toMatchObject({ title: "An hour of thought", description: "Theirs." });
+    },
+  );
 
   testOnce(
-    "says that a save may have failed while the server is stopped, and saves once it runs again",
+    "while the server is stopped, a message says that a save may have failed, and the save succeeds after a restart",
     async () => {
       const page = await openRecord(editor(), FORM);
       await device.write(control(page, "Title"), "Written in the dark");
@@ -306,7 +315,7 @@ export function editorTasks(
     },
   );
 
-  testOnce("shows unsaved text again in the form after the user left it, to the last letter", async () => {
+  testOnce("the form shows the complete unsaved text when the user returns to the record", async () => {
     const page = await openRecord(editor(), FORM);
     await device.write(control(page, "Title"), "Left alone");
     await goTo(page, "#/");
@@ -318,7 +327,7 @@ export function editorTasks(
   });
 
   testOnce(
-    "an unreadable file does not prevent changes of other files, and can be replaced by an earlier version",
+    "a file that cannot be parsed is shown with the line of the error, and can be replaced by an earlier version",
     async () => {
       const page = await editor();
       const before = local.read(SERVICE);
@@ -340,7 +349,7 @@ export function editorTasks(
     },
   );
 
-  test("an earlier version can be restored, and the form shows it", async () => {
+  test("an earlier version can be restored, and the form shows that version", async () => {
     const page = await editor();
     const first = local.read(SERVICE);
     await openRecord(page, FORM);
@@ -355,7 +364,7 @@ export function editorTasks(
     expect(await control(page, "Title").inputValue()).toBe(local.record(SERVICE).title);
   });
 
-  test("undo and redo work across the whole record", async () => {
+  test("Undo and Redo work across all fields of a record", async () => {
     const page = await openRecord(editor(), FORM);
     const before = await control(page, "Title").inputValue();
     await device.write(control(page, "Title"), "One");
@@ -373,7 +382,7 @@ export function editorTasks(
     await waitFor("another title", async () => (await control(page, "Title").inputValue()) !== before);
   });
 
-  test("a record shows where it is used", async () => {
+  test("the dialog “Used by” lists the uses of a record, with a link to each", async () => {
     const page = await openRecord(editor(), FORM);
     await more(page, "Used by");
     const uses = page.getByRole("dialog", { name: "Used by" });
@@ -383,7 +392,7 @@ export function editorTasks(
     await formDrawn(page);
   });
 
-  test("lists everything that needs attention, with a link to each field", async () => {
+  test("the page “What needs attention” lists problems with a link to each field", async () => {
     const page = await editor();
     const before = local.record(SERVICE);
     local.write(SERVICE, JSON.stringify({ ...before, description: "Tags &amp; trackers for ships at sea." }));
@@ -394,7 +403,7 @@ export function editorTasks(
     await page.waitForFunction(() => document.activeElement?.id === "field-description");
   });
 
-  test("the search finds texts, not only titles, and a result leads to the field", async () => {
+  test("the search also finds texts, and a result leads to the field", async () => {
     const page = await editor();
     const { problem } = local.record(SERVICE) as { problem: string };
     const words = problem.split(/\s+/).slice(0, 5).join(" ");
@@ -424,7 +433,7 @@ export function editorTasks(
     expect(await axeFaults(page)).toEqual([]);
   });
 
-  test("Save stays in its place when the line next to it grows", async () => {
+  test("the button Save does not move when the text next to it changes", async () => {
     const page = await openRecord(editor(), FORM);
     const place = () => bar(page).getByRole("button", { name: "Save", exact: true }).boundingBox();
     const before = await place();
@@ -435,7 +444,7 @@ export function editorTasks(
     expect(await place()).toEqual(before);
   });
 
-  testOnce("axe finds no faults in any state, also in forced colours", async () => {
+  testOnce("axe finds no violations in any view of the editor, also with forced colours", async () => {
     const page = await editor();
     const states: [string, () => Promise<unknown>][] = [
       ["the start", () => goTo(page, "#/")],
@@ -465,7 +474,7 @@ export function editorTasks(
     expect(found).toEqual([]);
   });
 
-  testOnce("cuts off nothing at the sides when text is twice as large", async () => {
+  testOnce("no pane is wider than its space when text is twice as large", async () => {
     const page = await editor();
     const zoom = (size: string) =>
       page.evaluate((to) => {
@@ -482,7 +491,7 @@ export function editorTasks(
     }
   });
 
-  test("shows the preview on every screen, and focuses the field of a text that is clicked in it", async () => {
+  test("a click on a text in the preview focuses its field", async () => {
     const page = await openRecord(editor(), FORM);
     if (viewport.width < 1088) await device.press(page.getByRole("button", { name: "Page", exact: true }));
     const heading = preview(page).getByRole("heading", { level: 1 });
@@ -492,7 +501,7 @@ export function editorTasks(
     expect(await outside(control(page, "Title"))).toBe(false);
   });
 
-  test("messages of the window cover neither the focused field nor the end of the form", async () => {
+  test("the bar with the messages covers no focused field", async () => {
     const page = await openRecord(editor(), "new/solutions");
     await device.save(page);
     await told(page).getByRole("button", { name: "Id", exact: true }).waitFor();

@@ -20,7 +20,7 @@ import {
 } from "../support/editorForm";
 import type { LocalEditor } from "../support/localEditor";
 
-/** The values that the form accepts and refuses, field by field, and what happens to unsaved text. */
+/** Values that the form accepts and refuses, the links between form and preview, and unsaved text. */
 export function fields(local: LocalEditor): void {
   const COMPANY = "company";
   const MENUS = "navigation";
@@ -63,7 +63,7 @@ export function fields(local: LocalEditor): void {
       expect(local.changedFiles()).toEqual([]);
     });
 
-    test("in a list that is too short is refused with a reason", async () => {
+    test("is also a list with too few entries, which is refused with a reason", async () => {
       const page = await openRecord(local.editor(), MENUS);
       for (let left = menuItems().length; left > 1; left -= 1)
         await removeEntry(page, "Header menu", left - 1);
@@ -72,7 +72,7 @@ export function fields(local: LocalEditor): void {
       expect(local.changedFiles()).toEqual([]);
     });
 
-    test("that the content check refused is accepted once it is corrected", async () => {
+    test("can be corrected and saved after the content check refused it", async () => {
       const page = await openRecord(local.editor(), MENUS);
       await write(fieldBox(page, "Button"), "Page", "/contat");
       await pressSave(page);
@@ -92,7 +92,7 @@ export function fields(local: LocalEditor): void {
     expect(menuItems()).toEqual(before.toSpliced(1, 1));
   });
 
-  test("an optional group is absent until it is added, and then all its fields are required", async () => {
+  test("an optional group of fields can be added, checked and removed again without a trace in the file", async () => {
     const page = await openRecord(local.editor(), "solutions/gull-count");
     const before = local.record("solutions/gull-count.json");
     await page.getByRole("button", { name: "Add live website" }).click();
@@ -110,7 +110,7 @@ export function fields(local: LocalEditor): void {
       page.waitForFunction((id) => document.activeElement?.id === id, `field-${id}`);
     const choice = (page: Page) => page.getByRole("region", { name: "Fields of this text" });
 
-    test("leads from a text to its field, and from the field to its text", async () => {
+    test("focuses the field of a clicked text, and marks the text of the focused field", async () => {
       const page = await openRecord(local.editor(), SERVICE);
       const { problem, title } = local.record(`${SERVICE}.json`);
       const [, paragraph = ""] = String(problem).split("\n\n");
@@ -121,7 +121,7 @@ export function fields(local: LocalEditor): void {
       await preview(page).locator("h1[data-edited]").getByText(String(title)).waitFor();
     });
 
-    test("leads from an interface text to the record that contains it", async () => {
+    test("opens the record “Words” at the field of a clicked interface text", async () => {
       const page = await openRecord(local.editor(), SERVICE);
       const { problem } = Object(local.record("words.json")).offering;
       await preview(page).getByText(problem, { exact: true }).click();
@@ -130,7 +130,7 @@ export function fields(local: LocalEditor): void {
       await field(page, "offering-problem");
     });
 
-    test("offers to move the section around an interface text", async () => {
+    test("shows the section of a clicked interface text in “The section”", async () => {
       const page = await openRecord(local.editor(), "pages/for-harbours");
       const { mission } = Object(local.record("words.json")).statements;
       await preview(page).getByText(mission, { exact: true }).first().click();
@@ -140,7 +140,7 @@ export function fields(local: LocalEditor): void {
       await sees(page.getByRole("region", { name: "The section" }), /^Statements/);
     });
 
-    test("moves the section of the focused field, as one step of undo", async () => {
+    test("shows the new order after “Move down” in “The section”, which one undo reverts", async () => {
       const page = await openRecord(local.editor(), "pages/for-harbours");
       const kinds = () =>
         (local.record("pages/for-harbours.json").sections as { kind: string }[]).map(({ kind }) => kind);
@@ -160,7 +160,7 @@ export function fields(local: LocalEditor): void {
     });
   });
 
-  test("lists the pages that a save will change: one page for a text, all pages for an interface text that every page shows", async () => {
+  test("the bar says how many pages a save will change: one for a service's text, and many for a title in the footer", async () => {
     const page = await openRecord(local.editor(), "legal/terms-of-passage");
     const title = control(page, "Title");
     await write(page, "Title", `${await title.inputValue()} today`);
@@ -179,7 +179,7 @@ export function fields(local: LocalEditor): void {
     await bar(page).getByRole("button", { name: "A save changes one page" }).waitFor();
   });
 
-  test("counts and lists the pages that a rename or a retirement will change, before the user confirms it", async () => {
+  test("the dialogs Rename and Retire list the pages that will change before the user confirms", async () => {
     const page = await openRecord(local.editor(), SERVICE);
     await more(page, "Rename…");
     const rename = page.getByRole("dialog", { name: "Rename" });
@@ -196,7 +196,7 @@ export function fields(local: LocalEditor): void {
     expect(local.changedFiles()).toEqual([]);
   });
 
-  test("the browser's own parser reads pasted HTML in the same way as the parser of the unit tests", async () => {
+  test("pasted HTML becomes the same Markdown in a browser as in the unit tests", async () => {
     const page = await openRecord(local.editor(), "pages/for-harbours");
     await toggleEntry(page, "Sections", 1);
     const area = control(fieldBox(page, "Sections"), "Text");
@@ -216,7 +216,7 @@ export function fields(local: LocalEditor): void {
     }
   });
 
-  test("shows advice of the content check at the field, and still saves the record", async () => {
+  test("advice of the content check is shown at the field, and does not prevent a save", async () => {
     const page = await openRecord(local.editor(), SERVICE);
     await write(page, "Description", "Tags &amp; trackers for ships at sea.");
     await fieldBox(page, "Description").getByText("&amp;").waitFor();
@@ -230,7 +230,7 @@ export function fields(local: LocalEditor): void {
     expect(await control(page, "Title").inputValue()).toBe(local.record("solutions/gull-count.json").title);
   });
 
-  test("shows a colleague's save in the form after a reload", async () => {
+  test("the form shows a colleague's save after a reload", async () => {
     const page = await openRecord(local.editor(), COMPANY);
     local.write("company.json", local.read("company.json").replace(/("address": ")/, "$1Theirs, "));
     await page.reload();
@@ -238,7 +238,7 @@ export function fields(local: LocalEditor): void {
     expect(await control(page, "Address").inputValue()).toMatch(/^Theirs, /);
   });
 
-  test("an address of the earlier editor opens the record", async () => {
+  test("an address from the previous editor software opens the record", async () => {
     const page = await local.editor();
     for (const [old, heading] of [
       ["#/collections/services/entries/fog-signals", "Fog Signals & Horns"],
@@ -250,7 +250,7 @@ export function fields(local: LocalEditor): void {
   });
 
   describe("unsaved text", () => {
-    test("is gone after it is discarded", async () => {
+    test("does not come back after the user clicks “Throw it away”", async () => {
       await write(await openRecord(local.editor(), COMPANY), "Tagline", "A passing thought");
       const page = await openRecord(local.editorCrashed(), COMPANY);
       await page.getByRole("button", { name: "Throw it away" }).click();
@@ -260,7 +260,7 @@ export function fields(local: LocalEditor): void {
       expect(await control(page, "Tagline").inputValue()).toBe(local.record("company.json").tagline);
     });
 
-    test("is lost only if the user confirms that the window may close", async () => {
+    test("makes the browser ask for confirmation before the window closes", async () => {
       const page = await openRecord(local.editor(), COMPANY);
       await write(page, "Tagline", "An hour of thought");
       const asked = page.waitForEvent("dialog");

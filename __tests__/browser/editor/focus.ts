@@ -20,7 +20,7 @@ export function focus(local: LocalEditor): void {
         return { objectPosition, objectFit, ratio: Math.round((10 * image.width) / image.height) / 10 };
       });
 
-  test("clicking the picture sets its focus point, and shows what visitors will see", async () => {
+  test("a click on a picture sets its focus point, and the form shows the part that visitors will see", async () => {
     const page = await openPicture();
     const whole = box(page).locator(".focus-whole");
     await whole.locator("img").evaluate((image: HTMLImageElement) => image.decode());
@@ -33,7 +33,7 @@ export function focus(local: LocalEditor): void {
     expect(local.record(SOLUTION).imageFocus).toEqual(objectPosition);
   });
 
-  test("the keyboard moves the focus point, and moves it back to the centre", async () => {
+  test("the focus point can be moved by keyboard, and reset with the button “Use the middle”", async () => {
     const page = await openPicture();
     await box(page).getByLabel("From the left: 50%").press("ArrowRight");
     await box(page).getByLabel("From the top: 50%").press("Home");

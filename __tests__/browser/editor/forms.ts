@@ -7,11 +7,11 @@ import type { LocalEditor } from "../support/localEditor";
 /** The list whose first entry has the text, by content type. */
 const LISTS: Partial<Record<string, string>> = { Navigation: "Header menu", Story: "Facts" };
 
-/** Every content type opens, is previewed, and is saved as typed. */
+/** The form of every content type opens, has a preview, and saves the typed text. */
 export function forms(local: LocalEditor): void {
-  describe("the form of every content type", () => {
+  describe("the form of a content type", () => {
     test.each(config.types)(
-      "$label: opens, updates the preview while typing, and saves only the changed field",
+      "opens, updates the preview while the user types, and saves only the changed field: $label",
       async (type) => {
         const { file, label, name } = exampleOf(type);
         const page = await local.editor();

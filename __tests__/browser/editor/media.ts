@@ -7,7 +7,7 @@ import { bar, goTo, openRecord, sees } from "../support/editorForm";
 import type { LocalEditor } from "../support/localEditor";
 import { photograph } from "../support/photograph";
 
-/** The library of all pictures: where each is used, and what can be done with it. */
+/** The page “Pictures”, which lists all pictures with their uses, and adds, replaces and deletes pictures. */
 export function media(local: LocalEditor): void {
   const HARBOUR = "media/harbour.png";
   const SPARE = "media/spare-lamp.png";
@@ -75,7 +75,7 @@ export function media(local: LocalEditor): void {
     give(page, "drop", target, files, link);
 
   describe("the picture library", () => {
-    test("shows each picture's size, where it is used and with which description, and links there", async () => {
+    test("shows the size and the uses of each picture, with a link to the field with its description", async () => {
       const page = await shelf();
       const harbour = picture(page, HARBOUR);
       await harbour.getByText(/\d+ × \d+ pixels, \d+ kB/).waitFor();
@@ -84,7 +84,7 @@ export function media(local: LocalEditor): void {
       await page.waitForFunction(() => document.activeElement?.id.endsWith("imageAlt"));
     });
 
-    test("accepts a picture that is chosen, pasted or dropped, makes it smaller and removes the camera's metadata", async () => {
+    test("adds a picture that is chosen, pasted or dropped, makes large pictures smaller, and removes the camera's metadata", async () => {
       const page = await shelf();
       const large = await drawn(3000, 2000)
         .withExif({ IFD0: { Copyright: "Nobody" } })
@@ -105,7 +105,7 @@ export function media(local: LocalEditor): void {
       );
     });
 
-    test("replaces a picture everywhere: under its path, or under a new path that its records then use", async () => {
+    test("replaces a picture everywhere, and updates its path in all records if the new file has another format", async () => {
       const page = await shelf();
       await choose(page, "Replace harbour.png", "new.png", await drawn(31).png().toBuffer());
       await told(page, /^harbour.png is replaced everywhere\. Check “Centre”/);
@@ -135,7 +135,7 @@ export function media(local: LocalEditor): void {
       expect(local.bytes(SPARE).equals(before)).toBe(true);
     });
 
-    test("accepts several dropped pictures at once, and reports for each what was done or why not", async () => {
+    test("adds several dropped pictures at once, and says for each refused file why it was refused", async () => {
       const page = await shelf();
       const names = ["one.png", "two.png"];
       await drop(page, "main h1", [
@@ -149,7 +149,7 @@ export function media(local: LocalEditor): void {
       expect(local.changedFiles().sort()).toEqual([SPARE, "media/one.png", "media/two.png"].sort());
     });
 
-    test("keeps the editor open when something is dropped next to a target, and says what to do", async () => {
+    test("does not leave the editor when a file or a link is dropped outside a picture field, and says what to do", async () => {
       const page = await openRecord(local.editor(), "solutions/gull-count");
       const before = page.url();
       const bytes = await drawn(20).png().toBuffer();
@@ -180,7 +180,7 @@ export function media(local: LocalEditor): void {
       ["strip.png", () => drawn(6000, 1).png().toBuffer(), /strip\.png has 6000 × 1 pixels/],
       ["cut.jpg", async () => (await photograph()).subarray(0, 300_000), /cut\.jpg is incomplete/],
     ];
-    test.each(unusual)("refuses %s, and says why and what to do", async (name, bytes, said) => {
+    test.each(unusual)("refuses the file %s with a reason", async (name, bytes, said) => {
       const page = await shelf();
       await drop(page, "main h1", [{ name, bytes: await bytes() }]);
       await sees(page, said);
@@ -238,7 +238,7 @@ export function media(local: LocalEditor): void {
         { format: "png" },
       ],
     ];
-    test.each(kept)("shows %s correctly", async (_, name, made, expected) => {
+    test.each(kept)("saves %s in a format that websites can show", async (_, name, made, expected) => {
       const page = await shelf();
       await drop(page, "main h1", [{ name, bytes: await made() }]);
       await waitFor("the picture", async () => local.changedFiles().length > 1);

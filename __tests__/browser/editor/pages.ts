@@ -47,9 +47,9 @@ async function add(page: Page, kind: string): Promise<void> {
 
 const inSections = (page: Page) => fieldBox(page, "Sections");
 
-/** Tests of pages that consist of sections: creating one, and listing them. */
+/** Creating pages that consist of sections, and their list. */
 export function pages(local: LocalEditor): void {
-  test("A page with every kind of section can be created in the editor", async () => {
+  test("a page with every kind of section can be created in the editor", async () => {
     const page = await openRecord(local.editor(), "new/pages");
     await write(page, "Id", "harbour-lights");
     await write(page, "Title", "Lights for your harbour");
@@ -123,7 +123,7 @@ export function pages(local: LocalEditor): void {
     expect({ format, exif }).toEqual({ format: "jpeg", exif: undefined });
   });
 
-  test("Each kind of section is chosen from a picture of its example", async () => {
+  test("the dialog “Add a section” shows each kind of section with a picture of its example", async () => {
     const page = await openRecord(local.editor(), "new/pages");
     await inSections(page).locator("> button.add").click();
     const dialog = page.getByRole("dialog", { name: "Add a section" });
@@ -139,7 +139,7 @@ export function pages(local: LocalEditor): void {
     await dialog.waitFor({ state: "detached" });
   });
 
-  test("Lists the pages in folders but none of the main pages, and opens a listed page", async () => {
+  test("the list of pages contains pages in folders, but none of the main pages", async () => {
     const page = await openRecord(local.editor(), "pages/voyages/ink-harbour");
     expect(await control(page, "Title").inputValue()).toBe("How Ink Harbour found its mole");
     const pages = list(page)

@@ -1,5 +1,5 @@
 /**
- * Writing in a text of the editor: the same steps in Firefox and WebKit, and by touch on a small phone in
+ * Writing in a text field of the editor: the same steps in Firefox and WebKit, and by touch on a small phone in
  * Chromium.
  */
 
@@ -129,9 +129,9 @@ describe.each([
   { name: "Firefox", isThere: Boolean(findFirefox()), start: firefox },
   { name: "WebKit", isThere: Boolean(findWebKit()), start: webkit },
   { name: "a phone", isThere: true, start: phone },
-])("in $name", ({ isThere, start }) => {
+])("writing in the editor in $name", ({ isThere, start }) => {
   if (!isThere) {
-    test.skip("is not installed", () => undefined);
+    test.skip("cannot be tested, because this browser is not installed", () => undefined);
     return;
   }
   let writer: Writer;
@@ -176,7 +176,7 @@ describe.each([
       return `${value.slice(0, selectionStart)}|${value.slice(selectionStart)}`;
     });
 
-  test.each(cases)("%s", async (_, before, steps, after) => {
+  test.each(cases)("can create %s", async (_, before, steps, after) => {
     await fill(before);
     for (const step of steps) {
       if ("tool" in step) await press(step.tool);
@@ -186,7 +186,7 @@ describe.each([
     expect(await written()).toBe(after);
   });
 
-  test("inserts a link around words that are entered in a dialog", async () => {
+  test("can insert a link whose words and page are entered in a dialog", async () => {
     await fill("See ");
     await press("Link");
     await writer.waitFor("dialog[open] input[name=words]");
@@ -203,7 +203,7 @@ describe.each([
     expect(await written()).toBe("See |");
   });
 
-  test("turns text pasted from a word processor into Markdown", async () => {
+  test("accepts text from a word processor, which becomes Markdown", async () => {
     await fill("");
     await writer.run(() => {
       // Firefox clears the data of a paste event that a script creates.

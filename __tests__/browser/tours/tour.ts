@@ -80,17 +80,20 @@ export function tour(
     await visitor.resize(1280, 900);
   };
 
-  /** Tests that hold with scripts and without. */
+  /** Tests of the menus that must pass with and without scripts. */
   const menusAt = (moment: Moment) => {
-    test.each([1, 2, 3])("Menu %i opens on hover and closes on leave", async (position) => {
-      await openAt(moment, "/");
-      await visitor.hover(`${menu(position)} > button`);
-      await shows(`${menu(position)} > ul`);
-      await visitor.hover(null);
-      await hides(`${menu(position)} > ul`);
-    });
+    test.each([1, 2, 3])(
+      "menu %i opens when the pointer enters, and closes when the pointer leaves",
+      async (position) => {
+        await openAt(moment, "/");
+        await visitor.hover(`${menu(position)} > button`);
+        await shows(`${menu(position)} > ul`);
+        await visitor.hover(null);
+        await hides(`${menu(position)} > ul`);
+      },
+    );
 
-    test("On a narrow screen the menu opens, closes, and leads to a page", async () => {
+    test("the menu of a narrow screen opens, closes, and links to a page", async () => {
       await narrow(async () => {
         await openAt(moment, "/");
         await visitor.click("[aria-controls=site-menu]");
@@ -136,14 +139,14 @@ export function tour(
   });
 
   function withScripts() {
-    test("A page of each structure loads and starts its scripts without errors", async () => {
+    test("a page of each structure loads and starts its scripts without errors", async () => {
       expect(await look("with React")).toEqual([]);
     });
 
     describe.each(["before React", "with React"] as const)("%s", (moment) => {
       menusAt(moment);
 
-      test("The header reacts to scrolling", async () => {
+      test("the header changes its style when the page is scrolled by 11 pixels, and back at 10 pixels", async () => {
         await openAt(moment, "/");
         await visitor.run(() => window.scrollTo(0, 11));
         await shows("header.site-header[data-scrolled]");
@@ -151,7 +154,7 @@ export function tour(
         await shows("header.site-header:not([data-scrolled])");
       });
 
-      test("A menu opens by keyboard, and Escape returns the focus", async () => {
+      test("a menu opens by keyboard, and Escape returns the focus to its button", async () => {
         await openAt(moment, "/");
         await focus(`${menu(1)} > button`);
         await visitor.press("Enter");
@@ -163,7 +166,7 @@ export function tour(
         expect(await matches(`${menu(1)} > button:focus`)).toBe(true);
       });
 
-      test("Buttons play a sample step by step, and closing them shows all of it again", async () => {
+      test("buttons play a sample step by step, and closing the buttons shows the whole sample again", async () => {
         await openAt(moment, SAMPLE);
         await focus("[data-play] summary");
         await visitor.press("Enter");
@@ -178,7 +181,7 @@ export function tour(
         await shows('figure [data-step="3"]');
       });
 
-      test("A worksheet adds up the typed numbers", async () => {
+      test("a worksheet multiplies the typed numbers", async () => {
         await openAt(moment, WORKSHEET);
         for (const [field, number] of [
           ["label:first-of-type", "20"],
@@ -192,7 +195,7 @@ export function tour(
         );
       });
 
-      test("Copy reports its result", async () => {
+      test("a copy button shows a message with its result", async () => {
         await openAt(moment, "/contact");
         await shows("[data-copy]");
         await visitor.click("[data-copy]");
@@ -200,7 +203,7 @@ export function tour(
       });
     });
 
-    test("A link opens its page without a page load, with its title and the focus on its heading; Back leads back", async () => {
+    test("a link opens its page without a page load, sets the title and focuses the heading, and Back shows the previous page", async () => {
       await openAt("with React", "/");
       await visitor.run(() => document.documentElement.setAttribute("data-same-load", ""));
       await visitor.click('footer a[href="/about"]');
@@ -224,7 +227,7 @@ export function tour(
         [...document.querySelectorAll("[data-results] a")].map((link) => link.getAttribute("href") ?? ""),
       );
 
-    test("The search finds a page by a misspelt word", async () => {
+    test("the search finds a page by a misspelt word", async () => {
       await openAt("with React", "/solutions");
       await searchFor("federl court");
       await waitFor("the page", async () => (await found())[0] === "/solutions/federal-court-portal");
@@ -232,7 +235,7 @@ export function tour(
       await waitFor("the address", () => visitor.run(() => location.search === "?words=federl+court"));
     });
 
-    test("Text typed before the scripts loaded is searched afterwards", async () => {
+    test("the search uses text that was typed before the scripts loaded", async () => {
       await visitor.open("/services");
       await searchFor("payment");
       await waitFor("results", async () => (await found()).includes("/services/fintech-payments"));
@@ -240,7 +243,7 @@ export function tour(
       expect(await found()).toContain("/services/fintech-payments");
     });
 
-    test("A menu opened before the scripts loaded stays open until the pointer leaves it", async () => {
+    test("a menu that was opened before the scripts loaded stays open until the pointer leaves", async () => {
       await visitor.open("/");
       await visitor.hover(`${menu(2)} > button`);
       await hydrate();
@@ -250,7 +253,7 @@ export function tour(
       await hides(`${menu(2)} > ul`);
     });
 
-    test("On a narrow screen, the menu opened before the scripts loaded stays open", async () => {
+    test("the menu of a narrow screen that was opened before the scripts loaded stays open", async () => {
       await narrow(async () => {
         await visitor.open("/");
         await visitor.click("[aria-controls=site-menu]");
@@ -263,11 +266,11 @@ export function tour(
   function withoutScripts() {
     menusAt("without scripts");
 
-    test("A page of each structure shows its heading and its footer", async () => {
+    test("a page of each structure shows its heading and its footer", async () => {
       expect(await look("without scripts")).toEqual([]);
     });
 
-    test("An opened sample shows all its lines and all its steps, without buttons", async () => {
+    test("an opened sample shows all its lines and all its steps, without buttons", async () => {
       await openAt("without scripts", SAMPLE);
       await shows('figure [data-step="3"]');
       await visitor.click("[data-play] summary");
@@ -276,7 +279,7 @@ export function tour(
       expect(await isShown("[data-play] button")).toBe(false);
     });
 
-    test("A worksheet accepts numbers and shows no sums", async () => {
+    test("a worksheet accepts numbers and shows no sums", async () => {
       await openAt("without scripts", WORKSHEET);
       await focus("[data-worksheet] li input");
       await visitor.type("20");
@@ -284,14 +287,14 @@ export function tour(
       expect(await isShown("[data-worksheet] output")).toBe(false);
     });
 
-    test("An answer opens when its question is clicked", async () => {
+    test("an answer opens when its question is clicked", async () => {
       await openAt("without scripts", SAMPLE);
       expect(await isShown("#questions details p")).toBe(false);
       await visitor.click("#questions summary");
       await shows("#questions details p");
     });
 
-    test("A menu opens when it has the focus, and its links work", async () => {
+    test("a menu opens when its button has the focus, and its links work", async () => {
       await visitor.open("/");
       await focus(`${menu(1)} > button`);
       await shows(`${menu(1)} > ul`);
@@ -299,7 +302,7 @@ export function tour(
       await arrives("pages/services");
     });
 
-    test("An old address opens its page", async () => {
+    test("an old address opens its page", async () => {
       await visitor.open("/rtw/anything");
       await arrives("solutions/rtw-ng");
     });

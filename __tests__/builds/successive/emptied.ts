@@ -35,15 +35,15 @@ export const schemaOf = (at: BuildSession["at"]) =>
   fs.readFileSync(at(".cache/schema.gql"), "utf8").replace(/^###.*|@childOf\([^)]*\) /gm, "");
 
 /**
- * The tests of the site that was built from it. `at` returns the path of a file in the project's copy, and
- * `schemaBefore` the schema of the build before, of other content.
+ * The tests of the site that was built from the emptied content. `at` returns the path of a file in the project's copy, and
+ * `schemaBefore` the schema of the previous build, which had other content.
  */
 export function showsContent(at: BuildSession["at"], schemaBefore: () => string): void {
-  test("has the same schema as before", () => {
+  test("has the same GraphQL schema as the previous build", () => {
     expect(schemaOf(at)).toBe(schemaBefore());
   });
 
-  test("has every page, and none shows a missing value", () => {
+  test("has every page, and shows no missing value on any page", () => {
     const html = filesIn(at("public")).filter((file) => file.endsWith(".html"));
     const addresses = filesIn(at("content")).flatMap(
       (file) => config.typeOfFile(file)?.path?.(path.basename(file, ".json")) ?? [],

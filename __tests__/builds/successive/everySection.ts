@@ -113,7 +113,7 @@ export function everySection(builds: BuildSession): void {
       expect(await eachPage(look)).toEqual([]);
     });
 
-    test("does not move while it loads and starts", async () => {
+    test("has no layout shift while it loads and its scripts start", async () => {
       const look = async (page: Page, address: string) => {
         await page.addInitScript(noteShifts);
         await visit(page, address);
@@ -122,7 +122,7 @@ export function everySection(builds: BuildSession): void {
       expect(await eachPage(look)).toEqual([]);
     });
 
-    test("is listed in the sitemap and in llms.txt, and has its old address and its own head", async () => {
+    test("is in the sitemap and in llms.txt, has its own title and canonical address, and opens from its old address", async () => {
       const [sitemap, llms] = [built("sitemap.xml"), built("llms.txt")];
       for (const address of PAGES)
         expect([address, sitemap.includes(`${address}<`)]).toEqual([address, true]);

@@ -1,5 +1,5 @@
 /**
- * A build that is killed while it works: nothing of it can be released, and the next build is complete,
+ * What happens after a build is killed: nothing from that build can be released, and the next build is complete,
  * whatever its content.
  */
 
@@ -29,7 +29,7 @@ export function killed(session: BuildSession): void {
     expect(releasedVersion()).toBe(released);
   }
 
-  test("a build that is killed while it renders pages or writes the deployed files leaves nothing that can be released", async () => {
+  test("nothing new can be released while a build renders pages, nor after the build is killed", async () => {
     await release();
     released = releasedVersion();
     session.change(SERVICE, (record) => ({ ...record, problem: "Fallen." }));
@@ -62,7 +62,7 @@ export function killed(session: BuildSession): void {
     showsContent(at, () => schemaBefore);
   });
 
-  describe("a cache that was damaged afterwards", () => {
+  describe("a damaged cache", () => {
     const KEPT = [".cache", "public"];
     /** The files of the last build, for the suites that build in this copy next. */
     const whole = fs.mkdtempSync(path.join(os.tmpdir(), "whole-build-"));
@@ -78,7 +78,7 @@ export function killed(session: BuildSession): void {
       fs.rmSync(whole, { recursive: true });
     });
 
-    test("is detected and deleted; a build that is killed then leaves nothing", async () => {
+    test("is deleted by the next build, and nothing new can be released if that build is killed", async () => {
       released = releasedVersion();
       const data = at(".cache/data/datastore/data.mdb");
       fs.writeFileSync(data, fs.readFileSync(data).fill(0, 0, 4096));

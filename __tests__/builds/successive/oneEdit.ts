@@ -1,4 +1,4 @@
-/** The effect of one edit: only the page that shows it is written again. */
+/** The effect of one edit: only the page that shows the edited text is written again. */
 import fs from "node:fs";
 import path from "node:path";
 import { filesIn } from "@sitekit/lib/files";
@@ -7,7 +7,7 @@ import type { BuildSession } from "./buildSession";
 import { SETTINGS } from "./unpublished";
 
 export function oneEdit(session: BuildSession): void {
-  describe("the site that is built after one edit", () => {
+  describe("a build after the edit of one text", () => {
     /**
      * The deployed files before and after the edit, each with its inode: a file that is written again gets a
      * new inode.
@@ -29,12 +29,12 @@ export function oneEdit(session: BuildSession): void {
         .filter(([file, inode]) => kind.test(file) && before.get(file) !== inode)
         .map(([file]) => file);
 
-    it("rewrites only one page, if one page shows the text", () => {
+    it("rewrites only one HTML file if only one page shows the text", () => {
       expect([...before.keys()]).toContain("services/fog-signals.html");
       expect(rewritten(/\.html$/)).toEqual(["services/fog-signals.html"]);
     });
 
-    it("rewrites the data of that page, and no bundle", () => {
+    it("rewrites only the data of that page and the JSON copy of its record, and no bundle", () => {
       expect(rewritten(/^(page-data\/)?(services|solutions)\/.*\.json$/).sort()).toEqual([
         "page-data/services/fog-signals/page-data.json",
         "services/fog-signals.json",

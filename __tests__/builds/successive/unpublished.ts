@@ -1,6 +1,6 @@
 /**
- * Content that visitors may not see yet, or no longer: all of it is in a preview, and none of it in the next
- * build of the public site.
+ * Content that visitors may not see yet or may no longer see: a preview contains all of it, and the next
+ * build of the public site none of it.
  */
 
 import fs from "node:fs";
@@ -11,7 +11,7 @@ import { parse } from "node-html-parser";
 import { SERVICE, SOLUTION, textOf } from "../../support/fixtureContent";
 import type { BuildSession } from "./buildSession";
 
-/** Each record has its own word in each of its texts. */
+/** Unpublished records. All texts of a record contain the record's word, which no other record has. */
 const RECORDS = {
   "not-yet": { word: "Qxdraft", draft: true, aliases: ["/yet"] },
   "later-on": { word: "Qxplan", publishedFrom: "2026-12-01 09:00" },
@@ -26,7 +26,7 @@ const IDS = Object.keys(RECORDS) as (keyof typeof RECORDS)[];
 const WORDS = Object.values(RECORDS).map(({ word }) => word);
 /** A second before the scheduled record becomes public. */
 const TIME = "2026-12-01T08:59:59+01:00";
-/** The editor's data would also be public. */
+/** With an editor, because its data files are also public. */
 const EDITOR = { EDITOR_BACKEND: "gitlab", EDITOR_REPO: "company/site", EDITOR_CLIENT_ID: "1" };
 
 /** The settings of the public site, and of the preview except for `SITE_ENV`. */
@@ -88,7 +88,7 @@ export function unpublished(session: BuildSession): void {
       ["not-yet", "Draft"],
       ["later-on", "Public from 1 December 2026, 09:00 (Lagos time)"],
       ["long-gone", "Ended on 1 November 2026, 09:00 (Lagos time)"],
-    ] as const)("shows /solutions/%s, with the ribbon: %s", (id, ribbon) => {
+    ] as const)("shows /solutions/%s with the ribbon: %s", (id, ribbon) => {
       const html = preview.get(`solutions/${id}.html`) ?? "";
       expect(html).toContain(RECORDS[id].word);
       expect(ribbonOf(html)).toBe(ribbon);
@@ -99,12 +99,12 @@ export function unpublished(session: BuildSession): void {
       expect(preview.get("solutions.html")).toContain("Qxplan");
     });
 
-    it("has no ribbon on pages that are public without limits", () => {
+    it("shows no ribbon on pages that are public without dates", () => {
       expect(ribbonOf(preview.get("index.html") ?? "")).toBeUndefined();
       expect(ribbonOf(preview.get("solutions/buoy-chat.html") ?? "")).toBeUndefined();
     });
 
-    it("excludes every page from search engines, in three ways", async () => {
+    it("excludes every page from search engines with a meta tag, a header and robots.txt", async () => {
       const listed = [...preview].filter(([, html]) => {
         const page = parse(html);
         const robots = page.querySelector("meta[name=robots]")?.getAttribute("content");
@@ -116,7 +116,7 @@ export function unpublished(session: BuildSession): void {
       expect(textIn("robots.txt")).not.toContain("Sitemap");
     });
 
-    it("is not released as the public site", async () => {
+    it("cannot be released as the public site", async () => {
       const nginx = hosts.find(({ name }) => name === "nginx") as Host;
       await expect(composeRelease(nginx, dist(), dist().release)).rejects.toThrow(
         /^The last build is a preview/,
@@ -124,7 +124,7 @@ export function unpublished(session: BuildSession): void {
     });
   });
 
-  describe("the public site that is built afterwards, in the same folder", () => {
+  describe("the public site that is built in the same folder after a preview", () => {
     /** The output and exit code of a build that is started at the same time. */
     let other: { code: number | null; printed: string };
 
@@ -136,19 +136,19 @@ export function unpublished(session: BuildSession): void {
       expect({ code: await build.ended, printed: build.output() }).toMatchObject({ code: 0 });
     });
 
-    it("refuses a second build, which says why", () => {
+    it("is built by one process at a time: a second build stops and says why", () => {
       expect(other).toEqual({
         code: 1,
         printed: expect.stringMatching(/^`npm run build` is running in this folder \(process \d+\)\./),
       });
     });
 
-    it("contains the rest of the content", () => {
+    it("contains published content", () => {
       expect(filesWith(["Buoy Chat"], dist().site).length).toBeGreaterThan(5);
     });
 
     it.each(["dist", "public", ".cache/content"])(
-      "contains no text of unpublished records, in %s",
+      "has no text of unpublished records in the folder %s",
       (folder) => {
         expect(filesWith(WORDS, session.at(folder))).toEqual([]);
       },
@@ -159,7 +159,7 @@ export function unpublished(session: BuildSession): void {
       expect(fs.readFileSync(dist().rules, "utf8")).not.toMatch(/not-yet|later-on|"\/yet/);
     });
 
-    it("redirects the addresses of an ended page to its successor", async () => {
+    it("redirects the addresses of a page that has ended to the page that replaces it", async () => {
       const { redirects, pages } = readBuild(dist()).rules;
       const to = "/solutions/buoy-chat";
       expect(pages).not.toContain("/solutions/long-gone");
@@ -168,14 +168,14 @@ export function unpublished(session: BuildSession): void {
       expect(filesWith(["solutions/long-gone"], dist().site)).toEqual([]);
     });
 
-    it("has no trace of a ribbon in its pages", () => {
+    it("has no preview ribbon on any page", () => {
       const pages = filesIn(dist().site).filter((file) => file.endsWith(".html"));
       for (const file of pages) {
         expect(textIn(file)).not.toMatch(/aria-label="Preview"|ribbon/i);
       }
     });
 
-    it("has the time for which it was built", () => {
+    it("says in version.json for which time it was built", () => {
       const version = JSON.parse(textIn("version.json"));
       expect(new Date(version.time)).toEqual(new Date(TIME));
     });

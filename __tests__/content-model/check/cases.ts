@@ -136,7 +136,7 @@ const VALUES: Row[] = [
       '"phone"',
     ],
   ),
-  ["no kind of section", "missing-field", FREE, sections({ title: "x" }), "{"],
+  ["a section without a kind", "missing-field", FREE, sections({ title: "x" }), "{"],
   ...each("format", QUOTE, "quote", ["“They answer.”", '"They answer."']),
   ...each("too-long", MENUS, "items", [Array(8).fill({ label: "About us", to: "/about" })]),
   ...each("unsafe-link", MENUS, "action.to", [" \tJavaScript:x", "javascript:x", "data:text/html,<b>"]),
@@ -198,10 +198,10 @@ const VALUES: Row[] = [
   ...each("hours", COMPANY, "businessHours", [
     ...["Friday: 9:00 AM - 6:00 AM", "Friday: 9:00 AM - 6:00 PM, Friday: 2:00 PM - 8:00 PM"],
   ]),
-  ["an entry twice", "duplicate", SERVICE, { audience: ["A", "a "] }, '"a "'],
-  ["a question twice", "duplicate", SERVICE, { "questions.1.question": "Does the horn frighten gulls?" }],
-  ["a section twice", "duplicate", FREE, sections(...rest.slice(0, 1)), "{"],
-  ["a place twice", "duplicate", SOLUTION, { "livePlatform.showIn": ["header", "header"] }, '"header"'],
+  ["a repeated entry", "duplicate", SERVICE, { audience: ["A", "a "] }, '"a "'],
+  ["a repeated question", "duplicate", SERVICE, { "questions.1.question": "Does the horn frighten gulls?" }],
+  ["a repeated section", "duplicate", FREE, sections(...rest.slice(0, 1)), "{"],
+  ["a repeated choice", "duplicate", SOLUTION, { "livePlatform.showIn": ["header", "header"] }, '"header"'],
   ...each("duplicate", COMPANY, "socialLinks.facebook", ["https://linkedin.example/lantern-row"]),
   [
     "a category in two sectors",
@@ -271,7 +271,7 @@ const back = { from: 2, to: 1 };
 
 const SAMPLES: Row[] = [
   sample(
-    "a stage too many",
+    "a row in a column that the board does not have",
     "no-such-entry",
     '"column": 3',
     "board",
@@ -279,10 +279,12 @@ const SAMPLES: Row[] = [
     { column: 3 },
     { columns },
   ),
-  sample("a step that is not there", "no-such-entry", '"step"', "record", {}, { step: 1 }),
-  sample("a bar that runs back", "end-before-beginning", '"to": 1', "timeline", bar, back, { columns }),
-  sample("a cell too many", "cells", "{", "register", entry, { third: "2" }, { columns }),
-  sample("a total too few", "cells", '"totals"', "register", entry, {}, { columns, totals: ["1"] }),
+  sample("a step that the sample does not have", "no-such-entry", '"step"', "record", {}, { step: 1 }),
+  sample("a bar that ends before it begins", "end-before-beginning", '"to": 1', "timeline", bar, back, {
+    columns,
+  }),
+  sample("a row with more cells than columns", "cells", "{", "register", entry, { third: "2" }, { columns }),
+  sample("fewer totals than columns", "cells", '"totals"', "register", entry, {}, { columns, totals: ["1"] }),
 ];
 
 const END = "2026-06-01 09:00";
@@ -299,8 +301,13 @@ const ADDRESSES: Row[] = [
   ...aliases("alias-is-page", "/contact", "/Contact", "/about/*", "/services"),
   ...aliases("alias-covers", "/voyages/*", "/tides/spring"),
   ...aliases("alias-duplicate", "/what-we-do", "/What-we-do"),
-  ["an alias twice", "alias-duplicate", SERVICE, { aliases: ["/old", "/old"] }, '"/old"'],
-  ["an end at the beginning", "end-before-beginning", OTHER, { publishedFrom: END, publishedUntil: END }],
+  ["a repeated alias", "alias-duplicate", SERVICE, { aliases: ["/old", "/old"] }, '"/old"'],
+  [
+    "a publication that ends when it begins",
+    "end-before-beginning",
+    OTHER,
+    { publishedFrom: END, publishedUntil: END },
+  ],
 ];
 
 const ADVICE: Row[] = [
@@ -372,17 +379,22 @@ const ADVICE: Row[] = [
   ...each("wrong-network", COMPANY, "socialLinks.linkedin", [
     ...["https://youtube.com/@lamps", "https://www.linkedin.com/", "https://www.linkedin.com/login"],
   ]),
-  ["Active with a live website", "status", SOLUTION, { updatedAt: "Active" }],
-  ["Live without one", "status", SOLUTION, { livePlatform: undefined }, '"updatedAt"'],
+  ["the status Active with a live website", "status", SOLUTION, { updatedAt: "Active" }],
+  ["the status Live without a live website", "status", SOLUTION, { livePlatform: undefined }, '"updatedAt"'],
   [
-    "the live website of another",
+    "a live website that another solution also has",
     "duplicate-website",
     "solutions/tide-market.json",
     { livePlatform: recordOf(SOLUTION).livePlatform },
     '"url"',
   ],
   ...["depot.jpg", "IMG_2034"].map(
-    (words): Row => [`a picture's words: ${words}`, "alternative-text", SOLUTION, pictureOf(words)],
+    (words): Row => [
+      `the description of a picture: ${words}`,
+      "alternative-text",
+      SOLUTION,
+      pictureOf(words),
+    ],
   ),
   ...texts(
     "own-address",
@@ -392,7 +404,7 @@ const ADVICE: Row[] = [
   ...each("future-date", LEGAL, "reviewed", ["2062-11-20"]),
   ...each("future-date", OTHER, "publishedFrom", ["2206-12-01 09:00"]),
   [
-    "a fact that nothing names",
+    "a fact that no sample uses",
     "unused",
     "story.json",
     { facts: [...facts, { id: "new", text: "x" }] },
@@ -405,7 +417,7 @@ const ADVICE: Row[] = [
     "① 灯台",
   ]),
   ...each("picture-letters", COMPANY, "name", ["灯台 Company Ltd"]),
-  ["two entries to one page", "duplicate", MENUS, { "quickLinks.1.to": "/" }],
+  ["two quick links to the same page", "duplicate", MENUS, { "quickLinks.1.to": "/" }],
   ...each("cut-in-search", SERVICE, "metaDescription", ["x".repeat(161)]),
   [
     "a category without a sector",
@@ -420,9 +432,9 @@ const ADVICE: Row[] = [
   ...each("cut-list", MENUS, "atMost.menu", [4, 2]),
   ...each("cut-list", MENUS, "atMost.footer", [3]),
   ...each("cut-list", MENUS, "atMost.livePlatforms", [1]),
-  ["initials of another", "initials", QUOTE, { initials: "ZZ" }],
+  ["initials that do not match the name", "initials", QUOTE, { initials: "ZZ" }],
   [
-    "another name of nothing",
+    "another name for a word that no page contains",
     "other-names",
     "words.json",
     { otherNames: [{ names: ["lantern"], means: ["zeppelin"] }] },
@@ -436,7 +448,7 @@ const ADVICE: Row[] = [
     { groups: [...groups, { ...groups[0], id: "new", title: "New" }] },
     '"id": "new"',
   ],
-  sample("steps that add nothing", "idle-steps", '"steps"', "record", {}, {}, { steps: ["One."] }),
+  sample("steps that no row uses", "idle-steps", '"steps"', "record", {}, {}, { steps: ["One."] }),
   [
     "an answer that repeats the question",
     "same-text",
@@ -481,7 +493,7 @@ const advice = { severity: "advice" } as const;
 const FOLDERS: Case[] = [
   ...["Fog", "con", "???", "日本", "Über uns", "fog--signal", "Cyber Shield"].map((name) =>
     whole(
-      `the file's name ${name}`,
+      `the file name ${name}`,
       "file-name",
       `services/${name}.json`,
       placed(`services/${name}.json`, SERVICE),
@@ -499,7 +511,7 @@ const FOLDERS: Case[] = [
     return whole(`a page at ${file}`, "duplicate-address", file, placed(file, from, change));
   }),
   ...["Depot Yard.PNG", "a.heic"].map((name) => pictured("file-name", name)),
-  whole("more solutions than a menu shows unless told", "cut-list", MENUS, withFiles(copies(25)), advice),
+  whole("more solutions than a menu shows by default", "cut-list", MENUS, withFiles(copies(25)), advice),
 ];
 
 export const CASES: readonly Case[] = [
@@ -617,7 +629,7 @@ export const RIGHT: readonly [what: string, folder: ContentFolder][] = [
       }),
     ],
   ),
-  ["a picture's words", changed({ [SOLUTION]: pictureOf("Pictures of ships on a wall") })],
+  ["the description of a picture", changed({ [SOLUTION]: pictureOf("Pictures of ships on a wall") })],
   [
     "a long title with a short one for search engines",
     changed({ [SERVICE]: { title: `IoT ${"and more ".repeat(8)}`, metaTitle: "IoT" } }),

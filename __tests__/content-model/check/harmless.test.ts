@@ -12,16 +12,19 @@ const FORMS: Readonly<Record<string, (text: string) => string>> = {
     JSON.stringify(Object.fromEntries(Object.entries(JSON.parse(text)).reverse()), null, 2),
 };
 
-it.each(Object.entries(FORMS))("accepts files %s", (_, written) => {
+it.each(Object.entries(FORMS))("the content check accepts files %s", (_, written) => {
   const files = [...fixture.json.keys()].map((file) => [file, written(textOf(file))]);
   expect(errorsWith(Object.fromEntries(files))).toEqual([]);
 });
 
-it.each([0, 1, 2])("accepts optional fields that are left out, null or empty (turn %i)", (turn) => {
-  const files = [...fixture.json.keys()].map((file) => {
-    const type = config.typeOfFile(file);
-    const record = JSON.parse(textOf(file));
-    return [file, JSON.stringify(type ? emptied(fieldTree(type), record, turn) : record)];
-  });
-  expect(errorsWith(Object.fromEntries(files))).toEqual([]);
-});
+it.each([0, 1, 2])(
+  "the content check accepts optional fields that are missing, null or empty (variant %i)",
+  (turn) => {
+    const files = [...fixture.json.keys()].map((file) => {
+      const type = config.typeOfFile(file);
+      const record = JSON.parse(textOf(file));
+      return [file, JSON.stringify(type ? emptied(fieldTree(type), record, turn) : record)];
+    });
+    expect(errorsWith(Object.fromEntries(files))).toEqual([]);
+  },
+);

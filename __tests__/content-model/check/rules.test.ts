@@ -30,31 +30,34 @@ function told({ folder, rule, severity, file, at = "" }: Case, problems: readonl
   );
 }
 
-it("finds no error in correct content", () => {
+it("the content check finds no error in the fixtures", () => {
   expect(checkFolder(config, fixture, [], NOW).problems.filter(isError)).toEqual([]);
 });
 
-it.each(RIGHT)("reports nothing about %s", (_, folder) => expect(broughtBy(folder)).toEqual([]));
+it.each(RIGHT)("the content check accepts %s", (_, folder) => expect(broughtBy(folder)).toEqual([]));
 
 const found = new Map(CASES.map((wrong) => [wrong, broughtBy(wrong.folder, wrong.published)]));
 
-describe("reports", () => {
-  it.each(CASES.map((each) => [each.what, each.rule, each] as const))("%s: %s", (_, rule, wrong) => {
-    const all = found.get(wrong) ?? [];
-    expect(told(wrong, all)).not.toEqual([]);
-    // One mistake causes one error, however much depends on it.
-    const others = all.filter((problem) => problem.rule !== rule && problem.severity === wrong.severity);
-    expect(others).toEqual([]);
-    for (const { line, column, message } of all) {
-      expect(Math.min(line, column)).toBeGreaterThan(0);
-      // The message says what is wrong, and what to write instead.
-      expect(message).toMatch(/^[^\n]+[.?] [^\n]+[.?]$/);
-    }
-  });
+describe("the content check", () => {
+  it.each(CASES.map((each) => [each.what, each.rule, each] as const))(
+    "reports %s with the rule %s",
+    (_, rule, wrong) => {
+      const all = found.get(wrong) ?? [];
+      expect(told(wrong, all)).not.toEqual([]);
+      // One mistake causes one error, however much depends on it.
+      const others = all.filter((problem) => problem.rule !== rule && problem.severity === wrong.severity);
+      expect(others).toEqual([]);
+      for (const { line, column, message } of all) {
+        expect(Math.min(line, column)).toBeGreaterThan(0);
+        // The message says what is wrong, and what to write instead.
+        expect(message).toMatch(/^[^\n]+[.?] [^\n]+[.?]$/);
+      }
+    },
+  );
 });
 
 it.each(CASES.map((each) => [each.what, each] as const))(
-  "refers only to existing files, and quotes only existing text: %s",
+  "the message names only existing files and quotes only existing texts when the content check reports %s",
   (_, wrong) => {
     const { json, media } = wrong.folder;
     const files = new Set([...json.keys(), ...media.keys()].map((file) => `content/${file}`));
@@ -91,7 +94,7 @@ const WITH_CASES = config.rules.flatMap((rule, at) =>
     ? []
     : [[at, rule.scope, rule.id] as const],
 );
-it.each(WITH_CASES)("a case fails without rule %i (%s: %s)", (at) => {
+it.each(WITH_CASES)("a test case fails if rule %i is disabled (%s: %s)", (at) => {
   silenced = at;
   const own = CASES.filter(({ rule }) => rule === config.rules[at]?.id);
   const isSilent = (wrong: Case) => {

@@ -12,7 +12,7 @@ const { complaints } = jsonEditor(settings["json.schemas"], (url) =>
   readFileSync(path.join(JSON_SCHEMAS, path.basename(url)), "utf8"),
 );
 
-describe("the committed schemas", () => {
+describe("the committed JSON schemas", () => {
   it("match the content types (otherwise run npm run generate)", () => {
     const derived = [...jsonSchemas(config)].map(([file, schema]) => [
       file,
@@ -39,8 +39,8 @@ const KNOWN =
   /^(wrong-type|(empty|missing|unknown)-field|too-|count|unknown-(choice|icon)|format|unsafe-link|alias-path|duplicate-field)/;
 const wrong = CASES.filter(({ rule, severity }) => severity === "error" && KNOWN.test(rule));
 
-describe("VS Code and the content check agree on the line:", () => {
-  it.each(wrong.map((each) => [each.what, each] as const))("%s", async (_, { folder, file, rule }) => {
+describe("VS Code marks the same line as the content check", () => {
+  it.each(wrong.map((each) => [each.what, each] as const))("for %s", async (_, { folder, file, rule }) => {
     const blamed = checkFolder(config, folder, [], NOW).problems.flatMap((problem) =>
       problem.file === `content/${file}` && problem.rule === rule ? [problem.line] : [],
     );

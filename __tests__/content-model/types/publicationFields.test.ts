@@ -6,6 +6,9 @@ it.each(
   config.types
     .filter((type: ContentType) => type.path && "folder" in type.source)
     .map(({ name, schema }) => [name, schema] as const),
-)("a %s has dates of publication: its type has `...publicationFields`", (_, schema) => {
-  expect(Object.keys(schema.shape)).toEqual(expect.arrayContaining(Object.keys(publicationFields)));
-});
+)(
+  "the content type %s has the publication dates (`...publicationFields`) because it has pages",
+  (_, schema) => {
+    expect(Object.keys(schema.shape)).toEqual(expect.arrayContaining(Object.keys(publicationFields)));
+  },
+);

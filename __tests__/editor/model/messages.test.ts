@@ -35,7 +35,7 @@ const shown = CASES.flatMap(({ folder, file }) => {
   return [...newProblems(before, after), ...adviceOn(after, file)].map(({ message }) => message);
 });
 
-test("the editor uses a field's label in messages, and never its name in the file", () => {
+test("messages of the editor contain the label of a field, and never the field's name in the file", () => {
   const names = new Set(config.types.flatMap((type) => rawNames(fieldTree(type))));
   const raw = shown.filter((message) =>
     [...message.matchAll(/`(\w+)`/g)].some(([, name = ""]) => names.has(name)),

@@ -52,12 +52,12 @@ const edits = KINDS.flatMap((kind) => Array.from({ length: EACH }, () => randomE
 
 const SERVICE = "services/fog-signals.json";
 
-describe("the pages that a save changes", () => {
-  test.each(edits)("are those that differ when they are rendered: $what", async ({ before, after }) => {
+describe("the list of pages that a save changes", () => {
+  test.each(edits)("contains exactly the pages that render differently: $what", async ({ before, after }) => {
     expect(await predicted(before, after)).toEqual(differing(before, after));
   });
 
-  test("yields to the browser between two pages, and stops when aborted", async () => {
+  test("is computed in steps between which the browser can respond, and the computation can be aborted", async () => {
     const { items, ...menus } = Object(records["navigation.json"]);
     const after = { ...records, "navigation.json": { ...menus, items: items.slice(1) } };
     let turns = 0;
@@ -71,11 +71,11 @@ describe("the pages that a save changes", () => {
     await expect(changedPages(records, after, rest, AbortSignal.abort())).rejects.toThrow(/abort/);
   });
 
-  test("are empty if nothing has changed", async () => {
+  test("is empty if nothing has changed", async () => {
     expect(await predicted(records, { ...records })).toEqual([]);
   });
 
-  test("are marked as new or removed", async () => {
+  test("marks new and removed pages", async () => {
     const added = { ...Object(records[SERVICE]), id: "bells", title: "Bells", aliases: [] };
     const { [SERVICE]: _gone, ...others } = records;
     const pages = await changedPages(records, { ...others, "services/bells.json": added }, rest);

@@ -62,12 +62,12 @@ const TRIED = process.env.EVERY_FIELD ? claims.size : 80;
 const random = seeded(20261123);
 const tried = [...claims].map((claim) => ({ claim, rank: random() })).sort((a, b) => a.rank - b.rank);
 
-describe("a click on the page", () => {
-  test.each(paths)("%s finds a field for every text and picture except computed ones", (path) => {
+describe("a click in the preview", () => {
+  test.each(paths)("of %s finds a field for every text and picture that is not computed", (path) => {
     expect(withoutField(pages.get(path) ?? [])).toEqual([]);
   });
 
-  test("finds only fields on which the text depends", () => {
+  test("finds only fields on which the clicked text depends", () => {
     const wrong = tried.slice(0, TRIED).flatMap(({ claim: [name, { path, text, place }] }) => {
       const times = (all: readonly string[]) => all.filter((each) => each === text).length;
       const before = pages.get(path)?.map((each) => each.text) ?? [];
@@ -77,7 +77,7 @@ describe("a click on the page", () => {
     expect(wrong).toEqual([]);
   });
 
-  test("finds interface texts, the company's texts, menus and the facts of samples", () => {
+  test("finds fields of the interface texts, the company, the menus and the story", () => {
     const files = [...claims.values()].map(({ place }) => place.file);
     for (const file of ["words.json", "company.json", "navigation.json", "story.json"])
       expect(files).toContain(file);
@@ -89,7 +89,7 @@ describe("a click on the page", () => {
     const titleOf = (file: string, all = records) => String(Object(all[file]).title);
     const markedTitle = (file: string) => titleOf(file, markedRecords(config, records));
 
-    test("that two records contain finds the record in the same position", () => {
+    test("that two records contain finds the record whose text is in that position", () => {
       const drawn = [HORNS, LENSES].map((file) => markedTitle(file).replace(titleOf(file), "Same"));
       expect(placesOfTexts(config, ["Same", "Same"], drawn, records)).toEqual([
         [place(HORNS)],
@@ -98,14 +98,14 @@ describe("a click on the page", () => {
       expect(placesOfTexts(config, ["Same"], drawn, records)).toEqual([[place(HORNS), place(LENSES)]]);
     });
 
-    test("that was combined from two fields finds both", () => {
+    test("that was combined from two fields finds both fields", () => {
       const drawn = [`${markedTitle(HORNS)}: ${markedTitle(LENSES)}`];
       expect(placesOfTexts(config, [`${titleOf(HORNS)}: ${titleOf(LENSES)}`], drawn, records)).toEqual([
         [place(HORNS), place(LENSES)],
       ]);
     });
 
-    test("that no record contains finds nothing", () => {
+    test("that no record contains finds no field", () => {
       expect(placesOfTexts(config, ["Nobody wrote this"], ["Nobody wrote this"], records)).toEqual([[]]);
     });
   });
