@@ -57,9 +57,9 @@ export async function measureBuilds(runs: number): Promise<string> {
       build: kind,
       "this site, s": own.cpuSeconds.toFixed(1),
       "bare site, s": bare.cpuSeconds.toFixed(1),
-      times: (own.cpuSeconds / bare.cpuSeconds).toFixed(2),
-      "times at most": LIMITS[kind],
-      "by the clock, s": `${own.seconds.toFixed(1)} and ${bare.seconds.toFixed(1)}`,
+      ratio: (own.cpuSeconds / bare.cpuSeconds).toFixed(2),
+      "limit of the ratio": LIMITS[kind],
+      "wall-clock time, s": `${own.seconds.toFixed(1)} and ${bare.seconds.toFixed(1)}`,
     };
   });
   const steps = stepsOf(best("this", "from nothing"), best("bare", "from nothing"));

@@ -104,14 +104,14 @@ function report({ pages, empty }: SiteFigures): string {
     page: page.address,
     "HTML, bytes": page.html,
     "scripts, kB": kilo(page.scripts),
-    "of it ours": kilo(page.ourScripts),
-    "answers before paint": page.answered,
+    "own scripts, kB": kilo(page.ourScripts),
+    "responses before paint": page.answered,
     "painted from HTML alone": page.needsHtmlOnly ? "yes" : "no",
     scores: page.scores.join(" "),
     "LCP, s": seconds(page.lcp),
-    "times empty": (page.lcp / empty.lcp).toFixed(2),
+    "LCP, times the empty page": (page.lcp / empty.lcp).toFixed(2),
     "paint, s": seconds(page.paint),
-    "paint, times empty": (page.paint / empty.paint).toFixed(2),
+    "paint, times the empty page": (page.paint / empty.paint).toFixed(2),
     CLS: page.layoutShift.toFixed(3),
     "blocked, ms": Math.round(page.blocked),
     "TBT, ms": Math.round(page.totalBlockingTime),
@@ -121,13 +121,13 @@ function report({ pages, empty }: SiteFigures): string {
   return [
     table(rows),
     "",
-    `An empty page: LCP ${seconds(empty.lcp)} s, paint ${seconds(empty.paint)} s, TBT ${Math.round(empty.totalBlockingTime)} ms. As multiples of these, LCP: ${spread(lcp)}; paint: ${spread(paint)}.`,
+    `An empty page: LCP ${seconds(empty.lcp)} s, paint ${seconds(empty.paint)} s, TBT ${Math.round(empty.totalBlockingTime)} ms. The LCP of the pages is ${spread(lcp)} that of the empty page, and their paint ${spread(paint)}.`,
     ...faults(pages),
   ].join("\n");
 }
 
 const spread = (ratios: readonly number[]) =>
-  `${median(ratios).toFixed(2)} in the middle, ${Math.max(...ratios).toFixed(2)} at most`;
+  `${median(ratios).toFixed(2)} times (median) to ${Math.max(...ratios).toFixed(2)} times (maximum)`;
 
 function faults(pages: SiteFigures["pages"]): string[] {
   const named = pages.filter(({ scores }) => scores.some((score) => score < 100));

@@ -54,11 +54,11 @@ export async function measureSearch(showFailures = false): Promise<string> {
     const { answerable, first, plain, three, none, wrong, anyPage } = counts;
     rows.push({
       list: name,
-      "right first": `${first} of ${answerable}`,
-      "of these without a reservation": `${plain}`,
-      "among three": `${three} of ${answerable}`,
-      "none right, pages given as an answer": `${wrong} of ${none}`,
-      "none right, any page shown": `${anyPage} of ${none}`,
+      "right page first": `${first} of ${answerable}`,
+      "of these, without a note": `${plain}`,
+      "right page in the first three": `${three} of ${answerable}`,
+      "no right page, but results without a note": `${wrong} of ${none}`,
+      "no right page, but any results": `${anyPage} of ${none}`,
     });
   }
   return table(rows);

@@ -51,8 +51,8 @@ export async function measureVisits(count: number): Promise<string> {
     }
     const [nothing] = await visitOf({ name: "empty", url: empty.url }, ["/"]);
     const ways: Way[] = [
-      { name: "as a phone reads it", url: site.url },
-      { name: "with React from the first page on", url: site.url, prepare: startScripts },
+      { name: "React does not start, as on most phones", url: site.url },
+      { name: "React starts on the first page", url: site.url, prepare: startScripts },
     ];
     const visits = [];
     for (const way of ways) {
@@ -190,17 +190,17 @@ function report({ firstPages, empty, visits }: VisitFigures): string {
   const pages = firstPages.map(({ address, step }) => ({
     "first page": address,
     "paint, ms": Math.round(step.paint),
-    "times empty": (step.paint / empty.paint).toFixed(2),
-    "all, kB": kilo(step.bytes),
+    "times the empty page": (step.paint / empty.paint).toFixed(2),
+    "total, kB": kilo(step.bytes),
   }));
   const ways = visits.map(({ way, steps }) => ({
     visit: way,
     ...Object.fromEntries(
       LENGTHS.map((length) => [`${length} pages, kB`, kilo(total(steps.slice(0, length)))]),
     ),
-    "further page, kB at most": kilo(Math.max(...steps.slice(1).map(({ bytes }) => bytes))),
+    "largest further page, kB": kilo(Math.max(...steps.slice(1).map(({ bytes }) => bytes))),
     "tap to paint, ms": Math.round(median(steps.slice(1).map((step) => step.paint))),
-    "at most": Math.round(Math.max(...steps.slice(1).map((step) => step.paint))),
+    "longest tap to paint, ms": Math.round(Math.max(...steps.slice(1).map((step) => step.paint))),
   }));
   return [
     table(pages),
