@@ -82,7 +82,7 @@ test.each([
   ["a key", (page: Page) => page.keyboard.press("Shift")],
   ["a scroll", (page: Page) => page.evaluate(() => window.scrollBy(0, 200))],
   ["the mouse wheel", (page: Page) => page.mouse.wheel(0, 200)],
-])("%s starts React on a fast connection without data saving", async (_, use) => {
+])("%s starts React if the connection is fast and data saving is off", async (_, use) => {
   const { page, asked } = await notingPage({}, FREE);
   await stopClock(page);
   await page.goto("/about");

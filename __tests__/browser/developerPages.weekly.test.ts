@@ -101,7 +101,7 @@ test.each<[string, (page: AskedPage) => Answers]>([
   ["graphql() in gatsby-node", ({ answers }) => answers],
   ["a page query", (page) => pageData(page).result.data],
   ["a static query", staticAnswers],
-])("%s returns what the records contain for every query of every field", (_, answersOf) => {
+])("%s returns the right result for every query of every field", (_, answersOf) => {
   const wrong = pages.flatMap((page) => {
     const answers = answersOf(page);
     return page.questions.flatMap(({ text, wanted }, at) => {
@@ -133,18 +133,21 @@ test.each([...OWN_PAGES.keys()])(
 test.each([
   ["tap on a phone", { hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } }],
   ["click on a desktop", {}],
-])("a developer's page counts the first %s, even before React has started", async (_, options) => {
-  const browser = await openTestBrowser();
-  try {
-    const context = await browser.newContext({ ...options, baseURL: site?.url });
-    const page = await context.newPage();
-    await page.goto("/counter");
-    const button = page.getByRole("button", { name: /Clicked/ });
-    await ("hasTouch" in options ? button.tap() : button.click());
-    await page.getByText("Clicked 1").waitFor();
-    await button.click();
-    await page.getByText("Clicked 2").waitFor();
-  } finally {
-    await browser.close();
-  }
-});
+])(
+  "a button on a developer's page reacts to the first %s, even before React has started",
+  async (_, options) => {
+    const browser = await openTestBrowser();
+    try {
+      const context = await browser.newContext({ ...options, baseURL: site?.url });
+      const page = await context.newPage();
+      await page.goto("/counter");
+      const button = page.getByRole("button", { name: /Clicked/ });
+      await ("hasTouch" in options ? button.tap() : button.click());
+      await page.getByText("Clicked 1").waitFor();
+      await button.click();
+      await page.getByText("Clicked 2").waitFor();
+    } finally {
+      await browser.close();
+    }
+  },
+);

@@ -196,7 +196,7 @@ test("the button Move up in “The section” moves the open section up", async 
   expect(kinds()).toEqual([opening, second, first, ...rest]);
 });
 
-test("a click on a part of the preview that several fields form offers these fields, and focuses the chosen field", async () => {
+test("after a click on a part of the preview that consists of several fields, the user chooses which field gets the focus", async () => {
   const page = await openRecord(local.editor(), FORM);
   const choice = page.getByRole("region", { name: "Fields of this text" });
   const part = preview(page).locator("body :has(> h3)").first();

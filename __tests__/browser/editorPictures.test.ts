@@ -72,7 +72,7 @@ test("after a picture was replaced, the editor asks for each use whether the wor
   await page.getByText("Do these words still fit the new picture?").waitFor({ state: "detached" });
 });
 
-test("a picture that is pasted outside a field goes into the record's only picture field; without exactly one, a message says what to do", async () => {
+test("a picture that is pasted outside a field is added if the record has exactly one picture field; otherwise a message says what to do", async () => {
   const picture = (await drawn(70)).toString("base64");
   const page = await openRecord(local.editor(), RECORD);
   await give(page, "main h1", { picture });

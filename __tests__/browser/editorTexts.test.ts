@@ -370,7 +370,7 @@ describe("the preview", () => {
 });
 
 describe("undo", () => {
-  test("by the button undoes the typing since the last pause, and can also bring back text that was undone earlier", async () => {
+  test("with the button Undo reverts the typing since the last pause, and can also bring back text that was undone earlier", async () => {
     const page = await openRecord(local.editor(), SERVICE);
     const box = control(page, "The problem");
     const before = await box.inputValue();
@@ -395,7 +395,7 @@ describe("undo", () => {
     expect(await box.inputValue()).toBe(`${before} One. Two.`);
   });
 
-  test("by Ctrl+Z undoes the typing in a field first, and then the previous change of the record", async () => {
+  test("with Ctrl+Z first reverts the typing in a field, and then the previous change of the record", async () => {
     const page = await openRecord(local.editor(), SERVICE);
     const before = await control(page, "Title").inputValue();
     await entry(page, "Questions", 0)
@@ -446,7 +446,7 @@ describe("the focus", () => {
     await page.waitForFunction(() => document.activeElement?.tagName === "H1");
   });
 
-  test("skips the list when the user presses Tab and Enter", async () => {
+  test("moves past the list to the heading when the user presses Tab and Enter", async () => {
     const page = await openRecord(local.editor(), SERVICE);
     await page.reload();
     await page.locator("form.record-form").waitFor();
@@ -456,7 +456,7 @@ describe("the focus", () => {
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("H1");
   });
 
-  test("returns to the button More when Escape closes the menu, which a click elsewhere also closes", async () => {
+  test("returns to the button More when Escape closes the menu; a click elsewhere also closes the menu", async () => {
     const page = await openRecord(local.editor(), SERVICE);
     const summary = page.locator(".more > summary");
     const menu = page.locator(".more > .menu");

@@ -132,7 +132,7 @@ describe.each(MOMENTS)("the menus on a desktop, %s", (moment) => {
     if (focused) expect(await focusedText(page)).toBe(focused);
   });
 
-  test("have entries that the arrow keys reach in order, and from the last entry the first", async () => {
+  test("let the arrow keys reach every entry in order, and then the first entry again", async () => {
     const page = await pageWithStoppedClock();
     const texts = await menuList(page, "Services").locator("a").allTextContents();
     const names = texts.map((name) => name.trim());
@@ -184,7 +184,7 @@ describe.each(MOMENTS)("the menus on a desktop, %s", (moment) => {
     ["tap Services, tap Services", []],
     ["tap Services, tapElsewhere", []],
     ["tap Services, tap Live Platforms", ["Live Platforms"]],
-  ])("are in the right state on a touch screen after “%s”: %j are open", async (steps, open) => {
+  ])("are in the right state on a touch screen after “%s”: the open menus are %j", async (steps, open) => {
     const page = await home(moment, { hasTouch: true });
     await act(page, steps);
     expect(await openMenus(page)).toEqual(open);
@@ -297,12 +297,12 @@ test("the menu on a phone contains Home, Services, Solutions, About Us, Contact,
   ]);
 });
 
-describe("a menu that was opened before React starts", () => {
+describe("the state of the header from before React started", () => {
   test.each<[before: string, open: string, after: string, options: BrowserContextOptions]>([
     ["hover Solutions", "Solutions", "leave", {}],
     ["focus Services, press Enter Tab", "Services", "press Escape", {}],
     ["tap Live Platforms", "Live Platforms", "tap Live Platforms", { hasTouch: true }],
-  ])("stays open after “%s”: %s is open until “%s”", async (before, open, after, options) => {
+  ])("is kept after “%s”: %s is open until “%s”", async (before, open, after, options) => {
     const page = await session.keptPage(options);
     const release = await holdBack(page, BUNDLES);
     await page.goto("/", { waitUntil: "domcontentloaded" });
@@ -321,7 +321,7 @@ describe("a menu that was opened before React starts", () => {
   test.each([
     ["toggle", 1],
     ["toggle, toggle", 0],
-  ])("stays in its state on a phone after “%s”: %i menus are open", async (before, open) => {
+  ])("is kept on a phone after “%s”: the number of open menus is %i", async (before, open) => {
     const page = await session.keptPage(PHONE);
     await page.goto("/");
     await act(page, before);
@@ -329,7 +329,7 @@ describe("a menu that was opened before React starts", () => {
     expect(await menu(page).count()).toBe(open);
   });
 
-  test("stays open when the boot script starts", async () => {
+  test("includes a menu that the style sheet had opened before the boot script started", async () => {
     const page = await session.keptPage();
     const release = await holdBack(page, "**/boot.js*");
     await page.goto("/", { waitUntil: "commit" });
@@ -341,7 +341,7 @@ describe("a menu that was opened before React starts", () => {
     expect(await openMenus(page)).toEqual(["Services"]);
   });
 
-  test("is in a header that has its style for scrolled pages if the page was scrolled before React started", async () => {
+  test("includes the style for scrolled pages", async () => {
     const page = await session.keptPage();
     await page.goto("/");
     await page.evaluate(() => window.scrollTo(0, 300));

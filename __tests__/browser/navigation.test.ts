@@ -79,7 +79,7 @@ describe("after a navigation", () => {
     expect(await page.evaluate(() => document.activeElement?.closest("main") !== null)).toBe(true);
   });
 
-  test("with a fragment, the part with this id is in view and has the focus", async () => {
+  test("to an address with a fragment, the element with this id is in view and has the focus", async () => {
     const page = await session.keptPage();
     await visit(page, "/about");
     await navigate(page, "/services#upkeep");

@@ -7,7 +7,7 @@ test("Gatsby has the version with which its private APIs were verified", () => {
   expect(version).toBe(TRIED_ON);
 });
 
-test("Only `gatsbyPrivate.ts` uses private APIs of Gatsby", () => {
+test("only `gatsbyPrivate.ts` uses private APIs of Gatsby", () => {
   const files = readdirSync("src", { recursive: true, encoding: "utf8" })
     .filter((file) => /\.tsx?$/.test(file) && !/gatsbyPrivate\.ts$|gatsby-types\.d\.ts$/.test(file))
     .filter((file) =>

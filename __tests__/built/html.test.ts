@@ -10,7 +10,7 @@ jest.setTimeout(180_000);
 
 const pages = builtPages().map((page) => ({ ...page, html: fs.readFileSync(page.file, "utf8") }));
 
-test("Every page is valid HTML", async () => {
+test("every page is valid HTML", async () => {
   const loader = new FileSystemConfigLoader(HTML_RULES);
   const validator = new HtmlValidate(loader);
   const faults: string[] = [];
@@ -25,7 +25,7 @@ test("Every page is valid HTML", async () => {
   expect(faults).toEqual([]);
 });
 
-test("Every link to this site leads to an existing page, and every fragment to an existing element", async () => {
+test("every link to this site leads to an existing page, and every fragment to an existing element", async () => {
   const site = await startSite(LIVE, QUICK);
   const ids = new Map<string, Set<string | undefined>>();
   const links: { from: string; href: string }[] = [];

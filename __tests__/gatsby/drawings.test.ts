@@ -71,7 +71,7 @@ const MOST = 4000;
 const { at, read } = testFolder();
 
 it.each(DRAWINGS)(
-  "the drawing %s is in the sprites of both colour schemes, at the position where the style sheet expects the drawing",
+  "the drawing %s is in the sprites of both colour schemes, at the position that lists use for this drawing",
   (name) => {
     writeDrawings(at());
     const { light = "", dark = "", position = "" } = drawingPlace(name) ?? {};

@@ -146,7 +146,7 @@ describe("a page that is named like a folder and has a search section", () => {
     ]);
   });
 
-  it("has a list and no JSON copy; without a search section, has a JSON copy and no list", () => {
+  it("has no JSON copy; the same page without a search section has a JSON copy and no list", () => {
     expect(listOf("/tides")).toBeUndefined();
     const json = site.pages.map(({ head }) => head.json);
     expect(json).toEqual(expect.arrayContaining(["/tides.json", "/jobs/a.json"]));

@@ -213,6 +213,6 @@ it.each([
   ["keeps a sentence of several lines", "One\ntwo! Three four", 12, "One\ntwo!"],
   ["truncates after a sentence of half the limit", "Abcd. efghijk lm", 10, "Abcd."],
   ["truncates at a word if the sentence is shorter than half the limit", "Abc. efghijk lm", 10, "Abc…"],
-])("shortened %s", (_, text, limit, expected) => {
+])("`shortened` %s", (_, text, limit, expected) => {
   expect(shortened(text, limit)).toBe(expected);
 });

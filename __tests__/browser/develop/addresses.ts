@@ -22,7 +22,7 @@ export function addresses({ newPage, faults }: DevelopSession): void {
     ["/?utm_source=x", titleOf("pages/home.json")],
     ["/contact?subject=a", titleOf("pages/contact.json")],
     // To a path that cannot be decoded, as in /100%, Gatsby itself responds "URI malformatted" before any hook.
-  ])("the address %s opens its page in develop, which is: %s", async (address, heading) => {
+  ])("in develop, the address %s opens the page “%s”", async (address, heading) => {
     const page = await newPage();
     await page.goto(address);
     await page.getByRole("heading", { level: 1, name: heading }).waitFor();

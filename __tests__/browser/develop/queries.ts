@@ -121,7 +121,7 @@ export function queries({ ask }: DevelopSession): void {
     );
 
     it.each(config.types.filter(({ source }) => "folder" in source))(
-      "returns what the JSON files contain: $name",
+      "returns the values in the JSON files: $name",
       async ({ name, schema, source }) => {
         const tree = fieldTree({ schema });
         const records = await recordsOf(`all${name}`, selectionOf(leavesOf(served, name)));
@@ -214,7 +214,7 @@ export function queries({ ask }: DevelopSession): void {
     it.each([
       ["StringQueryOperatorInput", "regex", "the record is returned once for each entry that does"],
       ["ServiceSortInput", undefined, "Empty fields come last, or first in descending order"],
-    ])("has documentation in %s %s for results that developers do not expect", (name, field, said) => {
+    ])("has documentation for unexpected results at %s %s", (name, field, said) => {
       const type = served.getType(name);
       const part = isInputObjectType(type) && field ? type.getFields()[field] : type;
       expect(part?.description).toContain(said);
@@ -248,7 +248,7 @@ export function queries({ ask }: DevelopSession): void {
 
   describe("an example query", () => {
     it.each(exampleQueries("src/queries"))(
-      "returns what the JSON files contain: $name",
+      "returns the values in the JSON files: $name",
       async ({ name, text }) => {
         expect(await ask(text)).toMatchObject({ data: exampleAnswers[name] });
       },

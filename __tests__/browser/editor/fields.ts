@@ -63,7 +63,7 @@ export function fields(local: LocalEditor): void {
       expect(local.changedFiles()).toEqual([]);
     });
 
-    test("is also a list with too few entries, which is refused with a reason", async () => {
+    test("is refused with a reason if a list has too few entries", async () => {
       const page = await openRecord(local.editor(), MENUS);
       for (let left = menuItems().length; left > 1; left -= 1)
         await removeEntry(page, "Header menu", left - 1);

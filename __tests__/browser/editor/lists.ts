@@ -45,7 +45,7 @@ export function lists(local: LocalEditor): void {
   };
   const screenFor = (device: string) => (device === "a finger" ? TOUCH : {});
 
-  describe.each(Object.keys(twice))("used twice with %s", (device) => {
+  describe.each(Object.keys(twice))("using a button twice in a row with %s", (device) => {
     const open = (place: string) => openRecord(local.editor(screenFor(device)), place);
     const pressTwice = (page: Page, button: Locator) => twice[device]?.(page, button);
 
@@ -56,7 +56,7 @@ export function lists(local: LocalEditor): void {
       ["a removal in a short list", MENUS, "Header menu", /^Remove /, without],
       ["a move", PAGE, "Sections", / down$/, twoDown],
       ["a move in a short list", MENUS, "Header menu", / down$/, twoDown],
-    ])("the button for %s changes only one entry", async (_, place, label, name, expected) => {
+    ])("changes only one entry (%s)", async (_, place, label, name, expected) => {
       const page = await open(place);
       const before = await titles(page, label);
       await pressTwice(page, tool(page, label, 1, name));
@@ -65,7 +65,7 @@ export function lists(local: LocalEditor): void {
   });
 
   test.each([{}, TOUCH])(
-    "a new empty entry that is saved shows the error in its heading and at its fields, on a screen with %j",
+    "after a save, a new empty entry shows the error in its heading and at its fields (screen: %j)",
     async (screen) => {
       const page = await openRecord(local.editor(screen), MENUS);
       await fieldBox(page, "Header menu").locator("> button.add").click();

@@ -74,7 +74,7 @@ export function media(local: LocalEditor): void {
   const drop = (page: Page, target: string, files: readonly { name: string; bytes: Buffer }[], link = "") =>
     give(page, "drop", target, files, link);
 
-  describe("the picture library", () => {
+  describe("the page “Pictures”", () => {
     test("shows the size and the uses of each picture, with a link to the field with its description", async () => {
       const page = await shelf();
       const harbour = picture(page, HARBOUR);

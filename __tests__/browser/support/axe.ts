@@ -23,7 +23,7 @@ declare global {
 /** The axe violations in the part of a page that a selector names; one line for each element. */
 export const axeFaults = (page: Page, part = "html"): Promise<string[]> => faultsBy(EVERY_RULE, page, part);
 
-/** The same for colours only. */
+/** The violations of the rules about colours only. */
 export const colourFaults = (page: Page, part = "html"): Promise<string[]> =>
   faultsBy(COLOUR_RULES, page, part);
 

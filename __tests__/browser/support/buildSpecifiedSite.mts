@@ -1,5 +1,5 @@
 /**
- * Builds the site with the specification's content for the tests of what visitors do. The content is stored
+ * Builds the site with the specification's content for the tests of visitors' tasks. The content is stored
  * next to it. Takes as long as a first build.
  */
 import fs from "node:fs";

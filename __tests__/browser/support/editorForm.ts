@@ -42,8 +42,8 @@ export const unsavedLink = (page: Page): Locator => list(page).getByRole("link",
 export const list = (page: Page): Locator => page.getByRole("navigation", { name: "Content" });
 
 /**
- * The control of a field, by its label. In a form, the first one: its groups come later, and their fields may
- * have the same label. In a list, the one in the last open entry.
+ * The control of a field, by its label. In a form, returns the first control with this label, because fields of
+ * groups may have the same label. In a list, returns the control in the last open entry.
  */
 export function control(within: Page | Locator, label: string): Locator {
   const area = "goto" in within ? within.locator("main") : within;

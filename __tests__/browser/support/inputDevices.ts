@@ -33,7 +33,7 @@ export const finger = pointer("a finger", (what) => what.tap());
 export const keyboard: InputDevice = {
   name: "the keyboard alone",
   press: async (what) => {
-    // A person waits for a button that can do nothing yet.
+    // Like a person, waits until the button is enabled.
     await what.and(what.page().locator(":not([aria-disabled=true])")).waitFor({ state: "attached" });
     await reach(what);
     await what.page().keyboard.press("Enter");

@@ -23,7 +23,7 @@ export interface LocalEditor extends ContentRepository {
    * The editor on a screen with these options (by default a laptop), opened once for all tests that use them.
    */
   editor: (options?: BrowserContextOptions) => Promise<Page>;
-  /** The same in a new page, after the old one has crashed. */
+  /** The editor in a new page, after its previous page has crashed. */
   editorCrashed: (options?: BrowserContextOptions) => Promise<Page>;
   /** Ends the editor's server, like Ctrl+C, and starts it again at the same address. */
   stop: () => Promise<void>;

@@ -20,8 +20,7 @@ export const SPECIFIED_ROOT = path.resolve("node_modules/.cache/specified-site")
 export const BUILD_SPECIFIED = ["npx", "tsx", "__tests__/browser/support/buildSpecifiedSite.mts"] as const;
 
 /**
- * The site with the specification's content, built by `buildSpecifiedSite.mts`, for tests of what visitors
- * do.
+ * The site with the specification's content, built by `buildSpecifiedSite.mts`, for tests of visitors' tasks.
  */
 export const SPECIFIED = builtIn(SPECIFIED_ROOT);
 

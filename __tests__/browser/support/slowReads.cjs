@@ -1,5 +1,5 @@
 /**
- * Loaded before Gatsby in `develop`. While there is a file `slow-reads` in the folder, each record of the
+ * Loaded before Gatsby in `develop`. While the file `slow-reads` exists in the folder, each record of the
  * checked copy is read with a delay that differs from file to file, like on a slow disk.
  */
 

@@ -1,5 +1,5 @@
 /**
- * The texts that the specification prescribes, word for word. The tests of what visitors do run on a site
+ * The texts that the specification prescribes, word for word. The tests of visitors' tasks run on a site
  * with exactly this content (see `specifiedContent.ts`); editors may change the site's own content freely.
  */
 
@@ -81,7 +81,7 @@ export const WILDCARD_ALIASES = [
 
 export const LEGAL_PAGES = ["privacy-policy", "terms-of-service", "cookie-policy"];
 
-/** Solutions with a page and a menu entry that are not among the listed ones. */
+/** Solutions with a page and a menu entry that the overview does not list. */
 export const NOT_LISTED = ["nmis"];
 
 export const NOT_IN_FOOTER = ["nmis", "nmis-ng"];

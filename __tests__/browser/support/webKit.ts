@@ -13,8 +13,8 @@ const TRIES = 3;
 /** This machine's WebKit, on a virtual screen. */
 export interface WebKit {
   /**
-   * Opens a browser, with or without scripts. Each has its own driver, so that a driver that hangs holds up
-   * no other.
+   * Opens a browser, with or without scripts. Each browser has its own driver, so that a driver that hangs
+   * blocks no other browser.
    */
   open: (scripts?: boolean, triesLeft?: number) => Promise<WebDriver>;
   close: () => Promise<void>;

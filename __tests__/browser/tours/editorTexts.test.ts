@@ -129,9 +129,9 @@ describe.each([
   { name: "Firefox", isThere: Boolean(findFirefox()), start: firefox },
   { name: "WebKit", isThere: Boolean(findWebKit()), start: webkit },
   { name: "a phone", isThere: true, start: phone },
-])("writing in the editor in $name", ({ isThere, start }) => {
+])("a user who writes in the editor on $name", ({ isThere, start }) => {
   if (!isThere) {
-    test.skip("cannot be tested, because this browser is not installed", () => undefined);
+    test.skip("is not simulated, because this browser is not installed", () => undefined);
     return;
   }
   let writer: Writer;
@@ -203,7 +203,7 @@ describe.each([
     expect(await written()).toBe("See |");
   });
 
-  test("accepts text from a word processor, which becomes Markdown", async () => {
+  test("can paste text from a word processor, which becomes Markdown", async () => {
     await fill("");
     await writer.run(() => {
       // Firefox clears the data of a paste event that a script creates.

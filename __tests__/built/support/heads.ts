@@ -7,7 +7,7 @@ export interface PageHead extends BuiltPage {
   html: HTMLElement;
   head: HTMLElement;
   body: HTMLElement;
-  /** Whether search engines are told not to list the page. */
+  /** Whether the page asks search engines not to list it. */
   hidden: boolean;
 }
 
