@@ -11,7 +11,7 @@ test.each([
   [{ draft: true }, "Draft"],
   [{ publishedFrom: "2999-12-01 09:00" }, expect.stringMatching(/^Public from 1 December 2999/)],
   [{ publishedUntil: "2020-12-01 09:00" }, expect.stringMatching(/^Ended on 1 December 2020/)],
-])("says of a page with %j that visitors may not see it: %s", (fields, note) => {
+])("says next to a page with %j whether visitors see the page", (fields, note) => {
   const [page] = pageChoices(config, { [FILE]: { ...light, ...fields } });
   expect(page).toEqual({ value: "/lights/fog-head", title: light.title, note });
 });

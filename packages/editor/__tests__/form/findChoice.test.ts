@@ -33,18 +33,18 @@ test.each([
   ["Truck", "truck"],
   ["/", "/"],
   ["orn", "/services/lamps"],
-])("%j means exactly one choice", (typed, value) => {
+])("the text %j finds exactly one choice", (typed, value) => {
   expect(meantBy(choices, typed)?.value).toBe(value);
 });
 
 test.each(["", " ", "lamps", "l", "lighthouse", "/howwe", "&", "x".repeat(20_000)])(
-  "%j means no choice, or several",
+  "the text %j finds no choice or several choices",
   (typed) => {
     expect(meantBy(choices, typed)).toBeUndefined();
   },
 );
 
-test("lists equal titles first, then titles with this beginning, then titles with the words", () => {
+test("lists titles that equal the text first, then titles that start with the text, then titles that contain its words", () => {
   expect(matching(choices, "map pin").map(({ value }) => value)).toEqual(["map-pin", "map-pin-off"]);
   expect(matching(choices, "la").map(({ value }) => value)).toEqual(["/services/lamps", "/solutions/lamps"]);
   expect(matching(choices, "w").map(({ value }) => value)).toEqual(["/news", "/how-we-work"]);

@@ -1,4 +1,4 @@
-/** Where paths into a record lead after a change. */
+/** The path to a field is updated when the record changes. */
 
 import { followPath } from "../../form/followPath";
 
@@ -21,7 +21,7 @@ test.each([
     ["list", 1, "title"],
     ["list", 1, "title"],
   ],
-  ["an entry that was removed: the path stays", { list: [a, c] }, ["list", 1], ["list", 1]],
+  ["an entry that was removed, which is the old path", { list: [a, c] }, ["list", 1], ["list", 1]],
   [
     "an entry inside another entry",
     { list: [a, { ...b, parts: ["z", "x", "y"] }, c] },
@@ -31,12 +31,12 @@ test.each([
   ["an entry of a list of texts", { words: ["y", "x", "x"] }, ["words", 1], ["words", 0]],
   ["an entry that exists twice, at its own index", { words: ["x", "x", "y"] }, ["words", 0], ["words", 0]],
   [
-    "an entry of a list that was removed: the path stays",
+    "an entry of a removed list, which is the old path",
     { list: undefined },
     ["list", 1, "title"],
     ["list", 1, "title"],
   ],
   ["a field outside of lists", { list: [] }, ["title"], ["title"]],
-])("follows the path to %s", (_, change, path, expected) => {
+])("returns the new path to %s", (_, change, path, expected) => {
   expect(followPath(before, { ...before, ...change }, path)).toEqual(expected);
 });

@@ -17,6 +17,6 @@ test.each([
   ["our office", ""],
   ["a b.example", ""],
   ["", ""],
-])("returns the address of a link to %j", (typed, address) => {
+])("turns the typed text %j into the link address %j", (typed, address) => {
   expect(linkAddress(typed)).toBe(address);
 });

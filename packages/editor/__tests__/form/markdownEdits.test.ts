@@ -25,7 +25,7 @@ const shown = ({ text, from, to }: Edited) =>
 
 test.each([
   ["bold", "a [word] b", bold, "a **[word]** b"],
-  ["bold again", "a **[word]** b", bold, "a [word] b"],
+  ["plain text if the text was bold", "a **[word]** b", bold, "a [word] b"],
   ["italic in bold", "**[word]**", italic, "***[word]***"],
   ["italic removed inside bold", "***[word]***", italic, "**[word]**"],
   ["bold removed inside italic", "***[word]***", bold, "*[word]*"],
@@ -57,33 +57,33 @@ test.each([
   ["no longer bold after bold words and a space", "a **b []** c", bold, "a **b** [] c"],
   ["no longer bold before bold words", "a **[]b**", bold, "a []**b**"],
   ["only italic after bold italic words", "***b[]***", bold, "***b**[]*"],
-  ["neither bold nor italic after such words and a space", "***b []***", italic, "***b*** []"],
+  ["neither bold nor italic after bold italic words and a space", "***b []***", italic, "***b*** []"],
   ["italic after words that are only bold", "**b[]**", italic, "**b*[]***"],
   ["no longer italic in an entry of a list", "- *b[]*\n- c", italic, "- *b*[]\n- c"],
   ["a list of a line selected with its line break", "[one\n]two", list, "- [one]\ntwo"],
-  ["a list that replaces one with stars", "* [one]", list, "- [one]"],
+  ["a list with hyphens that replaces a list with stars", "* [one]", list, "- [one]"],
   ["a list", "[one\n\ntwo]", list, "- [one\n\n- two]"],
-  ["a list again", "- [one\n- two]", list, "[one\ntwo]"],
+  ["plain lines if the lines were a list", "- [one\n- two]", list, "[one\ntwo]"],
   ["numbers that replace a list", "- one\n- [two]", numbered, "- one\n1. [two]"],
   ["numbers in all lines", "[one\ntwo]", numbered, "1. [one\n2. two]"],
   ["a list mark in an empty text", "[]", list, "- []"],
   ["a list that replaces a heading", "a\n## [one]\nb", list, "a\n- [one]\nb"],
   ["a list of a line whose mark is half selected", "1. one\n[2. two]", list, "1. one\n- [two]"],
   ["numbers without the empty lines", "[one\n\ntwo]", numbered, "1. [one\n\n2. two]"],
-])("%s: %j", (_, text, edit, after) => {
+])("a click on a formatting button gives %s: %j", (_, text, edit, after) => {
   expect(shown(edit(...marked(text)))).toBe(after);
 });
 
 test.each([
   ["begins the next entry", "- one[]", "- one\n- []"],
-  ["counts on", "9. one[] more", "9. one\n10. [] more"],
+  ["continues the numbers", "9. one[] more", "9. one\n10. [] more"],
   ["keeps the nesting level", "   - one[]", "   - one\n   - []"],
   ["ends the list in an empty entry", "- one\n- []", "- one\n\n[]"],
   ["ends a numbered list", "1. one\n2. []", "1. one\n\n[]"],
   ["ends a list after an empty line", "- one\n\n- []", "- one\n\n[]"],
   ["ends a list without other entries", "- []", "[]"],
-  ["keeps the lines around it", "a\n- one[] more\nb", "a\n- one\n- [] more\nb"],
-  ["ends a list between others", "- one\n- []\n- two", "- one\n\n[]\n\n- two"],
+  ["keeps the surrounding lines", "a\n- one[] more\nb", "a\n- one\n- [] more\nb"],
+  ["ends a list between other entries", "- one\n- []\n- two", "- one\n\n[]\n\n- two"],
   ["is left to the browser in prose", "one[]", undefined],
   ["is left to the browser in a number", "1[]. one", undefined],
   ["is left to the browser before the mark", "[]- one", undefined],
@@ -113,7 +113,7 @@ test("bold and italic change no word, are undone by a second click, and leave no
       const twice = edit(once.text, once.from, once.to);
       expect(twice.text).toBe(text);
       expect(once.text.replaceAll("*", "")).toBe(text);
-      // Without words, the marks are inserted to type between them.
+      // If no words are selected, the marks are inserted so that the user can type between them.
       if (/[aé]/.test(text.slice(from, to))) expect(markdownHtml(once.text)).not.toContain("*");
     }),
     RUNS,
@@ -141,7 +141,7 @@ test.each([
   expect(shown({ text: plain, ...linkWords(plain, from, to) })).toBe(linked);
 });
 
-test("a list or a number changes no word, and keeps the selected words selected", () => {
+test("making a list changes no word, and keeps the selected words selected", () => {
   const words = (text: string) => text.replace(/^(#+ |[-*+] |\d+[.)] )+/gm, "");
   fc.assert(
     fc.property(selected, fc.constantFrom(list, numbered), ([text, from, to], edit) => {
@@ -157,7 +157,7 @@ test("a list or a number changes no word, and keeps the selected words selected"
   );
 });
 
-test("types only the difference into a box, as one change, so that the browser can undo it", () => {
+test("types only the difference into a text box, as one change that the browser can undo", () => {
   const texts = fc.string({ unit: fc.constantFrom("a", "b", "*", "👍", "👎"), maxLength: 6 });
   fc.assert(
     fc.property(texts, texts, (before, text) => {

@@ -63,14 +63,18 @@ test.each([
 
 test.each([
   [
-    "the pointer has left the place",
+    "counts if the pointer has left the place",
     () => listeners.get("pointermove")?.({ clientX: 20, clientY: 90 }),
     true,
   ],
-  ["the pointer has trembled", () => listeners.get("pointermove")?.({ clientX: 22, clientY: 21 }), false],
-  ["a wheel was turned", () => listeners.get("wheel")?.({}), true],
-  ["a key was pressed", () => listeners.get("keydown")?.({}), true],
-])("a click on the next entry's button counts if %s: %#", (_, act, counts) => {
+  [
+    "does not count if the pointer has only trembled",
+    () => listeners.get("pointermove")?.({ clientX: 22, clientY: 21 }),
+    false,
+  ],
+  ["counts if the user has scrolled", () => listeners.get("wheel")?.({}), true],
+  ["counts if the user has pressed a key", () => listeners.get("keydown")?.({}), true],
+])("after an entry was removed, a click on the next entry's button %s", (_, act, counts) => {
   const removed = button(0);
   click(removed);
   removed.isConnected = false;
@@ -93,20 +97,23 @@ test.each([
   ["moves an entry", true, LATER, true],
   ["does something once", false, SOON, false],
   ["does something once", false, LATER, true],
-])("a second click on a button that %s (%s, after %i ms) counts: %s", (_, repeats, after, counts) => {
-  const same = button(0, repeats);
-  click(same);
-  expect(click(same, { after })).toBe(counts);
-});
+])(
+  "a second click on a button that %s (can repeat: %s) after %i ms counts: %s",
+  (_, repeats, after, counts) => {
+    const same = button(0, repeats);
+    click(same);
+    expect(click(same, { after })).toBe(counts);
+  },
+);
 
-test("a double click on a button that opens a dialog chooses nothing in the dialog, but a later click does", () => {
+test("a double click on a button that opens a dialog chooses nothing in the dialog, but a later click counts", () => {
   const opener = button(0);
   click(opener);
   expect(click(button(0))).toBe(false);
   expect(click(button(0), { after: LATER })).toBe(true);
 });
 
-test("counts clicks by keys and scripts, clicks at other places, and clicks next to buttons", () => {
+test("counts clicks by keyboard and scripts, clicks at other places, and clicks next to buttons", () => {
   const first = button(0);
   click(first);
   first.isConnected = false;

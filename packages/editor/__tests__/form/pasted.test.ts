@@ -2,16 +2,13 @@ import { undrawn } from "@sitekit/lib/markdown";
 import { asMarkdown, asProse } from "../../form/pasted";
 import { FRAGMENTS } from "./support/clipboard";
 
-test.each(FRAGMENTS)("pasted from $from: keeps $what", ({ html, markdown }) => {
+test.each(FRAGMENTS)("converts $what from $from into Markdown", ({ html, markdown }) => {
   expect(asMarkdown(html)).toBe(markdown);
 });
 
-test.each(FRAGMENTS)(
-  "pasted from $from: adds no Markdown signs that visitors would see: $what",
-  ({ html }) => {
-    expect(undrawn(asMarkdown(html))).toEqual([]);
-  },
-);
+test.each(FRAGMENTS)("adds no Markdown signs that visitors would see to $what from $from", ({ html }) => {
+  expect(undrawn(asMarkdown(html))).toEqual([]);
+});
 
 test.each([
   ["joins adjacent bold words", "<b>har</b><b>bour</b> wall", "**harbour** wall"],
@@ -22,8 +19,8 @@ test.each([
     "***a***",
   ],
   ["marks each bold paragraph", "<b><p>One</p><p>Two</p></b>", "**One**\n\n**Two**"],
-  ["excludes a sign before a letter", "<b>Note:</b>text", "**Note**:text"],
-  ["excludes a sign after a letter", "a<b>(b)</b> c", "a(**b)** c"],
+  ["does not make a punctuation mark before a letter bold", "<b>Note:</b>text", "**Note**:text"],
+  ["does not make a punctuation mark after a letter bold", "a<b>(b)</b> c", "a(**b)** c"],
   [
     "keeps superscript and subscript numbers",
     "m<sup>2</sup>, CO<sub>2</sub>, 1<sup>st</sup>",
@@ -45,13 +42,13 @@ test.each([
   ["continues numbering from a start", "<ol start=9><li>a<li>b<ul><li>c</ul></ol>", "9. a\n10. b\n    - c"],
   ["leaves out invisible content", "a\u200Bb\u00ADc\u202Ed", "abcd"],
   [
-    "makes a table of rows that were copied without it",
+    "makes a table from rows that were copied without the table",
     "<meta charset='utf-8'><!--StartFragment--><tr><td>Plan</td><td>Fee</td></tr><tr><td>Small</td><td>10</td></tr>",
     "| Plan | Fee |\n| --- | ---: |\n| Small | 10 |",
   ],
-  ["makes a list of cells that were copied without their row", "<td>Plan</td><td>Fee</td>", "- Plan: Fee"],
+  ["makes a list from cells that were copied without their row", "<td>Plan</td><td>Fee</td>", "- Plan: Fee"],
   [
-    "leaves out Word's comments and keeps the words that they are about",
+    "leaves out Word's comments and keeps the commented words",
     "<p>A <a style='mso-comment-reference:A_1'>fee</a><span class=MsoCommentReference><a class=msocomanchor href='#_msocom_1'>[A1]</a></span> of 5.</p><div style='mso-element:comment-list'><div style='mso-element:comment'><p class=MsoCommentText>Ask Bob</p></div></div>",
     "A fee of 5.",
   ],
@@ -68,7 +65,7 @@ test.each([
     "<a href='https://a.example'><h3>A</h3><p>B</p></a>",
     "[A B](https://a.example)",
   ],
-])("pasted HTML: %s", (_, html, markdown) => {
+])("pasting HTML %s", (_, html, markdown) => {
   expect(asMarkdown(html)).toBe(markdown);
 });
 
@@ -89,6 +86,6 @@ test.each([
   ["1.\tOne\n\t• Two", "1. One\n   - Two"],
   ["a\tb\u00A0c\u200Bd\vE", "a b cd\nE"],
   ["👩‍👩‍👧 ✅ one", "👩‍👩‍👧 ✅ one"],
-])("pasted plain text: %j", (text, prose) => {
+])("converts pasted plain text into Markdown: %j", (text, prose) => {
   expect(asProse(text)).toBe(prose);
 });

@@ -3,7 +3,7 @@ import { tablesIn, tableText } from "@sitekit/lib/tables";
 import { asMarkdown, asProse } from "../../form/pasted";
 import { TABLES } from "./support/clipboardTables";
 
-test.each(TABLES)("pasted from $from, a table with $what is rendered and edited as pasted", (pasted) => {
+test.each(TABLES)("a table from $from with $what is rendered and edited as it was pasted", (pasted) => {
   const markdown = pasted.html ? asMarkdown(pasted.html) : asProse(pasted.plain ?? "");
   expect(markdown).toBe(pasted.markdown);
   const [table, ...others] = tablesIn(markdown);
@@ -22,7 +22,7 @@ test.each([
   ["A;b\nc;d"],
   ["1.\tOne\n2.\tTwo"],
   ["Red,green"],
-])("keeps words that are not a table: %j", (words) => {
+])("makes no table from the text %j", (words) => {
   expect(tablesIn(asProse(words))).toEqual([]);
 });
 
@@ -34,11 +34,11 @@ test.each([
   ["cells", "Port;Ships\nApapa;12", ROWS],
   ["cells", "Port\tShips", "| | |\n| --- | --- |\n| Port | Ships |"],
   ["cells", "Lagos, Nigeria", "Lagos, Nigeria"],
-] as const)("%s: %j", (source, words, markdown) => {
+] as const)("converts text with the source “%s” into Markdown: %j", (source, words, markdown) => {
   expect(asProse(words, source)).toBe(markdown);
 });
 
-test("treats all rows of a table as cells of another one", () => {
+test("treats all rows of a table as plain cells when they are pasted into another table", () => {
   expect(asMarkdown("<table><tr><th>Port</th><th>Ships</th></tr><tr><td>Apapa<td>12</table>", true)).toBe(
     ROWS.replace("Port | Ships", "**Port** | **Ships**"),
   );
@@ -50,10 +50,10 @@ test.each([
     "<table><tr><td><table><tr><td><p>Hello</p></td></tr></table></td><td>Bye</td></tr></table>",
     "Hello\n\nBye",
   ],
-  ["one row", "<table><tr><td>A</td><td>1</td><td>2</td></tr></table>", "- A: 1; 2"],
-  ["one column", "<table><tr><td>A</td></tr><tr><td>B</td></tr></table>", "- A\n- B"],
+  ["a table of one row", "<table><tr><td>A</td><td>1</td><td>2</td></tr></table>", "- A: 1; 2"],
+  ["a table of one column", "<table><tr><td>A</td></tr><tr><td>B</td></tr></table>", "- A\n- B"],
   [
-    "one column with a heading",
+    "a table of one column with a heading",
     "<table><tr><th>Port</th></tr><tr><td>B</td></tr></table>",
     "| Port |\n| --- |\n| B |",
   ],
@@ -62,6 +62,6 @@ test.each([
     "<table><tr><th>A</th><th>B</th></tr><tr><td colspan=1000000>1</td></tr></table>",
     "| A | B |\n| ---: | --- |\n| 1 | |",
   ],
-])("pasted HTML: %s", (_, html, markdown) => {
+])("converts pasted HTML with %s into Markdown", (_, html, markdown) => {
   expect(asMarkdown(html)).toBe(markdown);
 });

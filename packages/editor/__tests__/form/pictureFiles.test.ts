@@ -19,7 +19,7 @@ const records = Object.fromEntries(texts.map(([file, text]) => [file, JSON.parse
 const bytes = new Blob(["bytes"]);
 
 describe("the places that show a picture", () => {
-  test("are listed with the page, its description there and its focus point", () => {
+  test("are listed with the page, the picture's description and the focus point", () => {
     const uses = pictureUses(config, records);
     expect([...uses.keys()]).toEqual([HARBOUR]);
     expect(uses.get(HARBOUR)).toMatchObject([
@@ -41,7 +41,7 @@ describe("the places that show a picture", () => {
     ]);
   });
 
-  test("have the fields of each picture, even of two in one group, and the page that shows the record", () => {
+  test("are listed separately for two pictures in one group, with the page that shows the record", () => {
     const logo = { logoUrl: picture("Logo", "Drawn."), logoFocus: focus("Its spot", "In sight.", "logoUrl") };
     const schema = group("Sign", "A sign.", {
       id: recordId("Its file's name."),
@@ -88,7 +88,7 @@ describe("the places that show a picture", () => {
   });
 });
 
-describe("a picture that replaces another", () => {
+describe("a picture that replaces another picture", () => {
   beforeAll(() => startState({ tree, site: { config } } as Parameters<typeof startState>[0]));
 
   test("keeps the path if the format is the same, and changes no record", () => {
@@ -97,7 +97,7 @@ describe("a picture that replaces another", () => {
     ]);
   });
 
-  test("gets a new path if the format differs, which all records then use, with the formatting of their files", () => {
+  test("gets a new path in all records if the format is different, and keeps the formatting of their files", () => {
     const changes = replacing(tree, HARBOUR, { name: "other.jpg", picture: bytes, note: "" });
     const named = texts.filter(([, text]) => text.includes(`"/${HARBOUR}"`));
     expect(named).toHaveLength(3);

@@ -18,7 +18,7 @@ test.each([
   ["Ọ̀ṣun (1).webp", "osun-1"],
   ["../../etc/passwd.png", "etc-passwd"],
   ["a<b>:|?*.gif", "a-b"],
-])("gives the file of %j a name that every system accepts", (name, stem) => {
+])("gives the picture %j a file name that every system accepts", (name, stem) => {
   expect(pictureStem(name)).toBe(stem);
   expect(idFault(stem)).toBeUndefined();
 });
@@ -51,7 +51,7 @@ describe("the bytes of a picture", () => {
     ["webp", () => drawn.clone().webp()],
     ["avif", () => drawn.clone().avif()],
     ["tiff", () => drawn.clone().tiff()],
-  ] as const)("identify the format %s, whatever its name is", async (format, picture) => {
+  ] as const)("identify the format %s", async (format, picture) => {
     expect(pictureKind(await picture().toBuffer())).toMatchObject({
       format,
       isAnimated: false,
@@ -100,7 +100,7 @@ describe("the bytes of a picture", () => {
     ["pdf", "%PDF-1.7"],
     ["", "Dear Ada"],
     ["", ""],
-  ])("show that a page cannot show it: %s", (format, text) => {
+  ])("show that a page cannot display a file of the format “%s”", (format, text) => {
     expect(pictureKind(Buffer.from(text, "latin1"))).toMatchObject({ format, isCut: false });
   });
 });

@@ -31,7 +31,7 @@ test.each([
   `\n${TABLE}\n\n\n\n${TABLE}\n`,
   "a|b\n-|-\n1|2|3\n4\n\nWords",
   ...TABLES.map(({ markdown }) => `Before\n\n${markdown}\n\nAfter`),
-])("keeps %j when nothing is changed", (text) => {
+])("keeps the text %j if nothing is changed", (text) => {
   expect(textOfParts(partsOf(text))).toBe(text);
 });
 
@@ -42,9 +42,12 @@ test.each([
   [`Words\n${TABLE}`, 0, "- entry", `- entry\n\n${TABLE}`],
   [`Words\n\n${TABLE}`, 0, "", TABLE],
   [`${TABLE}\n\n${TABLE}`, 2, "Between", `${TABLE}\n\nBetween\n\n${TABLE}`],
-])("keeps words next to the table in %j separate from it", (text, at, words, after) => {
-  expect(textOfParts(withWords(partsOf(text), at, words))).toBe(after);
-});
+])(
+  "keeps an empty line between the table in %j and new words next to the table",
+  (text, at, words, after) => {
+    expect(textOfParts(withWords(partsOf(text), at, words))).toBe(after);
+  },
+);
 
 test.each([
   ["moves a row", movedTable(table, "row", 1, 2), "a b, 3 4, 1 2"],
@@ -64,20 +67,20 @@ test.each([
     }),
     "a b , 1 2 , 3 x y,  z ",
   ],
-])("%s", (_, { source }, cells) => {
+])("the table grid %s", (_, { source }, cells) => {
   expect(rows(source)).toBe(cells);
 });
 
-test("keeps the alignment of a column that is moved", () => {
+test("a moved column keeps its alignment", () => {
   expect(movedTable(table, "column", 1, 0).aligns).toEqual(["right", ""]);
 });
 
-test("leaves one empty line where a table was removed", () => {
+test("leaves one empty line in place of a removed table", () => {
   expect(withoutTable(partsOf(`A\n\n${TABLE}\n\nB`), 1)).toBe("A\n\nB");
   expect(withoutTable(partsOf(TABLE), 1)).toBe("");
 });
 
-test("makes the first column row headings with bold words", () => {
+test("makes the words of the first column bold to use them as row headings", () => {
   const named = withRowNames(table, true);
   expect([hasRowNames(table), hasRowNames(named), rows(named.source)]).toEqual([
     false,
@@ -87,7 +90,7 @@ test("makes the first column row headings with bold words", () => {
   expect(withRowNames(named, false).source).toBe(TABLE);
 });
 
-test("writes the line breaks of a cell on one line, and reads them again", () => {
+test("writes a line break in a cell as <br>, and reads <br> as a line break", () => {
   const { source } = filledTable(table, 1, 0, { aligns: [""], rows: [["one \n two"]] });
   expect(source).toContain("| one<br>two | 2 |");
   expect(rows(source)).toBe("a b, one\ntwo 2, 3 4");
@@ -98,6 +101,6 @@ test.each([
   ["| | |\n|---|---|\n| 1 | 2 |", 1],
   [`Words\n\n${TABLE}`, undefined],
   ["Words", undefined],
-])("splits %j into cells", (text, count) => {
+])("reads the cells of the text %j if it is only a table", (text, count) => {
   expect(cellsOfTable(text)?.rows.length).toBe(count);
 });

@@ -90,7 +90,7 @@ const everything = () =>
 const askTree = (headers: Record<string, string> = {}) => get("/admin/tree.json", headers);
 const tree = async () => JSON.parse((await askTree()).body);
 
-/** Sends changes based on the current version of the content, or on another one. */
+/** Sends changes that are based on the current version of the content, or on another version. */
 const commit = async (changes: object[], base?: string, headers: Record<string, string> = {}) =>
   api({ action: "commit", id: randomUUID(), base: base ?? (await tree()).version, changes }, headers);
 
@@ -99,7 +99,7 @@ const commitText = (path: string, text: string, base?: string) => commit([{ path
 const newName = () => read("company.json").replace("Lights", "Lamps");
 const rename = () => [{ path: "company.json", text: newName() }];
 
-describe("the editor's own server", () => {
+describe("the editor's local server", () => {
   test("serves the editor's page at /admin and /admin/, and leaves everything else to the site", async () => {
     for (const url of ["/admin", "/admin/", "/admin/?set=summer"]) {
       expect(await get(url)).toMatchObject({ status: 200, body: "<title>Editor</title>" });
@@ -111,7 +111,7 @@ describe("the editor's own server", () => {
     expect((await ask("GET", "/administration", { host: "elsewhere.example" })).body).toBe("the site");
   });
 
-  test("sends each file with its type, revalidated, not indexed and not framed", async () => {
+  test("sends each file with its content type, and with headers that prevent caching, indexing and framing", async () => {
     write("media/a.jpg", "");
     const files = {
       "": "text/html; charset=utf-8",
@@ -131,7 +131,7 @@ describe("the editor's own server", () => {
       });
   });
 
-  test("sends the tree with the text of one record only, and nothing about other files", async () => {
+  test("sends the text of only the requested record, and only the ids of the other files", async () => {
     const { files, isPartial, version } = JSON.parse((await get("/admin/tree.json?only=company.json")).body);
     const { files: all, version: same } = await tree();
     expect([files["company.json"], isPartial, version]).toEqual([all["company.json"], true, same]);
@@ -158,7 +158,7 @@ describe("the editor's own server", () => {
     expect(await again('"another"')).toMatchObject({ status: 200 });
   });
 
-  test("responds to others while a request stalls", async () => {
+  test("responds to other requests while a request stalls", async () => {
     const printed = jest.spyOn(console, "error").mockImplementation(() => undefined);
     const headers = { ...own(), "content-length": "100" };
     const stalled = http.request({ port, method: "POST", path: "/admin/api", headers });
@@ -184,7 +184,7 @@ describe("the editor's own server", () => {
     expect((await api({ ...sent, id: "two" })).status).toBe(409);
   });
 
-  test("does not send the content to a foreign Host", async () => {
+  test("does not send content if the Host header is foreign", async () => {
     for (const url of ["/admin/", "/admin/tree.json", "/admin/media/a.jpg"]) {
       expect((await ask("GET", url, { host: "attacker.example" })).status).toBe(403);
     }
@@ -201,18 +201,24 @@ describe("the editor's own server", () => {
   const misspelt = () => read("menu.json").replace("/lights/fog-head", "/lights/fog-hed");
 
   test.each<[string, number, object | string, () => object[], Record<string, string>?]>([
-    ["another website", 403, "Another website sent", rename, { origin: "https://attacker.example" }],
-    ["a text elsewhere", 403, OUTSIDE, () => [{ path: OUTSIDE, text: "{}" }]],
-    ["a picture elsewhere", 403, OUTSIDE, () => [{ path: OUTSIDE, picture: "" }]],
+    [
+      "a request from another website",
+      403,
+      "Another website sent",
+      rename,
+      { origin: "https://attacker.example" },
+    ],
+    ["a text outside the content folder", 403, OUTSIDE, () => [{ path: OUTSIDE, text: "{}" }]],
+    ["a picture outside the content folder", 403, OUTSIDE, () => [{ path: OUTSIDE, picture: "" }]],
     ["the removal of a file in another folder", 403, OUTSIDE, () => [gone(OUTSIDE)]],
     [
-      "all changes if one of them has an error, and names its field",
+      "all changes if a field in one of them has an error",
       422,
       wrong("menu.json", ["items", 1, "to"]),
       () => [...rename(), { path: "menu.json", text: misspelt() }],
     ],
     [
-      "the removal of a record that others refer to",
+      "the removal of a record that other records refer to",
       422,
       "menu.json: ",
       () => [gone("lights/fog-head.json")],
@@ -265,7 +271,7 @@ describe("the editor's own server", () => {
     expect(() => files.picture("lights/fog-head.json")).toThrow("lights/fog-head.json is not a picture.");
   });
 
-  test("does not follow a link out of the folder", async () => {
+  test("does not follow a symbolic link out of the content folder", async () => {
     const outside = at(`../"outside"`);
     fs.mkdirSync(outside);
     fs.writeFileSync(path.join(outside, "x.json"), "{}");
@@ -290,7 +296,7 @@ describe("the editor's own server", () => {
     expect(fs.readFileSync(path.join(outside, "x.json"), "utf8")).toBe("{}");
   });
 
-  test("does not write through a link with the name of a temporary file", async () => {
+  test("does not write through a symbolic link with the name of a temporary file", async () => {
     const outside = at(`../"outside.json"`);
     fs.symlinkSync(outside, at(".company.json.new"));
     expect((await commit(rename())).status).toBe(200);
@@ -302,7 +308,7 @@ describe("the editor's own server", () => {
     ["another file", "menu.json", (text: string) => `${text}\n`],
     ["a picture", "media/harbour.png", (text: string) => `${text}\n`],
   ])(
-    "writes nothing when somebody else has changed %s since the base was read",
+    "writes nothing if somebody else has changed %s since the user's version was read",
     async (_what, file, change) => {
       const { version } = await tree();
       const theirs = change(read(file));
@@ -315,7 +321,7 @@ describe("the editor's own server", () => {
     },
   );
 
-  test("saves despite an error elsewhere in the content", async () => {
+  test("saves a record even if another record has an error", async () => {
     write("lights/half-typed.json", "{");
     expect((await commit(rename())).status).toBe(200);
   });
@@ -338,7 +344,7 @@ describe("the editor's own server", () => {
     expect((await get("/admin/media/team-room.png")).status).toBe(200);
   });
 
-  test("refuses an incomplete picture and other files, and turns a picture stored on its side", async () => {
+  test("refuses an incomplete picture and a file that is not a picture, and rotates a picture that is stored on its side", async () => {
     const shot = sharp({ create: { width: 80, height: 40, channels: 3, background: "#0b5b3e" } }).jpeg();
     const [whole, turned] = [await shot.toBuffer(), await shot.withMetadata({ orientation: 6 }).toBuffer()];
     const send = (name: string, bytes: Buffer) =>
@@ -360,7 +366,7 @@ describe("the editor's own server", () => {
     expect(everything()).toBe(before);
   });
 
-  test("removes a record without references, and can restore it from its history", async () => {
+  test("deletes a record without references, and keeps its text in the history", async () => {
     const before = read(FERRY);
     expect((await commit([gone(FERRY)])).status).toBe(200);
     expect(fs.existsSync(at(FERRY))).toBe(false);
@@ -470,7 +476,7 @@ describe("the editor's own server", () => {
           .toBuffer()
       ).toString("base64");
 
-    test("lists saves and commits, with the changes of each by file", async () => {
+    test("lists saves and commits, and the changed files of each", async () => {
       commitAll("First words");
       const first = read("company.json");
       await commit(rename());
@@ -495,7 +501,7 @@ describe("the editor's own server", () => {
       expect(changed[3]).toMatchObject({ status: 404, body: expect.stringContaining("the first version") });
     });
 
-    test("lists the versions under the earlier name of a record that it has just renamed", async () => {
+    test("lists the versions of a renamed record under its earlier name", async () => {
       commitAll("First words");
       const old = read(FERRY);
       await commit([gone(FERRY), quote("pilot")]);
@@ -505,7 +511,7 @@ describe("the editor's own server", () => {
       expect(await versionsOf("quotes/pilot.json")).toMatchObject([{ note: "Another name" }, { text: old }]);
     });
 
-    test("lists the records that anybody has deleted, committed or not, with their content", async () => {
+    test("lists deleted records with their content, whether the deletion was committed or not", async () => {
       commitAll("First words");
       const text = read(PILOT);
       fs.rmSync(at(PILOT));
@@ -521,7 +527,7 @@ describe("the editor's own server", () => {
     });
   });
 
-  test("writes one of several simultaneous saves, and tells the others that they came too late", async () => {
+  test("accepts one of several simultaneous saves, and refuses the other saves as outdated", async () => {
     const based = read("company.json");
     const texts = ["Lamps", "Bells", "Horns"].map((word) => based.replace("Lights", word));
     const { version } = await tree();
@@ -584,7 +590,7 @@ describe("the editor's own server", () => {
     expect(everything()).toBe(theirs);
   });
 
-  test("passes on the records of a CMS, in any order, and refuses to write them", async () => {
+  test("says which records a CMS has, regardless of their order, and refuses to write these records", async () => {
     const label = { label: "Strapi", editUrl: "https://cms.example" };
     const [types, records] = [
       [["Quote", label] as const],

@@ -10,13 +10,21 @@ const OTHER_SITE = "Another website sent this request.";
 
 test.each([
   ["a foreign Host, as in DNS rebinding", at("attacker.example:8000"), "not at attacker.example:8000."],
-  ["a Host that begins like ours", at("localhost.attacker.example"), "not at localhost.attacker.example."],
+  [
+    "a Host that begins with the server's host name",
+    at("localhost.attacker.example"),
+    "not at localhost.attacker.example.",
+  ],
   ["no Host", { host: undefined }, "not at an address without a name."],
   ["a foreign Origin", { origin: "https://attacker.example" }, OTHER_SITE],
   ["the Origin of another server on this computer", { origin: "http://localhost:3000" }, OTHER_SITE],
   ["no Origin", { origin: undefined }, OTHER_SITE],
   ["the Origin null, as in a sandboxed frame", { origin: "null" }, OTHER_SITE],
-  ["a browser that reports a cross-site request", { "sec-fetch-site": "cross-site" }, OTHER_SITE],
+  [
+    "a header in which the browser reports a cross-site request",
+    { "sec-fetch-site": "cross-site" },
+    OTHER_SITE,
+  ],
   [
     "plain text, which a form of another site could send",
     { "content-type": "text/plain" },
@@ -27,9 +35,9 @@ test.each([
     { "content-type": "text/plain; application/json" },
     "only accepts JSON",
   ],
-  ["a type that begins like that of JSON", { "content-type": "application/jsonp" }, "only accepts JSON"],
-  ["no type", { "content-type": undefined }, "only accepts JSON"],
-])("refuses to write for %s", (_what, headers, why) => {
+  ["a content type that only begins like JSON", { "content-type": "application/jsonp" }, "only accepts JSON"],
+  ["no content type", { "content-type": undefined }, "only accepts JSON"],
+])("refuses a request with %s", (_what, headers, why) => {
   expect(requestRefusal("POST", { ...OWN, ...headers })).toContain(why);
 });
 
@@ -38,7 +46,7 @@ test.each([
   ["POST", { ...OWN, "content-type": "application/json; charset=utf-8", "sec-fetch-site": "same-origin" }],
   ["GET", { host: "[::1]:8000", "sec-fetch-site": "none" }],
   ["HEAD", { host: "127.0.0.1" }],
-])("accepts requests of its own page: %s with %j", (method, headers) => {
+])("accepts a request from the editor's own page: %s with %j", (method, headers) => {
   expect(requestRefusal(method, headers)).toBeUndefined();
 });
 
@@ -58,11 +66,11 @@ test.each([
   "media/page.html",
   "media/../company.json",
   "media/x.jpg/../../company.json",
-])("does not treat %s as a file of the content", (path) => {
+])("does not accept %s as a content file", (path) => {
   expect(() => placeOf(config, path)).toThrow(`${path} is not a content file`);
 });
 
-test("leaves the records of a CMS to the CMS", () => {
+test("refuses to write a record of a CMS", () => {
   const type = { label: "Lights", source: { folder: "lights", from: "strapi" } };
   const hosted = { ...config, typeOfFile: () => type } as unknown as typeof config;
   expect(() => placeOf(hosted, "lights/x.json")).toThrow("Lights are edited in strapi, not here.");

@@ -1,4 +1,4 @@
-/** What the window learns from its local server: responses, refusals, and lost connections. */
+/** How the editor handles responses, refusals and lost connections of its local server. */
 import { localFolder } from "../../stores/localFolder";
 import { Moved, NotKnown, Refused } from "../../stores/store";
 
@@ -21,7 +21,7 @@ function store(...answers: (() => Response | Promise<Response>)[]) {
 }
 const commit = (...answers: Parameters<typeof store>) => store(...answers).commit("one", [CHANGE], "Save");
 
-test("sends a change with an id, and a picture as its bytes", async () => {
+test("sends changes with a request id, and a picture in base64", async () => {
   const picture = new Blob([Uint8Array.of(1, 2)]);
   const changes = [CHANGE, { path: "media/a.png", picture }];
   expect(await store(json(200, { version: "two" })).commit("one", changes, "Save")).toBe("two");
@@ -46,14 +46,14 @@ test("sends a change with an id, and a picture as its bytes", async () => {
 
 test.each([
   ["lost", lost],
-  ["half", half],
+  ["incomplete", half],
 ])("sends a change again with the same id if its response is %s", async (_, fault) => {
   expect(await commit(fault, json(200, { version: "two" }))).toBe("two");
   expect(sent).toHaveLength(2);
   expect(sent[1]).toEqual(sent[0]);
 });
 
-test("reports that a change may have been made if two requests get no response", async () => {
+test("says that a change may have been saved if two requests get no response", async () => {
   const why = await commit(lost, half).catch((error: unknown) => error);
   expect(why).toBeInstanceOf(NotKnown);
   expect(why).toMatchObject({ status: 0, message: expect.stringContaining("not known whether") });
@@ -61,7 +61,7 @@ test("reports that a change may have been made if two requests get no response",
 });
 
 test.each([
-  ["someone else was first", json(409, {}), Moved, {}],
+  ["somebody else saved first", json(409, {}), Moved, {}],
   ["the server refuses", json(422, { error: "No.", problems: [] }), Refused, { message: "No.", status: 422 }],
   ["the server fails", json(500, {}), Refused, { message: expect.stringContaining("does not respond") }],
 ])("does not send a change again if %s", async (_, answer, kind, error) => {
@@ -85,7 +85,7 @@ test("keeps the objects of unchanged files, and of an unchanged tree", async () 
   expect(next.files.get("horns")).toEqual(other);
 });
 
-test("reads the record that opens first, and then all records, even if nothing has changed", async () => {
+test("reads the record that opens first, and then all records, even if the version has not changed", async () => {
   const [first, whole] = [{ fog: { id: "1", text: "{}" }, horns: { id: "2" } }, { fog: { id: "1" } }];
   const folder = store(
     json(200, { version: "one", isPartial: true, files: first }),
@@ -96,7 +96,7 @@ test("reads the record that opens first, and then all records, even if nothing h
   expect(sent.map(([url]) => url)).toEqual(["/admin/tree.json?only=fog", "/admin/tree.json"]);
 });
 
-test("requests versions and deleted records, and knows the address of a picture", async () => {
+test("requests versions and deleted records, and returns the address of a picture", async () => {
   const folder = store(json(200, [{ id: "a" }]), json(200, ["lights/fog.json"]));
   expect(await folder.listVersions(CHANGE.path)).toEqual([{ id: "a" }]);
   expect(await folder.listDeleted?.()).toEqual(["lights/fog.json"]);
@@ -107,7 +107,7 @@ test("requests versions and deleted records, and knows the address of a picture"
   ]);
 });
 
-test("reads the changes of a save, with pictures as their bytes", async () => {
+test("reads the changes of a save, with the bytes of pictures", async () => {
   const steps = [
     { path: CHANGE.path, before: { text: "{}" } },
     { path: "media/a.png", after: { picture: "AQI=" } },

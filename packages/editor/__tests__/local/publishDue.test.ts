@@ -13,7 +13,7 @@ const DAY = 24 * 60 * 60_000;
 const WHEN = Date.now() + DAY;
 
 test.each(GIT_PROVIDERS)(
-  "publishes due sets at $name, unless they were edited after they were scheduled",
+  "publishes change sets that are due at $name, except sets that were edited after they were scheduled",
   async ({ name, api }) => {
     const names = ["edited", "later", "timely", "undated"];
     const provider = providerStandIn(

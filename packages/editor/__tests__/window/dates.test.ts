@@ -1,4 +1,4 @@
-/** Which fields of a record each answer to the question “Who sees it” sets. */
+/** Which fields of a record each choice for “Who sees it” sets. */
 import { config } from "@sitekit/testing/harbour";
 import type { Store, Tree } from "../../stores/store";
 import { dateNotes, publicStateOf, withPublicState } from "../../window/dates";
@@ -88,13 +88,13 @@ test.each([
     {},
     "Visitors did not see this page from 5 January 2026, 09:00 (Lisbon time) to 6 January 2026, 09:00 (Lisbon time). You can empty both fields.",
   ],
-])("says when visitors see a page with %j, which had %j", (values, base, sentence) => {
+])("says when visitors see a page with %j if its saved values are %j", (values, base, sentence) => {
   jest.useFakeTimers({ now: NOW });
   expect(notesOn(values, base)).toEqual([`publishedFrom: ${sentence}`]);
   jest.useRealTimers();
 });
 
-test("the next Monday is a week away on a Monday", () => {
+test("plans a page for the Monday of next week if today is a Monday", () => {
   const monday = new Date("2026-03-09T10:30:00Z");
   expect(withPublicState(LIGHT, {}, "planned", monday)).toEqual({ publishedFrom: "2026-03-16 09:00" });
 });

@@ -1,5 +1,5 @@
 /**
- * How far a save has got on its way to visitors, according to each provider's checks and the site's
+ * Whether visitors already see a save, according to each provider's checks and the site's
  * `version.json`.
  */
 import { config, harbour, textOf } from "@sitekit/testing/harbour";
@@ -19,7 +19,7 @@ const WORDS = {
   gitea: { runs: "pending", passed: "success", failed: "error" },
 };
 
-describe.each(GIT_PROVIDERS)("$name", ({ name, api }) => {
+describe.each(GIT_PROVIDERS)("the online status of saves at $name", ({ name, api }) => {
   let provider: ProviderStandIn;
   /** The site's response to a request for `version.json`. */
   let site: () => Response;
@@ -71,7 +71,7 @@ describe.each(GIT_PROVIDERS)("$name", ({ name, api }) => {
     provider.end();
   });
 
-  test("follows a save from the build until visitors see it, and stops", async () => {
+  test("follows a save from its build until visitors see it, and then stops checking", async () => {
     expect([...(await look()), await lookOnline()]).toEqual(["seen", undefined]);
     await save(FOG, { title: "Fog Horn" });
     expect(await look()).toEqual(["waiting", FOG]);
@@ -90,7 +90,7 @@ describe.each(GIT_PROVIDERS)("$name", ({ name, api }) => {
     expect(said()).toContain("since");
   });
 
-  test("needs one small request at most checks", async () => {
+  test("needs only one small request in most checks", async () => {
     await save(FOG, { title: "Fog Horn" });
     await look();
     asked.length = 0;
@@ -106,7 +106,7 @@ describe.each(GIT_PROVIDERS)("$name", ({ name, api }) => {
     expect(said()).toContain("could not be built");
   });
 
-  test("says whom to ask when the build never starts, and stops after an hour", async () => {
+  test("says whom to ask when the build never starts, and stops checking after an hour", async () => {
     await save(FOG, { title: "Fog Horn" });
     await look();
     jest.advanceTimersByTime(11 * 60_000);
@@ -116,7 +116,7 @@ describe.each(GIT_PROVIDERS)("$name", ({ name, api }) => {
     expect(await lookOnline()).toBeUndefined();
   });
 
-  test("does not mistake an older release for the saved version, and detects a passed build that never arrives", async () => {
+  test("does not accept an older release as the saved version, and reports a build that passed but is still not online", async () => {
     await save(FOG, { title: "Fog Horn" });
     const older = provider.head();
     await save(FOG, { title: "Fog Bell" });
@@ -127,7 +127,7 @@ describe.each(GIT_PROVIDERS)("$name", ({ name, api }) => {
     expect(await look()).toEqual(["late", FOG]);
   });
 
-  test("reports for each of several saves whether it is online, and accepts a later commit that contains it", async () => {
+  test("says for each of several saves whether visitors see it, and accepts the release of a later commit", async () => {
     await save(FOG, { title: "Fog Horn" });
     const first = provider.head();
     await save(PIER, { title: "Pier" });
@@ -145,11 +145,11 @@ describe.each(GIT_PROVIDERS)("$name", ({ name, api }) => {
     ["is the page of another program", () => new Response("<p>Sign in</p>"), "no version.json"],
     ["names no commit", () => new Response('{"build":"1","commit":null}'), "names no commit"],
     [
-      "is of another site",
+      "belongs to another site",
       () => new Response(`{"commit":"${"0".repeat(40)}"}`),
       "not in the repository of this editor",
     ],
-  ])("says what is unknown when version.json %s, and stops", async (_, answer, why) => {
+  ])("is unknown, with a reason, when version.json %s", async (_, answer, why) => {
     await save(FOG, { title: "Fog Horn" });
     site = answer;
     expect(await lookOnline()).toBeUndefined();
@@ -157,7 +157,7 @@ describe.each(GIT_PROVIDERS)("$name", ({ name, api }) => {
     expect(said()).toContain(why);
   });
 
-  test("keeps its state while the site cannot be reached", async () => {
+  test("does not change while the site cannot be reached", async () => {
     await save(FOG, { title: "Fog Horn" });
     await look();
     site = () => new Response("", { status: 502 });
@@ -165,7 +165,7 @@ describe.each(GIT_PROVIDERS)("$name", ({ name, api }) => {
     expect(getState().online?.state).toBe("waiting");
   });
 
-  test("continues after the window is opened again, and does not state a time at which the change went online", async () => {
+  test("continues after the editor is reopened, but does not say when the change went online", async () => {
     await save(FOG, { title: "Fog Horn" });
     await look();
     await start();
@@ -176,7 +176,7 @@ describe.each(GIT_PROVIDERS)("$name", ({ name, api }) => {
     expect(said()).toBe("Visitors see everything that is saved and public.");
   });
 
-  test("takes times from the server when this computer's clock is wrong", async () => {
+  test("uses the server's time when the computer's clock is wrong", async () => {
     jest.setSystemTime(new Date("2031-01-01T00:00:00Z"));
     await save(FOG, { publishedFrom: "2026-06-01 09:00" });
     const headers = { date: "Sun, 01 Mar 2026 12:03:00 GMT" };
@@ -189,7 +189,7 @@ describe.each(GIT_PROVIDERS)("$name", ({ name, api }) => {
     ["a record that is taken offline", { [`content/${FOG}`]: withFields(FOG, { draft: true }) }, [FOG]],
     ["a picture", { "content/media/harbour.png": "other" }, ["media/harbour.png"]],
   ])(
-    "waits for the part that visitors see, after a save of %s",
+    "waits only for files that visitors see after a save of %s",
     async (_, files: Record<string, string>, unseen) => {
       provider.push(files);
       const { store, tree } = getState();
@@ -211,7 +211,7 @@ describe.each(GIT_PROVIDERS)("$name", ({ name, api }) => {
     expect(await look()).toEqual(["waiting", FOG]);
   });
 
-  test("does not watch for publication while a change set is open", async () => {
+  test("is empty while a change set is open", async () => {
     const set = await getState().store.sets?.begin("Summer");
     setState({ set });
     expect(await look()).toEqual([undefined]);

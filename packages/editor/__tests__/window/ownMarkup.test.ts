@@ -1,4 +1,4 @@
-/** Which texts the editor may turn into HTML. `browser/hostedEditor.test.ts` tests that browsers ask. */
+/** Which texts the editor may turn into HTML. `browser/hostedEditor.test.ts` tests it in a browser. */
 import { markdownHtml } from "@sitekit/lib/markdown";
 import { admitOwnMarkup, isOwnMarkup } from "../../window/ownMarkup";
 
@@ -11,7 +11,7 @@ test.each([
   "<script>alert(1)</script> <img src=x onerror=alert(1)>",
   "[a](javascript:alert(1)) [b](data:text/html,x) [c](https://a.example/?a=1&b=<2>)",
   '[title](/about "with onload=1 and <b>")',
-])("allows rendered Markdown, whatever the text is: %j", (text) => {
+])("allows HTML that was rendered from Markdown: %j", (text) => {
   expect(isOwnMarkup(markdownHtml(text))).toBe(true);
 });
 
@@ -36,11 +36,11 @@ test.each([
   "<!-- a comment -->",
   "<p title='a'>",
   '<svg><animate attributeName="href" values="javascript:alert(1)">',
-])("allows no other markup: %s", (html) => {
+])("refuses all other HTML: %s", (html) => {
   expect(isOwnMarkup(html)).toBe(false);
 });
 
-describe("a browser with Trusted Types asks once per window, and", () => {
+describe("the Trusted Types policy", () => {
   type CreateHTML = (html: string, type: string, sink: string) => string | null;
   const createPolicy = jest.fn();
   beforeEach(() => createPolicy.mockClear());
@@ -51,24 +51,24 @@ describe("a browser with Trusted Types asks once per window, and", () => {
     return createHTML(html, "TrustedHTML", sink);
   };
   test.each([
-    ["renders the site's own markup", "<p>A</p>", "<p>A</p>"],
-    ["renders no other markup", "<script>", null],
+    ["accepts the site's own markup", "<p>A</p>", "<p>A</p>"],
+    ["refuses all other markup", "<script>", null],
     [
-      "renders a link whose address is still missing",
+      "removes an unsafe address from a link",
       '<p><a href="/a">A</a> <a href="b:c">B</a></p>',
       '<p><a href="/a">A</a> <a>B</a></p>',
     ],
-    ["renders no other markup with such a link", '<img src="x"><a href="b:c">', null],
+    ["refuses other markup that contains a link with an unsafe address", '<img src="x"><a href="b:c">', null],
   ])("%s", (_, html, drawn) => {
     expect(asked(html)).toBe(drawn);
   });
 
-  test("reads the words of pasted text, whatever it is", () => {
+  test("accepts any pasted text for parsing", () => {
     expect(asked("<script>", "DOMParser parseFromString")).toBe("<script>");
   });
 
   test.each([null, {}, { trustedTypes: { defaultPolicy: {}, createPolicy } }])(
-    "creates no policy in a browser without Trusted Types, or if another default policy exists",
+    "is not created in a browser without Trusted Types or with another default policy",
     (view) => {
       admitOwnMarkup(view as unknown as Window);
       expect(createPolicy).not.toHaveBeenCalled();

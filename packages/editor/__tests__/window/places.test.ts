@@ -57,7 +57,7 @@ test.each([
   ["#/collections/pages/entries/voyages/ink", { kind: "record", file: "pages/voyages/ink.json" }],
   ["#/collections/pages/entries/home-page", { kind: "record", file: "pages/home.json" }],
   ["#/collections/lights/entries/light", { kind: "record", file: "lights/light.json" }],
-])("the address %j leads to its place", (address, place) => {
+])("the address %j opens %j", (address, place) => {
   expect(placeAt(config, address)).toEqual(place);
 });
 
@@ -66,7 +66,7 @@ test.each([
   [newAddress("lights", "s1"), undefined, newAddress("lights", "s1")],
   [newAddress("lights", "s1"), "lights/fog.json", "#/lights/fog"],
   ["#/pictures", undefined, "#/pictures"],
-])("the list marks the place %s, with the open file %s, as %s", (hash, openFile, marked) => {
+])("at the address %s with the open file %s, the list highlights %s", (hash, openFile, marked) => {
   expect(listedAddress(placeAt(config, hash), hash, openFile)).toBe(marked);
 });
 
@@ -103,7 +103,7 @@ test("the list has the main pages, then each folder in order, then the records t
 });
 
 describe("the search in the list", () => {
-  test("shows at most 40 records with their matching texts", () => {
+  test("shows at most 40 records, and finds only texts of records", () => {
     const lamps = Array.from({ length: 50 }, (_, at) => [`lights/${at}.json`, { title: "Lamp", height: 7 }]);
     const others = { "lights/a.json": ["lamp"], "notes.json": { title: "Lamp" } };
     expect(search(config, { ...others, ...Object.fromEntries(lamps) }, "lamp")).toHaveLength(40);
@@ -111,7 +111,7 @@ describe("the search in the list", () => {
     expect(search(config, Object.fromEntries(lamps), "7")).toEqual([]);
   });
 
-  test("shows records with all words in the title first, without a text", () => {
+  test("shows records with all words in the title first, and an excerpt only if no word is in the title", () => {
     const records = {
       "lights/a.json": { title: "Fog", description: "A lamp." },
       "lights/b.json": { title: "Tide", description: "A lamp in fog." },
@@ -133,7 +133,7 @@ describe("the search in the list", () => {
     ["lamps", "Clamp", 0],
     ["lamps", "Old - lampion", 1],
   ])(
-    "finds words that begin with a searched word of at least five letters without its last letter: %s, %s",
+    "ignores the last letter of a searched word of at least five letters: %s finds %s in %i records",
     (word, title, amount) => {
       expect(search(config, { "lights/x.json": { title } }, word)).toHaveLength(amount);
     },
@@ -146,9 +146,14 @@ describe("the search in the list", () => {
     ["don't", "We don’t know", "don’t"],
     ["a.b (c", "See a.b (c)", "a.b (c"],
     ["ɗan", "Dan Fodio", "Dan"],
-  ])("ignores accents and capitals, and shows the words as written: %s", (typed, description, find) => {
-    expect(search(config, { "lights/x.json": { title: "X", description } }, typed)).toMatchObject([{ find }]);
-  });
+  ])(
+    "ignores accents and capital letters, and shows the words as they are written: %s",
+    (typed, description, find) => {
+      expect(search(config, { "lights/x.json": { title: "X", description } }, typed)).toMatchObject([
+        { find },
+      ]);
+    },
+  );
 
   test("shows an exact phrase first, with its position", () => {
     const records = {
@@ -163,7 +168,7 @@ describe("the search in the list", () => {
     ]);
   });
 
-  test("shows each field with an exact phrase, an equal field first", () => {
+  test("shows each field that contains the exact phrase, and first a field that equals the phrase", () => {
     const records = {
       "pages/a.json": { title: "A", sections: [{ kind: "text", text: "See the *red*\n[lamp](/x)." }] },
       "lights/b.json": { title: "The red lamp", description: "Red lamp" },
@@ -185,7 +190,7 @@ describe("the search in the list", () => {
   test.each([
     ["Page 2 of 5", "Page {page} of {pages}"],
     ["Call the harbour: +234 803 000", "Call the harbour"],
-  ])("finds the field inside a sentence of a page: %s", (typed, description) => {
+  ])("finds the field from which a page makes the searched sentence: %s", (typed, description) => {
     expect(search(config, { "lights/x.json": { title: "X", description } }, typed)).toMatchObject([
       { path: ["description"], find: description, isExact: false },
     ]);

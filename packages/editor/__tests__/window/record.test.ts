@@ -1,4 +1,4 @@
-/** The form of a record: its undo steps, its unsaved work and where that is kept, and its errors. */
+/** The form of a record: its undo steps, its unsaved changes and its errors. */
 
 import { jsonIn } from "@sitekit/lib/text";
 import { config, harbour } from "@sitekit/testing/harbour";
@@ -42,8 +42,8 @@ function wait(time: number) {
 }
 
 /**
- * Actions in turn; any other word is written into the title, with `<` or `>` by the browser's own undo or
- * redo.
+ * Actions by name. `act` types any other word into the title; `<` and `>` stand for the browser's own undo
+ * and redo.
  */
 const ACTS: Readonly<Record<string, () => void>> = {
   undo,
@@ -67,31 +67,39 @@ const titlesBy = (step: string, count: number) => Array.from({ length: count }, 
 
 test.each([
   ["letters without a pause as one step", "G Go Gon Gone", ["G", "Gull Isle"]],
-  ["letters over a selected text as one step", "+G +Go +Gone", ["Gull Isle"]],
+  ["letters that replace a selected text as one step", "+G +Go +Gone", ["Gull Isle"]],
   ["letters before and after a pause as two steps", "G Go pause Gon Gone", ["Go", "G", "Gull Isle"]],
-  ["letters after a second as another step", "G Go second Gon", ["G", "Gull Isle"]],
-  ["letters and their deletion", "G Go Gone Go G", ["Gone", "G", "Gull Isle"]],
-  ["letters of another field in between", "G other Go Gon", ["G", "G", "Gull Isle"]],
-  ["numbers one by one", "G height height height", ["G", "G", "G", "Gull Isle"]],
-  ["nothing if nothing changed", "G pause G pause G", ["Gull Isle"]],
-  ["text that was undone before a letter", "A pause B undo pause C", ["A", "B", "Gull Isle"]],
-  ["a replacement of all values", "G anew New!", ["New", "G", "Gull Isle"]],
-  ["the part of a step that the browser undid", "AB ABC <AB", ["Gull Isle"]],
-  ["a whole step that the browser undid", "AB pause ABC <AB", ["Gull Isle"]],
-  ["text that the browser restored", "A pause AB <A >AB", ["A", "Gull Isle"]],
-])("undo reverts %s, and redo restores it: %s", (_, acts, titles) => {
+  ["letters after only a second as part of the same step", "G Go second Gon", ["G", "Gull Isle"]],
+  ["letters and their deletion as separate steps", "G Go Gone Go G", ["Gone", "G", "Gull Isle"]],
+  [
+    "letters before and after an edit in another field as separate steps",
+    "G other Go Gon",
+    ["G", "G", "Gull Isle"],
+  ],
+  ["each change of a number as a separate step", "G height height height", ["G", "G", "G", "Gull Isle"]],
+  ["one step if the same text is typed again", "G pause G pause G", ["Gull Isle"]],
+  [
+    "also a text that had been undone before the next letter",
+    "A pause B undo pause C",
+    ["A", "B", "Gull Isle"],
+  ],
+  ["a replacement of all values as one step", "G anew New!", ["New", "G", "Gull Isle"]],
+  ["a step of which the browser has undone a part", "AB ABC <AB", ["Gull Isle"]],
+  ["the step before a step that the browser has undone", "AB pause ABC <AB", ["Gull Isle"]],
+  ["text that the browser has restored", "A pause AB <A >AB", ["A", "Gull Isle"]],
+])("undo reverts %s, and redo restores the text: %s", (_, acts, titles) => {
   openRecord(GULL);
   const last = act(acts);
   expect(titlesBy("undo", titles.length)).toEqual(titles);
   expect([isChanged(open()), ...titlesBy("undo", 2)]).toEqual([false, "Gull Isle", "Gull Isle"]);
   expect(open().past).toEqual([]);
   expect(titlesBy("redo", titles.length)).toEqual([...titles.slice(0, -1).reverse(), last]);
-  // A letter after it is a separate step.
+  // A letter that is typed after redo is a separate step.
   const end = act("redo");
   expect(act(`${end}! undo`)).toBe(end);
 });
 
-test("the browser's own undo moves along the steps, and redo continues from there", () => {
+test("the browser's own undo moves through the editor's undo steps, and redo continues from there", () => {
   openRecord(GULL);
   act("A pause AB pause ABC <AB <A");
   expect(titlesBy("redo", 3)).toEqual(["AB", "ABC", "ABC"]);
@@ -102,7 +110,7 @@ test("the browser's own undo moves along the steps, and redo continues from ther
   expect([titled(), open().future]).toEqual(["B", []]);
 });
 
-test("the last 200 steps can be undone", () => {
+test("undo goes back at most 200 steps", () => {
   openRecord(GULL);
   for (let height = 1; height <= 210; height += 1) change(["height"], height);
   titlesBy("undo", 210);
@@ -116,7 +124,7 @@ test.each([
   [1, 1, undefined],
   [0, -1, undefined],
   [0, 3, undefined],
-])("an entry of a list moves from index %i to %i, in one step", (from, to, moved) => {
+])("moving an entry of the list abc from index %i to %i gives %s, in one undo step", (from, to, moved) => {
   openRecord(GULL);
   change(["visit", "days"], [..."abc"]);
   expect(form.moveEntry(["visit", "days"], from, to)).toBe(moved !== undefined);
@@ -133,7 +141,7 @@ test.each([
   ["the form is closed", () => openRecord("lights/gone.json")],
   ["the changes are discarded", discard],
   ["somebody else's save is shown", () => form.adopt(open().base ?? "")],
-])("the message about an edit, with its undo, disappears when %s", (_, act) => {
+])("the message about an edit, with its Undo button, disappears when %s", (_, act) => {
   openRecord(GULL);
   form.moveEntry(["visit", "days"], 0, 1);
   tellEdit("Removed it.", () => undefined);
@@ -141,7 +149,7 @@ test.each([
   expect(getState().status).not.toMatchObject({ isEdit: true });
 });
 
-test("changes only the nested value that was edited, and creates a group that is missing", () => {
+test("changes only the edited value inside a record, and creates a missing group", () => {
   openRecord(GULL);
   const { steps: [first] = [] } = open().values as typeof gull;
   change(["steps", 1, "title"], "Shout");
@@ -180,13 +188,13 @@ describe("a record", () => {
     expect([getState().open, await checkOpen()]).toEqual([undefined, { problems: [], isWorse: false }]);
   });
 
-  test("that cannot be read has nothing to save", () => {
+  test("has nothing to save if it cannot be read", () => {
     started({ [GULL]: "No record" });
     openRecord(GULL);
     expect([open().values, isChanged(open())]).toEqual([{}, false]);
   });
 
-  test("keeps its unsaved state, until it is discarded or equals its file", () => {
+  test("keeps its unsaved changes until the user discards or undoes the changes", () => {
     openRecord(GULL);
     act("Left");
     form.addPicture(PICTURE, blob);
@@ -203,7 +211,7 @@ describe("a record", () => {
     expect(kept()).toBeUndefined();
   });
 
-  test("has separate unsaved work in each set, which stays when the set is restarted", () => {
+  test("has separate unsaved changes in each change set, and keeps the changes when the set is rebased", () => {
     const openIn = (slug?: string) => {
       started({}, slug ? ({ slug, name: "Summer" } as State["set"]) : undefined);
       openRecord(GULL);
@@ -223,7 +231,7 @@ describe("a record", () => {
 describe("a new record", () => {
   const opened = () => [open().values, isChanged(open()), kept()?.record];
 
-  test("is empty, in a slot that its address names, and stays there", () => {
+  test("is empty, has a slot in its address, and keeps its text in that slot", () => {
     openNew("lights");
     expect(opened()).toEqual([{}, false, undefined]);
     const { slot, base, file } = open();
@@ -239,7 +247,7 @@ describe("a new record", () => {
     expect([open().slot, ...opened()]).toEqual([slot, {}, false, undefined]);
   });
 
-  test("that is a copy has no id and no old address, and is unsaved from the start", () => {
+  test("has no id and no old address if it is a copy, and is unsaved from the start", () => {
     openNew("lights", { id: "a", aliases: ["/a"], title: "A" });
     expect(opened()).toEqual([{ title: "A" }, true, { title: "A" }]);
     openNew("none", { title: "A" });
@@ -247,7 +255,7 @@ describe("a new record", () => {
   });
 
   test.each([
-    ["its existing file", "Light", GULL, "x", GULL],
+    ["the file of the record if the record already exists", "Light", GULL, "x", GULL],
     ["the only file of its type", "Company", undefined, "x", "company.json"],
     ["the file named after its id", "Light", undefined, "x", "lights/x.json"],
     ["a temporary file if it has no id", "Light", undefined, "", "lights/new-record.json"],
@@ -269,11 +277,11 @@ describe("a new record", () => {
 });
 
 test.each([
-  ["no picture that the record does not show", MOLE, PICTURE, undefined, false],
-  ["a picture that the record shows", MOLE, PICTURE, `/${PICTURE}`, true],
-  ["a picture that other records show", GULL, "media/harbour.png", undefined, true],
-  ["no existing picture that no record shows", GULL, "media/unused.png", undefined, false],
-])("saves, of the pictures that the user chose, %s", (_, file, path, shown, isUsed) => {
+  ["does not save a chosen picture that the record does not show", MOLE, PICTURE, undefined, false],
+  ["saves a chosen picture that the record shows", MOLE, PICTURE, `/${PICTURE}`, true],
+  ["saves a chosen picture that other records show", GULL, "media/harbour.png", undefined, true],
+  ["does not replace an existing picture that no record shows", GULL, "media/unused.png", undefined, false],
+])("%s", (_, file, path, shown, isUsed) => {
   openRecord(file);
   form.addPicture(path, blob);
   expect([isChanged(open()), getState().pictureUrls.get(path)]).toEqual([
@@ -284,11 +292,11 @@ test.each([
   expect([...form.usedPictures(open()).keys()]).toEqual(isUsed ? [path] : []);
 });
 
-describe("the state of a draft says when the draft is saved, for", () => {
+describe("the form of a draft", () => {
   const standing = (...given: Partial<Parameters<typeof form.draftStanding>[0]>[]) =>
     form.draftStanding(Object.assign({ ...open(), values: { draft: true } }, ...given), [], 2000);
   test.each([
-    ["that was never changed", { base: "{}", values: {} }, /^This draft is saved\.$/],
+    ["that was not changed", { base: "{}", values: {} }, /^This draft is saved\.$/],
     ["without an id", { base: null, values: { draft: true, title: "A" } }, /has no id yet/],
     [
       "with a newly chosen id",
@@ -297,13 +305,13 @@ describe("the state of a draft says when the draft is saved, for", () => {
     ],
     ["with an id", { base: null, values: { draft: true, id: "a" } }, /when you stop typing/],
     ["of a public page", { base: "{}", values: { draft: true } }, /becomes a draft/],
-  ])("a draft %s", (_, given, told) => {
+  ])("says when it saves a draft %s", (_, given, told) => {
     openRecord(GULL);
     expect(standing({ file: undefined, lastPath: "title", ...given })).toMatch(told);
   });
 });
 
-test("restores discarded work with one click", () => {
+test("restores discarded changes with one click", () => {
   openRecord(GULL);
   type("Gull Horn");
   Object.assign(browser, { location: { hash: "#/lights/gull-isle" } });
@@ -317,7 +325,7 @@ test("restores discarded work with one click", () => {
 describe("an error in a record", () => {
   const paths = (problems: State["problems"]) => problems.map(({ path }) => path.join(".")).join(" ");
 
-  test("is found when the user pauses typing, in each field and for missing fields of a group", async () => {
+  test("is found in each field and for missing fields of a group when the user stops typing", async () => {
     openRecord(GULL);
     type("");
     change(["visit"], { guide: "A" });
@@ -333,7 +341,13 @@ describe("an error in a record", () => {
   const SECTIONS = [{ kind: "text" }, { kind: "call" }];
   test.each([
     ["a new record", "", "title", "", "id title description updatedAt steps"],
-    ["kinds of section", "pages/about.json", "sections", SECTIONS, "sections.0.text sections.1.actions"],
+    [
+      "sections of different kinds",
+      "pages/about.json",
+      "sections",
+      SECTIONS,
+      "sections.0.text sections.1.actions",
+    ],
     ["an unknown field", GULL, "extra", "A", "extra"],
     ["a missing picture", MOLE, "imageUrl", "/media/none.png", "imageUrl"],
   ])("is found in %s", async (_, file, field, value, found) => {
@@ -344,7 +358,7 @@ describe("an error in a record", () => {
     expect([paths(problems), isWorse, getState().problems]).toEqual([found, true, problems]);
   });
 
-  test("is not an error of this edit if the file already had it, and never of another record", async () => {
+  test("does not count as new if the file already had it, and is not reported for another record", async () => {
     started({
       [GULL]: JSON.stringify({ ...gull, title: "", aliases: ["/keepers"] }),
       "lights/old-pier.json": "{}",
@@ -354,7 +368,7 @@ describe("an error in a record", () => {
     expect([paths(problems), isWorse]).toEqual(["title", false]);
   });
 
-  test("is not reported for a newly chosen picture, and only as missing for a draft", async () => {
+  test("is not reported for a newly chosen picture, and an empty field of a draft is only reported as missing", async () => {
     openRecord(MOLE);
     change(["draft"], true);
     form.addPicture(PICTURE, blob);

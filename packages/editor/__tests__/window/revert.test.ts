@@ -1,4 +1,4 @@
-/** A save or a publication is reverted from its place in the history, as a new save. */
+/** The history can revert a save or a publication with a new save. */
 import { openRecord } from "../../window/record";
 import { bringBackLast, retireOpen, revert, saveOpen } from "../../window/save";
 import { beginSet, loadSets, publishOpen } from "../../window/sets";
@@ -14,7 +14,7 @@ const save = async (file: string, fields: object) => {
   type(file, fields);
   expect(await saveOpen()).toBe("");
 };
-/** Reverts the save that has `newer` newer ones. */
+/** Reverts a save; the newest save has the number 0. */
 const revertAt = async (newer = 0, file?: string) => {
   const entry = (await getState().store.listEntries(10))[newer];
   if (!entry) throw new Error("Nothing was saved.");
@@ -28,14 +28,14 @@ test("reverts a save byte for byte", async () => {
   expect([text(FOG), commits()[0]]).toEqual([before, `Revert: Change ${FOG}`]);
 });
 
-test("reverts the revert", async () => {
+test("reverts a revert", async () => {
   await save(FOG, { title: "Fog Horn" });
   await revertAt();
   await revertAt();
   expect(recordAt(FOG).title).toBe("Fog Horn");
 });
 
-test("reverts a publication of several records as a whole, and skips records that are already in that state", async () => {
+test("reverts all records of a publication, and says so if there is nothing left to revert", async () => {
   const before = [text(FOG), text(PIER)];
   await beginSet("Summer prices");
   await save(FOG, { title: "Fog Horn" });
@@ -56,7 +56,7 @@ test("reverts one record of a publication", async () => {
   expect([text(FOG), recordAt(PIER).title]).toEqual([fog, "Old Pier"]);
 });
 
-test("keeps later changes in other fields", async () => {
+test("keeps later changes to other fields when a save is reverted", async () => {
   await save(FOG, { title: "Fog Horn" });
   await colleague.saves({ [FOG]: withFields(FOG, { title: "Fog Horn", height: 33 }) });
   await revertAt(1);
@@ -66,21 +66,24 @@ test("keeps later changes in other fields", async () => {
 test.each([
   ["mine", "Fog Head"],
   ["theirs", "Fog Bell"],
-] as const)("asks about a field that was changed again since, and takes %s", async (side, title) => {
-  await save(FOG, { title: "Fog Horn" });
-  await colleague.saves({ [FOG]: withFields(FOG, { title: "Fog Bell" }) });
-  const reverted = revertAt(1);
-  expect(
-    await answer(
-      () => side,
-      () => expect(getState().question?.isRevert).toBe(true),
-    ),
-  ).toEqual(["Title"]);
-  expect(await reverted).toBe("");
-  expect(recordAt(FOG).title).toBe(title);
-});
+] as const)(
+  "asks about a field that was changed after the reverted save, and uses the side “%s”",
+  async (side, title) => {
+    await save(FOG, { title: "Fog Horn" });
+    await colleague.saves({ [FOG]: withFields(FOG, { title: "Fog Bell" }) });
+    const reverted = revertAt(1);
+    expect(
+      await answer(
+        () => side,
+        () => expect(getState().question?.isRevert).toBe(true),
+      ),
+    ).toEqual(["Title"]);
+    expect(await reverted).toBe("");
+    expect(recordAt(FOG).title).toBe(title);
+  },
+);
 
-test("changes nothing if the question is cancelled", async () => {
+test("changes nothing if the user cancels the question about a conflict", async () => {
   await save(FOG, { title: "Fog Horn" });
   await colleague.saves({ [FOG]: withFields(FOG, { title: "Fog Bell" }) });
   const reverted = revertAt(1);
@@ -88,7 +91,7 @@ test("changes nothing if the question is cancelled", async () => {
   expect([await reverted, recordAt(FOG).title]).toEqual([expect.stringContaining("Not saved"), "Fog Bell"]);
 });
 
-test("reverts a deletion, and the creation of a record", async () => {
+test("reverts the deletion and the creation of a record", async () => {
   const before = text(QUOTE);
   await colleague.saves({ [QUOTE]: null });
   await revertAt();
@@ -98,9 +101,9 @@ test("reverts a deletion, and the creation of a record", async () => {
 });
 
 test.each([
-  ["new then and changed since", { [PIER]: null }, "choose Delete under More"],
-  ["the first version", {}, "this is the first save"],
-])("says what to do instead when a record is %s", async (_, files: Record<string, null>, sentence) => {
+  ["the save created a record that was changed later", { [PIER]: null }, "choose Delete under More"],
+  ["the save is the first save", {}, "this is the first save"],
+])("says why a save cannot be reverted if %s", async (_, files: Record<string, null>, sentence) => {
   if (PIER in files) {
     const before = withFields(PIER, {});
     await colleague.saves(files);
@@ -110,7 +113,7 @@ test.each([
   } else expect(await revertAt()).toContain(sentence);
 });
 
-test("restores a retired record in one step, with its address and in the lists that referred to it", async () => {
+test("restores a retired record in one step, with its address and its places in lists", async () => {
   const files = [FOG, "lights/tide-rock.json", "pages/home.json"];
   const before = files.map((file) => recordAt(file));
   openRecord(FOG);
@@ -120,7 +123,7 @@ test("restores a retired record in one step, with its address and in the lists t
   expect(files.map((file) => recordAt(file))).toEqual(before);
 });
 
-test("restores the picture that a save removed", async () => {
+test("restores a picture that a save deleted", async () => {
   const { store } = getState();
   const version = await store.commit(
     provider().head(),

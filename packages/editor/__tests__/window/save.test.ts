@@ -1,6 +1,6 @@
 /**
- * How a save, a removal and a rename change the content, and what they ask and report, also when a colleague
- * or a lost connection interferes.
+ * How saving, deleting and renaming change the content, ask and report, also when a colleague saves at the
+ * same time or the connection is lost.
  */
 
 import { textOf } from "@sitekit/testing/harbour";
@@ -20,7 +20,7 @@ const FERRY = "quotes/ferry-captain.json";
 const LATER = "2026-03-02 12:00";
 const { answer, before, colleague, commits, form, meet, said, sent, text, type } = editorWindow();
 
-/** The connection is lost before the response arrives, and nothing can be read immediately. */
+/** The connection is lost before the response arrives, and the next read fails. */
 const lost: Fault = async (call) => {
   await call();
   meet("readTree", fails());
@@ -48,7 +48,7 @@ const HORN = { title: "Fog Horn" };
 const has = expect.stringContaining;
 const address = () => window.location.hash;
 
-test("saves a record that opens before the other records only when all records are read", async () => {
+test("saves a record only after all records are read, even if the record opens earlier", async () => {
   const { store } = getState();
   const tree = await store.readTree(undefined, FOG);
   setState({ tree, records: saving.recordsOf(tree) });
@@ -63,8 +63,8 @@ test("saves a record that opens before the other records only when all records a
   expect(Object.keys(getState().records)).toContain(PIER);
 });
 
-describe("the open record is saved", () => {
-  test("as one commit, on which the form is then based", async () => {
+describe("saving the open record", () => {
+  test("creates one commit, on which the form is then based", async () => {
     typeHorn();
     setState({ open: { ...form(), keptAt: "2026-01-01" } });
     const pressed = saveOpen();
@@ -79,7 +79,7 @@ describe("the open record is saved", () => {
     expect([commits(), said()]).toEqual([["Change lights/fog-head.json"], has("nothing to save")]);
   });
 
-  test("in the state in which it is sent; later text stays unsaved, and is kept", async () => {
+  test("saves the text at the moment of sending, and keeps later text as unsaved", async () => {
     typeHorn();
     before("commit", () => change(["title"], "Fog Bell"));
     const pressed = saveOpen();
@@ -89,7 +89,7 @@ describe("the open record is saved", () => {
     expect([text(FOG), kept()]).toEqual([fog({ title: "Fog Drum" }), [[FOG, "Fog Bell"]]]);
   });
 
-  test("even if another record is opened during the save, and leaves that record unchanged", async () => {
+  test("continues if another record is opened, and leaves that record unchanged", async () => {
     typeHorn();
     before("commit", () => higher().then(() => openRecord(PIER)));
     expect(await saveOpen()).toBe("");
@@ -97,7 +97,7 @@ describe("the open record is saved", () => {
     expect([form().file, form().base, kept(), address()]).toEqual([PIER, text(PIER), [], ""]);
   });
 
-  test("even if its form is closed during the save", async () => {
+  test("continues if the form is closed", async () => {
     typeHorn();
     before("commit", () => higher().then(() => setState({ open: undefined })));
     expect(await saveOpen()).toBe("");
@@ -115,7 +115,7 @@ describe("the open record is saved", () => {
       "ferry-captain",
       "already has this id",
     ],
-  ])("a new record gets %s", async (_, values, id, refusal = "") => {
+  ])("gives a new record %s", async (_, values, id, refusal = "") => {
     openNew("quotes", undefined, "slot");
     for (const [name, value] of Object.entries(values)) change([name], value);
     expect(await saveOpen()).toContain(refusal);
@@ -125,7 +125,7 @@ describe("the open record is saved", () => {
     expect(commits().length).toBe(refusal ? 0 : 1);
   });
 
-  test("with the pictures that it shows, each sent once; pictures chosen during the save stay", async () => {
+  test("sends each picture that the record shows once, and keeps pictures that the user chooses during the save", async () => {
     const [one, other] = [new Blob(["\x89PNG one"]), new Blob(["\x89PNG other"])];
     jest.spyOn(URL, "createObjectURL").mockReturnValue("blob:");
     type(FOG, { imageUrl: "/media/one.png", imageAlt: "One" });
@@ -143,26 +143,31 @@ describe("the open record is saved", () => {
   });
 
   test.each([
-    ["one empty field", { title: "" }, "Please correct one field:", 1],
-    ["two empty fields", { title: "", description: "" }, "Please correct 2 fields:", 2],
-    ["an end that is a time in the past", { publishedFrom: LATER }, "correct one field", 1],
-    ["a draft", { draft: true }, "correct one field", 1],
+    ["is refused if a field is empty", { title: "" }, "Please correct one field:", 1],
+    ["is refused if two fields are empty", { title: "", description: "" }, "Please correct 2 fields:", 2],
     [
-      "a beginning in more than ten years",
+      "is refused if a public page would become public only later",
+      { publishedFrom: LATER },
+      "correct one field",
+      1,
+    ],
+    ["is refused if a public page would become a draft", { draft: true }, "correct one field", 1],
+    [
+      "is refused if the page begins in more than ten years",
       { publishedFrom: "2036-03-03 12:00" },
       "more than ten years from now",
       1,
     ],
     [
-      "an end in more than ten years",
+      "is refused if the page ends in more than ten years",
       { publishedUntil: "2036-03-01 13:00" },
       "more than ten years from now",
       1,
     ],
-    ["no fault for an end in exactly ten years", { publishedUntil: "2036-03-01 12:00" }, "", 0],
-    ["no fault for a beginning in the past", { publishedFrom: "2026-02-01 11:00" }, "", 0],
-    ["no fault for an end within ten years", { publishedUntil: "2036-03-01 11:00" }, "", 0],
-  ])("unless a field has a fault: %s", async (_, fields, refusal, amount) => {
+    ["is allowed if the page ends in exactly ten years", { publishedUntil: "2036-03-01 12:00" }, "", 0],
+    ["is allowed if the page began in the past", { publishedFrom: "2026-02-01 11:00" }, "", 0],
+    ["is allowed if the page ends within ten years", { publishedUntil: "2036-03-01 11:00" }, "", 0],
+  ])("%s", async (_, fields, refusal, amount) => {
     type(PIER, fields);
     expect(await saveOpen()).toContain(refusal);
     const { status } = getState();
@@ -173,13 +178,21 @@ describe("the open record is saved", () => {
   });
 
   test.each<[string, object, boolean | undefined]>([
-    ["ended days ago", { publishedUntil: "2026-02-27 11:00" }, true],
-    ["ended an hour ago", { publishedUntil: "2026-03-01 12:00" }, true],
-    ["is offline until a later time", { publishedUntil: "2026-03-01 12:00", publishedFrom: LATER }, true],
-    ["ended, but is kept", { publishedUntil: "2026-03-01 12:00" }, false],
-    ["ends later", { publishedUntil: "2026-03-02 12:00" }, undefined],
-    ["has begun", { publishedFrom: "2026-02-02 12:00" }, undefined],
-  ])("only after the user confirms that visitors will no longer see it: it %s", async (_, fields, isYes) => {
+    ["asks for confirmation if the page ended days ago", { publishedUntil: "2026-02-27 11:00" }, true],
+    ["asks for confirmation if the page ends now", { publishedUntil: "2026-03-01 12:00" }, true],
+    [
+      "asks for confirmation if the page is offline until a later time",
+      { publishedUntil: "2026-03-01 12:00", publishedFrom: LATER },
+      true,
+    ],
+    [
+      "saves nothing if the user does not confirm that the page ends",
+      { publishedUntil: "2026-03-01 12:00" },
+      false,
+    ],
+    ["asks nothing if the page ends later", { publishedUntil: "2026-03-02 12:00" }, undefined],
+    ["asks nothing if the page has already begun", { publishedFrom: "2026-02-02 12:00" }, undefined],
+  ])("%s", async (_, fields, isYes) => {
     type(PIER, fields);
     const saving = saveOpen();
     if (isYes !== undefined) {
@@ -191,7 +204,7 @@ describe("the open record is saved", () => {
     expect(commits().length).toBe(isYes === false ? 0 : 1);
   });
 
-  test("after a colleague has renamed the record, only as a new record", async () => {
+  test("is refused if a colleague has renamed the record", async () => {
     type(PIER, { publishedUntil: "2026-03-01 12:00" });
     const renamed = withFields(PIER, { id: "new-pier", aliases: ["/lights/pier"] });
     await colleague.saves({ [PIER]: null, "lights/new-pier.json": renamed });
@@ -201,20 +214,20 @@ describe("the open record is saved", () => {
     expect(await saving).toContain("renamed or deleted");
   });
 
-  test("without a question if other records link to a page that would disappear", async () => {
+  test("is refused without a question if other records link to a page that would end", async () => {
     type(FOG, { publishedUntil: "2026-03-01 12:00" });
     expect(await saveOpen()).toContain("Please correct this first");
     expect([getState().confirmation, commits().length]).toEqual([undefined, 0]);
   });
 
-  test("with a date in the past that its file already had", async () => {
+  test("is allowed if the file already had a date in the past", async () => {
     await theirs({ publishedUntil: "2020-01-01 11:00" });
     await refresh();
     typeHorn();
     expect(await saveOpen()).toBe("");
   });
 
-  test("if a colleague has corrected the record that it conflicted with", async () => {
+  test("succeeds after a colleague has added a record that was missing", async () => {
     type(FOG, { relatedHarbours: ["new-quay"] });
     expect(await saveOpen()).toContain("Please correct one field");
     const harbour = withFields("harbours/north-quay.json", { id: "new-quay" });
@@ -227,17 +240,27 @@ describe("a colleague's save after the record was opened", () => {
   const removal = () =>
     colleague.saves({ [FOG]: null, "menu.json": withFields("menu.json", { items: [], lightOrder: [] }) });
   test.each<[string, () => unknown, object | undefined, string]>([
-    ["in other fields is merged", higher, { ...HORN, height: 33 }, "changes by somebody else: Height."],
     [
-      "in several fields is named",
+      "is merged if it changes other fields",
+      higher,
+      { ...HORN, height: 33 },
+      "changes by somebody else: Height.",
+    ],
+    [
+      "is reported with the names of all fields that it changes",
       () => theirs({ height: 33, description: "It is seen in fog." }),
       { ...HORN, height: 33, description: "It is seen in fog." },
       "by somebody else: Description; Height.",
     ],
-    ["with the same change is merged", () => theirs(HORN), HORN, "Saved at"],
-    ["in another record is not mentioned", elsewhere, HORN, ":00:00."],
-    ["that removed the record is reported", removal, undefined, "renamed or deleted"],
-    ["that is not a record is reported", () => colleague.saves({ [FOG]: "{" }), undefined, "cannot be read"],
+    ["is merged if it makes the same change", () => theirs(HORN), HORN, "Saved at"],
+    ["is not mentioned if it changes another record", elsewhere, HORN, ":00:00."],
+    ["is reported if it deletes the record", removal, undefined, "renamed or deleted"],
+    [
+      "is reported if the file can no longer be read",
+      () => colleague.saves({ [FOG]: "{" }),
+      undefined,
+      "cannot be read",
+    ],
   ])("%s", async (_, act, result, told) => {
     typeHorn();
     await act();
@@ -249,9 +272,9 @@ describe("a colleague's save after the record was opened", () => {
   });
 
   test.each([
-    ["is kept", "theirs", "Fog Lamp"],
-    ["is replaced", "mine", "Fog Horn"],
-  ] as const)("in the same field %s, as the user decides", async (_, side, title) => {
+    ["is kept if the user chooses the colleague's text for a field", "theirs", "Fog Lamp"],
+    ["is replaced if the user chooses the text in the form", "mine", "Fog Horn"],
+  ] as const)("%s", async (_, side, title) => {
     typeHorn();
     await lamp();
     const pressed = saveOpen();
@@ -261,11 +284,11 @@ describe("a colleague's save after the record was opened", () => {
     expect(form().past.at(-1)).toMatchObject(HORN);
   });
 
-  test("and the text in the form stay when the question is cancelled", async () => {
+  test("is kept, and so is the text in the form, when the user cancels the question", async () => {
     typeHorn();
     await lamp();
     const pressed = saveOpen();
-    // A save elsewhere in the meantime is no reason to ask again.
+    // A save of another record at the same time does not cause a second question.
     await answer(undefined, elsewhere);
     expect(await pressed).toBe("Not saved.");
     expect([commits().length, form().values.title, sent.length]).toEqual([2, "Fog Horn", 1]);
@@ -276,10 +299,10 @@ describe("a commit", () => {
   const moved = fails(new Moved());
   const late: Fault = (call) => elsewhere().then(() => fails()(call));
   test.each<[string, Fault[], string, number]>([
-    ["is retried five times while others save", Array(9).fill(moved), "Somebody else has saved", 6],
-    ["succeeds at the fifth attempt", Array(5).fill(moved), "", 6],
-    ["that is refused is not retried", [fails()], "Not this.", 1],
-    ["that is refused is retried on a colleague's save", [late], "", 2],
+    ["is retried five times while colleagues save", Array(9).fill(moved), "Somebody else has saved", 6],
+    ["succeeds at the fifth retry", Array(5).fill(moved), "", 6],
+    ["is not retried if the provider refuses it", [fails()], "Not this.", 1],
+    ["is retried if the provider refuses it after a colleague has saved", [late], "", 2],
   ])("%s", async (_, faults, refusal, tries) => {
     typeHorn();
     meet("commit", ...faults);
@@ -287,7 +310,7 @@ describe("a commit", () => {
     expect([sent.length, text(FOG)]).toEqual([tries, fog(refusal ? {} : HORN)]);
   });
 
-  test("that is refused is reported correctly, even if nothing can be read", async () => {
+  test("is reported as refused even if the content cannot be read afterwards", async () => {
     typeHorn();
     meet("commit", (call) => {
       meet("readTree", fails(new Error("No line.")));
@@ -297,7 +320,7 @@ describe("a commit", () => {
     expect(getState().status).toMatchObject({ kind: "refused", reason: "protected", problems: [] });
   });
 
-  test("is made even if the content cannot be read afterwards, and the next save is based on it", async () => {
+  test("succeeds even if the content cannot be read afterwards, and the next save is based on it", async () => {
     typeHorn();
     before("commit", () => meet("readTree", fails()));
     expect(await saveOpen()).toBe("");
@@ -308,7 +331,7 @@ describe("a commit", () => {
     expect([commits().length, text(FOG)]).toEqual([2, fog({ title: "Fog Bell" })]);
   });
 
-  test("that fails in an unexpected way is reported, and names no field", async () => {
+  test("is reported without a field if it fails in an unexpected way", async () => {
     typeHorn();
     meet("commit", fails(new Error("No line.")));
     expect(await saveOpen()).toBe("No line.");
@@ -317,12 +340,17 @@ describe("a commit", () => {
 
   const typeOn = () => change(["title"], "Fog Bell");
   test.each<[string, Fault, () => unknown, number]>([
-    ["is recognised", lost, nothing, 1],
-    ["that did not arrive is made", fails(new NotKnown("No answer.", 0)), nothing, 1],
-    ["is recognised below a colleague's save that is based on it", lost, higher, 2],
-    ["causes no question when the user continues typing", lost, typeOn, 2],
-    ["causes no question when both continue", lost, () => higher().then(typeOn), 3],
-  ])("without a response %s", async (_, fault, act, amount) => {
+    ["is recognised if its response was lost", lost, nothing, 1],
+    ["is repeated if it did not arrive", fails(new NotKnown("No answer.", 0)), nothing, 1],
+    ["is recognised if its response was lost and a colleague has saved since", lost, higher, 2],
+    ["causes no question if its response was lost and the user continues typing", lost, typeOn, 2],
+    [
+      "causes no question if its response was lost and both people continue",
+      lost,
+      () => higher().then(typeOn),
+      3,
+    ],
+  ])("%s", async (_, fault, act, amount) => {
     typeHorn();
     otherSends(PIER);
     meet("commit", fault);
@@ -338,26 +366,31 @@ describe("a commit", () => {
   const ofColleague = () => theirs({ title: "Theirs" }, NEW);
   const unknown = fails(new NotKnown("No answer.", 0));
   test.each<[string, Fault, () => unknown, (string | undefined)[]]>([
-    ["moves to its new id", lost, () => change(["id"], "newer"), [undefined, has("newer")]],
     [
-      "and on which a colleague has saved stays next to the one with another id",
+      "moves to the new id if the user changes the id",
+      lost,
+      () => change(["id"], "newer"),
+      [undefined, has("newer")],
+    ],
+    [
+      "stays next to the record with the new id if a colleague has changed it",
       lost,
       () => ofColleague().then(() => change(["id"], "newer")),
       [has("Theirs"), has("newer")],
     ],
     [
-      "and that did not arrive is made under its new id",
+      "is created under the new id if it did not arrive",
       unknown,
       () => change(["id"], "newer"),
       [undefined, has("newer")],
     ],
     [
-      "can be edited further under its id",
+      "stays under its id if the user continues editing",
       lost,
       () => change(["name"], "Another"),
       [has("Another"), undefined],
     ],
-  ])("of a new record without a response %s", async (_, fault, act, made) => {
+  ])("of a new record whose response was lost %s", async (_, fault, act, made) => {
     openNew("quotes", JSON.parse(text(FERRY) ?? ""), "slot");
     change(["title"], "New");
     meet("commit", fault);
@@ -373,7 +406,7 @@ describe("files without a form", () => {
   const picture = { path: "media/new.png", picture: new Blob(["\x89PNG"]) };
   beforeEach(() => done.mockClear());
 
-  test("are saved, except those that already exist", async () => {
+  test("are saved unless the same files already exist", async () => {
     const same = { path: TIDE, text: text(TIDE) ?? "" };
     const changes = [picture, same, { path: "lights/none.json", removed: true } as const];
     for (const _ of [1, 2]) expect(await saveFiles(() => changes, "Add", done)).toBe("");
@@ -381,20 +414,20 @@ describe("files without a form", () => {
     expect(done.mock.calls.length).toBe(2);
   });
 
-  test("replace a picture of the same name", async () => {
+  test("replace a picture with the same name", async () => {
     const other = { ...picture, path: "media/harbour.png" };
     expect(await saveFiles(() => [other], "Replace", done)).toBe("");
     expect([sent, text("media/harbour.png")]).toEqual([[["media/harbour.png"]], "\x89PNG"]);
   });
 
-  test("are not saved if they cause an error elsewhere, which is named", async () => {
+  test("are not saved if they cause an error in another record, and the message names that record", async () => {
     const refusal = await saveFiles(() => [{ path: FOG, removed: true }], "Delete", done);
     expect(refusal).toMatch(/^Not saved. Please correct this first: \S+/);
     expect([sent, done.mock.calls]).toEqual([[], []]);
     expect(JSON.stringify(getState().status)).toContain('"file":"menu.json"');
   });
 
-  test("are sent only once if the response was lost, and so are pictures", async () => {
+  test("are not sent again if the response was lost, even under another path", async () => {
     meet("commit", lost);
     expect(await saveFiles(() => [picture], "Add", done)).toBe("No answer.");
     expect(await saveFiles(() => [{ ...picture, path: "media/again.png" }], "Add", done)).toBe("");
@@ -402,19 +435,19 @@ describe("files without a form", () => {
   });
 });
 
-describe("a draft saves itself", () => {
+describe("saving a draft automatically", () => {
   const draft = async (fields: object) => {
     await theirs({ draft: true }, PIER);
     await refresh();
     type(PIER, { title: "Pier", ...fields });
   };
-  test("but not if it has no file yet", async () => {
+  test("does nothing if no record or a public record is open", async () => {
     expect(await saveDraft()).toBe(true);
     typeHorn();
     expect([await saveDraft(), sent, said()]).toEqual([true, [], ""]);
   });
 
-  test("only one save runs at a time, and a click on Save waits for the automatic save", async () => {
+  test("runs once at a time, and a click on Save waits for the automatic save", async () => {
     await draft({});
     const first = saveDraft();
     expect(await saveDraft()).toBe(false);
@@ -428,18 +461,36 @@ describe("a draft saves itself", () => {
   });
 
   test.each<[string, boolean, object, () => unknown, string]>([
-    ["and says so", true, {}, nothing, "Draft saved at \\d\\d:\\d\\d\\.$"],
+    ["says that the draft was saved", true, {}, nothing, "Draft saved at \\d\\d:\\d\\d\\.$"],
     [
-      "unless the connection is lost",
+      "keeps the text in the browser if the connection is lost",
       false,
       {},
       () => meet("commit", fails(new Error("Gone."))),
       "in this browser. Gone. ?$",
     ],
-    ["and merges new changes", true, {}, () => theirs({ height: 3 }, PIER), "by somebody else: Height."],
-    ["but asks nothing", false, {}, () => theirs({ title: "Quay" }, PIER), "Click Save to choose"],
-    ["unless it is refused", false, {}, () => meet("commit", fails()), "in this browser. Not this."],
-    ["unless it has an error, which is named", false, { height: 999 }, nothing, "correct this first: .+"],
+    [
+      "merges changes of a colleague",
+      true,
+      {},
+      () => theirs({ height: 3 }, PIER),
+      "by somebody else: Height.",
+    ],
+    [
+      "asks nothing about a conflict, but says to click Save",
+      false,
+      {},
+      () => theirs({ title: "Quay" }, PIER),
+      "Click Save to choose",
+    ],
+    [
+      "keeps the text in the browser if the provider refuses the save",
+      false,
+      {},
+      () => meet("commit", fails()),
+      "in this browser. Not this.",
+    ],
+    ["names the error that prevents the save", false, { height: 999 }, nothing, "correct this first: .+"],
   ])("%s", async (_, isSaved, fields, act, told) => {
     await draft(fields);
     await act();
@@ -450,7 +501,7 @@ describe("a draft saves itself", () => {
   });
 });
 
-describe("a whole file", () => {
+describe("a record's file", () => {
   test("can be deleted, and restored with one click", async () => {
     const was = text(FERRY);
     type(FERRY, { title: "Boat" });
@@ -468,7 +519,7 @@ describe("a whole file", () => {
     expect(commits()).toEqual([`Bring back ${FERRY}`, `Delete ${FERRY}`]);
   });
 
-  test("that was retired is restored with its address and references, even after changes there", async () => {
+  test("is restored after it was retired, with its address and references, even if the replacing record has changed", async () => {
     const before = [FOG, "menu.json", "pages/home.json"].map((file) => text(file));
     openRecord(FOG);
     await retireOpen("/lights/tide-rock");
@@ -486,19 +537,22 @@ describe("a whole file", () => {
   test.each<[string, () => Promise<string>, string, string]>([
     ["renamed", () => renameOpen("fog-horn"), "#/lights/fog-horn", HORNS],
     ["retired", () => retireOpen("/lights/tide-rock"), "#/", TIDE],
-  ])("is %s with its references, once even if no response arrived", async (done, act, there, heir) => {
-    typeHorn();
-    meet("commit", lost);
-    expect([await act(), kept().length]).toEqual(["No answer.", 1]);
-    expect(await act()).toBe("");
-    expect([said().toLowerCase(), kept(), address()]).toEqual([has(done), [], there]);
-    expect(commits()).toEqual([`${done === "renamed" ? "Rename" : "Retire"} ${FOG}`]);
-    expect([text(FOG), text(heir)]).toEqual([undefined, was]);
-    expect(text("menu.json")).not.toEqual(was);
-    expect(getState().open === undefined).toBe(there === "#/");
-  });
+  ])(
+    "is %s with its references exactly once, even if the response was lost",
+    async (done, act, there, heir) => {
+      typeHorn();
+      meet("commit", lost);
+      expect([await act(), kept().length]).toEqual(["No answer.", 1]);
+      expect(await act()).toBe("");
+      expect([said().toLowerCase(), kept(), address()]).toEqual([has(done), [], there]);
+      expect(commits()).toEqual([`${done === "renamed" ? "Rename" : "Retire"} ${FOG}`]);
+      expect([text(FOG), text(heir)]).toEqual([undefined, was]);
+      expect(text("menu.json")).not.toEqual(was);
+      expect(getState().open === undefined).toBe(there === "#/");
+    },
+  );
 
-  test("is renamed even if a colleague has meanwhile done a part of it", async () => {
+  test("is renamed even if a colleague has already changed some of the references", async () => {
     openRecord(FOG);
     meet("commit", fails(new NotKnown("No answer.", 0)));
     expect(await renameOpen("fog-horn")).toBe("No answer.");
@@ -507,7 +561,7 @@ describe("a whole file", () => {
     expect([text(FOG), sent.at(-1)?.includes("menu.json")]).toEqual([undefined, false]);
   });
 
-  test("can be restored to an earlier version, and one undo step brings back the form's content", async () => {
+  test("can be restored to an earlier version, and Undo brings back the text in the form", async () => {
     typeHorn();
     expect(await restoreVersion(FOG, fog({ title: "Old" }))).toBe("");
     expect([text(FOG), kept(), said()]).toEqual([fog({ title: "Old" }), [], has("earlier version is saved")]);
@@ -519,14 +573,14 @@ describe("a whole file", () => {
   test.each([
     ["removed", removeOpen],
     ["restored", () => restoreVersion(FOG, fog({ title: "Old" }))],
-  ])("is not %s over a colleague's save", async (_, act) => {
+  ])("is not %s if a colleague has changed the record", async (_, act) => {
     openRecord(FOG);
     await higher();
     expect(await act()).toContain("somebody else has changed this record");
     expect([text(FOG), form().file]).toEqual([fog({ height: 33 }), FOG]);
   });
 
-  test("is restored if a colleague has removed it, and after a save from this window without a response", async () => {
+  test("is restored if a colleague has deleted it, also if the response to a save was lost", async () => {
     const [old = "", older = "", oldest = ""] = [1, 2, 3].map((at) =>
       withFields(FERRY, { title: `Old ${at}` }),
     );
@@ -541,7 +595,7 @@ describe("a whole file", () => {
     expect([await restoreVersion(FERRY, oldest), text(FERRY)]).toEqual(["", oldest]);
   });
 
-  test("is not affected while no record is open, or while a new record is open", async () => {
+  test("is not deleted or saved while no record is open or a new record is open", async () => {
     expect([await removeOpen(), await saveOpen()]).toEqual(["", ""]);
     openNew("quotes", undefined, "slot");
     expect([await removeOpen(), sent, said()]).toEqual(["", [], ""]);
@@ -555,7 +609,7 @@ describe("when the user returns to the window", () => {
     ["nothing is reported if nothing changed", {}, nothing, "", "Fog Head"],
     ["nothing is reported about another record", {}, elsewhere, "", "Fog Head"],
     [
-      "a removed record stays in the form",
+      "a deleted record stays in the form",
       {},
       () => colleague.saves({ [FOG]: null }),
       "renamed or",
@@ -570,14 +624,14 @@ describe("when the user returns to the window", () => {
       "Fog Tube",
     ],
     [
-      "nothing is reported about a record that is opened by then",
+      "nothing is reported about a record that was opened during the check",
       {},
       () => lamp().then(opened),
       "",
       "Old Pier",
     ],
     [
-      "nothing is reported about a record that is closed by then",
+      "nothing is reported about a record that was closed during the check",
       {},
       () => lamp().then(() => before("readTree", closed)),
       "",
@@ -624,7 +678,7 @@ describe("when the user returns to the window", () => {
     expect(said()).toBe("");
   });
 
-  test("reads nothing while a save is running", async () => {
+  test("nothing is read while a save is running", async () => {
     typeHorn();
     const { tree } = getState();
     const seen: unknown[] = [];

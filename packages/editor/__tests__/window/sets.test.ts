@@ -1,6 +1,6 @@
 /**
- * What a set shows and saves in this window, also when a colleague changes, publishes or drops it at that
- * moment.
+ * Change sets in the editor's window, also when a colleague changes, publishes or deletes a set at the same
+ * time.
  */
 
 import type { ChangeSet } from "../../stores/store";
@@ -47,8 +47,8 @@ const begin = async () => {
   await loadSets();
 };
 
-describe("a set is started", () => {
-  test("and entered: saves go to it", async () => {
+describe("starting a change set", () => {
+  test("opens the set, so that saves go to the set", async () => {
     openRecord(FOG);
     expect(await beginSet("Summer prices")).toBe("");
     expect([said(), address(), inTab()]).toEqual([has("until the set is published."), `#/set/${SLUG}`, SLUG]);
@@ -58,7 +58,7 @@ describe("a set is started", () => {
     expect([commits(), text(FOG, opened().branch)]).toEqual([[], fog({ title: "Fog Horn" })]);
   });
 
-  test("with the unsaved text, which is kept only in the set", async () => {
+  test("moves the unsaved text into the set", async () => {
     type(FOG, { title: "Fog Horn" });
     await beginSet("Summer prices");
     expect([kept(), form().values.title]).toEqual([[["Summer prices", "Fog Horn"]], "Fog Horn"]);
@@ -66,8 +66,8 @@ describe("a set is started", () => {
   });
 });
 
-describe("the window enters", () => {
-  test("a set and leaves it, each with its own content", async () => {
+describe("the editor's window", () => {
+  test("opens and leaves a change set, and shows the content of the set or the published content", async () => {
     await begin();
     const set = opened();
     await enter(undefined);
@@ -79,7 +79,7 @@ describe("the window enters", () => {
     expect([slug(), getState().open, getState().records[FOG]]).toEqual([SLUG, undefined, HORN]);
   });
 
-  test("the set that an address names, and removes the message about another set", async () => {
+  test("opens the change set in the address, and removes the message about another set", async () => {
     await begin();
     await enterNamed(SLUG);
     expect(said()).toContain("Saved at");
@@ -93,7 +93,7 @@ describe("the window enters", () => {
     expect(slug()).toBe("winter");
   });
 
-  test("the newest set of a name that was restarted", async () => {
+  test("opens the newest change set with the name in the address if the set was rebased", async () => {
     await begin();
     await pier();
     await renewOpen();
@@ -112,7 +112,7 @@ describe("the window enters", () => {
   test.each([
     ["by its address", () => enterNamed(SLUG).catch(({ message }) => message)],
     ["after a reload", reload],
-  ])("opens no set that no longer exists %s, and names the unsaved work in it", async (_, act) => {
+  ])("does not open a deleted change set %s, and points to its unsaved text", async (_, act) => {
     await begin();
     change(["title"], "Fog Bell");
     await colleague.sets().drop(opened());
@@ -123,7 +123,7 @@ describe("the window enters", () => {
     await expect(enterNamed("other")).rejects.toThrow(/published or deleted it\.$/);
   });
 
-  test("the set that this tab was in before", async () => {
+  test("opens the change set again that was open in this tab", async () => {
     await begin();
     await enter(undefined);
     meet("list", fails());
@@ -135,7 +135,7 @@ describe("the window enters", () => {
     expect([slug(), inTab(), said(), getState().sets.length]).toEqual([SLUG, SLUG, "", 1]);
   });
 
-  test("the published content when the open set is gone, and no other set", async () => {
+  test("returns to the published content only if the deleted change set was open", async () => {
     await begin();
     await leaveGone("other");
     expect(slug()).toBe(SLUG);
@@ -145,7 +145,7 @@ describe("the window enters", () => {
   });
 });
 
-test("the list shows the current state of the open set, even if it is gone", async () => {
+test("the list of change sets updates the open set, and a deleted set stays open", async () => {
   await begin();
   const { version } = opened();
   await pier(opened());
@@ -157,26 +157,29 @@ test("the list shows the current state of the open set, even if it is gone", asy
 
 test.each<[string, () => Promise<unknown>]>([
   ["published", () => colleague.sets().publish(opened())],
-  ["dropped", () => colleague.sets().drop(opened())],
-])("text of a set that was %s is saved to the published content, with one click", async (state, end) => {
-  await begin();
-  await loadSets();
-  change(["title"], "Fog Bell");
-  await end();
-  expect(await saveOpen()).toContain("You can save your text to the published website instead.");
-  expect(getState().status).toMatchObject({ reason: "elsewhere" });
-  const saving = sets.saveElsewhere();
-  // The published title differs from the one on which the text was based.
-  if (state === "dropped") expect(await answer(() => "mine")).toEqual(["Title"]);
-  expect(await saving).toBe("");
-  expect([slug(), JSON.parse(text(FOG) ?? "").title, kept()]).toEqual([undefined, "Fog Bell", []]);
-});
+  ["deleted", () => colleague.sets().drop(opened())],
+])(
+  "the unsaved text of a change set that was %s is saved to the published content with one click",
+  async (state, end) => {
+    await begin();
+    await loadSets();
+    change(["title"], "Fog Bell");
+    await end();
+    expect(await saveOpen()).toContain("You can save your text to the published website instead.");
+    expect(getState().status).toMatchObject({ reason: "elsewhere" });
+    const saving = sets.saveElsewhere();
+    // The published title differs from the one on which the text was based.
+    if (state === "deleted") expect(await answer(() => "mine")).toEqual(["Title"]);
+    expect(await saving).toBe("");
+    expect([slug(), JSON.parse(text(FOG) ?? "").title, kept()]).toEqual([undefined, "Fog Bell", []]);
+  },
+);
 
-describe("the open set", () => {
+describe("the open change set", () => {
   test.each<[string, () => Promise<string>, string[]]>([
     ["published", publishOpen, ["Summer prices"]],
     ["deleted", dropOpen, []],
-  ])("is %s, and unsaved work in it is named", async (done, act, made) => {
+  ])("is %s, and the message points to its unsaved text", async (done, act, made) => {
     await begin();
     change(["title"], "Fog Bell");
     expect(await act()).toBe("");
@@ -184,7 +187,7 @@ describe("the open set", () => {
     expect([commits(), slug(), address(), getState().sets]).toEqual([made, undefined, "#/set/", []]);
   });
 
-  test("names the records that somebody saved at the moment of its publication", async () => {
+  test("lists the records that somebody else saved at the moment of its publication", async () => {
     await begin();
     meet("publish", async (call) => {
       const done = await call();
@@ -197,7 +200,7 @@ describe("the open set", () => {
     );
   });
 
-  test("is not published in a state that nobody has viewed, and is shown in its current state", async () => {
+  test("is not published if it changed after the user viewed it, and is shown in its current state", async () => {
     await begin();
     const { version } = opened();
     await lamp(opened());
@@ -212,7 +215,7 @@ describe("the open set", () => {
     expect(await publishOpen()).toBe("");
   });
 
-  test("is requested, approved and scheduled", async () => {
+  test("can be requested again, scheduled, unscheduled and approved", async () => {
     const when = "2026-04-01T10:00:00Z";
     await begin();
     provider().requests.close(opened().branch);
@@ -230,14 +233,14 @@ describe("the open set", () => {
     expect([opened().request?.agreed, said()]).toMatchObject([[{ who: "Ada" }], has("You agreed")]);
   });
 
-  test("does not exist in the published content", async () => {
+  test("is required for a publication", async () => {
     expect([await publishOpen(), said()]).toEqual(["", ""]);
   });
 
   test.each([
     ["its own", "mine", "Fog Horn"],
     ["the published", "theirs", "Fog Lamp"],
-  ] as const)("is restarted with %s text, as the user decides", async (_, side, title) => {
+  ] as const)("is rebased with %s text if the user chooses that text", async (_, side, title) => {
     await begin();
     await lamp();
     const renewing = renewOpen();
@@ -246,7 +249,7 @@ describe("the open set", () => {
     expect(said()).toMatch(/agree again\.$/);
   });
 
-  test("is not restarted when the question is cancelled", async () => {
+  test("is not rebased when the user cancels the question", async () => {
     await begin();
     await lamp();
     const renewing = renewOpen();
@@ -255,7 +258,7 @@ describe("the open set", () => {
   });
 });
 
-test("changes of a set are listed by title, with what stays and who else changes the same", async () => {
+test("the changes of a set are listed by title, with records that stay as published and sets that change the same fields", async () => {
   const changedPages = jest.fn(async () => []);
   setState({ site: { ...getState().site, preview: async () => ({ page: () => null, changedPages }) } });
   const view = () => sets.viewOf(colleague.sets(), opened());
@@ -288,13 +291,13 @@ const gone = () => colleague.sets().drop({ ...opened(), version: getState().tree
 const REFUSED = { kind: "refused", message: "Not this.", problems: [] } as const;
 test.each<[string, () => unknown, string]>([
   ["is named", () => undefined, ALSO],
-  ["is not named at another record", () => setState({ open: { ...form(), file: PIER } }), ""],
+  ["is not named if another record is open", () => setState({ open: { ...form(), file: PIER } }), ""],
   ["does not replace a later message", () => setState({ status: { kind: "none" } }), ""],
-  ["is not named next to a refusal of that time", () => setState({ status: REFUSED }), ""],
+  ["is not named next to a refusal", () => setState({ status: REFUSED }), ""],
   ["is not named before the set is changed", () => loadSets(), ""],
-  ["is not named if the set is gone", gone, ""],
+  ["is not named if the open set was deleted", gone, ""],
   ["is not named in the published content", () => setState({ set: undefined }), ""],
-])("after a save, another set that changes the same %s", async (_, act, also) => {
+])("after a save, another set that changes the same fields %s", async (_, act, also) => {
   for (const name of ["Winter", "Spring"]) await lamp(await colleague.sets().begin(name));
   await beginSet("Summer prices");
   type(FOG, { title: "Fog Horn", height: 12 });

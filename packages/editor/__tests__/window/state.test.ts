@@ -1,4 +1,4 @@
-/** The state of a window, and how its parts are notified. */
+/** The state of the editor's window. */
 
 import type { Conflict } from "../../model/mergeRecords";
 import {
@@ -24,19 +24,19 @@ const started = () =>
     tree: { version: "", files: new Map([PATH, CHOSEN].map((path) => [path, { id: "" }])) },
   } as unknown as State);
 
-test("is empty before the editor has started", () => {
+test("cannot be read or set before the editor has started", () => {
   expect(getState).toThrow("has not started");
   expect(() => setState({})).toThrow("has not started");
 });
 
-test("offers undo with the message about an action", () => {
+test("offers Undo with the message about an action", () => {
   started();
   const undo = () => undefined;
   tell("Saved.", undo);
   expect(getState().status).toEqual({ kind: "done", message: "Saved.", undo });
 });
 
-test("removes a message about an edit, and keeps every other message", () => {
+test("forgets a message about an edit, and keeps every other message", () => {
   started();
   for (const [say, kind] of [
     [tellEdit, "none"],
@@ -59,7 +59,7 @@ test("clears a refusal from the status bar, unless the bar offers another place 
   }
 });
 
-test("keeps a question until it is answered", async () => {
+test("keeps a question until the user answers it", async () => {
   started();
   const conflicts: Conflict[] = [];
   const answered = ask(conflicts);

@@ -48,7 +48,7 @@ const LAMP = new Blob(["lamp"]);
 const stored = () => new Promise(setImmediate);
 const titleAt = (kept: Unsaved | undefined) => kept?.record.title;
 
-test("survives a reload, with its pictures and what was sent of it", async () => {
+test("unsaved text survives a reload, with its pictures and the list of changes that were sent", async () => {
   const before = await openWindow();
   expect(before.told.unkept).toBe("");
   before.keep(work("First", { pictures: new Map([["media/lamp.jpg", LAMP]]) }));
@@ -83,7 +83,7 @@ test("survives a reload, with its pictures and what was sent of it", async () =>
   expect([...(browser.stores.get("pictures") ?? [])]).toHaveLength(1);
 });
 
-test("a duplicated window takes nothing from the original window until that window is closed", async () => {
+test("a duplicated window does not take over unsaved text that the original window still shows", async () => {
   const first = await openWindow();
   first.keep(work("First"));
   first.shows(PLACE);
@@ -104,7 +104,7 @@ test("a duplicated window takes nothing from the original window until that wind
   expect([...(browser.stores.get("texts")?.keys() ?? [])]).toEqual([`"${second.name} ${PLACE}"`]);
 });
 
-test("takes over text that another window shows, and tells that window", async () => {
+test("takes over unsaved text that another window shows, and notifies that window", async () => {
   const [first, second] = [await openWindow(), await openWindow()];
   first.keep(work("First"));
   first.shows(PLACE);
@@ -121,15 +121,15 @@ test("takes over text that another window shows, and tells that window", async (
   ]);
 });
 
-describe("without a browser feature", () => {
+describe("a browser with missing features", () => {
   const refuses = () => {
     throw new DOMException("", "SecurityError");
   };
   const missing: [string, string, () => unknown][] = [
     ["tab storage", "sessionStorage", refuses],
-    ["tab storage, as in a web view", "sessionStorage", () => null],
+    ["tab storage in a web view", "sessionStorage", () => null],
     ["a database", "indexedDB", refuses],
-    ["a database, as in an old browser", "indexedDB", () => undefined],
+    ["a database in an old browser", "indexedDB", () => undefined],
     ["channels", "BroadcastChannel", refuses],
     ["locks", "navigator", refuses],
     ["locks that work", "navigator", () => ({ locks: { request: refuses, query: refuses } })],
@@ -140,8 +140,11 @@ describe("without a browser feature", () => {
     for (const [, name, get] of features)
       Object.defineProperty(globalThis, name, { get, configurable: true });
   };
-  test.each([...missing.map((each) => [each[0], [each]] as const), ["all of them", missing] as const])(
-    "such as %s, text is kept in the window, and the user is told what is not stored",
+  test.each([
+    ...missing.map((each) => [each[0], [each]] as const),
+    ["any of these features", missing] as const,
+  ])(
+    "keeps text in the window without %s, and warns the user if the text is not stored",
     async (_, features) => {
       take(features);
       jest.resetModules();
@@ -161,7 +164,7 @@ describe("without a browser feature", () => {
   );
 });
 
-test("reads work again that another window stores or removes, but not the work of this window", async () => {
+test("reads the unsaved text of other windows again, but not the text of this window", async () => {
   const [first, second] = [await openWindow(), await openWindow()];
   first.keep(work("First"));
   second.keep(work("Second"));
@@ -176,7 +179,7 @@ test("reads work again that another window stores or removes, but not the work o
   expect([size, first.titles()]).toEqual([1, ["First"]]);
 });
 
-test("takes over the work of the most recently closed window, and keeps the work of the other windows", async () => {
+test("takes over the newest unsaved text of closed windows, and keeps the text of the other windows", async () => {
   const { put, keptAt, titles, takeOver, keep, name, told } = await openWindow();
   const left = { ...work("Old"), when: "2026-01-01", window: "gone" };
   put(left);
@@ -185,7 +188,7 @@ test("takes over the work of the most recently closed window, and keeps the work
   expect(titleAt(keptAt(PLACE))).toBe("New");
   expect(titleAt(keptAt(PLACE))).toBe("New");
   expect(titles()).toEqual(["Middle", "New", "Old"]);
-  // At a place where this window has its own work, the other work is listed separately.
+  // If this window has its own text for a record, the text of the other window is listed separately.
   keep(work("Mine", { place: "b" }));
   expect(takeOver(left, { place: "b" })).toMatchObject({ window: name, place: "b", record: left.record });
   expect(titles()).toEqual(["Middle", "Mine", "New", "Old"]);
@@ -198,7 +201,7 @@ test("takes over the work of the most recently closed window, and keeps the work
 test.each([
   ["texts", /^$/],
   ["pictures", /no room left/],
-])("if there is no room for %s, tells the user so until all work is stored", async (full, unkept) => {
+])("warns the user that there is no room for %s until everything is stored", async (full, unkept) => {
   const { keep, put, told, titles, readKept } = await openWindow();
   const pictures = new Map([["media/lamp.jpg", LAMP]]);
   browser.full = full;
@@ -220,7 +223,7 @@ test.each([
   expect(browser.stores.get("pictures")?.size).toBe(1);
 });
 
-test("reports a picture that does not fit into the storage, even if other work is stored before the remaining pictures", async () => {
+test("reports a picture that does not fit into the storage, even if other text is stored at the same time", async () => {
   const { keep, told } = await openWindow();
   let end = () => {};
   const slow = new Promise<void>((resolve) => {
@@ -242,7 +245,7 @@ test("reports a picture that does not fit into the storage, even if other work i
   expect(told.unkept).toMatch(/no room left/);
 });
 
-test("says immediately that a browser refuses to store work, and tries again if it closes its database", async () => {
+test("warns immediately if the browser refuses to store text, and tries again after the browser closed its database", async () => {
   browser.closedTo = "SecurityError";
   const { keep, told, titles, readKept } = await openWindow();
   expect(told.unkept).toMatch(/does not let the editor keep/);
@@ -270,7 +273,7 @@ test("without locks, a window keeps its name, and no other window counts as open
   expect([again.keptAt(PLACE), other.keptAt(PLACE)].map(titleAt)).toEqual(["First", "First"]);
 });
 
-test("reuses an answer to the same question for a week", async () => {
+test("reuses the user's answer to the same question for a week", async () => {
   const question = { path: ["title"], mine: "A", theirs: "B" } as unknown as Conflict;
   const before = await openWindow();
   before.keepAnswer(question, "theirs");

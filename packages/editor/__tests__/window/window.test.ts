@@ -20,21 +20,29 @@ const form = (values: object, base: object | null, more: Partial<OpenRecord> = {
     ...more,
   }) as OpenRecord;
 
-describe("a form saves itself", () => {
+describe("the form", () => {
   beforeAll(() => startState({ tree: { version: "", files: new Map() }, records: {} } as unknown as State));
   const CHANGED = { ...DRAFT, title: "Fog bells" };
   test.each([
-    ["as a changed draft of a draft", form(CHANGED, DRAFT), true],
-    ["not if nothing changed", form(DRAFT, DRAFT), false],
-    ["not if a public page became a draft only in the form", form(CHANGED, PUBLIC), false],
-    ["not if the draft is to become public", form({ ...PUBLIC, title: "Fog bells" }, DRAFT), false],
-    ["not as a public page", form({ ...PUBLIC, title: "Fog bells" }, PUBLIC), false],
-    ["as a new draft with an id", form(DRAFT, null), true],
-    ["not as a new page that is not a draft", form(PUBLIC, null), false],
-    ["not without an id, which names its file", form({ title: "Fog", draft: true }, null), false],
-    ["not while its id is being typed", form(DRAFT, null, { lastPath: "id" }), false],
+    ["saves a changed draft automatically", form(CHANGED, DRAFT), true],
+    ["does not save automatically if nothing changed", form(DRAFT, DRAFT), false],
     [
-      "as the first draft of a type with a single record",
+      "does not save automatically if a public page became a draft only in the form",
+      form(CHANGED, PUBLIC),
+      false,
+    ],
+    [
+      "does not save automatically if the user makes the draft public",
+      form({ ...PUBLIC, title: "Fog bells" }, DRAFT),
+      false,
+    ],
+    ["does not save a public page automatically", form({ ...PUBLIC, title: "Fog bells" }, PUBLIC), false],
+    ["saves a new draft with an id automatically", form(DRAFT, null), true],
+    ["does not save a new public page automatically", form(PUBLIC, null), false],
+    ["does not save a draft without an id automatically", form({ title: "Fog", draft: true }, null), false],
+    ["does not save automatically while the user types the id", form(DRAFT, null, { lastPath: "id" }), false],
+    [
+      "saves the first draft of a type with a single record automatically",
       form({ draft: true }, null, { type: { ...config.type("Light"), source: { file: "light.json" } } }),
       true,
     ],

@@ -114,7 +114,7 @@ export const FRAGMENTS: readonly Fragment[] = [
     "The fee is twelve naira[1].",
   ),
   word(
-    "links to the web, by email, and a bookmark",
+    "web links, an email link and a bookmark",
     wordPage(
       normal(
         `See <a href="https://a.example/b?c=1&amp;d=2"><span style='color:blue'>the rules</span></a>, <a href="mailto:info@a.example">write</a>, or <a href="#_Toc1">above</a><a name="_Toc1"></a>.`,
@@ -143,7 +143,7 @@ export const FRAGMENTS: readonly Fragment[] = [
     "**From:** Ada \\<ada@a.example>\n**Sent:** 12 June 2026 09:00\n\nPlease call.\n\nThanks",
   ),
   outlook(
-    "on the web: a list of divisions, in `elementToProof`",
+    "a list of divisions in the web version",
     `<meta charset='utf-8'><div class="elementToProof" style="font-family: Aptos, Calibri; font-size: 12pt;">We need:</div><ul data-editing-info="{}" style="margin-top: 0px;"><li style="font-family: Aptos;"><div class="elementToProof" role="presentation">a boat</div></li><li><div class="elementToProof" role="presentation">two <b>oars</b></div></li></ul>`,
     "We need:\n\n- a boat\n- two **oars**",
   ),
@@ -153,7 +153,7 @@ export const FRAGMENTS: readonly Fragment[] = [
     "Call [+234 803 123 4567](tel:+2348031234567) today.",
   ),
   outlook(
-    "numbers and paragraphs in one real list",
+    "a numbered list that starts at 3",
     `<html><body><!--StartFragment--><ol style='margin-top:0cm' start=3 type=1><li class=MsoListParagraph style='mso-list:l0 level1 lfo1'>Third<o:p></o:p></li><li class=MsoListParagraph style='mso-list:l0 level1 lfo1'>Fourth<o:p></o:p></li></ol><!--EndFragment--></body></html>`,
     "3. Third\n4. Fourth",
   ),
@@ -165,7 +165,7 @@ export const FRAGMENTS: readonly Fragment[] = [
     "## Why\n\n**Ships** *wait*.",
   ),
   docs(
-    "a list beside its entry, not in it",
+    "a nested list next to its entry instead of inside the entry",
     docsPage(
       `<ul style="margin-top:0;margin-bottom:0;padding-inline-start:48px;">${docsItem(1, "rocks")}<ul style="margin-top:0;">${docsItem(2, "sharp")}${docsItem(2, "blunt")}</ul>${docsItem(1, "fog")}</ul>`,
     ),
@@ -245,7 +245,7 @@ export const FRAGMENTS: readonly Fragment[] = [
     "**Danger**: ice",
   ),
   libre(
-    "a table of Calc",
+    "a table in Calc",
     `<!DOCTYPE html><html><head><meta name="generator" content="LibreOffice 24.8 (Linux)"/></head><body><table cellspacing="0" border="0"><colgroup width="85"></colgroup><tr><td height="17" align="left"><b>Port</b></td><td align="left"><b>Ships</b></td></tr><tr><td height="17" align="left">Onne</td><td align="right" sdval="7" sdnum="1033;">7</td></tr></table></body></html>`,
     "| Port | Ships |\n| --- | ---: |\n| Onne | 7 |",
   ),
@@ -272,7 +272,7 @@ export const FRAGMENTS: readonly Fragment[] = [
     "Before\n\nAfter",
   ),
   chrome(
-    "code, a line across, a picture with a link",
+    "code, a horizontal line and a picture with a link",
     `<meta charset='utf-8'><p>Run <code>npm *start*</code></p><hr><p><a href="https://a.example"><img src="https://a.example/a.png" alt="A boat"></a></p><pre>one\n  two</pre><p>End</p>`,
     "Run npm \\*start\\*\n\none\n  two\n\nEnd",
   ),
@@ -292,27 +292,27 @@ export const FRAGMENTS: readonly Fragment[] = [
     "[Lamp (sea)](https://a.example/wiki/Lamp_\\(sea\\)_[old]) and a trap, [near](/relative), file",
   ),
   safari(
-    "words that the style makes bold, with a copy's own line break",
+    "words that a style makes bold, and the line break that the browser adds",
     `<span style="caret-color: rgb(0, 0, 0); font-family: Helvetica; font-style: normal; font-weight: 600; -webkit-text-stroke-width: 0px;">Bold</span><span style="caret-color: rgb(0, 0, 0); font-weight: normal;"><span class="Apple-converted-space">&nbsp;</span>and not</span><br class="Apple-interchange-newline">`,
     "**Bold** and not",
   ),
   safari(
-    "Apple Pages: a list of paragraphs",
+    "a list of paragraphs in Apple Pages",
     `<meta charset="UTF-8"><p class="p1" style="margin: 0px; font-family: Helvetica;">We need:</p><ul class="ul1"><li class="li1" style="margin: 0px;">a boat</li><li class="li1" style="margin: 0px;"><b>oars</b><span class="Apple-converted-space">&nbsp;</span></li></ul>`,
     "We need:\n\n- a boat\n- **oars**",
   ),
   android(
-    "Docs of a phone: paragraphs with a bullet as text",
+    "paragraphs that start with a bullet character",
     `<p dir="ltr" style="margin-top:0; margin-bottom:0;"><span style="color:#000000;">• A boat</span></p>\n<p dir="ltr" style="margin-top:0; margin-bottom:0;">• Two oars</p>`,
     "- A boat\n- Two oars",
   ),
   android(
-    "a message: lines with breaks, a smiley and bold by style",
+    "a message with line breaks, an emoji and bold words",
     `<p dir="ltr">Good morning 👍🏾<br>\nThe <b>lamp</b> is lit<br>\n<br>\nAda</p>\n`,
     "Good morning 👍🏾\nThe **lamp** is lit\n\nAda",
   ),
   ios(
-    "Notes: divisions, an empty one between them, a list",
+    "a note with divisions, an empty division and a list",
     `<html><head><meta http-equiv="Content-Style-Type" content="text/css"><style type="text/css">p.p1 {margin: 0.0px}</style></head><body><div><b>Plan</b></div><div><br></div><ul class="Apple-dash-list"><li>Buy oil</li><li>Light the lamp</li></ul><div>1. Call Ada</div></body></html>`,
     "**Plan**\n\n- Buy oil\n- Light the lamp\n\n1. Call Ada",
   ),

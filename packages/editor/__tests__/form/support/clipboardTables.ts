@@ -71,7 +71,7 @@ const calcNumber = (words: string) => `<td align="right" valign=bottom sdval="7"
 
 export const TABLES: readonly PastedTable[] = [
   excel(
-    "bold headings of the style sheet, numbers",
+    "headings that a style sheet makes bold, and numbers",
     row(bold("Lamp"), bold("Range"), bold("Price")) +
       row("North", "12 nm", number("1,200.50")) +
       row("South", "9 nm", number("950.00")),
@@ -89,7 +89,7 @@ export const TABLES: readonly PastedTable[] = [
     "| South | 9 |",
   ),
   excel(
-    "words only, whose first row has the headings",
+    "only words, and headings in the first row",
     row("Port", "Open") + row("Apapa", "yes") + row("Onne", "no"),
     "| Port | Open |",
     "| --- | --- |",
@@ -113,7 +113,7 @@ export const TABLES: readonly PastedTable[] = [
     "| A\\|B | 2\\*3\\*4<br>file_name_one |",
   ),
   excel(
-    "empty rows and columns around",
+    "empty rows and columns around the data",
     row("", "", "") + row("", bold("Port"), bold("Ships")) + row("", "Apapa", number("12")) + row("", "", ""),
     "| Port | Ships |",
     "| --- | ---: |",
@@ -321,14 +321,14 @@ export const TABLES: readonly PastedTable[] = [
     "| West | Onne |",
   ),
   calc(
-    "Writer: headings in paragraphs",
+    "headings in paragraphs of Writer",
     `<thead><tr valign="top"><th width="50%"><p class="western">Mole</p></th><th><p>Length</p></th></tr></thead><tbody><tr><td><p>North</p></td><td><p>12 m</p></td></tr></tbody>`,
     "| Mole | Length |",
     "| --- | --- |",
     "| North | 12 m |",
   ),
   calc(
-    "Writer: headings of rows",
+    "row headings of Writer",
     `<tr><td></td><th><p>2026</p></th></tr><tr><th><p>North</p></th><td><p>12</p></td></tr><tr><th><p>South</p></th><td><p>9</p></td></tr>`,
     "| | 2026 |",
     "| --- | ---: |",
@@ -382,7 +382,7 @@ export const TABLES: readonly PastedTable[] = [
     "| Onne | 2,25 | 90 % |",
   ),
   csv(
-    "tabs, as spreadsheets write words alone",
+    "tabs between the values",
     "Port\tShips\nApapa\t12\nOnne\t7",
     "| Port | Ships |",
     "| --- | ---: |",
@@ -398,7 +398,7 @@ export const TABLES: readonly PastedTable[] = [
     "| Onne | | 8 |",
   ),
   csv(
-    "a mark of the byte order, and lines of an old Mac",
+    "a byte order mark and the line endings of old Macs",
     "\uFEFFPort;Ships;Open\rApapa;12;yes\r",
     "| Port | Ships | Open |",
     "| --- | ---: | --- |",

@@ -117,7 +117,7 @@ export function editorWindow() {
         await act();
         return call();
       }),
-    /** The subjects of the commits on a branch, newest first, without the first one. */
+    /** The subjects of the commits on a branch, newest first, without the initial commit. */
     commits: (branch?: string) =>
       provider
         .commits(branch)
