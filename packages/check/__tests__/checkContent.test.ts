@@ -74,8 +74,8 @@ it("reports every trailing comma and comment of a file in one run, and checks th
 it.each<[name: string, bytes: Buffer, what?: string]>([
   ["UTF-16", Buffer.from(`\ufeff${textOf(LIGHT)}`, "utf16le"), "saved as UTF-16"],
   ["UTF-16BE", Buffer.from(`\ufeff${textOf(LIGHT)}`, "utf16le").swap16(), "saved as UTF-16"],
-  ["half of a mark", Buffer.from("ff00fe00", "hex")],
-  ["the other half", Buffer.from("fe00ff00", "hex")],
+  ["half of a byte order mark", Buffer.from("ff00fe00", "hex")],
+  ["the other half of a byte order mark", Buffer.from("fe00ff00", "hex")],
   ["Latin-1", Buffer.from('{ "title": "caf\u00e9" }', "latin1")],
   ["a picture", Buffer.from("89504e470d0a1a0a0000000d49484452", "hex")],
   ["zero bytes", Buffer.alloc(5000)],
@@ -107,7 +107,7 @@ it.each([
   "Fog \u0000signals",
   "Fog signals\r\n",
   "The shipâ€™s bell",
-])("reports the position of the invisible character in %j", (title) => {
+])("reports the position of the invisible or wrongly decoded character in %j", (title) => {
   const text = textOf(LIGHT).replace(/("title": )"[^"]*"/, (_, name) => name + JSON.stringify(title));
   const [problem] = problemsWith({ [LIGHT]: text });
   const { line = 0, column = 0 } = problem ?? {};
@@ -137,13 +137,13 @@ describe("a folder that cannot be read", () => {
   });
 });
 
-describe("a file with a wrong extension is reported once:", () => {
+describe("a file with a wrong extension", () => {
   it.each([
     [LIGHT, "lights/fog-head.JSON", /Rename it to `fog-head\.json`/],
     [LIGHT, "lights/fog-head.json.txt", /Rename it to `fog-head\.json`/],
     ["company.json", "company.Json", /Rename it to `company\.json`/],
     ["pages/home.json", "pages/home.json.bak", /Rename it to `home\.json`/],
-  ])("%s as %s", (file, wrong, message) => {
+  ])("is reported once if %s has the name %s", (file, wrong, message) => {
     const others = new Map([...harbour.others, [wrong, "other" as const]]);
     const known = new Set(checkFolder(config, harbour).problems.map((problem) => problem.message));
     // It must also not be reported as a published page that is gone.
@@ -153,7 +153,7 @@ describe("a file with a wrong extension is reported once:", () => {
     ]);
   });
 
-  it("is reported as superfluous when the correct file exists", () => {
+  it("is reported as unnecessary when the correct file exists", () => {
     const others = new Map([...harbour.others, ["company.json.txt", "other" as const]]);
     expect(broughtProblems({ ...harbour, others })).toMatchObject([
       { file: "content/company.json.txt", message: expect.stringMatching(/`company\.json` also exists/) },
@@ -190,7 +190,7 @@ describe("problems formatted as text", () => {
     message: "This is wrong. Write that.",
   });
 
-  it("list errors before advice, one per line, with a summary in the last line", () => {
+  it("list errors before advice, one problem per line, with a summary in the last line", () => {
     const text = formatProblems([problem(3, "advice"), { ...problem(12, "error"), place: "Light x" }], {
       records: 49,
     });
@@ -222,7 +222,7 @@ describe("problems formatted as text", () => {
     [[], undefined, "No errors."],
     [[], 1, "No errors in 1 record."],
     [[problem(1, "error"), problem(2, "error")], 2, "2 errors in 2 records."],
-  ])("end with summary %#", (problems, records, summary) => {
+  ])("end with a summary: case %#", (problems, records, summary) => {
     expect(formatProblems(problems, { records }).split("\n").at(-1)).toBe(summary);
   });
 });

@@ -22,14 +22,14 @@ it.each([
   ["__tests__/report.tsx", []],
   ["README.md", []],
   ["data.json", []],
-])("knows the addresses of the page in src/pages/%s", (file, addresses) => {
+])("reads the addresses of pages from src/pages/%s", (file, addresses) => {
   folder.write(`src/pages/${file}`, "");
   expect([...codePages(folder.at("src/pages"))]).toEqual(
     addresses.map((address) => [address, `${folder.at("src/pages")}/${file}`]),
   );
 });
 
-it("knows no such pages when a site has no folder src/pages", () => {
+it("finds no pages if a site has no folder src/pages", () => {
   expect([...codePages(folder.at("src/pages"))]).toEqual([]);
 });
 
@@ -65,7 +65,7 @@ it.each<[string, string, string, RegExp | undefined]>([
     /alias-is-page: .*src\/pages\/Signals.tsx/,
   ],
   [
-    "an alias with the name of its file",
+    "an alias with the name of that page's HTML file",
     LIGHT,
     withAlias("/signals.html"),
     /alias-is-page: .*src\/pages\/Signals.tsx/,
@@ -77,7 +77,7 @@ it.each<[string, string, string, RegExp | undefined]>([
     written("menu.json", { action: { label: "Signals", to: "/signals" } }),
     undefined,
   ],
-])("the check knows a developer's page when content has %s", (_, file, text, expected) => {
+])("compares the address of a developer's page with %s", (_, file, text, expected) => {
   const told = new Set(checkFolder(site, withFiles({})).problems.map(({ message }) => message));
   const found = checkFolder(site, withFiles({ [file]: text })).problems.filter(
     ({ severity, message }) => severity === "error" && !told.has(message),

@@ -73,7 +73,7 @@ it("accepts a correct configuration", () => {
 
 it.each<[mistake: string, options: object, sentence: RegExp]>([
   [
-    "two types of one name",
+    "two types with the same name",
     clinic(doctors(), doctors(doctor, { source: { folder: "nurses" } })),
     /`Doctor`.*same name.*another `name`/,
   ],
@@ -422,7 +422,7 @@ it.each<[mistake: string, declare: () => unknown, sentence: string]>([
     () => choice("State", "A.", ["Oil", "Oil"], "State"),
     '"State" needs at least one option, and each option once',
   ],
-])("refuses %s where the field is declared", (_, declare, sentence) => {
+])("refuses %s when the field is declared", (_, declare, sentence) => {
   expect(declare).toThrow(sentence);
 });
 

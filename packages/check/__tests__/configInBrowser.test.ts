@@ -11,13 +11,13 @@ const OPTIONS = {
   rules: advice("text", { shouting: ({ text }) => text.endsWith("!!") && "Calm." }),
 };
 
-it("has only a site's own rules in a browser, until the content check adds the other rules", () => {
+it("a configuration in a browser has only the site's own rules until the content check adds the general rules", () => {
   const config = inBrowser(OPTIONS);
   expect(config.rules).toEqual(OPTIONS.rules);
   expect(withGeneralRules(config).rules).toEqual(defineConfig(OPTIONS).rules);
 });
 
-it("adds the general rules only once, and not to a configuration that has them", () => {
+it("adds the general rules only once, and not to a configuration that already has general rules", () => {
   const config = inBrowser(OPTIONS);
   expect(withGeneralRules(config)).toBe(withGeneralRules(config));
   const complete = defineConfig(OPTIONS);

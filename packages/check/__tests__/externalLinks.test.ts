@@ -16,7 +16,7 @@ const problem = (file: string) => ({
 const linksTo = (...urls: string[]) => new Map(urls.map((url) => [url, [problem(url)]]));
 const answer = (status: number) => ({ status, ok: status < 400 });
 
-it("finds the addresses of other websites and where they occur, except for domains reserved for examples", () => {
+it("finds links to other websites with their positions, except links to domains that are reserved for examples", () => {
   const text = written(HARBOUR, { website: "https://ink-harbour.net" });
   const links = externalLinks(checkFolder(config, withFiles({ [HARBOUR]: text })).records);
   const line = lineOf(text, "https://ink-harbour.net");
@@ -30,10 +30,13 @@ it.each([
   [404, /responds with 404\. Write its current address/],
   [500, /responds with 500/],
   [403, /responds to a program with 403\. Open it in a browser/],
-])("reports the status when an address responds with %s", async (status, message) => {
-  const problems = await tryLinks(linksTo("https://a.example"), async () => answer(status));
-  expect(problems.map((each) => each.message)).toEqual(message ? [expect.stringMatching(message)] : []);
-});
+])(
+  "reports a link that responds with the status %s, unless the status is a success",
+  async (status, message) => {
+    const problems = await tryLinks(linksTo("https://a.example"), async () => answer(status));
+    expect(problems.map((each) => each.message)).toEqual(message ? [expect.stringMatching(message)] : []);
+  },
+);
 
 it("requests the whole page when a server does not support HEAD", async () => {
   const problems = await tryLinks(linksTo("https://a.example"), async (_, { method }) =>
@@ -49,7 +52,7 @@ it("reports an address that cannot be reached, with the reason", async () => {
   expect(problems).toMatchObject([{ message: expect.stringMatching(/cannot be reached \(ENOTFOUND\)/) }]);
 });
 
-it("requests from four hosts in parallel, but one address of a host at a time", async () => {
+it("sends requests to four hosts in parallel, but to only one address of each host at a time", async () => {
   const underWay: string[] = [];
   let most = 0;
   const twice: string[] = [];

@@ -25,7 +25,7 @@ function health(
   )?.problems;
 }
 
-it("lists the same errors and advice as the check", () => {
+it("the health report lists the same errors and advice as the check", () => {
   expect(health("errors", LIGHT, { updatedAt: "" })).toMatchObject([
     { file: `content/${LIGHT}`, rule: "empty-field" },
   ]);
@@ -34,7 +34,7 @@ it("lists the same errors and advice as the check", () => {
   );
 });
 
-it("lists what remains to be done before the launch", () => {
+it("the health report lists the open tasks before the launch", () => {
   expect(health("launch", LIGHT, { toConfirm: ["Ask the pilot."] })).toContainEqual(
     expect.objectContaining({ file: `content/${LIGHT}`, message: "To confirm: Ask the pilot." }),
   );
@@ -56,7 +56,7 @@ it.each([
     });
 });
 
-it("lists pictures that no record shows", () => {
+it("the health report lists pictures that no record shows", () => {
   const media = new Map([
     ["media/shown.png", picture()],
     ["media/left-over.png", picture()],
@@ -109,6 +109,6 @@ it.each([
   ]);
 });
 
-it("omits a record that is public without an end", () => {
+it("the health report of dates omits a record that is public without an end", () => {
   expect(health("dates", LIGHT, { draft: false, publishedFrom: "2026-06-01 01:00" })).toEqual([]);
 });

@@ -40,7 +40,7 @@ describe.each(FORMATS)("a picture in the format %s", (format) => {
     expect(await told(name, await pictureOf(format))).toEqual([]);
   });
 
-  it.each([0.999, 0.9, 0.5, 0.1])("is refused when only %s of it was transferred", async (part) => {
+  it.each([0.999, 0.9, 0.5, 0.1])("is refused when only a share of %s was transferred", async (part) => {
     const bytes = await pictureOf(format);
     expect(await told(name, bytes.subarray(0, Math.floor(bytes.length * part)))).toMatchObject([
       {
@@ -77,7 +77,7 @@ it.each([
   [300, 100, false],
   [100, 300, false],
 ])(
-  "of %s × %s pixels, refuses shapes that pages would crop to a small part: %s",
+  "refuses a picture of %s × %s pixels because pages would crop it to a small part: %s",
   async (width, height, isRefused) => {
     const strip = await sharp({ create: { width, height, channels: 3, background: "#123" } })
       .png()
@@ -101,7 +101,7 @@ describe("a picture with an EXIF orientation", () => {
   });
 
   it.each(["jpeg", "png", "webp"] as const)(
-    "is turned upright when it is uploaded, with a notice, and stays a %s",
+    "is rotated upright when it is uploaded, with a notice, and stays a %s",
     async (format) => {
       const { bytes, note } = await uprightPicture(await turned(format));
       expect(note).toMatch(/turned and saved upright/);
@@ -123,7 +123,7 @@ it("saves a correct upload unchanged, byte for byte", async () => {
   expect(await uprightPicture(bytes)).toEqual({ bytes });
 });
 
-it("refuses an upload that cannot be shown, with a readable message", async () => {
+it("refuses an upload that is not a picture, with a readable message", async () => {
   await expect(uprightPicture(Buffer.from("no picture"))).rejects.toThrow(/is incomplete/);
 });
 

@@ -5,7 +5,7 @@ import { placeholders } from "../health";
 
 const openIn = (folder = harbour) => placeholders(config, checkFolder(config, folder).records, new Date());
 
-it("finds every value on a reserved domain, with its position", () => {
+it("the launch check finds every value on a reserved domain, with its position", () => {
   const questions = [{ question: "Who has the key?", answer: "Ask keys@quay.example or the pilot." }];
   const quay = written("harbours/north-quay.json", { website: "https://north-quay.example", questions });
   const folder = withFiles({ "harbours/north-quay.json": quay });
@@ -23,7 +23,7 @@ it("finds every value on a reserved domain, with its position", () => {
   expect(found.sort()).toEqual(expected.sort());
 });
 
-it("finds every entry of toConfirm", () => {
+it("the launch check finds every entry of the field `toConfirm`", () => {
   const notes = [...harbour.json.values()].flatMap((text) => JSON.parse(String(text)).toConfirm ?? []);
   const found = openIn()
     .filter(({ rule }) => rule === "to-confirm")
@@ -32,7 +32,7 @@ it("finds every entry of toConfirm", () => {
   expect(found.sort()).toEqual(notes.sort());
 });
 
-describe("in texts and telephone numbers", () => {
+describe("the launch check of texts and telephone numbers", () => {
   const LIGHT = "lights/fog-head.json";
   const linesIn = (text: string) =>
     openIn(withFiles({ [LIGHT]: text }))

@@ -26,7 +26,7 @@ describeWithGit(() => {
     ]);
   });
 
-  it("is satisfied once the alias exists", () => {
+  it("reports nothing if the renamed record has the old address as an alias", () => {
     renameByHand("tide-rock", "ebb-rock", ["/tides/*", "/lights/tide-rock"]);
     expect(gone()).toEqual([]);
   });
@@ -64,7 +64,7 @@ describeWithGit(() => {
     it.each([
       ["a draft", { draft: true }],
       ["planned", { publishedFrom: "2999-01-01 00:00" }],
-    ])("may be removed when it was only ever %s", (_, fields) => {
+    ])("may be deleted if it was always %s", (_, fields) => {
       save(fields, "never-seen");
       commit();
       expect(gone()).toEqual([]);
@@ -88,14 +88,14 @@ describeWithGit(() => {
     it.each([
       ["before it went offline for a while", "2999-01-01 00:00", "2999-01-02 00:00"],
       ["after it was offline for a while", "2020-01-01 00:00", "2020-01-02 00:00"],
-    ])("is guarded when it was public %s", (_, publishedUntil, publishedFrom) => {
+    ])("is protected when it was public %s", (_, publishedUntil, publishedFrom) => {
       save({ publishedUntil, publishedFrom }, "once-seen");
       commit();
       rmSync(at("lights/once-seen.json"));
       expect(gone()).toMatchObject([{ message: expect.stringContaining("`/lights/once-seen`") }]);
     });
 
-    it("may end without a successor, and be removed afterwards", () => {
+    it("may end without a successor, and be deleted afterwards", () => {
       save({ publishedUntil: "2020-01-01 00:00" });
       expect(gone()).toEqual([]);
       commit();
@@ -103,7 +103,7 @@ describeWithGit(() => {
       expect(gone()).toEqual([]);
     });
 
-    it("is protected when it named a successor and is removed", () => {
+    it("is protected if it named a successor and was deleted", () => {
       save({ publishedUntil: "2020-01-01 00:00", replacedBy: "/about" });
       expect(gone()).toEqual([]);
       commit();
@@ -120,7 +120,7 @@ describeWithGit(() => {
     });
   });
 
-  it("works in a Git hook, where Git's environment variables point to another repository", () => {
+  it("finds a deleted page in a Git hook, where Git's environment variables point to another repository", () => {
     rmSync(at("lights/tide-rock.json"));
     process.env.GIT_DIR = "/nowhere/.git";
     try {
@@ -130,7 +130,7 @@ describeWithGit(() => {
     }
   });
 
-  it("skips this rule when the folder is not in a repository", () => {
+  it("reports no deleted pages if the folder is not in a Git repository", () => {
     renameSync(at("../.git"), at("../not-git"));
     rmSync(at("lights/tide-rock.json"));
     expect(gone()).toEqual([]);

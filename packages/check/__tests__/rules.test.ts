@@ -161,7 +161,7 @@ it.each<[file: string, change: Changes[string], ...patterns: RegExp[]]>([
   [NEW, { publishedUntil: END, replacedBy: "/lights/new" }, /takes-over replacedBy/],
   [NEW, { publishedFrom: END, publishedUntil: TODAY, replacedBy: "/lights/new" }, /takes-over replacedBy/],
   [NEW, { replacedBy: "/about" }, /never-takes-over replacedBy/],
-])("%s: reports a mistake in %j", (file, change, ...patterns) => {
+])("checks %s with the fields %j", (file, change, ...patterns) => {
   expect(told(problemsOf(changed({ [file]: change })))).toEqual(like(patterns));
 });
 
@@ -212,7 +212,7 @@ it.each<[changes: Changes, published: string[], ...patterns: RegExp[]]>([
     [...ALL, "harbours/gone.json"],
     /content\/harbours\/gone\S+ gone-address : .* in the record of/,
   ],
-])("reports a page that was published before: %j, %j", (changes, published, ...patterns) => {
+])("checks the content with %j if the pages %j were published before", (changes, published, ...patterns) => {
   expect(told(problemsOf(changed(changes), published))).toEqual(like(patterns));
 });
 
@@ -281,7 +281,7 @@ it.each<[folder: Partial<ContentFolder>, ...patterns: RegExp[]]>([
     all({ hideFrom: ["menu"] }),
     /lights\/fog-head\S+ empty-list hideFrom: Every light is hidden from the menu/,
   ],
-])("reports a mistake in the folder %#", (folder, ...patterns) => {
+])("checks the files of a folder: case %#", (folder, ...patterns) => {
   expect(told(problemsOf({ ...harbour, ...folder }))).toEqual(like(patterns));
 });
 
@@ -355,7 +355,7 @@ it.each<[fields: object, ...patterns: RegExp[]]>([
   [{ born: "0000-11-20" }, /day born: `0000-11-20` is a day that does not exist/],
   [{ title: x(61) }, /cut-in-search title: .* about 60\. Shorten it\.$/],
   [{ id: "firm" }, /a\/firm.json:\S+ duplicate-address : .* already that of content\/firm.json/],
-])("reports a mistake in a notice with %j", (fields, ...patterns) => {
+])("checks a notice with the fields %j", (fields, ...patterns) => {
   const { id, ...record } = { id: "b", ...right, ...fields };
   const files = { [`a/${id}.json`]: { id, ...record }, "firm.json": { site: "https://firm.net" } };
   const json = new Map(Object.entries(files).map(([file, of]) => [file, Buffer.from(JSON.stringify(of))]));
@@ -381,7 +381,7 @@ it.each<[source: { folder: string } | { file: string }, file: string, pattern?: 
     /content\/fimr\S+ missing-file : The file .* `content\/firm.json` does\./,
   ],
 ])(
-  "reports only the wrong name when a type with %j has its records in %s",
+  "reports only the wrong name if a type has the source %j and its records are in %s",
   (source, file, pattern = /misplaced/) => {
     const schema = "file" in source ? firm : group("Note", "It.", { id: recordId("Its."), title: words });
     const types = [{ name: schema === firm ? "Firm" : "Note", label: "It", schema, source }];
@@ -403,7 +403,7 @@ it.each([
   "fog-head-DESKTOP-AB12",
   "fog-head-MacBook Ada",
   "Copy of fog-head",
-])("says that %j is a second version of a file, and suggests no name for it", (name) => {
+])("says that %j is a second version of a file, and suggests no new name", (name) => {
   const folder = withFiles({ [`lights/${name}.json`]: textOf(LIGHT) });
   const messages = problemsOf(folder).flatMap(({ rule, message }) => (rule === "file-name" ? [message] : []));
   expect(messages).toEqual([
@@ -414,7 +414,7 @@ it.each([
 it.each([
   ["Gull Bank", "gull-bank"],
   ["gull\u200bbank", "gullbank"],
-])("suggests a name for the file %j", (name, tidy) => {
+])("suggests a file name and an id for the file %j", (name, tidy) => {
   const folder = withFiles({
     [`lights/${name}.json`]: JSON.stringify({ ...JSON.parse(textOf(LIGHT)), id: tidy }),
   });

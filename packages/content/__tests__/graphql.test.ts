@@ -56,7 +56,7 @@ it.each([
   ["an optional group", place.optional(), "Place"],
   ["a reference", reference("Owner", "Who owns it.", "Company"), "Company!"],
   ["references", list("Owners", "Who own it.", reference("Owner", "One.", "Company")), "[Company!]!"],
-])("gives %s its type", (_, field, type) => {
+])("gives %s the matching GraphQL type", (_, field, type) => {
   expect(fieldOf(field).field).toMatchObject({ type });
 });
 
@@ -135,7 +135,7 @@ it("declares each type once, however often it is used", () => {
   expect(names).toEqual(["Van", "Place"]);
 });
 
-it("marks the fields that the build resolves from elsewhere", () => {
+it("marks the fields whose values the build looks up", () => {
   const owner = reference("Owner", "Who owns it.", "Company");
   expect(fieldOf(owner).field).toMatchObject({ kind: "reference", to: "Company" });
   expect(fieldOf(list("Icons", "Its icons.", icon("Icon", "One."))).field).toMatchObject({ kind: "icon" });

@@ -2,7 +2,7 @@ import { clockTime, parseBusinessHours } from "../hours";
 
 const hours = parseBusinessHours("Monday - Friday: 9:00 AM - 6:00 PM");
 
-describe("business hours", () => {
+describe("the parser of business hours", () => {
   it("reads the days and the times", () => {
     expect(hours).toEqual([
       {

@@ -11,7 +11,7 @@ const { complaints, offeredIn, helpIn } = jsonEditor(checkedFiles(config), (url)
   JSON.stringify(schemas.get(path.basename(url))),
 );
 
-it("gives a folder of pages its schema, and excludes the single pages in it", () => {
+it("assigns the schema of pages to the folder of pages, except for single pages in the folder", () => {
   expect(checkedFiles(config)).toContainEqual({
     fileMatch: ["/content/pages/**/*.json", "!/content/pages/home.json"],
     url: "./.vscode/schemas/Page.json",

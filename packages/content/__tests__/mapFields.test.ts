@@ -37,7 +37,7 @@ const withoutBen: Change = ({ field, value, key }) => {
   return typeof key === "number" ? undefined : null;
 };
 
-it("calls the change for each declared field, at any depth, and omits undefined results", () => {
+it("calls the callback for each declared field, at any depth, and omits undefined results", () => {
   expect(mapFields(tree, letter, withoutBen)).toEqual({
     title: "Hello",
     friends: ["ada"],
@@ -48,7 +48,7 @@ it("calls the change for each declared field, at any depth, and omits undefined 
   });
 });
 
-it("keeps undeclared fields only when asked to", () => {
+it("keeps undeclared fields only with the option `keepUnknown`", () => {
   const same: Change = ({ value }) => value;
   expect(mapFields(tree, letter, same)).not.toHaveProperty("unknown");
   expect(mapFields(tree, letter, same, { keepUnknown: true })).toBe(letter);
@@ -60,7 +60,7 @@ it("returns the same object for every part in which nothing changed", () => {
   expect(mapFields(tree, result, withoutBen)).toBe(result);
 });
 
-it("passes the change the declaration of a field, whether it is required, and its path", () => {
+it("passes to the callback the declaration of each field, whether the field is required, and its key", () => {
   const seen: unknown[] = [];
   const see: Change = ({ field, key, required, value }) => {
     seen.push([key, required, field.kind]);

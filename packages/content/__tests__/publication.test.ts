@@ -63,7 +63,7 @@ it.each([
   expect(publicationNote(publicationIn(AWAY), at(time), ZONE)).toBe(note);
 });
 
-it("is a draft regardless of its dates", () => {
+it("a record that is marked as a draft is a draft regardless of its dates", () => {
   const own = publicationIn({ ...DATED, hidden: true });
   for (const time of ["2026-11-01T00:00", "2026-12-15T00:00", "2027-01-01T00:00"]) {
     expect(stateAt(own, at(time))).toBe("draft");
@@ -84,7 +84,7 @@ it.each([
 });
 
 it.each([{}, { hidden: false }, { hidden: null, shownFrom: "", shownUntil: null }])(
-  "is public when a date is %j",
+  "a record with the publication fields %j is public",
   (fields) => {
     expect(stateAt(publicationIn(fields), at("2026-12-01T00:00"))).toBe("public");
     expect(publicationNote(publicationIn(fields), at("2026-12-01T00:00"), ZONE)).toBe("");
@@ -97,9 +97,9 @@ describe("the successor of a page", () => {
   const after = at("2027-01-01T00:00");
 
   it.each([
-    ["the page that it names", { "/a": ends("/b"), "/b": stays }, "/b"],
+    ["the named page", { "/a": ends("/b"), "/b": stays }, "/b"],
     ["the next page that has not ended", { "/a": ends("/b"), "/b": ends("/c"), "/c": stays }, "/c"],
-    ["the page whose fragment it names", { "/a": ends("/b#part"), "/b": stays }, "/b"],
+    ["the named page without the fragment in its address", { "/a": ends("/b#part"), "/b": stays }, "/b"],
     [
       "undefined when two pages name each other as successors",
       { "/a": ends("/b"), "/b": ends("/a") },
@@ -148,13 +148,13 @@ it.each([
   ["2026-12-01T08:59:59", ["public", "ended"]],
   ["2026-12-01T09:00:00", ["ended"]],
   ["2026-12-31T17:00:00", []],
-])("after %s, lists %j", (now, to) => {
+])("the changes to come after %s are %j", (now, to) => {
   expect(changesAfter(ALL, at(now)).map((change) => [change.path, change.to])).toEqual(
     to.map((each) => ["/season", each]),
   );
 });
 
-it("lists the soonest change first, and sorts changes at the same time by file", () => {
+it("lists the next change first, and sorts changes at the same time by file", () => {
   // `/a#one` and `/a#two` are parts of the same file.
   const until = (path: string, day: string) => ({
     ...record(path, { shownUntil: `${day} 00:00` }),
@@ -175,6 +175,6 @@ it.each([
   ["2026-11-01T17:00:00", true],
   ["2026-12-31T16:59:59", true],
   ["2026-12-31T17:00:00", false],
-])("at %s, returns %s for whether a part ends within sixty days", (now, isSoon) => {
+])("at %s, says whether a part ends within sixty days: %s", (now, isSoon) => {
   expect(endsSoon(at("2026-12-31T17:00:00"), at(now))).toBe(isSoon);
 });

@@ -10,7 +10,7 @@ it.each([
   ["null", { aliases: null, imageUrl: null, visit: null }],
   ["an empty text", { aliases: "", imageUrl: "", visit: "" }],
   ["white space", { aliases: [" "], imageUrl: " \n", visit: { guide: " " } }],
-  ["a list or group of only such values", { aliases: [""], imageUrl: "", visit: { guide: "", days: [] } }],
+  ["a list or group of only empty values", { aliases: [""], imageUrl: "", visit: { guide: "", days: [] } }],
 ])("normalises an optional field that is %s", (_, record) => {
   expect(normalise(fieldTree({ schema: light }), record)).toMatchObject(optional);
 });
@@ -37,13 +37,13 @@ it("keeps false and zero, which are values", () => {
 });
 
 it.each([
-  ["whole", {}, false],
+  ["that is complete", {}, false],
   ["without a title", { title: undefined }, true],
   ["with an empty title", { title: " " }, true],
   ["without an optional field", { metaTitle: undefined, relatedLights: undefined }, false],
   ["with a step without a heading", { steps: [{ text: "Go up." }] }, true],
   ["with complete steps", { steps: [{ title: "Up", text: "Go up." }] }, false],
-])("says whether a draft is unfinished %s", (_, fields, isMissing) => {
+])("says whether a draft is unfinished: a record %s", (_, fields, isMissing) => {
   const whole = JSON.parse(textOf("lights/fog-head.json"));
   const unfinished = (draft: unknown) =>
     isUnfinished(siteRecord(config.type("Light"), "fog-head", { ...whole, ...fields, draft }));

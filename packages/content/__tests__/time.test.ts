@@ -17,11 +17,11 @@ it.each([
   ["2026-10-25 03:00", "2026-10-25T02:00:00.000Z"],
   // Until 1891, Paris was 9 minutes and 21 seconds ahead of UTC.
   ["0079-08-24 13:00", "0079-08-24T12:50:39.000Z"],
-])("%s in Paris is %s", (text, time) => {
+])("the local time %s in Paris is %s", (text, time) => {
   expect(timeIn(PARIS, text)?.toISOString()).toBe(time);
 });
 
-it("reads an hour that the clock skips as an existing time", () => {
+it("reads a local time that the clock skips as an existing time", () => {
   expect(timeIn(PARIS, "2026-03-29 02:30")?.toISOString()).toMatch(/^2026-03-29T0[01]:30/);
 });
 
@@ -64,7 +64,7 @@ it("reads the local time of any zone at any minute as that minute, or as the oth
   );
 });
 
-it("makes a record public between two minutes in its time zone, and predicts both changes", () => {
+it("a record is public exactly between its two dates in any time zone, and both changes are predicted", () => {
   fc.assert(
     fc.property(zone, minute, fc.integer({ min: 1, max: 1_000_000 }), (zone, first, length) => {
       const last = new Date(first.getTime() + (120 + length) * MINUTE);

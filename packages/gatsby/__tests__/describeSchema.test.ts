@@ -1,4 +1,4 @@
-/** The orders that a site's schema has. */
+/** The sort orders in a site's GraphQL schema. */
 import { buildSchema, isInputObjectType, validateSchema } from "graphql";
 import { describeSchema } from "../schema/describeSchema";
 import { object, type SiteType } from "../schema/siteTypes";
@@ -26,7 +26,7 @@ const schema = buildSchema(`
   type Query { vans(sort: VanSortInput): String }
 `);
 
-test("removes the orders that Gatsby gets wrong, and leaves a valid schema", () => {
+test("removes the sort orders that Gatsby gets wrong, and leaves a valid schema", () => {
   describeSchema(schema, types, []);
   expect(validateSchema(schema)).toEqual([]);
   const orders = (name: string) => {

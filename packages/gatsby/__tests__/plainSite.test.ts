@@ -43,7 +43,7 @@ const records = [
   siteRecord(config.type("Port"), "oslo", OSLO),
 ];
 
-test("has a page for each record with an address, and redirects its old addresses", () => {
+test("a site has a page for each record with an address, and redirects the old addresses of the record", () => {
   const { pages, redirects } = plainSite(config).model(records);
   expect(pages.map(({ path }) => path)).toEqual(["/boats/anna"]);
   expect(redirects.problems).toEqual([]);
@@ -55,7 +55,7 @@ test("has a page for each record with an address, and redirects its old addresse
   );
 });
 
-test("declares each type with the address of its page, if it has a page", () => {
+test("declares each type, with the address of the page if the type has pages", () => {
   const types = plainSite(config).types();
   const fieldsOf = (name: string) => Object(types.find((type) => type.name === name)).fields;
   expect(fieldsOf("Boat")).toMatchObject({ path: { type: "String!" } });
@@ -70,7 +70,7 @@ const folder = testFolder(({ write }) => {
 
 const hooks = contentHooks({ config });
 
-test("refuses an option that does not exist", () => {
+test("`contentHooks` refuses an unknown option", () => {
   const misspelt = { config, serach: () => new Map() };
   expect(() => contentHooks(misspelt)).toThrow(
     /^contentHooks has no option `serach`\. Write one of .*`search`/,

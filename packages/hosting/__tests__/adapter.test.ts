@@ -52,13 +52,13 @@ test.each([
 const md5 = (digit: string) => digit.repeat(32);
 const picture = (digit: string) => `static/${md5(digit)}/110ca/depot.webp`;
 
-describe("files that are named after the hash of their original", () => {
+describe("the deployment of files whose names contain a hash", () => {
   test.each([
     ["a picture in the data of a page", "page-data/a/page-data.json", picture("a")],
     ["a document in a feed", "feed.xml", `static/${md5("b")}/prices of 2026.pdf`],
     ["a picture in a script", "assets/app-1.js", `static/logo-${md5("c")}.png`],
     ["a picture in a style sheet", "styles.css", `static/back-${md5("d")}.svg`],
-  ])("deploys %s if a text of this build refers to it", (_, text, file) => {
+  ])("includes %s if a text of this build refers to the file", (_, text, file) => {
     const built = ["a/index.html", text, file].map((each) => ({ file: each, path: `/${each}` }));
     built[0] = { file: "a/index.html", path: "/a" };
     const deployed = (content: string) =>
@@ -67,7 +67,7 @@ describe("files that are named after the hash of their original", () => {
     expect(deployed(JSON.stringify({ src: `/${file}`.replace(/\w{32}/, md5("e")) }))).not.toContain(file);
   });
 
-  test("deploys only the sizes of a picture to which a text refers", () => {
+  test("includes only the sizes of a picture to which a text refers", () => {
     const [used, other] = [picture("a"), picture("a").replace("110ca", "220cb")];
     const built = ["feed.xml", used, other].map((file) => ({ file, path: `/${file}` }));
     expect(deployedFiles(built, () => Buffer.from(used)).map(({ from }) => from)).toEqual(["feed.xml", used]);
@@ -99,8 +99,8 @@ test.each([
   ["a step upwards", [route("/../etc")], NOT_PLAIN],
   ["an element", [route("/<script>")], NOT_PLAIN],
   ["no path", [route("")], NOT_PLAIN],
-  ["another site", [route("/old", "https://evil.example")], NO_PAGE],
-  ["another site in two slashes", [route("/old", "//evil.example")], NO_PAGE],
+  ["another site as its target", [route("/old", "https://evil.example")], NO_PAGE],
+  ["another site after two slashes", [route("/old", "//evil.example")], NO_PAGE],
   ["another site after a backslash", [route("/old", "/\\evil.example")], NO_PAGE],
   ["a script", [route("/old", "javascript:alert(1)")], NO_PAGE],
   ["a header", [route("/old", "/about\r\nSet-Cookie: a=b")], NO_PAGE],
@@ -150,7 +150,7 @@ describe("a whole Gatsby build", () => {
     return readBuild(distIn("."));
   }
 
-  test("refuses an option that does not exist", () => {
+  test("is refused if the adapter has an unknown option", () => {
     const misspelt: object = { appart: [] };
     expect(() => hostingAdapter(misspelt)).toThrow(
       /^hostingAdapter has no option `appart`\. Write one of .*`apart`/,
@@ -172,7 +172,7 @@ describe("a whole Gatsby build", () => {
     });
   });
 
-  test("has its redirects in a fixed order, whatever their original order", async () => {
+  test("has its redirects in alphabetical order", async () => {
     const redirect = (from: string) => ({
       type: "redirect",
       path: from,

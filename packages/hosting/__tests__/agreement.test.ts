@@ -1,4 +1,4 @@
-/** Reads each host's own file for any address: all hosts redirect a visitor to the same page. */
+/** Interprets each host's own files: all hosts must redirect a visitor to the same page. */
 import fc from "fast-check";
 import { hosts } from "../allHosts";
 import { type Redirect, redirectTarget } from "../siteRules";
@@ -109,7 +109,7 @@ const spellings = (address: string) => {
   return ["NFC", "NFD"].map((form) => parts.map((part) => encoded(part.normalize(form))).join("/"));
 };
 
-test("every host has a reader, except `container` and `plain`", () => {
+test("every host except `container` and `plain` has a reader in this test", () => {
   expect(Object.keys(READ).sort()).toEqual(
     hosts.flatMap(({ name }) => (["container", "plain"].includes(name) ? [] : [name])).sort(),
   );

@@ -30,8 +30,8 @@ const dist = () => distIn(folder);
 const at = (file: string) => path.join(folder, file);
 
 /**
- * Writes the program. It reports what it found of the previous build (all, only compiled code, nothing), and
- * then does `work`.
+ * Writes the program. It prints how much of the previous build it found (warm, compiled or cold), and then
+ * runs `work`.
  */
 function gatsbyDoes(work: string): void {
   const program = `
@@ -71,7 +71,7 @@ function buildWith(
 
 const canBeReleased = () => fs.existsSync(dist().manifest);
 
-test("the first build starts from nothing without a message, the next from the first build's files", () => {
+test("the first build starts without files and without a message, and the next build reuses the files", () => {
   expect(build()).toEqual({ status: 0, said: "cold" });
   gatsbyDoes("finish(); console.log(process.env.GATSBY_LOGGER)");
   expect(build()).toEqual({ status: 0, said: "warm\nyurnalist" });
@@ -83,7 +83,7 @@ test("--preview builds a preview, and Gatsby gets the other options", () => {
   expect(build("--preview", "--verbose").said).toBe("cold\npreview build,--verbose");
 });
 
-test("Gatsby uses a worker that it waits for, even on a single core", () => {
+test("Gatsby may use more than one process, so that it starts a worker, even on a single core", () => {
   gatsbyDoes("console.log(Number(process.env.GATSBY_CPU_COUNT) > 1)");
   for (const settings of [{}, { GATSBY_CPU_COUNT: "1" }] as Record<string, string>[])
     expect(buildWith(settings).said).toContain("true");
@@ -116,7 +116,7 @@ describe("the next build creates all pages again without an option", () => {
     expect(build().said).toBe("warm");
   });
 
-  test("and compiles all code again if a build failed", () => {
+  test("and compiles all code again when the last build failed", () => {
     build();
     gatsbyDoes("process.exitCode = 3");
     expect(build()).toEqual({ status: 3, said: "warm" });
@@ -127,7 +127,7 @@ describe("the next build creates all pages again without an option", () => {
   });
 });
 
-describe("a build that is stopped leaves nothing that can be released", () => {
+describe("a stopped build", () => {
   async function waitingBuild(): Promise<ChildProcess> {
     fs.rmSync(at("waiting"), { force: true });
     gatsbyDoes(`write("public/index.html", "<html>"); write("waiting", ""); setTimeout(finish, 20_000)`);
@@ -140,7 +140,7 @@ describe("a build that is stopped leaves nothing that can be released", () => {
     build();
   });
 
-  test("by a signal", async () => {
+  test("leaves nothing that can be released after SIGTERM", async () => {
     const child = await waitingBuild();
     child.kill("SIGTERM");
     expect(await once(child, "exit")).toEqual([1, null]);
@@ -149,7 +149,7 @@ describe("a build that is stopped leaves nothing that can be released", () => {
     expect(build().said).toMatch(/cold$/);
   });
 
-  test("with SIGKILL", async () => {
+  test("leaves nothing that can be released after SIGKILL", async () => {
     const child = await waitingBuild();
     process.kill(-(child.pid ?? 0), "SIGKILL");
     await once(child, "exit");
@@ -161,7 +161,7 @@ describe("a build that is stopped leaves nothing that can be released", () => {
     });
   });
 
-  test("and a running build blocks others, even if the command that started it was killed", async () => {
+  test("still blocks other builds if only the command that started it was killed", async () => {
     const child = await waitingBuild();
     expect(build()).toEqual(ANOTHER);
     child.kill("SIGKILL");

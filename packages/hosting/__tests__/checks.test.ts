@@ -62,7 +62,7 @@ afterAll(async () => {
 const manifestOfOther = () => JSON.stringify({ ...expected.manifest, time: "2027-01-01T00:00:00.000Z" });
 const faults = async () => (await checkSite(new URL(own.url), expected)).faults;
 
-test("expects the header of a preview with every response, also if the method is refused", async () => {
+test("expects the noindex header in every response of a preview, also if the method is refused", async () => {
   mockBreak = header("x-robots-tag", "noindex");
   const headers = [...rules.headers, { path: "/*", headers: NOINDEX }];
   const { faults } = await checkSite(new URL(own.url), {
@@ -149,18 +149,18 @@ const BREAKS: Partial<Record<Aspect, [what: string, change: Break, target?: stri
     ["one byte of a picture is flipped", body("\x89PNG....IEND...!", /picture/), "/picture.png"],
     ["a page is missing", answers(404, ABOUT), "/about"],
     ["a script is missing", answers(404, SCRIPTS), `/${SCRIPT}`],
-    ["a page answers 500", answers(500, ABOUT), "/about", "answers 500"],
+    ["a page responds with 500", answers(500, ABOUT), "/about", "answers 500"],
     ["a page responds with 206 unasked", of(200, answers(206, ABOUT)), "/about"],
     ["a page responds with 302 to itself", answers(302, ABOUT, "/about"), "/about", "answers 302 to /about"],
-    ["version.json is of another build", body("{}", /version/), "/version.json"],
-    ["HEAD answers 500", by("HEAD", answers(500)), "/"],
-    ["HEAD leads elsewhere", by("HEAD", answers(301, ABOUT, "/")), "/about"],
+    ["version.json belongs to another build", body("{}", /version/), "/version.json"],
+    ["HEAD responds with 500", by("HEAD", answers(500)), "/"],
+    ["HEAD is redirected", by("HEAD", answers(301, ABOUT, "/")), "/about"],
     ["a page has another text only in gzip", asked("accept-encoding", /^gzip$/, body("x", ABOUT)), "/about"],
     ["a page has another text only in Brotli", asked("accept-encoding", /^br/, body("x", ABOUT)), "/about"],
     ["search engines get another page", asked("user-agent", /Googlebot/, text(page("for robots"))), "/"],
     ["phones get another page", asked("user-agent", /iPhone/, text(page("small"))), "/"],
     ["a query changes the page", on(/^\/\?utm_source=a%20b&x=1$/, text("x"))],
-    ["a query is not found", answers(404, /^\/about\?/)],
+    ["an address with a query is not found", answers(404, /^\/about\?/)],
   ],
   type: [
     ["a page has the wrong type", header("content-type", "text/plain", ABOUT), "/about"],
@@ -197,19 +197,19 @@ const BREAKS: Partial<Record<Aspect, [what: string, change: Break, target?: stri
   foreign: [
     ["a cookie", header("set-cookie", "id=1"), "", "has the header set-cookie: id=1"],
     ["any site may read the response", header("access-control-allow-origin", "*")],
-    ["noindex", header("x-robots-tag", "noindex")],
+    ["a noindex header", header("x-robots-tag", "noindex")],
     ["a script names a source map", header("sourcemap", "/app.js.map", SCRIPTS), `/${SCRIPT}`],
     [
-      "a script names a source map in the old way",
+      "a script names a source map in the old header",
       header("x-sourcemap", "/app.js.map", SCRIPTS),
       `/${SCRIPT}`,
     ],
     ["another address is the canonical one", header("link", '<https://x.example>; rel="canonical"', ABOUT)],
     ["the browser's cache is cleared", header("clear-site-data", '"cache"')],
-    ["an old way of caching", header("expires", "Thu, 01 Jan 2037 00:00:00 GMT", ABOUT), "/about"],
+    ["an Expires header", header("expires", "Thu, 01 Jan 2037 00:00:00 GMT", ABOUT), "/about"],
     ["a cookie on the not-found page", of(404, header("set-cookie", "id=1"))],
     ["a password is requested", header("www-authenticate", "Basic", ABOUT), "/about"],
-    ["a refresh", header("refresh", "0; url=https://evil.example")],
+    ["a refresh header", header("refresh", "0; url=https://evil.example")],
     ["the version of the server is revealed", header("server", "nginx/1.22.1")],
     ["the program behind the server is revealed", header("x-powered-by", "PHP/8.2")],
     ["a page is a download", header("content-disposition", "attachment", ABOUT), "/about"],
@@ -229,7 +229,7 @@ const BREAKS: Partial<Record<Aspect, [what: string, change: Break, target?: stri
       asked("accept-encoding", /^gzip$/, header("content-encoding", "br")),
     ],
     [
-      "zstd, which nobody asked for",
+      "zstd, which the client does not accept",
       header("content-encoding", "zstd", ABOUT),
       "/about",
       "is sent in zstd, which the request does not accept",
@@ -267,7 +267,7 @@ const BREAKS: Partial<Record<Aspect, [what: string, change: Break, target?: stri
       `/${SCRIPT}.map`,
       `may be cached: ${FOR_EVER}`,
     ],
-    ["an address without a dot is refused", answers(403, /^\/index\.php$/), "/index.php", "answers 403"],
+    ["the address of a PHP script is refused", answers(403, /^\/index\.php$/), "/index.php", "answers 403"],
     [
       "a page below an old address is redirected",
       answers(301, /^\/about\/there/, "/about"),
@@ -306,11 +306,11 @@ const BREAKS: Partial<Record<Aspect, [what: string, change: Break, target?: stri
       on(/./, ({ headers }) => ({ headers: { ...headers, etag: `"${times++}"` } })),
     ],
     [
-      "every client is told that it has the file",
+      "every client gets the response that the file is unchanged",
       asked("if-modified-since", /1970/, () => ({ status: 304 })),
     ],
     [
-      "another part than the requested one",
+      "a different part than the requested part",
       asked("range", /^bytes=0-9$/, ({ body }) => ({ status: 206, body: body.subarray(1, 11) })),
     ],
     [
@@ -325,7 +325,7 @@ const BREAKS: Partial<Record<Aspect, [what: string, change: Break, target?: stri
     ["another version with a weak ETag counts as the same", taken("if-none-match", /^W\/"another"$/)],
     ["a newer date overrides another version", taken("if-modified-since", /20\d\d/)],
     ...FAILING.map(([name, value]): [string, Break] => [
-      `a client that sends ${name}: ${value.source} gets a fault`,
+      `a client that sends ${name}: ${value.source} gets an error`,
       asked(name, value, answers(500)),
     ]),
     ["a client with an ETag gets an empty 404", of(404, asked("if-none-match", /^\*$/, text("")))],
@@ -350,14 +350,14 @@ const BREAKS: Partial<Record<Aspect, [what: string, change: Break, target?: stri
   release: [
     ["the manifest is missing", answers(404, /release\.json/), `/${MANIFEST_FILE}`],
     [
-      "the manifest is of another build",
+      "the manifest belongs to another build",
       on(/release\.json/, () => ({ body: Buffer.from(manifestOfOther()) })),
       `/${MANIFEST_FILE}`,
     ],
     ["the list of lasting files is missing", answers(404, /lasting/), `/${LASTING_FILE}`],
-    ["the list of lasting files lacks what is online", body("{}", /lasting/), `/${LASTING_FILE}`],
+    ["the list of lasting files is empty", body("{}", /lasting/), `/${LASTING_FILE}`],
     [
-      "the list of lasting files lacks one of two",
+      "the list of lasting files lacks a file",
       body(JSON.stringify(listed("run();")), /lasting/),
       `/${LASTING_FILE}`,
     ],
@@ -377,7 +377,12 @@ const BREAKS: Partial<Record<Aspect, [what: string, change: Break, target?: stri
       "/index.php",
       `leads to ${EVIL}`,
     ],
-    ["a page names another host", answers(200, ABOUT, EVIL), "/about", `leads to ${EVIL}`],
+    [
+      "a page has a Location header with another host",
+      answers(200, ABOUT, EVIL),
+      "/about",
+      `leads to ${EVIL}`,
+    ],
     ["a page redirects to no address", answers(302, ABOUT, "http://"), "/about", "leads to http://"],
   ],
 };
@@ -435,7 +440,7 @@ test("reports an unreadable response with its address, and counts the requests",
   expect(requests).toBeGreaterThan(200);
 });
 
-test("also requests an encrypted site without encryption, which must redirect to https", async () => {
+test("expects that a site with https redirects requests from http to https", async () => {
   const site = new URL(own.url.replace("http:", "https:"));
   expect((await checkSite(site, expected)).faults).toEqual([
     { aspect: "moved", target: "http://127.0.0.1/", said: "answers 200" },
@@ -457,12 +462,12 @@ describe("a manifest", () => {
     ["time", { time: "2027-01-01T00:00:00.000Z" }],
     ["rules", { rules: hashOf("other") }],
     ["files", { files: {} }],
-  ])("with a changed %s is not accepted", (_, change) => {
+  ])("is not accepted if its %s was changed", (_, change) => {
     expect(changed({})).toEqual(expected.manifest);
     expect(changed(change)).toBeUndefined();
   });
 
-  test("of another time and of other files is reported as different", () => {
+  test("is reported as different if it has another time and other files", () => {
     const other = new SmallSite();
     other.write("about/index.html", page("other"));
     other.build(rules, new Date("2027-01-01T00:00:00Z"));

@@ -198,7 +198,7 @@ test.each([
   ["uncommitted", { time: "2026-01-31T12:00:00Z", dirty: true }],
   ["future", { time: "2999-01-31T12:00:00Z" }],
 ])(
-  "`npm run release` refuses a build that is %s, and says how to release it anyway",
+  "`npm run release` refuses a build that needs `--allow %s`, and names that option",
   (name, { time, robots, dirty }: { time: string; robots?: string; dirty?: boolean }) => {
     const site = new SmallSite();
     const headers = [
@@ -226,12 +226,12 @@ test.each([
   },
 );
 
-describe("with a site", () => {
+describe("in a folder with a built site", () => {
   const site = new SmallSite();
   beforeAll(() => site.build());
   afterAll(() => site.remove());
 
-  test("`npm run serve` suggests a port when its own is in use", async () => {
+  test("`npm run serve` suggests another port when its port is in use", async () => {
     const other = net.createServer().listen(0, "127.0.0.1");
     await once(other, "listening");
     const { port } = other.address() as net.AddressInfo;

@@ -8,7 +8,7 @@ import { assetFile, page, SmallSite } from "./support/smallSite";
 const site = new SmallSite();
 afterAll(() => site.remove());
 
-test("deploys every page as a flat file", () => {
+test("a build deploys every page as a flat file", () => {
   expect(site.build()).toBe(5);
   expect(filesIn(site.dist.site)).toEqual([
     "404.html",
@@ -26,7 +26,7 @@ test("a second build of the same content writes nothing, and has the same build 
   expect(site.deployed("version.json")).toBe(before);
 });
 
-test("one edit changes one file, and the build id", () => {
+test("one edit changes one file and the build id", () => {
   const before = JSON.parse(site.deployed("version.json"));
   site.write("about/index.html", page("changed"));
   expect(site.build()).toBe(1);
@@ -34,7 +34,7 @@ test("one edit changes one file, and the build id", () => {
   expect(JSON.parse(site.deployed("version.json")).build).not.toBe(before.build);
 });
 
-test("detects an edit that keeps the file's length and time", () => {
+test("a build deploys an edited file even if its length and time are unchanged", () => {
   const file = path.join(site.publicDir, "about/index.html");
   const { mtime } = fs.statSync(file);
   site.write("about/index.html", page("chopped"));
@@ -43,7 +43,7 @@ test("detects an edit that keeps the file's length and time", () => {
   expect(site.deployed("about.html")).toBe(page("chopped"));
 });
 
-test("each large text gets the best compressed copies in a release; small files and pictures get none", async () => {
+test("a release has the best compressed copies of large texts, and no copies of small files and pictures", async () => {
   site.write("picture.png", `${"x".repeat(2000)}IEND....`);
   site.build();
   const host = { name: "test", sendsCopies: true, files: () => ({}) };
@@ -89,14 +89,14 @@ test("a release keeps its files when the site is built again", async () => {
   ]);
 });
 
-test("removes stale and foreign files", () => {
+test("a build removes files of earlier builds and files that do not belong to the site", () => {
   fs.rmSync(path.join(site.publicDir, "page-data"), { recursive: true });
   fs.writeFileSync(path.join(site.dist.site, "stray.html"), "stray");
   site.build();
   expect(filesIn(site.dist.site).filter((file) => /page-data|stray/.test(file))).toEqual([]);
 });
 
-test("restores a file that somebody deleted from the deployed folder", () => {
+test("a build restores a file that somebody deleted from the deployed folder", () => {
   fs.rmSync(path.join(site.dist.site, "about.html"));
   expect(site.build()).toBe(1);
   expect(site.deployed("about.html")).toBe(page("later"));

@@ -90,7 +90,7 @@ test("a release in which a disk call fails keeps the previous release, and the n
   expect([faults > 60, isLater(), isWhole(release)]).toEqual([true, true, true]);
 });
 
-test("a release that was stopped between its last two steps is found again", async () => {
+test("a release that was stopped between its last two steps is restored", async () => {
   site.build();
   const { release } = site.dist;
   await composeRelease(host, site.dist, release);
@@ -107,7 +107,7 @@ test("a release that was stopped between its last two steps is found again", asy
   expect(isWhole(release)).toBe(true);
 });
 
-/** Faults in a response: no response, a hanging one, half of it, another status, another body. */
+/** Faults: no response, a response that never ends, half a response, another status, another body. */
 const ANSWERS = {
   "is cut off": (reply: http.ServerResponse) => void reply.destroy(),
   hangs: () => {},
@@ -118,7 +118,7 @@ const ANSWERS = {
   "is half, and looks complete": (reply: http.ServerResponse, body: Buffer) =>
     void reply.end(body.subarray(0, body.length / 2)),
   "is an error": (reply: http.ServerResponse) => void reply.writeHead(503).end("later"),
-  "leads elsewhere": (reply: http.ServerResponse) => void reply.writeHead(302, { Location: "/" }).end(),
+  "is a redirect": (reply: http.ServerResponse) => void reply.writeHead(302, { Location: "/" }).end(),
 };
 type Fault = keyof typeof ANSWERS;
 
@@ -154,7 +154,7 @@ describe.each(Object.keys(ANSWERS) as Fault[])("when a response of the online si
   });
   afterEach(() => online.close());
 
-  test("makes no release or says which file is missing, and keeps the previous release", async () => {
+  test("no release is made or the missing file is named, and the previous release is kept", async () => {
     const { release } = site.dist;
     site.asset("first();");
     site.asset("second();");
@@ -164,7 +164,7 @@ describe.each(Object.keys(ANSWERS) as Fault[])("when a response of the online si
     fs.rmSync(path.join(site.publicDir, "assets"), { recursive: true });
     site.asset("other();");
     site.build();
-    // The list and three files; only one of them if the response hangs.
+    // The requests for the list and three files. If the response hangs, only two of them are tried.
     for (const at of fault === "hangs" ? [1, 4] : [1, 2, 3, 4]) {
       [spoilt, asked] = [at, 0];
       const said = await composeRelease(host, site.dist, release, readOnline(online.url)).catch(

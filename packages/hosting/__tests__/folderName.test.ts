@@ -10,7 +10,7 @@ test.each(["site", "Ada site 2", "Ọ̀ṣun", "сайт", "网站", "a_b-c.d", 
 );
 
 test.each([..."'\"()[]{}#%?*!$`<>|\n\u200b"].map((character) => [character]))(
-  "names the character %j, with which Gatsby fails, in one sentence",
+  "refuses a folder name with the character %j, with which Gatsby fails",
   (character) => {
     for (const folder of [`/home/Ada${character}s site`, `/home/a${character}/site`])
       expect(folderFault(folder)).toContain(

@@ -22,7 +22,7 @@ test("search engines may index no page of a preview, and every page of the site 
   expect(isUnlisted(rules)).toBe(false);
 });
 
-test("a page may load files of its own site and its one inline style, and nothing else", () => {
+test("a page may load only files of its own site and its inline style", () => {
   expect(policyOf("/about")).toMatchObject({
     "default-src": "'none'",
     "script-src": "'self'",
@@ -59,7 +59,7 @@ test.each([
   ["/404.html", EACH_TIME],
   ["/boot.js", FOR_A_DAY],
   ["/favicon.svg", FOR_A_DAY],
-])("%s is sent with %s", (path, kept) => {
+])("%s is sent with Cache-Control: %s", (path, kept) => {
   expect(headersFor(rules, path)["Cache-Control"]).toBe(kept);
 });
 
@@ -89,12 +89,12 @@ describe("reports of policy violations", () => {
     [reportTo, reportTo],
     [undefined, undefined],
     ["", undefined],
-  ])("are configured by %j", (value, address) => {
+  ])("are sent to the address in CSP_REPORT_TO: %j", (value, address) => {
     expect(reportAddress({ CSP_REPORT_TO: value })).toBe(address);
   });
 
   test.each(['https://a.example/"; script-src *', "http://a.example", "https://a.example/\nX: y", "a"])(
-    "refuse the address %j",
+    "cannot be sent to the invalid address %j",
     (value) => expect(() => reportAddress({ CSP_REPORT_TO: value })).toThrow("Write an address such as"),
   );
 });

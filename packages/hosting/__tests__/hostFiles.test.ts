@@ -24,7 +24,7 @@ const NOT_FOUND = '<html lang="en"><body class="a"><div id="___gatsby">Nothing h
 
 const SITE = { notFoundPage: NOT_FOUND, lasting: LASTING };
 
-test("every host in the folder is listed, by the name of its file (after adding one: npm run generate)", () => {
+test("every host in the folder is listed under the name of its file (run `npm run generate` after adding a host)", () => {
   const files = fs.readdirSync("packages/hosting/hosts").filter((file) => {
     return /^export const \w+: Host\b/m.test(fs.readFileSync(`packages/hosting/hosts/${file}`, "utf8"));
   });
@@ -44,12 +44,12 @@ test.each([
   [cloudflare, 101, true, [expect.stringContaining("reads 100 redirects with *")]],
   [vercel, 2000, false, []],
   [vercel, 2046, false, [expect.stringContaining("2049")]],
-])("$name warns when it would ignore redirects: %#", (host, count, under, warnings) => {
+])("warns about redirects that the host would ignore: case %#", (host, count, under, warnings) => {
   const redirects = Array.from({ length: count }, (_, at) => ({ from: `/old-${at}`, to: "/about", under }));
   expect(host.warnings?.({ ...rules, redirects })).toEqual(warnings);
 });
 
-/** Headers for all paths, for one and for a folder. */
+/** Headers for all paths, for one path and for a folder. */
 const HEADERS: HeaderRule[] = [
   { path: "/*", headers: { "Cache-Control": "no-cache", "Speculation-Rules": '"/a.speculationrules"' } },
   { path: "/a.speculationrules", headers: { "Cache-Control": "max-age=1" } },
@@ -108,7 +108,7 @@ test.each([
   expect(text.replaceAll(/\s+/g, " ")).toContain(words.join(" "));
 });
 
-test("Netlify hides the names of files, and the rule for a page's file does not match the page", () => {
+test("Netlify redirects from the name of a page's file to the page, and does not redirect the page itself", () => {
   const lines = (netlify.files(rules, SITE)["site/_redirects"] ?? "").split("\n");
   expect(lines).toContain("/about.html /about 301!");
   expect(lines).not.toContainEqual(expect.stringMatching(/^\/about /));
@@ -127,7 +127,7 @@ describe("A host without rules", () => {
     expect(files["site/old.name.html"]).toContain('url=/about">');
   });
 
-  test("lists old addresses with wildcards on the not-found page, outside the part that React takes over", () => {
+  test("lists old addresses with wildcards on the not-found page, outside the part that React renders", () => {
     const page = files["site/404.html"] ?? "";
     expect(page).toMatch(
       /<body class="a"><script src="\/moved.js"><\/script><noscript>.*<\/noscript><div id="___gatsby">/,

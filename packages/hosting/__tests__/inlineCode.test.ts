@@ -1,11 +1,11 @@
-/** The site's policy fits its pages, or the build names a page and the code that would be blocked. */
+/** The policy allows the code of all pages, or the build names a page and the code that would be blocked. */
 import { hashedRules } from "../hashedRules";
 import { inlineHashes } from "../inlineCode";
 
 const STYLE = "'sha256-p0bF+un5yUb9MBO6xRb8kPHlY2BdpHVtLiFkDrZPF64='";
 const page = (html: string, file = "about.html") => ({ file, html });
 
-test("allows each different inline script and style of any page by its hash", () => {
+test("lists the hash of each different inline script and style once", () => {
   const pages = [
     page("<style data-href='/a.css'>p{color:red}</style><script>run()</script>"),
     page('<style>p{color:red}</style><script type="module">run()</script>', "books/a.html"),
@@ -75,12 +75,12 @@ test.each([
     [`app-${hash}.js`, `fonts/a-${hash}.woff2`, "fonts/LICENSE.txt"],
     [`/app-${hash}.js`, `/fonts/a-${hash}.woff2`],
   ],
-  ["a folder inside another one", [`fonts/v/a-${hash}.woff2`, "fonts/LICENSE.txt"], ["/fonts/v/*"]],
+  ["a folder inside another folder", [`fonts/v/a-${hash}.woff2`, "fonts/LICENSE.txt"], ["/fonts/v/*"]],
   [
     "no file with a number instead of a hash",
     ["page-data/sq/d/3649515864.json", "report-2026112809551200.pdf", "index.html"],
     [],
   ],
-])("marks as immutable %s", (_, files, rules) => {
+])("marks %s as immutable", (_, files, rules) => {
   expect(hashedRules(files)).toEqual(rules);
 });

@@ -30,7 +30,7 @@ const listed = (file: string, text: string, until: unknown = null) => ({
 const keep = (list: unknown, files: Readonly<Record<string, string>> = { [ONE]: "one" }, current = {}) =>
   keepLasting(current, online(list, files), RULES, NOW);
 
-test("keeps files of the previous release for the stated number of days", async () => {
+test("a release keeps files of the previous release for the stated number of days", async () => {
   const { list, files, refused } = await keep(listed(ONE, "one"));
   expect(list).toEqual(listed(ONE, "one", inDays(DAYS_KEPT)));
   expect([files.get(ONE)?.toString(), refused]).toEqual(["one", []]);
@@ -42,7 +42,7 @@ test("keeps files of an earlier release no longer than that release announced", 
   expect([files.size, refused]).toEqual([0, []]);
 });
 
-test("does not fetch a file that this release contains, and sets no end date for it", async () => {
+test("does not fetch a file that this release contains, and sets no end date for that file", async () => {
   const current = { [ONE]: { sha256: hashOf("one"), until: null } };
   expect(await keep(listed(ONE, "one"), {}, current)).toEqual({
     list: current,
@@ -69,10 +69,10 @@ const FORGERIES: [what: string, Forgery][] = [
   ["a page", forged("index.html")],
   ["a page in the folder of scripts", forged(named("assets/page", "evil", "html"))],
   ["a page without its hash", forged("assets/login.html")],
-  ["a script of PHP", forged(named("assets/shell", "evil", "php"))],
+  ["a PHP script", forged(named("assets/shell", "evil", "php"))],
   ["a style sheet", forged(named("assets/styles", "evil", "css"))],
-  ["a file of XML", forged(named("assets/style", "evil", "xsl"))],
-  ["data of a page", forged(named("page-data/app", "evil", "json"))],
+  ["an XML file", forged(named("assets/style", "evil", "xsl"))],
+  ["the data of a page", forged(named("page-data/app", "evil", "json"))],
   ["the boot script", forged("boot.js")],
   ["a script with a hash in a site without immutable files", forged(named("boot"))],
   ["a worker at the root", forged(named("worker"))],
@@ -80,7 +80,7 @@ const FORGERIES: [what: string, Forgery][] = [
   ["the list itself", forged(LASTING_FILE)],
   ["a compressed copy", forged(`${named("assets/app")}.br`)],
   ["a source map", forged(`${named("assets/app")}.map`)],
-  ["a step upwards", forged(named("assets/../../app"))],
+  ["a parent folder", forged(named("assets/../../app"))],
   ["a parent folder inside a name", forged(named("assets/x/../app"))],
   ["an encoded parent folder", forged(named("assets/%2e%2e/app"))],
   ["an absolute path", forged(named("/assets/app"))],
@@ -90,9 +90,9 @@ const FORGERIES: [what: string, Forgery][] = [
   ["another site", forged(named("https://evil.example/assets/app"))],
   ["a query", forged(`${named("assets/app")}?x=.js`)],
   ["a line break", forged(named("assets/app\nevil"))],
-  ["a NUL", forged(named("assets/app\0"))],
+  ["a NUL character", forged(named("assets/app\0"))],
   ["a space", forged(named("assets/app evil"))],
-  ["letters that look like others", forged(named("assets/аpp"))],
+  ["letters that look like other letters", forged(named("assets/аpp"))],
   ["a quotation mark", forged(named('assets/"app'))],
   ["a variable of nginx", forged(named("assets/$host"))],
   ["a hidden folder", forged(named("assets/.git/app"))],
@@ -115,8 +115,8 @@ const FORGERIES: [what: string, Forgery][] = [
   ["an additional field", { list: { [ONE]: { sha256: hashOf("one"), until: null, type: "text/html" } } }],
   ["an entry that is a text", { list: { [ONE]: hashOf("one") } }],
   ["a list of names", { list: [ONE] }],
-  ["nothing", { list: "null" }],
-  ["no JSON", { list: '{"assets/app' }],
+  ["null instead of a list", { list: "null" }],
+  ["a text that is not JSON", { list: '{"assets/app' }],
   ["a page instead of a list", { list: "<!doctype html>" }],
   [
     "too many files",
@@ -154,7 +154,7 @@ test("keeps nothing if the online site has no list of files to keep", async () =
   });
 });
 
-test("marks the files of a build whose names change with their content", () => {
+test("lists the files of a build whose names contain the hash of their content", () => {
   expect(lastingFiles({ "index.html": "a", [ONE]: "b" }, RULES)).toEqual({
     [ONE]: { sha256: "b", until: null },
   });
@@ -164,7 +164,7 @@ test("marks the files of a build whose names change with their content", () => {
   expect(Object.keys(lasting)).toEqual(["assets/deep/app.js"]);
 });
 
-test("keeps files that are exactly at a limit, until their time", async () => {
+test("keeps files that are exactly at a limit until their end date", async () => {
   expect((await keep(listed(ONE, "one", inDays(DAYS_KEPT)))).files.size).toBe(1);
   const ended = await keep(listed(ONE, "one", inDays(0)));
   expect([ended.list, ended.refused]).toEqual([{}, []]);
@@ -206,7 +206,7 @@ describe("three consecutive releases", () => {
   });
   afterAll(() => site.remove());
 
-  test("the last release serves the bundles of all three releases, from an address as well as from a folder", async () => {
+  test("the last release contains the bundles of all three releases, whether these are read from an address or a folder", async () => {
     const files: string[] = [];
     for (const number of [1, 2, 3]) {
       fs.rmSync(path.join(site.publicDir, "assets"), { recursive: true });

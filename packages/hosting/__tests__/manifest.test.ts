@@ -24,7 +24,7 @@ const inSite = (file: string) => path.join(site.dist.site, file);
 const cut = (file: string) => fs.truncateSync(file, 100);
 
 describeWithGit(() => {
-  test("names the build, its commit and the hash of every deployed file", () => {
+  test("the manifest names the build, its commit and the hash of every deployed file", () => {
     gitIn(site.folder, ["init", "--quiet"]);
     gitIn(site.folder, ["commit", "--quiet", "--allow-empty", "--message", "A site"]);
     site.build();
@@ -43,7 +43,7 @@ describeWithGit(() => {
   test.each([
     ["a changed file", "tracked"],
     ["a file that Git does not know yet", "content/new.json"],
-  ])("marks a build with %s as uncommitted", (_, changed) => {
+  ])("the manifest marks a build with %s as uncommitted", (_, changed) => {
     gitIn(site.folder, ["init", "--quiet"]);
     fs.writeFileSync(path.join(site.folder, "tracked"), "before");
     gitIn(site.folder, ["add", "tracked"]);
@@ -61,7 +61,7 @@ describeWithGit(() => {
   });
 });
 
-test("changes the build id when a header changes", () => {
+test("the build id changes when a header changes", () => {
   site.build();
   const before = readManifest(site.dist.manifest)?.build;
   site.build({ ...RULES, headers: [] });
@@ -70,7 +70,7 @@ test("changes the build id when a header changes", () => {
 
 const NOT_FINISHED = "The last build did not finish. Run `npm run build`.";
 
-test("releases nothing if nothing was built", () => {
+test("refuses a release if no site was built", () => {
   expect(refusal()).toBe("No site has been built yet. Run `npm run build` first.");
 });
 
@@ -112,7 +112,7 @@ test.each<[what: string, damage: () => void, said: string]>([
   expect(refusal()).toBeUndefined();
 });
 
-describe("a build does not deploy files that Gatsby left damaged, and cannot be released:", () => {
+describe("a build fails and cannot be released if Gatsby has written", () => {
   test.each([
     ["a page that is cut short", "about/index.html", "<html><body>", /about\/index\.html is cut short/],
     ["an empty page", "about/index.html", "", /is empty/],

@@ -19,7 +19,7 @@ const says = (text: string | Buffer, headers: http.OutgoingHttpHeaders = {}, sta
   answer = (_, reply) => reply.writeHead(status, headers).end(text);
 };
 
-test("accepts a body up to the limit, and measures its time", async () => {
+test("accepts a body up to the limit, and measures the time of the response", async () => {
   says("12345");
   const begun = performance.now();
   const { body, took } = await ask(5);
@@ -37,7 +37,7 @@ test("does not decompress a small body that grows beyond the limit", async () =>
 
 test.each([
   ["is cut short", (reply: http.ServerResponse) => void reply.write("half", () => reply.destroy())],
-  ["is none", (reply: http.ServerResponse) => void reply.destroy()],
+  ["has no body", (reply: http.ServerResponse) => void reply.destroy()],
 ])("rejects a response that %s", async (_, cut) => {
   let asked = 0;
   answer = (_request, reply) => {
@@ -112,7 +112,7 @@ describe("the online site", () => {
     await expect(from("lasting.json/x", 5)).rejects.toThrow("ENOTDIR");
   });
 
-  test("throws for an unreadable file of a folder, instead of treating it as missing", async () => {
+  test("throws for an unreadable file of a folder, instead of treating the file as missing", async () => {
     folder.write("lasting.json", "12345");
     jest.spyOn(fs.promises, "readFile").mockRejectedValue(Object.assign(new Error("EIO"), { code: "EIO" }));
     await expect(readOnline(path.join(folder.at()))("lasting.json", 9)).rejects.toThrow("EIO");

@@ -6,7 +6,7 @@ import { provenanceOf } from "../provenance";
 const GITHUB = "git@github.com:company/website.git\n";
 const MINE = "It was built and signed by company/website/.github/workflows/build.yml.";
 
-/** The results of `gh`: not installed, or its answer about the signature. */
+/** A stand-in for `gh`: not installed (null), or its status and message about the signature. */
 const gh = (status: number | null, said = "") =>
   jest.fn((_: string, [first]: readonly string[]) =>
     first === "--version" ? { status: status === null ? null : 0, said: "" } : { status, said },
@@ -14,10 +14,16 @@ const gh = (status: number | null, said = "") =>
 
 test.each<[what: string, remote: string, ReturnType<typeof gh>, said: string, isForged: boolean]>([
   ["signed by the workflow", GITHUB, gh(0), MINE, false],
-  ["the same, cloned by https", "https://github.com/company/website", gh(0), MINE, false],
+  [
+    "signed by the workflow of a repository that was cloned with https",
+    "https://github.com/company/website",
+    gh(0),
+    MINE,
+    false,
+  ],
   ["signed by nobody", GITHUB, gh(1, "Error: HTTP 404: Not Found"), "nobody has signed it", false],
   [
-    "signed by another",
+    "signed by another workflow",
     GITHUB,
     gh(1, "…\nno matching signer workflow\n"),
     "else: no matching signer workflow",
@@ -42,7 +48,7 @@ test.each<[what: string, remote: string, ReturnType<typeof gh>, said: string, is
   });
 });
 
-test("checks the manifest's own bytes for its commit on main, and leaves no file behind", () => {
+test("checks the signature of the manifest's bytes for its commit on main, and removes the temporary file", () => {
   const ask = gh(0);
   ask.mockImplementation((_, args) => {
     if (args[0] === "attestation") expect(fs.readFileSync(args[2] ?? "", "utf8")).toBe("{}");
@@ -61,7 +67,7 @@ const bin = testFolder();
 test.each([
   ["echo an answer; echo HTTP 404 >&2; [ $1 = --version ]", "nobody has signed it"],
   ["exit 1", "is not installed"],
-])("runs the program and understands its answer: %s", (script, said) => {
+])("runs `gh` and interprets its output: %s", (script, said) => {
   bin.write("gh", `#!/bin/sh\n${script}\n`);
   fs.chmodSync(bin.at("gh"), 0o755);
   jest.replaceProperty(process, "env", { ...process.env, PATH: `${bin.at()}:${process.env.PATH}` });

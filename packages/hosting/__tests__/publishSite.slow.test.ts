@@ -97,7 +97,7 @@ test.each([
   ["a b c < resume d < <", "a"],
   ["a b c <0a", "a"],
   ["a b c <0a <0c <", "a"],
-])("after %s, release %s is online", (steps, expected) => {
+])("after the steps %s, release %s is online", (steps, expected) => {
   follow(steps);
   expect(online()).toBe(expected);
 });
@@ -135,7 +135,7 @@ test.each([
   ["back", "a", 1, /^There is no release to go back to:\n\S+-0a .* ONLINE\n$/],
   // Part of a build id, or a number of steps.
   ["back 0", "a b", 1, /^No release here has the build id 0:\n\S+-0b .* ONLINE\n\S+-0a .* back\n$/],
-])("`%s` says which releases are on the server after the releases: %s", (command, steps, status, said) => {
+])("`%s` says which releases are on the server after the steps “%s”", (command, steps, status, said) => {
   if (steps) follow(steps);
   expect(run(`PUBLISH ${command}`)).toEqual({ status, said: expect.stringMatching(said) });
 });
@@ -155,7 +155,7 @@ test.each(["back", "send"])("changes nothing with `%s` when the server's disk is
 
 test.each([
   ["if the web server refuses its rules", "broken", "d e f"],
-  ["if the web server does not respond with it", "silent", "d"],
+  ["if the web server does not send it", "silent", "d"],
 ])("removes a release %s, and keeps the releases that were online", (_, fault, refused) => {
   settings("keep=3");
   follow("a b c");
@@ -205,8 +205,8 @@ test("lets everybody read a release that was made with a strict umask", () => {
 
 test.each<[what: string, settings: string, release: [string, string?, string?], said: RegExp]>([
   ["for another server", "", ["b", "apache"], /^This release is for apache, .* `npm run release nginx`/],
-  ["of a preview, for the site itself", "", ["b", "nginx", "preview"], /^This is a preview/],
-  ["of the site itself, for the preview", "preview=yes", ["b"], /^This is no preview/],
+  ["of a preview on the server of the site", "", ["b", "nginx", "preview"], /^This is a preview/],
+  ["of the site on the server of the preview", "preview=yes", ["b"], /^This is no preview/],
   ["if keep is not a number", "keep=many", ["b"], /^keep in \S+ is "many"\. Write a number/],
   ["if the settings are incomplete", "url=", ["b"], /needs www, server and url\.$/m],
 ])("refuses a release %s", (_, more, [letter, server, kind], said) => {
@@ -228,7 +228,7 @@ test.each([
     "tar -C RELEASE/site -c . | PUBLISH",
     /^This is not a release: .* the whole folder that `npm run release` makes\.\n$/,
   ],
-])("says in one sentence that it was sent %s", (_, command, said) => {
+])("says in one sentence that the release is incomplete if it receives %s", (_, command, said) => {
   publish("a");
   expect(run(command.replace("RELEASE", folder.at("release-a"))).said).toMatch(said);
   expect([online(), fs.readdirSync(folder.at("www")).filter((name) => name.startsWith(".incoming"))]).toEqual(
@@ -236,7 +236,7 @@ test.each([
   );
 });
 
-test("removes what a killed process has left of a release", () => {
+test("removes the incomplete release of a killed process", () => {
   publish("a");
   fs.mkdirSync(folder.at("www/.incoming.killed"));
   fs.utimesSync(folder.at("www/.incoming.killed"), 0, 0);

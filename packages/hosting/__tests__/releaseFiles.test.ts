@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 afterAll(() => site.remove());
 
-test("lists files of an earlier release with their end in seconds, which are not part of the build", async () => {
+test("lists files of an earlier release with their end time in seconds, separately from the files of the build", async () => {
   await release(older(until));
   const listed = lines("LASTING").map((line) => line.split(" "));
   const end = String(Date.parse(until) / 1000);
@@ -47,7 +47,7 @@ test("lists files of an earlier release with their end in seconds, which are not
   );
 });
 
-test("releases of the same build are equal, whatever was online before; releases of another build differ", async () => {
+test("two releases of the same build are equal even if different files were online before, and a release of another build differs", async () => {
   await release(older(until));
   const first = read("RELEASE");
   // The state after a run that was killed before it removed the previous release.
@@ -59,7 +59,7 @@ test("releases of the same build are equal, whatever was online before; releases
   expect(read("RELEASE")).not.toBe(first);
 });
 
-test("derives the time of a file from its content", async () => {
+test("sets the modification time of a file from its content", async () => {
   const time = (file: string) => fs.statSync(path.join(site.dist.release, "site", file)).mtimeMs;
   await release({});
   const before = time("about.html");
@@ -74,14 +74,14 @@ test("reports refused files of an earlier release, then the host's warnings", as
   expect(await release({ "index.html": null })).toEqual([expect.stringContaining("index.html"), "a warning"]);
 });
 
-test("releases a preview only on request", async () => {
+test("releases a preview only if the caller allows it", async () => {
   const headers = [{ path: "/*", headers: { "X-Robots-Tag": "noindex" } }];
   site.build({ ...RULES, headers });
   await expect(release({})).rejects.toThrow("is a preview");
   expect(await release({}, true)).toEqual(["a warning"]);
 });
 
-test("makes no release if a build starts meanwhile", async () => {
+test("makes no release if a build starts at the same time", async () => {
   const before = site.dist.manifest;
   const link = fs.linkSync.bind(fs);
   jest.spyOn(fs, "linkSync").mockImplementation((from, to) => {
@@ -92,7 +92,7 @@ test("makes no release if a build starts meanwhile", async () => {
 });
 
 test.each([false, true])(
-  "says why a release cannot be put in place; with a previous one: %s",
+  "says why a release cannot be put in place, and keeps a previous release (exists: %s)",
   async (isSecond) => {
     const folder = path.join(site.folder, `in-place-${isSecond}`);
     if (isSecond) await composeRelease(host, site.dist, folder);

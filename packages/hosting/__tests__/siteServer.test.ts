@@ -30,7 +30,7 @@ test.each([
   ["gzip ;q=0", null],
   ["brr, xgzip", null],
   ["identity", null],
-])("a client that accepts %s gets %s, and the same page", async (accepted, coding) => {
+])("a client that accepts %s gets the page with the encoding %s", async (accepted, coding) => {
   const response = await ask("/about", { headers: { "Accept-Encoding": accepted } });
   expect(response.status).toBe(200);
   expect(response.headers.get("Content-Encoding")).toBe(coding);
@@ -46,10 +46,13 @@ test("does not send a page again that the client already has", async () => {
   expect((await ask("/about", { headers: { "If-None-Match": '"another"' } })).status).toBe(200);
 });
 
-test.each(["POST", "PUT", "DELETE", "OPTIONS"])("%s is refused, with the site's headers", async (method) => {
-  const { status, headers } = await ask("/about", { method });
-  expect([status, headers.get("Allow"), headers.get("X-Site")]).toEqual([405, "GET, HEAD", "yes"]);
-});
+test.each(["POST", "PUT", "DELETE", "OPTIONS"])(
+  "the method %s is refused with the site's headers",
+  async (method) => {
+    const { status, headers } = await ask("/about", { method });
+    expect([status, headers.get("Allow"), headers.get("X-Site")]).toEqual([405, "GET, HEAD", "yes"]);
+  },
+);
 
 test("a wrong address shows the not-found page with status 404 and the site's headers", async () => {
   const response = await ask("/nope");
@@ -137,7 +140,7 @@ test.each([
   expect([answered.status, file ?? headers.Location]).toEqual([status, what]);
 });
 
-test("a missing file is never immutable, whatever folder it is requested in", () => {
+test("a missing file is never cached as immutable, even in a folder of immutable files", () => {
   expect(answer(build, "GET", "/assets/gone.js").headers["Cache-Control"]).toBe("no");
   expect(answer(build, "GET", "/assets/app.js").headers["Cache-Control"]).toBe("for ever");
 });

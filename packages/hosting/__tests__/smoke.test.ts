@@ -1,4 +1,4 @@
-/** Forty ways to break a site online, and the first line that `smoke` and `verify` print for each. */
+/** Faults of an online site, and the first line that `smoke` and `verify` print for each. */
 
 import { once } from "node:events";
 import https from "node:https";
@@ -151,37 +151,37 @@ test.each<[what: string, broken: Break, said: RegExp]>([
     /^The certificate of \S+ is self-signed/,
   ],
   [
-    "the chain is not sent",
+    "the certificate chain is incomplete",
     fails("UNABLE_TO_VERIFY_LEAF_SIGNATURE"),
     /^The server of \S+ does not send the intermediate .*fullchain\.pem/,
   ],
   [
-    "the authority is unknown",
+    "the certificate authority is unknown",
     fails("SELF_SIGNED_CERT_IN_CHAIN"),
     /^The certificate of \S+ is from an authority that/,
   ],
   ["TLS is too old", fails("ERR_SSL_UNSUPPORTED_PROTOCOL"), /^www\S+:443 does not support TLS in the way/],
   [
-    "it is not a web server",
+    "another program listens instead of a web server",
     fails("HPE_INVALID_CONSTANT"),
     /^The program that listens on www\S+:443 does not speak HTTP/,
   ],
   [
-    "it redirects to another name",
+    "the site redirects to another name",
     responds(301, "https://company.example/"),
     /^https:\/\/www\.company\.example redirects to https:\/\/company\.example\. Run this command for/,
   ],
   [
-    "it redirects to itself",
+    "the site redirects to itself",
     responds(301, `${SITE}/`),
     /redirects to itself\. Check that the server has a site for the name www\S+ If a proxy/,
   ],
   [
-    "it asks for a login",
+    "the site asks for a login",
     responds(302, "/login"),
     /redirects its home page to https:\/\/www\.company\.example\/login\. Something in front of the site/,
   ],
-  ["it asks for a password", responds(401), /asks for a password \(401\)\./],
+  ["the site asks for a password", responds(401), /asks for a password \(401\)\./],
   [
     "the files cannot be read",
     responds(403),
@@ -253,14 +253,14 @@ test.each<[what: string, broken: Break, said: RegExp]>([
   ["security.txt ends in ten days", expires(10.5), /^\/\.well-known\/security\.txt expires in 10 days/],
   ["a folder is listed", shown(/^\/og\/$/, "Index of /og/"), /^\/og\/ answers 200\./],
   [
-    "a second Allow is empty",
+    "the Allow header ends with an empty entry",
     on(/./, ({ status, headers }) =>
       status === 405 ? { headers: { ...headers, allow: "GET, HEAD, " } } : undefined,
     ),
     /^\/ has the header Allow: GET, HEAD, , not GET, HEAD/,
   ],
   [
-    "an old address is lost",
+    "an old address is not found",
     on(/^\/old/, responds(404)),
     /^\/old\S* answers 404 .*In the release it is in nginx\.conf:/,
   ],

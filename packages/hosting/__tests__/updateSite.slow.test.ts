@@ -58,7 +58,13 @@ const update = (env: Record<string, string> = {}) => run("update-site", [], { ..
 test.each([
   ["nothing is due", { due: "0" }, 0, "Nothing is due.\n", false],
   ["a date has passed", {}, 0, "The site online is up to date.\n", true],
-  ["somebody went back", { list: "New releases are held since" }, 3, /^Releases are held, because/, false],
+  [
+    "somebody went back to an earlier release",
+    { list: "New releases are held since" },
+    3,
+    /^Releases are held, because/,
+    false,
+  ],
 ])("notifies nobody when %s", async (_, state, status, said, isSent) => {
   for (const [name, words] of Object.entries(state)) folder.write(name, words);
   expect(await update()).toEqual({ status, said: expect.stringMatching(said), told: "" });
@@ -91,19 +97,22 @@ test.each([
   ["the disk is full", { fail: "release" }, 9, /^The release cannot be made/],
   ["the server refuses the release", { fail: "send" }, 10, /^The release cannot be published/],
   [
-    "the online site is not the built one",
+    "the online site differs from the build",
     { fail: "smoke" },
     11,
     /^The release is online, but not as it was built\.\nThe reason/,
   ],
-])("notifies somebody when %s, and sends nothing after that", async (_, state, status, said) => {
-  for (const [name, words] of Object.entries(state)) folder.write(name, words);
-  const result = await update();
-  expect(result).toEqual({ status, said: expect.stringMatching(said), told: result.said });
-  expect(folder.read("ran").includes("sent")).toBe(status === 11);
-});
+])(
+  "notifies somebody when %s, and sends a release only if all earlier steps succeeded",
+  async (_, state, status, said) => {
+    for (const [name, words] of Object.entries(state)) folder.write(name, words);
+    const result = await update();
+    expect(result).toEqual({ status, said: expect.stringMatching(said), told: result.said });
+    expect(folder.read("ran").includes("sent")).toBe(status === 11);
+  },
+);
 
-test("skips the check of dates with WHEN=always, and publishes with another command", async () => {
+test("with WHEN=always, skips the check of dates and publishes with the configured command", async () => {
   folder.write("due", "0");
   const settings = { WHEN: "always", DEPLOY: "", PUBLISH: "echo uploaded >> ran" };
   expect((await update(settings)).status).toBe(0);
@@ -123,7 +132,7 @@ test("does not pull in a CI job, which starts with the newest commit and a detac
   expect(await update({ CI: "true" })).toMatchObject({ status: 0, said: "The site online is up to date.\n" });
 });
 
-test("the units of systemd are valid, if it is installed", () => {
+test("the systemd units are valid (checked only if systemd is installed)", () => {
   const units = ["site-update.service", "site-update.timer"].map((name) => path.join(SERVER, name));
   const { error, stdout, stderr } = spawnSync("systemd-analyze", ["verify", ...units], { encoding: "utf8" });
   expect(error ? "" : stdout + stderr).toBe("");
@@ -146,7 +155,7 @@ describe("watching a site from outside", () => {
     ["responds", [], 0, /^Build 0123abcd is online/],
     ["responds with this build", ["0123abcd"], 0, /^Build 0123abcd is online/],
     ["responds with another build", ["4567"], 1, /^Build 0123abcd is online at \S+, not 4567\.\n$/],
-  ])("when it %s", async (_, more, status, said) => {
+  ])("says which build is online when the site %s", async (_, more, status, said) => {
     site = await listen(http.createServer(serves));
     const result = await run("watch-site", [site.url, ...more]);
     expect(result).toMatchObject({ status, said: expect.stringMatching(said) });
@@ -156,7 +165,7 @@ describe("watching a site from outside", () => {
   test.each([
     ["10", 1, /^The certificate of \S+ ends within 14 days/],
     ["20", 0, /^Build 0123abcd is online/],
-  ])("when its certificate lasts %s days", async (days, status, said) => {
+  ])("warns if the certificate ends within 14 days: %s days are left", async (days, status, said) => {
     const [key, cert] = [folder.at("key.pem"), folder.at("cert.pem")];
     const names = ["-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost,IP:127.0.0.1"];
     spawnSync("openssl", [

@@ -29,7 +29,7 @@ it.each([
     true,
   ],
   ["a variable CONTEXT that is not Netlify's", { CONTEXT: "minikube" }, true],
-])("%s", (_, environment, expected) => {
+])("says whether a build is for production: %s", (_, environment, expected) => {
   expect(isProduction(environment)).toBe(expected);
 });
 

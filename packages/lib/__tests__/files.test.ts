@@ -37,7 +37,7 @@ test("keeps the old file, and leaves no temporary file, when writing fails", () 
   expect(read("page.html")).toBe("old");
 });
 
-test("skips writing identical content, and says so", () => {
+test("does not write a file whose content is identical, and returns false", () => {
   expect(writeChanged(at("page.html"), "text")).toBe(true);
   const { ino } = fs.statSync(at("page.html"));
   expect(writeChanged(at("page.html"), Buffer.from("text"))).toBe(false);

@@ -36,7 +36,7 @@ test.each([
     "~syncthing~a.json.tmp",
     "._sync_1.db",
   ],
-])("recognises %j as left behind by a program", (file) => {
+])("recognises the file %j as left behind by a program", (file) => {
   expect(isLeftBehind(file)).toBe(true);
 });
 
@@ -51,6 +51,6 @@ test.each([
     "Icon.svg",
     "a$b.png",
   ],
-])("does not recognise %j as left behind", (file) => {
+])("does not recognise the file %j as left behind by a program", (file) => {
   expect(isLeftBehind(file)).toBe(false);
 });

@@ -50,7 +50,7 @@ describe.each([2, 3, 10])("when %i processes start at once", (count) => {
     return (await Promise.all(replies)).flat().filter(Boolean).length;
   }
 
-  test.each(Object.entries(STALE))("exactly one gets the lock: %s", async (_, textOf) => {
+  test.each(Object.entries(STALE))("exactly one process gets the lock if there is %s", async (_, textOf) => {
     const text = textOf(await endedProcess());
     for (let round = 0; round < 5; round += 1) {
       if (text !== undefined) fs.writeFileSync(lock(), text);
@@ -62,12 +62,12 @@ describe.each([2, 3, 10])("when %i processes start at once", (count) => {
   });
 });
 
-test("names the process that holds the lock, and its task", () => {
+test("`takeLock` returns the process that holds the lock, with its task", () => {
   expect(takeLock(lock(), "npm run build")).toEqual([]);
   expect(takeLock(lock())).toEqual([{ id: process.pid, task: "npm run build" }]);
 });
 
-test("is free in a copy of the folder, although its process is running", () => {
+test("a lock is free in a copy of its folder, although its process is running", () => {
   expect(takeLock(lock(), "npm run develop")).toEqual([]);
   const copy = folder.at("copy/lock");
   fs.mkdirSync(folder.at("copy"));
@@ -76,7 +76,7 @@ test("is free in a copy of the folder, although its process is running", () => {
   expect(holdersOf(copy)).toHaveLength(1);
 });
 
-test("is held while a process that was added to it runs", async () => {
+test("a lock is held while a process that was added to the lock runs", async () => {
   const child = fork(CONTENDER);
   await once(child, "message");
   fs.writeFileSync(lock(), `${await endedProcess()} 1 ${at()} build\n`);
@@ -88,7 +88,7 @@ test("is held while a process that was added to it runs", async () => {
   expect(takeLock(lock())).toEqual([]);
 });
 
-test("is not released by a process that does not hold it", async () => {
+test("a lock is not released by a process that does not hold the lock", async () => {
   fs.writeFileSync(lock(), `1 1 ${at()} build\n`);
   releaseLock(lock());
   expect(fs.existsSync(lock())).toBe(true);

@@ -49,7 +49,7 @@ it.each([
   "5 < 7 > 3 & R&D, AT&T",
   "<ada@company.example> and www.company.example",
   "12 Marina Road\nLagos\nNigeria",
-])("shows %j as typed", (text) => {
+])("renders the text %j as it was typed", (text) => {
   const shown = markdownHtml(text)
     .replaceAll("</p>\n<p>", "\n\n")
     .replace(/<br>|<\/?p>/g, "")
@@ -118,7 +118,7 @@ it.each([
   ["[www.b.ng](/c) www.a.ng\nd [a] (/b)", "link [a] (/b) 26, address www.a.ng 15"],
   ["*note\n\n\\**a \\_b", ""],
 ])(
-  "reports the first of each kind of formatting that %j leaves as typed, and its position",
+  "reports the position of the first formatting of each kind that is not rendered in %j",
   (text, expected) => {
     const found = undrawn(text).map(({ kind, typed, index }) => `${kind} ${typed} ${index}`);
     expect(found.join(", ")).toBe(expected);

@@ -37,7 +37,7 @@ test.each([
   ["a\n---", [], []],
   ["- | a |\n  |---|", [], []],
   ["- entry\n| a |\n|---|", [], []],
-])("reads %j", (text, aligns, cells) => {
+])("reads the tables in %j", (text, aligns, cells) => {
   const tables = tablesIn(text);
   expect(tables.map((table) => table.aligns)).toEqual(aligns);
   expect(tables.map(({ rows }) => rows.map((row) => row.cells))).toEqual(cells);
@@ -70,7 +70,7 @@ test("reads the same tables that the site renders, in any text", () => {
   }
 });
 
-test("reads back the tables that it writes", () => {
+test("reads back the tables that `tableText` writes", () => {
   const rows = [
     ["a", "b | c"],
     ["", "\\|"],

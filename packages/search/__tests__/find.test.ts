@@ -25,7 +25,7 @@ const search = findIn(
   ["the"],
 );
 
-it("says which words the best page lacks, but only if no page is about all of them", async () => {
+it("says which words the best page lacks, but only if no page is about all of the words", async () => {
   const { results, partly } = await search("the canoe hangar");
   expect(results[0]?.path).toBe("/boats");
   expect(partly).toEqual({ has: ["canoe"], lacks: ["hangar"] });
@@ -99,7 +99,7 @@ describe("words that a page is not about", () => {
     expect((await search("canoe oars")).partly).toEqual({ has: ["canoe"], lacks: ["oars"] });
   });
 
-  it("include a single word from several that editors wrote together", async () => {
+  it("include a single word of a keyword that consists of several words", async () => {
     expect(await find("house")).toMatchObject({ total: 1, similar: true });
     expect(await find("guest house")).toMatchObject({ total: 1, similar: false, partly: undefined });
   });
@@ -178,12 +178,12 @@ describe("a search", () => {
   const titles = async (words: string, sector?: number) =>
     (await find(words, sector)).results.map(({ title }) => title);
 
-  it("fetches one file, only once", async () => {
+  it("fetches the index file only once", async () => {
     await Promise.all([find("lamp"), find("boat")]);
     expect(fetched).toEqual([SEARCH]);
   });
 
-  it("ranks a title above a question on the page, and pages with all words above pages with one", async () => {
+  it("ranks a title above a question on the page, and pages with all words above pages with one word", async () => {
     expect(await titles("lantern")).toEqual(["Lantern Repair", "Boats"]);
     expect((await titles("lantern boats"))[0]).toBe("Boats");
   });
@@ -248,7 +248,7 @@ describe("a search", () => {
   });
 });
 
-it("works as shown in the README", async () => {
+it("the search works as shown in the README", async () => {
   const readme = readFileSync(path.join(__dirname, "../README.md"), "utf8");
   const example = (/```ts\n([\s\S]*?)```/.exec(readme)?.[1] ?? "").replace(/^import .*$/gm, "");
   const log = jest.fn();

@@ -61,7 +61,7 @@ test.each(DIFFERENT)("does not treat %s as a form of %s", (one = "", other = "")
   expect(isForm(one, other)).toBe(false);
 });
 
-test("groups forms under one word, and assigns a form of two words to one of them", () => {
+test("groups forms under one word, and assigns a form of two words to only one of the words", () => {
   const groups = groupForms(
     new Set("painting paintings painted past paste pastes opened opening".split(" ")),
   );

@@ -47,7 +47,7 @@ test("puts a small index into one file, with the score of each term on each page
   });
 });
 
-test("writes a file for no pages too, and ignores a paragraph word that all pages contain", () => {
+test("writes a file even if there are no pages, and ignores a paragraph word that all pages contain", () => {
   const { pagesPerFile, inline } = JSON.parse(searchFiles([]).get(SEARCH) ?? "");
   expect([pagesPerFile, inline]).toEqual([1, {}]);
   const many = Array.from({ length: 40 }, (_, at) => entry(`Ship${at}`, { text: ["Sails are there."] }));

@@ -9,7 +9,7 @@ test.each([
   ["organize organise", "organise"],
   ["كِتَاب كتاب كتــاب", "كتاب"],
   ["Ёлка елка", "елка"],
-])("treats as one term: %s", (words, term) => {
+])("treats all spellings as one term: %s", (words, term) => {
   for (const word of words.split(" ")) expect([word, termsOf(word)]).toEqual([word, [term]]);
 });
 

@@ -60,7 +60,7 @@ test.each([
   expect(() => cmsApi(address, TOKEN)).toThrow(refused);
 });
 
-test("accepts an address that ends with slashes, or with parts that a browser adds", () => {
+test("accepts an address of the CMS with slashes, a query or a fragment at its end", () => {
   expect(cmsApi("https://cms.example/base//?page=1#top", TOKEN).url).toBe("https://cms.example/base");
 });
 
@@ -164,7 +164,7 @@ const barred = () => cmsApi("http://127.0.0.1:1", TOKEN);
 
 test.each<[name: string, requests: number, answer: Handler, said: RegExp, client?: () => Api]>([
   ["has the content type of a web page", 1, signIn, /\/entries is a web page, .* Set CMS_URL to/],
-  ["begins like a web page", 1, (_, response) => response.end("\n <p>"), /\/entries is a web page/],
+  ["starts like a web page", 1, (_, response) => response.end("\n <p>"), /\/entries is a web page/],
   ["is empty", 1, empty, /^The response of \S+\/entries is not JSON, .* set CMS_URL to/],
   [
     "stops half way",
@@ -173,7 +173,7 @@ test.each<[name: string, requests: number, answer: Handler, said: RegExp, client
     /at \S+\/entries is incomplete\. The request was made 4 times\. See its own log/,
   ],
   [
-    "never comes",
+    "never arrives",
     4,
     close,
     /\/entries \(UND_ERR_SOCKET\)\. The request was made 4 times\. Start .* CMS_URL to/,
@@ -233,7 +233,7 @@ test("reads a file of up to fifty megabytes, counted after decompression", async
   expect(await failure(api().file("/picture"))).toMatch(/is larger than 50 MB/);
 });
 
-test("does not send the token to the server of a picture elsewhere, whatever its address looks like", async () => {
+test("does not send the token when it requests a picture from another server, whatever the address looks like", async () => {
   const { port } = new URL(other.url);
   const addresses = [`${other.url}/x`, `//127.0.0.1:${port}/x`, `http://user@127.0.0.1.:${port}/x`];
   for (const address of addresses) await failure(api().file(address));
@@ -291,7 +291,7 @@ test.each<[name: string, requests: number, answer: Handler, said: RegExp]>([
   ],
   ["with a duplicate entry", 8, paged(() => [1, 2, 3, 3, 5, 6, 7]), /has 7 entries, but returns 6 different/],
   [
-    "with a duplicate entry in addition to all others",
+    "with a duplicate entry in addition to all other entries",
     6,
     paged(twice, () => 7),
     /has 7 entries, but returns 7 different/,
@@ -311,7 +311,7 @@ test.each<[name: string, requests: number, answer: Handler, said: RegExp]>([
   expect(requests).toBe(count);
 });
 
-test("reads a list that changes between pages in a state that it had, or fails", async () => {
+test("reads a list that changes between pages only in a state that the list had, or fails", async () => {
   const numbers = seeded(1);
   const random = (below: number) => Math.floor(numbers() * below);
   let [read, refused] = [0, 0];

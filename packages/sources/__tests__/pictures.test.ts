@@ -20,7 +20,7 @@ function kept(name: string, bytes: string) {
   return { hash, name, ending: "jpg" };
 }
 
-test("keeps names if possible, and adds a part of the hash if two pictures have the same name", () => {
+test("keeps the names of pictures if possible, and adds a part of the hash if two pictures have the same name", () => {
   folder.write("content/media/mill.jpg", "mill");
   folder.write("content/media/pier.jpg", "pier");
   const pictures = {
@@ -53,7 +53,7 @@ const PAGE = config.type("Page");
 const lamp = { address: "/lamp.png", name: "Lamp.png", version: "1" };
 const call = (imageUrl: unknown) => ({ kind: "call", title: "Come", imageUrl });
 
-test("replaces each picture of a record, and keeps everything else, even undeclared fields", () => {
+test("replaces each picture of a record, and keeps all other values, even undeclared fields", () => {
   const fields = {
     title: "Pier",
     unknown: { imageUrl: lamp },
@@ -83,7 +83,7 @@ describe("when pictures are fetched,", () => {
   };
   const image = (color: string) => sharp({ create: { width: 2, height: 2, channels: 3, background: color } });
 
-  test("each version is fetched once; its name is put in lower case, or becomes `picture` if no valid character is left", async () => {
+  test("each version of a picture is fetched once, and its name is put in lower case, or is `picture` if no valid character is left", async () => {
     const asked: string[] = [];
     const fetched = async ({ name }: { name: string }) => {
       asked.push(name);
@@ -103,12 +103,12 @@ describe("when pictures are fetched,", () => {
 
   test.each<[string, Source["picture"], RegExp]>([
     [
-      "of another kind",
+      "in another format",
       () => image("blue").gif().toBuffer(),
       /format is gif\. Upload a JPEG, PNG, WebP or AVIF picture\./,
     ],
     ["that is missing", () => Promise.reject(new SourceError("It is gone.", 404)), /^It is gone\.$/],
-  ])("a picture %s is a fault of its record", async (_, picture, said) => {
+  ])("a picture %s is reported as a fault of its record", async (_, picture, said) => {
     const { kept, faults } = await fetchAll(picture, { ...lamp, version: "3" });
     expect([kept.size, [...faults.keys()]]).toEqual([0, ["/lamp.png 3"]]);
     expect([...faults.values()].join()).toMatch(said);

@@ -27,7 +27,7 @@ const entry = (fields: Entry, type = light): Entry => ({
 const read = (entries: readonly Entry[], published: readonly Entry[] = []) =>
   recordsIn(light, dialect, entries, published, ({ key }) => `/edit/${key}`);
 
-test("converts values to the form that records have", () => {
+test("converts the values of an entry in the CMS to the values of a record", () => {
   const fields = {
     heading: "Fog",
     imageUrl: { url: "/fog.jpg" },
@@ -51,7 +51,7 @@ test("converts values to the form that records have", () => {
   expect([other?.fields, other?.changed]).toEqual([{}, "2026"]);
 });
 
-test("reads a reference to a group of another record as its id", () => {
+test("reads a reference to a group of another record as the group's id", () => {
   const harbour = config.type("Harbour");
   const coast = entry({ coast: { slug: "north" } }, harbour);
   expect(recordsIn(harbour, dialect, [coast], [coast], () => "")[0]?.fields).toEqual({ coast: "north" });
@@ -71,7 +71,7 @@ test.each<[Entry[], string]>([
   [[entry({ visit: { days: null } })], "`Visit.guide` is missing"],
   [[without("height", { hight: 7, tall: 7 })], "`Light.height` is missing (but there is `hight`, `tall`)"],
   [[entry({ heading: 7, imageUrl: 7 })], "`Light.heading` is a number; `Light.imageUrl` is a number"],
-])("names the values that do not fit: %#", (entries, faults) => {
+])("lists the values that do not fit the content type: case %#", (entries, faults) => {
   const sentence = `The lights in Desk do not have the expected fields: ${faults}. Mend it.`;
   expect(() => read(entries)).toThrow(new Error(sentence));
 });
@@ -80,11 +80,14 @@ test.each([
   [[entry({ height: "7" }), entry({ height: 7 }), entry({ height: "7" })]],
   [[without("draft", {})]],
   [[entry({ draft: true, height: 7, imageUrl: "text", relatedLights: ["text"] })]],
-])("accepts one entry of the right kind, and the CMS's own publication state: %#", (entries) => {
-  expect(read(entries)).toHaveLength(entries.length);
-});
+])(
+  "accepts a field if one entry has a value of the right kind, and the CMS's own publication state: case %#",
+  (entries) => {
+    expect(read(entries)).toHaveLength(entries.length);
+  },
+);
 
-test("finds references at any depth, under the top-level field that contains them", () => {
+test("lists references at any depth with the top-level field that contains the reference", () => {
   const fields = {
     relatedLights: ["gull"],
     title: "gull",

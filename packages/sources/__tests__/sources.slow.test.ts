@@ -57,7 +57,7 @@ describe.each(NAMES)("content in %s", (name) => {
     expect([...content.media.keys()]).toEqual([...harbour.media.keys()]);
   });
 
-  it("is read page by page, however many records there are", async () => {
+  it("is read completely even if the CMS returns it in several pages", async () => {
     add(250);
     const { json } = await site.read();
     expect([...json.keys()].filter((file) => file.startsWith("lights/"))).toHaveLength(ids().length);
@@ -96,7 +96,7 @@ describe.each(NAMES)("content in %s", (name) => {
       expect(fetches()).toBeGreaterThan(before);
     });
 
-    it("that the CMS refuses is reported with its record; a server error stops the build", async () => {
+    it("is reported with its record if the CMS refuses it, and a server error stops the build", async () => {
       let status = 404;
       site.cms.intercept = (_, response, { pathname }) => {
         if (!pathname.startsWith("/uploads/")) return false;
@@ -134,15 +134,15 @@ describe.each(NAMES)("content in %s", (name) => {
     it.each([
       ["a web page", "depot.png", "<!doctype html><p>Sign in", "A depot", /imageUrl .*is incomplete/],
       [
-        "of another kind",
+        "in another format",
         "depot.svg",
         '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
         "A depot",
         /format is svg/,
       ],
-      ["without words", "depot.png", undefined, "", /imageAlt/],
+      ["without a description", "depot.png", undefined, "", /imageAlt/],
     ])(
-      "that is %s is reported with its record and its position",
+      "is reported with its record and its position if it is %s",
       async (_, file, bytes, imageAlt, sentence) => {
         publish({ imageUrl: site.cms.addFile(file, bytes ? Buffer.from(bytes) : await png()), imageAlt });
         const errors = await site.errors();
@@ -190,7 +190,7 @@ describe.each(NAMES)("content in %s", (name) => {
     expect(await site.errors()).toEqual([]);
   });
 
-  describe("is edited in the CMS and not here", () => {
+  describe("when somebody tries to change it outside the CMS,", () => {
     const snapshot = () =>
       filesIn(site.content).map((file) => [file, fs.readFileSync(path.join(site.content, file), "base64")]);
     const refuses = async (change: (content: ContentFolder) => string[]) => {
@@ -202,7 +202,7 @@ describe.each(NAMES)("content in %s", (name) => {
       expect(snapshot()).toEqual(before);
     };
 
-    it("refuses a rename or a removal, and says where the record is in the CMS", async () => {
+    it("a rename or a deletion is refused with the record's address in the CMS", async () => {
       await refuses((content) =>
         renameRecord(config, site.content, `lights/${ID}`, "lights/new-name", content),
       );
@@ -211,7 +211,7 @@ describe.each(NAMES)("content in %s", (name) => {
       );
     });
 
-    it("refuses to rename a record to which a record in the CMS refers", async () => {
+    it("the rename of a record to which a record in the CMS refers is refused", async () => {
       publish({ relatedHarbours: [NAMED] });
       const rename = (content: ContentFolder) =>
         renameRecord(config, site.content, `harbours/${NAMED}`, "harbours/new-name", content);
@@ -221,7 +221,7 @@ describe.each(NAMES)("content in %s", (name) => {
     });
 
     it.each([FILE, "lights/new-one.json"])(
-      "refuses to save %s from an editor that was opened earlier",
+      "saving %s in an editor that was opened earlier is refused",
       async (file) => {
         const text = String(harbour.json.get(FILE));
         const files = new LocalFiles(config, site.content, () => site.read());
@@ -232,7 +232,7 @@ describe.each(NAMES)("content in %s", (name) => {
       },
     );
 
-    it("reports a leftover file as an error, and does not show its record again", async () => {
+    it("a leftover file is reported as an error, and its record is not shown again", async () => {
       const left = [FILE, "lights/gone.json"];
       for (const file of left) fs.cpSync(path.join(HARBOUR, FILE), path.join(site.content, file));
       const content = await site.read();
@@ -274,12 +274,22 @@ describe.each(NAMES)("content in %s", (name) => {
     };
 
     it.each([
-      ["one of five records", 0, () => lose(1), ""],
-      ["five of 25 records", 20, () => lose(5), ""],
-      ["20 of 25 records that became drafts", 20, () => unpublish(20), ""],
-      ["a tenth of the site", 60, () => lose(7), ""],
-      ["a sixth of the site", 20, () => lose(6), /no longer has 6 of 25 lights \((?:[a-z-]+, ){5}…\)/],
-      ["all records", 0, () => lose(99), /no longer has 5 of 5 lights \((?:[a-z-]+, ){4}[a-z-]+\)/],
+      ["are accepted if one of five records is gone", 0, () => lose(1), ""],
+      ["are accepted if five of 25 records are gone", 20, () => lose(5), ""],
+      ["are accepted if 20 of 25 records became drafts", 20, () => unpublish(20), ""],
+      ["are accepted if a tenth of the site is gone", 60, () => lose(7), ""],
+      [
+        "stop the build if a sixth of the site is gone",
+        20,
+        () => lose(6),
+        /no longer has 6 of 25 lights \((?:[a-z-]+, ){5}…\)/,
+      ],
+      [
+        "stop the build if all records are gone",
+        0,
+        () => lose(99),
+        /no longer has 5 of 5 lights \((?:[a-z-]+, ){4}[a-z-]+\)/,
+      ],
     ])("%s", async (_, more, change, sentence) => {
       add(more);
       await site.build();
@@ -291,7 +301,7 @@ describe.each(NAMES)("content in %s", (name) => {
       expect(await site.failure()).toBe("");
     });
 
-    it("are also reported if there is no earlier content and the CMS is empty", async () => {
+    it("stop the build if the CMS is empty and there is no earlier content", async () => {
       lose(99);
       expect(await site.failure()).toMatch(/has no lights, not even as drafts.*what the token may read/);
       site.env = { CONTENT_CONFIRM_FEWER: "Light" };
@@ -308,7 +318,7 @@ describe.each(NAMES)("content in %s", (name) => {
       expect(site.told.join("\n")).toMatch(/WARNING: .* no longer has/);
     });
 
-    it("are named with the records that referred to them, because the CMS drops such references silently", async () => {
+    it("are listed with the records that referred to them, because the CMS removes such references silently", async () => {
       publish({ relatedLights: ["gull-isle", OTHER] });
       await site.build();
       publish({ relatedLights: [] });
@@ -330,7 +340,7 @@ describe.each(NAMES)("content in %s", (name) => {
     expect(await site.failure()).toMatch(/cms -- schema|mapping\.json/);
   });
 
-  it("does not read a field of another kind", async () => {
+  it("does not accept a field with a value of another kind", async () => {
     for (const id of ids()) publish({ title: 5 }, id);
     expect(await site.failure()).toMatch(/`Light\.title` is a number/);
   });
@@ -356,9 +366,9 @@ describe.each(NAMES)("content in %s", (name) => {
       ],
       ["is not JSON", 200, '{"data": [', undefined, /not JSON/],
       ["is a refusal", 403, '{"error":{"message":"No"}}', undefined, /status 403 \(No\).*Set \w+_TOKEN/],
-      ["is 404", 404, "{}", undefined, /status 404.*Set \w+_URL/],
+      ["has the status 404", 404, "{}", undefined, /status 404.*Set \w+_URL/],
       ["is a server error", 500, "{}", undefined, /status 500.*made 4 times/],
-    ])("reports in one sentence that it %s", async (_, status, body, type, sentence) => {
+    ])("the error says in one sentence that the response %s", async (_, status, body, type, sentence) => {
       fail(status, body, type);
       const message = await site.failure();
       expect(message).toMatch(sentence);
@@ -372,9 +382,9 @@ describe.each(NAMES)("content in %s", (name) => {
     }
 
     it.each([
-      ["fails", (response: ServerResponse) => refuse(response, 503, "")],
+      ["is a server error", (response: ServerResponse) => refuse(response, 503, "")],
       ["stops half way", halve],
-    ])("retries if it %s, and continues when that helps", async (_, spoil) => {
+    ])("a request is repeated if the response %s, and the build continues", async (_, spoil) => {
       let left = 2;
       site.cms.intercept = (_, response) => {
         if (left === 0) return false;
@@ -386,7 +396,7 @@ describe.each(NAMES)("content in %s", (name) => {
       expect(left).toBe(0);
     });
 
-    it("reports that a list changed while it was read: entries move to a page that was read before", async () => {
+    it("the error says that a list changed while it was read if entries moved to an earlier page", async () => {
       add(120);
       site.cms.intercept = (_, __, { searchParams }) => {
         const page = [...searchParams].find(([name]) => /\bpage\b/.test(name))?.[1];
@@ -396,7 +406,7 @@ describe.each(NAMES)("content in %s", (name) => {
       expect(await site.failure()).toMatch(/changed while it was read, 4 times in a row\. Build again/);
     });
 
-    it("leaves no request pending that makes the next reading fail, and does not repeat finished requests", async () => {
+    it("no request stays pending that makes the next reading fail, and finished requests are not repeated", async () => {
       await open(["Light", "Harbour"]);
       const options = site.options();
       site.cms.intercept = (_, response, { pathname }) => {
@@ -411,13 +421,13 @@ describe.each(NAMES)("content in %s", (name) => {
       expect(site.cms.asked).toHaveLength(length);
     });
 
-    it("reports that no server responds", async () => {
+    it("the error says that no server responds", async () => {
       const source = site.source();
       await site.cms.stop();
       expect(await site.failure(source)).toMatch(/does not respond at http\S+ \(ECONNREFUSED\).*_URL/);
     });
 
-    it("reports that the token is wrong, and never prints the token", async () => {
+    it("the error says that the token is wrong, without printing the token", async () => {
       const wrong = "a-wrong-token-0123456789";
       site.cms.intercept = ({ headers }, response) => {
         refuse(response, 401, `Bad token ${headers.authorization}`);
@@ -431,7 +441,7 @@ describe.each(NAMES)("content in %s", (name) => {
     it.each([
       ["a build with CONTENT_FALLBACK=last", { CONTENT_FALLBACK: "last" }],
       ["develop", { gatsby_executing_command: "develop" }],
-    ])("%s uses the last good response, and says so", async (_, env) => {
+    ])("%s uses the last good response, and says so in a warning", async (_, env) => {
       const before = await site.read();
       await site.build();
       fail(500, "{}");
@@ -441,7 +451,7 @@ describe.each(NAMES)("content in %s", (name) => {
       expect(site.told.join("\n")).toMatch(/WARNING: the lights are those of .*status 500/s);
     });
 
-    it("stores no secret on disk", async () => {
+    it("no secret is stored on disk", async () => {
       await site.build();
       keepPublished(config, site.content, await site.read(), {});
       const texts = filesIn(site.root).map((file) => fs.readFileSync(path.join(site.root, file), "latin1"));

@@ -35,7 +35,7 @@ describe("content in Strapi", () => {
     expect(title()).not.toBe("Edited in the CMS");
   });
 
-  it("regains a deleted record with the references to it, and keeps other edits", async () => {
+  it("regains a deleted record and its references through a second import, and keeps other edits", async () => {
     const named = site.cms.documentOf("Harbour", NAMED);
     const naming = site.cms
       .all("Light")
@@ -58,7 +58,7 @@ describe("content in Strapi", () => {
     }
   });
 
-  it("contains a draft as a draft", async () => {
+  it("contains an imported draft as a draft", async () => {
     const folder = path.join(site.root, "import");
     fs.cpSync(HARBOUR, folder, { recursive: true });
     const record = JSON.parse(fs.readFileSync(path.join(folder, `lights/${ID}.json`), "utf8"));
@@ -80,7 +80,7 @@ describe("content in Strapi", () => {
     expect(await site.errors()).toEqual([]);
   });
 
-  it("loses a reference when the other record was a draft for a time, and names the record that must be published again", async () => {
+  it("has an error if a reference was lost because the other record was a draft for a time, and the error names the record that must be published again", async () => {
     site.cms.put("Light", ID, { relatedLights: [OTHER] });
     // In Strapi, this happens to a reference inside a group: the published version loses it, the draft does
     // not.
@@ -90,7 +90,7 @@ describe("content in Strapi", () => {
         /^light fog-head › relatedLights .* has lost the reference to `tide-rock`.*Publish this record again/,
       ),
     );
-    // An unpublished edit may have added it.
+    // An unpublished edit may have added the reference.
     site.cms.edit("Light", ID, { title: "Edited" });
     expect(await site.errors()).toEqual([]);
   });
@@ -114,12 +114,12 @@ describe("Strapi's settings", () => {
     "cms.company.example",
     "ftp://cms.company.example",
     "https://name:secret@cms.company.example",
-  ])("are requested if STRAPI_URL is `%s`, whose value is never repeated", (url) => {
+  ])("are refused if STRAPI_URL is `%s`, without printing its value", (url) => {
     expect(() => strapi({ url })).toThrow(/^STRAPI_URL is missing or not a web address\./);
     expect(() => strapi({ url })).not.toThrow(/secret@/);
   });
 
-  it("name the existing sources, and what the mapping of another CMS lacks", () => {
+  it("are refused with a list of the sources, or with the parts that are missing in the mapping file", () => {
     expect(() => sourceNamed("wordpress", env)).toThrow("Write one of rest, strapi.");
     expect(() => sourceNamed("rest", { REST_URL: "https://cms.company.example" })).toThrow(
       /^REST_MAPPING is missing or not a file: ``\. /,
@@ -204,7 +204,7 @@ describe.each<Language>(["js", "ts"])("a Strapi project in %s", (language) => {
     expect(exported(files, file, { "@strapi/strapi": { factories } })).toBe(`controller of ${UID}`);
   });
 
-  it("gets our labels and help in its forms at startup, after Strapi's own", async () => {
+  it("gets the labels and help texts of the site's fields at startup, after Strapi's own settings", async () => {
     const help = JSON.parse(files.get("src/api/site-help/help.json") ?? "");
     const { bootstrap } = exported(files, `src/api/site-help/index.${language}`, { "./help.json": help }) as {
       bootstrap(context: object): Promise<void>;
@@ -223,7 +223,7 @@ describe.each<Language>(["js", "ts"])("a Strapi project in %s", (language) => {
   });
 });
 
-it("has no draft field next to its own state, and no typing hints for values that are chosen", () => {
+it("the schema for Strapi has no draft field next to Strapi's own state, and no typing hints for values that are chosen", () => {
   const { types, help } = strapiSchemas(TYPES);
   expect(types.get(UID)?.attributes).not.toHaveProperty("draft");
   expect(types.get(UID)?.attributes).toHaveProperty("publishedUntil");
@@ -232,12 +232,12 @@ it("has no draft field next to its own state, and no typing hints for values tha
   expect(help.get(UID)?.recordId?.description).toContain("Write");
 });
 
-it("requires every entry of a list to have a value", () => {
+it("the schema for Strapi requires every entry of a list to have a value", () => {
   const { attributes = {} } = strapiSchemas(TYPES).components.get("site.aliases-entry") ?? {};
   expect(Object.values(attributes)).toEqual([expect.objectContaining({ required: true })]);
 });
 
-it("stores each kind of field as the matching Strapi type", () => {
+it("the schema for Strapi stores each kind of field as the matching type", () => {
   const { attributes = {} } = strapiSchemas(TYPES).types.get(UID) ?? {};
   const kinds = Object.entries(attributes).map(([name, { type }]) => [name, type]);
   expect(Object.fromEntries(kinds)).toMatchObject({

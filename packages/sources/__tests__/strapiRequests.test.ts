@@ -43,7 +43,7 @@ test.each([
   ["Company", false, ["/api/company?status=published"]],
   ["Company", true, ["/api/company?status=draft"]],
 ])(
-  "the version of %s, with drafts %s, consists of the newest entry's version and its files",
+  "the version of %s (with drafts: %s) consists of the newest entry and the changed files",
   async (name, drafts, urls) => {
     const version = await strapi().version(config.type(name), drafts);
     expect(asked).toEqual(urls);
@@ -78,7 +78,7 @@ test.each([
   [[403, {}], undefined],
   [[200, { data: { documentId: "k", name: "Lantern Row" } }], 1],
 ] as [[number, unknown], number | undefined][])(
-  "a single record's response %j means %s",
+  "the response %j for a single record is read as this number of records: %s",
   async (answer, count) => {
     answers = () => answer;
     const listed = strapi().list(config.type("Company"), true);

@@ -6,11 +6,11 @@ it.each<[string, () => Promise<unknown>]>([
   ["for a condition that is never met", () => waitFor("the ferry", () => false, 50)],
   ["for a check that never finishes", () => waitFor("the ferry", () => never, 50)],
   ["for a promise that never settles", () => within("the ferry", never, 50)],
-])("a wait %s ends, and names what it waited for", async (_, wait) => {
+])("a wait %s ends after its time limit, and names the awaited event", async (_, wait) => {
   await expect(wait()).rejects.toThrow("Waited 0.05 s for the ferry");
 });
 
-it("a wait returns the awaited value, or the error of its check", async () => {
+it("a wait returns the awaited value, or throws the error of its check", async () => {
   let tries = 0;
   await waitFor("the third try", () => ++tries === 3);
   await expect(within("a value", Promise.resolve(7))).resolves.toBe(7);

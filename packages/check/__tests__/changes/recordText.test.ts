@@ -11,7 +11,7 @@ const { schema: light } = config.type("Light");
 const { schema: page } = config.type("Page");
 
 describe("the text of a record after an edit", () => {
-  test.each(jsonFiles(HARBOUR))("%s keeps its text when nothing changed", (file) => {
+  test.each(jsonFiles(HARBOUR))("is unchanged in %s if no field was changed", (file) => {
     const type = config.typeOfFile(file);
     const text = textOf(file);
     expect(type && recordText(type.schema, JSON.parse(text), text)).toBe(text);
@@ -23,7 +23,7 @@ describe("the text of a record after an edit", () => {
     expect(recordText(light, shuffled, text)).toBe(text);
   });
 
-  test("moves the lines of a reordered menu without rewriting them", () => {
+  test("moves the lines of a reordered menu without changing the lines", () => {
     const text = textOf("menu.json").replace(/\{\s+("label".*)\s+("to".*)\s+\}/g, "{ $1 $2 }");
     const record = JSON.parse(text);
     record.items.reverse();
@@ -59,21 +59,26 @@ describe("the text of a record after an edit", () => {
   });
 
   test.each([
-    ["that nobody has set is not written", '{ "id": "a" }', { draft: false }, '{ "id": "a" }'],
+    ["omits a flag that nobody has set", '{ "id": "a" }', { draft: false }, '{ "id": "a" }'],
     [
-      "that was unset is written as false",
+      "contains false for a flag that was unset",
       '{ "id": "a", "draft": true }',
       { draft: false },
       '{ "id": "a", "draft": false }',
     ],
     [
-      "that is false in the file is kept",
+      "keeps a flag that is false in the file",
       '{ "id": "a", "draft": false }',
       { draft: false },
       '{ "id": "a", "draft": false }',
     ],
-    ["is written when it is set", '{ "id": "a" }', { draft: true }, '{ "id": "a", "draft": true }'],
-  ])("a flag %s", (_, text, fields, after) => {
+    [
+      "contains true for a flag that was set",
+      '{ "id": "a" }',
+      { draft: true },
+      '{ "id": "a", "draft": true }',
+    ],
+  ])("%s", (_, text, fields, after) => {
     expect(recordText(light, { id: "a", ...fields }, text)).toBe(after);
   });
 
@@ -82,7 +87,7 @@ describe("the text of a record after an edit", () => {
     ['[ "a" ]', '[ "a", "b" ]'],
     ['[{ "to": "/" }, "a"]', '[{ "to": "/" }]'],
     ['[ "a" ]', "[]"],
-  ])("keeps the list %s on one line as %s", (before, after) => {
+  ])("keeps the list %s on one line when the list becomes %s", (before, after) => {
     expect(recordText(menu, { items: JSON.parse(after) }, `{ "items": ${before} }\n`)).toBe(
       `{ "items": ${after} }\n`,
     );
@@ -99,7 +104,7 @@ describe("the text of a record after an edit", () => {
     );
   });
 
-  test("moves an entry together with its empty fields, and gives these to no other entry", () => {
+  test("moves an entry together with its empty fields, and adds empty fields to no other entry", () => {
     const empty = '{ "kind": "call", "imageAlt": "One", "imageUrl": "" }';
     const without = '{ "kind": "call", "imageAlt": "Two" }';
     const text = `{ "sections": [${empty}, ${without}] }\n`;
@@ -189,7 +194,7 @@ describe("the text of a record after an edit", () => {
     );
   });
 
-  test("is parsed as the intended record after random edits, and keeps its formatting", () => {
+  test("contains the edited record after random edits, and keeps its formatting", () => {
     fc.assert(
       fc.property(inLayout, fc.nat(), fc.integer({ min: 1, max: 3 }), ({ type, text }, seed, edits) => {
         const random = seeded(seed);

@@ -29,7 +29,7 @@ const changedLines = () => [
   ...onlyIn(at(), HARBOUR).map((line) => `+${line}`),
 ];
 
-it("renames the file, the id and every reference, keeps the old address, and touches no other line", () => {
+it("renames the file, the id and every reference, keeps the old address as an alias, and changes no other line", () => {
   const pointing = filesIn(HARBOUR).filter((file) => /"fog-head"|\/lights\/fog-head/.test(read(file)));
   const files = renameRecord(config, at(), "lights/fog-head", "lights/horn-head");
 
@@ -48,14 +48,14 @@ it("renames the file, the id and every reference, keeps the old address, and tou
   expect(others.sort()).toEqual(['+    "/lights/fog-head"', '+  "aliases": [', "+  ],"]);
 });
 
-it("adds the old address to existing aliases, before the fields that come after them", () => {
+it("adds the old address after the existing aliases", () => {
   renameRecord(config, at(), "harbours/ink-harbour", "paper-harbour");
   const record = JSON.parse(read("harbours/paper-harbour.json"));
   expect(record.aliases).toEqual(["/harbours/old", "/old-harbour/*", "/harbours/ink-harbour"]);
   expect(errors()).toEqual([]);
 });
 
-it("renames a record there and back without a redirect loop", () => {
+it("renames a record and back to its old name without a redirect loop", () => {
   renameRecord(config, at(), "lights/gull-isle", "gull-rock");
   renameRecord(config, at(), "lights/gull-rock", "gull-isle");
   expect(JSON.parse(read("lights/gull-isle.json")).aliases).toEqual(["/lights/gull-rock"]);
@@ -69,7 +69,7 @@ it("accepts an address or a file as the record's name", () => {
   expect(existsSync(at("lights/ebb-rock.json"))).toBe(true);
 });
 
-it.each([null, "", []])("adds the alias when the aliases were %j", (empty) => {
+it.each([null, "", []])("adds the old address as an alias if the aliases were %j", (empty) => {
   const record = JSON.parse(read("lights/fog-head.json"));
   write("lights/fog-head.json", JSON.stringify({ ...record, aliases: empty }, null, 2));
   renameRecord(config, at(), "lights/fog-head", "horn-head");
@@ -82,7 +82,7 @@ it("renames a record without a page, and gives it no alias", () => {
   expect(errors()).toEqual([]);
 });
 
-describe("refuses, with a readable message and without writing anything,", () => {
+describe("renaming refuses, with a readable message and without any change,", () => {
   const FOG = "lights/fog-head";
   it.each([
     [
@@ -136,7 +136,7 @@ describe("refuses, with a readable message and without writing anything,", () =>
     },
   );
 
-  it("hosted records, which have no files here", () => {
+  it("hosted records, which have no files", () => {
     const moved = (url: string) => ({ label: "CMS", editUrl: `https://cms.example/${url}` });
     const hosted = {
       types: new Map(["Harbour", "Light"].map((type) => [type, moved("")])),
@@ -151,7 +151,7 @@ describe("refuses, with a readable message and without writing anything,", () =>
   });
 });
 
-it("moves a page into a subfolder, but no record of a type without subfolders", () => {
+it("moves a page into a subfolder, and refuses to move a record of a type without subfolders", () => {
   const files = renameRecord(config, at(), "pages/about", "pages/guides/about");
   expect(files.sort()).toEqual([
     "content/menu.json",

@@ -29,7 +29,7 @@ describe("retiring a record", () => {
     );
   });
 
-  test("changes only the lines of other files that referred to it", () => {
+  test("changes only the lines of other files that referred to the record", () => {
     const before = read("menu.json").split("\n");
     retireRecord(config, at(), "lights/tide-rock", "/lights/gull-isle");
     const after = read("menu.json").split("\n");
@@ -41,7 +41,7 @@ describe("retiring a record", () => {
     expect(retireRecord(config, at(), "quotes/ferry-captain")).toEqual(["content/quotes/ferry-captain.json"]);
   });
 
-  test("changes nothing if no successor is given or it cannot take over the address", () => {
+  test("changes nothing if no successor is given or the successor cannot take over the address", () => {
     const types = config.types.map((type) =>
       type.name === "HomePage" ? { ...type, schema: type.schema.omit({ aliases: true }) } : type,
     );

@@ -40,6 +40,6 @@ test.each([
   "/a-%E2%80%93-b",
   "/old%20page",
   "/old,0,1.html",
-])("accepts %s", (alias) => {
+])("accepts the alias %s", (alias) => {
   expect(aliasFault(alias)).toBeUndefined();
 });

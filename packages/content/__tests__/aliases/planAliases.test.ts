@@ -18,7 +18,7 @@ const plan = (aliases: Record<string, string[]>, pages = PAGES) =>
   );
 const problemsOf = (aliases: Record<string, string[]>, pages = PAGES) => plan(aliases, pages).problems;
 
-it("plans one redirect for a path", () => {
+it("plans one redirect for an alias without a wildcard", () => {
   expect(plan({ "/lights/fog": ["/lights/fog-horn"] })).toEqual({
     redirects: [{ from: "/lights/fog-horn", to: "/lights/fog", wildcard: false }],
     problems: [],
@@ -47,7 +47,7 @@ it("accepts a narrower path under a record's own wildcard", () => {
   expect(problemsOf({ "/harbours/ink": ["/ink/*", "/ink/jobs"] })).toEqual([]);
 });
 
-describe("redirects an address of another system:", () => {
+describe("an address of another system", () => {
   it.each([
     ["/old_page.php", "/old_page.php"],
     ["/Shop/Item_12~a.aspx", "/Shop/Item_12~a.aspx"],
@@ -60,21 +60,21 @@ describe("redirects an address of another system:", () => {
     ["/cafe\u0301", "/caf%C3%A9"],
     ["/old%20page", "/old%20page"],
     ["/über-uns/日本", "/%C3%BCber-uns/%E6%97%A5%E6%9C%AC"],
-  ])("%s", (alias, from) => {
+  ])("is redirected: %s", (alias, from) => {
     expect(plan({ "/lights/fog": [alias] })).toEqual({
       redirects: [{ from, to: "/lights/fog", wildcard: false }],
       problems: [],
     });
   });
 
-  it("treats two spellings in two records as the same address", () => {
+  it("is a duplicate if two records have it in two spellings", () => {
     expect(problemsOf({ "/lights/fog": ["/café"], "/lights/gull": ["/caf%C3%A9"] })).toMatchObject([
       { rule: "alias-duplicate", alias: "/caf%C3%A9" },
     ]);
   });
 
   it.each(["/contact.html", "/lights/fog/index.html", "/lights/fog.json"])(
-    "but not %s, which is a page's file",
+    "is refused if it is the file of a page: %s",
     (alias) => {
       expect(problemsOf({ "/lights/gull": [alias] })).toMatchObject([{ rule: "alias-is-page" }]);
     },
@@ -88,7 +88,7 @@ describe("refuses an alias", () => {
     ["that browsers interpret as another site", "/\\evil.example", /not on this site/],
     ["that covers all pages", "/*", /every page/],
     ["that is a single star", "*", /every page/],
-    ["for the first page", "/", /every page/],
+    ["that is the home page's address", "/", /every page/],
     ["that ends with a slash", "/lights/old/", /Write `\/lights\/old`\.$/],
     ["with spaces and slashes at its ends", " /old// ", /Write `\/old`\.$/],
     ["with an unencoded space", "/Old Name", /not in the form that browsers send\. Write `\/Old%20Name`\.$/],
@@ -97,7 +97,7 @@ describe("refuses an alias", () => {
     ["with a fragment", "/old#top", /`#`.*Write `\/old`\.$/],
     ["with a star in the middle", "/old/*/new", /`\*` in the wrong place/],
     ["with a star inside a word", "/old*", /`\*` in the wrong place/],
-    ["that climbs", "/a/../b", /not a path that can be redirected\. Write a path, as in/],
+    ["that contains a parent folder", "/a/../b", /not a path that can be redirected\. Write a path, as in/],
     ["with a star in a file name", "/old*.html", /`\*` in the wrong place/],
     [
       "with a character that has a meaning in servers' configuration",
@@ -124,8 +124,8 @@ describe("refuses an alias", () => {
 
   // Each row: the record in which the alias is reported, the rule, and parts of the message.
   it.each<[what: string, aliases: Record<string, string[]>, rule: string, ...told: [string, RegExp][]]>([
-    ["twice in one record", { [FOG]: ["/old", "/old"] }, "duplicate", [FOG, /twice/]],
-    ["in two records", { [FOG]: ["/old"], [GULL]: ["/old"] }, "duplicate", [GULL, /fog\.json/]],
+    ["that is twice in one record", { [FOG]: ["/old", "/old"] }, "duplicate", [FOG, /twice/]],
+    ["that is in two records", { [FOG]: ["/old"], [GULL]: ["/old"] }, "duplicate", [GULL, /fog\.json/]],
     [
       "that differs only in capitals",
       { [FOG]: ["/Old"], [GULL]: ["/old"] },
@@ -145,7 +145,13 @@ describe("refuses an alias", () => {
       "is-page",
       [FOG, /gull\.json/],
     ],
-    ["in a circle", { [FOG]: [GULL], [GULL]: [FOG] }, "is-page", [FOG, /gull\./], [GULL, /fog\./]],
+    [
+      "that forms a circle with another alias",
+      { [FOG]: [GULL], [GULL]: [FOG] },
+      "is-page",
+      [FOG, /gull\./],
+      [GULL, /fog\./],
+    ],
     ["that is under a page's wildcard", { [FOG]: ["/old"], [GULL]: [FOG] }, "is-page", [GULL, /fog\.json/]],
     ["that is its own page's address", { [FOG]: [FOG] }, "loop", [FOG, /own address/]],
     ["that covers its own page", { [INK]: [`${INK}/*`] }, "loop", [INK, /own address/]],
@@ -156,7 +162,12 @@ describe("refuses an alias", () => {
       "reserved",
       [FOG, /`\/admin\/\*`.*another path/],
     ],
-    ["under a wildcard", { [INK]: ["/ink/*"], [GULL]: ["/ink/jobs/old"] }, "covers", [GULL, /ink\.json/]],
+    [
+      "that is under another page's wildcard",
+      { [INK]: ["/ink/*"], [GULL]: ["/ink/jobs/old"] },
+      "covers",
+      [GULL, /ink\.json/],
+    ],
   ])("%s", (_, aliases, rule, ...told) => {
     expect(problemsOf(aliases)).toMatchObject(
       told.map(([path, message]) => ({
@@ -175,7 +186,7 @@ describe("refuses an alias", () => {
     ]);
   });
 
-  it("but not the address of its own page in capitals", () => {
+  it("unless it is the address of its own page in other capitals", () => {
     expect(problemsOf({ "/lights/fog": ["/Lights/Fog"] })).toEqual([]);
   });
 });
@@ -202,7 +213,7 @@ it.each<[what: string, pages: string[], aliases: Record<string, string[]>, told:
     ["/contact", "covers", /`\/a\/one`/],
   ],
   [
-    "Nor does a wildcard at a page's address",
+    "A wildcard at a page's address does not invalidate the aliases under it either",
     ["/a", ...TWO],
     { "/contact": ["/a/*"], "/about": ["/a/old"] },
     ["/contact", "is-page", /`\/a`/],
@@ -231,7 +242,7 @@ it.each<[what: string, pages: string[], aliases: Record<string, string[]>, told:
   ]);
 });
 
-it("names the file of a page by its record", () => {
+it("names the record of a page if an alias equals the page's address", () => {
   const owners = [
     { path: "/b", file: "content/b.json" },
     { path: "/a", aliases: ["/b"] },
@@ -241,7 +252,7 @@ it("names the file of a page by its record", () => {
   ]);
 });
 
-it("plans redirects for all aliases except the refused ones", () => {
+it("plans redirects for all aliases except refused aliases", () => {
   const { redirects } = plan({ "/lights/fog": ["//evil.example", "/lights/gull", "/old"] });
   expect(redirects.map(({ from }) => from)).toEqual(["/old"]);
 });
@@ -254,7 +265,7 @@ describe("finds the redirect that matches a path", () => {
     ["/old", "/lights/fog"],
     ["/old/x", undefined],
     ["/pen/x", "/lights/gull"],
-  ])("%s", (path, to) => {
+  ])("%s: %s", (path, to) => {
     const planned = plan({ [INK]: ["/ink/*"], [FOG]: ["/old"], [GULL]: ["/pen/*"] });
     expect(redirectFor(planned, path)?.to).toBe(to);
   });

@@ -113,7 +113,7 @@ test("a double click on a button that opens a dialog chooses nothing in the dial
   expect(click(button(0), { after: LATER })).toBe(true);
 });
 
-test("counts clicks by keyboard and scripts, clicks at other places, and clicks next to buttons", () => {
+test("a click by keyboard or script, at another place or next to a button counts", () => {
   const first = button(0);
   click(first);
   first.isConnected = false;

@@ -125,7 +125,7 @@ test("lists each file of a change set once, and deletes only files that are publ
   expect(made({}, there)).toEqual([]);
 });
 
-test("keeps a record that a change set deletes only if somebody has published a change to the record", () => {
+test("keeps a record that a change set deletes if somebody has published a change to the record", () => {
   const removed = (published: Records) => joined(config, setOf(light("fog"), {}, published));
   expect(removed(light("fog"))).toMatchObject({
     kept: [],
@@ -134,7 +134,7 @@ test("keeps a record that a change set deletes only if somebody has published a 
   expect(removed(light("fog", "Horns"))).toMatchObject({ kept: ["lights/fog.json"], changes: [] });
 });
 
-test("merges a record that both sides added, and keeps a changed record that the other side deleted if the user has not decided", () => {
+test("merges a record that both sides added, and keeps a changed record if the other side deleted it and the user has not decided", () => {
   const own = { ...light("fog", "Fog", ""), ...quote("one", "Ada") };
   const published = { ...light("fog", "", "All about fog.") };
   const { tree, conflicts } = joined(config, setOf({}, own, published));

@@ -17,7 +17,7 @@ const sections = [
   { kind: "lights", title: "", lights: ["a", "b"] },
 ];
 
-test("finds the field and the label at a path by the kind of each entry on the way", () => {
+test("finds the field and the label at a path through entries of different kinds", () => {
   expect(fieldAt(page, [], {})).toBe(page);
   expect(fieldAt(page, ["sections", 1, "title"], { sections })).toMatchObject({ title: "Heading" });
   expect(fieldAt(page, ["sections", 0, "title"], { sections })).toBeUndefined();

@@ -30,7 +30,7 @@ function outcome(base: object | undefined, mine: object, theirs: object) {
   return { record, taken: told(taken), asked: told(conflicts) };
 }
 
-test("the path of an entry that the other person added counts the entries of the base and of the user's version first", () => {
+test("the index of an entry that the other person added comes after the entries of the base and of the user's version", () => {
   const [base, mine] = [{ notes: [sea("a")] }, { notes: [sea("a"), sea("mine")] }];
   const { taken, record } = outcome(base, mine, { notes: [sea("a"), sea("theirs"), sea("more")] });
   expect(taken).toEqual(["notes.4 Notes, entry 2, added", "notes.5 Notes, entry 3, added"]);

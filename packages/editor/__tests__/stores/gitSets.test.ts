@@ -472,7 +472,7 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
     expect(published(HORNS)).toContain('"Horns"');
   });
 
-  test("lets an open window continue after it was rebased, and says there when it was published or deleted", async () => {
+  test("continues in an open window after it was rebased, and reports there that it was published or deleted", async () => {
     const set = await fog();
     const store = sets.storeOf(set);
     const known = await store.readTree();
@@ -550,7 +550,7 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
     expect(published(FOG)).toContain("Fog horns");
   });
 
-  test("has its branch removed when the sets are listed if the removal failed after publication", async () => {
+  test("loses its branch when the sets are listed if the branch could not be removed after publication", async () => {
     const set = await fog();
     provider.loseLine(CALLS.removal);
     await publishSet(config, sets, set);
@@ -693,7 +693,7 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
     expect(provider.branches()).toEqual([set.branch, "main"]);
   });
 
-  test("uses its open pull request if another is closed, and ignores the pull request of a deleted set with the same name", async () => {
+  test("uses its open pull request if another pull request is closed, and ignores the pull request of a deleted set with the same name", async () => {
     const set = await fog();
     provider.requests.close(set.branch);
     await sets.ask(set);

@@ -52,7 +52,7 @@ test.each<[string, Record<string, object | string | undefined>, string[]]>([
     ["lights/new.json", LIGHT],
   ],
   [
-    "a record that is removed while others refer to it",
+    "a record that is removed while other records refer to it",
     { [OTHER]: undefined, "company.json": { ...company, name: "Lantern Lane Lights" } },
     [OTHER],
   ],
@@ -74,7 +74,7 @@ test.each<[string, Record<string, object | string | undefined>, string[]]>([
     expect(content.json.get(file)).toEqual((held.includes(file) ? before : now).json.get(file));
 });
 
-test("shows the previous content when the cause is in no file that changed", () => {
+test("shows the previous content if no changed file causes the error", () => {
   const { content } = validPart(changed({ [OTHER]: edited }), before, () => [
     { file: "content/elsewhere.json" },
   ]);

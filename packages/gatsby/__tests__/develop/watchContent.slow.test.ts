@@ -99,14 +99,14 @@ it("does not show a saved file until `develop` allows updates", async () => {
   await waitFor("the title Later", () => checkedTitle() === "Later");
 });
 
-it("sees every save of an editor that replaces files, not only the first", async () => {
+it("detects every save of an editor that replaces files, not only the first save", async () => {
   for (const title of ["First", "Second", "Third"]) {
     replace(titled(title));
     await waitFor(title, () => checkedTitle() === title);
   }
 });
 
-it("sees new records, records in a folder that was moved away and back, and deleted records", async () => {
+it("detects new records, records in a folder that was moved away and back, and deleted records", async () => {
   const [quotes, away, copy] = [at("content/quotes"), at("away"), at("checked/quotes/new.json")];
   write("content/quotes/new.json", read("content/quotes/harbour-pilot.json").replace("harbour-pilot", "new"));
   await waitFor("its copy", () => fs.existsSync(copy));
@@ -150,7 +150,7 @@ it("updates once after many files have changed, and never shows an intermediate 
   expect(String(latest.json.get(OTHER))).toContain("Other 4");
 });
 
-it("shows a valid edit despite a broken file, and tells the affected pages what is wrong", async () => {
+it("shows a valid edit despite a broken file, and reports the problem for the affected page", async () => {
   save("{ broken");
   save(titled("Beside it", OTHER), OTHER);
   await waitFor("the valid edit", () => checkedTitle(OTHER) === "Beside it");

@@ -13,7 +13,7 @@ async function check(args: readonly string[] = [content()], config = model) {
   return { status, stderr, lines: stdout.trimEnd().split("\n"), stdout };
 }
 
-it("lists every problem with its position, as JSON for programs, and exits with 1", async () => {
+it("lists every problem with its position, also as JSON, and exits with 1", async () => {
   write("company.json", "{");
   const { status, lines } = await check();
   const file = path.relative(process.cwd(), content("company.json")).split(path.sep).join("/");
@@ -38,19 +38,22 @@ it.each([
   [["--launch", "--health"], 1, [LAUNCH, ...HEALTH]],
   // Addresses on a domain that is reserved for examples are not tried.
   [["--links"], 0, ["Addresses of other websites that do not respond"]],
-])("with %j exits with %i, after a heading for each list", async (args, code, titles) => {
-  const { status, stderr, lines, stdout } = await check([content(), ...args]);
-  expect({ status, stderr }).toEqual({ status: code, stderr: "" });
-  expect(lines.at(-1)).toMatch(new RegExp(`^No errors in ${harbour.json.size} records`));
-  const headings = lines.flatMap((line) => /^(.*): (?:\d+|none)\.$/.exec(line)?.[1] ?? []);
-  expect(headings).toEqual(titles);
-  const listed = /^\S+fog-head\.json:\d+:\d+ {2}To confirm: .*\n(?:.+\n)*To replace .*: \d+\.\n\n/m.test(
-    stdout,
-  );
-  expect(listed).toBe(titles.includes(LAUNCH));
-});
+])(
+  "the check with the options %j exits with %i, and prints a heading for each list",
+  async (args, code, titles) => {
+    const { status, stderr, lines, stdout } = await check([content(), ...args]);
+    expect({ status, stderr }).toEqual({ status: code, stderr: "" });
+    expect(lines.at(-1)).toMatch(new RegExp(`^No errors in ${harbour.json.size} records`));
+    const headings = lines.flatMap((line) => /^(.*): (?:\d+|none)\.$/.exec(line)?.[1] ?? []);
+    expect(headings).toEqual(titles);
+    const listed = /^\S+fog-head\.json:\d+:\d+ {2}To confirm: .*\n(?:.+\n)*To replace .*: \d+\.\n\n/m.test(
+      stdout,
+    );
+    expect(listed).toBe(titles.includes(LAUNCH));
+  },
+);
 
-it("lists broken links and problems to review for programs, and exits with 1", async () => {
+it("lists broken links and the health report as JSON, and exits with 1", async () => {
   const ask = jest.spyOn(globalThis, "fetch").mockRejectedValue(new Error("no such host"));
   jest.replaceProperty(process, "env", { ...process.env, npm_config_links: "true" });
   const sections = [{ kind: "text", text: "See [it](https://gone.test-site.com)." }];
@@ -73,14 +76,17 @@ it.each<[args: string[], message: string, taken?: string]>([
   [[], "npm run content -- check --launch", "launch"],
   [[], "npm run content -- check --health", "health"],
   [[], "npm run content -- check --links", "links"],
-])("called with %j, says what is wrong (%s) and exits with 2", async (args, message, taken = "") => {
-  jest.replaceProperty(process, "env", { ...process.env, [`npm_config_${taken}`]: "true" });
-  const { status, stdout, stderr } = await check(args);
-  expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
-  expect(stderr).toContain(message);
-  expect(stderr).toMatch(/\nSee npm run content -- check --help\n$/);
-  expect(stderr).not.toMatch(/^ +at /m);
-});
+])(
+  "the check with the arguments %j says what is wrong (%s) and exits with 2",
+  async (args, message, taken = "") => {
+    jest.replaceProperty(process, "env", { ...process.env, [`npm_config_${taken}`]: "true" });
+    const { status, stdout, stderr } = await check(args);
+    expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
+    expect(stderr).toContain(message);
+    expect(stderr).toMatch(/\nSee npm run content -- check --help\n$/);
+    expect(stderr).not.toMatch(/^ +at /m);
+  },
+);
 
 it("exits with 1 if a CMS cannot be read, and says how to correct that", async () => {
   const { status, stderr } = await check([content()], { ...model, types: moved(["Light"]) });

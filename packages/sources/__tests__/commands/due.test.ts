@@ -46,7 +46,7 @@ async function due(now: string, args: string[], built?: string) {
 
 const SINCE = ["--since", "2026-11-30T09:00:00Z"];
 
-it("has nothing to do before the first date, and says what comes next, and on which pages", async () => {
+it("says before the first date that nothing is due, and lists the next changes with their pages", async () => {
   expect(await due("2026-12-01T08:59:59", SINCE)).toEqual({
     code: 0,
     said: `Nothing has become public or ended since 30 November 2026, 09:00 (Lisbon time).
@@ -71,7 +71,7 @@ it.each([
   expect(code).toBe(10);
 });
 
-it("compares with the last build in the folder; without a build, lists future changes", async () => {
+it("compares with the last build in the folder, or lists future changes if there is no build", async () => {
   const now = "2026-12-01T09:00:00";
   expect(await due(now, [], "2026-12-01T08:00:00Z")).toMatchObject({ code: 10 });
   expect(await due(now, [], `${now}Z`)).toMatchObject({ code: 0 });
@@ -118,7 +118,7 @@ it.each([
   ["the same commit, with files that the build wrote", '"c0ffee-dirty"', "c0ffee", 0, /^Nothing has/],
   ["another commit", '"c0ffee"', "beef", 10, /^The site was built from commit c0ffee, not beef\. Build it/],
   ["no commit", "null", "beef", 10, /^The site was built from commit unknown, not beef\./],
-  ["another commit, which was not asked for", '"c0ffee"', undefined, 0, /^Nothing has/],
+  ["another commit, although no commit is to be compared", '"c0ffee"', undefined, 0, /^Nothing has/],
 ])("compares commits when the online site was built from %s", async (_, online, commit, code, said) => {
   const text = `{"build":"b","commit":${online},"time":"2026-12-31T17:00:00.000Z"}`;
   const site = await listen(createServer((_, response) => response.end(text)));
@@ -154,7 +154,7 @@ it.each([
   ],
   ["a build without a time", [], 'dist/build.json contains "never", which is not a time'],
   ["a record that cannot be read", SINCE, `content/${LIGHT} cannot be read. See npx sitekit-content check.`],
-])("exits with 2 for %s", async (_, args, sentence) => {
+])("the command `due` exits with 2 for %s", async (_, args, sentence) => {
   write(LIGHT, "{");
   const said = expect.stringMatching(new RegExp(`^${sentence}`));
   expect(await due("2026-12-01T09:00:00", args, "never")).toEqual({ code: 2, said });

@@ -10,7 +10,7 @@ const run = (args: readonly string[]) =>
 it.each([
   [["rename", "lights/fog-head", "lights/horn-head"], "lights/horn-head.json"],
   [["retire", "lights/fog-head", "/lights/tide-rock"], "menu.json"],
-])("%j changes the records of a folder, and lists the files", async (args, file) => {
+])("the command %j changes the records of a folder, and lists the files", async (args, file) => {
   const { code, stdout } = await run([...args, at()]);
   expect(code).toBe(0);
   const lines = stdout.trimEnd().split("\n");
@@ -39,7 +39,7 @@ it.each([
   [["rename", "lights/fog-head", "lights/horn-head", "--dry"], 2, "rename folder/old-name"],
   [["retire"], 2, "retire folder/old-name"],
   [["retire", "--help"], 0, "retire folder/old-name"],
-])("%j prints its usage and exits with %i", async (args, status, sentence) => {
+])("the command %j prints its usage and exits with %i", async (args, status, sentence) => {
   const { code, stdout } = await run(args);
   expect([code, stdout.split("\n")[0]]).toEqual([
     status,
