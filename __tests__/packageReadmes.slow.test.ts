@@ -6,7 +6,7 @@ import path from "node:path";
 import { testFolder } from "@sitekit/testing/testFolder";
 import { FIXTURES } from "./support/fixtureContent";
 
-/** The search has its own test of its example, and the example of hosting needs a build. */
+/** Without search, which has its own test of its example, and without hosting, whose example needs a build. */
 const packages = ["check", "content", "editor", "gatsby", "lib", "sources"];
 /**
  * Inside this project's `node_modules`, so that the examples find its packages like those of another site.

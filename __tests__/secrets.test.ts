@@ -8,7 +8,7 @@ import { renewed } from "../packages/editor/signIn/oauth";
 import { gitSets } from "../packages/editor/stores/gitSets";
 import { cmsApi } from "../packages/sources/__tests__/support/cmsApi";
 
-// This module reads the address of the browser's page.
+// The module reads the address of the page, which does not exist outside a browser.
 jest.mock("../packages/editor/signIn/answer", () => ({}));
 
 const SECRET = "a-secret-0123456789";

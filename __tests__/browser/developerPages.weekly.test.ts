@@ -13,7 +13,7 @@ import { openTestBrowser } from "./support/browser";
 
 jest.setTimeout(1_800_000);
 
-/** The site's own hooks, and hooks that run queries. Gatsby compiles this file, but not what it requires. */
+/** The site's own hooks, and hooks that run queries. Gatsby compiles this file, but not the files that it requires. */
 const NODE = `
 import * as site from "./src/gatsby/contentSite";
 const asking = () => require(process.env.ASKING);

@@ -30,7 +30,7 @@ afterEach(() => {
 
 const aboutLink = (page: Page) => page.locator('footer a[href="/about"]');
 
-/** Logs how many milliseconds after a click 'Loading...' appears, and when it disappears. */
+/** Logs when 'Loading...' appears and disappears, in milliseconds after a click. */
 function tellLoading(): void {
   const seen = () => document.querySelector("#page-loading")?.checkVisibility() === true;
   addEventListener(
@@ -51,7 +51,7 @@ function tellLoading(): void {
   );
 }
 
-/** A phone whose next page is held back until it is released. It logs what it shows during that time. */
+/** A page on a phone whose next page is held back until `release` is called. Its console logs 'Loading...'. */
 async function waitingPhone(): Promise<{
   page: Page;
   told: (what: string) => Promise<number>;
@@ -86,7 +86,7 @@ test.each([
   ["the visitor comes back", "Shift"],
 ])("'Loading...' disappears when %s", async (_, key) => {
   const { page, told, release } = await waitingPhone();
-  // A page from the browser's cache is shown again in its old state. No script can be run while the next page
+  // Simulates the return to a page from the browser's cache, because no script can be run while the next page
   // is loading.
   await page.evaluate(() => {
     const show = () => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
@@ -101,7 +101,7 @@ test.each([
   release();
 });
 
-test("'Loading...' does not appear after a click on a fragment, on an email address, on a link to a new tab, or with Ctrl", async () => {
+test("'Loading...' does not appear after a Ctrl-click, or after a click on a link to a fragment, an email address or a new tab", async () => {
   const page = await session.newPage(PHONE);
   await page.goto("/contact");
   await stopClock(page);

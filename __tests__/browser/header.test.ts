@@ -97,7 +97,7 @@ describe.each(MOMENTS)("the menus on a desktop, %s", (moment) => {
     return page;
   }
 
-  // Read as `...row`, because Jest would pass its callback as a parameter that a row leaves out.
+  // The tests take `...row`, because Jest passes its `done` callback as a parameter if a row has fewer values.
   const ROWS: [steps: string, open: string, focus?: string][] = [
     ...MENUS.flatMap((label): typeof ROWS => [
       [`hover ${label}`, label],
@@ -110,7 +110,7 @@ describe.each(MOMENTS)("the menus on a desktop, %s", (moment) => {
     ["moveDiagonally, wait 10000", "Services"],
     ["hover Services, hover Solutions, wait 149", "Services"],
     ["hover Services, hover Solutions, wait 150", "Solutions"],
-    // The click is on a menu that hovering has opened.
+    // The pointer opens the menu before the click, and the click keeps it open.
     ["click Services", "Services"],
     ["click Services, click Services", "nothing"],
     ["focusAction, hover Services, press Escape", "nothing", "Get in Touch"],
@@ -201,7 +201,7 @@ describe.each(MOMENTS)("the menus on a desktop, %s", (moment) => {
   });
 });
 
-/** The state of the toggle for a screen reader: the browser itself knows whether its menu is open. */
+/** The state of the menu button as a screen reader gets it from the browser. */
 async function expanded(page: Page): Promise<unknown> {
   const client = await page.context().newCDPSession(page);
   const { result } = await client.send("Runtime.evaluate", {

@@ -29,7 +29,7 @@ const STRANGE = {
 
 const editor = startHostedEditor();
 
-/** What a browser keeps longer than the tab, where a token must never be. */
+/** Everything that a browser keeps longer than a tab. It must never contain a token. */
 const lasting = (page: Page) =>
   page.evaluate(() => JSON.stringify({ ...localStorage }) + document.cookie + window.location.href);
 
@@ -162,7 +162,7 @@ describe.each(WAYS)("the editor for $name with $way", ({ name, way, button }) =>
       await opened();
       for (const [what, sentence, answer] of FAULTS) {
         await write(page, "Title", `Typed before ${what}`);
-        // Until the message is there, because the window also asks by itself whether somebody else has saved.
+        // Stays until the message appears, because the editor also checks regularly whether somebody else has saved.
         if (answer) provider.repository.answerWith(answer);
         else await page.context().setOffline(true);
         await pressSave(page);
@@ -274,7 +274,7 @@ describe.each(WAYS)("the editor for $name with $way", ({ name, way, button }) =>
     });
 });
 
-/** Runs in the editor: tries to turn texts into HTML and scripts. Returns those that the browser allowed. */
+/** Runs in the editor: tries to turn texts into HTML and scripts. Returns the ways that the browser allowed. */
 function textsThatRan(): string[] {
   const inside = document.querySelector<HTMLIFrameElement>("#page-frame")?.contentDocument;
   if (!inside) return ["There is no page."];

@@ -117,8 +117,8 @@ const highDrawings = (page: Page) =>
   );
 
 /**
- * Words that are broken across two lines. Excluded are addresses, and words that are wider than the page's
- * column: browsers that can hyphenate English put a hyphen there, which Chromium for tests does not.
+ * Words that are broken across two lines. Addresses are excluded, and so are words that are wider than the page's
+ * column, because other browsers hyphenate these, but the Chromium of the tests does not.
  */
 const brokenWords = (page: Page) =>
   page.evaluate(() => {
@@ -205,7 +205,7 @@ const PHONE_CHECKS: Check[] = [
   },
 ];
 
-/** Pages on which, somewhere between head and foot, the next way to contact is more than two screens away. */
+/** A fault if the next link to the contact page is more than two screens away from any point of the page. */
 const farFromContact = (page: Page) =>
   page.evaluate(() => {
     const main = document.querySelector("main");

@@ -85,17 +85,17 @@ describe("pages of each structure have no layout shift while their HTML arrives 
       const { response, body } = answer;
       // The first test is about a font that arrives late.
       await page.waitForFunction(() => document.fonts.size > 0);
-      // A face that replaces a font of the system may not exist.
+      // Does not fail if a system font that an @font-face rule names does not exist.
       await page.evaluate(() =>
         Promise.allSettled(Array.from(document.fonts, (face) => face.load())).then(() => {}),
       );
       const header = withHeader.has(built) ? 0 : body.indexOf("</header>");
       const footer = withFooter.has(built) ? body.length : body.indexOf("<footer");
-      // One character for each byte.
+      // In this encoding, each byte is one character, so the positions are bytes.
       const begun = [...body.toString("latin1").matchAll(BEGUN)].map((tag) => tag.index + tag[0].length);
       for (let at = 0, end = 0; at < body.length; at = end) {
         const piece = at < header ? header : at < footer ? at + PIECE : body.length;
-        // Never within a text, because a growing text may always need another line.
+        // Never splits a text, because a growing text may need another line at any time.
         const tag = body.indexOf("<", piece);
         const line = at < header || at >= footer ? undefined : begun.find((cut) => cut > at);
         end = Math.min(tag < 0 ? body.length : tag, line ?? body.length);

@@ -5,7 +5,7 @@ import { startSession } from "./support/session";
 
 const session = startSession();
 
-/** Longer than a pointer must rest on a link, in milliseconds. */
+/** Milliseconds that are longer than the time that a pointer must rest on a link. */
 const RESTED = 100;
 
 const pathOf = (page: string) => `/page-data${page}/page-data.json`;

@@ -43,7 +43,7 @@ async function open(options?: object): Promise<Page> {
   return page;
 }
 
-/** Simulates a finger on a page's links, because Playwright has none that stays down. */
+/** Simulates a finger on a page's links, because Playwright cannot simulate a finger that stays down. */
 async function fingerOf(page: Page) {
   const tools = await page.context().newCDPSession(page);
   const send = (

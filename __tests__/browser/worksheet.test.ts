@@ -52,7 +52,7 @@ describe.each([
     const body = await bodyOf(page);
     expect(body).toContain("Lamps: 20 × 45,000 = 900,000");
     expect(body).toContain("972,000");
-    // Not under the header, which is sticky and would cover part of a field.
+    // Scrolls up, so that the sticky header covers no part of a field.
     await page.evaluate(() => window.scrollTo(0, 0));
     expect([...(await overflowFaults(page)), ...(await axeFaults(page, "[data-worksheet]"))]).toEqual([]);
   });

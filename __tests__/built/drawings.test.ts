@@ -1,4 +1,4 @@
-/** The drawings of solutions. They are part of the data, so a page could be built without them. */
+/** The drawings of solutions. Drawings come from a query, so a faulty query could leave a page without its drawing. */
 import fs from "node:fs";
 import path from "node:path";
 import { OUTPUT } from "../browser/support/site";

@@ -27,7 +27,7 @@ const records = Object.fromEntries(all.filter(([file, record]) => isPublic(file,
 const site = draftSite(records);
 
 /**
- * The records while this one is open: its full data come from the form, the others from the editor's data.
+ * The records while this record is open: its data come from the form, and all other data from the editor's files.
  */
 function recordsWith({ type, id }: SiteRecord) {
   const file = fileOfRecord(type, id);

@@ -13,7 +13,7 @@ import { buildIn, takeSharedProject } from "../support/sharedProject";
 
 jest.setTimeout(900_000);
 
-/** The copy has no tests, so Git sees a modified commit, which only `version.json` mentions. */
+/** The copy has no tests, so Git reports uncommitted changes, which only `version.json` mentions. */
 function bytesOf(file: string) {
   const { build, time, rules, files } = readManifest(file) ?? {};
   return { build, time, rules, files: { ...files, "version.json": undefined } };

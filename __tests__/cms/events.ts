@@ -1,6 +1,6 @@
 /**
  * Events in a CMS from day to day, and how the site reacts. Each event starts from the fixtures' content in
- * Strapi; solutions, services and the home page are read from there. Nothing may be lost or wrong silently.
+ * Strapi; solutions, services and the home page are read from Strapi. The site must report every loss and error.
  */
 import assert from "node:assert/strict";
 import fs from "node:fs";

@@ -74,7 +74,7 @@ describe("the folder of share pictures", () => {
     expect([read("/og/a.png"), read("/og/b.png")]).toEqual([before, before]);
   });
 
-  it("has a cache from which pictures are deleted if no build has used them for months", async () => {
+  it("has a cache that deletes pictures after no build has used them for months", async () => {
     await draw([plan("/og/a.png", "Alpha")]);
     const [kept = ""] = fs.readdirSync(path.join(folder, "cache"));
     fs.utimesSync(path.join(folder, "cache", kept), 0, 0);

@@ -15,7 +15,7 @@ const OFF_SITE = [
   ...["/https://evil.example/", "/https:%2F%2Fevil.example/", "//evil.example/index.html"],
   "//evil.example/about.html",
 ];
-/** The same below an old address with a wildcard. */
+/** Attempts to be redirected elsewhere, below an old address with a wildcard. */
 const UNDER = [
   ...["//evil.example", "//evil.example/", "/\\evil.example", "/%2F%2Fevil.example", "/https://evil.example"],
   ...["/@evil.example", "/%0d%0aLocation:%20https://evil.example", "/..//evil.example/"],

@@ -51,7 +51,7 @@ const PAGES = [
   /** Whether a visitor sees an element. These browsers do not support `checkVisibility`. */
   const isShown = (selector: string) =>
     page.$$eval(selector, ([element]) => {
-      // Between two pages there is none.
+      // While the browser changes from one page to the next, the element does not exist.
       if (!element) return false;
       const { width, height } = element.getBoundingClientRect();
       return width > 0 && height > 0 && getComputedStyle(element).visibility === "visible";

@@ -21,7 +21,7 @@ if (canRunOldBrowsers)
     what: "browsers of past years (an eighth of a gigabyte)",
   });
 
-// For a weekly test.
+// Only the weekly test of the guide needs Debian.
 try {
   if (process.env.EVERY_CASE) makeDebianRoot();
 } catch (error) {

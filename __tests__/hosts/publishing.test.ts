@@ -1,5 +1,5 @@
 /**
- * Follows the guide for an own server on Debian's default configurations, and publishes releases under load.
+ * Follows the guide for your own server on Debian's default configurations, and publishes releases under load.
  */
 
 import { execFileSync } from "node:child_process";

@@ -49,7 +49,7 @@ export function editAsForLaunch(project: string): void {
   edit(`testimonials/${first("testimonials")}.json`, (said) => ({ ...said, ...TESTIMONIAL }));
   const like = first("services");
   addService(content, like, { id: "drone-surveys", title: "Drone surveys" });
-  // Three services that visitors do not see: a draft, a scheduled one, and one that has ended.
+  // Three services that visitors do not see: a draft, a scheduled service, and a service that has ended.
   addService(content, like, { id: "night-flights", title: "Night flights", draft: true });
   addService(content, like, {
     id: "river-patrols",

@@ -1,4 +1,4 @@
-/** Pages of sections, rendered without a build: each kind, in every position that matters. */
+/** Pages of sections, rendered without a build: each kind of section, in every position that affects headings. */
 
 import { idOfFile } from "@sitekit/content/contentType";
 import type { Records } from "@sitekit/editor/model/usedBy";

@@ -5,7 +5,7 @@ import { config } from "../../content.config";
 /** The content of a fictional company, which tests read instead of the site's own. */
 export const FIXTURES = "__tests__/fixtures/content";
 
-/** A page with a section of every kind and its picture, as the editor saves them: the files to add to a content folder. */
+/** Files to add to a content folder: a page with a section of every kind, as the editor saves it, and its picture. */
 export const EVERY_SECTION = "__tests__/fixtures/everySection";
 
 /** The same content as read from disk, and the helpers of `testContent` for it. */

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
 
-/** A command's own packages: listed and locked in one folder, installed in another when the command first needs them. */
+/** Packages that only one command needs, and that are installed when the command first runs. */
 interface Packages {
   /** The folder with `package.json` and `package-lock.json`. */
   list: string;
@@ -23,7 +23,7 @@ export function installApart({ list, into, what }: Packages): void {
   fs.mkdirSync(into, { recursive: true });
   for (const file of ["package.json", "package-lock.json"])
     fs.copyFileSync(path.join(list, file), path.join(into, file));
-  // No install script is needed: without it, superstatic's optional re2 is not compiled, which takes minutes.
+  // No package needs its install script. Without scripts, superstatic's optional re2 is not compiled, which saves minutes.
   const options = ["--ignore-scripts", "--no-audit", "--no-fund", "--prefer-offline", "--loglevel=error"];
   execFileSync("npm", ["ci", ...options], {
     cwd: into,

@@ -156,7 +156,7 @@ export function casesOf(leaf: Leaf, records: readonly Answer[]): QueryCase[] {
       },
     }),
   );
-  // A field with one value, or none, would get the same query twice.
+  // Removes repeated queries, which a field with at most one value would cause.
   return [...new Map([...filters, ...orders].map((each) => [each.args, each])).values()];
 }
 
@@ -211,7 +211,7 @@ const TESTS: Record<string, Test> = {
   glob: (values, wanted) => values.includes(wanted),
 };
 
-/** For a list of groups, one entry must match; at the end, the value or the entries of a list are tested. */
+/** Whether the value at the path passes the test. In a list of groups, one entry must pass. */
 function holds(
   [step, ...rest]: readonly Step[],
   value: unknown,

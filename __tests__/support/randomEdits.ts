@@ -144,7 +144,7 @@ function editOf(what: string, tree: Tree, file: string, random: Random) {
   try {
     if (TREE_EDITS[what]) return { start: tree, changes: TREE_EDITS[what](tree, file, random) };
   } catch {
-    // The editor also says that this record cannot be renamed or retired.
+    // The editor also refuses to rename or retire this record.
     return undefined;
   }
   const start = changedTree(tree, written({ ...record, draft: true }), `${file} drafted`);

@@ -36,7 +36,7 @@ export async function takeSharedProject(content: string): Promise<ProjectCopy> {
 function linkPackages(): void {
   const [own, linked] = [path.resolve("node_modules"), path.join(FOLDER, "node_modules")];
   const list = (folder: string) => readFileSync(path.join(folder, ".package-lock.json"), "utf8");
-  // Not a link to the folder, which earlier versions of this project created.
+  // Earlier versions of this project created a symbolic link to the folder, which must be replaced.
   if (existsSync(linked) && realpathSync(linked) !== own && list(linked) === list(own)) return;
   rmSync(linked, { recursive: true, force: true });
   // Hard links do not work between two disks.

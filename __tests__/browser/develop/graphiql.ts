@@ -38,7 +38,7 @@ export function graphiql(session: DevelopSession): void {
     it("at /___examples has a menu with every example query, and runs the chosen query", async () => {
       const page = await session.newPage();
       await page.goto("/___examples");
-      // The button only has a menu once GraphiQL has loaded the schema; before that it runs the whole text.
+      // The button has a menu only after GraphiQL has loaded the schema. Before that, a click runs the whole text.
       const run = page.getByRole("button", { name: "Execute query" }).and(page.locator("[aria-haspopup]"));
       for (const [name] of examples) {
         await run.click();

@@ -19,7 +19,7 @@ export function pictures(session: DevelopSession): void {
         (response) => response.url().includes("/static/") && response.request().resourceType() === "image",
       );
       await save(page);
-      // The browser made it smaller, which removes metadata from the file.
+      // The editor made the picture smaller in the browser, which removes metadata from the file.
       const kept = await sharp(session.bytes("media/gate-two.jpg")).metadata();
       expect(Math.max(kept.width, kept.height)).toBe(2400);
       expect(kept.exif).toBeUndefined();

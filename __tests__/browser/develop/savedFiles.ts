@@ -56,7 +56,7 @@ export function savedFiles(session: DevelopSession): void {
     );
   });
 
-  it("an open page stays the same page while data that every page shows is saved several times", async () => {
+  it("several saves of data that every page shows never replace the open page with another page", async () => {
     const page = await session.site("/services/fog-signals");
     const file = "company.json";
     const text = session.read(file);
@@ -91,7 +91,7 @@ export function savedFiles(session: DevelopSession): void {
     const asked = async (fields: string) =>
       JSON.stringify(await ask(`{ service(path: { eq: "${PAGE}" }) { ${fields} } }`));
 
-    // Each test continues with the record that the previous one left.
+    // Each test continues with the record as the previous test left it.
     it("has a page and is in the lists each time after it is added", async () => {
       save();
       await shows(PAGE, '"Harbour bells"');

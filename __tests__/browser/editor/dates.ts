@@ -124,7 +124,7 @@ export function dates(local: LocalEditor): void {
     const page = await local.editor();
     writeNew({ ...DRAFT, description: "" });
     await openRecord(page, "services/not-yet");
-    // The content check is loaded by then.
+    // This message appears only after the content check has loaded.
     await page.getByText(/^This draft is saved/).waitFor({ state: "attached" });
     await local.stop();
     try {

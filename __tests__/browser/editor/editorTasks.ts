@@ -143,7 +143,7 @@ export function editorTasks(
       await page.keyboard.press("ArrowDown");
       await page.keyboard.press("ArrowDown");
     }
-    // Chromium ignores a tap that immediately follows a drag, which no finger does.
+    // Waits, because Chromium ignores a tap immediately after a drag. A person is never that fast.
     await bar(page)
       .getByRole("button", { name: /^A save changes/ })
       .waitFor();
@@ -339,8 +339,8 @@ export function editorTasks(
       const text = page.getByRole("region", { name: "The text of the file" });
       expect((await text.innerText()).trim()).toBe(local.read(SERVICE).trim());
       expect(await text.locator("mark").innerText()).toBe(local.read(SERVICE).split("\n")[Number(line) - 1]);
-      // Another test checks the list next to the form; here its pane is scrolled so that its edge cuts off
-      // rows.
+      // Another test checks the list next to the form. Here the list is scrolled, and the edge of its pane
+      // cuts off rows, which axe would report.
       expect(await axeFaults(page, "main")).toEqual([]);
       await device.press(page.getByRole("button", { name: "Choose an earlier version" }));
       await device.press(page.getByRole("button", { name: "Restore this version" }).first());

@@ -128,7 +128,7 @@ export async function visit(page: Page, address: string): Promise<void> {
 
 /**
  * Opens an address to check what is rendered. It starts React on pages whose own parts may need it. On all
- * others, React renders what is already there, which `quiet.test.ts` tests.
+ * other pages, React does not change the HTML, which `quiet.test.ts` tests.
  */
 export async function visitDrawn(page: Page, address: string): Promise<void> {
   await page.goto(address);

@@ -15,7 +15,7 @@ export const canInstallChromium = (): boolean => process.platform === "linux" &&
 
 /**
  * Installs Chromium from the npm registry, with the libraries and the font that a machine without a desktop lacks. This
- * takes about fifteen seconds, and nothing if it is installed already.
+ * takes about fifteen seconds, or no time if Chromium is already installed.
  */
 export function installChromium(): void {
   if (installedChromium()) return;

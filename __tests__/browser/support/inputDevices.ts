@@ -58,7 +58,7 @@ async function replaceText(field: Locator, text: string): Promise<void> {
 
 /** More tab stops than any form has. */
 const MOST_STEPS = 400;
-/** Tab stops between two checks of the focus, because a check takes longer than they do. */
+/** The number of Tab stops between two checks of the focus, because a check takes longer than several Tab stops. */
 const STRIDE = 12;
 
 /** Moves to an element with the Tab key, in the shorter direction. Fails if it is never reached. */

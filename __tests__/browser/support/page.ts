@@ -156,8 +156,8 @@ export async function openMenus(page: Page): Promise<string[]> {
 }
 
 /**
- * Waits until React has rendered all changes to the page and run their effects. React does both in messages
- * to itself, which arrive even if the clock is stopped; ours are queued behind them.
+ * Waits until React has rendered all changes to the page and run their effects. React schedules both by posting
+ * messages to itself, which arrive even if the clock is stopped. The messages of this function are queued behind.
  */
 export async function reactDone(page: Page): Promise<void> {
   await page.evaluate(async () => {

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 
 /**
- * A large photograph like that of a camera: 6,000 by 4,000 pixels and some megabytes. It shows grey grain.
+ * A large photograph as from a camera, with 6,000 by 4,000 pixels and several megabytes, that shows grey grain.
  */
 export async function photograph(): Promise<Buffer> {
   const noise = { type: "gaussian", mean: 120, sigma: 10 } as const;

@@ -19,7 +19,7 @@ export interface Session {
   newPage: (options?: BrowserContextOptions) => Promise<Page>;
   /**
    * A page that all tests with these options share, one after the other, because opening an address in it
-   * takes half the time. Routes, listeners and storage of the previous test are removed. Not for tests that
+   * takes half the time. Routes, listeners and storage of the previous test are removed. Do not use this page in tests that
    * set the clock, add init scripts, or depend on an empty cache. Tests with the same name share their own
    * page.
    */

@@ -27,7 +27,7 @@ tour("Firefox", Boolean(findFirefox()), async (scripts): Promise<Visitor> => {
     seen.push(`script error: ${error instanceof Error ? error.message : error}`),
   );
   await page.setViewport({ width: 1280, height: 900 });
-  // Not puppeteer's own hover and click, which observe the page with scripts that may be disabled.
+  // Does not use puppeteer's own hover and click, because these run scripts in the page, which may be disabled.
   const centreOf = async (selector: string) =>
     page.$eval(selector, (element) => {
       element.scrollIntoView({ block: "nearest" });

@@ -33,7 +33,7 @@ const WORKSHEET = "/about";
 type Moment = "without scripts" | "before React" | "with React";
 
 /**
- * Declares the tests of a browser engine. On most pages, a phone never starts React. In the tests of this state, a
+ * Declares the tests of a browser engine. In the tests of the moment before React starts, a
  * pointer or a key may start React, so each test opens its page again.
  */
 export function tour(
@@ -49,7 +49,7 @@ export function tour(
       visitor.run(() => document.querySelector("script[data-page-path='/404.html']") !== null);
     // The not-found page stays a plain document.
     if (await isPlain()) return;
-    // The first page of an engine starts it, which takes long on a busy machine.
+    // The first page includes the start of the browser, which takes long on a busy machine.
     await waitFor("React", () => visitor.run(() => "hydrated" in document.documentElement.dataset), 60_000);
   };
   const openAt = async (moment: Moment, address: string) => {

@@ -35,7 +35,7 @@ export function killed(session: BuildSession): void {
     session.change(SERVICE, (record) => ({ ...record, problem: "Fallen." }));
     const run = start(SETTINGS);
     await run.printed("success Building HTML renderer");
-    // If the build were killed at this point, it would leave the current files.
+    // If the build were killed at this moment, the files on disk would be these.
     await run.paused(nothingNewIsReleased);
     await run.printed("success Building static HTML for pages");
     await run.stop();

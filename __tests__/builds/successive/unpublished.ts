@@ -39,7 +39,7 @@ function recordOf(id: keyof typeof RECORDS): object {
   return { ...own, id, aliases: [], ...fields };
 }
 
-/** Texts for people contain spaces, or are headings. */
+/** Adds the word to all texts for people. A text for people contains a space, or is a title or a name. */
 function worded(value: unknown, word: string, name = ""): unknown {
   if (Array.isArray(value)) return value.map((item) => worded(item, word));
   if (typeof value === "object" && value !== null)

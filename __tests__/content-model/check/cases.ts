@@ -502,8 +502,8 @@ const FOLDERS: Case[] = [
   ...[
     ...["legal/admin.json", "legal/404.json", "legal/about.json", "legal/services.json", "pages/assets.json"],
     ...["pages/dev-404-page.json", "solutions/page.json", "pages/search.json", "pages/lasting.json"],
-    // The record that comes first in the folder keeps the address, or the record of a type with a single
-    // file.
+    // Of two records with the same address, the check reports the second; a type with a single file comes
+    // first.
     "pages/privacy-notice.json",
   ].map((file) => {
     const from = { legal: LEGAL, pages: FREE, solutions: SOLUTION }[file.replace(/\/.*/, "")] ?? "";

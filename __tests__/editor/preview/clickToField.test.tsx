@@ -49,7 +49,7 @@ function changedAt({ file, path }: Place): Records {
 const claims = new Map(
   [...pages].flatMap(([path, texts]) =>
     texts.flatMap(({ text, places }) =>
-      // A map shows a place once, however many rows contain it.
+      // A map shows a place only once, even if several rows contain the place.
       places
         .filter((place) => places.length === 1 || place.path.at(-1) !== "place")
         .map((place) => [`${place.file} ${place.path.join(".")}`, { path, text, place }] as const),

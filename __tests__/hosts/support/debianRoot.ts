@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
 
-/** A Debian file system with its own web servers and what the hosting guide installs. */
+/** A Debian file system with Debian's web servers and the packages that the hosting guide installs. */
 export const DEBIAN_ROOT = path.resolve("node_modules/.cache/debian-root");
 
 const PACKAGES =

@@ -1,6 +1,6 @@
 /**
- * A Debian file system as a machine of its own, on which the commands of the guide run as they are printed: the stock web
- * servers, certbot, sudo and sshd, the domain as a name, and a certificate authority. `standIns.sh` has what is missing there.
+ * A Debian file system as a separate machine, on which the commands of the guide run as they are printed: the stock web
+ * servers, certbot, sudo and sshd, the domain as a name, and a certificate authority. `standIns.sh` replaces the programs that cannot run there.
  */
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
@@ -77,7 +77,7 @@ export class GuideMachine {
   private process?: ChildProcess;
   private init = "";
 
-  /** A path of the machine, here. */
+  /** The path outside the machine of a file inside it. */
   private at = (file: string): string => path.join(this.root, file);
   private write(file: string, words: string): void {
     fs.mkdirSync(path.dirname(this.at(file)), { recursive: true });
