@@ -157,7 +157,7 @@ export async function openMenus(page: Page): Promise<string[]> {
 
 /**
  * Waits until React has rendered all changes to the page and run their effects. React schedules both by posting
- * messages to itself, which arrive even if the clock is stopped. The messages of this function are queued behind.
+ * messages to itself, which arrive even if the clock is stopped. The messages of this function come after them.
  */
 export async function reactDone(page: Page): Promise<void> {
   await page.evaluate(async () => {
