@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 
 /**
- * How people start a command of these packages in the project of the working directory, for messages: by its
- * script in package.json, as in `npm run content check`, or otherwise with npx, as in `npx sitekit-content
- * check`. `preset` is an option that a script may set without being a different command.
+ * Returns how people start a command of these packages in the project of the working directory, for messages. If
+ * package.json has a script for it, this is the script, as in `npm run content check`; otherwise it is npx, as in
+ * `npx sitekit-content check`. `preset` is an option that a script may set without being a different command.
  */
 export function commandLine(command: string, args = "", preset?: string): string {
   const scripts = Object.entries(projectScripts());
@@ -17,11 +17,11 @@ export function commandLine(command: string, args = "", preset?: string): string
   return ["npx", command, ...words].join(" ");
 }
 
-/** Without two hyphens before them, npm takes options for itself. */
+/** npm would treat options as its own if there were no two hyphens before them. */
 const afterScript = (words: readonly string[]) =>
   words.some((word) => /^\[?-/.test(word)) ? ["--", ...words] : words;
 
-/** The scripts of the project; empty in a browser, or if no package.json can be read. */
+/** Returns the scripts of the project; none in a browser, or if no package.json can be read. */
 function projectScripts(): Readonly<Record<string, string>> {
   try {
     return JSON.parse(readFileSync("package.json", "utf8")).scripts ?? {};

@@ -2,13 +2,13 @@ import path from "node:path";
 import { buildSync } from "esbuild";
 
 /**
- * Bundles a script and its imports into one minified file for browsers of the last five years, and returns its text.
- * `source` is the script's path, `define` replaces identifiers by expressions. Throws if the script cannot be bundled.
- * Node only.
+ * Bundles a script and its imports into one minified file for browsers of the last five years, and returns the
+ * file's text. `source` is the path of the script. `define` replaces identifiers by expressions. Throws if the
+ * script cannot be bundled. Node only.
  */
 export function compileScript(source: string, define: Record<string, string> = {}): string {
   const { outputFiles } = buildSync({
-    // Compiled Gatsby files run from `.cache`, so the path is resolved from the repository root.
+    // The path is resolved from the working directory, because Gatsby runs compiled files from `.cache`.
     entryPoints: [path.resolve(source)],
     define,
     bundle: true,

@@ -1,8 +1,8 @@
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Whether search engines may list this build. `SITE_ENV` takes precedence over the host's own variables for preview
- * builds. A plain `npm run build` is a production build.
+ * Whether this is a production build, which search engines may list. `SITE_ENV` takes precedence over the
+ * variables with which hosts mark preview builds. If there is neither, the build is for production.
  */
 export function isProduction(environment: Environment): boolean {
   const { SITE_ENV, CONTEXT, VERCEL_ENV, CF_PAGES_BRANCH, CF_PAGES_PRODUCTION_BRANCH } = environment;
@@ -19,9 +19,9 @@ export function isProduction(environment: Environment): boolean {
 }
 
 /**
- * The time for which a site is built: it decides which pages are public, and `version.json` contains it. It
- * stays the same throughout the build and is kept in the environment, so that all processes share it. Set
- * `BUILD_TIME`, for example to `2026-12-01T09:00:00+01:00`, to build the site for another time. Throws if
+ * Returns the time for which the site is built. It decides which pages are public, and `version.json` contains it.
+ * It is kept in an environment variable, so that it stays the same during a build and all processes share it. To
+ * build the site for another time, set `BUILD_TIME`, for example to `2026-12-01T09:00:00+01:00`. Throws if
  * `BUILD_TIME` is not a time.
  */
 export function buildTime(environment: NodeJS.ProcessEnv = process.env): Date {

@@ -3,11 +3,12 @@ import fs from "node:fs";
 import path from "node:path";
 import { isLeftBehind } from "./leftBehind";
 
-/** File system helpers. Node only: browser code must not import this module. */
+/** Helpers for the file system. They need Node, so code for browsers must not import this module. */
 
 /**
- * All files under a folder as sorted relative paths with forward slashes; empty if the folder does not exist.
- * Symbolic links are listed but not followed. Files that operating systems and other programs leave are not listed.
+ * Returns the paths of all files under a folder, sorted, relative to the folder and with forward slashes; none if
+ * the folder does not exist. Symbolic links are listed but not followed. Files that operating systems and other
+ * programs leave behind are not listed.
  */
 export function filesIn(folder: string): string[] {
   if (!fs.existsSync(folder)) return [];
@@ -21,7 +22,7 @@ export function filesIn(folder: string): string[] {
     .sort();
 }
 
-/** Deletes the files of a folder that `isKept` rejects, and the folders that become empty. */
+/** Deletes the files of a folder for which `isKept` returns false, and then the folders that are empty. */
 export function keepFiles(folder: string, isKept: (file: string) => boolean): void {
   for (const file of filesIn(folder)) if (!isKept(file)) fs.rmSync(path.join(folder, file));
   removeEmptyFolders(folder);
@@ -38,19 +39,22 @@ function removeEmptyFolders(folder: string): void {
 }
 
 interface WriteOptions {
-  /** The file's modification time. */
+  /** The modification time that the file gets. */
   time?: Date;
-  /** The temporary file that is written first. Place it elsewhere if the target folder is watched for new files. */
+  /**
+   * The path of the temporary file that is written first. Choose another folder if the file's folder is watched
+   * for new files.
+   */
   beside?: string;
 }
 
-/** The temporary file that is written before it replaces another file. */
+/** Returns the path of the temporary file that is written first and then replaces `file`. */
 const besideOf = (file: string) =>
   path.join(path.dirname(file), `.${path.basename(file)}.${process.pid}.new`);
 
 /**
- * Writes a file atomically: other processes read either the old or the new content, and hard links to the old file keep
- * the old content. Creates the folder if necessary.
+ * Writes a file atomically: other processes read either the old or the new content, and a hard link to the old
+ * file keeps the old content. Creates the folder if it does not exist.
  */
 export function writeWhole(file: string, content: string | Uint8Array, options: WriteOptions = {}): void {
   const beside = options.beside ?? besideOf(file);
@@ -66,13 +70,14 @@ export function writeWhole(file: string, content: string | Uint8Array, options: 
 }
 
 function writeBeside(beside: string, content: string | Uint8Array): void {
-  // Removes what an earlier process with the same id left behind, and does not follow a planted symbolic link.
+  // An earlier process with the same id may have left this file behind. Removing it also makes sure that it is not
+  // a symbolic link that somebody has put there.
   fs.rmSync(beside, { force: true });
   fs.writeFileSync(beside, content, { flag: "wx" });
 }
 
 /**
- * Writes files, and removes those without content: either all of them, or none if an error is thrown. All new
+ * Writes files, and removes those whose content is undefined. If an error is thrown, no file has changed. All new
  * content is written to temporary files first, so a full disk is noticed before the first file changes.
  */
 export function writeTogether(files: ReadonlyMap<string, string | Uint8Array | undefined>): void {
@@ -102,7 +107,10 @@ export function writeTogether(files: ReadonlyMap<string, string | Uint8Array | u
   }
 }
 
-/** Writes a file unless its content is unchanged, to keep its modification time. Returns whether it was written. */
+/**
+ * Writes a file unless it already has this content, so that its modification time stays the same. Returns whether
+ * it was written.
+ */
 export function writeChanged(
   file: string,
   content: string | Uint8Array,
@@ -114,7 +122,7 @@ export function writeChanged(
   return true;
 }
 
-/** The parsed content of a JSON file; undefined if it is missing or invalid. */
+/** Returns the parsed content of a JSON file; undefined if the file is missing or invalid. */
 export function jsonFile(file: string): unknown {
   try {
     return JSON.parse(fs.readFileSync(file, "utf8"));
@@ -123,18 +131,18 @@ export function jsonFile(file: string): unknown {
   }
 }
 
-/** The SHA-256 hash in hexadecimal. */
+/** Returns the SHA-256 hash in hexadecimal. */
 export const hashOf = (content: string | Uint8Array): string =>
   createHash("sha256").update(content).digest("hex");
 
-/** The hash of a file; undefined if it is not a regular file. */
+/** Returns the hash of a file; undefined if it is not a regular file. */
 export const hashOfFile = (file: string): string | undefined =>
   fs.lstatSync(file).isFile() ? hashOf(fs.readFileSync(file)) : undefined;
 
 /** The hashes of files, by path. */
 export type Hashes = Readonly<Record<string, string>>;
 
-/** The hash of every regular file in a folder. */
+/** Returns the hash of every regular file in a folder. */
 export const hashesIn = (folder: string): Hashes =>
   Object.fromEntries(
     filesIn(folder).flatMap((file) => {
@@ -144,13 +152,13 @@ export const hashesIn = (folder: string): Hashes =>
   );
 
 /**
- * The files that are missing, added or different in `found` compared with `recorded`; files of `recorded`
+ * Returns the files that are missing, added or different in `found`, compared with `recorded`. Files of `recorded`
  * come first.
  */
 export const changedFiles = (recorded: Hashes, found: Hashes): string[] =>
   Object.keys({ ...recorded, ...found }).filter((file) => recorded[file] !== found[file]);
 
-/** A hash over the names and contents of all files in a folder. */
+/** Returns one hash of the names and contents of all files in a folder. */
 export function hashOfFolder(folder: string): string {
   const hash = createHash("sha256");
   for (const file of filesIn(folder)) hash.update(file).update(fs.readFileSync(path.join(folder, file)));

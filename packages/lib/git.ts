@@ -2,15 +2,19 @@ import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 
-/** The output of a git command run in a folder; undefined if it fails, for example outside a repository. Node only. */
+/**
+ * Runs a Git command in a folder and returns its output; undefined if it fails, for example outside a repository.
+ * Node only.
+ */
 export const git = (folder: string, args: readonly string[], input?: string): string | undefined =>
   gitBytes(folder, args, input)?.toString();
 
-/** The same as bytes, for binary files. */
+/** Runs a Git command like `git`, and returns its output as bytes, for binary files. */
 export function gitBytes(folder: string, args: readonly string[], input?: string): Buffer | undefined {
   const { status, stdout } = spawnSync("git", ["-c", "core.quotePath=false", ...args], {
     cwd: folder,
-    // In a hook, git sets variables such as GIT_DIR, which would make it use the wrong repository from another folder.
+    // Inside a hook, Git sets variables such as GIT_DIR. With them, Git would use the wrong repository in another
+    // folder.
     env: Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith("GIT_"))),
     maxBuffer: 1 << 30,
     input,
@@ -19,15 +23,19 @@ export function gitBytes(folder: string, args: readonly string[], input?: string
 }
 
 /**
- * The ISO date of the last commit that changed each file of a folder, by path relative to the folder, in one git call.
- * Empty if git is not available; excludes files whose history was not fetched.
+ * Returns the date of the last commit that changed each file of a folder, in ISO 8601, by the file's path relative
+ * to the folder. It runs Git only once. The result is empty without Git. It leaves out files whose history was not
+ * fetched.
  */
 export function lastModified(folder: string): Map<string, string> {
   const log = git(folder, ["log", "--relative", "--name-only", "--format=%x00%H %cI", "--", "."]);
   return newestDates(log ?? "", commitsWithoutHistory(folder));
 }
 
-/** Parses the log that `lastModified` requests, newest commit first, skipping the commits in `without`. */
+/**
+ * Parses the log that `lastModified` requests, which starts with the newest commit. Commits in `without` are
+ * skipped.
+ */
 function newestDates(log: string, without: ReadonlySet<string>): Map<string, string> {
   const dates = new Map<string, string>();
   for (const entry of log.split("\0").slice(1)) {
@@ -39,7 +47,10 @@ function newestDates(log: string, without: ReadonlySet<string>): Map<string, str
   return dates;
 }
 
-/** Hosts make shallow clones, in which the oldest commit appears to have created every file. */
+/**
+ * Returns the oldest commits of a shallow clone, as hosts make it. Such a commit appears to have created every
+ * file.
+ */
 function commitsWithoutHistory(folder: string): Set<string> {
   if (git(folder, ["rev-parse", "--is-shallow-repository"])?.trim() !== "true") return new Set();
   const list = git(folder, ["rev-parse", "--git-path", "shallow"])?.trim() ?? "";

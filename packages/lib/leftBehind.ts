@@ -1,4 +1,4 @@
-/** Names of files and folders that programs create on their own in people's folders. Case is ignored. */
+/** Names of files and folders that programs create in people's folders without being asked. Case is ignored. */
 const NAMES = [
   // macOS
   /^\.(DS_Store|AppleDouble|AppleDB|AppleDesktop|LSOverride|Trashes|fseventsd|TemporaryItems|apdisk|VolumeIcon\.icns)$/,
@@ -16,8 +16,9 @@ const NAMES = [
 ].map((pattern) => new RegExp(pattern, "i"));
 
 /**
- * Whether a file, given by a path with slashes, belongs to an operating system, an office program, a text editor or a program
- * that synchronises folders, or is in such a folder. People often cannot see these files.
+ * Whether a file belongs to an operating system, an office program, a text editor or a program that synchronises
+ * folders, or is in a folder that does. People often cannot see these files. `file` is a path with forward
+ * slashes.
  */
 export const isLeftBehind = (file: string): boolean =>
   file.split("/").some((name) => NAMES.some((pattern) => pattern.test(name)));

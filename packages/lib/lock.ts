@@ -2,7 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 
 /**
- * The lock of the commands that write `.cache` and `public`: `npm run build` and `npm run develop`. Only one
+ * The lock file of the commands that write `.cache` and `public`: `npm run build` and `npm run develop`. Only one
  * of them may run at a time.
  */
 export const FOLDER_LOCK = "dist/build.lock";
@@ -10,18 +10,18 @@ export const FOLDER_LOCK = "dist/build.lock";
 /** A process that holds a lock. */
 interface Holder {
   id: number;
-  /** The command that it runs, for messages, for example `npm run build`. */
+  /** The command that the process runs, for messages, for example `npm run build`. */
   task: string;
 }
 
-/** Why a process cannot have the lock `file`, and what to do. */
+/** Returns why a process cannot get the lock `file`, and what to do. */
 export const lockedBy = ({ id, task }: Holder, file: string): string =>
   `\`${task}\` is running in this folder (process ${id}). Wait until it ends, or stop it. If there is no such process, delete ${file}.`;
 
 /**
- * Takes the lock `file` for this process, which must not hold it yet. Returns the processes that hold the
- * lock; an empty list means that this process now holds it. If several processes try at once, exactly one
- * gets a lock that is free or stale (held only by processes that have ended). Node only.
+ * Takes the lock `file` for this process, which must not hold it yet. Returns an empty list if this process now
+ * holds the lock, and otherwise the processes that hold it. A lock is also free if all its holders have ended. If
+ * several processes try at the same time, exactly one gets the lock. Node only.
  */
 export function takeLock(file: string, task = ""): Holder[] {
   fs.mkdirSync(path.dirname(file), { recursive: true });
@@ -37,7 +37,10 @@ export function takeLock(file: string, task = ""): Holder[] {
   }
 }
 
-/** Replaces a stale lock. Only one process at a time may do so, because the next would replace that process's lock. */
+/**
+ * Replaces a lock whose holders have all ended. Only one process at a time may do this, because a second one would
+ * replace the lock of the first.
+ */
 function takeStale(file: string, own: string, task: string): Holder[] {
   const claim = `${file}.stale`;
   const claimants = takeLock(claim, task);
@@ -45,7 +48,8 @@ function takeStale(file: string, own: string, task: string): Holder[] {
   try {
     const holders = holdersOf(file);
     if (holders.length > 0) return holders;
-    // No other process can replace a stale lock now. If its file is gone, another process may create it.
+    // No other process can replace the old lock now. If the lock's file is gone, another process may have created
+    // a new one.
     if (fs.existsSync(file)) fs.renameSync(own, file);
     else if (!linked(own, file)) return holdersOf(file);
     return [];
@@ -55,8 +59,8 @@ function takeStale(file: string, own: string, task: string): Holder[] {
 }
 
 /**
- * Gives a file a second name, unless that name exists. Unlike a new file, it never appears empty to other
- * processes.
+ * Gives a file a second name, unless a file with that name exists. Returns whether it did. Other processes never
+ * see an empty file, as they would while a new file is written.
  */
 function linked(own: string, file: string): boolean {
   try {
@@ -68,16 +72,19 @@ function linked(own: string, file: string): boolean {
   }
 }
 
-/** Adds another process, which may outlive this one, to a lock that this process holds. */
+/** Adds another process to a lock that this process holds, because it may run longer than this one. */
 export const addToLock = (file: string, id: number, task = ""): void =>
   fs.appendFileSync(file, lineOf(file, id, task));
 
-/** Releases a lock, unless another process holds it. */
+/** Releases a lock if this process holds it. */
 export function releaseLock(file: string): void {
   if (linesOf(file).some(({ id }) => id === process.pid)) fs.rmSync(file, { force: true });
 }
 
-/** The running processes that hold a lock. The lock in a copy of the folder is stale, although they may still run. */
+/**
+ * Returns the running processes that hold a lock. If the folder was copied, the lock in the copy has no holders,
+ * even if the processes still run.
+ */
 export const holdersOf = (file: string): Holder[] =>
   linesOf(file).flatMap(({ id, start, folder, task }) =>
     folder === folderOf(file) && isRunning(id) && start === startOf(id) ? [{ id, task }] : [],
@@ -86,13 +93,19 @@ export const holdersOf = (file: string): Holder[] =>
 const lineOf = (file: string, id: number, task: string): string =>
   `${id} ${startOf(id)} ${folderOf(file)} ${task}\n`;
 
-/** Identifies the folder of a lock. Unlike its path, this is the same in a container, and after a rename. */
+/**
+ * Returns what identifies the folder of a lock. Unlike the folder's path, it is the same in a container and after
+ * a rename.
+ */
 function folderOf(file: string): string {
   const { dev = 0, ino = 0 } = fs.statSync(path.dirname(file), { throwIfNoEntry: false }) ?? {};
   return `${dev}:${ino}`;
 }
 
-/** The lines of a lock. If a process was killed while it wrote the last line, that line is incomplete. */
+/**
+ * Returns the lines of a lock. If a process was killed while it wrote a line, that line is incomplete and left
+ * out.
+ */
 const linesOf = (file: string) =>
   [...textOf(file).matchAll(/^(\d+) (\d*) (\d+:\d+) (.*)\n/gm)].map(([, id, start, folder, task = ""]) => ({
     id: Number(id),
@@ -105,13 +118,15 @@ function textOf(file: string): string {
   try {
     return fs.readFileSync(file, "utf8");
   } catch (error) {
-    // ESRCH: the process ended while its status was read.
+    // ESRCH means that the process ended while its status was read.
     if (hasCode(error, "ENOENT") || hasCode(error, "ESRCH")) return "";
     throw error;
   }
 }
 
-/** Whether a process is running. In a container, an ended process may stay in the list as a zombie (`Z`). */
+/**
+ * Whether a process is running. In a container, a process that has ended may stay in the list as a zombie (`Z`).
+ */
 function isRunning(id: number): boolean {
   try {
     process.kill(id, 0);
@@ -122,19 +137,20 @@ function isRunning(id: number): boolean {
 }
 
 /**
- * When a process started, if the system provides it; otherwise empty. A process id is not unique: after a
- * restart, and in each container, the system gives the same ids to other processes.
+ * Returns when a process started, if the system says so; otherwise an empty text. The id alone does not identify a
+ * process, because the system uses ids again after a restart and in each container.
  */
 const startOf = (id: number): string => statusOf(id)?.[19] ?? "";
 
 /**
- * The fields of `/proc/<id>/stat` from the state on; undefined on systems without it. See `man 5
- * proc_pid_stat`.
+ * Returns the fields of `/proc/<id>/stat`, starting with the state; undefined on systems without this file. See
+ * `man 5 proc_pid_stat`.
  */
 const statusOf = (id: number): string[] | undefined =>
   textOf(`/proc/${id}/stat`)
     .match(/\) (.*)/)?.[1]
     ?.split(" ");
 
-// No `instanceof Error`: Jest runs tests in a separate realm, where Node's errors have a different `Error` class.
+// `instanceof Error` does not work, because Jest runs tests in a separate realm, in which Node's errors have a
+// different `Error` class.
 const hasCode = (error: unknown, code: string): boolean => (error as NodeJS.ErrnoException).code === code;

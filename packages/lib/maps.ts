@@ -1,4 +1,4 @@
-/** Returns the value of a key, creating and storing it if it is missing. */
+/** Returns the value of a key. If there is none, it is created and stored first. */
 export function getOrMake<Key, Value>(
   map: { get(key: Key): Value | undefined; set(key: Key, value: Value): unknown },
   key: Key,
@@ -9,7 +9,7 @@ export function getOrMake<Key, Value>(
   return value;
 }
 
-/** Groups items by a key, keeping their order. */
+/** Groups items by a key. Items and groups keep their order. */
 export function groupBy<Item, Key>(items: Iterable<Item>, keyOf: (item: Item) => Key): Map<Key, Item[]> {
   const groups = new Map<Key, Item[]>();
   for (const item of items) getOrMake(groups, keyOf(item), () => []).push(item);

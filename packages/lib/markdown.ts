@@ -1,8 +1,8 @@
 import MarkdownIt, { type Token } from "markdown-it";
 
 /**
- * The supported Markdown: paragraphs, headings, lists, tables, links, bold and italics. Other syntax
- * remains plain text.
+ * The supported Markdown: paragraphs, headings, lists, tables, links, bold and italics. All other syntax is shown
+ * as it was typed.
  */
 const parser = new MarkdownIt("zero", { breaks: true }).enable([
   "heading",
@@ -16,9 +16,9 @@ const parser = new MarkdownIt("zero", { breaks: true }).enable([
 ]);
 
 /**
- * Escapes signs that people type without knowing Markdown, so that they are shown as typed: the stars of
- * `*901*1#` and `5*3*2`, the backslashes of `\\\\server\\files`, `+ 5% VAT`, and a single line that starts
- * with a star, which is a footnote.
+ * Escapes characters that people type without meaning Markdown, so that they are shown as typed: the asterisks of
+ * `*901*1#` and `5*3*2`, the backslashes of `\\\\server\\files`, the sign of `+ 5% VAT`, and an asterisk at the
+ * start of a single line, which is a footnote.
  */
 function asTyped(text: string): string {
   const single = text.match(/^ *\* /gm)?.length === 1;
@@ -33,8 +33,8 @@ function asTyped(text: string): string {
 
 const tokensOf = (text: string) => parser.parse(asTyped(text), {});
 
-// A cell is one line of Markdown, so a line break in it is written as `<br>`. Elsewhere HTML remains plain
-// text.
+// A table cell is one line of Markdown, so a line break in it is written as `<br>`. Outside of tables, HTML is
+// shown as it was typed.
 parser.core.ruler.push("break_in_cell", ({ tokens, Token }) => {
   for (const [at, token] of tokens.entries())
     if (/^t[hd]_open$/.test(tokens[at - 1]?.type ?? ""))
@@ -52,19 +52,19 @@ const brokenAt = ({ content }: Token, NewToken: typeof Token): Token[] =>
     return at === 0 ? [text] : [new NewToken("hardbreak", "br", 0), text];
   });
 
-// A telephone only treats the part after `#` as a code if the `#` is encoded.
+// A phone treats the part after `#` as a code only if the `#` is encoded.
 parser.normalizeLink = ((normalize) => (url: string) => {
   const link = normalize(url);
   return /^tel:/i.test(link) ? link.replaceAll("#", "%23") : link;
 })(parser.normalizeLink);
 
-/** The first heading level in a text. Level 1 is the page's own heading. */
+/** The level of the first heading in a text. Level 1 is the heading of the page. */
 const FIRST_LEVEL = 2;
 const LAST_LEVEL = 4;
 
 /**
- * Renders a text as HTML. A heading's level depends on the headings before it rather than on its number of `#`, so that
- * the page's outline has no gaps, whatever an editor writes.
+ * Renders a text as HTML. The level of a heading depends on the headings before it, and not on its number of `#`.
+ * So the page's outline has no gaps, whatever an editor writes.
  */
 export function markdownHtml(text: string): string {
   const tokens = tokensOf(text);
@@ -79,7 +79,8 @@ export function markdownHtml(text: string): string {
       token.tag = `h${Math.min(FIRST_LEVEL + open.length - 1, LAST_LEVEL)}`;
     }
     if (token.type === "bullet_list_open") token.attrSet("class", "dotted");
-    // Styled inline because a stylesheet rule would add bytes to every page, and few pages have such a list.
+    // The style is inline, because a rule in the style sheet would add bytes to every page, and few pages have
+    // such a list.
     if (token.type === "ordered_list_open")
       token.attrSet("style", "list-style:decimal;padding-inline-start:1.5em");
   }
@@ -96,7 +97,9 @@ export function markdownHtml(text: string): string {
 
 const LINE = "1px solid var(--color-line,currentColor)";
 
-/** Gives a table its styles (inline for the same reason as those of lists), and marks its heading cells. */
+/**
+ * Gives a table its styles, which are inline for the same reason as those of lists, and marks its heading cells.
+ */
 function drawTable(tokens: readonly Token[]): void {
   const rows = rowsOf(tokens);
   const [head = [], ...body] = rows;
@@ -148,7 +151,7 @@ function isBold({ children }: Token): boolean {
 const plainWords = ({ children }: Token) =>
   (children ?? []).map(({ type, content }) => (type.endsWith("break") ? " " : content)).join("");
 
-// On a narrow screen the table scrolls within its own area. Words are broken on paper, but not on screen.
+// On a narrow screen, the table scrolls in its own area. Words may be broken on paper, but not on screen.
 parser.renderer.rules.table_open = (tokens, at, options, _, renderer) => {
   const name = parser.utils.escapeHtml(tokens[at]?.info ?? "");
   const area = `style="overflow-x:auto;overflow-wrap:break-word" role="group" aria-label="${name}" tabindex="0"`;
@@ -159,11 +162,11 @@ parser.renderer.rules.table_close = () => "</table></div>\n";
 /** Decodes HTML entities, as in `&amp;`. */
 export const withoutEntities = (text: string): string => parser.utils.unescapeAll(text);
 
-/** Reads all of Markdown, with HTML and links of any address. */
+/** A parser of all Markdown, including HTML and links to any address. */
 const fullParser = new MarkdownIt({ html: true }).disable(["lheading", "code"]);
 fullParser.validateLink = () => true;
 
-/** Markdown syntax in a text that this renderer shows as typed. */
+/** Markdown syntax in a text that this renderer does not support, so it is shown as it was typed. */
 export interface Undrawn {
   kind:
     | "picture"
@@ -178,12 +181,12 @@ export interface Undrawn {
     | "list"
     | "address"
     | "sign";
-  /** As typed, from `index` on. */
+  /** The syntax as it was typed, starting at `index`. */
   typed: string;
   index: number;
 }
 
-/** The token types of `fullParser` that this renderer does not support. */
+/** The tokens of `fullParser` that this renderer does not support, with the kind of syntax that they mean. */
 const UNDRAWN: Readonly<Record<string, Undrawn["kind"]>> = {
   image: "picture",
   code_inline: "code",
@@ -196,7 +199,8 @@ const UNDRAWN: Readonly<Record<string, Undrawn["kind"]>> = {
 };
 
 /**
- * Formatting signs that remain in the rendered text because they have no closing sign or no space after them.
+ * Patterns of formatting characters that remain in the rendered text, because the closing character or the space
+ * after them is missing.
  */
 const LEFT_OVER: readonly (readonly [RegExp, Undrawn["kind"]])[] = [
   [/^#{1,6}(?=\p{L}).*/mu, "heading"],
@@ -216,8 +220,8 @@ const LEFT_OVER: readonly (readonly [RegExp, Undrawn["kind"]])[] = [
 ];
 
 /**
- * Compares the text with its rendered form. Returns the first of each kind of Markdown that this renderer
- * shows as typed, and formatting signs that remain in the rendered text.
+ * Finds Markdown that is not rendered as its author intended: the first syntax of each kind that this renderer
+ * does not support, and formatting characters that remain in the rendered text.
  */
 export function undrawn(text: string): Undrawn[] {
   const lines = text.split("\n");
@@ -245,13 +249,13 @@ export function undrawn(text: string): Undrawn[] {
       else if (type === "link_open" && !drawnLinks.has(href)) add("link", `](${href})`);
     }
   }
-  // An escaped sign is meant to be shown.
+  // An author who escapes a character wants it to be shown.
   const drawn = tokensOf(text.replace(/\\[*_~#|[•]/g, "xx"))
     .map(({ children }) => {
       let isLink = false;
       const words = (children ?? []).map(({ type, content }) => {
         if (type.startsWith("link_")) isLink = type === "link_open";
-        // The text of a link may be an address.
+        // The text of a link may be an address, which contains such characters.
         return type.endsWith("break") ? "\n" : isLink ? content.replace(/:\/\/|www\./g, "xx") : content;
       });
       return words.join("");
@@ -260,16 +264,19 @@ export function undrawn(text: string): Undrawn[] {
   start = 0;
   for (const [pattern, kind] of LEFT_OVER) {
     const match = pattern.exec(drawn);
-    // A sign that is part of a fault found above is not reported again.
+    // A character that is a part of syntax found above is not reported again.
     if (match && !found.some(({ typed }) => typed.includes(match[0]))) add(kind, match[0]);
   }
   return found.filter(({ kind }, at) => found.findIndex((each) => each.kind === kind) === at);
 }
 
-/** The first entry of each numbered list that visitors see with another number than the typed one. */
+/**
+ * Finds numbered lists that visitors see with other numbers than the typed ones. Returns the first such entry of
+ * each list.
+ */
 export function misnumbered(text: string): { typed: number; drawn: number; index: number }[] {
   const found: { typed: number; drawn: number; index: number }[] = [];
-  /** The numbered lists around a token, the innermost last. */
+  /** The numbered lists around the present token. The innermost list is the last. */
   const open: { start: number; entries: { typed: number; drawn: number; line: number }[] }[] = [];
   for (const token of tokensOf(text)) {
     const { type, info, map } = token;
@@ -282,7 +289,7 @@ export function misnumbered(text: string): { typed: number; drawn: number; index
     } else if (type === "ordered_list_close") {
       const [first, ...others] = open.pop()?.entries ?? [];
       const wrong = others.find(({ typed, drawn }) => typed !== drawn);
-      // If all entries have the same number, the author leaves the numbering to the page.
+      // If all entries have the same number, the author wants the page to number them.
       if (wrong && others.some(({ typed }) => typed !== first?.typed))
         found.push({ typed: wrong.typed, drawn: wrong.drawn, index: startOfLine(text, wrong.line) });
     }
@@ -290,21 +297,24 @@ export function misnumbered(text: string): { typed: number; drawn: number; index
   return found;
 }
 
-/** The position in a text at which a line begins; lines count from 0. */
+/** Returns the position in a text at which a line begins. The first line has the number 0. */
 const startOfLine = (text: string, line: number): number =>
   text
     .split("\n")
     .slice(0, line)
     .reduce((sum, { length }) => sum + length + 1, 0);
 
-/** A link in a text. `index` is the position of its address, and `words` is the link text. */
+/**
+ * A link in a text. `index` is the position of its address in the text, and `words` is the text that readers
+ * click.
+ */
 interface MarkdownLink {
   href: string;
   words: string;
   index: number;
 }
 
-/** The links of a text, in order. */
+/** Returns the links of a text, in their order. */
 export function markdownLinks(text: string): MarkdownLink[] {
   const links: MarkdownLink[] = [];
   let from = 0;
@@ -322,7 +332,7 @@ export function markdownLinks(text: string): MarkdownLink[] {
   return links;
 }
 
-/** Replaces the address of each link with the result of `change`. */
+/** Returns the text with the address of each link replaced by the result of `change`. */
 export function withLinks(text: string, change: (href: string) => string): string {
   return markdownLinks(text).reduceRight((changed, { href, index }) => {
     const isThere = changed.startsWith(href, index);
@@ -330,7 +340,7 @@ export function withLinks(text: string, change: (href: string) => string): strin
   }, text);
 }
 
-/** The headings of a text, each with its words and the index of the start of its line. */
+/** Returns the headings of a text. Each has its text and the position at which its line begins. */
 export function markdownHeadings(text: string): { words: string; index: number }[] {
   const lines = text.split("\n");
   return tokensOf(text).flatMap(({ type, map }, at, tokens) => {
@@ -340,7 +350,7 @@ export function markdownHeadings(text: string): { words: string; index: number }
   });
 }
 
-/** The address as written: the parser percent-encodes characters that are invalid in a URL. */
+/** Returns the address as it was written. The parser percent-encodes characters that are invalid in a URL. */
 function decoded(href: string): string {
   try {
     const address = decodeURI(href);

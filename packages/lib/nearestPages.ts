@@ -4,8 +4,8 @@ interface NamedPage {
 }
 
 /**
- * The pages whose path or title is most similar to a path that does not exist, best match first.
- * Returns at most `count` pages and omits pages below a minimum similarity.
+ * Returns at most `count` pages whose path or title is most similar to a path that does not exist, starting with
+ * the most similar one. Pages below a minimum similarity are left out.
  */
 export function nearestPages<Page extends NamedPage>(
   triedPath: string,
@@ -24,7 +24,10 @@ export function nearestPages<Page extends NamedPage>(
     .map(({ page }) => page);
 }
 
-/** How well the words of the requested path match a page, from 0 to 1. Later path segments have more weight. */
+/**
+ * Returns how well the words of the requested path match a page, from 0 to 1. Later parts of the path have more
+ * weight.
+ */
 function likeness(tried: string[][], { path, title }: NamedPage): number {
   const onPage = words(`${path} ${title}`);
   let sum = 0;
@@ -35,7 +38,7 @@ function likeness(tried: string[][], { path, title }: NamedPage): number {
       weights += index + 1;
     }
   }
-  // Joining the words lets `localshop` match `local-shop`, with which it has no word in common.
+  // The words are joined so that `localshop` matches `local-shop`, with which it has no word in common.
   const lastPart = words(path.split("/").at(-1) ?? "");
   const joined = sharedPairs((tried.at(-1) ?? []).join(""), lastPart.join(""));
   return Math.max(joined, weights > 0 ? sum / weights : 0);
@@ -43,7 +46,10 @@ function likeness(tried: string[][], { path, title }: NamedPage): number {
 
 const words = (text: string): string[] => text.toLowerCase().match(/[a-z0-9]+/g) ?? [];
 
-/** The Sørensen-Dice coefficient: twice the number of shared letter pairs, divided by the number of all pairs. */
+/**
+ * Returns the Sørensen-Dice coefficient of two texts: twice the number of pairs of letters that they share,
+ * divided by the number of all pairs.
+ */
 function sharedPairs(one: string, other: string): number {
   if (one === other) return one === "" ? 0 : 1;
   const pairsOfOther = pairs(other);
@@ -61,7 +67,7 @@ function sharedPairs(one: string, other: string): number {
 const pairs = (word: string) =>
   Array.from({ length: Math.max(0, word.length - 1) }, (_, at) => word.slice(at, at + 2));
 
-/** The decoded path; unchanged if its percent-encoding is invalid. */
+/** Returns the decoded path; the path itself if its percent-encoding is invalid. */
 function decoded(path: string): string {
   try {
     return decodeURIComponent(path);

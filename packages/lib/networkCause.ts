@@ -1,4 +1,7 @@
-/** Node's error codes for a request without a response; each sentence says what to do. `host` is name and port. */
+/**
+ * Sentences for Node's error codes of a request without a response. Each says what to do. `host` is the name with
+ * the port.
+ */
 const CAUSES: Readonly<Record<string, (host: string, name: string) => string>> = {
   ENOTFOUND: (_, name) =>
     `${name} has no address in the DNS. Correct the name, or add an A or AAAA record for it.`,
@@ -36,7 +39,7 @@ const SAME: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns why a request to a site got no response, and what to do, in one sentence. It never contains a
+ * Returns, in one sentence, why a request to a site got no response and what to do. The sentence never contains a
  * password from the URL.
  */
 export function networkCause(site: URL, error: unknown): string {

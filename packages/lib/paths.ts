@@ -1,12 +1,15 @@
 /**
- * Decoded paths with letters and signs of any script, digits, spaces, and the ASCII signs that are safe in
- * every server's configuration if the path is quoted or escaped. Servers use the encoded form `/caf%C3%A9`,
- * people the decoded form `/café`.
+ * Matches decoded paths that are safe in every server's configuration if they are quoted or escaped. They may
+ * contain letters and signs of any script, digits, spaces and some ASCII characters. Servers use the encoded form
+ * `/caf%C3%A9`, and people the decoded form `/café`.
  */
 const SAFE_PATH =
   /^(?:\/(?!\.{0,2}(?:\/|$))(?:[\p{L}\p{M}\p{N} ._~&+'(),;!=@-]|(?![\0-\x7f])[\p{P}\p{S}])+)+$/u;
 
-/** The decoded path; undefined if it is invalid or contains a character that a server's configuration could misread. */
+/**
+ * Returns the decoded path; undefined if it is invalid, or if it contains a character that a server's
+ * configuration could misread.
+ */
 export function readablePath(path: string): string | undefined {
   try {
     const readable = decodeURIComponent(path).normalize("NFC");
@@ -17,7 +20,7 @@ export function readablePath(path: string): string | undefined {
   }
 }
 
-/** Whether every percent code of a path belongs to a UTF-8 character: `/100%` and `/caf%E9` cannot be decoded. */
+/** Whether a path can be decoded. `/100%` and `/caf%E9` cannot, because their percent codes are not UTF-8. */
 export function isDecodable(path: string): boolean {
   try {
     decodeURIComponent(path);
@@ -27,18 +30,18 @@ export function isDecodable(path: string): boolean {
   }
 }
 
-/** The percent-encoded path, as browsers send it; undefined if it is invalid. */
+/** Returns the path with percent-encoding, as browsers send it; undefined if it is invalid. */
 export const codedPath = (path: string): string | undefined => {
   const readable = readablePath(path);
   return readable && encodeURI(readable);
 };
 
-/** The absolute URL of a page. `siteUrl` may end with a slash; `path` starts with one. */
+/** Returns the absolute URL of a page. `siteUrl` may end with a slash, and `path` starts with one. */
 export function pageUrl(siteUrl: string, path: string): string {
   return `${siteUrl.replace(/\/$/, "")}${path}`;
 }
 
-/** The path of the JSON copy of a page: `/articles/x.json` for `/articles/x`. */
+/** Returns the path of the JSON copy of a page: `/articles/x.json` for `/articles/x`. */
 export function jsonPath(path: string): string {
   return `${path}.json`;
 }

@@ -1,6 +1,6 @@
 /**
- * Runs the main function of a command with the command-line arguments. Its result is the exit code. If it throws,
- * prints the error's message without a stack trace and sets the exit code to `failure`.
+ * Runs the main function of a command with the command-line arguments. The result of `main` is the exit code. If
+ * `main` throws, the error's message is printed without a stack trace, and the exit code is `failure`.
  */
 export function runCommand(main: (args: readonly string[]) => Promise<number>, failure = 1): void {
   main(process.argv.slice(2)).then(
@@ -14,13 +14,13 @@ export function runCommand(main: (args: readonly string[]) => Promise<number>, f
   );
 }
 
-/** A command that only prints its usage if `--help` is among its arguments. */
+/** Wraps the main function of a command: if `--help` is among the arguments, the command only prints `help`. */
 export const withHelp =
   (help: string, main: (args: readonly string[]) => Promise<number>) =>
   async (args: readonly string[]): Promise<number> =>
     args.includes("--help") ? usage(help, args) : main(args);
 
-/** Prints a command's usage. Returns the exit code: 0 if it was asked for with `--help`, otherwise 2. */
+/** Prints how a command is used. Returns the exit code: 0 if the arguments contain `--help`, and otherwise 2. */
 export function usage(help: string, args: readonly string[]): number {
   console.log(help);
   return args.includes("--help") ? 0 : 2;

@@ -1,6 +1,6 @@
 /**
- * Tables in Markdown, read and written without the Markdown parser, which is too large for the first load of
- * the editor.
+ * Reads and writes tables in Markdown. It does not use the Markdown parser, which is too large for the first load
+ * of the editor.
  */
 
 export type Align = "" | "left" | "center" | "right";
@@ -8,12 +8,12 @@ export type Align = "" | "left" | "center" | "right";
 interface TableRow {
   /** The index of the row's line in the text. */
   index: number;
-  /** The cells as written, but without the backslash before a `|`. */
+  /** The cells as they are written, but without the backslash before a `|`. */
   cells: string[];
 }
 
 export interface Table {
-  /** The index of its first character, and of the end of its last line. */
+  /** The position of the table's first character, and of the end of its last line. */
   from: number;
   to: number;
   /** The alignment of each column. */
@@ -32,7 +32,7 @@ function cellsOf(line: string): string[] {
   return cells.map((cell) => cell.trim());
 }
 
-/** The alignments of the columns, from the line of dashes below the headings; none for any other line. */
+/** Returns the alignments of the columns, given the line of dashes below the headings; none for any other line. */
 function alignsOf(line: string): Align[] {
   if (!/^(\||:|-[-:|])[-:|\s]*$/.test(line)) return [];
   const columns = line.trim().replace(/^\|/, "").replace(/\|$/, "").split("|");
@@ -57,7 +57,7 @@ function isInEntry(lines: readonly { line: string }[], at: number): boolean {
   return lines.slice(start, at).some(({ line }) => ENTRY.test(line));
 }
 
-/** The tables of a text that begin at the start of a line. */
+/** Returns the tables of a text. Each begins at the start of a line. */
 export function tablesIn(text: string): Table[] {
   const tables: Table[] = [];
   const lines = [...text.matchAll(/^.*$/gm)].map(({ 0: line, index }) => ({ line, index }));
@@ -85,7 +85,7 @@ export function tablesIn(text: string): Table[] {
 
 const DASHES: Readonly<Record<Align, string>> = { "": "---", left: ":---", center: ":---:", right: "---:" };
 
-/** A table as Markdown. All rows get as many cells as there are alignments. */
+/** Returns a table as Markdown. Each row gets as many cells as there are alignments. */
 export function tableText(aligns: readonly Align[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]) => `|${cells.map((cell) => (cell ? ` ${cell} ` : " ")).join("|")}|`;
   const [head = "", ...body] = rows.map((cells) =>

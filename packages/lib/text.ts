@@ -1,4 +1,7 @@
-/** Quotes a text in backticks, truncated, with characters that a terminal cannot show replaced by `�`. */
+/**
+ * Puts a text in backticks. It is truncated to `length` characters, and characters that a terminal cannot show
+ * become `�`.
+ */
 export function quote(text: string, length = 60): string {
   const visible = text.replace(/\p{C}/gu, "�");
   return `\`${visible.length > length ? `${visible.slice(0, length)}…` : visible}\``;
@@ -6,15 +9,15 @@ export function quote(text: string, length = 60): string {
 
 export const PLACEHOLDER = /\{(\w+)\}/;
 
-/** Replaces `{name}` placeholders with values. Placeholders without a value remain. */
+/** Replaces placeholders such as `{name}` by their values. A placeholder without a value stays as it is. */
 export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
   return text.replace(new RegExp(PLACEHOLDER, "g"), (whole, name) => String(values[name] ?? whole));
 }
 
-/** The ids that a text contains in braces, as in `{harbour}`. */
+/** Matches the ids that a text contains in braces, as in `{harbour}`. */
 export const NAMED_IN_BRACES = /\{([a-z0-9-]+)\}/g;
 
-/** The parsed JSON text; undefined if it is missing or invalid. */
+/** Returns the parsed JSON; undefined if the text is missing or invalid. */
 export function jsonIn(text: string | null | undefined): unknown {
   try {
     return JSON.parse(text ?? "");
@@ -24,8 +27,8 @@ export function jsonIn(text: string | null | undefined): unknown {
 }
 
 /**
- * The URL in a text; undefined if the text is not a URL. Node 20's `URL.canParse` wrongly refuses
- * `https://münchen.example` once V8 has optimised it.
+ * Returns the URL in a text; undefined if the text is not a URL. `URL.canParse` is not used, because in Node 20 it
+ * wrongly rejects `https://münchen.example` after V8 has optimised it.
  */
 export function urlIn(text: string, base?: string | URL): URL | undefined {
   try {
@@ -35,30 +38,33 @@ export function urlIn(text: string, base?: string | URL): URL | undefined {
   }
 }
 
-/** A name of several words in lower case: `LegalPage` becomes "legal page". */
+/** Writes a name in camel case as words in lower case: `LegalPage` becomes "legal page". */
 export const inWords = (name: string) => name.replace(/\B[A-Z]/g, " $&").toLowerCase();
 
-/** Words that sound like they begin with a vowel: not `user`, `unit`, `euro` and `one`, but `hour` and `honour`. */
+/**
+ * Matches words that begin with the sound of a vowel. `user`, `unit`, `euro` and `one` do not, but `hour` and
+ * `honour` do.
+ */
 const VOWEL = /^(?:(?!one\b|eu|uni(?![nm])|us[aeu]|uti|ura)[aeiou]|hour|honou?r|honest|heir)/i;
 
-/** Words with `a` or `an` before them. */
+/** Puts `a` or `an` in front of words. */
 export const withArticle = (words: string) => `${VOWEL.test(words) ? "an" : "a"} ${words}`;
 
-/** `CaseStudies` for `case-studies`, `LegalPages` for `legalPages`. */
+/** Writes a name in Pascal case: `case-studies` becomes `CaseStudies`, and `legalPages` becomes `LegalPages`. */
 export const inPascalCase = (name: string) =>
   name
     .split("-")
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join("");
 
-/** Latin letters of Hausa and of European languages that Unicode does not decompose. */
+/** Latin letters, in Hausa and European languages, that Unicode does not split into a letter and an accent. */
 const UNDECOMPOSED = new Map(
   "ɓ b, ɗ d, ƙ k, ƴ y, ø o, ł l, đ d, ð d, þ th, ı i, æ ae, œ oe, ß ss"
     .split(", ")
     .map((pair) => pair.split(" ") as [string, string]),
 );
 
-/** A text in lower case without accents, in plain Latin letters: `Łódź` becomes `lodz`. */
+/** Returns a text in lower case and plain Latin letters without accents: `Łódź` becomes `lodz`. */
 export const inPlainLetters = (text: string): string =>
   text
     .normalize("NFD")

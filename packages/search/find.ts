@@ -11,7 +11,7 @@ import {
 import { type Fillers, isUnspaced, joinedTerms, rarityOf, searchedWords, termsOf } from "./terms";
 import { isTypo } from "./typos";
 
-/** Fetches one file of the search index: JSON that the build wrote. */
+/** Fetches a file of the search index, which contains JSON, by its address. */
 type Bring = (address: string) => Promise<unknown>;
 
 interface Search {
@@ -21,59 +21,65 @@ interface Search {
 }
 
 export interface Result extends FoundPage {
-  /** The terms that matched. */
+  /** The terms of the query that the page matches. */
   terms: ReadonlySet<string>;
-  /** The question or keyword that matches more of the terms than the title and description do. */
+  /** The question or keyword of the page that matches more terms than its title and description do. */
   match?: { text: string; isQuestion: boolean };
 }
 
 export interface Found {
   /** The number of matching pages. */
   total: number;
-  /** The best matches. */
+  /** The best matches, starting with the best one. */
   results: readonly Result[];
-  /** Whether no page is about any of the words: the results only mention them, or have words of a similar spelling. */
+  /**
+   * Whether no page is about any of the words. The results then only mention them, or contain words with a similar
+   * spelling.
+   */
   similar: boolean;
   /**
-   * If no page is about all the words: the words that the best page is about, and the words that it lacks or
-   * only mentions in its paragraphs, as they were typed.
+   * Set if no page is about all the words. `has` are the words that the best page is about. `lacks` are the words
+   * that it does not contain, or only mentions in its paragraphs. Both are as the visitor typed them.
    */
   partly?: undefined | { has: readonly string[]; lacks: readonly string[] };
 }
 
-/** The maximum number of results. On a large site, each result may be in a different file. */
+/** The maximum number of results. On a large site, each result may be in another file. */
 const MAX_RESULTS = 10;
-/** The maximum number of results when only a sector is chosen; the pages of a sector are stored together. */
+/**
+ * The maximum number of results if the visitor has chosen a sector and typed nothing. The pages of a sector are
+ * stored together.
+ */
 const MAX_SECTOR_RESULTS = 48;
 /** The minimum score of a result, as a fraction of the best score. */
 const MIN_SCORE = 0.08;
 
-/** The score of the beginning of a word, as a fraction of the score of the whole word. */
+/** The score of a match with the beginning of a word, as a fraction of the score of the whole word. */
 const PREFIX_SCORE = 0.5;
-/** The score of a word with a typing error. */
+/** The score of a match with a typing error, as a fraction of the score of the correct word. */
 const TYPO_SCORE = 0.9;
 /** The minimum length of a text that can match as the beginning of a word. */
 const MIN_PREFIX = 4;
-/** The minimum length of two adjacent words that together can match as the beginning of one. */
+/** The minimum length of two adjacent words that may match as the beginning of one word. */
 const MIN_JOINED = 7;
-/** The minimum fraction of the words that must match on pages with similarly spelt words. */
+/** The minimum fraction of the words that must match if pages only contain words with a similar spelling. */
 const MIN_SIMILAR = 0.6;
 
 /** The fraction by which a word's score is reduced on a page that only mentions it. */
 const MENTIONED = 0.3;
 
-/** The highest score of a word that occurs in the paragraphs of this many pages. */
+/** Returns the maximum score of a word that occurs in the paragraphs of this many pages. */
 type Mention = (pages: number) => number;
 
 type Opened = Omit<SearchFile, "prefixes" | "fillers"> & { prefixes: ReadonlySet<string>; fillers: Fillers };
 
-/** The forms of one word, and its pages as in a `TermsFile`. */
+/** The forms of one word, and the pages that contain it, as in a `TermsFile`. */
 interface Group {
   forms: readonly string[];
   pages: readonly number[];
 }
 
-/** A word that was found, and the fraction of its score that it counts. */
+/** A word that was found, and how much of its score counts, from 0 to 1. */
 interface Match {
   group: Group;
   worth: number;
@@ -82,33 +88,35 @@ interface Match {
 interface Hit {
   id: number;
   score: number;
-  /** How many of the words the page matches. */
+  /** The number of words of the query that the page matches. */
   found: number;
-  /** How many of these are only similarly spelt. */
+  /** The number of these words that only have a similar spelling. */
   similar: number;
-  /** How many of the words the page is about; a word that is only in its paragraphs is just mentioned. */
+  /** The number of words that the page is about. A word that occurs only in its paragraphs is just mentioned. */
   about: number;
   terms: Set<string>;
-  /** The terms of the query that the page matches in any way, and those that it is about. */
+  /**
+   * `typed` are the terms of the query that the page matches in any way, and `subjects` those that it is about.
+   */
   typed: Set<string>;
   subjects: Set<string>;
 }
 
 export interface Finder {
   find: (search: Search) => Promise<Found>;
-  /** Prefetches the index files that a search for these words needs first. */
+  /** Starts to fetch the files that a search for these words needs first. */
   prepare: (words: string) => void;
-  /** The interface texts of the result list. */
+  /** Returns the interface texts of the list of results. */
   words: () => Promise<ResultWords>;
 }
 
-/** Opens a search that fetches its first file at once and the others on demand, each once. */
+/** Opens a search. The first file is fetched immediately, and each other file when it is first needed. */
 export function openSearch(bring: Bring, address: string): Finder {
   const files = new Map<string, Promise<unknown>>();
   const once = <Content>(name: string, make: () => Promise<Content>): Promise<Content> => {
     const known = files.get(name) ?? make();
     files.set(name, known);
-    // A failed request is not cached, so that the next search retries it.
+    // A failed request is forgotten, so that the next search tries again.
     known.catch(() => files.delete(name));
     return known as Promise<Content>;
   };
@@ -153,7 +161,8 @@ export function openSearch(bring: Bring, address: string): Finder {
       return { term, hits: hitsOf(found, mention) };
     });
     const lists = terms.map((term, at) => {
-      // Two adjacent words that are one word elsewhere, as in "gen set", count for both words.
+      // If two adjacent words are one word on other pages, as in "gen set", a match with that word counts for
+      // both.
       const pairs = whole.filter((pair) => pair.term.startsWith(term) || pair.term.endsWith(term));
       const better = pairs.flatMap(({ hits }) => hits);
       const own = hitsOfWord(term, files.get(term) ?? [], mention, at === terms.length - 1);
@@ -175,7 +184,7 @@ export function openSearch(bring: Bring, address: string): Finder {
     const hasAll = ({ typed }: Hit) => parts.every((part) => has(typed, part));
     const isAboutAll = ({ subjects }: Hit) => parts.every((part) => has(subjects, part));
     const close = similar ? inSector.filter(({ found }) => found / terms.length >= MIN_SIMILAR) : sure;
-    // If pages contain only some of the words, and only in their paragraphs, none is about them.
+    // If pages contain only some of the words, and only in their paragraphs, no page is about them.
     const isAnswer = (close[0]?.score ?? 0) >= all.minPartly || close.some(hasAll);
     const kept = isAnswer ? close : [];
     const leader = kept[0];
@@ -225,12 +234,12 @@ function matchIn(
 }
 
 /**
- * A word matches as it is, in another form, or as the beginning of a longer word; otherwise with a small
- * typing error.
+ * Returns the pages that a word matches. It matches the same word, other forms of it, and words that begin with
+ * it. If there are none, it matches words of which it is a small typing error.
  */
 function hitsOfWord(wanted: string, groups: readonly Group[], mention: Mention, isLast: boolean): Hit[] {
   const { length } = wanted;
-  // The last word may be incomplete because the visitor is still typing.
+  // The visitor may still be typing the last word.
   const isBegun = isUnspaced(wanted) || length >= (isLast ? MIN_PREFIX : MIN_PREFIX + 1);
   const same = sameAs(wanted, groups);
   const begun = isBegun ? begunBy(wanted, groups) : [];
@@ -239,7 +248,8 @@ function hitsOfWord(wanted: string, groups: readonly Group[], mention: Mention, 
 }
 
 /**
- * The groups that contain the word; if no page contains it, the groups of all words that it may be a form of.
+ * Returns the groups that contain the word. If no page contains it, returns the groups of all words of which it
+ * may be a form.
  */
 function sameAs(wanted: string, groups: readonly Group[]): Match[] {
   const exact = groups.filter(({ forms }) => forms.includes(wanted));
@@ -258,7 +268,7 @@ const nearTo = (wanted: string, groups: readonly Group[]): Match[] =>
     .filter(({ forms }) => forms.some((form) => isTypo(wanted, form)))
     .map((group) => ({ group, worth: TYPO_SCORE }));
 
-/** The pages with any of the matches, each once with its best score. */
+/** Returns the pages that any of the matches finds. Each page occurs once, with its best score. */
 function hitsOf(matches: readonly Match[], mention: Mention, similar = 0): Hit[] {
   return best(
     matches.flatMap(({ group: { forms, pages }, worth }) => {
@@ -281,14 +291,14 @@ function hitsOf(matches: readonly Match[], mention: Mention, similar = 0): Hit[]
   );
 }
 
-/** One hit for each page: its best hit, with the terms of all of them. */
+/** Keeps one hit for each page: the best one, with the terms of all of them. */
 const best = (hits: readonly Hit[]): Hit[] =>
   merged(hits, (known, { score, about }) => {
     known.score = Math.max(known.score, score);
     known.about = Math.max(known.about, about);
   });
 
-/** Merges the hits of all words. Pages that match more of the words rank higher. */
+/** Combines the hits of all words. Pages that match more words get a higher rank. */
 function together(lists: readonly Hit[][]): Hit[] {
   const hits = merged(lists.flat(), (known, { score, similar, about }) => {
     known.score += score;
@@ -296,8 +306,8 @@ function together(lists: readonly Hit[][]): Hit[] {
     known.similar += similar;
     known.about += about;
   });
-  // A similar word counts half, because it may be another word. If there are several words, a word that is
-  // only mentioned counts less.
+  // A word with a similar spelling counts half, because it may be another word. In a query of several words, a
+  // word that a page only mentions also counts less.
   const less = lists.length > 1 ? MENTIONED : 0;
   for (const hit of hits) {
     const found = hit.found - hit.similar / 2 - less * (hit.found - hit.about);
@@ -306,7 +316,7 @@ function together(lists: readonly Hit[][]): Hit[] {
   return hits.sort((a, b) => b.score - a.score || a.id - b.id);
 }
 
-/** One hit for each page, with the terms of all its hits. */
+/** Combines hits so that there is one for each page, with the terms of all its hits. */
 function merged(hits: readonly Hit[], add: (known: Hit, other: Hit) => void): Hit[] {
   const pages = new Map<number, Hit>();
   for (const hit of hits) {

@@ -1,13 +1,13 @@
 import { getOrMake, groupBy } from "@sitekit/lib/maps";
 
-/** Words that look like a form of another word but have their own meaning, such as `news` and `new`. */
+/** Words that look like a form of another word, but have their own meaning, such as `news` and `new`. */
 const OWN = new Set(
   "news goods customs means arms thanks lens series species premises clothes economics politics electronics physics ethics evening outing earring herring wedding ceiling sterling united wicked rugged ragged dogged hundred sacred does".split(
     " ",
   ),
 );
 
-/** Irregular forms, each with its base word. */
+/** Irregular forms, with the base word of each. */
 const IRREGULAR: ReadonlyMap<string, string> = new Map(
   (
     "children:child men:man women:woman people:person feet:foot teeth:tooth mice:mouse knives:knife wives:wife lives:life " +
@@ -27,9 +27,9 @@ const IRREGULAR_FORMS = groupBy([...IRREGULAR.keys()], (form) => IRREGULAR.get(f
 const known = new Map<string, readonly string[]>();
 
 /**
- * The words of which an English word can be a form (plural, past, `-ing`, `-ier`), with the word itself first
- * and the shortest last: `paintings`, `painting`, `paint`. Some results are not real words, such as `visite`
- * for `visited`.
+ * Returns the words of which an English word can be a form (plural, past, `-ing`, `-ier`). The word itself comes
+ * first, and the shortest comes last: `paintings`, `painting`, `paint`. Some results are not real words, such as
+ * `visite` for `visited`.
  */
 const basesOf = (word: string): readonly string[] =>
   getOrMake(known, word, () => {
@@ -58,20 +58,21 @@ function verbsOf(word: string): string[] {
   const withE = `${stem}e`;
   const doubled = /([bdfgklmnprstvz])\1$/.test(stem);
   if (doubled) return stem.length > 3 ? [stem, stem.slice(0, -1)] : [stem];
-  // `rate`, not `rat`, because the last letter of `rat` would be doubled.
+  // `rating` comes from `rate` and not from `rat`, because a form of `rat` would double the last letter.
   if (/^(?:[^aeiouy]|qu)*[aeiouy][^aeiouwxy]$/.test(stem)) return [withE];
   if (/[cuv]$|[^aeiouylr][lr]$/.test(stem)) return [withE];
-  // `paint`, not `painte`: few letters after a consonant are followed by a silent `e`.
+  // `painting` comes from `paint` and not from `painte`, because after two consonants only a few letters can be
+  // followed by a silent `e`.
   if (/[^aeiou]{2}$|[wxy]$/.test(stem) && !/(?:st|th|[gsz])$/.test(stem)) return [stem];
   return [withE, stem];
 }
 
-/** Groups words with their forms: for each word the name of its group. */
+/** Groups words with their forms. Returns the name of the group of each word. */
 export function groupForms(words: ReadonlySet<string>): Map<string, string> {
   const groups = new Map<string, string>();
   const groupOf = (word: string): string =>
     getOrMake(groups, word, () => {
-      // An irregular form may be in another file of the index.
+      // An irregular form may be in another file of the index, so it gets its own group.
       const bases = IRREGULAR.has(word) ? [] : basesOf(word).slice(1);
       const attested = bases.find((base) => words.has(base));
       return attested ? groupOf(attested) : (bases.at(-1) ?? word);
@@ -80,13 +81,16 @@ export function groupForms(words: ReadonlySet<string>): Map<string, string> {
   return groups;
 }
 
-/** Whether a word is a form of the same word as all of these. */
+/** Whether a word is a form of the same word as all of `forms`. */
 export function isFormOf(word: string, forms: readonly string[]): boolean {
   if (forms.includes(word)) return true;
   return basesOf(word).some((base) => forms.every((form) => basesOf(form).includes(base)));
 }
 
-/** Writes forms as one text that begins with their common prefix: `track|,ing,s`. */
+/**
+ * Writes forms as one text that begins with their common prefix: `track|,ing,s` for `track`, `tracking` and
+ * `tracks`.
+ */
 export function formsText(forms: readonly string[]): string {
   const [first = "", ...others] = [...forms].sort();
   if (others.length === 0) return first;
@@ -101,7 +105,10 @@ export function formsIn(text: string): string[] {
   return endings.split(",").map((ending) => start + ending);
 }
 
-/** A word, the words of which it can be a form, and their irregular forms, which may be in another file of the index. */
+/**
+ * Returns a word, the words of which it can be a form, and the irregular forms of these words, which may be in
+ * another file of the index.
+ */
 export const relatedTo = (word: string): string[] => [
   ...new Set(basesOf(word).flatMap((base) => [base, ...(IRREGULAR_FORMS.get(base) ?? [])])),
 ];

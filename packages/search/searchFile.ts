@@ -1,67 +1,73 @@
-/** The URL of the first file of the search index. */
+/** The URL path of the first file of the search index. */
 export const SEARCH = "/search.json";
 
-/** The data of a page in the search results. */
+/** What the search results show about a page. */
 export interface FoundPage {
   path: string;
   title: string;
   description: string;
   /** The parent page's title, by which results are grouped; empty for a page without a parent. */
   group: string;
-  /** Its words for the search. */
+  /** The keywords of the page. */
   words: readonly string[];
-  /** The questions that it answers. */
+  /** The questions that the page answers. */
   questions: readonly string[];
 }
 
 /**
- * The texts around results, with placeholders in braces. They are in this file so that every page with the
- * search has them.
+ * The texts of the list of results, with placeholders in braces. They are part of the index file, which every page
+ * with the search loads.
  */
 export interface ResultWords {
-  /** The number of results, with `{count}`; and the text if only the first `{shown}` are listed. */
+  /** The text above the results, with `{count}`. `foundMany` is used if only the first `{shown}` are listed. */
   found: string;
   foundMany: string;
-  /** No page is about the words; the pages below mention them or contain similar words. */
+  /** Shown if no page is about the words, so that the results only mention them or contain similar words. */
   similar: string;
-  /** No page is about all the words: the best is about `{has}`, and mentions or lacks `{lacks}`. */
+  /** Shown if no page is about all the words. The best page is about `{has}`, and mentions or lacks `{lacks}`. */
   partly: string;
-  /** Shown before a matching keyword, with `{word}`. */
+  /** Shown before the keyword by which a page was found, with `{word}`. */
   foundBy: string;
-  /** Nothing was found; with a `{link}` to the contact page, and the link's text. */
+  /** Shown if nothing was found. `{link}` becomes a link to the contact page with the text `ask`. */
   none: string;
   ask: string;
-  /** The heading of pages without a group. */
+  /** The heading of the pages that belong to no group. */
   otherPages: string;
 }
 
-/** For each term, with its forms (see `formsText`), a flat list of page and score pairs. Page numbers are delta-encoded. */
+/**
+ * For each term (with its forms, see `formsText`), a list of numbers: a page, its score, the next page, its score,
+ * and so on. Each page number is the difference from the previous one.
+ */
 export type TermsFile = Readonly<Record<string, readonly number[]>>;
 
 /**
- * The file that the browser fetches first. On a small site it contains the whole index. On a large site, terms and
- * pages are in separate files, and a search fetches the few that it needs.
+ * The file that browsers fetch first. On a small site, it contains the whole index. On a large site, terms and
+ * pages are in separate files, and a search fetches only the files that it needs.
  */
 export interface SearchFile {
   words: ResultWords;
-  /** Words that are not searched for. */
+  /** Words that the search ignores. */
   fillers: readonly string[];
-  /** The minimum score of the best page if no page has all the words. */
+  /** The minimum score of the best page if no page contains all the words. */
   minPartly: number;
-  /** The highest score, before the factor for rarity, of a word that is only in paragraphs. */
+  /** The maximum score of a word that occurs only in paragraphs, before it is multiplied by the word's rarity. */
   mention: number;
-  /** The URL path of the other files. */
+  /** The URL path of the folder with the other files. */
   folder: string;
   /** The prefixes by which terms are split into files, such as `a` and `ass`. */
   prefixes: readonly string[];
   pagesPerFile: number;
-  /** One character per page: its sector as a letter starting with `a`, or `-` for none. */
+  /** The sectors of all pages, one character per page: a letter starting with `a`, or `-` for none. */
   sectors: string;
-  /** The content of the files that are included in this one, by name. */
+  /** The content of the other files that are included in this one, by their names. */
   inline: Readonly<Record<string, unknown>>;
 }
 
-/** Named by the letters' code points, so that the name is valid on any host and file system. */
+/**
+ * Returns the name of the file for a prefix. It contains the code points of the letters, so that it is valid on
+ * any host and file system.
+ */
 export const termsFile = (prefix: string) =>
   ["terms", ...Array.from(prefix, (letter) => letter.codePointAt(0)?.toString(36))].join("-");
 export const pagesFile = (part: number) => `pages-${part}`;
@@ -69,7 +75,10 @@ export const pagesFile = (part: number) => `pages-${part}`;
 /** The maximum length of a prefix. */
 export const PREFIX_LENGTH = 3;
 
-/** The prefix of the file that contains a term: the longest match; undefined if no indexed term has such a prefix. */
+/**
+ * Returns the prefix of the file that contains a term: the longest prefix that matches; undefined if no indexed
+ * term has such a prefix.
+ */
 export function prefixOf(term: string, prefixes: ReadonlySet<string>): string | undefined {
   for (let length = PREFIX_LENGTH; length >= 0; length -= 1) {
     const prefix = term.slice(0, length);

@@ -21,25 +21,25 @@ export interface SearchEntry {
   description?: string;
   /** The parent page's title, by which results are grouped; empty for a page without a parent. */
   group?: string;
-  /** The number of its sector; -1 for none. */
+  /** The number of the page's sector; -1 for none. */
   sector?: number;
-  /** Additional words to search: those that editors wrote for the search, and the record's category. */
+  /** Keywords: the words that editors wrote for the search, and the record's category. */
   words?: readonly string[];
   /** The questions that the page answers, which are at its anchor `questions`. */
   questions?: readonly string[];
-  /** The other short texts of the page: headings, audiences. */
+  /** The other short texts of the page, such as headings. */
   lines?: readonly string[];
-  /** The text of its paragraphs. */
+  /** The paragraphs of the page. */
   text?: readonly string[];
   /** A factor for the page's scores; 1 by default. */
   weight?: number;
 }
 
-/** The site-specific and language-specific parts of a search. */
+/** The parts of a search that depend on the site or its language. */
 export interface SearchOptions {
-  /** The texts around results; English by default. */
+  /** The texts of the list of results; English by default. */
   words?: ResultWords;
-  /** Words too common to be searched for, in lower case and without accents. */
+  /** Words that the search ignores because they are too common, in lower case and without accents. */
   fillers?: readonly string[];
 }
 
@@ -70,12 +70,21 @@ const filled = ({
   return { path, title, description, group, sector, words, questions, lines, text, weight };
 };
 
-/** The maximum number of term and page pairs in one file: 60 to 70 kB, or 15 to 20 kB compressed. */
+/**
+ * The maximum number of pairs of a term and a page in one file. Such a file has 60 to 70 kB, or 15 to 20 kB
+ * compressed.
+ */
 const MAX_PAIRS = 12_000;
-/** Small enough that the files of all results are small, and large enough to limit the number of files. */
+/**
+ * The number of pages per file. It is small, so that a search downloads little for its results, but large enough
+ * to limit the number of files.
+ */
 const PAGES_PER_FILE = 20;
 
-/** The files of the search index by URL path. All but the first are in a folder named by the hash of their content. */
+/**
+ * Returns the files of the search index by URL path. All files except the first are in a folder whose name is the
+ * hash of their content.
+ */
 export function searchFiles(
   given: readonly SearchEntry[],
   { words = ENGLISH, fillers = [] }: SearchOptions = {},
@@ -89,7 +98,7 @@ export function searchFiles(
       entries.map(({ title, words, description, questions, lines, text, weight }) => ({
         weight,
         title: [...allTerms(title), ...joinedTerms(title)],
-        // Keywords of several words match best when they are typed together.
+        // A keyword of several words matches best if they are typed together.
         words: words.flatMap((word) => [...(isOne(word) ? allTerms(word) : []), ...joinedTerms(word)]),
         parts: words.flatMap((word) => (isOne(word) ? [] : allTerms(word))),
         description: allTerms(description),
@@ -134,7 +143,10 @@ const pageOf = ({ path, title, description, group, words, questions }: Required<
   questions,
 });
 
-/** The prefixes that split the terms into files of about `MAX_PAIRS` at most: empty, or of one to three letters. */
+/**
+ * Returns the prefixes by which the terms are split into files with at most about `MAX_PAIRS` pairs. A prefix is
+ * empty, or has one to three letters.
+ */
 function prefixesOf(terms: Terms): string[] {
   const pairs = new Map<string, number>();
   for (const [term, pages] of terms) {
@@ -169,20 +181,21 @@ function partsOf(terms: Terms, prefixes: ReadonlySet<string>): Map<string, Terms
 }
 
 /**
- * The searched fields of a page and their weights. A single word of a keyword that consists of several, such
- * as `guest` of `guest house`, has another meaning and counts little.
+ * The fields of a page that are searched, with their weights. `parts` are the single words of a keyword with
+ * several words. Such a word, for example `guest` of `guest house`, has another meaning than the keyword, so it
+ * counts little.
  */
 const WEIGHTS = { title: 6, words: 5, description: 2, questions: 1, lines: 1, parts: 0.3, text: 0.3 };
 type Field = keyof typeof WEIGHTS;
 const FIELDS = Object.keys(WEIGHTS) as Field[];
 
-/** The terms of each field of a page, in order. */
+/** The terms of each field of a page, in their order. */
 type PageTerms = Readonly<Record<Field, readonly string[]> & { weight: number }>;
 
-/** The pages of each term. */
+/** The pages that contain each term, with their scores. */
 type Terms = Map<string, [page: number, score: number][]>;
 
-/** Replaces each word by the text of all its forms that any page has. */
+/** Replaces each word by the text of all its forms that occur on any page. */
 function withForms(pages: readonly PageTerms[]): PageTerms[] {
   const all = new Set(pages.flatMap((page) => FIELDS.flatMap((field) => page[field])));
   const groupOf = groupForms(all);
@@ -204,11 +217,11 @@ function withForms(pages: readonly PageTerms[]): PageTerms[] {
 const fromFields = (termsIn: (field: Field) => readonly string[]) =>
   Object.fromEntries(FIELDS.map((field) => [field, termsIn(field)])) as Record<Field, readonly string[]>;
 
-/** The BM25 parameter k1 (term frequency saturation), with a common value. */
+/** The BM25 parameter k1, which limits the effect of repeated terms. The value is a common one. */
 const SATURATION = 1.2;
 /**
- * The BM25 parameter b (length normalisation): a page with many names or questions is not ranked lower for
- * their number.
+ * The BM25 parameter b of each field, which lowers the score of long fields. A page with many keywords or
+ * questions is not ranked lower because of their number.
  */
 const LENGTHS = {
   title: 0.7,
@@ -219,12 +232,12 @@ const LENGTHS = {
   parts: 0.2,
   text: 0.7,
 };
-/** Scores are stored as scaled integers, which are short in JSON. */
+/** Scores are multiplied by this number and stored as integers, which are short in JSON. */
 const SCALE = 5;
 
 /**
- * The pages that contain each term, with their scores (BM25 over weighted fields): a rare word scores higher than a
- * common one, and a word in a short text higher than in a long one.
+ * Returns the pages that contain each term, with their scores (BM25 over weighted fields). A rare word scores
+ * higher than a common one, and a word in a short text higher than in a long one.
  */
 function scoredTerms(pages: readonly PageTerms[]): Terms {
   const means = new Map(
@@ -239,8 +252,8 @@ function scoredTerms(pages: readonly PageTerms[]): Terms {
       getOrMake(terms, term, () => []).push([number, score * page.weight]);
   for (const [term, list] of terms) {
     const rarity = rarityOf(list.length, pages.length);
-    // A word in the paragraphs of most pages does not distinguish pages, and would take up a third of the
-    // index.
+    // A word that occurs in the paragraphs of most pages does not help to distinguish pages, and would take up a
+    // third of the index.
     const scored = list.flatMap(([page, score]): [number, number][] => {
       const stored = Math.round(score * rarity * SCALE);
       return stored > 0 ? [[page, stored]] : [];

@@ -1,31 +1,31 @@
 import { getOrMake } from "@sitekit/lib/maps";
 import { inPlainLetters } from "@sitekit/lib/text";
 
-/** Words too common to be searched for, in lower case and without accents. */
+/** Words that the search ignores because they are too common, in lower case and without accents. */
 export type Fillers = ReadonlySet<string>;
 
 const NONE: Fillers = new Set();
 
 /**
- * A telephone number, however its digits are grouped; a name such as `C++` or `C#`; or a word, including
- * inner hyphens, apostrophes and ampersands, as in `e-filing` and `M&E`.
+ * Matches a phone number, however its digits are grouped; a name such as `C++` or `C#`; or a word, which may
+ * contain hyphens, apostrophes and ampersands, as in `e-filing` and `M&E`.
  */
 export const WORD =
   /\(?(?:\+|0|\d(?=\d{8}))(?:[ ()./-]*\d){8,}|\p{L}[+#]+(?![\p{L}\p{N}])|[\p{L}\p{M}\p{N}]+(?:[-'’&][\p{L}\p{M}\p{N}]+)*/gu;
 /**
- * The number of final digits that identify a telephone number, whether it has a country code, a leading zero
- * or neither.
+ * The number of last digits that identify a phone number, whether it has a country code, a leading zero or
+ * neither.
  */
 const LAST_DIGITS = 9;
-/** Scripts that write words without spaces between them. */
+/** Scripts in which words are written without spaces. */
 const UNSPACED = "\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Thai}\\p{Script=Lao}";
 const PARTS = new RegExp(`[${UNSPACED}]+|(?:(?![${UNSPACED}])[\\p{L}\\p{M}])+|\\p{N}+`, "gu");
 const IS_UNSPACED = new RegExp(`^[${UNSPACED}]`, "u");
 
 /**
- * The search terms of a text: its words in lower case and without accents. A compound word yields both the joined word
- * and its parts, so that `elearning` and `learning` both find `e-learning`, and `247` finds `Shortlet247`. A text of
- * common words only, such as `who are you`, is one term.
+ * Returns the search terms of a text: its words in lower case and without accents. A compound word gives both the
+ * joined word and its parts, so that `elearning` and `learning` both find `e-learning`, and `247` finds
+ * `Shortlet247`. A text that consists of common words only, such as `who are you`, is one term.
  */
 export function termsOf(text: string, fillers = NONE): string[] {
   const words = wordsOf(text);
@@ -33,7 +33,7 @@ export function termsOf(text: string, fillers = NONE): string[] {
   return terms.length > 0 || words.length < 2 ? terms : [words.map(({ joined }) => joined).join("")];
 }
 
-/** The words of a text that are searched for, each as typed, with its terms. */
+/** Returns the words of a text that are searched for, each as it was typed, together with its terms. */
 export function searchedWords(text: string, fillers: Fillers): { text: string; terms: readonly string[] }[] {
   const words = (text.match(WORD) ?? []).map((word) => ({ text: word, terms: termsOf(word, fillers) }));
   const searched = words.filter(({ terms }) => terms.length > 0);
@@ -41,15 +41,15 @@ export function searchedWords(text: string, fillers: Fillers): { text: string; t
 }
 
 /**
- * Each pair of adjacent words in a text as one term, so that `gen set` finds `genset`, and `helpdesk` finds
- * `help desk`.
+ * Returns each pair of adjacent words in a text as one term, so that `gen set` finds `genset`, and `helpdesk`
+ * finds `help desk`.
  */
 export function joinedTerms(text: string): string[] {
   const words = wordsOf(text);
   return words.slice(1).map(({ joined }, before) => words[before]?.joined + joined);
 }
 
-/** A word without its hyphens, and its parts. Cached, because most words are in many texts. */
+/** A word without its hyphens, and its parts. Words are cached, because most occur in many texts. */
 interface Word {
   joined: string;
   parts: readonly string[];
@@ -78,18 +78,18 @@ function termsOfWord({ joined, parts }: Word, fillers: Fillers): string[] {
 
 export const isUnspaced = (term: string): boolean => IS_UNSPACED.test(term);
 
-/** Pairs of adjacent letters in a text without spaces, whose words cannot be separated. */
+/** Returns all pairs of adjacent letters in a text whose words cannot be separated, because it has no spaces. */
 function pairsOf(text: string): string[] {
   const letters = Array.from(text);
   return letters.length < 2 ? letters : letters.slice(1).map((letter, at) => `${letters[at]}${letter}`);
 }
 
-/** Accents are removed, but not the vowel signs of Indian scripts, which distinguish words. */
+/** Removes accents. The vowel signs of Indian scripts are kept, because they distinguish words. */
 const plain = (text: string) =>
   inPlainLetters(text)
     .replaceAll("\u0640", "")
     .replace(/^([a-z]{3,})iz(?=e[ds]?$|ing$|ations?$|ers?$|$)/, "$1is");
 
-/** The weight of a term that `having` of `all` pages contain. */
+/** Returns the weight of a term that `having` of `all` pages contain. It is greater for a rare term. */
 export const rarityOf = (having: number, all: number): number =>
   Math.log(1 + (all - having + 0.5) / (having + 0.5));

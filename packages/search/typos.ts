@@ -1,21 +1,22 @@
 /**
- * The minimum length of a word with swapped letters, and of a word with a doubled letter too many or too few.
+ * The minimum lengths of a word in which swapped letters, or a letter that is wrongly doubled or not doubled,
+ * count as a typing error.
  */
 const MIN_SWAPPED = 6;
 const MIN_DOUBLED = 7;
 /** The minimum length of a word with a missing letter, an extra letter, or a wrong vowel. */
 const MIN_MISTAKEN = 8;
 /**
- * The same for a wrong consonant, and for words with a common English ending, such as `leaning` and
- * `learning`.
+ * The minimum length of a word with a wrong consonant, and of a word with a common English ending, such as
+ * `leaning` and `learning`.
  */
 const MIN_LONG = 11;
 const ENDING = /(?:ing|ed|s|er|al)$/;
 const VOWELS = /^[aeiouy]+$/;
 
 /**
- * Whether a typed word is an obvious typing error of another word. The browser has no dictionary, so the
- * limits are set so that hardly any of 56,000 English words is taken for another one.
+ * Whether a typed word is an obvious typing error of another word. The browser has no dictionary, so the limits
+ * were chosen such that hardly any of 56,000 English words is taken for another one.
  */
 export function isTypo(typed: string, word: string): boolean {
   if (typed === word || typed[0] !== word[0] || Math.abs(typed.length - word.length) > 1) return false;

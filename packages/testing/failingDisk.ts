@@ -1,6 +1,6 @@
 import fs from "node:fs";
 
-/** Disk calls that write files. */
+/** The functions of `fs` that write files. */
 const WRITING = ["mkdirSync", "writeFileSync", "renameSync", "linkSync", "utimesSync", "rmSync"] as const;
 
 const WAITED_FOR = ["writeFile", "readFile"] as const;
@@ -9,9 +9,9 @@ const WAITED_FOR = ["writeFile", "readFile"] as const;
 export const FULL = Object.assign(new Error("ENOSPC: no space left on device"), { code: "ENOSPC" });
 
 /**
- * Makes disk call number `at`, counted from 1, fail as on a full disk, where a file may be half written.
- * Counts the calls that write and, unless `writesOnly`, those that read. Returns a function that restores the
- * disk and says whether the call occurred.
+ * Makes one disk call fail as on a full disk, where a file may be half written. `at` is its number, starting at 1.
+ * Calls that write are counted and, unless `writesOnly`, also calls that read. Returns a function that restores
+ * the disk, and says whether the call occurred.
  */
 export function failAt(at: number, { writesOnly = false } = {}): () => boolean {
   let calls = 0;

@@ -6,8 +6,8 @@ import {
 } from "vscode-json-languageservice";
 
 /**
- * VS Code's own JSON service for the files of a content folder. `checked` is the value of VS Code's setting
- * `json.schemas`. `read` returns the text of a schema.
+ * Returns VS Code's own JSON service for the files of a content folder. `checked` is the value of VS Code's
+ * setting `json.schemas`, and `read` returns the text of a schema.
  */
 export function jsonEditor(
   checked: readonly { fileMatch: string[]; url: string }[],
@@ -25,18 +25,18 @@ export function jsonEditor(
   }
 
   return {
-    /** The errors that VS Code shows in a file, each with its line. */
+    /** Returns the errors that VS Code shows in a file, each with its line. */
     async complaints(file: string, text: string): Promise<string[]> {
       const { document, json } = opened(file, text);
       const found = await service.doValidation(document, json);
       return found.map(({ message, range }) => `${range.start.line + 1}: ${message}`);
     },
-    /** The completions that VS Code offers after a part of a text. */
+    /** Returns the completions that VS Code offers after a part of a text. */
     async offeredIn(file: string, text: string, part: string): Promise<CompletionItem[]> {
       const { document, place, json } = opened(file, text, part);
       return (await service.doComplete(document, place, json))?.items ?? [];
     },
-    /** The hover text that VS Code shows for a part of a text. */
+    /** Returns the text that VS Code shows when the pointer is on a part of a text. */
     async helpIn(file: string, text: string, part: string): Promise<string> {
       const { document, place, json } = opened(file, text, part);
       return JSON.stringify(await service.doHover(document, place, json)).replaceAll("\\", "");

@@ -1,15 +1,15 @@
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 
-/** A server that listens. */
+/** A server that accepts requests. */
 export interface Listening {
-  /** Without a slash at the end. */
+  /** The URL of the server, without a slash at the end. */
   url: string;
   /** Stops the server immediately, and aborts open requests. */
   close: () => Promise<void>;
 }
 
-/** Makes a server listen on a free port, on this computer only. */
+/** Makes a server accept requests on a free port, only from this computer. */
 export async function listen(server: Server): Promise<Listening> {
   await once(server.listen(0, "127.0.0.1"), "listening");
   const address = server.address();
@@ -24,7 +24,7 @@ export async function listen(server: Server): Promise<Listening> {
   };
 }
 
-/** A free port of this computer. */
+/** Returns a port of this computer that is free. */
 export async function freePort(): Promise<number> {
   const { url, close } = await listen(createServer());
   await close();

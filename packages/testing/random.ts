@@ -1,4 +1,7 @@
-/** A generator of numbers in [0, 1) that returns the same sequence for the same seed (mulberry32). */
+/**
+ * Returns a generator of numbers from 0 (included) to 1 (excluded). The same seed gives the same sequence
+ * (mulberry32).
+ */
 export function seeded(seed: number): () => number {
   let state = seed;
   return () => {

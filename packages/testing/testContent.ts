@@ -16,7 +16,7 @@ export function testContent(config: SiteConfig, folder: string) {
   const content: ContentFolder = readContentFolder(folder);
   const textOf = (file: string): string => String(content.json.get(file));
 
-  /** The content with some files replaced, in the order of a folder. */
+  /** Returns the content with some files replaced. The files are in the order in which a folder is read. */
   function withFiles(files: Files): ContentFolder {
     const json = new Map(content.json);
     for (const [file, text] of Object.entries(files)) {
@@ -32,16 +32,16 @@ export function testContent(config: SiteConfig, folder: string) {
     return known.has(told(problem));
   }
 
-  /** The problems of a folder that the original content does not have; the original may have advice. */
+  /** Returns the problems of a folder that the original content does not have. The original may have advice. */
   const broughtProblems = (changed: ContentFolder): Problem[] =>
     checkFolder(config, changed).problems.filter((problem) => !isKnown(problem));
 
-  /** The problems that the replaced files cause. */
+  /** Returns the problems that the replaced files cause. */
   const problemsWith = (files: Files): Problem[] => broughtProblems(withFiles(files));
 
   /**
-   * A copy of the content for each test. `git` runs in the parent folder, which is not a repository at first;
-   * `errors` returns the errors that the check finds in the copy.
+   * Makes a copy of the content for each test. `git` runs in the parent folder, which is not a repository at
+   * first. `errors` returns the errors that the check finds in the copy.
    */
   function contentCopy() {
     const copy = testFolder(({ at }) => fs.cpSync(folder, at(), { recursive: true }), "content");
@@ -60,18 +60,18 @@ export function testContent(config: SiteConfig, folder: string) {
     withFiles,
     broughtProblems,
     problemsWith,
-    /** Only the problems that stop a build: a record that copies another also gets advice. */
+    /** Returns only the problems that stop a build, because a record that copies another also causes advice. */
     errorsWith: (files: Files): Problem[] => problemsWith(files).filter(isError),
-    /** The problems after one file's text is changed. Throws if `change` changes nothing. */
+    /** Returns the problems after the text of one file was changed. Throws if `change` changes nothing. */
     problemsAfter(file: string, change: (text: string) => string): Problem[] {
       const after = change(textOf(file));
       if (after === textOf(file)) throw new Error(`The function does not change ${file}`);
       return problemsWith({ [file]: after });
     },
-    /** The text of a record with some fields changed; `undefined` removes a field. */
+    /** Returns the text of a record with some fields changed; `undefined` removes a field. */
     written,
     contentCopy,
-    /** A copy of the content for each test, committed to a Git repository. */
+    /** Makes a copy of the content for each test, and commits it to a Git repository. */
     publishedCopy() {
       const copy = contentCopy();
       beforeEach(() => {
@@ -90,18 +90,18 @@ export function testContent(config: SiteConfig, folder: string) {
 
 const told = ({ file, rule, message }: Problem): string => [file, rule, message].join("\n");
 
-/** The number of the first line (from 1) that contains a text. */
+/** Returns the number of the first line that contains a text, starting at 1. */
 export const lineOf = (text: string, part: string): number =>
   text.slice(0, text.indexOf(part)).split("\n").length;
 
 const PNG = "\x89PNG\r\n";
 
-/** A picture, as the check reads it. */
+/** Returns a picture in the form in which the check gets it. */
 export const picture = ({ bytes = 5000, head = PNG }: Partial<MediaFile> = {}): MediaFile => ({
   bytes,
   head,
 });
 
-/** The paths of all JSON files under a folder, relative to it, with forward slashes. */
+/** Returns the paths of all JSON files under a folder, relative to it and with forward slashes. */
 export const jsonFiles = (folder: string): string[] =>
   filesIn(folder).filter((file) => file.endsWith(".json"));

@@ -5,7 +5,7 @@ import path from "node:path";
 
 /** A new temporary folder for each test of a file. */
 export interface TestFolder {
-  /** The path of a file in it; without an argument, the path of the folder. */
+  /** Returns the path of a file in the folder; without an argument, the path of the folder. */
   at: (file?: string) => string;
   read: (file: string) => string;
   /** Writes a file, and creates its parent folders. */
@@ -13,7 +13,7 @@ export interface TestFolder {
 }
 
 /**
- * Creates the folder before each test, and removes it afterwards. `inside` is the path of a subfolder to use
+ * Creates the folder before each test, and removes it afterwards. `inside` is the path of a subfolder that is used
  * instead.
  */
 export function testFolder(prepare: (folder: TestFolder) => void = () => {}, inside = ""): TestFolder {
@@ -35,7 +35,7 @@ export function testFolder(prepare: (folder: TestFolder) => void = () => {}, ins
   return folder;
 }
 
-/** The author of commits in tests. Git's global settings are not read. */
+/** The author of commits in tests. Git's global settings are ignored. */
 const GIT_AUTHOR = {
   GIT_AUTHOR_NAME: "Editor",
   GIT_AUTHOR_EMAIL: "editor@site.example",
@@ -53,7 +53,7 @@ const hasGit = !spawnSync("git", ["--version"]).error;
  */
 export const describeWithGit = (tests: () => void) => (hasGit ? describe : describe.skip)("with Git", tests);
 
-/** Runs git in a folder; returns its output. */
+/** Runs Git in a folder, and returns its output. */
 export const gitIn = (folder: string, args: readonly string[], env: Record<string, string> = {}): string =>
   execFileSync("git", args, {
     cwd: folder,

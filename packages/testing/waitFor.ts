@@ -1,15 +1,15 @@
 import { setTimeout as pause } from "node:timers/promises";
 
 /**
- * Shorter than Jest's timeout, so that the error names what was missing instead of saying that the test took
- * too long.
+ * The maximum time to wait. It is shorter than Jest's timeout, so that the error says what was missing, and not
+ * only that the test took too long.
  */
 const PATIENCE_MS = 20_000;
 const BETWEEN_TRIES_MS = 20;
 
 /**
- * The value of a promise. Rejects with the name of what was waited for if that takes longer than `patience`
- * milliseconds.
+ * Waits for a promise for at most `patience` milliseconds, and then rejects with an error that names what was
+ * missing.
  */
 export async function within<Value>(
   what: string,
@@ -23,7 +23,7 @@ export async function within<Value>(
   return Promise.race([promise, tooLong]).finally(() => timer.abort());
 }
 
-/** Repeats a check until its condition holds. Rejects like `within`, even if a check never finishes. */
+/** Repeats a check until it succeeds. Rejects like `within`, even if the check never ends. */
 export async function waitFor(
   what: string,
   holds: () => boolean | Promise<boolean>,

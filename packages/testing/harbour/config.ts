@@ -57,7 +57,7 @@ const optionalPicture = {
   ).optional(),
 };
 
-/** The fields, after the id, of all records with pages. */
+/** The fields that all records with pages have after the id. */
 const ofPage = {
   title: line("Title", "As in lists.", 90),
   description: text("Description", "One or two sentences.", 400),
@@ -102,7 +102,7 @@ const visit = group("Visit", "When a tower is open to visitors.", {
 
 const light = group("Light", "A lighthouse.", {
   ...ofListed,
-  // Hosted CMSs and GraphQL have a field with this name themselves.
+  // Hosted CMSs and GraphQL have their own field with this name, so it tests how they treat the clash.
   updatedAt: choice("Status", "Whether it shines.", ["Lit", "Dark"], "Status"),
   height: count("Height", "In metres.", 150).optional(),
   inspected: date("Inspected", "The day of the last inspection.").meta({ reviewMonths: 12 }).optional(),
@@ -202,7 +202,10 @@ const quote = group("Quote", "A sentence that somebody says about the lights.", 
 
 const company = group("Company", "Who keeps the lights.", { name: line("Name", "In full.", 60) });
 
-/** A small site of lights and harbours: pages in folders and single ones, records without pages, and most kinds of field. */
+/**
+ * A small site about lights and harbours. It has pages in folders, single pages, records without pages, and most
+ * kinds of field.
+ */
 export const config = defineConfig({
   types: [
     {
@@ -228,7 +231,7 @@ export const config = defineConfig({
       name: "Page",
       label: "Pages",
       schema: freePage,
-      // The folder also holds the home page, which has a type of its own.
+      // The folder also contains the home page, which has its own type.
       source: { folder: "pages", nested: true },
       path: (id) => `/${id}`,
       template: "Page",

@@ -7,7 +7,7 @@ export { config };
 /** The content of a fictional site, as `config` describes it. */
 export const HARBOUR = path.join(__dirname, "content");
 
-/** The content as read from disk, and the helpers of `testContent` for it. */
+/** The content as it was read from disk, and the helpers of `testContent` for it. */
 export const {
   content: harbour,
   textOf,
