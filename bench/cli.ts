@@ -10,7 +10,7 @@ import { measurePages } from "./pages/measurePages";
 import { measureSearch } from "./search/measureSearch";
 import { measureVisits } from "./visits/measureVisits";
 
-/** Parts with their own options, which write no report. */
+/** Measurements that have their own options and write no report. */
 const APART: Readonly<Record<string, string>> = {
   growth: "bench/growth/cli.ts",
   baseline: "bench/bytes/writeBaseline.ts",
@@ -27,11 +27,11 @@ if (apart) {
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    /** The addresses of the pages to measure; by default all. */
+    /** The addresses of the pages to measure; all pages by default. */
     pages: { type: "string" },
     /** The number of runs per page. */
     runs: { type: "string", default: "3" },
-    /** Also prints the questions that the search answers wrongly. */
+    /** Whether to print the questions to which the search gives a wrong result. */
     failures: { type: "boolean", default: false },
     help: { type: "boolean" },
   },
@@ -69,12 +69,12 @@ async function main(): Promise<void> {
     const measured = await parts[name]?.();
     const text = `${runOn()}\n\n${measured}`;
     console.log(`\n${name}\n\n${text}`);
-    // A run with selected pages is for a quick check and does not replace the figures of the whole site.
+    // If only some pages were measured, the report of the whole site is not replaced.
     if (!pages) writeSection(name, text);
   }
 }
 
-/** The date and the machine, without which the figures mean little. */
+/** Returns the date and the machine, without which the figures mean little. */
 function runOn(): string {
   const cores = os.availableParallelism();
   const memory = Math.round(os.totalmem() / 2 ** 30);
@@ -83,7 +83,7 @@ function runOn(): string {
   return `Measured on ${date}: ${cores} cores, ${memory} GB of memory, Node ${process.versions.node}, ${chromium()}. The machine's load was ${load} at the end.`;
 }
 
-/** Chromium's name and version, such as `Chromium 142.0.7444.59`. */
+/** Returns the name and version of the browser, such as `Chromium 142.0.7444.59`. */
 function chromium(): string {
   const program = findChromium();
   if (!program) return "no Chromium";

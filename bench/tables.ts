@@ -1,7 +1,7 @@
 /** The cells of a row by column name. */
 type Row = Readonly<Record<string, string | number>>;
 
-/** A Markdown table with aligned columns. Numeric columns are right-aligned. */
+/** Returns a Markdown table with aligned columns. Columns of numbers are aligned to the right. */
 export function table(rows: readonly Row[]): string {
   const columns = Object.keys(rows[0] ?? {});
   const cells = rows.map((row) => columns.map((column) => String(row[column] ?? "")));
@@ -18,14 +18,14 @@ export function table(rows: readonly Row[]): string {
   return [line(columns), `| ${rule.join(" | ")} |`, ...cells.map(line)].join("\n");
 }
 
-/** The median; for an even number of values, the upper of the two middle values. */
+/** Returns the median. For an even number of values, this is the greater of the two in the middle. */
 export function median(numbers: readonly number[]): number {
   const middle = [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
   if (middle === undefined) throw new Error("An empty list has no median.");
   return middle;
 }
 
-/** The median of one figure of several runs. */
+/** Returns the median of one figure over several runs. */
 export const medianOf = <Figure extends string>(
   runs: readonly Readonly<Record<Figure, number>>[],
   figure: Figure,

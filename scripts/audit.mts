@@ -1,15 +1,15 @@
 /**
- * `npm run audit`: asks the registry whether it has signed each installed package, and which packages of the
- * site have a known critical vulnerability. Fails if it finds any problem. If the registry does not respond,
- * it says so, and compares the packages with `advisories.json`, which lists advisories by their GitHub or CVE
- * id with the affected versions of their package.
+ * `npm run audit` asks the registry whether it has signed each installed package, and which packages of the site
+ * have a known critical vulnerability. It fails if it finds any problem. If the registry does not respond, it says
+ * so, and compares the packages with `advisories.json`: a list of advisories by their GitHub or CVE id, with the
+ * affected versions of each package.
  */
 import { spawnSync } from "node:child_process";
 import { jsonIn } from "@sitekit/lib/text";
 import advisories from "./advisories.json";
 
 /**
- * The npm commands, and the expected fields of their output. Without these fields, the output is about the
+ * The npm commands, and the fields that their output must have. An output without these fields is an error of the
  * network or the registry.
  */
 const QUESTIONS = [
@@ -34,7 +34,9 @@ for (const { args, fields } of QUESTIONS) {
   if (!isAnswer && fields.includes("vulnerabilities")) compareWithAdvisories();
 }
 
-/** Reports installed packages that an advisory in the list names, using npm's own version selectors. */
+/**
+ * Reports the installed packages that an advisory in the list affects. npm's own selectors compare the versions.
+ */
 function compareWithAdvisories(): void {
   const selectors = advisories.map(({ package: name, affected }) => `#${name}:semver(${affected})`);
   const { stdout } = spawnSync("npm", ["query", selectors.join(", ")], { encoding: "utf8" });

@@ -1,4 +1,4 @@
-/** Times the content check of ten thousand records. Editors were promised a limit of 3 s. */
+/** Measures the content check of ten thousand records, which must take at most 3 s. */
 
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

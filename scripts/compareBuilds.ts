@@ -3,12 +3,15 @@ import path from "node:path";
 import { filesIn } from "@sitekit/lib/files";
 import { type HTMLElement, NodeType, parse } from "node-html-parser";
 
-/** The maximum number of lines printed per file, because a completely changed page would fill the screen. */
+/**
+ * The maximum number of lines that are printed per file, because a completely changed page would fill the screen.
+ */
 const MAX_LINES = 12;
 
 /**
- * The differences of two built sites, one per line: added and removed files, and for each changed file the facts that
- * only one version has. File names are shown without their hashes. Empty if the sites are the same.
+ * Returns the differences between two built sites, one per line: files that were added or removed and, for each
+ * changed file, the facts that only one version has. The hashes in file names are left out. Empty if the sites are
+ * the same.
  */
 export function compareBuilds(before: string, after: string, most = MAX_LINES): string[] {
   const [old, now] = [namedFiles(before), namedFiles(after)];
@@ -28,7 +31,7 @@ export function compareBuilds(before: string, after: string, most = MAX_LINES): 
 const cut = (name: string, change: string, at: number, all: readonly string[], most: number) =>
   at === most && all.length > most ? `${name}: and more` : change;
 
-/** Files by name without the hash, which several bundles may share. */
+/** Returns the files by their name without the hash. Several bundles may have the same such name. */
 function namedFiles(root: string): Map<string, string[]> {
   const files = new Map<string, string[]>();
   for (const file of filesIn(root).filter((each) => !/\.(br|gz|map)$/.test(each))) {
@@ -52,13 +55,16 @@ function changesIn(name: string, before: readonly string[], after: readonly stri
 
 const sizeOf = (files: readonly Buffer[]) => files.reduce((sum, { length }) => sum + length, 0);
 
-/** The combined facts of the files; undefined if one of them can only be compared byte by byte. */
+/** Returns the facts of all these files; undefined if one of them can only be compared byte by byte. */
 function facts(files: readonly string[], bytes: readonly Buffer[]): Facts | undefined {
   const each = files.map((file, at) => factsOf(file, bytes[at] ?? Buffer.alloc(0)));
   return each.includes(undefined) ? undefined : each.flatMap((lines) => lines ?? []);
 }
 
-/** The lines that only one list has, including duplicates, or the first position at which only the order differs. */
+/**
+ * Returns the lines that only one list has, counting repeated lines. If only the order differs, returns the first
+ * position at which it does.
+ */
 export function differences(before: Facts, after: Facts): string[] {
   const counts = new Map<string, number>();
   for (const line of before) counts.set(line, (counts.get(line) ?? 0) + 1);
@@ -79,13 +85,16 @@ export function differences(before: Facts, after: Facts): string[] {
 
 const shown = (line: string) => (line.length > 160 ? `${line.slice(0, 160)}…` : line);
 
-/** The facts in a built file, one per line, in the file's order. Files with the same content have the same facts. */
+/**
+ * Facts about a built file, one per line, in the order of the file. Files with the same content have the same
+ * facts.
+ */
 type Facts = readonly string[];
 
 /** Replaces the content hashes in the addresses of built files, as in `app-0123456789abcdef.js` and `boot.js?v=01234567`. */
 const withoutHashes = (text: string) => text.replace(/(?<=[-./=])[0-9a-f]{8,40}(?=[./"?\s-]|$)/g, "#");
 
-/** The facts of a file, depending on its type; undefined for a file that is compared byte by byte. */
+/** Returns the facts of a file, depending on its type; undefined for a file that is compared byte by byte. */
 function factsOf(file: string, bytes: Buffer): Facts | undefined {
   const text = withoutHashes(bytes.toString("utf8"));
   if (file.endsWith(".html")) return pageFacts(text);
@@ -95,7 +104,7 @@ function factsOf(file: string, bytes: Buffer): Facts | undefined {
   return undefined;
 }
 
-/** The facts of a page: its head, structured data, headings, links and text, and then its elements. */
+/** Returns the facts of a page: its head, structured data, headings, links and text, and then its elements. */
 function pageFacts(html: string): Facts {
   const page = parse(html, { comment: false });
   const [head, body] = ["head", "body"].map((name) => page.querySelector(name));
@@ -131,7 +140,7 @@ const attributesOf = (element: HTMLElement) =>
     .map(([name, value]) => ` ${name}="${value}"`)
     .join("");
 
-/** The text between tags, excluding scripts and styles. */
+/** Returns the text between tags, without scripts and styles. */
 function textFacts(element: HTMLElement): string[] {
   if (/^(script|style)$/i.test(element.rawTagName ?? "")) return [];
   return element.childNodes.flatMap((node) => {
@@ -141,13 +150,13 @@ function textFacts(element: HTMLElement): string[] {
   });
 }
 
-/** A page's data without the hashes of bundles and queries. */
+/** Returns the data of a page without the hashes of bundles and queries. */
 function pageData(json: Record<string, unknown>): unknown {
   const { staticQueryHashes, slicesMetadata, getServerDataError, webpackCompilationHash, ...said } = json;
   return said;
 }
 
-/** Every value with its path, as in `groups.0.title: "Build"`. */
+/** Returns every value with its path, as in `groups.0.title: "Build"`. */
 function jsonFacts(value: unknown, path = ""): string[] {
   if (typeof value !== "object" || value === null) return [`${path}: ${JSON.stringify(value)}`];
   const entries = Object.entries(value);

@@ -1,6 +1,6 @@
 /**
- * `npm run pictures`: takes the screenshots in the docs. The README's is of the built website in `dist`; those of the editor's
- * guide are of the editor with a copy of the content.
+ * `npm run pictures` takes the screenshots in the docs. The picture in the README shows the website that is built
+ * in `dist`. The pictures in the editor's guide show the editor with a copy of the content.
  */
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -24,7 +24,7 @@ import {
 import { serveEditor } from "../__tests__/browser/support/localEditor";
 
 const FOLDER = "docs/editor";
-/** The README shows the first screen of the home page on a desktop. */
+/** The picture in the README: the first screen of the home page on a desktop. */
 const HOME = { file: "docs/home.png", width: 1280, height: 800, shown: 960 };
 const MARGIN = 12;
 /** A small palette keeps the repository small. */
@@ -74,7 +74,7 @@ async function phone(page: Page): Promise<void> {
   await take(page, "phone");
 }
 
-/** The history after saving a changed phone number. */
+/** Opens the history of a record after saving a changed phone number. */
 async function history(page: Page): Promise<void> {
   await save(page);
   await more(page, "History");
@@ -99,7 +99,7 @@ async function picture(page: Page): Promise<void> {
   await take(page, "picture", fieldBox(page, "Picture"), fieldBox(page, "Picture in words"));
 }
 
-/** The dialog that renames or retires a page. */
+/** Opens the window that renames or retires a page. */
 async function moving(page: Page, button: string, name: string): Promise<void> {
   await openRecord(page, "services/data-management");
   await more(page, button);
@@ -114,9 +114,9 @@ async function order(page: Page): Promise<void> {
   await take(page, "order", list.getByRole("listitem").first(), list.getByRole("listitem").nth(5));
 }
 
-/** Writes a screenshot of the viewport, or of the area that contains the given elements. */
+/** Saves a screenshot of the window, or of the area around the given elements. */
 async function take(page: Page, name: string, ...parts: Locator[]): Promise<void> {
-  // Keeps the elements clear of the bars at the top and bottom of the viewport.
+  // The elements are scrolled to the middle, so that the bars at the top and bottom do not cover them.
   await parts[0]?.evaluate((part) => part.scrollIntoView({ block: "center" }));
   const boxes = (await Promise.all(parts.map((part) => part.boundingBox()))).filter((box) => box !== null);
   const [left, top] = [Math.min(...boxes.map(({ x }) => x)), Math.min(...boxes.map(({ y }) => y))];

@@ -14,11 +14,11 @@ import subsetFont from "subset-font";
 const require = createRequire(path.resolve("package.json"));
 const FONTS = path.resolve("static/fonts");
 const FAMILY = "Public Sans";
-/** The lightest and the boldest weight in the stylesheets. */
+/** The lightest and the boldest weight that the style sheets use. */
 const WEIGHTS = { min: 400, max: 600 };
-/** Kerning and accent positioning. The site uses no other features. */
+/** The OpenType features that the font keeps: kerning and the position of accents. The site uses no others. */
 const FEATURES = ["kern", "ccmp", "mark", "mkmk"];
-/** The weights in the stylesheets, each of which gets a fallback font face. */
+/** The weights that the style sheets use. Each gets a fallback font face. */
 const FITTED = [
   { style: "regular", weight: 400, system: 400 },
   { style: "bold", weight: 600, system: 700 },
@@ -35,17 +35,21 @@ const LATIN_1 = range(0xa0, 0xff);
 
 interface Part {
   name: string;
-  /** The Fontsource file, which covers one script. */
+  /** The file of Fontsource, each of which covers one script. */
   source: "latin" | "latin-ext" | "vietnamese";
   characters: string;
-  /** The characters for which a browser fetches the file; by default all. Fewer if another file has some of them. */
+  /**
+   * The characters for which browsers fetch the file; by default all of its characters. Fewer if another file also
+   * contains some of them.
+   */
   fetchedFor?: string;
 }
 
 /**
- * The characters in each file. Every page preloads the first file, which covers English. Browsers fetch the others only
- * for pages that contain their letters: accents of other languages, the naira sign, the dotted letters of Yoruba and
- * Igbo. The family lacks the hooked letters of Hausa (ɓ ɗ ƙ), which the visitor's system font provides.
+ * The characters in each file. Every page preloads the first file, which is sufficient for English. Browsers fetch
+ * the other files only for pages that contain their characters: accents of other languages, the naira sign, the
+ * dotted letters of Yoruba and Igbo. The family lacks the hooked letters of Hausa (ɓ ɗ ƙ), which are shown in the
+ * visitor's system font.
  */
 const PARTS: Part[] = [
   { name: "main", source: "latin", characters: ASCII + PUNCTUATION + TONE_MARKS },
@@ -76,9 +80,9 @@ function unicodeRange(characters: string): string {
   return ranges.map(([first, last]) => `U+${hex(first)}${first === last ? "" : `-${hex(last)}`}`).join(",");
 }
 
-/** A typical system font of each platform, with a package of a metric-compatible font from which metrics are read. */
+/** A typical system font of each platform, with a package that contains a font of the same metrics. */
 const SYSTEM_FONTS = [
-  // Windows, macOS, iOS, and Linux with the Liberation fonts. Arimo has Arial's widths by design.
+  // Windows, macOS, iOS, and Linux with the Liberation fonts. Arimo was designed to have Arial's widths.
   {
     name: "Near Arial",
     regular: ["Arial", "ArialMT", "Liberation Sans"],
@@ -106,7 +110,10 @@ function variableFile(family: string, script: string): string {
   return require.resolve(`@fontsource-variable/${family}/files/${family}-${script}-wght-normal.woff2`);
 }
 
-/** A font's metrics, for a variable font at the given weight. The average width is weighted by letter frequency. */
+/**
+ * Returns the metrics of a font; for a variable font, at the given weight. The average width depends on how
+ * frequent each letter is.
+ */
 async function metricsOf(file: string, weight?: number) {
   const plain = await subsetFont(readFileSync(file), range(0x20, 0x7e), {
     targetFormat: "truetype",
@@ -116,9 +123,9 @@ async function metricsOf(file: string, weight?: number) {
 }
 
 /**
- * Writes one font file and returns its name and `@font-face`. `font-display: optional` prevents a font swap after the
- * first paint: no fallback matches the width of every word, so a swap would change line breaks and shift the layout.
- * The declared range includes 700, so that browsers use the boldest weight instead of synthesising bold.
+ * Writes one font file, and returns its name and its `@font-face`. `font-display: optional` prevents that the font
+ * changes after the first paint: no fallback font has the same width for every word, so the change would move line
+ * breaks. The declared range includes 700, so that browsers use the boldest weight instead of an artificial bold.
  */
 async function writePart({ name, source, characters, fetchedFor = characters }: Part) {
   const font = await subsetFont(readFileSync(variableFile("public-sans", source)), characters, {
@@ -136,8 +143,8 @@ async function writePart({ name, source, characters, fetchedFor = characters }: 
 }
 
 /**
- * The `@font-face` of a system font, adjusted to the web font's width and line box, so that a page that keeps the
- * fallback looks similar. Method: https://seek-oss.github.io/capsize/ (createFontStack).
+ * Returns the `@font-face` of a system font, adjusted to the width and line height of the web font, so that a page
+ * with the fallback font looks similar. Method: https://seek-oss.github.io/capsize/ (createFontStack).
  */
 async function fallback(
   font: (typeof SYSTEM_FONTS)[number],

@@ -13,7 +13,8 @@ const PARTS = [
 ];
 
 /**
- * Gatsby calls this hook when the schema and all queries are complete. The bundles of a build are not needed.
+ * The code of a hook that Gatsby calls when the schema and all queries are complete. A build would go on to create
+ * bundles, which are not needed here.
  */
 const HOOK = `
 import { writeFileSync } from "node:fs";
@@ -25,8 +26,9 @@ export const onPostBootstrap = ({ store }) => {
 `;
 
 /**
- * The schema that Gatsby builds from this project's code, in GraphQL's schema language. It is built in a temporary
- * folder, because `develop` may be using this one, and from the fixtures, because the content may have errors.
+ * Returns the schema that Gatsby builds from this project's code, in GraphQL's schema language. It is built in a
+ * temporary folder, because `develop` may be running in this one, and from the content in `content`, because the
+ * site's own content may have errors.
  */
 export function gatsbySchema(content: string): string {
   const folder = mkdtempSync(path.join(tmpdir(), "schema-"));

@@ -1,6 +1,6 @@
 /**
- * Writes all committed files that are generated from code. Run `npm run generate` after changing content types,
- * queries, the logo or the colours; tests fail if it was forgotten.
+ * Writes all committed files that are generated from code. Run `npm run generate` after a change to content types,
+ * queries, the logo or the colours. A test fails if a file is out of date.
  */
 
 import { readdirSync, readFileSync, rmSync } from "node:fs";
@@ -22,7 +22,7 @@ import { QUERY_TYPES, queryTypes, SCHEMA } from "./queryTypes";
 import "./icons.mts";
 
 const FIXTURES = "__tests__/fixtures/content";
-/** The fixture page with the example of each kind of section. */
+/** The page of the fixtures that contains the example of each kind of section. */
 const FIXTURE_PAGE = `${FIXTURES}/pages/for-harbours.json`;
 const FIXTURE_WORDS = `${FIXTURES}/words.json`;
 const OUTPUTS = "src/site/outputs.json";
@@ -41,7 +41,7 @@ runCommand(async () => {
   writeJson(FIXTURE_WORDS, fixtureWords());
   write("src/templates/templates.ts", templateList());
   write("packages/hosting/allHosts.ts", hostList());
-  // The names that the last build and its release have written.
+  // The names of files that the last build and its release have written.
   const manifest = readManifest(DIST.manifest);
   if (manifest) writeJson(OUTPUTS, outputsOf(config, [...Object.keys(manifest.files), ...ADDED_FILES]));
   writeJson(FIXTURE_PAGE, {
@@ -53,14 +53,14 @@ runCommand(async () => {
     throw new Error(
       `${formatProblems(errors)}\nThe GraphQL schema is built from these records of the tests. Correct them, and run \`npm run generate\` again.`,
     );
-  // Last, because Gatsby builds its schema from everything that was written above.
+  // This comes last, because Gatsby builds its schema from everything that was written before.
   console.log("Gatsby builds the GraphQL schema, which takes about half a minute.");
   write(SCHEMA, gatsbySchema(FIXTURES));
   write(QUERY_TYPES, await queryTypes());
   return 0;
 });
 
-/** Writes a file if its text differs from `text`, and says so. */
+/** Writes a file if its text is different, and prints its name. */
 function write(file: string, text: string): void {
   if (writeChanged(file, text)) console.log(`Wrote ${file}`);
 }
@@ -69,7 +69,7 @@ function writeJson(file: string, value: unknown): void {
   write(file, `${JSON.stringify(value, null, 2)}\n`);
 }
 
-/** The list of templates for the editor's preview. Gatsby itself finds a page's template by its file. */
+/** Returns the list of templates for the editor's preview. Gatsby itself finds a template by its file. */
 function templateList(): string {
   const names = filesIn("src/templates").flatMap((file) => /^(\w+Page)\.tsx$/.exec(file)?.[1] ?? []);
   return `/* Written by \`npm run generate\` from the files beside it. */
@@ -90,7 +90,7 @@ ${names.map((name) => `  ${name},`).join("\n")}
 `;
 }
 
-/** The list of hosts: each file that exports one under its own name. */
+/** Returns the list of hosts: each file that exports a host under the name of the file. */
 function hostList(): string {
   const names = filesIn("packages/hosting/hosts")
     .map((file) => file.replace(/\.ts$/, ""))
@@ -109,7 +109,7 @@ ${names.map((name) => `  ${name},`).join("\n")}
 `;
 }
 
-/** The groups of interface texts and their fields, in the order of their declarations. */
+/** Returns the groups of interface texts and their fields, in the order in which they are declared. */
 function wordGroups(): [name: string, words: [name: string, word: FieldTree][]][] {
   const groups = Object.entries(fieldTree({ schema: words }).properties ?? {});
   return groups.flatMap(([name, { properties }]) =>
@@ -117,7 +117,9 @@ function wordGroups(): [name: string, words: [name: string, word: FieldTree][]][
   );
 }
 
-/** The fragment with all interface texts, so that the query of the layout contains each declared text. */
+/**
+ * Returns the fragment with all interface texts. The layout's query uses it, so every declared text is queried.
+ */
 function siteWords(): string {
   const fields = wordGroups().map(
     ([group, words]) => `    ${group} { ${words.map(([name]) => name).join(" ")} }`,
@@ -134,7 +136,7 @@ ${fields.join("\n")}
 }
 
 /**
- * The interface texts of the fixtures: existing ones are kept, and a new one gets its title and its
+ * Returns the interface texts of the fixtures. Existing texts are kept. A new text consists of its label and its
  * placeholders.
  */
 function fixtureWords(): Record<string, unknown> {

@@ -1,4 +1,4 @@
-/** Renders all icon files in `static/` from the logo symbol. Part of `npm run generate`. */
+/** Renders all icon files in `static/` from the symbol of the logo. `npm run generate` runs it. */
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { createElement } from "react";
@@ -15,7 +15,9 @@ const symbol = renderToStaticMarkup(createElement(LogoSymbol, { xmlns: "http://w
 const variables = (of: Colours) =>
   ["brand", "brand-ink", "accent"].map((name) => `--color-${name}:${of[name]}`).join(";");
 
-/** The symbol with literal colours, for renderers without support for CSS variables, and with square corners. */
+/**
+ * The symbol with literal colours, because the renderer does not support CSS variables, and with square corners.
+ */
 const flat = symbol
   .replace(/var\(--color-([a-z-]+)\)/g, (_, name: string) => colours.light[name] ?? "")
   .replace('rx="3"', "");
@@ -26,7 +28,7 @@ const png = (size: number) =>
     .png({ palette: size > 32 })
     .toBuffer();
 
-/** An ICO file that contains one 32 px PNG. Format: https://en.wikipedia.org/wiki/ICO_(file_format) */
+/** Returns an ICO file that contains one PNG of 32 px. Format: https://en.wikipedia.org/wiki/ICO_(file_format) */
 function ico(image: Buffer): Buffer {
   const header = Buffer.alloc(22);
   header.writeUInt16LE(1, 2); // type: icon, not cursor

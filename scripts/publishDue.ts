@@ -1,4 +1,4 @@
-/** `npx tsx scripts/publishDue.ts`: publishes the change sets whose time has come. */
+/** `npx tsx scripts/publishDue.ts` publishes the change sets that are due. */
 import { publishDue } from "@sitekit/editor/local/publishDue";
 import { runCommand, withHelp } from "@sitekit/lib/runCommand";
 import { config } from "../content.config";

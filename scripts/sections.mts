@@ -1,7 +1,7 @@
 /**
- * Writes two lists of the kinds of section from the folders in `src/sections`: one of their fields, and one
- * of their components. They are separate files, so that visitors do not download zod. Part of `npm run
- * generate`, which runs it first because the rest is derived from the fields.
+ * Writes two lists of the kinds of section in `src/sections`: one of their fields, and one of their components.
+ * There are two files, so that visitors do not download zod. `npm run generate` runs it first, because all other
+ * generated files depend on the fields.
  */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { writeChanged } from "@sitekit/lib/files";
@@ -10,7 +10,8 @@ const FOLDER = "src/sections";
 const KINDS = `${FOLDER}/kinds.ts`;
 
 const folders = readdirSync(FOLDER).filter((name) => existsSync(`${FOLDER}/${name}/fields.ts`));
-// Editors choose the order of the list, so it is kept, and new kinds are added at the end.
+// Developers choose the order in which editors see the kinds, so the order of the list is kept, and new kinds are
+// added at its end.
 const listed =
   readFileSync(KINDS, "utf8")
     .match(/^ {2}\w+(?=,$)/gm)

@@ -1,8 +1,7 @@
 /**
- * `npm test` checks the code and the content, builds the site, and tests the built site and the most
- * important journeys in Chromium. `npm test -- PART` runs one part (see `PARTS`), and `npm test -- PART
- * FILE` one file of it. The steps run one after another, because each of them needs the whole processor.
- * Exits with 1 if a step fails.
+ * `npm test` checks the code and the content, builds the site, and tests the built site and the most important
+ * journeys in Chromium. `npm test -- PART` runs one part (see `PARTS`), and `npm test -- PART FILE` runs one file
+ * of that part. The steps run one after another, because each uses all cores. Exits with 1 if a step fails.
  */
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
@@ -11,7 +10,7 @@ import { prepareChromium } from "../__tests__/browser/support/requirements";
 type Command = readonly string[];
 
 const jest = (...projects: string[]): Command => ["jest", "--selectProjects", ...projects];
-/** Each of these uses mainly one processor, so they run at the same time. */
+/** These commands run at the same time, because each mainly uses one core. */
 const CHECKS: readonly Command[] = [
   ["npm", "run", "lint"],
   ["npm", "run", "types"],
@@ -19,36 +18,39 @@ const CHECKS: readonly Command[] = [
 ];
 const BUILD: Command = ["npm", "run", "build"];
 const BUILD_SPECIFIED: Command = ["tsx", "__tests__/browser/support/buildSpecifiedSite.mts"];
-/** In a run of several machines or parts, the site is built once for all of them. */
+/** If several machines or parts share a run, the site is built once for all of them. */
 const SPECIFIED_SITE = process.env.SITE_IS_BUILT ? [] : [BUILD_SPECIFIED];
 const PREPARE_HOSTS: Command = ["tsx", "__tests__/hosts/prepare.ts"];
 
-/** Parts that run by themselves, as in `npm test -- launch`. Options are passed to the last command of a part. */
+/**
+ * The parts that can be run by themselves, as in `npm test -- launch`. Options are passed on to the last command
+ * of a part.
+ */
 const PARTS: Readonly<Record<string, readonly Command[]>> = {
   unit: [jest("unit")],
-  /** Rules that hold for any content, for the site in `dist/`. */
+  /** Rules for any content, tested on the site in `dist/`. */
   rules: [jest("built")],
-  /** The most frequent tasks of visitors, editors and developers, on the site in `dist/`. */
+  /** The most frequent tasks of visitors, editors and developers, tested on the site in `dist/`. */
   journeys: [jest("journeys")],
-  /** Everything that needs a browser, for the site of the specification's own content. */
+  /** Everything that needs a browser, tested on a site with the content of the specification. */
   browser: [BUILD_SPECIFIED, jest("browser")],
-  /** Builds after edits, builds of broken content, and killed builds. */
+  /** Builds after edits, builds of content with errors, and builds that are killed. */
   builds: [jest("builds")],
-  /** Parts that take long and rarely find anything. */
+  /** Tests that take long and rarely find anything. */
   weekly: [...SPECIFIED_SITE, PREPARE_HOSTS, jest("weekly")],
-  /** The deployed folder on real servers. */
+  /** The deployed folder, tested on real servers. */
   hosts: [PREPARE_HOSTS, jest("hosts")],
   /**
-   * The parts that `npm test` leaves out. In a run on several machines, one of them builds the site for all.
+   * The parts that `npm test` leaves out. If they run on several machines, one of them builds the site for all.
    */
   rest: [...SPECIFIED_SITE, PREPARE_HOSTS, jest("browser", "builds", "hosts")],
-  /** Screenshots of this build and of another. */
+  /** Compares screenshots of this build and of another one. */
   pictures: [["tsx", "scripts/test-pictures.mts"]],
-  /** Differences between the content and the specification. */
+  /** Lists the differences between the content and the specification. */
   specification: [["tsx", "__tests__/specification/cli.ts"]],
-  /** The content check in a copy with typical edits before a launch. */
+  /** Runs the content check in a copy with the edits that are typical before a launch. */
   launch: [["tsx", "__tests__/launch/launch.ts"]],
-  /** A real Strapi, which takes seven minutes to install. */
+  /** Tests with a real Strapi, which takes seven minutes to install. */
   cms: [["tsx", "__tests__/cms/cli.ts"]],
 };
 
@@ -82,7 +84,7 @@ async function allPass(commands: readonly Command[]): Promise<boolean> {
   return true;
 }
 
-/** Runs the commands at the same time. The output of each is printed as a whole when it ends. */
+/** Runs commands at the same time. The output of each is printed when the command ends. */
 async function allPassAtOnce(commands: readonly Command[]): Promise<boolean> {
   const outcomes = await Promise.all(commands.map((command) => passes(command, "pipe")));
   return outcomes.every(Boolean);
@@ -90,7 +92,7 @@ async function allPassAtOnce(commands: readonly Command[]): Promise<boolean> {
 
 const check = async () => (await allPassAtOnce(CHECKS)) && (await passes(jest("unit")));
 
-/** Without a browser or Git, everything else is tested. The last lines say what was skipped. */
+/** Runs `npm test`. Without a browser or Git, it runs all other tests, and its last lines say what was skipped. */
 async function everyDay(): Promise<boolean> {
   const hasBrowser = prepareChromium();
   const tested =
@@ -102,7 +104,8 @@ async function everyDay(): Promise<boolean> {
 }
 
 /**
- * Jest interprets every word after `--selectProjects` as a project, so options and files must come before it.
+ * Puts options and files before `--selectProjects`, because Jest takes every word after it for the name of a
+ * project.
  */
 const withOptions = ([name = "", ...args]: Command, options: readonly string[]): Command =>
   name === "jest" ? [name, ...options, ...args] : [name, ...args, ...options];

@@ -1,4 +1,7 @@
-/** For knip: Gatsby's compiler reads the exports named `fragment` of components, so no file imports them. */
+/**
+ * A preprocessor for knip's report. It removes the exports named `fragment`, which no file imports because
+ * Gatsby's compiler reads them.
+ */
 export default function withoutFragments(report) {
   for (const byName of Object.values(report.issues.exports)) {
     if (!byName.fragment) continue;

@@ -9,9 +9,9 @@ const FILES: Readonly<Record<string, string>> = {
   "package.json": JSON.stringify({
     name: "bare-site",
     private: true,
-    // Gatsby refuses to build a folder that does not depend on it.
+    // Gatsby does not build a folder whose package.json does not name Gatsby.
     dependencies: { gatsby: "*" },
-    // The same browsers, so that both sites are compiled in the same way.
+    // Both sites are compiled for the same browsers.
     browserslist: JSON.parse(readFileSync("package.json", "utf8")).browserslist,
   }),
   "gatsby-config.js": `module.exports = {
@@ -71,10 +71,10 @@ export default function NotFound() {
 `,
 };
 
-/** A site in its own folder that is built several times. */
+/** A site in its own folder, which is built several times. */
 export interface MeasuredSite {
   folder: string;
-  /** Changes one text of one page, as an editor does between two builds. */
+  /** Changes one text of one page, as an editor would between two builds. */
   edit: (run: number) => void;
   remove: () => void;
 }
@@ -89,8 +89,9 @@ const entry = (at: number) => ({
 });
 
 /**
- * Creates a bare Gatsby site in a temporary folder: as many pages as this site has, with one template and the
- * same installed Gatsby, React, react-helmet and Tailwind. Its build measures Gatsby's own share of the cost.
+ * Creates a bare Gatsby site in a temporary folder. It has as many pages as this site, one template, and the same
+ * versions of Gatsby, React, react-helmet and Tailwind. The time of its build shows how much of this site's build
+ * time is Gatsby's own.
  */
 export function makeBareSite(): MeasuredSite {
   const folder = mkdtempSync(path.join(tmpdir(), "bare-site-"));

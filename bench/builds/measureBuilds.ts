@@ -6,7 +6,7 @@ import { type MeasuredSite, makeBareSite } from "./bareSite";
 import { linkModules } from "./linkModules";
 import { type BuildTime, timeBuild } from "./timeBuild";
 
-/** The maximum cost of this site's build, as a multiple of the bare site's processor time. */
+/** The maximum processor time of this site's build, as a multiple of that of the bare site. */
 const LIMITS = { "from nothing": 1.7, "after one edited text": 1.4 };
 type Kind = keyof typeof LIMITS;
 const KINDS = Object.keys(LIMITS) as Kind[];
@@ -31,8 +31,9 @@ function copyOfThisSite(): MeasuredSite {
 }
 
 /**
- * Builds this site and a bare Gatsby site alternately, so that other load on the machine affects both, and
- * returns a report: the minimum processor time of all runs, the ratio of the two, and Gatsby's own steps.
+ * Builds this site and a bare Gatsby site several times, alternating between the two so that other load on the
+ * machine affects both. Returns a report: the minimum processor time of each, their ratio, and the times of
+ * Gatsby's own steps.
  */
 export async function measureBuilds(runs: number): Promise<string> {
   const sites = { bare: makeBareSite(), this: copyOfThisSite() };
@@ -83,7 +84,7 @@ function stepsOf(own: BuildTime, bare: BuildTime) {
   );
 }
 
-/** The seconds of each step that Gatsby prints, as in `success Building HTML renderer - 5.129s`. */
+/** Returns the seconds of each step that Gatsby prints, as in `success Building HTML renderer - 5.129s`. */
 function secondsOfSteps(log: string): Map<string, number> {
   const lines = log.matchAll(/^success (.+?) - (?:\d+\/\d+ .* )?([\d.]+)s\b/gm);
   return new Map([...lines].map(([, step = "", seconds]) => [step, Number(seconds)]));

@@ -4,19 +4,22 @@ import path from "node:path";
 import { stripVTControlCharacters } from "node:util";
 
 export interface BuildTime {
-  /** Wall-clock seconds. */
+  /** The duration in seconds. */
   seconds: number;
-  /** CPU seconds of the build and its child processes, which do not depend on the load of the machine. */
+  /**
+   * The processor time of the build and its child processes in seconds. It does not depend on other load on the
+   * machine.
+   */
   cpuSeconds: number;
   /** The peak memory of all processes together, in bytes. */
   memory: number;
   /** The number of rendered pages. */
   drawn: number;
-  /** Gatsby's output without colours. */
+  /** Gatsby's output, without colours. */
   log: string;
 }
 
-/** Builds the site in a folder. Throws with the log if the build fails. */
+/** Builds the site in a folder. Throws an error that contains the log if the build fails. */
 export async function timeBuild(folder: string): Promise<BuildTime> {
   const gatsby = path.join("node_modules", "gatsby", "cli.js");
   const start = performance.now();
@@ -46,7 +49,10 @@ export async function timeBuild(folder: string): Promise<BuildTime> {
   };
 }
 
-/** Parses the last line of `times`: user and system time of the child processes, as in `1m2.5s 0m3.25s`. */
+/**
+ * Reads the last line of `times`, which has the user and system time of the child processes, as in `1m2.5s
+ * 0m3.25s`.
+ */
 function cpuSeconds(log: string): number {
   const times = [...log.matchAll(/(\d+)m([\d.]+)s (\d+)m([\d.]+)s/g)].at(-1);
   if (!times) throw new Error(`The shell printed no times:\n${log}`);
@@ -55,16 +61,19 @@ function cpuSeconds(log: string): number {
   return (userMinutes + systemMinutes) * 60 + userSeconds + systemSeconds;
 }
 
-/** The number of items in Gatsby's log line for a step, as in `success run queries - 0.9s - 46/46 51.22/s`. */
+/** Returns the number of items in Gatsby's line for a step, as in `success run queries - 0.9s - 46/46 51.22/s`. */
 function countOf(log: string, step: string): number {
   const line = log.split("\n").findLast((text) => text.includes(`success ${step}`));
   return Number(/- (\d+)\/\d+ /.exec(line ?? "")?.[1] ?? 0);
 }
 
-/** Milliseconds between samples. */
+/** The milliseconds between two measurements. */
 const INTERVAL = 500;
 
-/** Samples the memory of a process and its descendants. The returned function stops and returns the peak in bytes. */
+/**
+ * Measures the memory of a process and its descendants repeatedly. The returned function stops this, and returns
+ * the peak in bytes.
+ */
 function watchMemory(root: number): () => number {
   let peak = 0;
   const sample = () => {
@@ -83,7 +92,7 @@ function memoryOf(root: number): number {
     .split("\n")
     .map((line) => line.trim().split(/\s+/).map(Number));
   const processes = new Set([root]);
-  // A process may be listed before its parent, so repeat until no more are found.
+  // A process may be listed before its parent, so the loop runs until it finds no more processes.
   for (let before = 0; before < processes.size; ) {
     before = processes.size;
     for (const [pid = 0, parent = 0] of rows) if (processes.has(parent)) processes.add(pid);

@@ -30,7 +30,7 @@ const extraFiles = () =>
     .filter((name) => name.startsWith("extra-"))
     .map((name) => `content/solutions/${name}`);
 
-/** Changes a record that was added before; if there is none, adds some first. */
+/** Changes a record that was added before. If there is none, it adds some first. */
 function changeExtra(change: (record: Record<string, unknown>) => object): void {
   if (extraFiles().length === 0) add(3);
   const file = at(oneOf(random, extraFiles()));
@@ -77,8 +77,8 @@ const EDITS: Record<string, () => void> = {
 };
 
 /**
- * The hash of each deployed file, and the folders. `version.json` is left out, because it only contains the
- * build's time and commit.
+ * Returns the hash of each deployed file, and the folders. `version.json` is left out, because its time and commit
+ * always differ.
  */
 const deployedIn = (folder: string): Record<string, string> =>
   Object.fromEntries(

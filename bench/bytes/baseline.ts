@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { type Bytes, type PageBytes, siteBytes } from "./siteBytes";
 
-/** The page sizes when they were last reviewed and accepted. */
+/** The sizes of pages when somebody last reviewed and accepted them. */
 interface Baseline {
   /** Brotli bytes of the HTML by page address and part. */
   html: Readonly<Record<string, Bytes>>;
@@ -15,14 +15,17 @@ export function readBaseline(): Baseline {
   return JSON.parse(readFileSync(FILE, "utf8"));
 }
 
-/** Saves the page sizes with which `__tests__/built/bytes.test.ts` reports what grew: `npm run bench baseline`. */
+/**
+ * Saves the present sizes of pages. `__tests__/built/bytes.test.ts` compares with them to report what grew. Run it
+ * with `npm run bench baseline`.
+ */
 export function writeBaseline(pages: readonly PageBytes[] = siteBytes()): void {
   const html = Object.fromEntries(pages.map((page) => [page.address, page.html]));
   const scripts = largest(pages.map((page) => page.scripts));
   writeFileSync(FILE, `${JSON.stringify({ html, scripts }, null, 2)}\n`);
 }
 
-/** The maximum size of every source, because a source in several scripts compresses differently in each. */
+/** Returns the maximum size of each source, because a source in several scripts compresses differently in each. */
 function largest(list: readonly Bytes[]): Bytes {
   const all: Record<string, number> = {};
   for (const [source, bytes] of list.flatMap(Object.entries<number>)) {
@@ -31,7 +34,9 @@ function largest(list: readonly Bytes[]): Bytes {
   return Object.fromEntries(Object.entries(all).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** The parts that grew most since `before`, as in `main +320, styles +41`; empty if none grew. */
+/**
+ * Returns the parts that have grown most since `before`, as in `main +320, styles +41`; empty if none has grown.
+ */
 export function growth(now: Bytes, before: Bytes = {}): string {
   return Object.entries(now)
     .map(([part, bytes]) => ({ part, more: bytes - (before[part] ?? 0) }))

@@ -1,5 +1,6 @@
 /**
- * The sizes of the pages of the last build: their HTML by part, and their scripts by source file and owner.
+ * Measures the pages of the last build: the size of their HTML by part, and the size of their scripts by source
+ * file and owner.
  */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
@@ -53,7 +54,10 @@ const PARTS: readonly [name: string, place: RegExp][] = [
 /** Sizes in bytes by part. */
 export type Bytes = Readonly<Record<string, number>>;
 
-/** The compressed size of a page by part, with brotli at quality 5, as hosts typically compress on the fly. */
+/**
+ * Returns the compressed size of a page by part. It uses Brotli with quality 5, which is typical for hosts that
+ * compress during a request.
+ */
 function htmlBytes(html: string): Bytes {
   const parts: Record<string, number> = {};
   let rest = html;
@@ -61,7 +65,8 @@ function htmlBytes(html: string): Bytes {
   for (const [name, place] of PARTS) {
     rest = rest.replace(place, "");
     const without = brotliBytes(rest);
-    // The size that the part adds to the rest of the page, so that the parts add up to the whole page.
+    // The size of a part is what it adds to the rest of the page, so that the sizes of all parts add up to the
+    // size of the page.
     parts[name] = size - without;
     size = without;
   }
@@ -76,7 +81,7 @@ const pageData = z.object({ path: z.string(), componentChunkName: z.string() });
 /** The scripts that a page with React loads in addition to Gatsby's bundles. */
 const OURS = ["boot.js", "start.js"];
 
-/** The scripts that each page of a Gatsby build loads, by page address, from webpack's stats. */
+/** Returns the scripts that each page of a Gatsby build loads, by page address, according to webpack's stats. */
 function pageScripts(): Map<string, string[]> {
   const { assetsByChunkName } = stats.parse(readJson(path.join(PUBLIC, "webpack.stats.json")));
   const scriptsOf = (chunk: string) =>
@@ -95,13 +100,13 @@ function readJson(file: string): unknown {
 }
 
 /**
- * The gzipped size of a script by source file. A compressed file cannot be split by source, so each source gets its
- * share of the minified code. A script without a source map counts as one source.
+ * Returns the gzipped size of a script by source file. The compressed size cannot be divided by source, so each
+ * source gets a share in proportion to its minified code. A script without a source map counts as one source.
  */
 function scriptBytes(script: string): Bytes {
   const code = readFileSync(path.join(PUBLIC, script), "utf8");
   const gzipped = gzipSync(code, { level: 9 }).length;
-  // Built scripts do not name their source maps, so that the scripts' names depend only on the code.
+  // A built script does not name its source map, so that its own name depends only on the code.
   const map = path.join(PUBLIC, `${script}.map`);
   if (!existsSync(map)) return { [script]: gzipped };
   const lengths = codeLengths(code, readFileSync(map, "utf8"));
@@ -111,7 +116,7 @@ function scriptBytes(script: string): Bytes {
   );
 }
 
-/** The number of characters of the code that come from each source. */
+/** Returns the number of characters of the code that come from each source. */
 function codeLengths(code: string, sourceMap: string): Bytes {
   const lines = code.split("\n");
   const lengths: Record<string, number> = {};
@@ -131,7 +136,7 @@ function codeLengths(code: string, sourceMap: string): Bytes {
 /** Shortens webpack's `webpack://name/./src/components/Logo.tsx` to `src/components/Logo.tsx`. */
 const shortName = (source: string) => source.replace(/^webpack:\/\/[^/]*\/(\.\/)?/, "");
 
-/** React, Helmet, and Gatsby with its dependencies, by the names of sources in a source map. */
+/** Patterns of source names for React, react-helmet, and Gatsby with its dependencies. */
 const FOUNDATIONS = [
   /^node_modules\/(?:gatsby\/node_modules\/)?(react|react-dom|scheduler|prop-types)\//,
   /^node_modules\/(?:gatsby\/node_modules\/)?(react-helmet|react-fast-compare|react-side-effect)\//,
@@ -140,7 +145,7 @@ const FOUNDATIONS = [
   /^webpack\/(runtime|bootstrap)/,
 ];
 
-/** The sizes of our own sources, and of any other package. */
+/** Returns the sizes of this site's own sources, and of all packages except those in `FOUNDATIONS`. */
 export const ourBytes = (scripts: Bytes): Bytes =>
   Object.fromEntries(
     Object.entries(scripts).filter(([source]) => !FOUNDATIONS.some((name) => name.test(source))),

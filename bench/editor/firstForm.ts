@@ -7,12 +7,12 @@ import { serveEditor } from "../../__tests__/browser/support/localEditor";
 import { slowDown } from "../pages/firstPaint";
 import { median } from "../tables";
 
-/** A laptop on a shared connection: 10 Mbit/s, 40 ms. */
+/** A laptop on a shared connection with 10 Mbit/s and a latency of 40 ms. */
 const LINE = { offline: false, downloadThroughput: 1_250_000, uploadThroughput: 1_250_000, latency: 40 };
 
 /**
- * Opens the editor for the content in this folder at a record, and measures the time to the form and to the
- * preview.
+ * Opens a record in the editor, for the content in this folder, and measures the time until the form and until the
+ * preview appear.
  */
 export async function measureEditor(count: number): Promise<string> {
   const [editor, browser] = await Promise.all([serveEditor("content", 0), openBrowser()]);
@@ -28,10 +28,12 @@ export async function measureEditor(count: number): Promise<string> {
 }
 
 interface Opened {
-  /** Milliseconds from the start of the navigation. */
+  /**
+   * The milliseconds from the start of the navigation until the form appears. `page` is the same for the preview.
+   */
   form: number;
   page: number;
-  /** Bytes transferred until the form appears. */
+  /** The bytes that are transferred until the form appears. */
   bytes: number;
 }
 

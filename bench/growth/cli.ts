@@ -1,7 +1,7 @@
 /**
- * Builds the site with ten thousand added solutions, and again after one edited sentence, and checks both against limits:
- * `npm run bench growth`, `npm run bench -- growth 2000` for another number, or `npm run bench -- growth dist/site` for
- * an existing build.
+ * Builds the site with ten thousand more solutions, builds it again after one sentence was edited, and compares
+ * both builds with limits. `npm run bench growth` runs it, `npm run bench -- growth 2000` uses another number, and
+ * `npm run bench -- growth dist/site` measures a site that is already built.
  */
 import path from "node:path";
 import { copyProject } from "../../__tests__/support/projectCopy";
@@ -19,20 +19,24 @@ const LIMITS = {
   pageData: 60_000,
   /** Uncompressed bytes of `dist/site`, divided by its number of pages. */
   perPage: 75_000,
-  /** For a build from nothing: its processor time, and its peak memory in bytes. */
+  /** The limits of a build from nothing: processor time in seconds, and peak memory in bytes. */
   cpuSeconds: 400,
   memory: 2_500_000_000,
-  /** Pages that are rendered again after one edited sentence: its own, and those that list it. */
+  /**
+   * The maximum number of pages that are rendered again after one sentence was edited: the page itself, and pages
+   * that list it.
+   */
   rendered: 20,
 };
 
 /**
- * The heap of each process in megabytes. Node's own limit depends on the memory of the machine; with much
- * memory, the peak includes garbage that was not collected yet: 3.0 GB instead of 2.3 with 24 GB.
+ * The heap of each process in megabytes. By default, Node's limit depends on the memory of the machine. On a
+ * machine with much memory, the peak then includes garbage that was not collected yet: 3.0 GB instead of 2.3 GB
+ * with 24 GB.
  */
 const HEAP = 1400;
 
-/** The first pages of the overviews, which have a higher limit. */
+/** The first pages of the overviews. Their limit is higher. */
 const OVERVIEWS = ["/services", "/solutions"];
 
 function faultsOf({ html, pages, pageData, bytes, unreached }: SiteFigures): string[] {

@@ -10,15 +10,15 @@ type Record = Readonly<{ [field: string]: unknown }> & {
   deliverables: readonly { text: string }[];
 };
 
-/** The file of an added record, which goes to one of the `folders` in turn. `at` counts from 0. */
+/** Returns the file of an added record. The `folders` are used in turn, and `at` starts at 0. */
 const extraRecord = (at: number, folders: readonly string[]) =>
   `${folders[at % folders.length]}/extra-${at}.json`;
 
 /**
- * Adds records to a copy of the content as an editor would, visible in menus, overviews and the footer. Each has the
- * texts of a real record in every required field, and refers to up to two services and two solutions; a solution refers
- * to the solutions added before it. Consecutive records have different descriptions, so that a list of them does not
- * compress better than a list of real records.
+ * Adds records to a copy of the content, as an editor would. They are visible in menus, overviews and the footer.
+ * Each has the texts of a real record in every required field, and refers to up to two services and two solutions.
+ * A solution refers to solutions that were added before it. Consecutive records have different descriptions,
+ * because a list of equal texts would compress better than a list of real records.
  */
 export function addRecords(content: string, count: number, folders: readonly string[]): void {
   const models = folders.map((folder) => recordsIn(path.join(content, folder)));

@@ -5,19 +5,19 @@ import { parse } from "node-html-parser";
 import { builtPages, NO_SUCH_PAGE } from "../../__tests__/browser/support/builtPages";
 import { brotliBytes } from "../../__tests__/support/pageBytes";
 
-/** The sizes of a built site, and its unreachable pages. */
+/** The sizes of a built site, and the pages that no link reaches. */
 export interface SiteFigures {
   pages: number;
   /** The total size of the deployed folder. */
   bytes: number;
   files: number;
-  /** Brotli bytes of each page's HTML by address, largest first. */
+  /** The Brotli size of each page's HTML in bytes, by address, starting with the largest. */
   html: readonly (readonly [address: string, bytes: number])[];
   /** Uncompressed bytes of the page data of the first page of `/solutions`. */
   pageData: number;
   /** Pages that cannot be reached by links from the home page. */
   unreached: readonly string[];
-  /** The largest files other than pages, uncompressed. */
+  /** The largest files except pages, with their uncompressed sizes. */
   largest: readonly (readonly [file: string, bytes: number])[];
 }
 
@@ -58,7 +58,7 @@ const linksIn = (html: string): string[] =>
 
 function reachedFrom(start: string, links: ReadonlyMap<string, readonly string[]>): Set<string> {
   const reached = new Set([start]);
-  // Iterating over a set includes items that are added during the iteration.
+  // A loop over a set also visits the items that are added while it runs.
   for (const page of reached)
     for (const link of links.get(page) ?? []) if (links.has(link)) reached.add(link);
   return reached;

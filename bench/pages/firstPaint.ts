@@ -1,13 +1,13 @@
 import type { Browser, CDPSession, Page } from "playwright-core";
 import { PHONE } from "../../__tests__/browser/support/browser";
 
-/** Lighthouse's slow 4G: throughput in bytes per second, and round-trip time in milliseconds. */
+/** The connection that Lighthouse calls slow 4G: throughput in bytes per second, and latency in milliseconds. */
 const SLOW_4G = { offline: false, downloadThroughput: 204_800, uploadThroughput: 84_375, latency: 150 };
 /** The CPU slowdown factor that simulates a phone or an old laptop. */
 const SLOWER_PROCESSOR = 4;
 
 export interface FirstPaint {
-  /** The number of responses received before the first paint, including the page itself. */
+  /** The number of responses that have arrived before the first paint, including the page itself. */
   answered: number;
   /** Whether the page is painted if all requests other than its HTML fail. */
   needsHtmlOnly: boolean;
@@ -21,13 +21,16 @@ export async function firstPaint(browser: Browser, url: string): Promise<FirstPa
   };
 }
 
-/** A load with the CPU and the network actually throttled, not simulated. */
+/**
+ * The figures of a load on which the browser really slows down the processor and the network, instead of
+ * simulating that.
+ */
 export interface SlowLoad {
   /** Milliseconds to the first paint. */
   paint: number;
   /**
-   * Milliseconds after the first paint during which the page does not respond to input: the part of each task
-   * beyond 50 ms, as in Lighthouse's total blocking time.
+   * The milliseconds after the first paint during which the page does not respond to input. As in Lighthouse's
+   * total blocking time, this is the part of each task that is longer than 50 ms.
    */
   blocked: number;
 }
@@ -66,7 +69,7 @@ async function onSlowPhone<Figure>(
   }
 }
 
-/** Throttles a page's network, and its processor to the speed of a phone or an old laptop. */
+/** Slows down the network of a page, and its processor to the speed of a phone or an old laptop. */
 export async function slowDown(devtools: CDPSession, line = SLOW_4G): Promise<void> {
   await devtools.send("Network.enable");
   await devtools.send("Network.emulateNetworkConditions", line);
@@ -87,7 +90,7 @@ async function isPaintedAlone(browser: Browser, url: string): Promise<boolean> {
   }
 }
 
-/** The first contentful paint, in milliseconds from the start of the navigation. */
+/** Returns the time of the first contentful paint, in milliseconds from the start of the navigation. */
 export function paint(): Promise<number> {
   return new Promise((resolve) => {
     new PerformanceObserver((list, observer) => {
@@ -99,7 +102,10 @@ export function paint(): Promise<number> {
   });
 }
 
-/** The blocking time after `painted`, in milliseconds. Call it when the page is idle. */
+/**
+ * Returns the time in milliseconds, after `painted`, during which the page did not respond to input. Call it when
+ * the page is idle.
+ */
 function blockingTime(painted: number): Promise<number> {
   const LONG = 50;
   return new Promise((resolve) => {
@@ -108,7 +114,7 @@ function blockingTime(painted: number): Promise<number> {
       type: "longtask",
       buffered: true,
     });
-    // The observer receives past tasks before the browser is idle.
+    // The observer has received all earlier tasks when the browser is idle.
     requestIdleCallback(() => {
       const afterPaint = tasks.map(
         ({ startTime, duration }) => startTime + duration - Math.max(startTime, painted),

@@ -5,12 +5,12 @@ import puppeteer from "puppeteer-core";
 import { CHROMIUM_FLAGS, findChromium } from "../../__tests__/browser/support/browser";
 import { installApart } from "../../__tests__/support/installApart";
 
-/** The folder in which Lighthouse is installed: a hundred megabytes that nothing else needs. */
+/** The folder in which Lighthouse is installed. It is a hundred megabytes that nothing else needs. */
 const INSTALLED = path.resolve("node_modules/.cache/lighthouse");
 
-/** In the order of `scores` below. */
+/** The categories in the order of `scores` below. */
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
-/** On a busy machine a run occasionally fails. */
+/** The maximum number of attempts, because a run sometimes fails on a busy machine. */
 const ATTEMPTS = 3;
 
 export interface Paint {
@@ -19,12 +19,12 @@ export interface Paint {
   /** Milliseconds during which a slow phone does not respond to input. */
   totalBlockingTime: number;
   layoutShift: number;
-  /** From 0 to 100. */
+  /** A score from 0 to 100. */
   performance: number;
 }
 
 export interface Audit extends Paint {
-  /** From 0 to 100: performance, accessibility, best practices, search. */
+  /** The scores from 0 to 100, in the order of `CATEGORIES`. */
   scores: number[];
   /** The Lighthouse ids of the audits that lowered a score. */
   faults: string[];
@@ -54,7 +54,7 @@ async function loadLighthouse(): Promise<RunLighthouse> {
     what: "Lighthouse (a hundred megabytes)",
   });
   const entry = createRequire(path.join(INSTALLED, "package.json")).resolve("lighthouse");
-  // Lighthouse is an ECMAScript module, but these files run as CommonJS.
+  // `import` is needed because Lighthouse is an ES module, and these files run as CommonJS.
   return (await import(pathToFileURL(entry).href)).default;
 }
 
@@ -68,7 +68,7 @@ export async function startLighthouse(): Promise<Lighthouse> {
       port,
       onlyCategories: [...categories],
       logLevel: "silent",
-      // The not-found page is audited too.
+      // Without this option, the not-found page could not be audited.
       ignoreStatusCode: true,
     });
     const error = answer ? answer.lhr.runtimeError : { message: "no result" };

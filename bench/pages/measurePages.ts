@@ -18,13 +18,16 @@ interface PageFigures extends FirstPaint, SlowLoad, Paint, Pick<Audit, "scores" 
 
 interface SiteFigures {
   pages: PageFigures[];
-  /** The same figures for an empty page, measured before each run of a page, so that machine load affects both alike. */
+  /**
+   * The same figures of an empty page, which is measured before each run of a page, so that the load of the
+   * machine affects both alike.
+   */
   empty: Pick<PageFigures, "lcp" | "paint" | "totalBlockingTime">;
 }
 
 /**
- * Measures the built pages at these addresses, or all, each `count` times, as served by the site's own server. Returns
- * the figures of every page and a summary as Markdown.
+ * Measures built pages, each `count` times, on the site's own server. `addresses` are the pages to measure; by
+ * default all. Returns the figures of every page and a summary as Markdown.
  */
 export async function measurePages(addresses: readonly string[] | undefined, count: number): Promise<string> {
   const site = await startSite();

@@ -8,9 +8,9 @@ const EMPTY = `<!DOCTYPE html>
 `;
 
 /**
- * Serves an empty page, with which the other pages are compared on the same machine in the same run. It has
- * the headers of the page at `like`, because `Cross-Origin-Opener-Policy` alone makes the browser start a
- * process, which is not a difference between pages.
+ * Returns a server of an empty page, with which other pages are compared on the same machine in the same run. It
+ * sends the headers of the page at `like`: `Cross-Origin-Opener-Policy` alone makes the browser start a process,
+ * which would look like a difference between the pages.
  */
 export async function emptyPageServer(like: string): Promise<http.Server> {
   const { headers } = await fetch(like);
@@ -25,9 +25,9 @@ export async function emptyPageServer(like: string): Promise<http.Server> {
 const OF_ONE_ANSWER = /^(content-(encoding|length)|etag|date|connection|keep-alive|transfer-encoding)$/;
 
 /**
- * Latency in milliseconds, as for a host in a neighbouring country. Lighthouse simulates from what it
- * observes on this machine. Without latency everything arrives before the first paint, and Lighthouse would
- * assume that the paint waited for all of it, which no visitor experiences.
+ * The latency in milliseconds of a host in a neighbouring country. Lighthouse simulates a slow connection from
+ * what it observes. Without latency, everything arrives before the first paint, so Lighthouse would assume that
+ * the paint waits for all of it.
  */
 const LATENCY = 60;
 

@@ -11,7 +11,7 @@ import { FILLERS, searchEntries } from "../../src/site/searchEntries";
 import { siteOf } from "../../src/site/siteOf";
 import { table } from "../tables";
 
-/** The pages that answer each question; empty if the site has no answer. */
+/** The addresses of the pages that answer each question; empty if no page of the site answers it. */
 type Questions = Record<string, string | string[]>;
 
 /** Each list of questions with its name. */
@@ -24,10 +24,12 @@ const LISTS = [
   questions: Object.entries(JSON.parse(readFileSync(file, "utf8")) as Questions),
 }));
 
-/** The lists whose failures are never inspected, so that the search is not tuned to them. */
+/** The lists whose failures nobody looks at, so that the search is not adapted to them. */
 const HELD_OUT = ["heldOut", "fresh", "registrars", "tenants", "owners", "estates"];
 
-/** How well the search of the live content answers the lists of questions, as Markdown. */
+/**
+ * Measures how well the search of the live content answers the lists of questions. Returns a report as Markdown.
+ */
 export async function measureSearch(showFailures = false): Promise<string> {
   const { find } = openLive();
   const rows: Record<string, string>[] = [];
@@ -64,7 +66,7 @@ export async function measureSearch(showFailures = false): Promise<string> {
   return table(rows);
 }
 
-/** Whether the search shows pages without the note that they are not about all the words. */
+/** Whether the search shows pages without saying that they are not about all the words. */
 const isAnswer = ({ total, similar, partly }: Found): boolean => total > 0 && !similar && !partly;
 
 function openLive() {
@@ -77,7 +79,10 @@ function openLive() {
   return openSearch(async (address) => JSON.parse(files.get(address) ?? ""), SEARCH);
 }
 
-/** The addresses in the order in which they are shown: by group, the group of the best result first. */
+/**
+ * Returns the addresses of the results in the order in which visitors see them: by group, starting with the group
+ * of the best result.
+ */
 function shown({ results }: Found): string[] {
   const groups = [...new Set(results.map(({ group }) => group))];
   return groups.flatMap((name) => results.filter(({ group }) => group === name).map(({ path }) => path));

@@ -14,28 +14,31 @@ const TOUCH_DURATION = 80;
 interface Step {
   /** The bytes transferred until the network is idle, including response headers. */
   bytes: number;
-  /** Milliseconds to the first paint, from the start of the load or, for later pages, from the release of the link. */
+  /**
+   * The milliseconds until the first paint. They are counted from the start of the load or, for later pages, from
+   * the moment at which the finger leaves the link.
+   */
   paint: number;
 }
 
 interface VisitFigures {
-  /** The first page of a visit, by its address. */
+  /** The figures of each page as the first page of a visit, by its address. */
   firstPages: { address: string; step: Step }[];
   empty: Step;
-  /** Visits of ten pages by following links, for each way of loading them. */
+  /** The figures of a visit of ten pages, for each way of loading pages. */
   visits: { way: string; steps: Step[] }[];
 }
 
 interface Way {
   name: string;
   url: string;
-  /** Runs on the first page after it is shown. */
+  /** Runs on the first page after it was shown. */
   prepare?: (page: Page) => Promise<void>;
 }
 
 /**
- * Measures visits on a throttled phone, as medians of `count` runs: the first page of each template, and ten pages.
- * Returns the figures as Markdown.
+ * Measures visits on a slow phone: the first page of each template, and a visit of ten pages. Returns the medians
+ * of `count` runs as Markdown.
  */
 export async function measureVisits(count: number): Promise<string> {
   const site = await startSite();
@@ -67,8 +70,8 @@ export async function measureVisits(count: number): Promise<string> {
 }
 
 /**
- * A page of each template as the first page, and pages that a buyer may visit, each linked from the previous
- * one.
+ * Returns a page of each template as a first page, and ten pages that a buyer may visit, each of which links to
+ * the next.
  */
 function pagesToVisit(): { firstPages: string[]; tenPages: string[] } {
   const [service, solution] = offerings();
@@ -116,7 +119,7 @@ async function oneVisit(browser: Browser, way: Way, [first = "/", ...others]: re
       return { bytes: bytes().all, paint: painted };
     };
     const opened = page.goto(way.url + first).then(async () => {
-      // Fails if the response is not one of the compared pages, for example an error text.
+      // This fails if the response is not one of the measured pages, but for example an error.
       await page.waitForSelector("h1", { state: "attached", timeout: 5000 });
       return page.evaluate(paint);
     });
@@ -135,21 +138,24 @@ async function oneVisit(browser: Browser, way: Way, [first = "/", ...others]: re
   }
 }
 
-/** Taps a link to a page. Resolves with the milliseconds from the release to the paint of that page. */
+/**
+ * Taps a link. Resolves with the milliseconds from the moment at which the finger leaves it until the new page is
+ * painted.
+ */
 async function followLink(page: Page, address: string): Promise<number> {
   const tapped = await page.evaluate(tap, { address, rest: TOUCH_DURATION });
   await page.waitForURL((url) => url.pathname === address);
   return (await page.evaluate(paintOfPage)) - tapped;
 }
 
-/** Runs in the page. Resolves with the time of the release. */
+/** This function runs in the page. It resolves with the time at which the finger leaves the link. */
 async function tap({ address, rest }: { address: string; rest: number }): Promise<number> {
   const link = document.querySelector<HTMLAnchorElement>(`footer a[href="${address}"], a[href="${address}"]`);
   if (!link) throw new Error(`No link to ${address}`);
   link.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
   await new Promise((resolve) => setTimeout(resolve, rest));
   const heading = document.querySelector("h1");
-  // A client navigation removes the heading.
+  // A navigation by Gatsby's router removes the heading.
   Object.assign(window, {
     nextHeading: new Promise<number>((resolve) => {
       new MutationObserver((_, observer) => {
@@ -168,7 +174,7 @@ async function tap({ address, rest }: { address: string; rest: number }): Promis
   return performance.timeOrigin + performance.now();
 }
 
-/** Runs in the page. Resolves with the time at which the current page was painted. */
+/** This function runs in the page. It resolves with the time at which the present page was painted. */
 async function paintOfPage(): Promise<number> {
   const { nextHeading } = window as { nextHeading?: Promise<number> };
   if (nextHeading) return nextHeading;
@@ -182,7 +188,7 @@ async function paintOfPage(): Promise<number> {
   });
 }
 
-/** The lengths of visits in the report, in pages. */
+/** The numbers of pages of a visit for which the report shows figures. */
 const LENGTHS = [1, 3, 10];
 
 /** The cost of the first page of each template and of visits with several pages, on a throttled phone. */

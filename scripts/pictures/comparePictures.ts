@@ -4,13 +4,13 @@ import sharp from "sharp";
 interface Comparison {
   /** The fraction of pixels that differ, from 0 to 1. */
   share: number;
-  /** The later picture, faded, with the differences highlighted. */
+  /** The later picture in pale colours, with the differences highlighted. */
   marked: Buffer;
 }
 
 const PADDING = { r: 255, g: 0, b: 255, alpha: 1 };
 
-/** Compares two PNGs. If their sizes differ, the area that only one of them has counts as different. */
+/** Compares two PNGs. If they have different sizes, the area that only one of them has counts as different. */
 export async function comparePictures(before: Buffer, after: Buffer): Promise<Comparison> {
   const sizes = await Promise.all([before, after].map((picture) => sharp(picture).metadata()));
   const width = Math.max(...sizes.map((size) => size.width));

@@ -6,7 +6,10 @@ export interface Compared {
 
 const SIDES = ["before", "after", "marked"];
 
-/** The report: a list of the differences, largest first, and the pictures side by side, linked to their full size. */
+/**
+ * Returns the HTML of the report: a list of the differences, starting with the largest, and the pictures side by
+ * side. Each picture links to its full size.
+ */
 export function reportPage(compared: readonly Compared[]): string {
   const different = compared.filter(({ share }) => share > 0).sort((a, b) => b.share - a.share);
   const title = `${different.length} of ${compared.length} pictures differ`;

@@ -2,15 +2,18 @@ import fs from "node:fs";
 import path from "node:path";
 import type { Browser, Page, Route } from "playwright-core";
 
-/** A visual state of a page: a width and a colour scheme, optionally an open menu, search results or print styles. */
+/**
+ * A state of a page that is compared: a width, a colour scheme and, if needed, an open menu, search results or
+ * print styles.
+ */
 export interface State {
-  /** Also the base name of its files. */
+  /** The name of the state, which is also the name of its files without extension. */
   name: string;
   address: string;
   width: number;
   scheme: "light" | "dark";
   media?: "print";
-  /** Brings the page into the state. */
+  /** Changes the page into the state, for example opens a menu. */
   prepare?: (page: Page) => Promise<void>;
 }
 
@@ -19,7 +22,8 @@ const SCHEMES = ["light", "dark"] as const;
 const HEIGHT = 900;
 
 /**
- * The states of one page per template. For services and solutions this is the first page that all sites have.
+ * Returns the states of one page per template. For services and solutions, this is the first page that exists on
+ * all `sites`.
  */
 export function statesOf(...sites: string[]): State[] {
   const inBoth = (folder: string) =>
@@ -93,7 +97,7 @@ async function searchInVain(page: Page): Promise<void> {
   await page.locator("[data-none]").waitFor();
 }
 
-/** Takes a full-page screenshot of a state, or of the viewport only if the state has a `prepare` step. */
+/** Takes a screenshot of a state: of the whole page or, if the state has a function `prepare`, of the window. */
 export async function pictureOf(browser: Browser, site: string, state: State): Promise<Buffer> {
   const { width, scheme, media, address, prepare } = state;
   const context = await browser.newContext({
@@ -118,8 +122,8 @@ export async function pictureOf(browser: Browser, site: string, state: State): P
 const isPage = ({ pathname }: URL) => !path.extname(pathname);
 
 /**
- * With `font-display: optional`, network timing decides whether a page uses the web font or a system font. This makes
- * every screenshot wait for the web font.
+ * Makes every screenshot wait for the web font. With `font-display: optional`, the time at which the font arrives
+ * would otherwise decide whether the page uses it.
  */
 async function waitForFonts(route: Route): Promise<void> {
   if (route.request().resourceType() !== "document") return route.continue();
@@ -128,7 +132,7 @@ async function waitForFonts(route: Route): Promise<void> {
   await route.fulfill({ response, body: body.replaceAll(/font-display: ?optional/g, "font-display:block") });
 }
 
-/** Loads lazy images, so that they appear in full-page screenshots. */
+/** Loads all lazy images, so that screenshots of the whole page contain them. */
 async function loadPictures(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const images = [...document.images];
