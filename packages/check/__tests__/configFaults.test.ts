@@ -107,7 +107,7 @@ it.each<[mistake: string, options: object, sentence: RegExp]>([
     { ...clinic(doctors()), timeZone: { name: "Europe/Osslo", label: "Oslo time" } },
     /`timeZone.name` is "Europe\/Osslo".*Did you mean `Europe\/Oslo`\?/,
   ],
-  ["no time zone", { types: [doctors()] }, /no `timeZone`.*Write one as in/],
+  ["a missing time zone", { types: [doctors()] }, /no `timeZone`.*Write one as in/],
   [
     "a misspelt property of a type",
     clinic(doctors(doctor, { tempalte: "Doctor" })),
@@ -134,12 +134,12 @@ it.each<[mistake: string, options: object, sentence: RegExp]>([
     /`listing.places` contains `menus`.*Did you mean `menu`\?/,
   ],
   [
-    "no description of a type",
+    "a missing description of a type",
     clinic(doctors(doctor, { schema: group("Doctor", "", doctor) })),
     /group has no description. Say what one record is/,
   ],
   [
-    "no help text of a field",
+    "a missing help text of a field",
     clinic(doctors({ id, name: line("Name", "") })),
     /`name` has no label or no help text.*Write both/,
   ],
@@ -255,7 +255,7 @@ it.each<[mistake: string, options: object, sentence: RegExp]>([
     clinic(doctors({ ...doctor, post: choice("Post", "Its kind.", ["On call", "on-call"], "Post") })),
     /"On call" and "on-call", which have the same name/,
   ],
-  ["no types", { types: [], timeZone }, /no content type. Write at least one/],
+  ["a missing list of types", { types: [], timeZone }, /no content type. Write at least one/],
   [
     "a schema made with plain zod",
     clinic(doctors(doctor, { schema: z.object(doctor) })),
@@ -296,7 +296,7 @@ it.each<[mistake: string, options: object, sentence: RegExp]>([
     clinic(doctors(doctor, { source: { folder: "doctors", file: "a.json" } })),
     /either a folder or a file/,
   ],
-  ["no source", clinic(doctors(doctor, { source: undefined })), /`source` is missing. Write/],
+  ["a missing source", clinic(doctors(doctor, { source: undefined })), /`source` is missing. Write/],
   [
     "a `path` that is a string",
     clinic(doctors(doctor, { path: "/doctors/:id" })),

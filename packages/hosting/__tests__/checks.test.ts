@@ -462,7 +462,7 @@ describe("a manifest", () => {
     ["time", { time: "2027-01-01T00:00:00.000Z" }],
     ["rules", { rules: hashOf("other") }],
     ["files", { files: {} }],
-  ])("is not accepted if its %s was changed", (_, change) => {
+  ])("is not accepted if its value “%s” was changed", (_, change) => {
     expect(changed({})).toEqual(expected.manifest);
     expect(changed(change)).toBeUndefined();
   });
