@@ -10,12 +10,11 @@ import { findNodeAtLocation, getNodeValue } from "jsonc-parser";
 import type { SiteConfig } from "./config";
 import { hostedPlaces } from "./hostedPlaces";
 import { gatherKnown } from "./known";
-import { misnamedSources } from "./places";
 import { type Finding, inReadingOrder, type Problem, problemOfFile, problemsAt } from "./problem";
 import { isPagePath } from "./prose";
 import type { ContentFolder } from "./readContentFolder";
 import { eachField, type InnerId, type Mention, type RecordFile, type TextAt } from "./recordFile";
-import { type Rule, rulesFor, type Source, type Value } from "./rule";
+import { MISNAMED_SOURCE, type Rule, rulesFor, type Source, type Value } from "./rule";
 import { readSource } from "./syntax";
 
 export interface CheckedContent {
@@ -66,8 +65,8 @@ export function checkFolder(
   const ofOthers = (ofSite.get(undefined) ?? []).flatMap((found) => ofFile(found.file ?? root, [found]));
   // If a folder of records is missing, references to its records would be reported as further errors, although
   // only the folder needs correcting.
-  const missing = ofOthers.filter(({ rule }) => rule === "missing-file");
-  if (missing.length > 0 && misnamedSources(config, folder).length > 0) return { problems: missing, records };
+  const misnamed = ofOthers.filter(({ rule }) => rule === MISNAMED_SOURCE);
+  if (misnamed.length > 0) return { problems: misnamed, records };
   const problems = [
     ...files,
     ...records.flatMap((record) => {

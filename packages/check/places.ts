@@ -7,7 +7,7 @@ import { copyFault } from "./copies";
 import { hidesFrom } from "./forRules";
 import { meantFile } from "./known";
 import type { ContentFolder } from "./readContentFolder";
-import { advice, errors, type Found } from "./rule";
+import { advice, errors, type Found, MISNAMED_SOURCE } from "./rule";
 import { didYouMean } from "./words";
 
 /** Files in places that nothing reads. */
@@ -68,7 +68,7 @@ function whereTo(types: Types, file: string): string {
  * Finds folders and files of content types that do not exist, although a similar folder or file exists that
  * belongs to no type. Each gets a message: the name is wrong either in the configuration or in the content.
  */
-export function misnamedSources(config: ContentModel, { name, json, others }: ContentFolder): Found[] {
+function misnamedSources(config: ContentModel, { name, json, others }: ContentFolder): Found[] {
   const { types } = config;
   const folders = new Set(types.flatMap(({ source }) => ("folder" in source ? [source.folder] : [])));
   const unused = [...json.keys()].filter((file) => !config.typeOfFile(file));
@@ -91,10 +91,8 @@ export function misnamedSources(config: ContentModel, { name, json, others }: Co
 /** Missing files, and lists that visitors would see empty or incomplete. */
 export const LIST_OF_RECORDS_RULES = [
   ...errors("site", {
-    "missing-file": (_, { config, folder }) => {
-      const { name, json, others } = folder;
-      const misnamed = misnamedSources(config, folder);
-      if (misnamed.length > 0) return misnamed;
+    [MISNAMED_SOURCE]: (_, { config, folder }) => misnamedSources(config, folder),
+    "missing-file": (_, { config, folder: { name, json, others } }) => {
       const there = new Set([...json.keys(), ...[...others.keys()].map(meantFile)]);
       const message = "This file is missing, but the site needs it. Restore it, or create it again.";
       return singleFiles(config.types)

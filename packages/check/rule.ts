@@ -135,3 +135,6 @@ export function rulesFor<Name extends Scope>(rules: readonly Rule[], scope: Name
     return findings;
   };
 }
+
+/** The id of the rule about folders and files whose names differ from the configuration. */
+export const MISNAMED_SOURCE = "misnamed-source";

@@ -38,17 +38,33 @@ export function urlIn(text: string, base?: string | URL): URL | undefined {
   }
 }
 
-/** Writes a name in camel case as words in lower case: `LegalPage` becomes "legal page". */
-export const inWords = (name: string) => name.replace(/\B[A-Z]/g, " $&").toLowerCase();
+/** Writes a name in camel case as words in lower case: `LegalPage` becomes "legal page", and `FAQPage` becomes "FAQ page". */
+export const inWords = (name: string) =>
+  name
+    .split(/(?<=[^A-Z])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/)
+    .map(lowerFirst)
+    .join(" ");
+
+/** Writes the first letter in lower case, unless the text begins with an abbreviation. */
+const lowerFirst = (text: string) =>
+  /^\p{Lu}(?![\p{Lu}\d])/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 
 /**
  * Matches words that begin with the sound of a vowel. `user`, `unit`, `euro` and `one` do not, but `hour` and
  * `honour` do.
  */
-const VOWEL = /^(?:(?!one\b|eu|uni(?![nm])|us[aeu]|uti|ura)[aeiou]|hour|honou?r|honest|heir)/i;
+const VOWEL =
+  /^(?:(?!one\b|eu|uni(?![nm])|us[aeu]|uti|ura|(?:u|ui|uk|url|usb)s?\b)[aeiou]|hour|honou?r|honest|heir)/i;
+
+/**
+ * Matches abbreviations that are spelled out and begin with the sound of a vowel: `HTML` and `SMS`, but not `SIM`, which
+ * is read as a word. Also matches the numbers 8, 11 and 18.
+ */
+const SPELLED = /^(?:(?!(?:mrs?|ms)\b)[fhlmnrsx][^aeiouy\s-]*(?![\p{L}\p{N}])|faqs?\b|8|1[18](?!\d))/iu;
 
 /** Puts `a` or `an` in front of words. */
-export const withArticle = (words: string) => `${VOWEL.test(words) ? "an" : "a"} ${words}`;
+export const withArticle = (words: string) =>
+  `${VOWEL.test(words) || SPELLED.test(words) ? "an" : "a"} ${words}`;
 
 /** Writes a name in Pascal case: `case-studies` becomes `CaseStudies`, and `legalPages` becomes `LegalPages`. */
 export const inPascalCase = (name: string) =>

@@ -1,9 +1,11 @@
 import type { ContentType } from "@sitekit/content/contentType";
+import { publicationNote, publicationOf } from "@sitekit/content/publication";
 import type { ComponentType, ReactNode } from "react";
+import { config } from "../../content.config";
 import { Footer } from "../components/Footer";
 import { Header, MenuLinks } from "../components/Header";
 import { WordsContext } from "../components/words";
-import { SiteLayout } from "../templates/SiteLayout";
+import { RIBBON, SiteLayout } from "../templates/SiteLayout";
 import { templates } from "../templates/templates";
 import { useSite } from "../templates/useSite";
 import { DraftContext } from "./gatsbyInPreview";
@@ -23,8 +25,23 @@ export function RecordPreview({ type, id, draft }: Props) {
   const own = record && draft.site.pageOf(record);
   return (
     <DraftContext value={draft}>
-      <Words>{type.shownOn ? <Menus /> : own && <Template path={own.path} draft={draft} />}</Words>
+      <Words>
+        {record && <Ribbon type={type} fields={record.fields} />}
+        {type.shownOn ? <Menus /> : own && <Template path={own.path} draft={draft} />}
+      </Words>
     </DraftContext>
+  );
+}
+
+/** Says that visitors do not see a record, or when they do, as in a preview of the whole website. */
+function Ribbon({ type, fields }: { type: ContentType; fields: Readonly<Record<string, unknown>> }) {
+  const note = publicationNote(publicationOf(type, fields, config.timeZone), new Date(), config.timeZone);
+  return (
+    note && (
+      <aside aria-label="Preview" style={RIBBON}>
+        {note}
+      </aside>
+    )
   );
 }
 

@@ -137,7 +137,7 @@ function NavigationProblem() {
 const ribbonOf = ({ ribbon }: Record<string, unknown>) => (typeof ribbon === "string" ? ribbon : undefined);
 
 /** The styles of the ribbon are inline, because classes would add CSS to every public page. */
-const RIBBON = {
+export const RIBBON = {
   background: "var(--color-accent)",
   color: "var(--color-accent-ink)",
   fontWeight: 600,

@@ -367,18 +367,18 @@ it.each<[source: { folder: string } | { file: string }, file: string, pattern?: 
   [
     { folder: "notices" },
     "notice/x.json",
-    /content\/notices\S+ missing-file : The folder .* `content\/notice` does\./,
+    /content\/notices\S+ misnamed-source : The folder .* `content\/notice` does\./,
   ],
   [{ folder: "Notices" }, "notices/x.json", /`source: { folder: "notices" }`\. Otherwise rename the folder/],
   [
     { folder: "blog/posts" },
     "blog/post/x.json",
-    /content\/blog\/posts\S+ missing-file : The folder .* `content\/blog\/post` does\./,
+    /content\/blog\/posts\S+ misnamed-source : The folder .* `content\/blog\/post` does\./,
   ],
   [
     { file: "fimr.json" },
     "firm.json",
-    /content\/fimr\S+ missing-file : The file .* `content\/firm.json` does\./,
+    /content\/fimr\S+ misnamed-source : The file .* `content\/firm.json` does\./,
   ],
 ])(
   "reports only the wrong name if a type has the source %j and its records are in %s",

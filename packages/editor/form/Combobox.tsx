@@ -23,11 +23,14 @@ interface ComboboxProps<Each extends Choice> extends Omit<ComponentProps<"input"
   onDone?: (value: string) => void;
   /** Whether a typed text is valid although no choice has this value. */
   isValue?: (text: string) => boolean;
-  /** Renders a choice in the list. By default, the list shows its title. */
+  /** Renders a choice in the list. By default, the list shows its title and its note. */
   drawn?: (choice: Each) => ReactNode;
   /** Whether the list has columns. */
   isGrid?: boolean;
 }
+
+/** The title of a choice, with its note if it has one. */
+export const noted = ({ title, note }: Choice): string => (note ? `${title} (${note})` : title);
 
 /** The maximum number of choices in the list, because nobody reads more. */
 const SHOWN = 60;
@@ -43,7 +46,7 @@ export function Combobox<Each extends Choice>({
   onValue,
   onDone,
   isValue = () => false,
-  drawn = ({ title }) => title,
+  drawn = noted,
   isGrid,
   ...attributes
 }: ComboboxProps<Each>) {

@@ -12,6 +12,7 @@ import { Button } from "../window/parts";
 import { change, moveEntry, undo } from "../window/record";
 import { getConfig, getState, setState, tellEdit, useEditorState } from "../window/state";
 import { AddEntry, StartingPoints } from "./AddEntry";
+import { noted } from "./Combobox";
 import { recordChoices } from "./choices";
 import { Problem, type SetProps } from "./fieldParts";
 import { REPEATS } from "./oneDecision";
@@ -91,11 +92,11 @@ export function ListField({ field, path, value, Field, Fields }: SetProps) {
   const singular = items.typeName
     ? inWords(items.typeName).replace(/^page /, "")
     : (items.title ?? "entry").toLowerCase();
-  const titleOf = (entry: unknown, at: number) =>
-    choices
-      ? (choices.find((choice) => choice.value === entry)?.title ??
-        `${entry}${isPartial ? "" : " (not there)"}`)
-      : entryTitle(items, entry, `${sentenceCase(singular)} ${at + 1}`);
+  const titleOf = (entry: unknown, at: number) => {
+    if (!choices) return entryTitle(items, entry, `${sentenceCase(singular)} ${at + 1}`);
+    const choice = choices.find((each) => each.value === entry);
+    return choice ? noted(choice) : `${entry}${isPartial ? "" : " (does not exist)"}`;
+  };
   const isStrict = useEditorState(({ open }) => open?.isStrict);
   const isFull = maxItems !== undefined && values.length >= maxItems;
   return (

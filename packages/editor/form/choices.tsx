@@ -29,7 +29,11 @@ export const recordChoices = (config: ContentModel, records: Records, to = ""): 
   kept(records, to, () => {
     if (!config.types.some(({ name }) => name === to)) return groupsIn(config, records, to);
     const named = namedRecords(config, records).filter(({ type }) => type.name === to);
-    return named.map(({ id: value, title }) => ({ value, title }));
+    return named.map(({ id: value, title, type, record }) => ({
+      value,
+      title,
+      note: noteOn(config, type, record),
+    }));
   });
 
 /** The groups inside records that have this type name and an id, such as the groups of an overview. */
@@ -144,16 +148,17 @@ export function PageInput({ onTyped, value, ...attributes }: PageInputProps) {
         value={value}
         choices={pages}
         isValue={(text) => named(text) !== undefined}
-        drawn={({ title, value }) => (
+        drawn={({ title, value, note }) => (
           <>
             {title} <small dir="ltr">{value}</small>
+            {note && <small> ({note})</small>}
           </>
         )}
         onValue={onTyped}
       />
       {page && (
         <p className="help" dir="auto">
-          {value === page.value ? value : page.title}
+          {[value === page.value ? value : page.title, page.note].filter(Boolean).join(", ")}
         </p>
       )}
     </>

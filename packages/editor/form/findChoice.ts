@@ -2,7 +2,7 @@
 export interface Choice {
   value: string;
   title: string;
-  /** For a page: "Draft", or the dates of its publication. */
+  /** For a record: "Draft", or the dates of its publication. */
   note?: string;
 }
 

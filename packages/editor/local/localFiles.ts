@@ -12,6 +12,7 @@ import { git, gitBytes } from "@sitekit/lib/git";
 import { readContent } from "@sitekit/sources/readContent";
 import { checkFor } from "../model/check";
 import {
+  type DeletedRecord,
   type Entry,
   Moved,
   messageOf,
@@ -178,17 +179,32 @@ export class LocalFiles {
       .map((file) => sentStep(file, at(`${id}^`, file), at(id, file)));
   }
 
-  /** Returns the files of records that no longer exist, but were committed or were replaced by the editor. */
-  deleted(): string[] {
+  /** Returns the records that no longer exist, but were committed or were replaced by the editor. */
+  deleted(): DeletedRecord[] {
     const { folder } = this;
     const names = ["--no-renames", "--diff-filter=D", "--name-only", "--relative"];
-    const log = git(folder, ["log", `--max-count=${DELETIONS}`, "--format=", ...names, "--", "."]);
-    const now = git(folder, ["diff", ...names, "HEAD", "--", "."]);
+    const log = git(folder, ["log", `--max-count=${DELETIONS}`, "--format=%x00%H", ...names, "--", "."]);
+    const now = git(folder, ["diff", ...names, "HEAD", "--", "."]) ?? "";
     const known = [...replaced.keys()].map((file) => path.relative(path.resolve(folder), file));
-    const files = [log, now].join("\n").split("\n");
-    return [...new Set([...files, ...known.map((file) => file.replaceAll(path.sep, "/"))])]
-      .filter((file) => this.config.typeOfFile(file) && !fs.existsSync(path.join(folder, file)))
-      .sort();
+    /** The newest version that still had each file. */
+    const versions = new Map<string, string>();
+    const add = (version: string, files: readonly string[]) => {
+      for (const file of files) if (!versions.has(file)) versions.set(file, version);
+    };
+    add("HEAD", [...now.split("\n"), ...known.map((file) => file.replaceAll(path.sep, "/"))]);
+    for (const commit of log?.split("\0").slice(1) ?? []) {
+      const [id = "", ...files] = commit.split("\n");
+      add(`${id}^`, files);
+    }
+    return [...versions]
+      .filter(([file]) => this.config.typeOfFile(file) && !fs.existsSync(path.join(folder, file)))
+      .map(([file, version]) => ({
+        file,
+        text:
+          replaced.get(path.resolve(folder, file))?.[0]?.text ??
+          git(folder, ["show", `${version}:./${file}`]),
+      }))
+      .sort((a, b) => (a.file < b.file ? -1 : 1));
   }
 
   /**

@@ -10,6 +10,7 @@ import type { Problem } from "@sitekit/check/problem";
 import { newErrors } from "@sitekit/check/problem";
 import type { ContentFolder, MediaFile } from "@sitekit/check/readContentFolder";
 import type { RecordFile } from "@sitekit/check/recordFile";
+import { MISNAMED_SOURCE } from "@sitekit/check/rule";
 import { withGeneralRules } from "@sitekit/check/rules";
 import { roleField, withFieldNames } from "@sitekit/check/words";
 import { fileOfRecord, idOfFile } from "@sitekit/content/contentType";
@@ -177,9 +178,18 @@ const asChanges = (tree: Tree, changes: ReadonlyMap<string, string | undefined>)
     return text === undefined ? { path, removed: true } : { path, text };
   });
 
+/** The configuration whose rules an editor uses, by the website's configuration. */
+const editable = new WeakMap<SiteConfig, SiteConfig>();
+
+/** In the editor, a folder without records has lost its last record, and has not got another name. */
+const withoutMisnamed = (config: SiteConfig): SiteConfig => ({
+  ...config,
+  rules: config.rules.filter(({ id }) => id !== MISNAMED_SOURCE),
+});
+
 /** Returns the functions of the content check for the editor of a site. */
 export function checkFor(given: SiteConfig) {
-  const config = withGeneralRules(given);
+  const config = getOrMake(editable, given, () => withoutMisnamed(withGeneralRules(given)));
   return {
     newProblems: newProblems.bind(null, config),
     adviceOn: adviceOn.bind(null, config),

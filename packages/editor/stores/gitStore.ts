@@ -113,7 +113,11 @@ export function gitStore(config: ContentModel, api: GitApi): GitStore {
         ...commits.flatMap(({ note }) => [...note.matchAll(REMOVAL)].map(([, file = ""]) => file)),
       ];
       const isGone = (file: string) => config.typeOfFile(file) && !last?.files.has(file);
-      return [...new Set(files)].filter(isGone).sort();
+      // Their texts would need a request each.
+      return [...new Set(files)]
+        .filter(isGone)
+        .sort()
+        .map((file) => ({ file }));
     },
     async readBefore(path, known) {
       const [[removal], commits] = await Promise.all([

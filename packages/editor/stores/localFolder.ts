@@ -4,6 +4,7 @@ import {
   base64Of,
   blobOf,
   changedTree,
+  type DeletedRecord,
   type Entry,
   Moved,
   NotKnown,
@@ -53,7 +54,7 @@ export const localFolder = (): Store => {
         after: contentOf(after),
       }));
     },
-    listDeleted: async () => (await post({ action: "deleted" })) as string[],
+    listDeleted: async () => (await post({ action: "deleted" })) as DeletedRecord[],
     async readBefore(path, known) {
       const texts = (await post({ action: "before", path })) as Record<string, string>;
       const changed = Object.entries(texts).map(([file, text]) => ({ path: file, text }));

@@ -78,6 +78,12 @@ export type Change =
   | { path: string; picture: Blob }
   | { path: string; removed: true };
 
+/** A record that no longer exists, with its last text if that is known. */
+export interface DeletedRecord {
+  file: string;
+  text?: string;
+}
+
 export interface Store {
   /** The time in milliseconds without typing after which a draft is saved automatically. */
   draftPause: number;
@@ -94,8 +100,8 @@ export interface Store {
   listEntries(most: number): Promise<Entry[]>;
   /** Returns the changes of a save or a publication. */
   readEntry(id: string): Promise<Step[]>;
-  /** Returns the files of deleted records, sorted by name. */
-  listDeleted(): Promise<string[]>;
+  /** Returns the deleted records, sorted by file. */
+  listDeleted(): Promise<DeletedRecord[]>;
   /** Returns the content as it was just before a record was removed; undefined if that is unknown. */
   readBefore(path: string, known: Tree): Promise<Tree | undefined>;
   /** Returns a URL with which the browser can show a saved picture. */

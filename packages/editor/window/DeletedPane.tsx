@@ -4,6 +4,7 @@ import { Button, NotLoaded } from "./parts";
 import { History } from "./RecordDialogs";
 import { bringBack, bringBackLast } from "./save";
 import { getConfig, getState, useEditorState, useLoaded } from "./state";
+import { titleOfDeleted } from "./titles";
 
 /** The records that were deleted, renamed or retired. Each can be restored from its history. */
 export function DeletedPane() {
@@ -21,18 +22,19 @@ export function DeletedPane() {
       {!files && !problem && <p role="status">Looking for deleted records…</p>}
       {files?.length === 0 && <p>No record was deleted.</p>}
       <ul>
-        {files?.map((file) => {
+        {files?.map(({ file, text }) => {
           const type = getConfig().typeOfFile(file);
           const id = type && idOfFile(type, file);
+          const title = titleOfDeleted(file, text);
           return (
             <li key={file} className="flex flex-wrap gap-x-4 items-center py-2 border-t border-line">
               <span className="flex-1 first-letter:uppercase">
-                {type && singular(type)}: {id}
+                {type && singular(type)}: {title} {title !== id && <small>({id})</small>}
               </span>
-              <Button aria-label={`Bring back ${id}`} onClick={() => void bringBackLast(file)}>
+              <Button aria-label={`Bring back ${title}`} onClick={() => void bringBackLast(file)}>
                 Bring back
               </Button>
-              <Button aria-label={`History of ${id}`} onClick={() => setShown(file)}>
+              <Button aria-label={`History of ${title}`} onClick={() => setShown(file)}>
                 History
               </Button>
             </li>

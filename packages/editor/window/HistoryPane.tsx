@@ -8,6 +8,7 @@ import { Button, NotLoaded } from "./parts";
 import { formatTime, recordAddress } from "./places";
 import { revert } from "./save";
 import { getConfig, getState, useEditorState, useLoaded, useOpened } from "./state";
+import { titleOf } from "./titles";
 
 /** The last saves and publications, from newest to oldest. Each has its changes, and a button that reverts it. */
 export function HistoryPane() {
@@ -111,6 +112,6 @@ function recordsWith(steps: readonly Step[], side: "before" | "after") {
 export const noteInWords = (note: string): string =>
   note.replace(/[\w./-]+\.json|\bmedia\/[\w.-]+/g, (file) => {
     const type = getConfig().typeOfFile(file);
-    if (type) return `“${recordTitle(type, getState().records[file], file)}”`;
+    if (type) return `“${titleOf(file)}”`;
     return isPicture(file) ? `“${pictureName(file)}”` : file;
   });

@@ -2,7 +2,7 @@ import { singular } from "@sitekit/content/contentType";
 import { useDeferredValue, useState } from "react";
 import { Marked } from "./parts";
 import { counted, type Listed, listOf, recordAddress, replaceAddress, setAddress } from "./places";
-import { keptKey } from "./record";
+import { keptKey, withUnsaved } from "./record";
 import { search } from "./search";
 import { getConfig, getState, useEditorState } from "./state";
 
@@ -48,8 +48,9 @@ export function Sidebar({ current }: { current: string }) {
 }
 
 function Results({ typed }: { typed: string }) {
-  const records = useEditorState((state) => state.records);
-  const found = search(getConfig(), records, typed);
+  const { records, unsaved } = useEditorState((state) => state);
+  // Typing in the form has priority.
+  const found = search(getConfig(), withUnsaved(useDeferredValue(records), useDeferredValue(unsaved)), typed);
   const exact = found.filter(({ isExact }) => isExact);
   return (
     <>
@@ -84,7 +85,8 @@ function Results({ typed }: { typed: string }) {
 
 /** Opens the first place that a search finds. */
 function openFirst(typed: string): void {
-  const [first] = typed.trim() ? search(getConfig(), getState().records, typed) : [];
+  const { records, unsaved } = getState();
+  const [first] = typed.trim() ? search(getConfig(), withUnsaved(records, unsaved), typed) : [];
   if (!first) return;
   const address = recordAddress(first.file, first.path, first.find);
   openAgain(address);

@@ -7,8 +7,8 @@ import { jsonIn } from "@sitekit/lib/text";
 import { followPath } from "../form/followPath";
 import { type FieldPath, valueAt, withValue } from "../model/fieldValues";
 import { faultOfId } from "../model/ids";
-import { forget, freshName, keep, keptAt, keptHere, put } from "../model/unsaved";
-import { pictureUses, recordTitle } from "../model/usedBy";
+import { forget, freshName, isElsewhere, keep, keptAt, keptHere, put, type Unsaved } from "../model/unsaved";
+import { pictureUses, type Records, recordTitle } from "../model/usedBy";
 import { changedTree, type FieldProblem } from "../stores/store";
 import { dateNotes } from "./dates";
 import { newAddress, recordAddress, setAddress, slugOf } from "./places";
@@ -275,6 +275,15 @@ export function addPicture(path: string, picture: Blob): void {
   if (!open) return;
   showPicture(path, picture);
   setState({ open: { ...open, pictures: new Map(open.pictures).set(path, picture) } });
+}
+
+/** The records as their forms show them: with the unsaved text that this window would open. */
+export function withUnsaved(records: Records, unsaved: readonly Unsaved[]): Records {
+  const edited = unsaved.flatMap((work) => {
+    const { file = "", place, record } = work;
+    return file in records && place === keptKey(file) && !isElsewhere(work) ? [[file, record]] : [];
+  });
+  return edited.length > 0 ? { ...records, ...Object.fromEntries(edited) } : records;
 }
 
 /** Discards the unsaved changes. One click restores them. */

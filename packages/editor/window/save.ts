@@ -46,6 +46,7 @@ import {
   setState,
   tell,
 } from "./state";
+import { rememberRemoved } from "./titles";
 
 /** The number of attempts if other people save at the same moment. */
 const TRIES = 5;
@@ -118,6 +119,7 @@ export function recordsOf(tree: Tree, before?: Tree, known: Records = {}): Recor
     const record = (before?.files.get(file)?.id === id && known[file]) || jsonIn(text);
     if (typeof record === "object" && record !== null) records[file] = record;
   }
+  rememberRemoved(known, records);
   return records;
 }
 

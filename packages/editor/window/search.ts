@@ -21,8 +21,11 @@ export interface Found extends Place {
 /** The maximum number of results, because nobody reads more. */
 const MOST_FOUND = 40;
 
-/** How well a result matches. A lower number is better. */
-const RANKS = { whole: 0, title: 1, phrase: 2, part: 3, titleWords: 4, words: 5, nothing: 9 };
+/**
+ * How well a result matches. A lower number is better. A title that begins with the words is the best match, because most
+ * people look for a record by its title.
+ */
+const RANKS = { titleBegin: 0, whole: 1, title: 2, phrase: 3, part: 4, titleWords: 5, words: 6, nothing: 9 };
 
 /**
  * Finds words in the content. Capitals, accents and Markdown characters do not matter. The first results are the
@@ -79,7 +82,7 @@ function readTexts(config: ContentModel, file: string, record: unknown): KnownTe
   if (!type) return undefined;
   const title = recordTitle(type, record, file);
   const texts = leavesOf(config, file, record).flatMap(({ field, path, value }) =>
-    typeof value === "string"
+    typeof value === "string" && field.const === undefined
       ? [{ path, value, isProse: isProse(field), ...plain(value, field.kind === "markdown") }]
       : [],
   );
@@ -126,8 +129,12 @@ function placesIn(
   const titled = texts.find(({ path }) => path === titlePath);
   const ofTitle = { file, title, path: titlePath, text: "", find: "", weight: 2 };
   if (inTitle) {
-    const rank = titleLetters.trim() === sentence ? RANKS.whole : RANKS.title;
-    return [{ ...ofTitle, text: title, find: titled ? shownAt(titled, inTitle).find : "", rank }, ...places];
+    const isBegin = inTitle.index <= titleLetters.search(/[\p{L}\p{N}]/u);
+    const rank = isBegin ? RANKS.titleBegin : RANKS.title;
+    // The shortest title first, which may be equal.
+    const weight = 2 + sentence.length / titleLetters.length;
+    const find = titled ? shownAt(titled, inTitle).find : "";
+    return [{ ...ofTitle, text: title, find, rank, weight }, ...places];
   }
   if (places.length > 0 || !hasAll) return places;
   if (words.every((word) => hasWord(titleLetters, word))) return [{ ...ofTitle, rank: RANKS.titleWords }];

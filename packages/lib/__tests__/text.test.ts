@@ -15,7 +15,11 @@ it.each([
     fill("{a} of {b}, {c} {a}", { a: 0, b: "two" }),
     "0 of two, {c} 0",
   ],
-  ["`inWords` writes a name as words", inWords("LegalPage"), "legal page"],
+  [
+    "`inWords` writes a name as words, and keeps abbreviations",
+    ["LegalPage", "FAQPage", "pageOfSMS", "A4Sheet"].map(inWords),
+    ["legal page", "FAQ page", "page of SMS", "A4 sheet"],
+  ],
   [
     "`inPascalCase` writes a name in Pascal case",
     ["case-studies", "legalPages"].map(inPascalCase),
@@ -31,8 +35,41 @@ it.each([
 });
 
 it.each([
-  ["a", ["light", "legal page", "user", "unit", "euro", "one-off", "harbour"]],
-  ["an", ["artist", "exhibit", "image", "open day", "umbrella", "unnamed place", "hour", "honour"]],
+  [
+    "a",
+    [
+      "light",
+      "legal page",
+      "user",
+      "unit",
+      "euro",
+      "one-off",
+      "harbour",
+      "Url",
+      "URL",
+      "USB stick",
+      "SIM card",
+      "10",
+    ],
+  ],
+  [
+    "an",
+    [
+      "artist",
+      "exhibit",
+      "image",
+      "open day",
+      "umbrella",
+      "unnamed place",
+      "hour",
+      "honour",
+      "HTML page",
+      "Sms",
+      "FAQ",
+      "X-ray",
+      "18",
+    ],
+  ],
 ])("writes %j before %j", (article, words) => {
   expect(words.map(withArticle)).toEqual(words.map((each) => `${article} ${each}`));
 });

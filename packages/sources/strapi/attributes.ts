@@ -28,7 +28,7 @@ export const attributeName = (field: string): string =>
 export const ENTRY = "entry";
 
 /** Converts `LegalPage` to `legal-page`. */
-export const kebab = (typeName: string) => inWords(typeName).replaceAll(" ", "-");
+export const kebab = (typeName: string) => inWords(typeName).replaceAll(" ", "-").toLowerCase();
 
 export const isSingle = ({ source }: Pick<ContentType, "source">) => "file" in source;
 export const singularName = ({ name }: Pick<ContentType, "name">) => kebab(name);

@@ -1,7 +1,7 @@
 /** The choices for a field or a link. */
 
 import { config, harbour } from "@sitekit/testing/harbour";
-import { pageChoices } from "../../form/choices";
+import { pageChoices, recordChoices } from "../../form/choices";
 
 const FILE = "lights/fog-head.json";
 const light = JSON.parse(String(harbour.json.get(FILE)));
@@ -12,6 +12,8 @@ test.each([
   [{ publishedFrom: "2999-12-01 09:00" }, expect.stringMatching(/^Public from 1 December 2999/)],
   [{ publishedUntil: "2020-12-01 09:00" }, expect.stringMatching(/^Ended on 1 December 2020/)],
 ])("says next to a page with %j whether visitors see the page", (fields, note) => {
-  const [page] = pageChoices(config, { [FILE]: { ...light, ...fields } });
-  expect(page).toEqual({ value: "/lights/fog-head", title: light.title, note });
+  const records = { [FILE]: { ...light, ...fields } };
+  const { title } = light;
+  expect(pageChoices(config, records)).toEqual([{ value: "/lights/fog-head", title, note }]);
+  expect(recordChoices(config, records, "Light")).toEqual([{ value: "fog-head", title, note }]);
 });

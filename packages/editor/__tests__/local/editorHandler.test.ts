@@ -371,7 +371,7 @@ describe("the editor's local server", () => {
     expect((await commit([gone(FERRY)])).status).toBe(200);
     expect(fs.existsSync(at(FERRY))).toBe(false);
     expect((await versionsOf(FERRY))[0].text).toBe(before);
-    expect(JSON.parse((await api({ action: "deleted" })).body)).toEqual([FERRY]);
+    expect(JSON.parse((await api({ action: "deleted" })).body)).toEqual([{ file: FERRY, text: before }]);
   });
 
   test("creates the subfolder of a page", async () => {
@@ -520,9 +520,13 @@ describe("the editor's local server", () => {
       fs.rmSync(at("menu.json"));
       commitAll("Gone");
       write("menu.json", menu);
+      const ferry = read(FERRY);
       fs.rmSync(at(FERRY));
       const { body } = await api({ action: "deleted" });
-      expect(JSON.parse(body)).toEqual([FERRY, PILOT]);
+      expect(JSON.parse(body)).toEqual([
+        { file: FERRY, text: ferry },
+        { file: PILOT, text },
+      ]);
       expect((await versionsOf(PILOT))[0]).toMatchObject({ text });
     });
   });

@@ -97,9 +97,9 @@ test("reads the record that opens first, and then all records, even if the versi
 });
 
 test("requests versions and deleted records, and returns the address of a picture", async () => {
-  const folder = store(json(200, [{ id: "a" }]), json(200, ["lights/fog.json"]));
+  const folder = store(json(200, [{ id: "a" }]), json(200, [{ file: "lights/fog.json" }]));
   expect(await folder.listVersions(CHANGE.path)).toEqual([{ id: "a" }]);
-  expect(await folder.listDeleted?.()).toEqual(["lights/fog.json"]);
+  expect(await folder.listDeleted?.()).toEqual([{ file: "lights/fog.json" }]);
   expect(await folder.pictureUrl("media/a.png")).toBe("/admin/media/a.png");
   expect(sent.map(([, body]) => body)).toEqual([
     { action: "history", path: CHANGE.path },

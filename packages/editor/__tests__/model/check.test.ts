@@ -42,6 +42,12 @@ test.each(["png", "webp", "avif", "jpg", "jpeg"])(
   },
 );
 
+test("lets the last record of a type be deleted when a file lies in a folder of a similar name", () => {
+  const stray = treeWith({ "quote/ferry-captain.json": textOf(CAPTAIN) });
+  const files = new Map([...stray.files].filter(([file]) => !file.startsWith("quotes/")));
+  expect(newProblems(stray, { ...stray, files }).map(({ message }) => message)).toEqual([]);
+});
+
 const [text, call] = JSON.parse(textOf(ABOUT)).sections;
 const link = { label: "", to: "/" };
 test.each<[string, string, string | null, (string | number)[], RegExp]>([

@@ -168,6 +168,21 @@ describe("the search in the list", () => {
     ]);
   });
 
+  test.each([
+    ["an equal title", "lamp", ["Lamp", "Lamps of the harbour", "Price of a lamp"]],
+    ["a title that begins with the words", "lam", ["Lamp", "Lamps of the harbour", "Price of a lamp"]],
+    ["a title with an accent or a sign before the words", "osun", ["“Ọṣun” pier", "On Osun"]],
+  ])("shows %s first: %s", (_, typed, titles) => {
+    const named = ["Price of a lamp", "Lamps of the harbour", "On Osun", "“Ọṣun” pier", "Lamp"];
+    const records = Object.fromEntries(named.map((title, at) => [`lights/${at}.json`, { title }]));
+    expect(search(config, records, typed).map(({ title }) => title)).toEqual(titles);
+  });
+
+  test("does not find the names that only the file contains", () => {
+    const sections = [{ kind: "text", text: "A harbour." }];
+    expect(search(config, { "pages/a.json": { title: "A", sections } }, "text")).toEqual([]);
+  });
+
   test("shows each field that contains the exact phrase, and first a field that equals the phrase", () => {
     const records = {
       "pages/a.json": { title: "A", sections: [{ kind: "text", text: "See the *red*\n[lamp](/x)." }] },

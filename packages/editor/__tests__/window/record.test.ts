@@ -4,6 +4,7 @@ import { jsonIn } from "@sitekit/lib/text";
 import { config, harbour } from "@sitekit/testing/harbour";
 import { keptAt } from "../../model/unsaved";
 import * as form from "../../window/record";
+import { search } from "../../window/search";
 import { getState, type OpenRecord, type State, setState, startState, tellEdit } from "../../window/state";
 
 const { change, checkOpen, discard, isChanged, openNew, openRecord, redo, undo } = form;
@@ -392,5 +393,21 @@ describe("an error in a record", () => {
     const closing = checkOpen();
     openRecord("none.json");
     expect(await closing).toEqual({ problems: [], isWorse: false });
+  });
+});
+
+describe("the records that the search reads", () => {
+  const found = (words: string) =>
+    search(config, form.withUnsaved(getState().records, keptWork()), words).map(
+      ({ file, path }) => `${file} ${path}`,
+    );
+  const keptWork = () => [kept()].flatMap((work) => work ?? []);
+
+  test("contain the unsaved text of a form, and no longer the words that it has replaced", () => {
+    openRecord(GULL);
+    expect(found(gull.title)).toContain(`${GULL} title`);
+    type("Quokka light");
+    expect(found("Quokka light")).toEqual([`${GULL} title`]);
+    expect(found(gull.title)).not.toContain(`${GULL} title`);
   });
 });

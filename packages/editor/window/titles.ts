@@ -1,0 +1,31 @@
+import { jsonIn } from "@sitekit/lib/text";
+import { type Records, recordTitle } from "../model/usedBy";
+import { getConfig, getState } from "./state";
+
+/** The last known titles of records that no longer exist, by file. */
+const former = new Map<string, string>();
+
+/** Remembers the title of a record that no longer exists. */
+export function rememberTitle(file: string, record: unknown): void {
+  const type = getConfig().typeOfFile(file);
+  if (type && record) former.set(file, recordTitle(type, record, file));
+}
+
+/** Remembers the titles of the records that `after` no longer contains. */
+export function rememberRemoved(before: Records, after: Records): void {
+  for (const [file, record] of Object.entries(before)) if (!(file in after)) rememberTitle(file, record);
+}
+
+/** The title of a record, which may have been deleted since; the end of its file name if no title is known. */
+export function titleOf(file: string): string {
+  const type = getConfig().typeOfFile(file);
+  const record = getState().records[file];
+  if (!type) return file;
+  return (record === undefined && former.get(file)) || recordTitle(type, record, file);
+}
+
+/** The title of a deleted record, from its last text if that is known. */
+export function titleOfDeleted(file: string, text: string | undefined): string {
+  rememberTitle(file, jsonIn(text));
+  return titleOf(file);
+}
