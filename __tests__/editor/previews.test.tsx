@@ -55,6 +55,15 @@ describe("the preview", () => {
     expect(() => preview(file, empty)).not.toThrow();
   });
 
+  test.each([
+    [{}, undefined],
+    [{ draft: true }, "Draft"],
+    [{ publishedFrom: "2999-12-01 09:00" }, "Public from 1 December 2999, 09:00 (Lagos time)"],
+  ])("of a page with %j has a ribbon that says: %s", (change, ribbon) => {
+    const html = preview("services/fog-signals.json", change);
+    expect(/<aside aria-label="Preview"[^>]*>([^<]*)/.exec(html)?.[1]).toBe(ribbon);
+  });
+
   test("shows unfinished text", () => {
     expect(preview("services/fog-signals.json", { problem: "Half a sen" })).toContain("Half a sen");
     expect(preview("company.json", { phone: "+234 1 234 5678" })).toContain("tel:+23412345678");
