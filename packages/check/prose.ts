@@ -82,7 +82,7 @@ export const TEXT_RULES = [
       // Interface texts contain placeholders, which a pattern checks and pages fill in. Samples contain the names
       // of facts in braces.
       if (field.names && /[{}]/.test(text.replace(NAMED_IN_BRACES, "")))
-        return "There is a single brace here. Write the id of a fact of the story between two braces, as in `{harbour}`.";
+        return "There is a `{` or a `}` here without the other one. Write the id of a fact of the story between two braces, as in `{harbour}`, or remove the brace.";
       if (!isProse(field) || field.pattern || field.names) return undefined;
       return firstFault(text, [
         [FILLER, (found) => `${quote(found)} is a placeholder. Write the text that visitors should read.`],
@@ -138,7 +138,7 @@ const DAMAGES: Faults = [
       `${quote(found)} looks like a letter that was damaged when its file was saved in another encoding`,
   ],
   [/\t/, () => "There is a tab here"],
-  [/\r/, () => "There is a line break of another kind here (`\\r`)"],
+  [/\r/, () => "There is a line break of an old kind here (`\\r`)"],
   [/[^\P{Cc}\n]/u, (found) => `There is a control character here (${codeOf(found)})`],
   [
     /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/,
@@ -190,7 +190,7 @@ function alphabetFault(text: string): Found | undefined {
   if (!match) return undefined;
   const before = /\S*$/.exec(text.slice(0, match.index))?.[0] ?? "";
   const word = `${before}${/^\S*/.exec(text.slice(match.index))?.[0]}`;
-  const message = `${quote(match[0])} in ${quote(word)} is not the usual letter (${codeOf(match[0])}), so a search does not find the word. Type it again.`;
+  const message = `${quote(match[0])} in ${quote(word)} is a letter of another alphabet (${codeOf(match[0])}) that only looks like the usual letter, so a search does not find the word. Type the word again.`;
   return { index: match.index, message };
 }
 
@@ -204,13 +204,13 @@ const TAG =
 const TYPED_BREAK: Faults[number] = [
   /\\n/,
   (found) =>
-    `${quote(found)} looks like a line break, but visitors see it as typed. Press Enter instead; in a file, write \`\\n\` with one backslash.`,
+    `Visitors see ${quote(found)} as typed, and not a line break. Press Enter instead; in a file, write \`\\n\` with one backslash.`,
 ];
 
 const inMarkdownOnly =
   (what: string): Faults[number][1] =>
   (found) =>
-    `${quote(found, 30)} looks like ${what} in Markdown, but this field is plain text: visitors see the signs as typed. Write the words alone.`;
+    `Visitors see ${quote(found, 30)} as typed, and not ${what}: this field is plain text, without Markdown. Write the words alone.`;
 
 /** Syntax that plain text may not contain. */
 const PLAIN_FAULTS: Faults = [
@@ -225,12 +225,12 @@ const PLAIN_FAULTS: Faults = [
     (found) => {
       const character = withoutEntities(found);
       const write = /\s/.test(character) ? "Write a space" : `Write \`${character}\` itself`;
-      return character !== found && `Visitors see \`${found}\` exactly as typed. ${write}.`;
+      return character !== found && `Visitors see \`${found}\` as typed. ${write}.`;
     },
   ],
   [
     TAG,
-    (found) => `${quote(found)} is HTML, but this field is plain text: visitors see it as typed. Remove it.`,
+    (found) => `Visitors see ${quote(found)} as typed: this field is plain text, without HTML. Remove it.`,
   ],
   [/!?\[[^\]\n]+\]\([^)\s]+\)/, inMarkdownOnly("a link")],
   [/^#{1,6} \S[^\n]*/m, inMarkdownOnly("a heading")],
@@ -241,19 +241,19 @@ const PLAIN_FAULTS: Faults = [
 
 /** What to write instead of Markdown that the site does not render. */
 const INSTEAD: Readonly<Record<Undrawn["kind"], string>> = {
-  picture: "is a picture in Markdown. Use a section of the kind `picture`",
-  code: "is code in Markdown. Write the words alone",
+  picture: "Pictures in Markdown do not work here: use a section of the kind `picture`",
+  code: "Code in Markdown does not work here: write the words alone",
   table:
-    "is a table row outside a table. A table begins with a row of headings and a row of dashes, as in `| Device | Price |` and `| --- | --- |`, and contains no empty line",
-  quotation: "is a quotation in Markdown. Use a section of the kind `quotes`",
-  html: "is HTML. Remove it",
-  rule: "is a horizontal line in Markdown. Begin a new section, or write a heading",
-  strikethrough: "is struck-through text in Markdown. Remove it, or write the words alone",
-  address: "is an address without a link. Write it as in `[words](https://company.example)`",
-  list: "has no space after its list sign. Write one, as in `- An entry`",
-  link: "is a link in Markdown that cannot be followed. Write `[words](/contact)`, or an address with `https://`",
-  heading: "has no space after its `#`. Write one, as in `## Heading`",
-  sign: "is a formatting sign that has no effect here. Remove it, write the second one of its pair, or write `-` before an entry of a list",
+    "It is a table row outside a table: a table begins with a row of headings and a row of dashes, as in `| Device | Price |` and `| --- | --- |`, and contains no empty line",
+  quotation: "Quotations in Markdown do not work here: use a section of the kind `quotes`",
+  html: "HTML does not work here: remove it",
+  rule: "Horizontal lines in Markdown do not work here: begin a new section, or write a heading",
+  strikethrough: "Struck-through text does not work here: remove it, or write the words alone",
+  address: "An address alone is not a link: write it as in `[words](https://company.example)`",
+  list: "An entry of a list needs a space after its sign, as in `- An entry`",
+  link: "The address of this link is not valid: write `[words](/contact)`, or an address with `https://`",
+  heading: "A heading needs a space after its `#`, as in `## Heading`",
+  sign: "This formatting sign has no effect here: remove it, write the second sign of its pair, or write `-` before an entry of a list",
 };
 
 const undrawnFaults = (text: string): Found[] =>
@@ -262,7 +262,7 @@ const undrawnFaults = (text: string): Found[] =>
     .filter(({ kind, typed }) => kind !== "html" || TAG.test(typed))
     .map(({ kind, typed, index }) => ({
       index,
-      message: `${quote(typed, 30)} ${INSTEAD[kind]}; visitors see it as typed.`,
+      message: `Visitors see ${quote(typed, 30)} as typed. ${INSTEAD[kind]}.`,
     }));
 
 /**
@@ -285,12 +285,12 @@ const headingFaults = ({ from, rows: [head, ...rows] }: Table): Found[] => {
     return [
       {
         index: from,
-        message: `Column ${isEmpty ? 1 : column + 1} of this table has no heading, so nobody knows what its cells mean. Write one in the first row.`,
+        message: `Column ${isEmpty ? 1 : column + 1} of this table has no heading, so nobody knows what its cells mean. Write a heading in the first row.`,
       },
     ];
   return rows.length > 0
     ? []
-    : [{ index: from, message: "This table has headings only. Add a row, or remove the table." }];
+    : [{ index: from, message: "This table has only headings. Add a row, or remove the table." }];
 };
 
 /** Whether a link leads to a page of this site. */

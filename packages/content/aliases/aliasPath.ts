@@ -29,7 +29,7 @@ export function aliasFault(alias: string): string | undefined {
   const sent = ALIAS_PATTERN.test(alias) ? codedPath(base) : undefined;
   if (sent)
     return sent.length > LONGEST
-      ? `${quoted} has ${sent.length} characters as browsers send it, but some hosts accept at most ${LONGEST}. Write a shorter path, or remove it.`
+      ? `${quoted} is too long: browsers send it as ${sent.length} characters, and some web servers accept at most ${LONGEST}. Write a shorter path, or remove it.`
       : undefined;
   if (leavesSite(alias))
     return `${quoted} is not on this site. Write a path of this site, as in \`/articles/old-name\`.`;

@@ -231,7 +231,7 @@ export async function publishSet(config: SiteConfig, sets: Sets, seen: ChangeSet
   const trees = await treesOf(sets, set);
   const title = (file: string) => `“${titleIn(config, trees, file)}”`;
   const { tree, both } = joined(config, trees);
-  if (both.length > 0) throw new Refused(`${BOTH} ${both.map(title).join(", ")}.`, 409);
+  if (both.length > 0) throw new Refused(`${BOTH} ${both.map(title).join(", ")}. ${INCLUDE}`, 409);
   const { checkFor } = await import("./check");
   const { newProblems } = checkFor(config);
   const problems = newProblems(trees.published, tree);
@@ -243,8 +243,10 @@ export async function publishSet(config: SiteConfig, sets: Sets, seen: ChangeSet
   return files.filter((file) => after.files.get(file)?.id !== trees.own.files.get(file)?.id).map(title);
 }
 
-const MOVED = "Somebody has saved in this set since you looked at it. Look at it again, then publish it.";
+const MOVED =
+  "Somebody has saved changes in this set since you opened it. Check them, then click “Publish now” again.";
 const CLOSED =
-  "Somebody has closed the request to publish this set. Click “Ask again to publish it”, or delete the set.";
+  "Somebody has closed the request to publish this set. Click “Ask again to publish the set”, or delete the set.";
 const BOTH =
-  "Something that this set also changes was published in the meantime. Click “Include it” first. Both change";
+  "Not published: since this set began, somebody has published other changes to records that the set also changes:";
+const INCLUDE = "Click “Include these changes”, check the result, then publish the set.";

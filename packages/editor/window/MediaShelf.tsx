@@ -171,7 +171,7 @@ const Use = ({ file, path, title, field, page, alt, focus }: PictureUse) => (
     {alt && (
       <p>
         <a href={recordAddress(file, alt.path)}>In words</a>:{" "}
-        {alt.text || "empty. People who cannot see the picture need these words."}
+        {alt.text || "empty. Write them for people who cannot see the picture."}
       </p>
     )}
     {focus && (
@@ -204,7 +204,7 @@ function Words({ path, uses, onClose }: Pick<PictureProps, "path" | "uses"> & { 
   return (
     <AskForm
       action="Save these words"
-      more={<Button onClick={onClose}>They still fit</Button>}
+      more={<Button onClick={onClose}>Keep the words</Button>}
       onSubmit={save}
     >
       <p className="mt-3 font-semibold">Do these words still fit the new picture?</p>
@@ -237,7 +237,8 @@ async function savedHere(...save: Parameters<typeof saveFiles>): Promise<string>
   return why;
 }
 
-const NOT_SHOWN = "No page shows it yet. You describe it in words in the record that shows it.";
+const NOT_SHOWN =
+  "No page shows it yet. Choose it in the record whose page should show it, and describe it there in words.";
 
 /**
  * Pictures that were chosen in this window. The browser shows them immediately, and can restore one that was
@@ -263,7 +264,7 @@ const replace = (path: string, made: PreparedPicture, askAbout: (path: string) =
       show(target, made.picture);
       askAbout(target);
       tell(
-        `${pictureName(path)} is replaced everywhere${target === path ? "" : `, by ${pictureName(target)}`}. Check “Centre” in each place: it was made for the old picture.`,
+        `${pictureName(path)} is replaced everywhere${target === path ? "" : `, by ${pictureName(target)}`}. Check “Centre” in each place: it was chosen for the old picture.`,
       );
     },
   );

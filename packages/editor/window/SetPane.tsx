@@ -82,7 +82,7 @@ export function SetPane() {
       <p className="buttons mt-4">
         {isClosed ? (
           <Button className="main" onClick={() => void askAgain()}>
-            Ask again to publish it
+            Ask again to publish the set
           </Button>
         ) : (
           <>
@@ -97,7 +97,7 @@ export function SetPane() {
               Publish at a time…
             </Button>
             <Button disabled={!view || isEmpty} onClick={() => void agreeToSet()}>
-              I agree to it
+              I agree to this set
             </Button>
           </>
         )}
@@ -106,10 +106,11 @@ export function SetPane() {
       {view?.isBehind && (
         <div className="notice" role="note">
           <p>
-            Something that this set also changes was published in the meantime. Include it before you publish
-            the set. Everyone who agreed to the set has to agree again. {view.kept.join(" ")}
+            Since this set began, somebody has published other changes to records that the set also changes.
+            Include these changes before you publish the set. Everyone who agreed to the set has to agree
+            again. {view.kept.join(" ")}
           </p>
-          <Button onClick={() => void renewOpen()}>Include it</Button>
+          <Button onClick={() => void renewOpen()}>Include these changes</Button>
         </div>
       )}
       <h2 className="mt-6">For colleagues</h2>
@@ -150,7 +151,8 @@ const Published = () => (
   <div className="reading">
     <h1 tabIndex={-1}>The published website</h1>
     <p className="mt-3">
-      What you save now is published at once. To publish several changes together, begin a set of changes.
+      Everything that you save now is published at once. To publish several changes together, begin a set of
+      changes.
     </p>
     <p className="mt-3">
       <a href="#/sets">Begin a set of changes</a>
@@ -161,16 +163,16 @@ const Published = () => (
 /** A sentence that says who has approved a set, and whether it has changed since. */
 function standing({ request, version }: ChangeSet, provider = ""): string {
   if (!request)
-    return "Nothing is saved in this set yet. Choose a record in the list, change it and click Save.";
+    return "Nothing is saved in this set yet. Choose a record from the list, change it and click Save.";
   if (!request.isOpen)
-    return `Somebody has closed the request to publish this set at ${provider}. It is not published.`;
+    return `The set is not published: somebody has closed the request to publish it at ${provider}.`;
   const who = (isNow: boolean) => [
     ...new Set(request.agreed.filter((each) => (each.version === version) === isNow).map((each) => each.who)),
   ];
   if (who(true).length > 0) return `${who(true).join(" and ")} agreed to this set as it is now.`;
   if (who(false).length > 0)
     return `This set has changed since ${who(false).join(" and ")} agreed to it. Somebody has to agree again.`;
-  return `Nobody has agreed to this set yet. The rules at ${provider} say whether somebody has to.`;
+  return `Nobody has agreed to this set yet. The rules at ${provider} decide whether somebody has to agree before it is published.`;
 }
 
 const timeOf = ({ version }: ChangeSet, at: { when: string; version: string }) =>
@@ -215,7 +217,9 @@ function Records({ set, records }: { set: ChangeSet; records: SetView["records"]
   return (
     <>
       {problem && <NotLoaded problem={`The comments could not be loaded. ${problem}`} again={again} />}
-      {!mayComment && <p>Somebody has closed the request, so nobody can comment on this set now.</p>}
+      {!mayComment && (
+        <p>Nobody can comment on this set now, because somebody has closed the request to publish it.</p>
+      )}
       <ul>
         {records.map((record) => (
           <li key={record.file}>
@@ -301,7 +305,7 @@ function AddComment({ file, field, onDone }: { file: string; field: ReviewField;
             return why;
           }}
         >
-          <p>Everybody who can see the request at {provider} can read your comment.</p>
+          <p>Everybody who can see the request to publish this set at {provider} can read your comment.</p>
           <label htmlFor="comment">Comment</label>
           <textarea id="comment" name="text" required rows={4} dir="auto" />
         </DialogForm>

@@ -11,7 +11,7 @@ test.each([
   ["/caf%E9", /a code that is not UTF-8.*Write the letter itself/],
   ["/wiki/Talk:Lamps", /contains `:`, which servers interpret/],
   ["/a$b", /contains `\$`/],
-  [`/${"é".repeat(134)}`, /has 805 characters as browsers send it.*at most 800/],
+  [`/${"é".repeat(134)}`, /browsers send it as 805 characters.*at most 800/],
   ["/old#c?d", /from `#`, which browsers do not send to the server\. Write `\/old`/],
 ])("suggests a correction that is valid for %s", (alias, message) => {
   expect(aliasFault(alias)).toMatch(message);

@@ -260,7 +260,9 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
   test("is published only after it includes a published change to the same record, and keeps both changes", async () => {
     const set = await fog();
     push(FOG, { description: "Theirs." });
-    await expect(publishSet(config, sets, set)).rejects.toThrow(/Click “Include it” first.*“Fog horns”/);
+    await expect(publishSet(config, sets, set)).rejects.toThrow(
+      /“Fog horns”\. Click “Include these changes”/,
+    );
     const next = await renew(set);
     expect(await publishSet(config, sets, next)).toEqual([]);
     expect(JSON.parse(published(FOG))).toEqual({ id: "fog", title: "Fog horns", description: "Theirs." });
@@ -392,7 +394,9 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
   test("is not published if a colleague edited it after the user viewed it", async () => {
     const seen = await fog();
     push(LAMPS, { title: "More" }, seen.branch);
-    await expect(publishSet(config, sets, seen)).rejects.toThrow(/saved in this set since you looked/);
+    await expect(publishSet(config, sets, seen)).rejects.toThrow(
+      /saved changes in this set since you opened it/,
+    );
     expect(published(FOG)).toBe(light("fog"));
   });
 
@@ -448,7 +452,7 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
     const [a, b] = [await treesOf(sets, first), await treesOf(sets, second)];
     expect(clashes(config, a, b)).toEqual([{ file: FOG, now: FOG, fields: ["Title"] }]);
     await publishSet(config, sets, first);
-    await expect(publishSet(config, sets, second)).rejects.toThrow(/Click “Include it” first/);
+    await expect(publishSet(config, sets, second)).rejects.toThrow(/Click “Include these changes”/);
     expect(joined(config, await treesOf(sets, second)).conflicts).toHaveLength(1);
   });
 

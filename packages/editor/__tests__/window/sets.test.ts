@@ -204,7 +204,7 @@ describe("the open change set", () => {
     await begin();
     const { version } = opened();
     await lamp(opened());
-    expect(await publishOpen()).toContain("Somebody has saved in this set");
+    expect(await publishOpen()).toContain("Somebody has saved changes in this set");
     expect([commits(), said(), opened().version === version]).toEqual([[], has("refused: "), false]);
     expect(getState().records[FOG]).toMatchObject({ title: "Fog Lamp" });
     meet("publish", fails());
