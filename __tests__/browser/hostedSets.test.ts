@@ -130,7 +130,7 @@ test("a set of five changes can be started, saved, approved and published togeth
   const link = await page.getByRole("link", { name: "Link to this set" }).getAttribute("href");
   await beas.goto(String(link));
   await beas.getByRole("heading", { name: "Records: 5" }).waitFor();
-  await press(beas, "I agree to this set");
+  await press(beas, "I agree to it");
   await beas.getByText("Bea agreed to this set as it is now.").waitFor();
   faults.push(...(await faultsIn(beas)));
 
@@ -258,8 +258,8 @@ test("if the branch allows no direct changes, the editor offers a new set and mo
   await page.getByRole("link", { name: "Link to this set" }).click();
   provider.repository.requests.close("edits/winter-texts");
   await page.reload();
-  await page.getByText("The set is not published: somebody has closed the request").waitFor();
-  await press(page, "Ask again to publish the set");
+  await page.getByText("Somebody has closed the request").waitFor();
+  await press(page, "Ask again to publish it");
   await says(page, /^There is a new request/);
   expect(provider.repository.requests.all.map(({ state }) => state).sort()).toEqual(["closed", "open"]);
 });
@@ -283,7 +283,7 @@ test("a save says which other set changes the same field, and including the publ
   await says(page, /^“Winter texts” is published\./);
 
   await keyboard.press(list(page).getByRole("link", { name: /^Summer texts/ }));
-  await press(page, "Include these changes");
+  await press(page, "Include it");
   const asked = page.getByRole("dialog", { name: "Somebody else changed the same fields" });
   await asked.getByText("Winter horns").waitFor();
   await asked.getByRole("radio", { name: /^Yours/ }).press("Space");

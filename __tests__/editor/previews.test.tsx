@@ -59,7 +59,7 @@ describe("the preview", () => {
     [{}, undefined],
     [{ draft: true }, "Draft"],
     [{ publishedFrom: "2999-12-01 09:00" }, "Public from 1 December 2999, 09:00 (Lagos time)"],
-  ])("of a page with %j has a ribbon that says: %s", (change, ribbon) => {
+  ])("shows the right ribbon on a page with %j: %s", (change, ribbon) => {
     const html = preview("services/fog-signals.json", change);
     expect(/<aside aria-label="Preview"[^>]*>([^<]*)/.exec(html)?.[1]).toBe(ribbon);
   });

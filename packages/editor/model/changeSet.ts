@@ -246,7 +246,7 @@ export async function publishSet(config: SiteConfig, sets: Sets, seen: ChangeSet
 const MOVED =
   "Somebody has saved changes in this set since you opened it. Check them, then click “Publish now” again.";
 const CLOSED =
-  "Somebody has closed the request to publish this set. Click “Ask again to publish the set”, or delete the set.";
+  "Somebody has closed the request to publish this set. Click “Ask again to publish it”, or delete the set.";
 const BOTH =
   "Not published: since this set began, somebody has published other changes to records that the set also changes:";
-const INCLUDE = "Click “Include these changes”, check the result, then publish the set.";
+const INCLUDE = "Click “Include it”, check the result, then publish the set.";

@@ -31,10 +31,10 @@ export function DeletedPane() {
               <span className="flex-1 first-letter:uppercase">
                 {type && singular(type)}: {title} {title !== id && <small>({id})</small>}
               </span>
-              <Button aria-label={`Bring back ${title}`} onClick={() => void bringBackLast(file)}>
+              <Button aria-label={`Bring back ${id}`} onClick={() => void bringBackLast(file)}>
                 Bring back
               </Button>
-              <Button aria-label={`History of ${title}`} onClick={() => setShown(file)}>
+              <Button aria-label={`History of ${id}`} onClick={() => setShown(file)}>
                 History
               </Button>
             </li>

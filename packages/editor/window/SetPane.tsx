@@ -82,7 +82,7 @@ export function SetPane() {
       <p className="buttons mt-4">
         {isClosed ? (
           <Button className="main" onClick={() => void askAgain()}>
-            Ask again to publish the set
+            Ask again to publish it
           </Button>
         ) : (
           <>
@@ -97,7 +97,7 @@ export function SetPane() {
               Publish at a time…
             </Button>
             <Button disabled={!view || isEmpty} onClick={() => void agreeToSet()}>
-              I agree to this set
+              I agree to it
             </Button>
           </>
         )}
@@ -107,10 +107,10 @@ export function SetPane() {
         <div className="notice" role="note">
           <p>
             Since this set began, somebody has published other changes to records that the set also changes.
-            Include these changes before you publish the set. Everyone who agreed to the set has to agree
-            again. {view.kept.join(" ")}
+            Include them before you publish the set. Everyone who agreed to the set has to agree again.{" "}
+            {view.kept.join(" ")}
           </p>
-          <Button onClick={() => void renewOpen()}>Include these changes</Button>
+          <Button onClick={() => void renewOpen()}>Include it</Button>
         </div>
       )}
       <h2 className="mt-6">For colleagues</h2>
@@ -165,7 +165,7 @@ function standing({ request, version }: ChangeSet, provider = ""): string {
   if (!request)
     return "Nothing is saved in this set yet. Choose a record from the list, change it and click Save.";
   if (!request.isOpen)
-    return `The set is not published: somebody has closed the request to publish it at ${provider}.`;
+    return `Somebody has closed the request to publish this set at ${provider}. The set is not published.`;
   const who = (isNow: boolean) => [
     ...new Set(request.agreed.filter((each) => (each.version === version) === isNow).map((each) => each.who)),
   ];
@@ -217,9 +217,7 @@ function Records({ set, records }: { set: ChangeSet; records: SetView["records"]
   return (
     <>
       {problem && <NotLoaded problem={`The comments could not be loaded. ${problem}`} again={again} />}
-      {!mayComment && (
-        <p>Nobody can comment on this set now, because somebody has closed the request to publish it.</p>
-      )}
+      {!mayComment && <p>Nobody can comment on this set now, because the request to publish it is closed.</p>}
       <ul>
         {records.map((record) => (
           <li key={record.file}>

@@ -205,11 +205,20 @@ export function toldHere(): void {
   if (state?.status.kind === "refused" && !state.status.reason) setState({ status: { kind: "none" } });
 }
 
+/** Says that a running action waits for the user. Returns the state that shows it as running again. */
+function waitsForUser(): Partial<State> {
+  const { status } = getState();
+  if (status.kind !== "busy") return {};
+  setState({ status: { kind: "busy", message: "Answer the question to continue." } });
+  return { status };
+}
+
 /** Asks the user which versions to keep. Resolves to the decisions; to undefined if the user cancels. */
 export const ask = (conflicts: readonly Conflict[], isRevert = false) =>
   new Promise<Choose | undefined>((resolve) => {
+    const status = waitsForUser();
     const answer = (choose: Choose | undefined) => {
-      setState({ question: undefined });
+      setState({ question: undefined, ...status });
       resolve(choose);
     };
     setState({ question: { conflicts, isRevert, answer } });
@@ -218,8 +227,9 @@ export const ask = (conflicts: readonly Conflict[], isRevert = false) =>
 /** Asks the user a question that can be answered with yes or no. */
 export const confirm = (question: Omit<Confirmation, "answer">) =>
   new Promise<boolean>((resolve) => {
+    const status = waitsForUser();
     const answer = (isYes: boolean) => {
-      setState({ confirmation: undefined });
+      setState({ confirmation: undefined, ...status });
       resolve(isYes);
     };
     setState({ confirmation: { ...question, answer } });

@@ -198,6 +198,7 @@ describe("saving the open record", () => {
     if (isYes !== undefined) {
       while (!getState().confirmation) await new Promise(setImmediate);
       expect(getState().confirmation?.text).toMatch(/do not see/);
+      expect(said()).toBe("busy: Answer the question to continue.");
       getState().confirmation?.answer(isYes);
     }
     expect(await saving).toContain(isYes === false ? "Not saved" : "");
