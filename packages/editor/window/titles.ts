@@ -6,7 +6,7 @@ import { getConfig, getState } from "./state";
 const former = new Map<string, string>();
 
 /** Remembers the title of a record that no longer exists. */
-export function rememberTitle(file: string, record: unknown): void {
+function rememberTitle(file: string, record: unknown): void {
   const type = getConfig().typeOfFile(file);
   if (type && record) former.set(file, recordTitle(type, record, file));
 }
