@@ -1,9 +1,9 @@
 import { networkCause } from "@sitekit/lib/networkCause";
 import { jsonIn, urlIn } from "@sitekit/lib/text";
 import type { Expected } from "./checks";
-import { type Manifest, VERSION_FILE, versionOf } from "./dist";
+import { MANIFEST_FILE, type Manifest, VERSION_FILE, versionOf } from "./dist";
 import { isUnlisted } from "./headerRules";
-import { type Reply, request } from "./online";
+import { addressesOf, isLoopback, type Reply, request } from "./online";
 import { headersFor } from "./siteRules";
 
 /** The time limit of the first requests in milliseconds. If a response takes longer, that is the cause. */
@@ -24,16 +24,71 @@ interface First {
 export async function causeOf(site: URL, expected: Expected): Promise<string | undefined> {
   const ask = (target: string) => request(site, target, { timeout: PATIENCE });
   try {
+    const wrong = await wrongAddress(site, expected);
+    if (wrong) return wrong;
     const first = { site, expected, home: await ask("/"), version: await ask(`/${VERSION_FILE}`) };
-    return elsewhere(first) ?? refusal(first) ?? otherBuild(first) ?? withoutRules(first);
+    return (
+      (await elsewhere(first)) ??
+      refusal(first) ??
+      (await mixedBuilds(first)) ??
+      otherBuild(first) ??
+      withoutRules(first)
+    );
   } catch (error) {
-    return networkCause(site, error);
+    return (await withoutTls(site, error)) ?? networkCause(site, error);
   }
 }
 
-function elsewhere({ site, home: { headers, status } }: First): string | undefined {
-  const to = headers.location === undefined || status < 300 ? undefined : urlIn(headers.location, site);
+/** Whether a server responds over http, but nothing listens for https. */
+async function withoutTls(site: URL, error: unknown): Promise<string | undefined> {
+  if (site.protocol !== "https:" || site.port || (error as NodeJS.ErrnoException).code !== "ECONNREFUSED")
+    return undefined;
+  const plain = new URL(`http://${site.host}`);
+  return request(plain, "/", { timeout: PATIENCE }).then(
+    () =>
+      `A server responds at ${plain.origin}, but nothing listens on port 443 for https. Let the web server listen there, with a certificate for ${site.hostname}, and let the firewall pass the port.`,
+    () => undefined,
+  );
+}
+
+/**
+ * The addresses in the DNS at which this build is not online, if it is online at another one: visitors get both. A
+ * computer without IPv6 cannot check an IPv6 address.
+ */
+async function wrongAddress(site: URL, { manifest }: Expected): Promise<string | undefined> {
+  const addresses = isLoopback(site) ? [] : await addressesOf(site);
+  if (addresses.length < 2) return undefined;
+  const replies = await Promise.allSettled(
+    addresses.map((address) => request(site, `/${VERSION_FILE}`, { timeout: PATIENCE, address })),
+  );
+  const found = replies.map((reply, at) => ({
+    address: addresses[at],
+    why: reasonAt(site, manifest, reply),
+  }));
+  const right = found.filter(({ why }) => why === "");
+  const [wrong] = found.filter(({ why }) => why);
+  if (right.length === 0 || !wrong) return undefined;
+  return `The DNS has ${addresses.length} addresses for ${site.hostname}, and visitors use any of them. The last build is online at ${right[0]?.address}, but not at ${wrong.address}: ${wrong.why} If that is the wrong machine, remove its record (A, or AAAA for IPv6) from the DNS.`;
+}
+
+/** Why this build is not online at an address; empty if it is, and undefined if this computer cannot check it. */
+function reasonAt(site: URL, { build }: Manifest, reply: PromiseSettledResult<Reply>): string | undefined {
+  if (reply.status === "rejected")
+    return /^E(NET|HOST)UNREACH$/.test(reply.reason.code) ? undefined : networkCause(site, reply.reason);
+  const online = buildIn(reply.value);
+  if (online) return online === build ? "" : `Build ${online} is online there.`;
+  return `/${VERSION_FILE} responds with ${reply.value.status} and no version of this site.`;
+}
+
+/** The target of a redirect; undefined if the reply is none. */
+const redirectOf = ({ headers, status }: Reply, from: URL): URL | undefined =>
+  headers.location === undefined || status < 300 ? undefined : urlIn(headers.location, from);
+
+async function elsewhere({ site, home }: First): Promise<string | undefined> {
+  const to = redirectOf(home, site);
   if (!to) return undefined;
+  if (to.origin !== site.origin && (await leadsBack(site, to)))
+    return `${site.origin} redirects to ${to.origin}, which redirects back, so no visitor gets a page. Remove one of the two redirects.`;
   if (to.href === new URL("/", site).href)
     return `${site.origin} redirects to itself. Check that the server has a site for the name ${site.hostname}. If a proxy before the server speaks TLS, let the server redirect nothing on the port that the proxy asks.`;
   if (to.origin === site.origin)
@@ -57,10 +112,41 @@ function refusal({ site, home: { status, headers } }: First): string | undefined
   return undefined;
 }
 
+const leadsBack = (site: URL, to: URL): Promise<boolean> =>
+  request(to, to.pathname + to.search, { timeout: PATIENCE }).then(
+    (reply) => redirectOf(reply, to)?.origin === site.origin,
+    () => false,
+  );
+
+/** The number of requests that find two servers behind one address. */
+const ASKED = 8;
+
+/** Whether more than one build responds: servers with different releases, or a cache. */
+async function mixedBuilds({ site, version }: First): Promise<string | undefined> {
+  const ask = (file: string) =>
+    request(site, `/${file}`, { timeout: PATIENCE, headers: { Connection: "close" } }).then(
+      buildIn,
+      () => undefined,
+    );
+  const found = await Promise.all(Array.from({ length: ASKED }, () => ask(VERSION_FILE)));
+  const [one, other] = new Set([buildIn(version), ...found].filter(Boolean));
+  if (other)
+    return `Two builds respond in turn at ${site.origin}: ${one} and ${other}. Several servers, or caches before them, have this address. Send the release to each server, and clear the caches.`;
+  const whole = one && (await ask(MANIFEST_FILE));
+  if (!whole || whole === one) return undefined;
+  return `At ${site.origin}, /${VERSION_FILE} is of build ${one}, but /${MANIFEST_FILE} is of build ${whole}. Clear the cache before the server, or send the whole release again.`;
+}
+
+/** The build id in a version file or a manifest. */
+const buildIn = ({ status, body }: Reply): string | undefined =>
+  status === 200 ? versionOf(jsonIn(body.toString()))?.build : undefined;
+
 function otherBuild({ site, expected, home, version }: First): string | undefined {
   const { manifest, rules } = expected;
   const online = version.status === 200 ? versionOf(jsonIn(version.body.toString())) : undefined;
   if (!online) {
+    if (home.status === 404 && version.status === 404 && usesRules(home, expected))
+      return `The web server at ${site.origin} uses the rules of a release of this site, but does not find its files: /${VERSION_FILE} responds with 404. Check that its document root is the folder \`site\` of the release, and that it may read this folder.`;
     const by = home.headers.server ? ` (${home.headers.server})` : "";
     return `Another website, or none, is at ${site.origin}${by}: /${VERSION_FILE} responds with ${version.status} and no version of this site. Release the site there, and check which site the server has for the name ${site.hostname}.`;
   }
@@ -76,11 +162,19 @@ function remedy(online: Pick<Manifest, "commit" | "time">, own: Manifest): strin
   return `Release the last build, or check out ${online.commit ?? "the commit that is online"} and run ${again} to compare it.`;
 }
 
+/** The headers of the home page that only the rules of the release set. */
+function ruleHeaders({ rules }: Expected): string[] {
+  const { "Cache-Control": _, ...wanted } = headersFor(rules.headers, "/");
+  return Object.keys(wanted);
+}
+
+const usesRules = ({ headers }: Reply, expected: Expected): boolean =>
+  ruleHeaders(expected).filter((name) => headers[name.toLowerCase()] !== undefined).length > 1;
+
 /** Whether the home page is sent without any of its headers. */
 function withoutRules({ site, expected, home }: First): string | undefined {
   if (expected.except?.includes("headers")) return undefined;
-  const { "Cache-Control": _, ...wanted } = headersFor(expected.rules.headers, "/");
-  const names = Object.keys(wanted);
+  const names = ruleHeaders(expected);
   if (names.length === 0 || names.some((name) => home.headers[name.toLowerCase()] !== undefined))
     return undefined;
   return `The server sends the files of this release, but none of its headers (${names.join(", ")}): it does not use the rules at ${site.origin}. ${placeOf(expected, names[0] ?? "")}`;

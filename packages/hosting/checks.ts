@@ -368,7 +368,8 @@ function faultsIn({ status, headers, body, sent }: Reply, check: Check, site: UR
   const named = Object.keys(wanted).map((name) => name.toLowerCase());
   const [media = "", charset = ""] = type.toLowerCase().split(/; ?/);
   const length = headers["content-length"];
-  const isOfType = types?.includes(media) && (media !== "text/html" || charset === "charset=utf-8");
+  const needsCharset = media === "text/html" && charset !== "charset=utf-8";
+  const isOfType = types?.includes(media) && !needsCharset;
   const always: Row[] = [
     [strays, "offSite", `leads to ${location}`],
     [!isRight, aspect, `answers ${status}${location ? ` to ${location}` : ""}`],
@@ -386,7 +387,10 @@ function faultsIn({ status, headers, body, sent }: Reply, check: Check, site: UR
     ],
     ...Object.entries(wanted).map(([name, value]): Row => {
       const found = headers[name.toLowerCase()];
-      const said = `has the header ${name}: ${found ?? "(none)"}, not ${value}`;
+      const more = typeof found === "string" && secondValue(found, value);
+      const said = more
+        ? `has the header ${name}: ${more}, in addition to the one of the release`
+        : `has the header ${name}: ${found ?? "(none)"}, not ${value}`;
       return [!REFUSED.includes(status) && found !== value, isMoved ? "movedHeaders" : "headers", said];
     }),
     ...Object.entries(headers).map(
@@ -402,7 +406,11 @@ function faultsIn({ status, headers, body, sent }: Reply, check: Check, site: UR
       aspect,
       `may be cached: ${kept}`,
     ],
-    [Boolean(types) && status === 200 && !isOfType, "type", `has the type ${type || "(none)"}`],
+    [
+      Boolean(types) && status === 200 && !isOfType,
+      "type",
+      `has the type ${type || "(none)"}${needsCharset ? " without charset=utf-8" : ""}`,
+    ],
     [Boolean(types) && status === 200 && !headers.etag, "condition", "has no ETag"],
     [
       Boolean(got) && headers.etag !== got?.headers.etag,
@@ -437,6 +445,12 @@ function faultsIn({ status, headers, body, sent }: Reply, check: Check, site: UR
     ],
   ];
   return [...always, ...(isRight ? ofRightStatus : [])].filter(([wrong]) => wrong);
+}
+
+/** The other value of a header that is sent twice; empty if it is not. */
+function secondValue(found: string, value: string): string {
+  if (found.startsWith(`${value}, `)) return found.slice(value.length + 2);
+  return found.endsWith(`, ${value}`) ? found.slice(0, -value.length - 2) : "";
 }
 
 /**

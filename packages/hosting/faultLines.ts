@@ -23,7 +23,7 @@ const REMEDIES: Partial<Record<Aspect, string>> = {
 const causeKey = ({ aspect, said, target }: Fault): string =>
   [
     aspect,
-    said.replace(/^(leads to|has the header \S+:|cannot be read:|may be cached:).*/, "$1"),
+    said.replace(/^(leads to|answers 3\d\d to|has the header \S+:|cannot be read:|may be cached:).*/, "$1"),
     // A full URL, such as an address over http, counts as a separate cause.
     target.startsWith("/") ? "" : target,
   ].join(" ");
@@ -48,7 +48,25 @@ function lineOf(same: readonly Fault[], expected: Expected): string {
   return `${target} ${said}${more}. ${remedyOf(aspect, target, said, expected)}`.trim();
 }
 
+/** What to do about a file that the server does not send, by its status. */
+const BY_STATUS: Readonly<Record<string, string>> = {
+  401: "Remove the password from the server's configuration.",
+  403: "Let the web server read this file and its folder. If it may, remove the rule or the firewall that refuses the request.",
+  404: "The file is missing on the server, or the web server may not read its folder. Send the release again, and check the rules for this address.",
+  429: "The server, or a proxy or firewall before it, limits requests. Exempt this computer, or try later.",
+};
+
 function remedyOf(aspect: Aspect, target: string, said: string, expected: Expected): string {
+  const [, status = ""] = /^answers (\d+)$/.exec(said) ?? [];
+  const byStatus = BY_STATUS[status];
+  if (byStatus && (status === "429" || aspect === "content" || aspect === "release")) return byStatus;
+  if (/\bETag\b/.test(said))
+    return "Let the server send the ETag of each file, and let nothing before it remove or change it.";
+  if (aspect === "content" && said.startsWith("answers 3")) return REMEDIES.offSite ?? "";
+  if (aspect === "nowhere")
+    return /^answers 2/.test(said)
+      ? "Nothing must be there: let the server respond with 404 to each address without a page or file, and list no folders."
+      : "Let the server send the site's not-found page (404.html), with the status 404, for each address without a page or file.";
   if (aspect === "moved" && target.startsWith("http:"))
     return "Let the server redirect http to https, on port 80.";
   const [, header] = /^has the header (\S+):/.exec(said) ?? [];

@@ -1,7 +1,12 @@
+import dns from "node:dns/promises";
+import { once } from "node:events";
 import fs from "node:fs/promises";
 import http from "node:http";
+import http2 from "node:http2";
 import https from "node:https";
+import { isIP } from "node:net";
 import path from "node:path";
+import tls from "node:tls";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 
 export interface Reply {
@@ -25,6 +30,8 @@ export interface Question {
    * default.
    */
   timeout?: number;
+  /** The IP address that gets the request, instead of one that the DNS has for the site. */
+  address?: string;
 }
 
 const TIMEOUT_MS = 30_000;
@@ -42,14 +49,15 @@ const UNPACK: Readonly<Record<string, (body: Buffer, options: { maxOutputLength:
  * arrived in time.
  */
 export function request(site: URL, target: string, question: Question = {}): Promise<Reply> {
-  const { method, headers, limit = LIMIT, timeout = TIMEOUT_MS } = question;
+  const { method, headers, limit = LIMIT, timeout = TIMEOUT_MS, address } = question;
   const begun = performance.now();
   return new Promise((resolve, reject) => {
     const asked = (site.protocol === "https:" ? https : http).request(site, {
       path: target,
       method,
-      headers: { "Accept-Encoding": "identity", "User-Agent": "site-check", ...headers },
+      headers: { "Accept-Encoding": "identity", "User-Agent": "site-check", Host: site.host, ...headers },
       signal: AbortSignal.timeout(timeout),
+      ...(address && { hostname: address, servername: site.hostname }),
     });
     asked.on("response", async (response) => {
       try {
@@ -58,15 +66,15 @@ export function request(site: URL, target: string, question: Question = {}): Pro
         for await (const piece of response) {
           pieces.push(piece);
           size += piece.length;
-          if (size > limit) throw new Error(`it sends more than ${limit} bytes`);
+          if (size > limit) throw tooLarge(limit);
         }
         const { statusCode: status = 0, headers } = response;
         const sent = Buffer.concat(pieces);
-        const unpack = size > 0 ? UNPACK[headers["content-encoding"] ?? ""] : undefined;
-        const body = unpack?.(sent, { maxOutputLength: limit }) ?? sent;
+        const body = unpacked(sent, headers["content-encoding"], limit);
         resolve({ status, headers, body, sent, took: performance.now() - begun });
       } catch (why) {
-        reject(why);
+        const isCut = (why as NodeJS.ErrnoException).code === "ECONNRESET";
+        reject(isCut ? new Error("the connection ends before its whole body has arrived") : why);
       }
     });
     asked.on("error", (why: NodeJS.ErrnoException) => {
@@ -79,6 +87,59 @@ export function request(site: URL, target: string, question: Question = {}): Pro
     asked.end();
   });
 }
+
+/**
+ * The status of a response over HTTP/2; undefined if the server does not offer HTTP/2, or if the connection fails. Rejects
+ * if it offers HTTP/2 and then does not respond.
+ */
+export async function overHttp2(site: URL, target: string): Promise<string | undefined> {
+  const host = site.hostname;
+  const socket = tls.connect({
+    host,
+    servername: isIP(host) ? undefined : host,
+    port: Number(site.port || 443),
+    ALPNProtocols: ["h2", "http/1.1"],
+  });
+  try {
+    await once(socket, "secureConnect", { signal: AbortSignal.timeout(TIMEOUT_MS) });
+  } catch {
+    socket.destroy();
+    return undefined;
+  }
+  if (socket.alpnProtocol !== "h2") return void socket.destroy();
+  const session = http2.connect(site, { createConnection: () => socket });
+  const status = new Promise<string>((resolve, reject) => {
+    session.on("error", reject);
+    const stream = session.request({ ":path": target });
+    stream.on("error", reject);
+    stream.on("close", () => reject(new Error("it closes the stream")));
+    stream.on("response", (headers) => resolve(String(headers[":status"])));
+    stream.setTimeout(TIMEOUT_MS, () => reject(new Error("it does not respond in time")));
+  });
+  return status.finally(() => session.destroy());
+}
+
+function unpacked(sent: Buffer, coding = "", limit: number): Buffer {
+  const unpack = sent.length > 0 ? UNPACK[coding] : undefined;
+  try {
+    return unpack?.(sent, { maxOutputLength: limit }) ?? sent;
+  } catch (why) {
+    if ((why as NodeJS.ErrnoException).code === "ERR_BUFFER_TOO_LARGE") throw tooLarge(limit);
+    throw new Error(`its header says Content-Encoding: ${coding}, but its body is not in this coding`);
+  }
+}
+
+const tooLarge = (limit: number) => new Error(`it sends more than ${limit} bytes`);
+
+/** The IP addresses that the DNS has for a site; none if it does not respond. */
+export async function addressesOf({ hostname }: URL): Promise<string[]> {
+  const found = await dns.lookup(hostname.replace(/^\[|\]$/g, ""), { all: true }).catch(() => []);
+  return [...new Set(found.map(({ address }) => address))];
+}
+
+/** Whether an address is on this computer, where a site may be tested under another name. */
+export const isLoopback = ({ hostname }: URL): boolean =>
+  /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
 
 /**
  * Reads a file of the online site, for example `assets/app-1.js`. Resolves to undefined if there is no such file,

@@ -2,14 +2,16 @@ import fs from "node:fs";
 import path from "node:path";
 import { urlIn } from "@sitekit/lib/text";
 import type { Expected, Fault } from "./checks";
-import type { Dist } from "./dist";
+import { type Dist, VERSION_FILE } from "./dist";
 import { isUnlisted } from "./headerRules";
-import { request } from "./online";
+import { isLoopback, overHttp2, request } from "./online";
 import { fileOfPage } from "./siteRules";
 
 /** The number of days before the expiry of security.txt from which the date counts as a fault. */
 const NOTICE = 30;
 const DAY = 86_400_000;
+/** A clock may differ by this number of minutes. */
+const CLOCK_MINUTES = 10;
 const SECURITY = "/.well-known/security.txt";
 
 /**
@@ -22,16 +24,43 @@ export function originOf(dist: Dist): string | undefined {
   return urlIn(address)?.origin;
 }
 
-/** Whether an address is on this computer, where a site may be tested under another name. */
-const isLoopback = ({ hostname }: URL): boolean => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
-
 /**
- * Returns faults that a comparison with the build cannot find: the pages name another domain, or security.txt
- * expires soon.
+ * Returns faults that a comparison with the build cannot find: HTTP/2 fails, the pages name another domain,
+ * security.txt expires soon, or the server's clock is wrong.
  */
 export async function onlineFaults(site: URL, expected: Expected, dist: Dist, now: Date): Promise<Fault[]> {
-  const found = [domainFault(site, expected, originOf(dist)), await expiryFault(site, now)];
+  const found = [
+    await http2Fault(site),
+    domainFault(site, expected, originOf(dist)),
+    await expiryFault(site, now),
+    await clockFault(site, now),
+  ];
   return found.filter((fault) => fault !== undefined && !expected.except?.includes(fault.aspect)) as Fault[];
+}
+
+/** Browsers use HTTP/2 if the server offers it, and all other checks use HTTP/1.1. */
+async function http2Fault(site: URL): Promise<Fault | undefined> {
+  if (site.protocol !== "https:") return undefined;
+  const said = await overHttp2(site, `/${VERSION_FILE}`).catch(({ message }: Error) => message);
+  if (said === undefined || said === "200") return undefined;
+  return {
+    aspect: "content",
+    target: site.origin,
+    said: `responds over HTTP/1.1, but not over HTTP/2, which it offers to browsers (${said}). Look at the error log of the web server, or of the proxy before it, or switch off HTTP/2 there`,
+  };
+}
+
+/** A server's clock decides which certificates and dates it takes for valid. A cache adds the age of its copy. */
+async function clockFault(site: URL, now: Date): Promise<Fault | undefined> {
+  const { headers } = await request(site, `/${VERSION_FILE}`);
+  const minutes = (Date.parse(headers.date ?? "") + Number(headers.age ?? 0) * 1000 - now.getTime()) / 60_000;
+  if (Number.isNaN(minutes) || Math.abs(minutes) < CLOCK_MINUTES) return undefined;
+  const how = `${Math.round(Math.abs(minutes))} minutes ${minutes < 0 ? "behind" : "ahead of"}`;
+  return {
+    aspect: "time",
+    target: site.origin,
+    said: `has a clock that is ${how} the clock of this computer (Date: ${headers.date}). Correct the clock that is wrong, for example with \`timedatectl set-ntp true\``,
+  };
 }
 
 function domainFault(site: URL, { rules }: Expected, named: string | undefined): Fault | undefined {

@@ -170,8 +170,10 @@ async function manifestFaults(site: URL, own: Manifest): Promise<string[]> {
   const reply = await request(site, `/${MANIFEST_FILE}`).catch((why: Error) => why);
   if (reply instanceof Error) return [`/${MANIFEST_FILE} cannot be read: ${reply.message}`];
   const { status, body } = reply;
-  const online = status === 200 ? manifestOf(jsonIn(body.toString())) : undefined;
-  if (!online) return [`/${MANIFEST_FILE} is not the manifest of a build.`];
+  // The check of the site's files reports this.
+  if (status !== 200) return [];
+  const online = manifestOf(jsonIn(body.toString()));
+  if (!online) return [`/${MANIFEST_FILE} is not the manifest of a build. Send the release again.`];
   const remote = git(".", ["remote", "get-url", "origin"]) ?? "";
   const { said, isForged } = provenanceOf(body, remote, online.commit ?? "");
   if (isForged) return [said];

@@ -29,17 +29,23 @@ let expected: Expected;
 
 let mockBreak: Break = () => undefined;
 let mockOrigin = "";
+let mockAddresses: string[] = [];
+let mockHttp2: string | undefined = "200";
 const mockReply = brokenReply;
 const mockAsk = askedOnce(() => mockOrigin);
 const mockLowerCase = inLowerCase;
 // All names lead to the server of this test. Over http it redirects, like a server that was set up with the
 // guide.
-jest.mock("../online", (): Partial<typeof import("../online")> => {
-  const { request } = jest.requireActual("../online");
+jest.mock("../online", (): typeof import("../online") => {
+  const actual = jest.requireActual("../online");
+  const { request } = actual;
   return {
+    ...actual,
+    addressesOf: async () => mockAddresses,
+    overHttp2: async () => mockHttp2,
     request: async (asked, target, question = {}) => {
       if (asked.port) return request(asked, target, question);
-      const { method = "GET", headers } = question;
+      const { method = "GET", headers, address = "" } = question;
       const found = await mockAsk(target, question);
       const isPlain = asked.protocol === "http:";
       const redirect = {
@@ -48,7 +54,7 @@ jest.mock("../online", (): Partial<typeof import("../online")> => {
         headers: { ...found.headers, location: `https://${asked.host}${target}` },
       };
       const passing = {
-        target: isPlain ? `http:${target}` : target,
+        target: isPlain ? `http:${target}` : address + target,
         method,
         asked: mockLowerCase(headers),
       };
@@ -71,6 +77,8 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   mockBreak = () => undefined;
+  mockAddresses = [];
+  mockHttp2 = "200";
 });
 afterAll(async () => {
   await own.close();
@@ -86,7 +94,9 @@ const responds =
   (status: number, location?: string): Break =>
   ({ headers }) => ({ status, headers: { ...headers, ...(location ? { location } : {}) } });
 const version = (change: object): Break =>
-  on(/^\/version\.json/, () => ({ body: Buffer.from(versionText({ ...expected.manifest, ...change })) }));
+  on(/\/(version|release)\.json$/, () => ({
+    body: Buffer.from(versionText({ ...expected.manifest, ...change })),
+  }));
 const both =
   (...breaks: Break[]): Break =>
   (passing) => {
@@ -99,6 +109,8 @@ const expires = (days: number): Break =>
   on(/security\.txt/, () => ({
     body: Buffer.from(`Expires: ${new Date(Date.now() + days * DAY).toISOString()}\n`),
   }));
+/** Counts requests to servers that respond in turn. */
+let turn = 0;
 const shown = (target: RegExp, words: string): Break =>
   on(target, ({ headers }) => ({ status: 200, headers, body: Buffer.from(words) }));
 
@@ -211,6 +223,24 @@ test.each<[what: string, broken: Break, said: RegExp]>([
     /^Online at \S+ is build 0123456789abcdef of commit c0ffee, .* Release the last build, or check out c0ffee/,
   ],
   [
+    "servers behind one address have different releases",
+    on(/^\/version\.json/, () => {
+      turn += 1;
+      return turn % 2 ? { body: Buffer.from(versionText({ ...expected.manifest, build: "0" })) } : undefined;
+    }),
+    /^Two builds respond in turn at \S+: 0 and [0-9a-f]{16}\. .*Send the release to each server/,
+  ],
+  [
+    "a cache has the previous version",
+    on(/^\/version/, version({ build: "0" })),
+    /^At \S+, \/version\.json is of build 0, but \/release\.json is of build [0-9a-f]{16}\. Clear the cache/,
+  ],
+  [
+    "the document root is wrong",
+    responds(404),
+    /^The web server at \S+ uses the rules of a release .* responds with 404\. Check that its document root/,
+  ],
+  [
     "the commit was built for another time",
     version({ build: "0", time: "2026-02-01T00:00:00.000Z" }),
     /Run `BUILD_TIME=2026-02-01T00:00:00\.000Z npm run build` to compare it/,
@@ -270,6 +300,41 @@ test.each<[what: string, broken: Break, said: RegExp]>([
     /is not sent in gzip .*Let the server send the compressed copies/,
   ],
   [
+    "one file cannot be read by the server",
+    on(/^\/about$/, responds(403)),
+    /^\/about answers 403\. Let the web server read this file and its folder/,
+  ],
+  ["one file is missing", on(/^\/about$/, responds(404)), /^\/about answers 404\. .*Send the release again/],
+  [
+    "a slash is added",
+    on(/^\/about$/, responds(301, "/about/")),
+    /^\/about answers 301 to \/about\/\. Remove this redirect/,
+  ],
+  [
+    "the not-found page is missing",
+    on(/there-is-no/, ({ headers }) => ({ headers, body: Buffer.from("404 Not Found") })),
+    /^\/\S* differs from the build .*Let the server send the site's not-found page/,
+  ],
+  [
+    "each address responds with a page",
+    on(/there-is-no/, responds(200)),
+    /^\/\S* answers 200 .*let the server respond with 404 to each address without a page/,
+  ],
+  [
+    "a policy is added to that of the release",
+    on(/./, ({ headers }) => ({
+      headers: { ...headers, "referrer-policy": `${headers["referrer-policy"]}, no-referrer` },
+    })),
+    /^\/\S* has the header Referrer-Policy: no-referrer, in addition to the one of the release/,
+  ],
+  [
+    "the server's clock is wrong",
+    on(/^\/version/, ({ headers }) => ({
+      headers: { ...headers, date: new Date(Date.now() - 2 * DAY).toUTCString() },
+    })),
+    /^https:\S+ has a clock that is 2880 minutes behind the clock of this computer/,
+  ],
+  [
     "one page is damaged",
     body("damaged", /^\/about$/),
     /^\/about differs from the build\. Send the release again\./,
@@ -287,6 +352,59 @@ test.each<[what: string, broken: Break, said: RegExp]>([
 ])("the first line names the cause when %s", async (_, broken, said) => {
   mockBreak = broken;
   expect(await first()).toMatch(said);
+});
+
+test.each<[what: string, broken: Break, said: RegExp]>([
+  [
+    "another site",
+    shown(/^10\.0\.0\.2/, "<html>"),
+    /not at 10\.0\.0\.2: \/version\.json responds with 200 and no/,
+  ],
+  [
+    "no server",
+    on(/^10\.0\.0\.2/, fails("ECONNREFUSED")),
+    /^The DNS has 2 addresses .* online at 10\.0\.0\.1, but not at 10\.0\.0\.2: No server listens/,
+  ],
+  [
+    "the previous build",
+    on(/^10\.0\.0\.2/, version({ build: "0" })),
+    /not at 10\.0\.0\.2: Build 0 is online there\. If that is the wrong machine, remove its record/,
+  ],
+  ["an address that this computer cannot reach", on(/^10\.0\.0\.2/, fails("ENETUNREACH")), /^$/],
+])("says which address in the DNS is wrong when the second one leads to %s", async (_, broken, said) => {
+  mockAddresses = ["10.0.0.1", "10.0.0.2"];
+  mockBreak = broken;
+  expect(await first()).toMatch(said);
+});
+
+test("does not take an old copy from a cache for a wrong clock", async () => {
+  const date = new Date(Date.now() - 2 * DAY).toUTCString();
+  const age = String((2 * DAY) / 1000);
+  mockBreak = on(/^\/version/, ({ headers }) => ({ headers: { ...headers, age, date } }));
+  expect(await first()).toBe("");
+});
+
+test("says that HTTP/2 fails", async () => {
+  mockHttp2 = "Stream closed with error code NGHTTP2_INTERNAL_ERROR";
+  expect(await first()).toMatch(
+    /^https:\S+ responds over HTTP\/1\.1, but not over HTTP\/2, .*INTERNAL_ERROR/,
+  );
+});
+
+test("says that nothing listens for https when the server responds over http", async () => {
+  mockBreak = ({ target }) => {
+    if (target.startsWith("http:")) return undefined;
+    throw Object.assign(new Error("refused"), { code: "ECONNREFUSED" });
+  };
+  expect(await first()).toMatch(/^A server responds at http:\S+, but nothing listens on port 443/);
+});
+
+test("says that two addresses redirect to each other", async () => {
+  mockBreak = ({ target, headers }) =>
+    target.startsWith("http:")
+      ? undefined
+      : { status: 301, headers: { ...headers, location: "http://www.company.example/" } };
+  expect(await first()).toMatch(/redirects to http:\/\/www\.company\.example, which redirects back/);
 });
 
 test("says that the pages name another domain than the requested domain", async () => {
