@@ -167,19 +167,14 @@ export const ChoiceControl = ({ field, path, value, required, input }: ControlPr
 /** A control that chooses a record, or a group inside a record, by its title. */
 export function ReferenceControl({ field, path, value, input }: ControlProps) {
   const records = useEditorState((state) => state.records);
-  const choices = recordChoices(getConfig(), records, field.to);
-  const note = choices.find((choice) => choice.value === value)?.note;
   return (
-    <>
-      <Combobox
-        {...input}
-        placeholder="Search by title"
-        value={textOf(value)}
-        choices={choices}
-        onValue={(id) => change(path, orNone(id))}
-      />
-      {note && <p className="help">{note}</p>}
-    </>
+    <Combobox
+      {...input}
+      placeholder="Search by title"
+      value={textOf(value)}
+      choices={recordChoices(getConfig(), records, field.to)}
+      onValue={(id) => change(path, orNone(id))}
+    />
   );
 }
 
