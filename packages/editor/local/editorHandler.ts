@@ -85,7 +85,7 @@ async function answer(files: LocalFiles, request: LocalRequest): Promise<unknown
   const { id, base, changes, message } = request;
   const before = written.get(id);
   if (before) return before;
-  const done = { version: await files.commit(base, changes, message) };
+  const done = { version: await files.writeAll(base, changes, message) };
   written.set(id, done);
   return done;
 }

@@ -87,7 +87,7 @@ export class LocalFiles {
    * Writes all changes, or none. Throws `Moved` if the files are no longer at the version `base`, and `Refused` if
    * the changes would add errors to the site. The caller must not run two saves at the same time.
    */
-  async commit(
+  async writeAll(
     base: string,
     changes: readonly SentChange[],
     message = "Saved in the editor",

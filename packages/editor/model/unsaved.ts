@@ -209,7 +209,7 @@ export function takeOver(left: Unsaved, at: Partial<Unsaved>): Unsaved {
   if (there === left) return left;
   if (there) put({ ...there, window: freshName() });
   put(taken);
-  void drop(left).then(() => channel.tell());
+  void removeWork(left).then(() => channel.tell());
   return taken;
 }
 
@@ -239,7 +239,7 @@ export const allTried = (): readonly Try[] => [...work.values()].flatMap(({ trie
 /** Removes this window's work on a record. It was saved or discarded. */
 export function forget(place: string): void {
   const kept = work.get(keyOf({ window: own, place }));
-  if (kept) void drop(kept);
+  if (kept) void removeWork(kept);
 }
 
 export function put(kept: Unsaved): void {
@@ -248,7 +248,7 @@ export function put(kept: Unsaved): void {
 }
 
 /** Removes work. Resolves when the removal is stored. */
-export function drop(kept: Unsaved): Promise<void> {
+export function removeWork(kept: Unsaved): Promise<void> {
   work.delete(keyOf(kept));
   return store(keyOf(kept));
 }

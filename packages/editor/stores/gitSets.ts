@@ -184,8 +184,8 @@ export function gitSets(config: ContentModel, provider: GitProvider, access: Acc
             await follow(error);
             return false;
           }),
-        async commit(...change) {
-          const version = await own.commit(...change).catch(async (error) => {
+        async save(...change) {
+          const version = await own.save(...change).catch(async (error) => {
             await follow(error);
             throw new Moved();
           });
@@ -247,7 +247,7 @@ export function gitSets(config: ContentModel, provider: GitProvider, access: Acc
       (await api.requests()).some(
         (each) => each.branch === branch && each.version === version && each.state === "merged",
       ),
-    async renew(set, on, changes) {
+    async restart(set, on, changes) {
       const branch = nextBranch(set.branch);
       const copied = continues(set.version);
       // An earlier attempt may have created it, although its response was lost.
@@ -263,7 +263,7 @@ export function gitSets(config: ContentModel, provider: GitProvider, access: Acc
       await removeAt(set).catch(() => undefined);
       return { ...next, publishAt: undefined, request: { url, isOpen: true, agreed: [] } };
     },
-    async drop(set) {
+    async remove(set) {
       const { branch, version } = set;
       // An earlier attempt may have removed the set, although its response was lost.
       if (tried.get(branch) !== version || (await tipOf(branch))) await orMoved(set);
@@ -300,7 +300,7 @@ export function gitSets(config: ContentModel, provider: GitProvider, access: Acc
     );
     const store = gitStore(config, open(branch));
     await store.readTree();
-    return store.commit(on, await Promise.all(whole), name);
+    return store.save(on, await Promise.all(whole), name);
   };
   const closeAll = async (branch: string) => {
     for (const { number, ...each } of await api.requests())

@@ -129,7 +129,7 @@ export function gitStore(config: ContentModel, api: GitApi): GitStore {
       return before && readAt(before.id, known);
     },
     pictureUrl: async (path) => URL.createObjectURL(blobOf(await api.read(FOLDER + path, await api.head()))),
-    async commit(base, changes, message) {
+    async save(base, changes, message) {
       if ((await api.head()) !== base) throw new Moved();
       try {
         return await api.commit(

@@ -61,7 +61,7 @@ export const localFolder = (): Store => {
       return changed.length > 0 ? changedTree(known, changed, `${known.version}:before`) : undefined;
     },
     pictureUrl: async (path) => `/admin/${path}`,
-    async commit(base, changes, message) {
+    async save(base, changes, message) {
       const sent = changes.map(async (change) =>
         "picture" in change ? { path: change.path, picture: await base64Of(change.picture) } : change,
       );

@@ -110,7 +110,7 @@ export interface Store {
    * Writes all changes, or none of them. Returns the new version. Throws `Moved` if the content is no longer at
    * the version `base`, so nobody's change is ever overwritten. Throws `Refused` if the changes are not accepted.
    */
-  commit(base: string, changes: readonly Change[], message: string): Promise<string>;
+  save(base: string, changes: readonly Change[], message: string): Promise<string>;
   /** Returns the provider's checks of a commit. Absent if the store does not publish the content. */
   checks?(version: string): Promise<readonly Check[]>;
   /** Named sets of changes. Absent if the store does not support changes that are saved but not published. */
@@ -192,8 +192,8 @@ export interface Sets {
    * Restarts a set on the published version `on`, with these changes. Returns the new set, which reviewers must
    * approve again.
    */
-  renew(set: ChangeSet, on: string, changes: readonly SetChange[]): Promise<ChangeSet>;
-  drop(set: ChangeSet): Promise<void>;
+  restart(set: ChangeSet, on: string, changes: readonly SetChange[]): Promise<ChangeSet>;
+  remove(set: ChangeSet): Promise<void>;
 }
 
 /**

@@ -11,9 +11,9 @@ import {
   askAgain,
   beginSet,
   commentOn,
-  dropOpen,
+  deleteOpen,
   publishOpen,
-  renewOpen,
+  restartOpen,
   type SetView,
   scheduleOpen,
   viewOf,
@@ -67,7 +67,7 @@ export function SetPane() {
     async () => (set && store.sets ? viewOf(store.sets, set) : undefined),
     [set?.branch, set?.version, tree.version],
   );
-  const [dialog, setDialog] = useState<"time" | "drop">();
+  const [dialog, setDialog] = useState<"time" | "delete">();
   if (!set) return <Published />;
   const close = () => setDialog(undefined);
   const isClosed = set.request?.isOpen === false;
@@ -101,7 +101,7 @@ export function SetPane() {
             </Button>
           </>
         )}
-        <Button onClick={() => setDialog("drop")}>Delete this set…</Button>
+        <Button onClick={() => setDialog("delete")}>Delete this set…</Button>
       </p>
       {view?.isBehind && (
         <div className="notice" role="note">
@@ -110,7 +110,7 @@ export function SetPane() {
             Include them before you publish the set. Everyone who agreed to the set has to agree again.{" "}
             {view.kept.join(" ")}
           </p>
-          <Button onClick={() => void renewOpen()}>Include it</Button>
+          <Button onClick={() => void restartOpen()}>Include it</Button>
         </div>
       )}
       <h2 className="mt-6">For colleagues</h2>
@@ -136,8 +136,8 @@ export function SetPane() {
       {!view && !problem && <p role="status">Loading the changes of this set…</p>}
       {view && <Changes set={set} view={view} />}
       {dialog === "time" && <TimeDialog set={set} provider={store.sets?.provider} onClose={close} />}
-      {dialog === "drop" && (
-        <DialogForm title="Delete this set" action="Delete the set" onClose={close} onSubmit={dropOpen}>
+      {dialog === "delete" && (
+        <DialogForm title="Delete this set" action="Delete the set" onClose={close} onSubmit={deleteOpen}>
           <p>
             Everything that was saved in “{set.name}” will be deleted. The published website does not change.
           </p>

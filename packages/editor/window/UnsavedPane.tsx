@@ -1,6 +1,6 @@
 import { singular } from "@sitekit/content/contentType";
 import { isPicture } from "../form/pictureFiles";
-import { drop, isElsewhere, put, type Unsaved } from "../model/unsaved";
+import { isElsewhere, put, removeWork, type Unsaved } from "../model/unsaved";
 import { recordTitle } from "../model/usedBy";
 import { Button } from "./parts";
 import { counted, formatTime, newAddress, recordAddress } from "./places";
@@ -80,7 +80,7 @@ function filesAdded(paths: readonly string[]): string {
 }
 
 function throwAway(work: Unsaved, title: string): void {
-  void drop(work);
+  void removeWork(work);
   tell(`The unsaved text of “${title}” was discarded.`, () => put(work));
 }
 

@@ -177,7 +177,7 @@ async function those<Item>(items: readonly Item[], ask: (item: Item) => Promise<
  * changes are the same in each attempt. For a form, whose text may differ from attempt to attempt, `key` is
  * undefined, and `place` is the key of its unsaved work. Returns whether there was anything to save.
  */
-async function commit(plan: Plan, message: string, key?: string, place = ""): Promise<boolean> {
+async function saveOnNewest(plan: Plan, message: string, key?: string, place = ""): Promise<boolean> {
   await allRecordsRead();
   const name = place || (key ?? message);
   const tries = tried.get(name) ?? triedAt(place).map((each): readonly Change[] => [each]);
@@ -196,7 +196,7 @@ async function commit(plan: Plan, message: string, key?: string, place = ""): Pr
       tries.push(changes);
       tried.set(name, tries);
       for (const change of changes) if ("text" in change) keepTry(place, change);
-      await store.commit(tree.version, changes, message);
+      await store.save(tree.version, changes, message);
       tried.delete(name);
       // The change is saved even if the content cannot be read again now. In that case the version stays the old
       // one, so that the next save reads the content.
@@ -253,7 +253,7 @@ export function run(act: () => Promise<void>): Promise<string> {
  */
 export const saveFiles = (plan: Plan, message: string, done: () => void): Promise<string> =>
   run(async () => {
-    await commit(plan, message);
+    await saveOnNewest(plan, message);
     done();
   });
 
@@ -357,7 +357,7 @@ async function write(opened: OpenRecord, mayAsk = true): Promise<string | undefi
     );
     return [...changesOf(written), ...moved];
   };
-  const isSaved = await commit(plan, `Change ${targetFile(opened)}`, undefined, place);
+  const isSaved = await saveOnNewest(plan, `Change ${targetFile(opened)}`, undefined, place);
   finish(written);
   if (!isSaved) return undefined;
   return taken.length > 0 ? ` It includes changes by somebody else: ${taken.join("; ")}.` : "";
@@ -443,7 +443,7 @@ const changeFile = (verb: string, plan: FilePlan, done: (open: OpenRecord, file:
     const { open } = getState();
     const file = open?.file;
     if (!file) return;
-    await commit((tree) => plan(tree, file), `${verb} ${file}`, `${verb} ${file} ${how}`);
+    await saveOnNewest((tree) => plan(tree, file), `${verb} ${file}`, `${verb} ${file} ${how}`);
     done(open, file);
   });
 
@@ -576,7 +576,7 @@ export const revert = ({ id, note }: Entry, file?: string) =>
       return choose;
     };
     const plan = (tree: Tree) => reverting(getConfig(), tree, steps, askFor);
-    const isDone = await commit(plan, `Revert: ${note}`, `Revert ${id} ${file}`);
+    const isDone = await saveOnNewest(plan, `Revert: ${note}`, `Revert ${id} ${file}`);
     tell(
       isDone
         ? "Reverted, as a new save."

@@ -237,7 +237,7 @@ export const scheduleOpen = (when: string | undefined) =>
  * Restarts the open set on top of the content that is published now. It asks about fields that were changed in
  * both.
  */
-export const renewOpen = () =>
+export const restartOpen = () =>
   withSet(async (set, sets) => {
     const trees = await treesOf(sets, set);
     const chosen = new Map<string, Choose>();
@@ -247,16 +247,16 @@ export const renewOpen = () =>
       chosen.set(file, choose);
     }
     const { changes, kept } = joined(getConfig(), trees, (file) => chosen.get(file));
-    const next = await sets.renew(set, trees.published.version, changes);
+    const next = await sets.restart(set, trees.published.version, changes);
     await enter(next);
     go(next);
     const stays = kept.map((file) => ` ${keptSentence(titleIn(getConfig(), trees, file))}`).join("");
     return `The set now includes what was published. Everyone who agreed to it has to agree again.${stays}`;
   });
 
-export const dropOpen = () =>
+export const deleteOpen = () =>
   withSet(async (set, sets) => {
-    await sets.drop(set);
+    await sets.remove(set);
     return leave(set, `“${set.name}” is deleted.`);
   });
 

@@ -225,7 +225,7 @@ describe.each(NAMES)("content in %s", (name) => {
       async (file) => {
         const text = String(harbour.json.get(FILE));
         const files = new LocalFiles(config, site.content, () => site.read());
-        await expect(files.commit("any version", [{ path: file, text }])).rejects.toThrow(
+        await expect(files.writeAll("any version", [{ path: file, text }])).rejects.toThrow(
           new RegExp(`now edited in ${name}, not here: http.*light.*Reload`),
         );
         expect(fs.existsSync(path.join(site.content, file))).toBe(false);

@@ -33,7 +33,7 @@ const ACTS: Record<string, () => unknown> = {
       path,
       text: `${read(path).trimEnd()}\n\n`,
     }));
-    await files.commit((await files.tree()).version, changed);
+    await files.writeAll((await files.tree()).version, changed);
   },
 };
 

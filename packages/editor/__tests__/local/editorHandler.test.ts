@@ -590,7 +590,7 @@ describe("the editor's local server", () => {
       theirs = everything();
       return content;
     });
-    await expect(files.commit(version, changes)).rejects.toThrow(Moved);
+    await expect(files.writeAll(version, changes)).rejects.toThrow(Moved);
     expect(everything()).toBe(theirs);
   });
 
@@ -607,9 +607,9 @@ describe("the editor's local server", () => {
     expect(surroundings?.hosted).toEqual({ types, records, problems: [] });
     content.json = new Map([...content.json].reverse());
     expect((await files.tree()).version).toBe(version);
-    await expect(files.commit(version, [gone(FERRY)])).rejects.toThrow(
+    await expect(files.writeAll(version, [gone(FERRY)])).rejects.toThrow(
       "This record is now edited in Strapi, not here: https://cms.example.",
     );
-    await expect(files.commit("another", [gone(HARBOUR)])).rejects.toThrow(Moved);
+    await expect(files.writeAll("another", [gone(HARBOUR)])).rejects.toThrow(Moved);
   });
 });

@@ -19,12 +19,12 @@ function store(...answers: (() => Response | Promise<Response>)[]) {
   });
   return localFolder();
 }
-const commit = (...answers: Parameters<typeof store>) => store(...answers).commit("one", [CHANGE], "Save");
+const save = (...answers: Parameters<typeof store>) => store(...answers).save("one", [CHANGE], "Save");
 
 test("sends changes with a request id, and a picture in base64", async () => {
   const picture = new Blob([Uint8Array.of(1, 2)]);
   const changes = [CHANGE, { path: "media/a.png", picture }];
-  expect(await store(json(200, { version: "two" })).commit("one", changes, "Save")).toBe("two");
+  expect(await store(json(200, { version: "two" })).save("one", changes, "Save")).toBe("two");
   expect(sent).toEqual([
     [
       "/admin/api",
@@ -48,13 +48,13 @@ test.each([
   ["lost", lost],
   ["incomplete", half],
 ])("sends a change again with the same id if its response is %s", async (_, fault) => {
-  expect(await commit(fault, json(200, { version: "two" }))).toBe("two");
+  expect(await save(fault, json(200, { version: "two" }))).toBe("two");
   expect(sent).toHaveLength(2);
   expect(sent[1]).toEqual(sent[0]);
 });
 
 test("says that a change may have been saved if two requests get no response", async () => {
-  const why = await commit(lost, half).catch((error: unknown) => error);
+  const why = await save(lost, half).catch((error: unknown) => error);
   expect(why).toBeInstanceOf(NotKnown);
   expect(why).toMatchObject({ status: 0, message: expect.stringContaining("not known whether") });
   expect(sent).toHaveLength(2);
@@ -65,7 +65,7 @@ test.each([
   ["the server refuses", json(422, { error: "No.", problems: [] }), Refused, { message: "No.", status: 422 }],
   ["the server fails", json(500, {}), Refused, { message: expect.stringContaining("does not respond") }],
 ])("does not send a change again if %s", async (_, answer, kind, error) => {
-  const why = await commit(answer).catch((thrown: unknown) => thrown);
+  const why = await save(answer).catch((thrown: unknown) => thrown);
   expect(why).toBeInstanceOf(kind);
   expect(why).toMatchObject(error);
   expect(sent).toHaveLength(1);

@@ -27,7 +27,7 @@ test.each(GIT_PROVIDERS)(
       const store = sets.storeOf(set);
       const { version } = await store.readTree();
       const change = { path: fileOf(set.name), text: light(set.name, title) };
-      const now = await store.commit(version, [change], title);
+      const now = await store.save(version, [change], title);
       return { ...((await sets.list()).find(({ branch }) => branch === set.branch) ?? set), version: now };
     };
     for (const each of names) {

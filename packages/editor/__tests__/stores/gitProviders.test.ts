@@ -38,7 +38,7 @@ describe.each(GIT_PROVIDERS)("the store for $name", ({ name, api }) => {
 
   const text = (name: string) => `{ "name": ${JSON.stringify(name)} }\n`;
   const save = async (message: string, ...changes: Change[]) =>
-    store.commit((await store.readTree()).version, changes, message);
+    store.save((await store.readTree()).version, changes, message);
 
   test("lists all files, reads the texts of records, and says which records are published", async () => {
     const { files, version, surroundings } = await store.readTree();
@@ -116,7 +116,7 @@ describe.each(GIT_PROVIDERS)("the store for $name", ({ name, api }) => {
       { path: "lights/horns.json", text: text("Horns") },
       { path: "media/new.png", picture: new Blob([Uint8Array.of(0x89, 0, 255)]) },
     ];
-    const version = await store.commit(tree.version, changes, "Rename fog");
+    const version = await store.save(tree.version, changes, "Rename fog");
     expect(provider.head()).toBe(version);
     expect(provider.commits()[0]).toMatchObject({
       message: expect.stringMatching(/^Rename fog\n/),
@@ -133,10 +133,10 @@ describe.each(GIT_PROVIDERS)("the store for $name", ({ name, api }) => {
     provider.push({ "content/lights/fog.json": text("Theirs") });
     const theirs = provider.head();
     const changes = [{ path: "company.json", text: text("Ours") }];
-    await expect(store.commit(tree.version, changes, "Ours")).rejects.toThrow(Moved);
+    await expect(store.save(tree.version, changes, "Ours")).rejects.toThrow(Moved);
     expect(provider.head()).toBe(theirs);
     const next = await store.readTree(tree);
-    await store.commit(next.version, changes, "Ours");
+    await store.save(next.version, changes, "Ours");
     expect(provider.text("content/lights/fog.json")).toBe(text("Theirs"));
     expect(provider.text("content/company.json")).toBe(text("Ours"));
   });
@@ -145,7 +145,7 @@ describe.each(GIT_PROVIDERS)("the store for $name", ({ name, api }) => {
     const tree = await store.readTree();
     provider.before(moves, () => provider.push({ "content/company.json": text("Theirs") }));
     const change = { path: "company.json", text: text("Ours") };
-    await expect(store.commit(tree.version, [change], "Ours")).rejects.toThrow(Moved);
+    await expect(store.save(tree.version, [change], "Ours")).rejects.toThrow(Moved);
     expect(provider.text("content/company.json")).toBe(text("Theirs"));
   });
 
@@ -153,9 +153,9 @@ describe.each(GIT_PROVIDERS)("the store for $name", ({ name, api }) => {
     const tree = await store.readTree();
     provider.before(moves, () => provider.push({ "content/lights/fog.json": text("Theirs") }));
     const changes = [{ path: "company.json", text: text("Ours") }];
-    await store.commit(tree.version, changes, "Ours").catch(async (error) => {
+    await store.save(tree.version, changes, "Ours").catch(async (error) => {
       expect(error).toBeInstanceOf(Moved);
-      await store.commit((await store.readTree(tree)).version, changes, "Ours");
+      await store.save((await store.readTree(tree)).version, changes, "Ours");
     });
     expect(provider.text("content/lights/fog.json")).toBe(text("Theirs"));
     expect(provider.text("content/company.json")).toBe(text("Ours"));
@@ -167,7 +167,7 @@ describe.each(GIT_PROVIDERS)("the store for $name", ({ name, api }) => {
       provider.push({ "content/company.json": text("Theirs") });
       provider.answerOnce(() => new Response("{}", { status: 500 }));
     });
-    const failing = store.commit(tree.version, [{ path: "company.json", text: text("Ours") }], "Ours");
+    const failing = store.save(tree.version, [{ path: "company.json", text: text("Ours") }], "Ours");
     await expect(failing).rejects.toThrow("The editor has checked, and it was not done.");
   });
 
@@ -175,7 +175,7 @@ describe.each(GIT_PROVIDERS)("the store for $name", ({ name, api }) => {
     const tree = await store.readTree();
     provider.before(moves, () => provider.push({ "content/lights/new.json": text("Theirs") }));
     const added = [{ path: "lights/new.json", text: text("Ours") }];
-    await expect(store.commit(tree.version, added, "Ours")).rejects.toThrow(Moved);
+    await expect(store.save(tree.version, added, "Ours")).rejects.toThrow(Moved);
     expect(provider.text("content/lights/new.json")).toBe(text("Theirs"));
   });
 
@@ -184,7 +184,7 @@ describe.each(GIT_PROVIDERS)("the store for $name", ({ name, api }) => {
     async (status) => {
       const tree = await store.readTree();
       provider.before(moves, () => provider.answerOnce(() => new Response("{}", { status })));
-      const failing = store.commit(tree.version, [{ path: "company.json", text: text("Ours") }], "Ours");
+      const failing = store.save(tree.version, [{ path: "company.json", text: text("Ours") }], "Ours");
       await expect(failing).rejects.toThrow(/did not accept the change/);
       expect(provider.head()).toBe(tree.version);
     },
@@ -207,7 +207,7 @@ describe.each(GIT_PROVIDERS)("the store for $name", ({ name, api }) => {
       const end =
         name === "github" ? /PATCH .*git\/refs/ : name === "gitlab" ? /POST .*commits$/ : /POST .*contents$/;
       provider.loseLine(end, when);
-      const done = store.commit(version, [changes[what]], "Ours");
+      const done = store.save(version, [changes[what]], "Ours");
       if (when === "after") expect(await done).toBe(provider.head());
       else await expect(done).rejects.toThrow(/was not done/);
       expect(provider.commits()).toHaveLength(when === "after" ? 2 : 1);
@@ -223,7 +223,7 @@ describe.each(GIT_PROVIDERS)("the store for $name", ({ name, api }) => {
     provider.before(moves, () =>
       provider.answerOnce(() => new Response(JSON.stringify({ message }), { status })),
     );
-    const failing = store.commit(version, [{ path: "company.json", text: text("Ours") }], "Ours");
+    const failing = store.save(version, [{ path: "company.json", text: text("Ours") }], "Ours");
     await expect(failing).rejects.toThrow(Protected);
     await expect(failing).rejects.toThrow(/branch main.*Begin a set.*The person who maintains/);
   });
@@ -260,7 +260,7 @@ describe.each(GIT_PROVIDERS)("the store for $name", ({ name, api }) => {
   test("ignores an alias in the history of a record if no record had that address before", async () => {
     const { version } = await store.readTree();
     const made = { id: "horns", title: "Horns", aliases: ["/lights/trumpets", "/lights/horns"] };
-    await store.commit(version, [{ path: "lights/horns.json", text: JSON.stringify(made) }], "Add horns");
+    await store.save(version, [{ path: "lights/horns.json", text: JSON.stringify(made) }], "Add horns");
     expect((await store.listVersions("lights/horns.json")).map(({ note }) => note)).toEqual(["Add horns"]);
   });
 
@@ -292,14 +292,14 @@ describe.each(GIT_PROVIDERS)("the store for $name", ({ name, api }) => {
   test("lists the deleted records with two requests (four on Gitea), and reads the content of a deleted record", async () => {
     const tree = await store.readTree();
     const added = ["short", "briefly"].map((id) => ({ path: `lights/${id}.json`, text: text(id) }));
-    const first = await store.commit(
+    const first = await store.save(
       tree.version,
       [...added, { path: "lights/fog.json", removed: true }],
       "Many",
     );
     await store.readTree();
     const removed = added.map(({ path }) => ({ path, removed: true as const }));
-    await store.commit(first, removed, "Delete lights/short.json\n\nDelete lights/briefly.json");
+    await store.save(first, removed, "Delete lights/short.json\n\nDelete lights/briefly.json");
     await store.readTree();
     const before = provider.asked.length;
     expect((await store.listDeleted()).map(({ file }) => file)).toEqual([

@@ -110,7 +110,7 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
   const save = async (set: ChangeSet, ...changes: Change[]): Promise<ChangeSet> => {
     const store = sets.storeOf(set);
     const { version } = await store.readTree();
-    const now = await store.commit(version, changes, `Change ${changes[0]?.path}`);
+    const now = await store.save(version, changes, `Change ${changes[0]?.path}`);
     return { ...((await sets.list()).find(({ branch }) => branch === set.branch) ?? set), version: now };
   };
   const saved = async (...changes: Change[]) => save(await begin(), ...changes);
@@ -135,7 +135,7 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
   /** Rebases the set on the published content, and keeps the set's value if both changed a field. */
   const renew = async (set: ChangeSet) => {
     const trees = await treesOf(sets, set);
-    return sets.renew(set, trees.published.version, joined(config, trees).changes);
+    return sets.restart(set, trees.published.version, joined(config, trees).changes);
   };
 
   /**
@@ -301,10 +301,10 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
   test("can be deleted a second time without an error if the first response was lost, but not a third time", async () => {
     const set = await fog();
     loseOutcome(CALLS.removal);
-    await expect(sets.drop(set)).rejects.toThrow("does not know whether it was done");
+    await expect(sets.remove(set)).rejects.toThrow("does not know whether it was done");
     expect(provider.has(set.branch)).toBe(false);
-    await sets.drop(set);
-    await expect(sets.drop(set)).rejects.toThrow(
+    await sets.remove(set);
+    await expect(sets.remove(set)).rejects.toThrow(
       "Somebody has saved in this set or deleted it. Look at it again.",
     );
   });
@@ -312,7 +312,7 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
   test("loses its branch and closes its pull request when it is deleted, without a change to the published content", async () => {
     const before = provider.head();
     const set = await fog();
-    await sets.drop(set);
+    await sets.remove(set);
     expect(provider.has(set.branch)).toBe(false);
     expect(provider.requests.all).toMatchObject([{ state: "closed" }]);
     expect(await sets.list()).toEqual([]);
@@ -415,7 +415,7 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
       [FOG, [["title"]]],
     ]);
     const { changes } = joined(config, trees, () => () => "theirs");
-    await sets.renew(set, trees.published.version, changes);
+    await sets.restart(set, trees.published.version, changes);
     expect(provider.text("content/lights/fog.json", "edits/summer-prices.2")).toContain("Theirs");
   });
 
@@ -423,7 +423,7 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
     const picture = { path: "media/new.png", picture: new Blob([Uint8Array.of(1, 2, 250)]) };
     const set = await saved(text(FOG, { title: "Fog horns" }), picture);
     const { version } = await sets.storeOf().readTree();
-    await sets.storeOf().commit(version, [{ path: FOG, removed: true }], "Delete fog");
+    await sets.storeOf().save(version, [{ path: FOG, removed: true }], "Delete fog");
     const next = await renew(set);
     expect(await publishSet(config, sets, next)).toEqual([]);
     expect(published(FOG)).toContain("Fog horns");
@@ -481,7 +481,7 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
     push(FOG, { description: "Theirs." });
     const next = await renew(set);
     expect((await store.readTree(known)).version).toBe(next.version);
-    await sets.drop(next);
+    await sets.remove(next);
     await expect(store.readTree(known)).rejects.toMatchObject({
       status: 410,
       message: expect.stringContaining("was deleted"),
@@ -490,7 +490,7 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
     const window = sets.storeOf(other);
     const { version } = await window.readTree();
     await publishSet(config, beas, other);
-    const saving = window.commit(version, [text(HORNS, { title: "Late" })], "Late");
+    const saving = window.save(version, [text(HORNS, { title: "Late" })], "Late");
     await expect(saving).rejects.toMatchObject({
       status: 410,
       message: expect.stringContaining("was published"),
@@ -566,7 +566,7 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
     push(FOG, { description: "Theirs." });
     const trees = await treesOf(sets, set);
     provider.before("POST", () => push(LAMPS, { title: "Late" }, set.branch));
-    await sets.renew(set, trees.published.version, joined(config, trees).changes);
+    await sets.restart(set, trees.published.version, joined(config, trees).changes);
     expect((await sets.list()).map(({ slug }) => slug)).toEqual(["summer-prices", "summer-prices.2"]);
     expect(provider.text("content/lights/lamps.json", "edits/summer-prices")).toContain("Late");
   });
@@ -581,9 +581,9 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
   test("is not deleted at the second attempt if a colleague has saved in it since the first attempt", async () => {
     const set = await fog();
     provider.loseLine(CALLS.removal);
-    await expect(sets.drop(set)).rejects.toThrow(/it was not done/);
+    await expect(sets.remove(set)).rejects.toThrow(/it was not done/);
     push(LAMPS, { title: "Late" }, set.branch);
-    await expect(sets.drop(set)).rejects.toThrow(Moved);
+    await expect(sets.remove(set)).rejects.toThrow(Moved);
     expect(provider.has(set.branch)).toBe(true);
   });
 
@@ -592,7 +592,7 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
     push(FOG, { description: "Theirs." });
     const base = provider.head();
     const trees = await treesOf(sets, set);
-    const renewing = () => sets.renew(set, provider.head(), joined(config, trees).changes);
+    const renewing = () => sets.restart(set, provider.head(), joined(config, trees).changes);
     loseOutcome(CALLS.request);
     await expect(renewing()).rejects.toThrow("does not know whether it was done");
     const version = provider.commits("edits/summer-prices.2")[0]?.sha;
@@ -616,7 +616,7 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
     provider.requests.close(first.branch);
     await sets.ask(first);
     expect(open().sort()).toEqual(["edits/autumn", "edits/summer-prices"]);
-    await sets.drop(first);
+    await sets.remove(first);
     expect(open()).toEqual(["edits/autumn"]);
     expect(await only()).toMatchObject({ branch: second.branch, version: second.version });
   });
@@ -625,7 +625,7 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
     const first = await fog();
     const window = sets.storeOf(await save(await sets.begin("Autumn"), text(HORNS, { title: "Horns" })));
     await publishSet(config, sets, first);
-    await sets.drop(await only());
+    await sets.remove(await only());
     await expect(window.readTree()).rejects.toMatchObject({
       status: 410,
       message:
@@ -665,7 +665,7 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
     provider.loseLine(CALLS.removal);
     const next = await renew(set);
     expect(provider.has(set.branch)).toBe(true);
-    await sets.drop(next);
+    await sets.remove(next);
     expect(await only()).toMatchObject({ branch: set.branch, version: set.version });
     const again = await renew(set);
     expect(again).toMatchObject({ branch: next.branch, request: { isOpen: true } });
@@ -690,7 +690,7 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
     const set = await fog();
     const trees = await treesOf(sets, set);
     push(LAMPS, { title: "Late" }, set.branch);
-    const renewing = sets.renew(set, trees.published.version, joined(config, trees).changes);
+    const renewing = sets.restart(set, trees.published.version, joined(config, trees).changes);
     await expect(renewing).rejects.toThrow(Moved);
     expect(provider.branches()).toEqual([set.branch, "main"]);
   });
@@ -701,7 +701,7 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
     await sets.ask(set);
     provider.requests.all.reverse();
     expect((await only()).request).toMatchObject({ isOpen: true });
-    await sets.drop(await only());
+    await sets.remove(await only());
     push(LAMPS, { title: "Theirs" });
     await begin();
     expect((await only()).request).toBeUndefined();
@@ -712,7 +712,7 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
     const short = await save(await sets.begin("Summer"), text(HORNS, { title: "Horns" }));
     expect(short.branch).toBe("edits/summer");
     const window = sets.storeOf(short);
-    await sets.drop(short);
+    await sets.remove(short);
     await expect(window.readTree()).rejects.toMatchObject({
       status: 410,
       message: expect.stringContaining("“Summer” was deleted"),
@@ -722,7 +722,7 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
   test("is not deleted if a colleague has saved in it since the user viewed it", async () => {
     const set = await fog();
     push(LAMPS, { title: "Late" }, set.branch);
-    await expect(sets.drop(set)).rejects.toThrow(Moved);
+    await expect(sets.remove(set)).rejects.toThrow(Moved);
     expect(provider.has(set.branch)).toBe(true);
   });
 

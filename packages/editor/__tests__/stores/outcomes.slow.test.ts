@@ -8,11 +8,11 @@ import { recordsOf, removeOpen, renameOpen, saveOpen } from "../../window/save";
 import {
   agreeToSet,
   beginSet,
-  dropOpen,
+  deleteOpen,
   enter,
   loadSets,
   publishOpen,
-  renewOpen,
+  restartOpen,
   scheduleOpen,
 } from "../../window/sets";
 import { getState, setState, startState } from "../../window/state";
@@ -158,7 +158,7 @@ const ACTS: Record<string, Act> = {
   },
   "deleting a change set": {
     before: savedInSet,
-    act: dropOpen,
+    act: deleteOpen,
     isDone: (world) => !world.branches().includes(SET) && openRequests(world).length === 0,
   },
   "scheduling a change set": {
@@ -179,7 +179,7 @@ const ACTS: Record<string, Act> = {
       await savedInSet();
       provider.push({ [`content/${FERRY}`]: record({ id: "ferry", ...QUOTE, title: ELSEWHERE }) });
     },
-    act: renewOpen,
+    act: restartOpen,
     isDone: (world) =>
       anew(world).some(({ branch }) =>
         [ONCE, ELSEWHERE].every((each) => world.text(FERRY, branch)?.includes(each)),

@@ -37,7 +37,7 @@ describe.each(GIT_PROVIDERS)("the online status of saves at $name", ({ name, api
   const save = async (file: string, fields: object) => {
     const { store, tree } = getState();
     const text = withFields(file, fields, tree.files.get(file)?.text);
-    await store.commit(tree.version, [{ path: file, text }], "Save");
+    await store.save(tree.version, [{ path: file, text }], "Save");
     setState({ tree: await store.readTree(tree) });
   };
   const check = (state: string, version = provider.head()) =>

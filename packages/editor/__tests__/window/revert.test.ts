@@ -125,11 +125,7 @@ test("restores a retired record in one step, with its address and its places in 
 
 test("restores a picture that a save deleted", async () => {
   const { store } = getState();
-  const version = await store.commit(
-    provider().head(),
-    [{ path: "media/harbour.png", removed: true }],
-    "Tidy",
-  );
+  const version = await store.save(provider().head(), [{ path: "media/harbour.png", removed: true }], "Tidy");
   expect(
     provider()
       .files(version)

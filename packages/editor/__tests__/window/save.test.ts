@@ -81,7 +81,7 @@ describe("saving the open record", () => {
 
   test("saves the text at the moment of sending, and keeps later text as unsaved", async () => {
     typeHorn();
-    before("commit", () => change(["title"], "Fog Bell"));
+    before("save", () => change(["title"], "Fog Bell"));
     const pressed = saveOpen();
     change(["title"], "Fog Drum");
     await pressed;
@@ -91,7 +91,7 @@ describe("saving the open record", () => {
 
   test("continues if another record is opened, and leaves that record unchanged", async () => {
     typeHorn();
-    before("commit", () => higher().then(() => openRecord(PIER)));
+    before("save", () => higher().then(() => openRecord(PIER)));
     expect(await saveOpen()).toBe("");
     expect(text(FOG)).toBe(fog({ ...HORN, height: 33 }));
     expect([form().file, form().base, kept(), address()]).toEqual([PIER, text(PIER), [], ""]);
@@ -99,7 +99,7 @@ describe("saving the open record", () => {
 
   test("continues if the form is closed", async () => {
     typeHorn();
-    before("commit", () => higher().then(() => setState({ open: undefined })));
+    before("save", () => higher().then(() => setState({ open: undefined })));
     expect(await saveOpen()).toBe("");
     expect([text(FOG), getState().open]).toEqual([fog({ ...HORN, height: 33 }), undefined]);
   });
@@ -131,7 +131,7 @@ describe("saving the open record", () => {
     type(FOG, { imageUrl: "/media/one.png", imageAlt: "One" });
     addPicture("media/one.png", one);
     addPicture("media/unused.png", other);
-    meet("commit", (call) => {
+    meet("save", (call) => {
       addPicture("media/other.png", other);
       return lost(call);
     });
@@ -306,14 +306,14 @@ describe("a commit", () => {
     ["is retried if the provider refuses it after a colleague has saved", [late], "", 2],
   ])("%s", async (_, faults, refusal, tries) => {
     typeHorn();
-    meet("commit", ...faults);
+    meet("save", ...faults);
     expect(await saveOpen()).toContain(refusal);
     expect([sent.length, text(FOG)]).toEqual([tries, fog(refusal ? {} : HORN)]);
   });
 
   test("is reported as refused even if the content cannot be read afterwards", async () => {
     typeHorn();
-    meet("commit", (call) => {
+    meet("save", (call) => {
       meet("readTree", fails(new Error("No line.")));
       return fails(new Protected("Rules.", 422))(call);
     });
@@ -323,7 +323,7 @@ describe("a commit", () => {
 
   test("succeeds even if the content cannot be read afterwards, and the next save is based on it", async () => {
     typeHorn();
-    before("commit", () => meet("readTree", fails()));
+    before("save", () => meet("readTree", fails()));
     expect(await saveOpen()).toBe("");
     expect(form().base).toBe(text(FOG));
     expect(getState().records[FOG]).toMatchObject(HORN);
@@ -334,7 +334,7 @@ describe("a commit", () => {
 
   test("is reported without a field if it fails in an unexpected way", async () => {
     typeHorn();
-    meet("commit", fails(new Error("No line.")));
+    meet("save", fails(new Error("No line.")));
     expect(await saveOpen()).toBe("No line.");
     expect(getState().status).toMatchObject({ kind: "refused", reason: undefined, problems: [] });
   });
@@ -354,7 +354,7 @@ describe("a commit", () => {
   ])("%s", async (_, fault, act, amount) => {
     typeHorn();
     otherSends(PIER);
-    meet("commit", fault);
+    meet("save", fault);
     expect(await saveOpen()).toBe("No answer.");
     await lookAgain();
     expect(said()).not.toContain("Somebody else");
@@ -394,7 +394,7 @@ describe("a commit", () => {
   ])("of a new record whose response was lost %s", async (_, fault, act, made) => {
     openNew("quotes", JSON.parse(text(FERRY) ?? ""), "slot");
     change(["title"], "New");
-    meet("commit", fault);
+    meet("save", fault);
     expect(await saveOpen()).toBe("No answer.");
     await act();
     expect(await saveOpen()).toBe("");
@@ -429,7 +429,7 @@ describe("files without a form", () => {
   });
 
   test("are not sent again if the response was lost, even under another path", async () => {
-    meet("commit", lost);
+    meet("save", lost);
     expect(await saveFiles(() => [picture], "Add", done)).toBe("No answer.");
     expect(await saveFiles(() => [{ ...picture, path: "media/again.png" }], "Add", done)).toBe("");
     expect([sent, done.mock.calls.length]).toEqual([[["media/new.png"]], 1]);
@@ -467,7 +467,7 @@ describe("saving a draft automatically", () => {
       "keeps the text in the browser if the connection is lost",
       false,
       {},
-      () => meet("commit", fails(new Error("Gone."))),
+      () => meet("save", fails(new Error("Gone."))),
       "in this browser. Gone. ?$",
     ],
     [
@@ -488,7 +488,7 @@ describe("saving a draft automatically", () => {
       "keeps the text in the browser if the provider refuses the save",
       false,
       {},
-      () => meet("commit", fails()),
+      () => meet("save", fails()),
       "in this browser. Not this.",
     ],
     ["names the error that prevents the save", false, { height: 999 }, nothing, "correct this first: .+"],
@@ -542,7 +542,7 @@ describe("a record's file", () => {
     "is %s with its references exactly once, even if the response was lost",
     async (done, act, there, heir) => {
       typeHorn();
-      meet("commit", lost);
+      meet("save", lost);
       expect([await act(), kept().length]).toEqual(["No answer.", 1]);
       expect(await act()).toBe("");
       expect([said().toLowerCase(), kept(), address()]).toEqual([has(done), [], there]);
@@ -555,7 +555,7 @@ describe("a record's file", () => {
 
   test("is renamed even if a colleague has already changed some of the references", async () => {
     openRecord(FOG);
-    meet("commit", fails(new NotKnown("No answer.", 0)));
+    meet("save", fails(new NotKnown("No answer.", 0)));
     expect(await renameOpen("fog-horn")).toBe("No answer.");
     await colleague.saves({ "menu.json": text("menu.json")?.replaceAll("fog-head", "fog-horn") ?? "" });
     expect(await renameOpen("fog-horn")).toBe("");
@@ -588,10 +588,10 @@ describe("a record's file", () => {
     openRecord(FERRY);
     await colleague.saves({ [FERRY]: null });
     expect([await restoreVersion(FERRY, old), text(FERRY)]).toEqual(["", old]);
-    meet("commit", lost);
+    meet("save", lost);
     change(["title"], "My own");
     expect(await saveOpen()).toBe("No answer.");
-    meet("commit", (call) => call(), lost);
+    meet("save", (call) => call(), lost);
     expect(await restoreVersion(FERRY, older)).toBe("No answer.");
     expect([await restoreVersion(FERRY, oldest), text(FERRY)]).toEqual(["", oldest]);
   });
@@ -683,7 +683,7 @@ describe("when the user returns to the window", () => {
     typeHorn();
     const { tree } = getState();
     const seen: unknown[] = [];
-    before("commit", () =>
+    before("save", () =>
       higher()
         .then(lookAgain)
         .then(() => seen.push(getState().tree)),

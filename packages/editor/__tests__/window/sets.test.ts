@@ -10,8 +10,8 @@ import * as sets from "../../window/sets";
 import { getState, setState } from "../../window/state";
 import { editorWindow, fails, withFields } from "./support/editorWindow";
 
-const { beginSet, dropOpen, enter, enterNamed, leaveGone, loadSets, named } = sets;
-const { publishOpen, renewOpen, resumeSet, scheduleOpen } = sets;
+const { beginSet, deleteOpen, enter, enterNamed, leaveGone, loadSets, named } = sets;
+const { publishOpen, restartOpen, resumeSet, scheduleOpen } = sets;
 const FOG = "lights/fog-head.json";
 const PIER = "lights/old-pier.json";
 const FERRY = "quotes/ferry-captain.json";
@@ -96,7 +96,7 @@ describe("the editor's window", () => {
   test("opens the newest change set with the name in the address if the set was rebased", async () => {
     await begin();
     await pier();
-    await renewOpen();
+    await restartOpen();
     expect([slug(), address()]).toEqual([`${SLUG}.2`, `#/set/${SLUG}`]);
     await enter(undefined);
     await enterNamed(SLUG);
@@ -115,7 +115,7 @@ describe("the editor's window", () => {
   ])("does not open a deleted change set %s, and points to its unsaved text", async (_, act) => {
     await begin();
     change(["title"], "Fog Bell");
-    await colleague.sets().drop(opened());
+    await colleague.sets().remove(opened());
     expect(await act()).toContain(LEFT);
     expect([slug(), inTab(), kept()]).toEqual([undefined, undefined, [["Summer prices", "Fog Bell"]]]);
     stored.set("editor.set", "other");
@@ -151,13 +151,13 @@ test("the list of change sets updates the open set, and a deleted set stays open
   await pier(opened());
   expect(await loadSets()).toMatchObject([{ slug: SLUG }]);
   expect(opened().version).not.toBe(version);
-  await colleague.sets().drop(opened());
+  await colleague.sets().remove(opened());
   expect([await loadSets(), slug(), getState().sets]).toEqual([[], SLUG, []]);
 });
 
 test.each<[string, () => Promise<unknown>]>([
   ["published", () => colleague.sets().publish(opened())],
-  ["deleted", () => colleague.sets().drop(opened())],
+  ["deleted", () => colleague.sets().remove(opened())],
 ])(
   "the unsaved text of a change set that was %s is saved to the published content with one click",
   async (state, end) => {
@@ -178,7 +178,7 @@ test.each<[string, () => Promise<unknown>]>([
 describe("the open change set", () => {
   test.each<[string, () => Promise<string>, string[]]>([
     ["published", publishOpen, ["Summer prices"]],
-    ["deleted", dropOpen, []],
+    ["deleted", deleteOpen, []],
   ])("is %s, and the message points to its unsaved text", async (done, act, made) => {
     await begin();
     change(["title"], "Fog Bell");
@@ -243,8 +243,8 @@ describe("the open change set", () => {
   ] as const)("is rebased with %s text if the user chooses that text", async (_, side, title) => {
     await begin();
     await lamp();
-    const renewing = renewOpen();
-    expect([await answer(() => side), await renewing]).toEqual([["Title"], ""]);
+    const restarting = restartOpen();
+    expect([await answer(() => side), await restarting]).toEqual([["Title"], ""]);
     expect([slug(), text(FOG, opened().branch)]).toEqual([`${SLUG}.2`, fog({ title, height: 33 })]);
     expect(said()).toMatch(/agree again\.$/);
   });
@@ -252,9 +252,9 @@ describe("the open change set", () => {
   test("is not rebased when the user cancels the question", async () => {
     await begin();
     await lamp();
-    const renewing = renewOpen();
+    const restarting = restartOpen();
     await answer(undefined);
-    expect([await renewing, slug(), said()]).toEqual(["", SLUG, "done: Nothing was changed."]);
+    expect([await restarting, slug(), said()]).toEqual(["", SLUG, "done: Nothing was changed."]);
   });
 });
 
@@ -282,12 +282,12 @@ test("the changes of a set are listed by title, with records that stay as publis
   await colleague.saves({ [FERRY]: withFields(FERRY, { name: "A captain" }) });
   const stays = has("“Ferry to the Isle” stays as it is published");
   expect(await view()).toMatchObject({ isBehind: true, kept: [stays] });
-  await renewOpen();
+  await restartOpen();
   expect(said()).toEqual(stays);
 });
 
 const ALSO = " The set “Spring” also changes Title, Height; the set “Winter” also changes Title, Height.";
-const gone = () => colleague.sets().drop({ ...opened(), version: getState().tree.version });
+const gone = () => colleague.sets().remove({ ...opened(), version: getState().tree.version });
 const REFUSED = { kind: "refused", message: "Not this.", problems: [] } as const;
 test.each<[string, () => unknown, string]>([
   ["is named", () => undefined, ALSO],

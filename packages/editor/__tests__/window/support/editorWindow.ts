@@ -1,7 +1,7 @@
 import { recordText } from "@sitekit/check/changes/recordText";
 import { config, harbour, textOf } from "@sitekit/testing/harbour";
 import type { Choose } from "../../../model/mergeRecords";
-import { drop, startKeeping } from "../../../model/unsaved";
+import { removeWork, startKeeping } from "../../../model/unsaved";
 import { gitSets } from "../../../stores/gitSets";
 import { type Change, type ChangeSet, Refused, type Sets, type Store } from "../../../stores/store";
 import { change, openRecord } from "../../../window/record";
@@ -17,7 +17,7 @@ export const fails =
   async () => {
     throw error;
   };
-type FaultyCall = "commit" | "readTree" | "list" | "publish";
+type FaultyCall = "save" | "readTree" | "list" | "publish";
 
 /** The text of a record with some fields changed, as the editor writes it. */
 export function withFields(file: string, fields: object, before = textOf(file)): string {
@@ -46,7 +46,7 @@ export function editorWindow() {
         if (typeof method !== "function") return method;
         if (name === "storeOf") return (set?: ChangeSet) => through(method(set));
         return (...given: unknown[]) => {
-          if (name === "commit") sent.push((given[1] as Change[]).map(({ path }) => path));
+          if (name === "save") sent.push((given[1] as Change[]).map(({ path }) => path));
           const fault = faults.get(String(name))?.shift();
           return fault ? fault(async () => method(...given)) : method(...given);
         };
@@ -83,7 +83,7 @@ export function editorWindow() {
     startState({ site: { config }, store, tree });
     setState({ records: recordsOf(tree) });
     await startKeeping((unsaved) => setState({ unsaved }));
-    for (const each of getState().unsaved) drop(each);
+    for (const each of getState().unsaved) removeWork(each);
     sent.length = 0;
   });
   afterEach(() => {
@@ -100,7 +100,7 @@ export function editorWindow() {
       const changes = Object.entries(files).map(
         ([path, text]): Change => (text === null ? { path, removed: true } : { path, text }),
       );
-      return store.commit((await store.readTree()).version, changes, "Theirs");
+      return store.save((await store.readTree()).version, changes, "Theirs");
     },
   };
 
