@@ -159,7 +159,7 @@ parser.renderer.rules.table_open = (tokens, at, options, _, renderer) => {
 };
 parser.renderer.rules.table_close = () => "</table></div>\n";
 
-/** Decodes HTML entities, as in `&amp;`. */
+/** Decodes HTML entities such as `&amp;`, and resolves backslash escapes such as `\*`. */
 export const withoutEntities = (text: string): string => parser.utils.unescapeAll(text);
 
 /** A parser of all Markdown, including HTML and links to any address. */

@@ -80,8 +80,8 @@ const waysToReach = ({ company }: SiteModel) => [
 const OWN_WORDS_ONLY = { questions: [], lines: [], text: [] };
 
 /**
- * Returns a function that adds the other names that people use for the same things. They come from the list in
- * `words.json`.
+ * Returns a function that finds the other names of the things that texts name. They come from the list `otherNames`
+ * in `words.json`. A text must equal the name of a thing, except for capitals.
  */
 function namesOf(site: SiteModel): (searched: readonly string[]) => string[] {
   const names = groupBy(

@@ -28,7 +28,7 @@ export type Place = (typeof PLACES)[number];
 
 const place = choice("Place", "A place where this record would otherwise be listed.", PLACES, "Place");
 
-/** The field with the places that do not list a record. Every type whose records are listed has this field. */
+/** The field with the places that do not list a record. Services and solutions have this field. */
 export const hideFrom = internal(
   list("Hide from", "Places that should not list this record. Its page stays.", place, { min: 0, max: 3 }),
 );

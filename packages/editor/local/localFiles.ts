@@ -29,7 +29,7 @@ type Bytes = ReadonlyMap<string, Buffer | undefined>;
 
 /** Reads and writes the content folder for the local server. */
 export class LocalFiles {
-  /** The saves of the editor since `develop` started, from newest to oldest. */
+  /** The latest saves of the editor since `develop` started, from newest to oldest; at most `KEPT`. */
   private readonly saves: (Entry & { steps: SentStep[] })[] = [];
 
   constructor(

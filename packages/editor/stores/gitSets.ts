@@ -68,8 +68,8 @@ export function gitSets(config: ContentModel, provider: GitProvider, access: Acc
   const published = gitStore(config, api);
 
   /**
-   * Branches that were created or removed by a request whose response never arrived. The value is the version of
-   * the branch.
+   * Branches whose creation or removal was begun and is not confirmed. If only the response was lost, the next
+   * attempt recognises the result as its own. The value is the version of the branch.
    */
   const tried = new Map<string, string>();
   const tipOf = async (branch: string) =>

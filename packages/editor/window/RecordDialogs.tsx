@@ -299,7 +299,10 @@ export function Conflicts({ conflicts, isRevert, answer }: Question) {
   );
 }
 
-/** The page of the open record in the version that somebody else has saved, and in the version of the form. */
+/**
+ * The pages that look different if the open record has the values in the form instead of those that somebody else
+ * has saved.
+ */
 function BothPages() {
   const { open, records } = useEditorState((state) => state);
   const [isOpen, onToggle] = useOpened();

@@ -91,7 +91,10 @@ function meanwhile(
   return ` ${when} its address opens “${titleAt(replacedBy, records)}”.`;
 }
 
-/** A sentence that says where the address of a page leads after its end. */
+/**
+ * A sentence that says where the address of a page leads once the page is no longer public; empty if the type has
+ * no pages.
+ */
 const afterEnd = (values: OpenRecord["values"], type: OpenRecord["type"], records: Records): string =>
   meanwhile(values, type, records, "Then");
 

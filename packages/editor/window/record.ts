@@ -229,8 +229,8 @@ const stepsTo = ({ past, future, values }: OpenRecord) => [
 ];
 
 /**
- * Moves an entry of a list in the open record, as one undo step. Returns whether there is an entry at the target
- * index.
+ * Moves an entry of a list in the open record, as one undo step. Returns whether it has moved: not if the target is
+ * its own index or outside the list.
  */
 export function moveEntry(list: FieldPath, from: number, to: number): boolean {
   const entries = listIn(valueAt(getState().open?.values, list));

@@ -8,7 +8,7 @@ import { SmallSite } from "./support/smallSite";
 
 const PACKAGE = path.join(__dirname, "..");
 
-test("the commands of the README make a release for each host", () => {
+test("the example code in the README makes a release for each host", () => {
   const site = new SmallSite();
   site.build();
   const [, lines = ""] =

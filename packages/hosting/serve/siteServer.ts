@@ -8,7 +8,10 @@ import { type Build, type Dist, readBuild } from "../dist";
 import { describing, lastingFiles } from "../lasting";
 import { fileOfPage, headersFor, NOT_FOUND_FILE, pageOfFile, redirectTarget, TYPES } from "../siteRules";
 
-/** A build, with the texts of the files that a release would add. The manifest here also lists these files. */
+/**
+ * A build as a release would contain it. `own` has the texts of the files that a release adds, by path. Unlike the
+ * manifest on disk, the manifest of this build also lists these files.
+ */
 interface Served extends Build {
   own: Readonly<Record<string, string>>;
 }

@@ -340,7 +340,7 @@ describe.each(NAMES)("content in %s", (name) => {
     expect(await site.failure()).toMatch(/cms -- schema|mapping\.json/);
   });
 
-  it("does not accept a field with a value of another kind", async () => {
+  it("is refused if the value of a field has another kind than the field", async () => {
     for (const id of ids()) publish({ title: 5 }, id);
     expect(await site.failure()).toMatch(/`Light\.title` is a number/);
   });

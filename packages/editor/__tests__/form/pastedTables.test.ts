@@ -34,7 +34,7 @@ test.each([
   ["cells", "Port;Ships\nApapa;12", ROWS],
   ["cells", "Port\tShips", "| | |\n| --- | --- |\n| Port | Ships |"],
   ["cells", "Lagos, Nigeria", "Lagos, Nigeria"],
-] as const)("converts text with the source “%s” into Markdown: %j", (source, words, markdown) => {
+] as const)("converts to Markdown, from the source “%s”, the text %j", (source, words, markdown) => {
   expect(asProse(words, source)).toBe(markdown);
 });
 

@@ -58,7 +58,7 @@ test.each([
 );
 
 test.each<FieldRole>(["publishedFrom", "draft"])(
-  "the message about a page that the field %s would hide says that visitors may know the page",
+  "if the field %s would hide a page, the message says that visitors may know it, and how to take it offline",
   (role) => {
     expect(told("gone-address", "It waits.", { role })).toMatch(
       /Visitors may know this page.*choose “Offline.*“replacedBy”/,

@@ -393,7 +393,7 @@ describe("an entry of a list", () => {
     ]);
   });
 
-  test("is recognised if the texts of two people differ in a word, and the merge asks about the difference", () => {
+  test("is recognised if both people rewrote it and their texts differ in one word, and the merge asks about that field", () => {
     const other = { ...fuel, question: "Who pays for fuel of a tender?" };
     expect(ofQuestions([first, why, second], [fuel, second], [other, second]).labels).toEqual([
       "Questions, entry 1, Question",

@@ -359,7 +359,7 @@ describe("an error in a record", () => {
     expect([paths(problems), isWorse, getState().problems]).toEqual([found, true, problems]);
   });
 
-  test("does not count as new if the file already had it, and is not reported for another record", async () => {
+  test("does not count as new if the file already had it, and is not reported while another record is open", async () => {
     started({
       [GULL]: JSON.stringify({ ...gull, title: "", aliases: ["/keepers"] }),
       "lights/old-pier.json": "{}",

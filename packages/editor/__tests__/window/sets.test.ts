@@ -187,7 +187,7 @@ describe("the open change set", () => {
     expect([commits(), slug(), address(), getState().sets]).toEqual([made, undefined, "#/set/", []]);
   });
 
-  test("lists the records that somebody else saved at the moment of its publication", async () => {
+  test("is published, and the message names the records that somebody else saved at that moment", async () => {
     await begin();
     meet("publish", async (call) => {
       const done = await call();

@@ -179,7 +179,7 @@ test("reads the unsaved text of other windows again, but not the text of this wi
   expect([size, first.titles()]).toEqual([1, ["First"]]);
 });
 
-test("takes over the newest unsaved text of closed windows, and keeps the text of the other windows", async () => {
+test("takes over the newest of the unsaved texts that closed windows have left, and keeps the older texts", async () => {
   const { put, keptAt, titles, takeOver, keep, name, told } = await openWindow();
   const left = { ...work("Old"), when: "2026-01-01", window: "gone" };
   put(left);
