@@ -1,16 +1,10 @@
-/** How responses of an online site are read, and when they are refused. */
-import { execFileSync } from "node:child_process";
-import { once } from "node:events";
 import fs from "node:fs";
 import http from "node:http";
-import http2 from "node:http2";
-import type net from "node:net";
 import path from "node:path";
-import tls from "node:tls";
 import { gzipSync } from "node:zlib";
 import { type Listening, listen } from "@sitekit/testing/listen";
 import { testFolder } from "@sitekit/testing/testFolder";
-import { overHttp2, readOnline, request } from "../online";
+import { readOnline, request } from "../online";
 
 let answer: http.RequestListener;
 let server: Listening;
@@ -133,45 +127,5 @@ describe("the online site", () => {
     folder.write("lasting.json", "12345");
     jest.spyOn(fs.promises, "readFile").mockRejectedValue(Object.assign(new Error("EIO"), { code: "EIO" }));
     await expect(readOnline(path.join(folder.at()))("lasting.json", 9)).rejects.toThrow("EIO");
-  });
-});
-
-describe("a request over HTTP/2", () => {
-  const folder = testFolder();
-  const answers = async (respond: (stream: http2.ServerHttp2Stream) => void) => {
-    const [key, cert] = [folder.at("key.pem"), folder.at("cert.pem")];
-    const names = ["-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost"];
-    const pair = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1"];
-    execFileSync("openssl", ["req", "-x509", "-nodes", ...names, ...pair, "-keyout", key, "-out", cert], {
-      stdio: "ignore",
-    });
-    const secure = http2.createSecureServer({
-      key: fs.readFileSync(key),
-      cert: fs.readFileSync(cert),
-      allowHTTP1: true,
-    });
-    secure.on("stream", (stream) => {
-      stream.on("error", () => {});
-      respond(stream);
-    });
-    await once(secure.listen(0, "localhost"), "listening");
-    const { port } = secure.address() as net.AddressInfo;
-    const { connect } = tls;
-    const trusting = (options: tls.ConnectionOptions) => connect({ ...options, ca: fs.readFileSync(cert) });
-    jest.spyOn(tls, "connect").mockImplementation(trusting as typeof connect);
-    try {
-      return await overHttp2(new URL(`https://localhost:${port}`), "/version.json");
-    } finally {
-      secure.close();
-    }
-  };
-
-  test("returns the status", async () => {
-    expect(await answers((stream) => stream.respond({ ":status": 404 }, { endStream: true }))).toBe("404");
-  });
-
-  test("rejects when the server offers it and refuses the stream", async () => {
-    const refused = answers((stream) => stream.close(http2.constants.NGHTTP2_INTERNAL_ERROR));
-    await expect(refused).rejects.toThrow("INTERNAL_ERROR");
   });
 });
