@@ -1,3 +1,4 @@
+import { isIP } from "node:net";
 import { networkCause } from "@sitekit/lib/networkCause";
 import { jsonIn, urlIn } from "@sitekit/lib/text";
 import type { Expected } from "./checks";
@@ -61,20 +62,32 @@ async function wrongAddress(site: URL, { manifest }: Expected): Promise<string |
   const replies = await Promise.allSettled(
     addresses.map((address) => request(site, `/${VERSION_FILE}`, { timeout: PATIENCE, address })),
   );
-  const found = replies.map((reply, at) => ({
-    address: addresses[at],
-    why: reasonAt(site, manifest, reply),
-  }));
+  // The versions of IP that this computer can use: 4 and 6.
+  const usable = new Set(
+    addresses.filter((_, at) => replies[at]?.status === "fulfilled").map((address) => isIP(address)),
+  );
+  const found = addresses.flatMap((address, at) => {
+    const reply = replies[at];
+    if (!reply || (isLate(reply) && !usable.has(isIP(address)))) return [];
+    return { address, why: reasonAt(site, manifest, reply) };
+  });
   const right = found.filter(({ why }) => why === "");
   const [wrong] = found.filter(({ why }) => why);
   if (right.length === 0 || !wrong) return undefined;
   return `The DNS has ${addresses.length} addresses for ${site.hostname}, and visitors use any of them. The last build is online at ${right[0]?.address}, but not at ${wrong.address}: ${wrong.why} If that is the wrong machine, remove its record (A, or AAAA for IPv6) from the DNS.`;
 }
 
+/** Whether there was no response in time. Without a route for IPv6, some networks drop its packets silently. */
+const isLate = (reply: PromiseSettledResult<Reply>) =>
+  reply.status === "rejected" && reply.reason.code === "ETIMEDOUT";
+
+/** The errors of a computer that has no address of this version of IP, or no route to it. */
+const NO_ROUTE = /^(E(NET|HOST)UNREACH|EADDRNOTAVAIL|EAFNOSUPPORT|EINVAL)$/;
+
 /** Why this build is not online at an address; empty if it is, and undefined if this computer cannot check it. */
 function reasonAt(site: URL, { build }: Manifest, reply: PromiseSettledResult<Reply>): string | undefined {
   if (reply.status === "rejected")
-    return /^E(NET|HOST)UNREACH$/.test(reply.reason.code) ? undefined : networkCause(site, reply.reason);
+    return NO_ROUTE.test(reply.reason.code) ? undefined : networkCause(site, reply.reason);
   const online = buildIn(reply.value);
   if (online) return online === build ? "" : `Build ${online} is online there.`;
   return `/${VERSION_FILE} responds with ${reply.value.status} and no version of this site.`;

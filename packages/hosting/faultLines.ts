@@ -60,10 +60,12 @@ function remedyOf(aspect: Aspect, target: string, said: string, expected: Expect
   const [, status = ""] = /^answers (\d+)$/.exec(said) ?? [];
   const byStatus = BY_STATUS[status];
   if (byStatus && (status === "429" || aspect === "content" || aspect === "release")) return byStatus;
-  if (/\bETag\b/.test(said))
+  if (/^has (no|another) ETag\b/.test(said))
     return "Let the server send the ETag of each file, and let nothing before it remove or change it.";
   if (aspect === "content" && said.startsWith("answers 3")) return REMEDIES.offSite ?? "";
-  if (aspect === "nowhere")
+  if (said.startsWith("may be cached"))
+    return "Let the server send no lifetime in the Cache-Control of this response.";
+  if (aspect === "nowhere" && !said.startsWith("cannot be read"))
     return /^answers 2/.test(said)
       ? "Nothing must be there: let the server respond with 404 to each address without a page or file, and list no folders."
       : "Let the server send the site's not-found page (404.html), with the status 404, for each address without a page or file.";

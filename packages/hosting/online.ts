@@ -35,6 +35,8 @@ export interface Question {
 }
 
 const TIMEOUT_MS = 30_000;
+/** Some firewalls refuse requests that do not name a program. */
+const OWN_HEADERS = { "Accept-Encoding": "identity", "User-Agent": "site-check" };
 /** The default maximum, which is larger than any file of a site. */
 const LIMIT = 64 * 1024 * 1024;
 
@@ -55,7 +57,7 @@ export function request(site: URL, target: string, question: Question = {}): Pro
     const asked = (site.protocol === "https:" ? https : http).request(site, {
       path: target,
       method,
-      headers: { "Accept-Encoding": "identity", "User-Agent": "site-check", Host: site.host, ...headers },
+      headers: { ...OWN_HEADERS, Host: site.host, ...headers },
       signal: AbortSignal.timeout(timeout),
       ...(address && { hostname: address, servername: site.hostname }),
     });
@@ -93,7 +95,7 @@ export function request(site: URL, target: string, question: Question = {}): Pro
  * if it offers HTTP/2 and then does not respond.
  */
 export async function overHttp2(site: URL, target: string): Promise<string | undefined> {
-  const host = site.hostname;
+  const host = withoutBrackets(site);
   const socket = tls.connect({
     host,
     servername: isIP(host) ? undefined : host,
@@ -110,7 +112,7 @@ export async function overHttp2(site: URL, target: string): Promise<string | und
   const session = http2.connect(site, { createConnection: () => socket });
   const status = new Promise<string>((resolve, reject) => {
     session.on("error", reject);
-    const stream = session.request({ ":path": target });
+    const stream = session.request({ ":path": target, ...OWN_HEADERS });
     stream.on("error", reject);
     stream.on("close", () => reject(new Error("it closes the stream")));
     stream.on("response", (headers) => resolve(String(headers[":status"])));
@@ -131,11 +133,17 @@ function unpacked(sent: Buffer, coding = "", limit: number): Buffer {
 
 const tooLarge = (limit: number) => new Error(`it sends more than ${limit} bytes`);
 
-/** The IP addresses that the DNS has for a site; none if it does not respond. */
-export async function addressesOf({ hostname }: URL): Promise<string[]> {
-  const found = await dns.lookup(hostname.replace(/^\[|\]$/g, ""), { all: true }).catch(() => []);
-  return [...new Set(found.map(({ address }) => address))];
+/** The IP addresses that the DNS has for a site; none if it does not respond, and none of this computer itself. */
+export async function addressesOf(site: URL): Promise<string[]> {
+  const found = await dns.lookup(withoutBrackets(site), { all: true }).catch(() => []);
+  return [...new Set(found.map(({ address }) => address))].filter((address) => !OWN_ADDRESS.test(address));
 }
+
+/** Matches addresses of this computer and its network, which the DNS does not have. */
+const OWN_ADDRESS = /^(127\.|::1$|fe80:)/i;
+
+/** The name of the host; an IPv6 address without the brackets that it has in a URL. */
+const withoutBrackets = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, "");
 
 /** Whether an address is on this computer, where a site may be tested under another name. */
 export const isLoopback = ({ hostname }: URL): boolean =>

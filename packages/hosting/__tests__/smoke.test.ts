@@ -370,15 +370,31 @@ test.each<[what: string, broken: Break, said: RegExp]>([
     on(/^10\.0\.0\.2/, version({ build: "0" })),
     /not at 10\.0\.0\.2: Build 0 is online there\. If that is the wrong machine, remove its record/,
   ],
-  ["an address that this computer cannot reach", on(/^10\.0\.0\.2/, fails("ENETUNREACH")), /^$/],
+  [
+    "a server that does not respond",
+    on(/^10\.0\.0\.2/, fails("ETIMEDOUT")),
+    /^The DNS has 2 addresses .* not at 10\.0\.0\.2/,
+  ],
 ])("says which address in the DNS is wrong when the second one leads to %s", async (_, broken, said) => {
   mockAddresses = ["10.0.0.1", "10.0.0.2"];
   mockBreak = broken;
   expect(await first()).toMatch(said);
 });
 
-test("does not take an old copy from a cache for a wrong clock", async () => {
-  const date = new Date(Date.now() - 2 * DAY).toUTCString();
+test.each(["ENETUNREACH", "EADDRNOTAVAIL", "EAFNOSUPPORT", "ETIMEDOUT"])(
+  "does not report an IPv6 address if requests from this computer to it fail with %s",
+  async (code) => {
+    mockAddresses = ["10.0.0.1", "2001:db8::2"];
+    mockBreak = on(/^2001/, fails(code));
+    expect(await first()).toBe("");
+  },
+);
+
+test.each([
+  ["the date of the copy", 2],
+  ["the present date", 0],
+])("does not take an old copy from a cache for a wrong clock if the cache sends %s", async (_, days) => {
+  const date = new Date(Date.now() - days * DAY).toUTCString();
   const age = String((2 * DAY) / 1000);
   mockBreak = on(/^\/version/, ({ headers }) => ({ headers: { ...headers, age, date } }));
   expect(await first()).toBe("");
