@@ -52,9 +52,6 @@ export const editorBuild = ({ entry, alias = {} }: SiteEntry) =>
       "process.env.CODE_PAGES": JSON.stringify(JSON.stringify([...codePages()])),
       "process.env.STATIC_FILES": JSON.stringify(JSON.stringify(staticFiles())),
     },
-    // Without this setting, zod tests whether it may compile code, which browsers report as a violation of the
-    // policy. It is added before each script, because esbuild decides in which order the scripts run.
-    banner: { js: "(globalThis.__zod_globalConfig??={}).jitless=true;" },
     legalComments: "none",
     logLevel: "error",
   }) satisfies BuildOptions;

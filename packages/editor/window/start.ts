@@ -31,6 +31,10 @@ for (const name of Object.keys(COPYING))
       writable: true,
     });
 
+// Without this setting, zod tests whether it may compile code, which browsers report as a violation of the policy. zod
+// reads it when it is loaded.
+Object.assign(window, { __zod_globalConfig: { jitless: true } });
+
 /** Whether the browser lacks features that the editor needs and that this script cannot add. */
 const isTooOld =
   !("findLast" in Array.prototype) ||
