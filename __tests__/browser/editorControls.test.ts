@@ -118,9 +118,19 @@ test("a picture can be chosen from the library, replaced everywhere, and removed
   await save(page);
   expect(local.record("solutions/tide-market.json").imageUrl).toBe("/media/harbour.png");
   const before = local.bytes("media/harbour.png");
-  const asked = page.waitForEvent("filechooser");
-  await page.getByRole("button", { name: /^Replace it/ }).click();
-  await (await asked).setFiles({ name: "x.png", mimeType: "image/png", buffer: await png() });
+  const replaceBy = async (kind: "png" | "jpeg") => {
+    const asked = page.waitForEvent("filechooser");
+    await page.getByRole("button", { name: /^Replace this picture in all \d places$/ }).click();
+    await (await asked).setFiles({
+      name: `x.${kind}`,
+      mimeType: `image/${kind}`,
+      buffer: await picture(kind),
+    });
+  };
+  await replaceBy("jpeg");
+  await sees(fieldBox(page, "Picture"), /another format, so only this field shows it/);
+  await press(page, "Undo");
+  await replaceBy("png");
   await sees(fieldBox(page, "Picture"), /place and camera, was removed/);
   await write(page, "Picture in words", "The new harbour.");
   await save(page);
@@ -132,10 +142,10 @@ test("a picture can be chosen from the library, replaced everywhere, and removed
   expect(local.record(`${PICTURE}.json`).imageUrl).toBeFalsy();
 });
 
-const png = async () =>
+const picture = async (kind: "png" | "jpeg") =>
   (await import("sharp"))
     .default({ create: { width: 60, height: 40, channels: 3, background: "#0b5b3e" } })
-    .png()
+    .toFormat(kind)
     .toBuffer();
 
 test("a dialog that is cancelled or closed changes no file", async () => {

@@ -21,6 +21,10 @@ import {
 } from "./pictureFiles";
 import { reveal } from "./reveal";
 
+/** The note if a replacement needs another file name, because a record's form changes no other record. */
+const ONLY_HERE =
+  "It has another format, so only this field shows it. To replace it everywhere, use “Replace” under “Pictures”.";
+
 /** A control for a picture, which the user uploads or chooses from the existing pictures. */
 export function PictureControl({ path, value }: FieldProps) {
   const [isChoosing, setChoosing] = useState(false);
@@ -38,11 +42,11 @@ export function PictureControl({ path, value }: FieldProps) {
     const [file] = files;
     if (!file) return;
     setFormer(undefined);
-    await prepared(({ name, picture }) => {
+    await prepared(({ name, picture, note }) => {
       const target = replaces && sameEnding(replaces, name) ? replaces : freeName(name);
       addPicture(target, picture);
       show(`/${target}`);
-      return "";
+      return replaces && target !== replaces ? `${note} ${ONLY_HERE}` : "";
     })([file]);
     if (files.length > 1)
       setNote(
@@ -63,9 +67,9 @@ export function PictureControl({ path, value }: FieldProps) {
         <Button onClick={() => setChoosing(true)}>Choose a picture</Button>
         {value ? (
           <>
-            {uses > 0 && (
+            {uses > 1 && (
               <FileButton
-                label={uses === 1 ? "Replace it" : `Replace it in all ${uses} places`}
+                label={`Replace this picture in all ${uses} places`}
                 onFiles={upload(pictureFile(value))}
               />
             )}

@@ -110,7 +110,7 @@ export function Select({ value, choices, none, onChosen, ...attributes }: Select
   return (
     <select {...attributes} value={value} onChange={({ target }) => onChosen(target.value)}>
       <option value="">{none}</option>
-      {!isKnown && <option value={value}>{value} (not there)</option>}
+      {!isKnown && <option value={value}>{value} (does not exist)</option>}
       <Options choices={choices} />
     </select>
   );

@@ -198,11 +198,11 @@ export class LocalFiles {
     }
     return [...versions]
       .filter(([file]) => this.config.typeOfFile(file) && !fs.existsSync(path.join(folder, file)))
-      .map(([file, version]) => ({
+      .map(([file, version], at) => ({
         file,
         text:
           replaced.get(path.resolve(folder, file))?.[0]?.text ??
-          git(folder, ["show", `${version}:./${file}`]),
+          (at < TITLED ? git(folder, ["show", `${version}:./${file}`]) : undefined),
       }))
       .sort((a, b) => (a.file < b.file ? -1 : 1));
   }
@@ -367,6 +367,8 @@ const KEPT = 50;
 const COMMITS = 30;
 /** The number of commits with deletions that are read. */
 const DELETIONS = 200;
+/** The number of deleted records whose text is read. Each needs a process of Git; the others are listed by their ids. */
+const TITLED = 100;
 
 /**
  * The versions that the editor has replaced or removed since `develop` started, by the path on disk, from newest

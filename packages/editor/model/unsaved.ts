@@ -188,15 +188,19 @@ async function readAll() {
 export const isElsewhere = (kept: Unsaved) => kept.window !== own && shownElsewhere.has(keyOf(kept));
 
 /**
- * Returns this window's work on a record. If there is none, this window takes over the newest work that is not
- * open in another window.
+ * Returns the work on a record that this window would open: its own, or the newest work that is not open in another
+ * window.
  */
-export function keptAt(place: string): Unsaved | undefined {
-  const mine = work.get(keyOf({ window: own, place }));
-  if (mine) return mine;
+export function workAt(place: string): Unsaved | undefined {
   const left = [...work.values()].filter((each) => each.place === place && !isElsewhere(each));
   const [newest] = left.sort((a, b) => (a.when < b.when ? 1 : -1));
-  return newest && takeOver(newest, {});
+  return work.get(keyOf({ window: own, place })) ?? newest;
+}
+
+/** Returns the work on a record that this window opens. If it is the work of another window, this window takes it over. */
+export function keptAt(place: string): Unsaved | undefined {
+  const found = workAt(place);
+  return found && takeOver(found, {});
 }
 
 /**

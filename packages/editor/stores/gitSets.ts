@@ -79,7 +79,9 @@ export function gitSets(config: ContentModel, provider: GitProvider, access: Acc
   };
   const orMoved = async ({ branch, version }: ChangeSet) => {
     if ((await tipOf(branch)) !== version)
-      throw new Moved("Somebody has saved in this set or deleted it. Look at it again.");
+      throw new Moved(
+        "Somebody has changed or deleted this set since you opened it. Look at it again, and then repeat this step.",
+      );
   };
   /** Returns the open merge request of a set, and creates it if there is none. */
   const ensured = async ({ branch, name }: ChangeSet): Promise<ProviderRequest> =>

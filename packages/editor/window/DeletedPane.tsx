@@ -15,12 +15,12 @@ export function DeletedPane() {
     <div className="reading">
       <h1 tabIndex={-1}>Deleted records</h1>
       <p className="my-3">
-        Somebody deleted, renamed or retired these records. You can bring each of them back, with its address
-        and in the menus and lists that it was in.
+        This list has the records that somebody deleted, renamed or retired. You can bring each of them back,
+        with its address and in the menus and lists that it was in.
       </p>
       {problem && <NotLoaded problem={problem} again={again} />}
       {!files && !problem && <p role="status">Looking for deleted records…</p>}
-      {files?.length === 0 && <p>No record was deleted.</p>}
+      {files?.length === 0 && <p>No record was deleted, renamed or retired.</p>}
       <ul>
         {files?.map(({ file, text }) => {
           const type = getConfig().typeOfFile(file);
@@ -29,12 +29,12 @@ export function DeletedPane() {
           return (
             <li key={file} className="flex flex-wrap gap-x-4 items-center py-2 border-t border-line">
               <span className="flex-1 first-letter:uppercase">
-                {type && singular(type)}: {title} {title !== id && <small>({id})</small>}
+                {type && singular(type)}: {title} {id && title !== id && <small>({id})</small>}
               </span>
-              <Button aria-label={`Bring back ${id}`} onClick={() => void bringBackLast(file)}>
+              <Button aria-label={`Bring back ${title}`} onClick={() => void bringBackLast(file)}>
                 Bring back
               </Button>
-              <Button aria-label={`History of ${id}`} onClick={() => setShown(file)}>
+              <Button aria-label={`History of ${title}`} onClick={() => setShown(file)}>
                 History
               </Button>
             </li>

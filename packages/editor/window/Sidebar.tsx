@@ -1,5 +1,5 @@
 import { singular } from "@sitekit/content/contentType";
-import { useDeferredValue, useState } from "react";
+import { useDeferredValue, useMemo, useState } from "react";
 import { Marked } from "./parts";
 import { counted, type Listed, listOf, recordAddress, replaceAddress, setAddress } from "./places";
 import { keptKey, withUnsaved } from "./record";
@@ -48,9 +48,13 @@ export function Sidebar({ current }: { current: string }) {
 }
 
 function Results({ typed }: { typed: string }) {
-  const { records, unsaved } = useEditorState((state) => state);
   // Typing in the form has priority.
-  const found = search(getConfig(), withUnsaved(useDeferredValue(records), useDeferredValue(unsaved)), typed);
+  const records = useDeferredValue(useEditorState((state) => state.records));
+  const unsaved = useDeferredValue(useEditorState((state) => state.unsaved));
+  const found = useMemo(
+    () => search(getConfig(), withUnsaved(records, unsaved), typed),
+    [records, unsaved, typed],
+  );
   const exact = found.filter(({ isExact }) => isExact);
   return (
     <>

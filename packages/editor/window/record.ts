@@ -7,7 +7,7 @@ import { jsonIn } from "@sitekit/lib/text";
 import { followPath } from "../form/followPath";
 import { type FieldPath, valueAt, withValue } from "../model/fieldValues";
 import { faultOfId } from "../model/ids";
-import { forget, freshName, isElsewhere, keep, keptAt, keptHere, put, type Unsaved } from "../model/unsaved";
+import { forget, freshName, keep, keptAt, keptHere, put, type Unsaved, workAt } from "../model/unsaved";
 import { pictureUses, type Records, recordTitle } from "../model/usedBy";
 import { changedTree, type FieldProblem } from "../stores/store";
 import { dateNotes } from "./dates";
@@ -279,10 +279,9 @@ export function addPicture(path: string, picture: Blob): void {
 
 /** The records as their forms show them: with the unsaved text that this window would open. */
 export function withUnsaved(records: Records, unsaved: readonly Unsaved[]): Records {
-  const edited = unsaved.flatMap((work) => {
-    const { file = "", place, record } = work;
-    return file in records && place === keptKey(file) && !isElsewhere(work) ? [[file, record]] : [];
-  });
+  const edited = unsaved.flatMap(({ file = "", place, record, window }) =>
+    file in records && place === keptKey(file) && workAt(place)?.window === window ? [[file, record]] : [],
+  );
   return edited.length > 0 ? { ...records, ...Object.fromEntries(edited) } : records;
 }
 

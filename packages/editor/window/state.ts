@@ -205,12 +205,16 @@ export function toldHere(): void {
   if (state?.status.kind === "refused" && !state.status.reason) setState({ status: { kind: "none" } });
 }
 
-/** Says that a running action waits for the user. Returns the state that shows it as running again. */
-function waitsForUser(): Partial<State> {
+/**
+ * Says that a running action waits for the user. Returns a function that returns the state which shows the action
+ * as running again, unless there is another status by then.
+ */
+function waitsForUser(): () => Partial<State> {
   const { status } = getState();
-  if (status.kind !== "busy") return {};
-  setState({ status: { kind: "busy", message: "Answer the question to continue." } });
-  return { status };
+  if (status.kind !== "busy") return () => ({});
+  const waits = { kind: "busy", message: "Answer the question to continue." } as const;
+  setState({ status: waits });
+  return () => (getState().status === waits ? { status } : {});
 }
 
 /** Asks the user which versions to keep. Resolves to the decisions; to undefined if the user cancels. */
@@ -218,7 +222,7 @@ export const ask = (conflicts: readonly Conflict[], isRevert = false) =>
   new Promise<Choose | undefined>((resolve) => {
     const status = waitsForUser();
     const answer = (choose: Choose | undefined) => {
-      setState({ question: undefined, ...status });
+      setState({ question: undefined, ...status() });
       resolve(choose);
     };
     setState({ question: { conflicts, isRevert, answer } });
@@ -229,7 +233,7 @@ export const confirm = (question: Omit<Confirmation, "answer">) =>
   new Promise<boolean>((resolve) => {
     const status = waitsForUser();
     const answer = (isYes: boolean) => {
-      setState({ confirmation: undefined, ...status });
+      setState({ confirmation: undefined, ...status() });
       resolve(isYes);
     };
     setState({ confirmation: { ...question, answer } });
