@@ -15,11 +15,13 @@ const HELP = `${commandLine("sitekit-content", "due [--site ADDRESS [--commit CO
 
 Lists the pages that become public or end next, and says whether the site must be built again.
 
-  --site    the site that is online, as in https://www.company.example: its version.json says when it was built
-  --since   when the site that is online was built, as in 2026-12-01T09:00:00+01:00
-            Without both: when the last build in this folder was made.
-  --commit  the commit that should be online. If the site was built from another one, a build is due too: a change
-            that was saved since then may have made a page public with a date in the past
+  --site    the address of the site that is online, as in https://www.company.example. Its version.json says when
+            it was built
+  --since   the time at which the site that is online was built, as in 2026-12-01T09:00:00+01:00
+  --commit  only with --site: the commit that should be online. If the site was built from another commit, it must
+            be built again, because a change may have made a page public at a time that has passed
+
+Give --site or --since, not both. Without them, the command uses the time of the last build in this folder.
 
 The exit code is
   0   no page has become public or ended since then, and the commit is online: nothing to do
