@@ -6,9 +6,9 @@ import { iconNames } from "@sitekit/content/icons";
 import type { BuildOptions, Plugin } from "esbuild";
 
 /**
- * Bundles the editor, which takes a second or two. Returns the scripts by name: `start.js`, which runs in every
- * browser; `editor.js`, which contains the form; and scripts that are loaded when they are needed, such as the
- * site's components for the preview.
+ * Bundles the editor. Returns the scripts by name: `start.js`, which runs in every browser; `editor.js`, which
+ * starts the editor; and the scripts that `editor.js` imports, at once or, like the site's components for the
+ * preview, when they are needed.
  */
 export async function bundleEditor(site: SiteEntry): Promise<Record<string, string>> {
   // esbuild is loaded only here, because most builds and `develop` sessions do not bundle the editor.
@@ -48,7 +48,7 @@ export const editorBuild = ({ entry, alias = {} }: SiteEntry) =>
     plugins: [withoutNode],
     define: {
       "process.env.NODE_ENV": '"production"',
-      // The content check in a browser cannot read the folder `src/pages`, so it gets the result.
+      // The content check in a browser cannot read folders, so it gets the lists of pages in code and static files.
       "process.env.CODE_PAGES": JSON.stringify(JSON.stringify([...codePages()])),
       "process.env.STATIC_FILES": JSON.stringify(JSON.stringify(staticFiles())),
     },
@@ -71,18 +71,18 @@ const startBuild = () =>
   }) satisfies BuildOptions;
 
 /**
- * Lets the content check be bundled for browsers. Its modules import Node APIs that read files and pictures. The
- * editor never calls these, because its store reads files and pictures.
+ * Lets the content check be bundled for browsers. Its modules import Node APIs, most of which the editor never
+ * calls, because its store reads files and pictures.
  */
 const withoutNode: Plugin = {
   name: "without-node",
   setup(build) {
     build.onResolve({ filter: /^(node:.*|sharp)$/ }, ({ path: name }) => ({ path: name, namespace: "node" }));
     build.onLoad({ filter: /.*/, namespace: "node" }, () => ({
-      // A text in a browser is always valid Unicode.
+      // The editor does call `isUtf8`. Its texts are already decoded, so they are valid.
       contents: "module.exports = { isUtf8: () => true }",
     }));
-    // This leaves out zod's messages in fifty languages, because the content check has its own messages.
+    // This leaves out zod's translations of its messages, because the content check has its own messages.
     build.onLoad({ filter: /zod[\\/]v4[\\/]locales[\\/]index\.js$/ }, () => ({ contents: "" }));
     // The names of the installed icons are read when the editor is bundled.
     build.onLoad({ filter: /[/\\]content[/\\]icons\.ts$/ }, () => ({

@@ -22,14 +22,14 @@ export interface EditorParts extends SiteEntry {
    * package is used.
    */
   theme?: string;
-  /** The site's additional data for the preview. They are sent as JSON. */
+  /** The site's additional data for the preview. It is sent as JSON. */
   siteData?: unknown;
 }
 
 /**
- * Returns the editor's files: its page, scripts and styles, icons, drawings, and the site's styles for the
- * preview. They are separate from the site's bundles, so visitors never download them. Bundling takes a few
- * seconds.
+ * Returns the editor's files: its page, scripts and styles, the shapes of icons, and the site's data and styles for
+ * the preview. They are separate from the site's bundles, so pages for visitors do not load them. Bundling takes a
+ * few seconds.
  */
 export async function editorFiles(settings: EditorSettings, parts: EditorParts): Promise<EditorFiles> {
   const hosted = hostedTypes(parts.config.types);
@@ -38,7 +38,7 @@ export async function editorFiles(settings: EditorSettings, parts: EditorParts):
     windowStyles(parts),
     parts.pageStyles ? stylesheet(parts.pageStyles) : "",
   ]);
-  // The shapes of all icons are about half a megabyte.
+  // The shapes are in a separate file, because those of all icons are too large for the editor's script.
   const icons = Object.fromEntries(iconNames().map((name) => [name, { shapes: iconData(name).shapes }]));
   return new Map([
     ["index.html", editorPage({ ...settings, hosted })],
@@ -50,7 +50,7 @@ export async function editorFiles(settings: EditorSettings, parts: EditorParts):
   ]);
 }
 
-/** Styles that mark the focused field, and the differences between two versions of a page. */
+/** Styles that mark the focused field, the differences between two versions of a page, and the selected difference. */
 const MARK = `
 [data-edited], [data-change]:not(ins, del) { outline: 2px solid var(--color-accent); outline-offset: 4px; }
 del[data-change] { background: #ffdcd7; color: #6b1208; text-decoration: line-through 2px; }
@@ -67,7 +67,7 @@ interface Options {
 /**
  * Writes the pages under `/admin/` into the built site: the editor for the Git provider that the environment
  * variables name or, without them, a page that says how to turn the editor on. Replaces the files of an earlier
- * build. Throws if a variable is missing or wrong.
+ * build. Throws if a variable is wrong, or if one that the provider needs is missing.
  */
 export async function writeEditor({ publicDir, env, parts }: Options): Promise<void> {
   const settings = editorSettings(env);
@@ -83,7 +83,7 @@ export async function writeEditor({ publicDir, env, parts }: Options): Promise<v
   for (const [name, text] of files) writeWhole(path.join(folder, name), text);
 }
 
-/** Returns the style sheet of the editor's window, with the colours of the site. */
+/** Returns the style sheet of the editor's window, with the site's theme if it has one. */
 function windowStyles({ theme }: EditorParts): Promise<string> {
   const own = "./theme.css";
   // The file is found by its package name, because the compiled version of this module is in another folder.
@@ -167,13 +167,13 @@ const turnedOffPage = (): string =>
       <h2>On your own computer</h2>
       <p>
         In the folder of the website, run <code>npm run develop</code> and open
-        <a href="http://localhost:8000/admin/">http://localhost:8000/admin/</a>. No account is needed. Saving changes
-        the files on your computer; nothing is published until you hand them on.
+        <a href="http://localhost:8000/admin/">http://localhost:8000/admin/</a>. No account is needed. Saving only
+        changes the files on your computer. Visitors see the changes after the website is built and published again.
       </p>
       <h2>Here, for a team</h2>
       <p>
-        Whoever builds the website chooses where the editor saves, by setting these names in the environment of the
-        build, and builds again.
+        The person who builds the website sets these environment variables, which say where the editor saves, and
+        builds it again.
       </p>
       <dl>
         <dt><code>EDITOR_BACKEND</code></dt>
@@ -193,9 +193,9 @@ const turnedOffPage = (): string =>
         <dd>for GitHub: the address of an OAuth server as Decap CMS and Sveltia CMS use it</dd>
       </dl>
       <p>
-        If neither <code>EDITOR_CLIENT_ID</code> nor <code>EDITOR_AUTH_URL</code> is set, each editor signs in with a
-        personal token of the provider, which is kept until the tab is closed. Every save is checked first, and is then
-        one commit on that branch.
+        If neither <code>EDITOR_CLIENT_ID</code> nor <code>EDITOR_AUTH_URL</code> is set, each person signs in with a
+        personal token of the provider, which is kept until the tab is closed. Each save is checked first, and then
+        becomes one commit.
       </p>
       <p><a href="/">To the website</a></p>
     </main>`,

@@ -19,9 +19,9 @@ interface Options {
 type Next = () => void;
 
 /**
- * Returns a middleware for Gatsby's development server. It responds to every request under `/admin` with the
- * editor's page and code, and it is the API that reads and writes the files in `folder`. Gatsby responds to all
- * other requests.
+ * Returns a middleware for Gatsby's development server. It handles all requests under `/admin`: for the editor's
+ * page and code, for pictures, and for the API that reads and writes the files in `folder`. It refuses requests with
+ * an invalid path, and passes all others on.
  */
 export function editorHandler({ config, folder, assets }: Options) {
   const files = new LocalFiles(config, folder);
@@ -90,7 +90,7 @@ async function answer(files: LocalFiles, request: LocalRequest): Promise<unknown
   return done;
 }
 
-/** The media type of a file, by the extension of its name. All files with other extensions are pictures. */
+/** Returns the media type of a file, given its extension. An unknown extension counts as that of a picture. */
 const typeOf = (ending: string) =>
   ({
     html: "text/html; charset=utf-8",

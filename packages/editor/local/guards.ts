@@ -1,6 +1,6 @@
 /**
  * Functions that protect the local server. They refuse requests from other websites, requests with too much data,
- * and paths that are not files of the editor.
+ * and paths that are not content files.
  */
 
 import fs from "node:fs";
@@ -13,7 +13,7 @@ import { Refused } from "../stores/store";
 const OWN_NAMES = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
 /**
- * Returns why a request must not reach local files; undefined if it may. A foreign Host header means DNS
+ * Returns why a request must not reach local files; undefined if it may. A foreign Host header can mean DNS
  * rebinding: the domain of another site resolves to this computer. A foreign Origin header means that a page of
  * another site has sent the request. Browsers send an Origin with every POST request.
  */
@@ -53,7 +53,8 @@ export async function readJson(request: IncomingMessage): Promise<unknown> {
 
 /**
  * Returns the decoded path of a request's URL. Undefined for an invalid path: wrong percent-encoding, a null
- * character, two slashes at the start (which browsers read as a host name), or an absolute URL.
+ * character, no slash at the start, or two slashes there, which browsers read as the start of a host name. A
+ * backslash counts as the second slash, as in browsers.
  */
 export function requestPath(url = "/"): string | undefined {
   try {
@@ -72,7 +73,7 @@ type Place = { kind: "record"; type: ContentType } | { kind: "picture" };
 
 /**
  * Returns what a file is, given its path in the content folder, as in `articles/x.json`. Throws `Refused` for a
- * record of a hosted CMS, and for every path that is not a content file: the patterns allow no `..`, no backslash
+ * record of a hosted CMS, and for every path that is not a content file: the patterns allow no `../`, no backslash
  * and no other folder.
  */
 export function placeOf(config: ContentModel, file: string): Place {
@@ -86,7 +87,6 @@ export function placeOf(config: ContentModel, file: string): Place {
 /**
  * Returns the path on disk of a file in the content folder `folder`. Throws `Refused` in the same cases as
  * `placeOf`, and if the file or one of its folders is a symbolic link, which may lead outside the content folder.
- * Creates a folder that is missing if records may be in it.
  */
 export function safePath(config: ContentModel, folder: string, file: string): string {
   placeOf(config, file);
@@ -95,7 +95,7 @@ export function safePath(config: ContentModel, folder: string, file: string): st
     `${file} is a symbolic link or inside one. The editor only writes inside content/.`,
     403,
   );
-  // Each parent folder that exists, from the outermost to the innermost, must really be at its path.
+  // Each parent folder that exists must really be at its path.
   const real = fs.realpathSync(folder);
   for (let at = path.dirname(file); at !== "."; at = path.dirname(at)) {
     const inside = path.join(folder, at);

@@ -41,8 +41,8 @@ export class LocalFiles {
   tree = async (): Promise<Tree> => this.treeOf(await this.read());
 
   /**
-   * Returns a text that changes whenever a file changes. It is made from names, sizes and times, so no file is
-   * read.
+   * Returns a hash of the names, sizes and modification times of all files. It changes when a file is added, written
+   * or removed, and no file has to be read for it.
    */
   async stamp(): Promise<string> {
     const files = await fs.promises.readdir(this.folder, { recursive: true, withFileTypes: true });
@@ -85,7 +85,7 @@ export class LocalFiles {
 
   /**
    * Writes all changes, or none. Throws `Moved` if the files are no longer at the version `base`, and `Refused` if
-   * the changes would add errors to the site. The caller must not run two saves at the same time.
+   * a change is not allowed or would add an error to the site. The caller must not run two saves at the same time.
    */
   async writeAll(
     base: string,
@@ -140,8 +140,8 @@ export class LocalFiles {
   }
 
   /**
-   * Returns the saves of the editor since `develop` started, and the Git commits before them, from newest to
-   * oldest. `most` is the maximum number.
+   * Returns the saves of the editor since `develop` started, followed by the Git commits that changed the content.
+   * Both are sorted from newest to oldest. `most` is the maximum number of both together.
    */
   entries(most: number): Entry[] {
     const format = "--format=%x00%H%x00%aI%x00%an%x00%s";
@@ -155,13 +155,13 @@ export class LocalFiles {
     return [...this.saves.map(({ steps: _steps, ...save }) => save), ...commits].slice(0, most);
   }
 
-  /** Returns the changes of a save or a commit. */
+  /** Returns the changes of a save or a commit. Throws `Refused` if the version before it is unknown. */
   entry(id: string): SentStep[] {
     const saved = this.saves.find((save) => save.id === id);
     if (saved) return saved.steps;
     const isId = /^[0-9a-f]{40,64}$/.test(id);
     if (!isId || git(this.folder, ["rev-parse", "--verify", "--quiet", `${id}^`]) === undefined)
-      throw new Refused("This is the first version, so there is no earlier one.", 404);
+      throw new Refused(TOO_OLD, 404);
     const names = git(this.folder, [
       "diff",
       "--no-renames",
@@ -179,7 +179,10 @@ export class LocalFiles {
       .map((file) => sentStep(file, at(`${id}^`, file), at(id, file)));
   }
 
-  /** Returns the records that no longer exist, but were committed or were replaced by the editor. */
+  /**
+   * Returns the records that no longer exist, but that were removed in the latest commits, or were committed or
+   * replaced by the editor before they were removed.
+   */
   deleted(): DeletedRecord[] {
     const { folder } = this;
     const names = ["--no-renames", "--diff-filter=D", "--name-only", "--relative"];
@@ -208,8 +211,8 @@ export class LocalFiles {
   }
 
   /**
-   * Returns the text of each record that was changed since a record was removed, as it was just before the
-   * removal.
+   * Returns the texts that records had just before a record was removed, by file. It contains that record and those
+   * that were changed at the same time or later; nothing if the removal is unknown.
    */
   before(file: string): Record<string, string> {
     if (placeOf(this.config, file).kind !== "record") throw new Refused(`${file} is not a record.`, 400);
@@ -239,8 +242,9 @@ export class LocalFiles {
   }
 
   /**
-   * Returns the versions of a record, from newest to oldest: the present file, the versions that the editor has
-   * replaced since `develop` started, and the committed versions, including those under earlier file names.
+   * Returns the versions of a record, from newest to oldest: the present file if it is not committed, the versions
+   * that the editor has replaced since `develop` started, and the latest committed versions, including those under
+   * earlier file names.
    */
   history(file: string): Version[] {
     if (placeOf(this.config, file).kind !== "record") throw new Refused(`${file} is not a record.`, 400);
@@ -261,6 +265,9 @@ export class LocalFiles {
   }
 }
 
+const TOO_OLD =
+  "The editor does not know the version before this one: this is the first version, or the editor was restarted since.";
+
 function sentStep(path: string, before: Buffer | undefined, after: Buffer | undefined): SentStep {
   const sent = (bytes: Buffer | undefined) =>
     bytes && (path.endsWith(".json") ? { text: bytes.toString() } : { picture: bytes.toString("base64") });
@@ -273,7 +280,7 @@ function sentStep(path: string, before: Buffer | undefined, after: Buffer | unde
  */
 const formerNames = new Map<string, string>();
 
-/** Detects a renaming in changes that are not committed yet: exactly one record is removed, and one is added. */
+/** Detects a renaming in changes before they are written: they remove exactly one file and add exactly one. */
 function renameIn(
   config: ContentModel,
   targets: readonly { file: string; now?: Buffer; onDisk: string }[],
@@ -287,7 +294,7 @@ function renameIn(
 
 /**
  * Returns the bytes that a change writes; undefined if it removes the file. A picture is decoded to check it, and
- * turned upright if needed.
+ * turned upright if needed. Throws `Refused` if the change is not allowed.
  */
 async function bytesOf(config: ContentModel, change: SentChange): Promise<Buffer | undefined> {
   const place = placeOf(config, change.path);
@@ -361,13 +368,13 @@ function refuseHosted(config: ContentModel, { hosted }: ContentFolder, file: str
     );
 }
 
-/** The number of versions that are kept per record, which is enough for an afternoon of saves. */
+/** The number of saves that are kept, and of replaced versions per record: enough for an afternoon of saves. */
 const KEPT = 50;
-/** The number of commits that are read, because people look for changes of the last weeks. */
+/** The number of commits that are read for the history of a record. */
 const COMMITS = 30;
 /** The number of commits with deletions that are read. */
 const DELETIONS = 200;
-/** The number of deleted records whose text is read. Each needs a process of Git; the others are listed by their ids. */
+/** The number of deleted records whose text is read, because each needs a process of Git. The others have no text. */
 const TITLED = 100;
 
 /**
@@ -385,8 +392,8 @@ interface Replaced extends Version {
 const timeOf = (onDisk: string) => fs.statSync(onDisk, { throwIfNoEntry: false })?.mtime.toISOString();
 
 /**
- * Keeps the text of a record that is replaced, because Git only has committed versions. Pictures and new records
- * have no previous text.
+ * Keeps the text of a record that is replaced or removed, because Git only has committed versions. `onDisk` is the
+ * path of its file.
  */
 function rememberVersion(onDisk: string, text: string, times: Pick<Replaced, "when" | "until">): void {
   const file = path.resolve(onDisk);

@@ -32,7 +32,7 @@ export const localRequest = z.discriminatedUnion("action", [
 export type LocalRequest = z.infer<typeof localRequest>;
 export type SentChange = z.infer<typeof change>;
 
-/** What a save did to a file. Pictures are sent as base64. */
+/** How a save or a commit changed a file. Pictures are sent as base64. */
 export type SentStep = { path: string } & Partial<
   Record<"before" | "after", { text: string } | { picture: string }>
 >;

@@ -8,8 +8,8 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
  * Publishes the change sets that are due. Each must still be at the version that was scheduled, and must meet all
- * conditions of "Publish now". Reads `EDITOR_TOKEN` and the environment variables of `editorSettings`. Returns a
- * line of text for each due set, and whether all of them were published.
+ * conditions of "Publish now". Reads `EDITOR_TOKEN` and the environment variables of `editorSettings`, and throws
+ * if one is missing or wrong. Returns a line of text for each due set, and whether all of them were published.
  */
 export async function publishDue(
   config: SiteConfig,

@@ -33,7 +33,7 @@ export interface ProviderRequest {
 /** A reviewer's comment on a file of a merge request. */
 interface ProviderComment {
   path: string;
-  /** The line in the request's version of the file. Absent if the comment is on the whole file. */
+  /** The line in the request's version of the file. Absent if the comment is not on one of its lines. */
   line?: number;
   who: string;
   when: string;
@@ -41,17 +41,17 @@ interface ProviderComment {
 }
 
 /**
- * The operations that are different for each Git provider. Paths start at the root of the repository. Every
- * operation rejects with `Refused` if it fails.
+ * The operations that are different for each Git provider. Paths start at the root of the repository. An operation
+ * rejects with `Refused` if the provider refuses it or does not respond.
  */
 export interface GitApi {
   /** Returns the last commit of the branch. */
   head(): Promise<string>;
-  /** Returns all files at a commit, with the hashes of their bytes. */
+  /** Returns all files and folders at a commit, with their Git hashes. */
   list(version: string): Promise<readonly { path: string; sha: string; type: string }[]>;
   /** Returns the texts of files, by the hashes of their bytes. */
   texts(hashes: readonly string[]): Promise<ReadonlyMap<string, string>>;
-  /** Returns the last commits that changed a file or a folder, from newest to oldest. */
+  /** Returns the latest commits that changed a file or a folder, from newest to oldest; at most 20 without `most`. */
   commits(
     path: string,
     most?: number,
@@ -59,8 +59,8 @@ export interface GitApi {
   /** Returns the bytes of a file at a commit, in base64. */
   read(path: string, version: string): Promise<string>;
   /**
-   * Adds one commit with all changes to the branch, unless one of these files has changed since the commit `base`.
-   * Returns the new commit.
+   * Adds one commit with all changes to the branch. Returns the new commit. Rejects if one of these files has
+   * changed since the commit `base`. GitHub also rejects if other files have changed.
    */
   commit(base: string, changes: readonly FileChange[], message: string): Promise<string>;
   /** Returns the checks of a commit, including those of other services. */
@@ -71,22 +71,16 @@ export interface GitApi {
   removeBranch(name: string): Promise<unknown>;
   /** Returns the last commit that a version and the published branch have in common. */
   base(version: string): Promise<string>;
-  /**
-   * Returns the latest requests to merge into the published branch, from newest to oldest, including those that
-   * were closed or merged.
-   */
+  /** Returns the latest requests to merge a branch, including those that were closed or merged. */
   requests(): Promise<readonly ProviderRequest[]>;
   request(branch: string, title: string, text: string): Promise<ProviderRequest>;
   describe(number: number, text: string): Promise<unknown>;
   close(number: number): Promise<unknown>;
-  /** Returns who has approved the request, and for each approval the version and the comment. */
+  /** Returns the approvals of a request. The version is empty if it is unknown or not the request's present one. */
   agreed(
     request: Pick<ProviderRequest, "number" | "version">,
   ): Promise<readonly { who: string; version: string; note?: string }[]>;
-  /**
-   * Approves a version, with a comment if the provider supports that. Providers without such comments do not
-   * accept that a person approves the same version twice.
-   */
+  /** Approves a version, with `note` as a comment. GitLab has no comments on approvals, so it ignores `note`. */
   agree(number: number, version: string, note?: string): Promise<unknown>;
   /** Returns the reviewers' comments on the files of a request. */
   comments(number: number): Promise<readonly ProviderComment[]>;
@@ -111,8 +105,8 @@ type Asker = <Answer>(
 ) => Promise<Answer>;
 
 /**
- * Matches URLs that a save does not need, so a new sign-in would not help if they are refused: merge requests,
- * which the rules of a branch may forbid, and checks, for which a token may lack permission.
+ * Matches URLs of requests without which the editor can still save: merge requests, which the rules of a branch may
+ * forbid, and checks, for which a token may lack permission. A 403 for such a URL does not ask for a new sign-in.
  */
 const NOT_OF_SAVES = /\/(pulls|merge_requests|check-runs|status|statuses)\b/;
 
@@ -120,8 +114,8 @@ const NOT_OF_SAVES = /\/(pulls|merge_requests|check-runs|status|statuses)\b/;
 type Answered = { response: Response; text: string | undefined } | undefined;
 
 /**
- * Returns a function that sends requests to a provider's API. A response in an unexpected format counts as no
- * response: it may be incomplete, or come from a network that requires a sign-in first.
+ * Returns a function that sends requests to a provider's API. It rejects a response in an unexpected format, because
+ * the response may be incomplete, or come from a network that requires a sign-in first.
  */
 export function asker(provider: GitProvider, access: Access, scheme = "Bearer") {
   const ask: Asker = async (url, shape, body, method = body ? "POST" : "GET") => {
@@ -181,7 +175,7 @@ function isTooMany(answered: Answered): boolean {
   return response?.status === 403 && (isLimited || /rate limit/i.test(text));
 }
 
-/** Returns how long the provider asks the client to wait, in words. */
+/** Returns how long the provider asks the client to wait, in words; "a few minutes" if it does not say. */
 function waitOf({ headers }: Response): string {
   const reset = Number(headers.get("x-ratelimit-reset")) - Date.now() / 1000;
   const seconds = Math.ceil(Number(headers.get("retry-after")) || (reset > 0 ? reset : 0));
@@ -232,7 +226,7 @@ export const COMMITS = z
   }))
   .array();
 
-/** Converts a provider's state of a check. */
+/** Converts a provider's state of a check. An unknown state counts as running. */
 export const checkOf = (state: string, url: string | null | undefined): Check => ({
   state: PASSED.includes(state) ? "passed" : FAILED.includes(state) ? "failed" : "running",
   ...(url ? { url } : {}),
@@ -289,8 +283,8 @@ const AGREED = z
   );
 
 /**
- * The operations on pull requests that are the same for GitHub and Gitea. `words` are the names that differ in
- * their APIs.
+ * The operations on pull requests that GitHub and Gitea have in common. `words` are the parts of requests that
+ * differ: the query of the list of reviews, and the name of an approval.
  */
 export const pullsOf = (ask: Asker, branch: string, words: { reviews: string; approve: string }) =>
   ({
@@ -302,7 +296,10 @@ export const pullsOf = (ask: Asker, branch: string, words: { reviews: string; ap
       ask(`pulls/${number}/reviews`, z.unknown(), { commit_id: version, event: words.approve, body }),
   }) satisfies Partial<GitApi>;
 
-/** Returns the commit from which a branch was started: the parent of the first commit that only the branch has. */
+/**
+ * Returns the commit from which a branch was started, given its last commit and the commits that only the branch
+ * has: the first parent that is not one of these commits. Without such commits, it is the last commit itself.
+ */
 export function baseOf(version: string, commits: readonly { id: string; parent: string }[]): string {
   const own = new Set(commits.map(({ id }) => id));
   return commits.find(({ parent }) => !own.has(parent))?.parent ?? version;
@@ -323,5 +320,5 @@ export async function eachText(hashes: readonly string[], read: (hash: string) =
   return texts;
 }
 
-/** The maximum number of requests at the same time. Providers refuse more. */
+/** The maximum number of requests at the same time, so that the provider does not refuse them as too many. */
 const AT_ONCE = 8;

@@ -28,8 +28,8 @@ const APIS = { github, gitlab, gitea };
 const PREFIX = "edits/";
 
 /**
- * Returns the branch of a set after the set was restarted on the published content: `edits/summer-prices.2` comes
- * after `edits/summer-prices`.
+ * Returns the branch that replaces a set's branch when the set is restarted on the published content:
+ * `edits/summer-prices.2` replaces `edits/summer-prices`.
  */
 const nextBranch = (branch: string) => {
   const [, family = "", number = "1"] = /^(.*?)(?:\.(\d+))?$/.exec(branch) ?? [];
@@ -48,7 +48,7 @@ const nameFor = (branch: string) =>
       .replaceAll("-", " "),
   );
 
-/** Returns a branch in the form that providers use in the URL of its preview: `edits-summer-prices`. */
+/** Returns a branch in the form that hosting services use in the URL of its preview: `edits-summer-prices`. */
 const aliasOf = (branch: string) => branch.toLowerCase().replace(/[^a-z0-9]+/g, "-");
 
 const INTRO = "A set of changes, made in the editor of the website.";
@@ -58,8 +58,8 @@ const AT = /\n\nPublish at (\S+), as of (\w+)\.$/;
 /**
  * Returns the store of the published content, which also supports change sets. A set is a branch and, after its
  * first save, a request to merge that branch. Publishing a set adds one commit to the published branch. Most
- * operations consist of several requests. If one of them fails, the next attempt continues from there. A branch is
- * removed only if it is still at the version that was published, copied or deleted.
+ * operations consist of several requests. If one of them fails, the operation can be repeated. When a set is
+ * published, restarted or deleted, its branch is only removed if nobody has saved in the set since.
  */
 export function gitSets(config: ContentModel, provider: GitProvider, access: Access): Store {
   const open = (branch: string) =>
@@ -88,8 +88,8 @@ export function gitSets(config: ContentModel, provider: GitProvider, access: Acc
     (await api.requests()).find((each) => each.branch === branch && each.state === "open") ??
     api.request(branch, name, INTRO);
   /**
-   * Throws an error that explains why the provider has refused a request. If the reason is that the set has
-   * changed, the error says that instead.
+   * Throws `Moved` if the set has changed, and otherwise `Refused` with this sentence about the provider. If the
+   * provider has not refused the request, or does not know it, throws the error that it is given.
    */
   const refusedBy = async (set: ChangeSet, error: unknown, sentence: string): Promise<never> => {
     if (!(error instanceof Refused) || ![401, 403, 405, 406, 409, 422, 423].includes(error.status))
@@ -117,7 +117,7 @@ export function gitSets(config: ContentModel, provider: GitProvider, access: Acc
           await removeAt({ branch, version }).catch(() => undefined);
           return [];
         }
-        // The set was being restarted, and this branch was created without a merge request. The set that it should
+        // A restart of a set has created this branch, but not its merge request. The set that the branch should
         // replace still exists.
         if (!request && branches.some(({ name }) => nextBranch(name) === branch)) return [];
         const [, when, as] = AT.exec(request?.text ?? "") ?? [];
@@ -147,7 +147,7 @@ export function gitSets(config: ContentModel, provider: GitProvider, access: Acc
       if (!slug) throw new Refused("Give the set a name with letters or numbers.", 400);
       const branch = PREFIX + slug;
       const tip = await tipOf(branch);
-      // If the branch was created from here and only the response was lost, this is the same set.
+      // If this window has created the branch and only the response was lost, this is the same set.
       if (tip && tip !== tried.get(branch))
         throw new Refused("There is already a set with this name. Open it, or choose another name.", 409);
       const version = tip ?? (await api.head());
@@ -161,8 +161,8 @@ export function gitSets(config: ContentModel, provider: GitProvider, access: Acc
       let { branch } = set;
       let own = gitStore(config, open(branch));
       /**
-       * If the set was restarted, continues in its new branch. If the set no longer exists, throws an error that
-       * says what happened to it.
+       * Handles an error of a request to the set's branch. If the branch is missing because the set was restarted,
+       * continues in the new branch. If the set no longer exists, throws `Gone`. Throws any other error again.
        */
       const follow = async (error: unknown) => {
         if (!(error instanceof Refused) || error.status !== 404) throw error;
@@ -227,7 +227,7 @@ export function gitSets(config: ContentModel, provider: GitProvider, access: Acc
       const onFile = () => api.comment(number, set.version, { path, text: `${field}: ${text}` });
       if (line === undefined) return void (await onFile());
       await api.comment(number, set.version, { path, line, text }).catch((error) => {
-        // The provider did not accept the line, because it is not in the diff.
+        // The provider does not accept this comment, probably because its line is not in the diff.
         if (error instanceof Refused && [400, 422].includes(error.status)) return onFile();
         throw error;
       });
@@ -252,7 +252,7 @@ export function gitSets(config: ContentModel, provider: GitProvider, access: Acc
     async restart(set, on, changes) {
       const branch = nextBranch(set.branch);
       const copied = continues(set.version);
-      // An earlier attempt may have created it, although its response was lost.
+      // An earlier attempt may have created the new branch and its request, although the response was lost.
       const made = (await api.requests()).find(
         (each) => each.branch === branch && each.state === "open" && each.text.includes(copied),
       );
@@ -282,16 +282,14 @@ export function gitSets(config: ContentModel, provider: GitProvider, access: Acc
     );
     return `Not saved: the set “${name}” was ${isMerged ? "published" : "deleted"}, so nothing can be saved in it any more. You can save your text to the published website instead.`;
   };
-  /**
-   * Creates a branch that contains the changes of a set on top of a published version. Returns the new version.
-   */
+  /** Creates a branch that contains the changes of a set on top of a published version. Returns the new version. */
   const copy = async (
     { name, version }: ChangeSet,
     branch: string,
     on: string,
     changes: readonly SetChange[],
   ) => {
-    // A branch without a merge request is left over from an earlier attempt.
+    // This branch has no merge request, so it is left over from an earlier attempt.
     if (await tipOf(branch)) await api.removeBranch(branch);
     await api.makeBranch(branch, on);
     const whole = changes.map(
@@ -313,4 +311,4 @@ export function gitSets(config: ContentModel, provider: GitProvider, access: Acc
 }
 
 const RULES =
-  "does not publish this set yet. Its rules require more, such as the agreement of another person or a check that is still running. Its request says what is missing:";
+  "does not publish this set yet. Its rules require more, such as that another person agrees, or that a check ends. The request says what is missing:";

@@ -26,7 +26,7 @@ type GitStore = Store & Pick<Sets, "readAt">;
 
 /** Returns the store of a branch at a Git provider. Each save is one commit. */
 export function gitStore(config: ContentModel, api: GitApi): GitStore {
-  /** The tree that was read last. It contains the state before each change. */
+  /** The tree that `readTree` returned last. A save takes the previous hashes of its files from it. */
   let last: Tree | undefined;
   const readAt = async (version: string, read?: Tree, only?: string): Promise<Tree> => {
     const known = read?.isPartial ? undefined : read;
@@ -71,8 +71,8 @@ export function gitStore(config: ContentModel, api: GitApi): GitStore {
     async listVersions(path) {
       const versions = await versionsOf(path);
       const first = versions.at(-1);
-      // Providers end the history of a file at its first name. If another file ended in the same commit, it is the
-      // earlier file of the record.
+      // A provider's history of a file does not include its earlier names. If a former file was last changed in the
+      // commit that created this file, that commit has renamed the record.
       for (const former of first ? formerFiles(config, path, first) : []) {
         const earlier = await api.commits(FOLDER + former);
         if (earlier[0]?.id === first?.id)
@@ -109,11 +109,11 @@ export function gitStore(config: ContentModel, api: GitApi): GitStore {
       const then = oldest ? await api.list(oldest.id) : [];
       const files = [
         ...then.flatMap(({ path }) => (path.startsWith(FOLDER) ? path.slice(FOLDER.length) : [])),
-        // The editor's own commit messages name the files that were both added and removed since.
+        // A file that was added and removed since then is only named in the editor's own commit messages.
         ...commits.flatMap(({ note }) => [...note.matchAll(REMOVAL)].map(([, file = ""]) => file)),
       ];
       const isGone = (file: string) => config.typeOfFile(file) && !last?.files.has(file);
-      // Their texts would need a request each.
+      // The result has no texts, because each text would need a request.
       return [...new Set(files)]
         .filter(isGone)
         .sort()
@@ -154,7 +154,7 @@ const firstLine = (note: string) => note.replace(/\n.*/s, "");
 const TOO_OLD =
   "The editor does not know the earlier version: this is the first save, or it was too long ago.";
 
-/** The number of commits in which the editor looks for deleted records. */
+/** The number of commits in which the editor looks for saves and for deleted records. */
 const MOST_COMMITS = 100;
 const REMOVAL = /\b(?:Delete|Rename|Retire) (\S+\.json)/g;
 
@@ -181,7 +181,7 @@ async function inRepository(change: Change, tree: Tree | undefined): Promise<Fil
   return { ...file, text: change.text, base64: await base64Of(new Blob([change.text])) };
 }
 
-/** Everything on the branch counts as published, except drafts. */
+/** Every JSON file whose text is loaded counts as published, unless its record is a draft or planned. */
 function surroundingsOf(config: ContentModel, files: ReadonlyMap<string, TreeFile>): Tree["surroundings"] {
   const isUnseen = (path: string, text: string) => {
     const type = config.typeOfFile(path);

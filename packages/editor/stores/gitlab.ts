@@ -4,7 +4,7 @@ import type { Access } from "../signIn/grant";
 import { asker, baseOf, CONTENT, checkOf, eachText, type GitApi, type ProviderRequest } from "./gitApi";
 import { Refused } from "./store";
 
-/** The number of files on one page of a list, which is GitLab's maximum. */
+/** The number of entries on one page of a list, which is GitLab's maximum. */
 const PAGE = 100;
 
 const MADE = z.object({ id: z.string() });
@@ -61,7 +61,7 @@ const COMMITS = z
 const STATUSES = z
   .object({ status: z.string(), target_url: z.string().nullish(), allow_failure: z.boolean().nullish() })
   .array();
-/** The states of jobs that are started by hand, or that wait for such a job. */
+/** The states of jobs that wait for a person or for another job. */
 const WAITS = ["manual", "created"];
 
 const DISCUSSIONS = z
@@ -80,12 +80,12 @@ const DIFF_REFS = z.object({
   diff_refs: z.object({ base_sha: z.string(), start_sha: z.string(), head_sha: z.string() }),
 });
 
-/** The number of milliseconds by which the rounded time of a commit can differ. */
+/** The precision of a commit's time in milliseconds: Git stores whole seconds. */
 const SECOND = 1000;
 
 /**
- * GitLab's API. A commit does not name its base, but the last commit of each file. GitLab refuses the whole commit
- * if one of the files has changed since, or if a new file already exists.
+ * GitLab's API. A request to commit does not name the base, but the last commit of each file. GitLab refuses the
+ * whole commit if one of the files has changed since, or if a new file already exists.
  */
 export function gitlab(provider: GitProvider, access: Access): GitApi {
   const { repo, branch } = provider;
@@ -98,7 +98,7 @@ export function gitlab(provider: GitProvider, access: Access): GitApi {
     const { approved_by: people } = await inProject(`merge_requests/${number}/approvals`, APPROVALS);
     if (people.length === 0) return [];
     // GitLab says when a request was approved, but not which version. Older versions of GitLab do not even say
-    // when.
+    // when; such an approval counts for this version.
     const { committed_date: made } = await ask(
       `commits/${version}`,
       z.object({ committed_date: z.string() }),
@@ -178,8 +178,8 @@ export function gitlab(provider: GitProvider, access: Access): GitApi {
       const isToThis = async () =>
         (await agreed({ number, version: sha })).every(({ version }) => version === sha);
       const { user_has_approved: has, user_can_approve: may } = await standing();
-      // GitLab responds with 401, as if the sign-in had expired, both to a second approval and to an approval
-      // without permission.
+      // Both are checked first, because GitLab responds with 401, as if the sign-in had expired, to a second
+      // approval and to an approval without permission.
       if (has) {
         if (await isToThis()) return;
         await inProject(`merge_requests/${number}/unapprove`, z.unknown(), undefined, "POST");

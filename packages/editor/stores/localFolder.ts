@@ -19,7 +19,7 @@ import {
  * server.
  */
 export const localFolder = (): Store => {
-  /** The state of the content folder when it was last read, and when the editor last asked for it. */
+  /** The stamp of the content folder when the content was last read, and the stamp that was last requested. */
   let [read, asked]: unknown[] = [];
   return {
     draftPause: 2000,

@@ -1,7 +1,7 @@
 /**
- * The interface through which the editor reads and saves content. The editor's window knows only this interface.
- * The modules in `packages/editor/stores/` implement it for the files of `npm run develop` and for Git providers.
- * Paths start in the content folder and have forward slashes: `articles/x.json`, `media/mill.jpg`.
+ * The interface through which the editor reads and saves content. The other modules in `packages/editor/stores/`
+ * implement it for the files of `npm run develop` and for Git providers. Paths are relative to the content folder
+ * and have forward slashes: `articles/x.json`, `media/mill.jpg`.
  */
 
 import type { Problem } from "@sitekit/check/problem";
@@ -9,13 +9,11 @@ import type { ContentFolder, MediaFile } from "@sitekit/check/readContentFolder"
 
 /** A content file at one version. */
 export interface TreeFile {
-  /** Identifies the bytes of the file: two files with the same id are equal. It may be Git's hash. */
+  /** Differs from the ids of the file's other versions. At a Git provider, it is Git's hash of the file. */
   id: string;
-  /** The text of a record. Absent for pictures, and for all files that are not JSON. */
+  /** The text of a record. Absent for pictures and documents, and for records whose text is not loaded. */
   text?: string;
-  /**
-   * What the content check needs to know about a picture: its size, its first bytes, and why it cannot be shown.
-   */
+  /** The metadata of a file under `media/` for the content check. Absent if the store does not read such files. */
   picture?: Pick<MediaFile, "bytes" | "head" | "fault">;
 }
 
@@ -24,16 +22,16 @@ export interface Tree {
   /** Identifies the state of all files, for example the hash of a commit. */
   version: string;
   files: ReadonlyMap<string, TreeFile>;
-  /** Whether only one record has its text, because the other texts are not loaded yet. */
+  /** Whether the texts of all records except one are not loaded yet. */
   isPartial?: boolean;
   surroundings?: Surroundings;
 }
 
-/** What the content check reads in addition to the files. A store that cannot provide it leaves it out. */
+/** What the content check reads in addition to the files. */
 interface Surroundings {
   /** The name of the content folder. */
   name: string;
-  /** Files that are neither records nor pictures, and why each is not read. */
+  /** Files and folders that are not read, and why. */
   others: readonly [file: string, why: Why][];
   /** Files that may have been published, whose addresses visitors may know. */
   published: readonly string[];
@@ -55,11 +53,11 @@ export interface Version {
   who?: string;
   /** A description, such as the first line of a commit message. */
   note: string;
-  /** The text of the file in this version; undefined if the file did not exist. */
+  /** The text of the file in this version; undefined if the file did not exist or could not be read. */
   text?: string;
 }
 
-/** A save or a publication, which may have changed several files. */
+/** A save in the editor, or a commit that changed the content. It may have changed several files. */
 export type Entry = Omit<Version, "text">;
 
 /**
@@ -88,27 +86,31 @@ export interface Store {
   /** The time in milliseconds without typing after which a draft is saved automatically. */
   draftPause: number;
   /**
-   * Reads all content files. Files that `known` contains with the same id are not fetched again. With `only`, the
-   * tree is partial: it contains the text of that record alone.
+   * Reads all content files. With `only`, the tree is partial: it contains the text of that record alone. Unless
+   * `known` is partial, an unchanged file is the same object as in `known`.
    */
   readTree(known?: Tree, only?: string): Promise<Tree>;
   /** Whether the content is still as in a tree, as far as a small request can tell. */
   isCurrent(tree: Tree): Promise<boolean>;
-  /** Returns the versions of a file, from newest to oldest, including those under its earlier names. */
+  /** Returns the latest versions of a record, from newest to oldest, including those under its earlier ids. */
   listVersions(path: string): Promise<Version[]>;
-  /** Returns the last saves and publications, from newest to oldest. `most` is the maximum number. */
+  /** Returns the latest saves and commits. `most` is the maximum number. */
   listEntries(most: number): Promise<Entry[]>;
-  /** Returns the changes of a save or a publication. */
+  /** Returns the changes of a save or commit. Throws `Refused` if the version before it is unknown. */
   readEntry(id: string): Promise<Step[]>;
-  /** Returns the deleted records, sorted by file. */
+  /** Returns the records that were deleted, renamed or retired, as far back as the store looks, sorted by file. */
   listDeleted(): Promise<DeletedRecord[]>;
-  /** Returns the content as it was just before a record was removed; undefined if that is unknown. */
+  /**
+   * Returns the content with the texts that records had just before a record was removed; undefined if these are
+   * unknown. It may also contain records that were added since.
+   */
   readBefore(path: string, known: Tree): Promise<Tree | undefined>;
   /** Returns a URL with which the browser can show a saved picture. */
   pictureUrl(path: string): Promise<string>;
   /**
-   * Writes all changes, or none of them. Returns the new version. Throws `Moved` if the content is no longer at
-   * the version `base`, so nobody's change is ever overwritten. Throws `Refused` if the changes are not accepted.
+   * Writes all changes, or none of them. Returns the new version. Throws `Moved` if somebody else has changed one
+   * of the files since the version `base`; it may do so too if only other files have changed. Throws `Refused` if
+   * the changes are not accepted, and `NotKnown` if it is unknown whether they were written.
    */
   save(base: string, changes: readonly Change[], message: string): Promise<string>;
   /** Returns the provider's checks of a commit. Absent if the store does not publish the content. */
@@ -125,8 +127,8 @@ export interface Check {
 }
 
 /**
- * A named set of changes that are published together. At a Git provider, it is a branch with a request to merge
- * it.
+ * A named set of changes that are published together. At a Git provider, it is a branch and, after the first save,
+ * a request to merge that branch.
  */
 export interface ChangeSet {
   /** The part of its address that identifies it, as in `summer-prices`. */
@@ -137,28 +139,31 @@ export interface ChangeSet {
   version: string;
   /** The published version on which the set was started. */
   base: string;
-  /** The time at which the set will be published, if it is then still at that version. */
+  /** The time at which the set is scheduled to be published, and the version that was scheduled. */
   publishAt?: { when: string; version: string };
-  /** The URL at which the provider shows the whole site with this set. Absent if it does not. */
+  /** The URL at which the hosting shows the whole site with this set. Absent if none is configured. */
   preview?: string;
-  /** The provider's request to merge the set, which exists after the first save. */
+  /** The provider's request to merge the set. Absent if nothing was saved in the set yet. */
   request?: { url: string; isOpen: boolean; agreed: readonly { who: string; version: string }[] };
 }
 
-/** A reviewer's comment on a record of a set. The provider has it as a comment on the record's file. */
+/** A reviewer's comment on a file of a set. */
 export interface ReviewComment {
   file: string;
-  /** The line of the file. Absent if the comment is on the whole file. */
+  /** The line of the file. Absent if the comment is on the whole file, or if its line no longer exists. */
   line?: number;
   who: string;
   when: string;
   text: string;
 }
 
-/** A change with which a set is restarted. `file` is a picture in the set's version. */
+/** A change with which a set is restarted. `file` is the picture at `path` in the set. */
 export type SetChange = Exclude<Change, { picture: Blob }> | { path: string; file: TreeFile };
 
-/** Operations on sets. Each throws `Moved` if the set is no longer at the version that it gets. */
+/**
+ * Operations on sets. `agree`, `comment`, `publish`, `schedule`, `restart` and `remove` throw `Moved` if somebody has
+ * changed the set since the version that they are given.
+ */
 export interface Sets {
   /** The name of the Git provider for people, as in "GitHub". */
   provider: string;
@@ -166,17 +171,17 @@ export interface Sets {
   begin(name: string): Promise<ChangeSet>;
   /** Returns the store in which a set is saved; without a set, the store of the published content. */
   storeOf(set?: ChangeSet): Store;
-  /** Reads the content at a version. Files in `known` are not fetched again. */
+  /** Reads the content at a version. Texts that `known` already contains are not fetched again. */
   readAt(version: string, known?: Tree): Promise<Tree>;
-  /** Opens the merge request of a set again after somebody has closed it. */
+  /** Creates a merge request for a set if none is open, for example because somebody has closed it. */
   ask(set: ChangeSet): Promise<void>;
   /** Approves this version of a set in the name of the user who is signed in. */
   agree(set: ChangeSet): Promise<void>;
-  /** Returns the comments on a set; an empty list if there is no merge request. */
+  /** Returns the comments on the files of a set; an empty list if no merge request is open. */
   comments(set: ChangeSet): Promise<readonly ReviewComment[]>;
   /**
-   * Adds a comment on a field. If the provider does not accept the field's line, the comment is on the whole file,
-   * and its text starts with the name of the field.
+   * Adds a comment on a field. If `line` is absent, or if the provider does not accept it, the comment is on the
+   * whole file, and its text starts with the name of the field.
    */
   comment(
     set: ChangeSet,
@@ -197,8 +202,8 @@ export interface Sets {
 }
 
 /**
- * The error if somebody else has changed the content since the version on which a save is based. Read the tree
- * again, merge the changes, and save on top of the new version.
+ * The error if the content or a set has changed since the version on which an action is based. To save in spite of
+ * it, read the tree again, merge the changes, and save on top of the new version.
  */
 export class Moved extends Error {
   constructor(message = "Somebody else has saved at the same time.") {
@@ -206,19 +211,19 @@ export class Moved extends Error {
   }
 }
 
-/** An error in one field. An empty path means the record as a whole. */
+/** An error in a field, or advice about it. An empty path means the record as a whole. */
 export interface FieldProblem {
-  /** The record's file, as in `articles/x.json`. */
+  /** The file of the record or picture, as in `articles/x.json`. */
   file: string;
   path: readonly (string | number)[];
   message: string;
 }
 
-/** The error if the store refuses or fails. Its message is one plain sentence that says why, and what to do. */
+/** The error if an action is refused or fails. Its message is shown to the user. */
 export class Refused extends Error {
   constructor(
     message: string,
-    /** The HTTP status code; 0 if there was no response. */
+    /** The status code of the response, or a similar code if the editor itself refuses; 0 if neither fits. */
     readonly status: number,
     /** The errors that the content check found, by field. Empty if there is another reason. */
     readonly problems: readonly FieldProblem[] = [],
@@ -229,11 +234,9 @@ export class Refused extends Error {
 
 /** The status code of a refusal because the set was published or deleted. */
 export const SET_GONE = 410;
-/** The error if the set or the record of a text no longer exists. The text can only be saved in another place. */
+/** The error if the set or the record in which a text should be saved no longer exists. */
 export class Gone extends Refused {}
-/**
- * The error if it is unknown whether a change was made: it may have been made, or the request may still arrive.
- */
+/** The error if it is unknown whether a change was made: it may have been made, or the request may still arrive. */
 export class NotKnown extends Refused {}
 
 /** The error if the rules of the branch forbid direct changes. */
