@@ -1,4 +1,4 @@
-/** How `npm run audit` reports npm's results, which a stand-in for npm returns. */
+/** Runs `npm run audit` with a stand-in for npm, which returns the results of each case. */
 import { spawnSync } from "node:child_process";
 import path from "node:path";
 import { testFolder } from "@sitekit/testing/testFolder";
@@ -8,32 +8,44 @@ const CLEAN = ['{"invalid":[],"missing":[]}', 0] as const;
 const NO_FAULTS = ['{"vulnerabilities":{},"metadata":{}}', 0] as const;
 
 test.each([
-  ["there are no problems", CLEAN, NO_FAULTS, 0, "nothing found"],
+  ["succeeds when there are no problems", CLEAN, NO_FAULTS, 0, "nothing found"],
   [
-    "the signature of a package is invalid",
+    "fails and names the package when its signature is invalid",
     ['{"invalid":[{"name":"x"}],"missing":[]}', 1],
     NO_FAULTS,
     1,
     '"x"',
   ],
   [
-    "a package has a critical vulnerability",
+    "fails and names the package when it has a critical vulnerability",
     CLEAN,
     ['{"vulnerabilities":{"y":{}},"metadata":{}}', 1],
     1,
     '"y"',
   ],
   [
-    "the registry does not support audits",
+    "succeeds and prints the response when the registry does not support audits",
     CLEAN,
     ['{"message":"405 Method","statusCode":405}', 1],
     0,
     "405 Method",
   ],
-  ["the network is down", ['{"error":{"summary":"ENOTFOUND"}}', 1], NO_FAULTS, 0, "known: ENOTFOUND"],
-  ["npm prints invalid JSON", ["npm error", 1], NO_FAULTS, 0, "it printed invalid JSON"],
   [
-    "the registry does not support audits, but `advisories.json` lists an installed package",
+    "succeeds and prints the error when the network is down",
+    ['{"error":{"summary":"ENOTFOUND"}}', 1],
+    NO_FAULTS,
+    0,
+    "known: ENOTFOUND",
+  ],
+  [
+    "succeeds and prints a notice when npm prints invalid JSON",
+    ["npm error", 1],
+    NO_FAULTS,
+    0,
+    "it printed invalid JSON",
+  ],
+  [
+    "fails when `advisories.json` lists an installed package, even if the registry does not support audits",
     CLEAN,
     ["", 1],
     1,
@@ -41,33 +53,30 @@ test.each([
     true,
   ],
   [
-    "one npm command finds a problem, and the other prints no JSON",
+    "fails when one npm command finds a problem, even if the other command prints no JSON",
     ['{"invalid":[{"name":"x"}],"missing":[]}', 1],
     ["", 1],
     1,
     '"x"',
   ],
-] as const)(
-  "`npm run audit` reports the result when %s",
-  (_, signatures, faults, code, said, isNamed: boolean = false) => {
-    const [sign, audit] = [signatures, faults].map(([json, status]) => `echo '${json}'; exit ${status}`);
-    const packages = isNamed
-      ? '[{"name":"old-cookie","version":"0.1.0","location":"node_modules/old-cookie"}]'
-      : "[]";
-    const query = `echo '${packages}'`;
-    folder.write(
-      "npm",
-      `#!/bin/sh\nif [ "$1" = query ]; then ${query}; elif [ "$2" = signatures ]; then ${sign}; else ${audit}; fi\n`,
-    );
-    spawnSync("chmod", ["755", folder.at("npm")]);
-    const { status, stdout } = spawnSync(
-      process.execPath,
-      ["--import", "tsx", path.resolve("scripts/audit.mts")],
-      {
-        env: { ...process.env, PATH: `${folder.at()}:${process.env.PATH}` },
-        encoding: "utf8",
-      },
-    );
-    expect([status, stdout]).toEqual([code, expect.stringContaining(said)]);
-  },
-);
+] as const)("`npm run audit` %s", (_, signatures, faults, code, said, isNamed: boolean = false) => {
+  const [sign, audit] = [signatures, faults].map(([json, status]) => `echo '${json}'; exit ${status}`);
+  const packages = isNamed
+    ? '[{"name":"old-cookie","version":"0.1.0","location":"node_modules/old-cookie"}]'
+    : "[]";
+  const query = `echo '${packages}'`;
+  folder.write(
+    "npm",
+    `#!/bin/sh\nif [ "$1" = query ]; then ${query}; elif [ "$2" = signatures ]; then ${sign}; else ${audit}; fi\n`,
+  );
+  spawnSync("chmod", ["755", folder.at("npm")]);
+  const { status, stdout } = spawnSync(
+    process.execPath,
+    ["--import", "tsx", path.resolve("scripts/audit.mts")],
+    {
+      env: { ...process.env, PATH: `${folder.at()}:${process.env.PATH}` },
+      encoding: "utf8",
+    },
+  );
+  expect([status, stdout]).toEqual([code, expect.stringContaining(said)]);
+});

@@ -82,11 +82,11 @@ it.each(pages)("%s names only code files that exist", (page) => {
   expect(named.filter((file) => !isFile(file) && !isExported(file) && !printed.includes(file))).toEqual([]);
 });
 
-/** Folders of the project that documents refer to with full paths. */
+/** Matches a path that begins with one of these folders of the project. */
 const NAMED =
   /(?:^|[\s"'(=])((?:packages|scripts|__tests__|bench|\.github|examples)\/[\w./-]*[\w/])(?=$|[\s"'):,;])/gm;
 
-it.each(pages)("%s has only existing paths in its code", (page) => {
+it.each(pages)("the code in %s contains only paths that exist", (page) => {
   const named = codeOf(page).flatMap((code) => [...code.matchAll(NAMED)].map(([, file = ""]) => file));
   expect(named.filter((file) => !existsSync(file) && !isFile(file))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { TRIED_ON } from "../../src/browser/gatsbyPrivate";
 
-test("Gatsby has the version with which its private APIs were verified", () => {
+test("the installed version of Gatsby is the version with which its private APIs were verified", () => {
   const { version } = JSON.parse(readFileSync("node_modules/gatsby/package.json", "utf8"));
   // If this fails: verify what docs/decisions/gatsby-private-parts.md lists, then change TRIED_ON.
   expect(version).toBe(TRIED_ON);

@@ -25,16 +25,16 @@ function change(name: string, edit: (text: string) => string): void {
   fs.writeFileSync(file, edit(fs.readFileSync(file, "utf8")));
 }
 
-it("a build of broken content ends with exit code 1 before any page is created", () => {
+it("a build of broken content ends with exit code 1 and creates no home page", () => {
   expect(exitCode).toBe(1);
   expect(fs.existsSync(path.join(copy.folder, "public", "index.html"))).toBe(false);
 });
 
 it.each([
-  ["a broken file", /^content\/company\.json:2:\d+ {2}A comma is missing/m],
+  ["a missing comma", /^content\/company\.json:2:\d+ {2}A comma is missing/m],
   ["a misspelt field", /^content\/services\/fog-signals\.json:\d+:\d+ {2}.*Did you mean `icon`\?/m],
   ["an unknown icon", /^content\/solutions\/buoy-chat\.json:\d+:\d+ {2}.*Did you mean `map-pin`\?/m],
-])("a build of broken content reports %s with its position and a correction", (_, problem) => {
+])("a build of broken content reports %s with its position and how to correct it", (_, problem) => {
   expect(output).toMatch(problem);
 });
 

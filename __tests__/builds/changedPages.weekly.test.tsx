@@ -50,8 +50,8 @@ describe("the pages that the editor lists for a change", () => {
 
   test.each(kinds)("are exactly the pages that differ between two builds: %s", async (kind) => {
     const edit = randomEdit(kind, content, random);
-    // A build contains no drafts, so for a draft that becomes public, the state after the edit is built
-    // first.
+    // The first build has the unedited content. For a draft that becomes public, that is the state after the
+    // edit, so the edit is reversed.
     const isBuilt = JSON.stringify(edit.before) === JSON.stringify(recordsIn(content));
     const [from, to] = isBuilt ? [edit.before, edit.after] : [edit.after, edit.before];
     const { site: _site, ...rest } = draftOf(from);

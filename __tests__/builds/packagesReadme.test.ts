@@ -51,7 +51,7 @@ it("the site in packages/README.md shows a page, redirects an old address to the
   expect([missing.status, await missing.text()]).toEqual([404, expect.stringContaining("no such page")]);
 });
 
-it("the site in packages/README.md allows inline scripts only by hash, and lets browsers cache bundles permanently", () => {
+it("the site in packages/README.md allows inline scripts only by hash, and marks a bundle as immutable for caches", () => {
   const { manifest, rules } = readBuild(distIn(folder));
   const policy = headersFor(rules.headers, "/boats/anna")["Content-Security-Policy"];
   expect(policy).toMatch(/script-src 'self'( 'sha256-[^']+')+;/);
@@ -65,7 +65,7 @@ it("the site in packages/README.md can be released for nginx, with its redirects
   expect(read("dist/release/nginx.conf")).toContain('location = "/annie" { return 301 /boats/anna');
 }, 120_000);
 
-it("the manifest of the site in packages/README.md lists only bundles of the last build, even after a plain `gatsby build`", async () => {
+it("the manifest of the site in packages/README.md lists only the last build's template, after a plain `gatsby build`", async () => {
   const template = "src/templates/Boat.tsx";
   const bundles = () =>
     Object.keys(readBuild(distIn(folder)).manifest.files).filter((file) =>

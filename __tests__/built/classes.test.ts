@@ -43,7 +43,7 @@ it("every class on a built page has a style", () => {
   expect([...faults].map(([name, address]) => `${name}, as on ${address}`)).toEqual([]);
 });
 
-it("every class in the source code of a component has a style, even if no built page uses the class", () => {
+it("every class in a literal `className` of a component has a style, even if no built page uses the class", () => {
   const faults = DRAWN.flatMap((folder) =>
     fs
       .readdirSync(folder, { recursive: true, encoding: "utf8" })

@@ -1,4 +1,7 @@
-/** The drawings of solutions. Drawings come from a query, so a faulty query could leave a page without its drawing. */
+/**
+ * The drawings of services and solutions. Drawings come from a query, so a faulty query could leave a page
+ * without its drawing.
+ */
 import fs from "node:fs";
 import path from "node:path";
 import { OUTPUT } from "../browser/support/site";
@@ -19,7 +22,7 @@ it("the page of every solution without a picture shows the solution's drawing", 
 
 const isDrawn = (file = "") => Boolean(file) && fs.existsSync(path.join(OUTPUT, file));
 
-/** The records whose drawings are missing on the list at `address`, as files for both colour schemes. */
+/** The paths of the records whose drawings, a file for each colour scheme, are missing on the list at `address`. */
 const missingOn = (address: string, paths: readonly string[]) => {
   const main = pages.find((page) => page.address === address)?.body.querySelector("main");
   const entries = main?.querySelectorAll("li").filter((entry) => entry.querySelector("picture")) ?? [];

@@ -31,7 +31,7 @@ it("no page waits for a script before it is painted", () => {
   ).toEqual([]);
 });
 
-it("every page shows its text before the font arrives, and keeps the fallback font if the font arrives late", () => {
+it("every font file has `font-display: optional`, so that a page shows its text before the font arrives", () => {
   const fontFaces = pages.flatMap(
     ({ head }) => head.querySelector("style")?.textContent.match(/@font-face\s*{[^}]*}/g) ?? [],
   );
@@ -59,7 +59,7 @@ it("pages preload only fonts, and only on some screens, because a preload delays
   ).toEqual([]);
 });
 
-it("every page reserves space for each picture, and loads pictures lazily", () => {
+it("every picture has a width and a height, which reserve its space, and is loaded lazily", () => {
   expect(
     faults(({ body }) =>
       body

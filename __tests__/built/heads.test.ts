@@ -24,7 +24,7 @@ const ONCE = [
   'link[rel="manifest"]',
   'link[rel="apple-touch-icon"]',
 ];
-/** Tags that only a page with its own address has. */
+/** Tags that the not-found page does not have, because it has no address of its own. */
 const ONCE_WHERE_LISTED = [
   'link[rel="canonical"]',
   'meta[property="og:url"]',
@@ -108,7 +108,7 @@ it("every page has the same title and description for social networks as for sea
   expect(faults.map(({ address }) => address)).toEqual([]);
 });
 
-it("every page has its own address as its canonical address", () => {
+it("every page except the not-found page has its own address as its canonical address", () => {
   const given = listed.map((page) => [
     attributeOf(page, 'link[rel="canonical"]', "href"),
     attributeOf(page, 'meta[property="og:url"]'),
@@ -116,7 +116,7 @@ it("every page has its own address as its canonical address", () => {
   expect(given).toEqual(listed.map(({ address }) => [siteUrl + address, siteUrl + address]));
 });
 
-it("the head of every page links only to files that exist", () => {
+it("the icons, manifests and JSON copies to which the heads of pages link exist", () => {
   const links = heads.flatMap((page) => [
     ...attributesOf(page, 'link[rel="manifest"], link[rel~="icon"], link[rel="apple-touch-icon"]', "href"),
     ...attributesOf(page, 'link[type="application/json"]', "href"),

@@ -55,7 +55,7 @@ describe.each([
     expect(shown).not.toContain("hideFrom");
   });
 
-  it("contain the values of the record", () => {
+  it("contain the id and the texts of the record", () => {
     for (const id of ids) {
       const { title, description, problem, deliverables, steps, audience, questions } = source(id);
       const words = { id, title, description, problem, deliverables, steps, audience, questions };

@@ -88,7 +88,8 @@ function run(what: "schema" | "import", args: readonly string[]): string {
 const variables = () => ({ STRAPI_URL: real.url, STRAPI_TOKEN: real.token });
 
 /**
- * Sends both the same requests: for every record of every type, with wrong tokens, and for missing records.
+ * Sends Strapi and the stand-in the same requests: for the records of every type, with an empty and a wrong
+ * token, and for a record that refers to a draft.
  */
 async function sameAsStandIn(): Promise<void> {
   const standIn = await new StandInStrapi(config).start();
@@ -118,7 +119,7 @@ async function sameAsStandIn(): Promise<void> {
   }
 }
 
-/** A record that refers to a draft: both leave out the draft, and the site detects it with both. */
+/** Strapi and the stand-in both leave out a draft to which a record refers, and the site reports the draft. */
 async function namesDraft(standIn: StandInStrapi, both: readonly { url: string; token: string }[]) {
   const target = (await real.addressOf("Solution", SECOND)).split("/").at(-1);
   await real.edit("Solution", FIRST, { relatedSolutions: [target] });
@@ -133,7 +134,7 @@ async function namesDraft(standIn: StandInStrapi, both: readonly { url: string; 
   run("import", ["strapi", "--replace", FIXTURES]);
 }
 
-/** The records of a type without values that always differ: keys, addresses and times. */
+/** The records of a type. `address` and `version` always differ, so only the types of their values are kept. */
 async function recordsOf(settings: { url: string; token: string }, type: ContentType, drafts: boolean) {
   const records = await strapi({ ...settings }).list(type, drafts);
   const plain = (value: unknown) =>
@@ -189,7 +190,7 @@ const filesWith = (text: string, folder: string) =>
     return fs.lstatSync(onDisk).isFile() && fs.readFileSync(onDisk).includes(text);
   });
 
-/** As the README says: name the source in the registry, and remove the files. */
+/** Moves the solutions to Strapi as the README says: names the source in the registry, and removes the files. */
 function moveOver(folder: string): void {
   const registry = path.join(folder, "content.config.ts");
   const text = fs.readFileSync(registry, "utf8");

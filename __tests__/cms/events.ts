@@ -36,7 +36,7 @@ type Fields = Record<string, unknown>;
 
 /** Strapi with its editor, and a site that reads from it. */
 class Scene {
-  /** Whether the content in Strapi differs from the fixtures. */
+  /** Whether the content in Strapi may differ from the fixtures. */
   private isEdited = true;
 
   readonly site: HostedSite<{ url: string; stop(): Promise<void> }>;
@@ -54,7 +54,7 @@ class Scene {
     return scene;
   }
 
-  /** Writes a record with the content of its file and some changes, and publishes it or not. */
+  /** Imports a record with the content of its file and some changes. The import publishes the record. */
   async put(typeName: string, id: string, changes: Fields): Promise<void> {
     const type = config.type(typeName);
     const file = fileOfRecord(type, id);
@@ -219,7 +219,7 @@ const PREVIEW = environment({ SITE_ENV: "preview" });
 /** Events that do not change the schema. */
 const EVENTS: Event[] = [
   // Published and unpublished
-  event("nothing", [], ""),
+  event("nothing happens", [], ""),
   event(
     "an edit is published",
     [change(BUOY, { title: "Buoys that talk" })],
@@ -445,7 +445,10 @@ const SCHEMA_EVENTS: Event[] = [
   ),
 ];
 
-/** Runs all events, prints the messages of each, and throws if one of them differs from the table. */
+/**
+ * Runs the events whose names contain `only`, prints the messages of each, and throws if a result differs
+ * from the table.
+ */
 export async function seeEvents(cms: RealStrapi, writeSchema: () => unknown, only = ""): Promise<void> {
   const scene = await Scene.open(cms);
   const wrong: string[] = [];

@@ -29,7 +29,7 @@ const FILES: Record<string, string> = {
   "config/api.js": "module.exports = {};",
   "public/uploads/.gitkeep": "",
   "database/migrations/.gitkeep": "",
-  // Pictures stay as uploaded; by default, Strapi makes them smaller.
+  // Adds an endpoint that unpublishes, and keeps pictures as uploaded; by default, Strapi makes them smaller.
   "src/index.js": `module.exports = { register({ strapi }) {
     const handler = async (ctx) => { const { uid, documentId } = ctx.request.body;
       await strapi.documents(uid).unpublish({ documentId }); ctx.body = { data: [] }; };
@@ -106,7 +106,7 @@ export class RealStrapi {
     await ended;
   }
 
-  /** Restarts it, as somebody does after a change to its schemas. The token is a new one. */
+  /** Restarts Strapi, as after a change to its schemas. It creates a new token when it starts. */
   async restart(): Promise<void> {
     await this.stop();
     await this.start();
@@ -119,7 +119,7 @@ export class RealStrapi {
     );
   }
 
-  /** Changes the draft of a record; `status` says whether it is published immediately. */
+  /** Changes a record; `status` says whether the change is published immediately or saved as a draft. */
   async edit(typeName: string, id: string, data: object, status: "draft" | "published" = "published") {
     await this.ask("PUT", await this.addressOf(typeName, id), { data }, `?status=${status}`);
   }
@@ -129,8 +129,8 @@ export class RealStrapi {
   }
 
   /**
-   * Unpublishes a record. Strapi only does that in its admin panel, so the test project has its own endpoint
-   * for it.
+   * Unpublishes a record. Strapi's API cannot do that, only its admin panel, so the test project adds an
+   * endpoint.
    */
   async unpublish(typeName: string, id: string): Promise<void> {
     const documentId = await this.keyOf(typeName, id);
@@ -153,7 +153,7 @@ export class RealStrapi {
     return `${path}/${await this.keyOf(typeName, id)}`;
   }
 
-  /** Our ids of all records of a type, published or not. */
+  /** The site's ids of all records of a type, published or not. */
   async ids(typeName: string): Promise<string[]> {
     const { data } = await this.ask(
       "GET",
@@ -193,7 +193,7 @@ export class RealStrapi {
         headers: { ...this.headers(), ...(body && { "content-type": "application/json" }) },
         body: body && JSON.stringify(body),
       });
-    // Strapi closes idle connections, sometimes just when one is used again.
+    // Strapi closes idle connections, sometimes just when a request uses one, so such a request is sent again.
     const response = await send().catch(send);
     if (!response.ok)
       throw new Error(

@@ -16,7 +16,7 @@ describe("sample screens", () => {
     at(`/services/${id}`).querySelectorAll("figure.sample"),
   );
 
-  it("exist in every kind, hidden from screen readers, with a caption that screen readers can read", () => {
+  it("are hidden from screen readers, and have a caption that says that the data is not real", () => {
     const kinds = figures.map((figure) => figure.querySelector("[aria-hidden]")?.getAttribute("data-kind"));
     expect(kinds).toEqual(["record", "register", "map", "timeline", "board", "conversation", "phone"]);
     for (const figure of figures)
@@ -36,7 +36,7 @@ describe("sample screens", () => {
     expect(tones.every(({ text }) => text.trim() !== "")).toBe(true);
   });
 
-  it("show places at their positions on a map, and the route between the places", () => {
+  it("show an eastern place to the right of a western place on a map, and the route between the places", () => {
     const [lagos, port] = figures[2]?.querySelectorAll("circle") ?? [];
     expect(Number(lagos?.getAttribute("cx"))).toBeLessThan(Number(port?.getAttribute("cx")));
     expect(figures[2]?.querySelector("polyline")?.getAttribute("points")?.split(" ")).toHaveLength(4);
@@ -69,7 +69,7 @@ describe("sample screens", () => {
     expect(figures[3]?.querySelector("path")?.getAttribute("d")).toBe("M0 0h3v1H0z");
   });
 
-  it("contain all steps of a sample that can be played, and its buttons in an element that is hidden without scripts", () => {
+  it("contain all steps if the sample can be played, and its buttons in an element that is hidden without scripts", () => {
     expect(figures[0]?.querySelectorAll("ol li").map(({ text }) => text)).toEqual([
       "The keeper winds Lamp 7.",
       "It turns.",

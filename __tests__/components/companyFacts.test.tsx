@@ -18,7 +18,8 @@ const KINDS = ["Registration", "Tax number", "Licences", "Data protection", "Ret
 const question = (fact: string) => ({ question: `${fact}?`, answer: "Ask for the paper.", fact });
 
 /**
- * The page at an address as visitors see it, with these sections after its opening and this company record.
+ * The page at an address as visitors see it. `changes` replaces the company's record, and `sections` all
+ * sections of /for-harbours after its opening.
  */
 function page(path: string, changes: object = company, sections: readonly object[] = []) {
   const [opening] = Object(records["pages/for-harbours.json"]).sections;
@@ -38,7 +39,7 @@ const mainOf = (changes: object, ...sections: object[]) =>
   page("/for-harbours", changes, sections).querySelector("main")?.textContent ?? "";
 const factsSection = { kind: "companyFacts", title: "Who we are", facts: KINDS };
 
-it("a section of company facts shows all confirmed facts with a link to the licence register, but no licence that has ended", () => {
+it("a section of company facts shows all facts, links to a licence register, and omits a licence that has ended", () => {
   const text = mainOf(company, factsSection);
   for (const fact of [
     registeredName,

@@ -44,7 +44,7 @@ it.each([
   const markup = renderToStaticMarkup(<Logo name={name} shortName={shortName} />);
   expect(markup.replace(/<[^>]*>/g, "")).toBe(name);
   expect(markup).toMatch(new RegExp(`<b[^>]*>${large}</b>`));
-  // Screen readers read the name.
+  // Screen readers read the name, so they ignore the symbol.
   expect(markup).toMatch(/<svg[^>]*aria-hidden="true"/);
 });
 
@@ -108,7 +108,7 @@ it("a list of facts shows only facts with a value, and no heading if no fact has
 });
 
 it.each([true, false])(
-  "a quote is marked as a sample only if the quote is unconfirmed: %s",
+  "a quote is marked as a sample only if it is unconfirmed (`unconfirmed: %s`)",
   (unconfirmed) => {
     const quote = { recordId: "a", quote: "Bright.", name: "Captain", title: "Ferry", initials: "C" };
     const section = { title: "Voices", text: null, quotes: [{ ...quote, unconfirmed }] };

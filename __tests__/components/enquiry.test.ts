@@ -17,7 +17,7 @@ describe("an enquiry by email or phone", () => {
     expect(mailto("O'a+b?c@b.example")).toBe("mailto:O'a%2Bb%3Fc@b.example");
   });
 
-  it("removes line breaks and headers from the subject, and truncates a long subject", () => {
+  it("cannot get headers from line breaks or `&` in its subject, and has a subject of at most 90 characters", () => {
     expect(subjectOf("?subject=Hi%0D%0ABcc:%20x@evil.example")).toBe("Hi Bcc: x@evil.example");
     expect(subjectOf(`?subject=${"a".repeat(500)}`)).toHaveLength(90);
     expect(mailto("a@b.example", { subject: "x&bcc=y@evil.example" })).toBe(
@@ -31,7 +31,7 @@ describe("an enquiry by email or phone", () => {
     );
   });
 
-  it("truncates a subject between characters, and accepts broken Unicode", () => {
+  it("never splits a character when its subject is truncated, and accepts broken Unicode", () => {
     const emoji = "\u{1F600}";
     expect(contactPath(emoji.repeat(100))).toBe(`/contact?subject=${encodeURIComponent(emoji.repeat(90))}`);
     expect(subjectOf(`?subject=${"a".repeat(89)}${emoji}b`)).toBe(`${"a".repeat(89)}${emoji}`);

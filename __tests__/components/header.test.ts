@@ -38,7 +38,7 @@ it.each([
   ],
   ["not active on a different page", "/about", "/contact", undefined],
   ["not active on a different page if the entry is the home page", "/", "/contact", undefined],
-  ["never active if the entry has no page", null, "/contact", undefined],
+  ["not active if the entry has no page", null, "/contact", undefined],
 ])("an entry of the header is %s", (_, to, pathname, expected) => {
   expect(currentOf(to, pathname)).toBe(expected);
 });

@@ -29,22 +29,34 @@ it("the launch check asks for no facts if all facts are filled in", () => {
 });
 
 it.each([
-  [{ registeredName: undefined }, /^`registeredName` is not filled in\. Section 729/],
-  [{ registrationNumber: "" }, /^`registrationNumber` /],
-  [{ taxNumber: null }, /^`taxNumber` /],
-  [{ licences: [] }, /^`licences` /],
-  [{ dataProtection: { email: "log@lantern-row.example", registration: "DP-12" } }, /^`contact` /],
-  [{ dataProtection: { contact: "Keeper", registration: "DP-12" } }, /^`email` /],
-  [{ dataProtection: { contact: "Keeper", email: "log@lantern-row.example" } }, /^`registration` /],
-  [{ retention: undefined }, /^`retention` /],
-])("the launch check asks for the fact that is missing: %j", (changes, message) => {
+  ["the registered name", { registeredName: undefined }, /^`registeredName` is not filled in\. Section 729/],
+  ["the registration number", { registrationNumber: "" }, /^`registrationNumber` /],
+  ["the tax number", { taxNumber: null }, /^`taxNumber` /],
+  ["the licences", { licences: [] }, /^`licences` /],
+  [
+    "the contact for data protection",
+    { dataProtection: { email: "log@lantern-row.example", registration: "DP-12" } },
+    /^`contact` /,
+  ],
+  [
+    "the email address for data protection",
+    { dataProtection: { contact: "Keeper", registration: "DP-12" } },
+    /^`email` /,
+  ],
+  [
+    "the data protection registration",
+    { dataProtection: { contact: "Keeper", email: "log@lantern-row.example" } },
+    /^`registration` /,
+  ],
+  ["the retention periods", { retention: undefined }, /^`retention` /],
+])("the launch check asks only for %s if only this fact is missing", (_, changes, message) => {
   const found = asked(changes);
   expect(found).toHaveLength(1);
   expect(found[0]?.message).toMatch(message);
 });
 
 it.each<[string, object[]]>([
-  ["has no licence", []],
+  ["it has no licence", []],
   ["its only licence has ended", [{ ...tracking, validUntil: "2026-06-14" }]],
   ["its only licence has not begun", [{ ...tracking, validFrom: "2026-06-16" }]],
   ["its only licence has no first day", [{ ...tracking, validFrom: undefined }]],
@@ -61,7 +73,7 @@ it("the launch check does not ask for the NCC licence if no offering needs the l
   expect(asked({ licences: [{ ...tracking, allows: undefined }] })).toEqual([]);
 });
 
-it("the content check warns 60 days before a licence ends", () => {
+it("the content check warns when a licence ends in less than 60 days", () => {
   const ends = (validUntil: string) =>
     checkFolder(
       config,

@@ -19,7 +19,7 @@ test.each(fs.readdirSync(DRAWINGS).filter((file) => file.endsWith(".svg")))(
 );
 
 const site = draftSite(recordsIn(fixture));
-/** The fixture page has the example of each kind of section. */
+/** The sections of the fixtures' free pages that are drawn as HTML. */
 const drawn = site
   .recordsOf("FreePage")
   .flatMap((record) => listIn(withDerivedFields(record, site).sections))

@@ -56,10 +56,14 @@ describe("the preview", () => {
   });
 
   test.each([
-    [{}, undefined],
-    [{ draft: true }, "Draft"],
-    [{ publishedFrom: "2999-12-01 09:00" }, "Public from 1 December 2999, 09:00 (Lagos time)"],
-  ])("shows the right ribbon on a page with %j: %s", (change, ribbon) => {
+    ["no ribbon on a public page", {}, undefined],
+    ["a ribbon on a draft", { draft: true }, "Draft"],
+    [
+      "a ribbon with the date on a page that is not public yet",
+      { publishedFrom: "2999-12-01 09:00" },
+      "Public from 1 December 2999, 09:00 (Lagos time)",
+    ],
+  ])("shows %s", (_, change, ribbon) => {
     const html = preview("services/fog-signals.json", change);
     expect(/<aside aria-label="Preview"[^>]*>([^<]*)/.exec(html)?.[1]).toBe(ribbon);
   });

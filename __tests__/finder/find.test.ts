@@ -42,8 +42,8 @@ describe("the search", () => {
   const files = searchFiles(specifiedEntries(), { fillers: FILLERS });
   const { find } = openSearch(async (address) => JSON.parse(files.get(address) ?? ""), SEARCH);
   /**
-   * Whether one of the right pages is among the first three or, if no page is right, whether there is no
-   * result.
+   * Whether one of the right pages is among the first three results. If no page is right, whether the search
+   * finds nothing, or says that its results match only partly.
    */
   const isAnswered = async ([words, pages]: [string, string | string[]]) => {
     const found = await find({ words, sector: -1 });

@@ -67,7 +67,7 @@ test.each([
   ["build", "Offering.tsx", []],
   ["develop", "OfferingPage.tsx", ["/___offering by Offering.tsx"]],
 ])(
-  "in %s, createPages renders an offering without sections with %s, and an offering with sections with OfferingPage",
+  "in %s, createPages uses %s for an offering without sections, and OfferingPage.tsx for one with sections",
   async (command, plain, more) => {
     process.env.gatsby_executing_command = command;
     const { drawnBy, run } = gatsbyWith();

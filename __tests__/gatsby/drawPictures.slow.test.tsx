@@ -74,7 +74,7 @@ describe("the folder of share pictures", () => {
     expect([read("/og/a.png"), read("/og/b.png")]).toEqual([before, before]);
   });
 
-  it("has a cache that deletes pictures after no build has used them for months", async () => {
+  it("has a cache, from which a build deletes pictures that have not been used for months", async () => {
     await draw([plan("/og/a.png", "Alpha")]);
     const [kept = ""] = fs.readdirSync(path.join(folder, "cache"));
     fs.utimesSync(path.join(folder, "cache", kept), 0, 0);
@@ -152,8 +152,8 @@ describe("the title of a share picture", () => {
   });
 });
 
-it("a share picture has the same bytes when several pictures are rendered at the same time", async () => {
-  // Low pictures, which still use the step in which pictures could affect each other.
+it("a PNG file has the same bytes every time, even if several pictures are encoded at the same time", async () => {
+  // A height of 8 pixels is enough to encode four pictures at once, which could affect each other.
   const raw = { width: 1200, height: 8, channels: 3 } as const;
   const data = Buffer.from(Array.from({ length: 1200 * 8 * 3 }, (_, at) => ((at * 2654435761) >>> 16) % 256));
   const drawn = new Set<string>();

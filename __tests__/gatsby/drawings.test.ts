@@ -6,7 +6,7 @@ import { drawing, drawingPlace, writeDrawings } from "../../src/gatsby/drawings"
 import { siteColours } from "../../src/styles/colours";
 import { CATEGORIES, DRAWINGS, illustrationOf, SPRITES } from "../../src/types/drawings";
 
-/** The size of the markup alone, compressed like on the host with the weakest compression. */
+/** The size of the markup alone, compressed as on the host with the weakest compression. */
 const compressed = (markup: string) =>
   brotliCompressSync(markup, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
 
@@ -24,7 +24,7 @@ describe.each(DRAWINGS)("the drawing %s", (name) => {
     expect(markup.replace(/<[^>]*>/g, "")).toBe("");
   });
 
-  it("keeps its proportions, and has the background that all drawings share", () => {
+  it("has the proportions and the background that all drawings share", () => {
     expect(markup).toMatch(/^<svg[^>]*viewBox="0 0 240 160"/);
     expect(markup).toContain(`<path d="${SHEET}"`);
   });
@@ -46,7 +46,7 @@ it("every name has a different drawing", () => {
   expect(new Set(DRAWINGS.map(drawing)).size).toBe(DRAWINGS.length);
 });
 
-it("a record is shown with its own drawing or, without its own, with the drawing of its category", () => {
+it("illustrationOf returns a record's own drawing, otherwise that of its category, otherwise its icon", () => {
   expect(illustrationOf({ drawing: "Fuel tanker", platform: "Marketplace" })).toBe("Fuel tanker");
   expect(new Set(CATEGORIES.map((platform) => illustrationOf({ drawing: null, platform }))).size).toBe(
     CATEGORIES.length,
@@ -91,7 +91,7 @@ it.each(DRAWINGS)(
 );
 
 it.each(Object.values(SPRITES))(
-  "the drawings in the sprite of %s have gaps, so that a list shows no edge of the neighbouring drawing",
+  "the sprite that begins with %s has gaps, so that a list shows no edge of the next drawing",
   (first) => {
     writeDrawings(at());
     const gaps = topsIn(read(drawingPlace(first)?.light ?? "")).map(

@@ -3,7 +3,7 @@ import { plainHead, withBootScript } from "../../src/gatsby/onPreRenderHTML";
 
 const Slice = (_: { sliceId: string }) => <script src="/app-1.js" async />;
 
-test("withBootScript replaces both of Gatsby's script elements with one external script that has the path of the page", () => {
+test("withBootScript replaces Gatsby's two scripts with one external script that has the path of the page", () => {
   const body = [
     <noscript key="other">Kept</noscript>,
     // biome-ignore lint/security/noDangerouslySetInnerHtml: as Gatsby writes it

@@ -24,7 +24,7 @@ test("the boot plan lists the bundles in the order in which they run, without st
   });
 });
 
-test("the build stops if a bundle that the boot script needs is missing", async () => {
+test("the boot plan cannot be read if a bundle that the boot script needs is missing", async () => {
   const folder = publicFolder({ ...built, "webpack.stats.json": { assetsByChunkName: {} } });
   await expect(readBootPlan(folder)).rejects.toThrow("app");
 });

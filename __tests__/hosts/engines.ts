@@ -80,7 +80,7 @@ export const stockEngines: readonly Engine[] = [
     server: "Apache",
     copies: ["br", "gzip"],
     start: stock("apache"),
-    exceptions: [["odd", /%00|%2f/i, "it answers with a 404 of its own, before it reads .htaccess"]],
+    exceptions: [["odd", /%00|%2f/i, "it responds with its own 404 page before it reads .htaccess"]],
   },
   { host: "caddy", server: "Caddy", copies: ["br", "gzip"], start: stock("caddy") },
 ];
@@ -129,7 +129,7 @@ export const engines: readonly Engine[] = [
         "a line of its rules cannot hold a space, and it looks for the decoded address",
       ],
       ["nowhere", /^\/404(\.html)?$/, "it shows the not-found page there"],
-      ["odd", /\/\/|\\|^\/_/, "it takes two slashes for one, and shows its rules"],
+      ["odd", /\/\/|\\|^\/_/, "it treats two slashes as one, and serves the files with its rules"],
     ],
     start: program((release, port) =>
       node("__tests__/hosts/engines/netlifyServer.mjs", `${release}/site`, port),
@@ -145,8 +145,12 @@ export const engines: readonly Engine[] = [
       ["method", /./, "it redirects a POST to an old address"],
       ["moved", /%(?:[a-f][\da-f]|\d[a-f])/, "it compares addresses letter by letter, so %c3 is not %C3"],
       ["nowhere", /^\/404$/, "it shows the not-found page there"],
-      ["odd", /\/\/|\\|%00|^\/_|a{5000}/, "it takes two slashes for one; what it cannot look up is 502"],
-      ["offSite", /^http:/, "it answers 500 to whole addresses"],
+      [
+        "odd",
+        /\/\/|\\|%00|^\/_|a{5000}/,
+        "it treats two slashes as one, and responds with 502 if it cannot look up a file",
+      ],
+      ["offSite", /^http:/, "it responds with 500 to complete URLs"],
     ],
     start: program((cwd, port) => ({
       command: path.join(ENGINES, "node_modules/.bin/wrangler"),
@@ -166,8 +170,8 @@ export const engines: readonly Engine[] = [
       NOT_COMPRESSED,
       NO_HEADERS,
       ["method", /./, "it answers POST as GET"],
-      ["condition", /./, "it knows no 304; Firebase's servers do"],
-      ["odd", /\/\/|\\|%zz|a{5000}/, "it takes two slashes, or a backslash, for one slash"],
+      ["condition", /./, "it never responds with 304; Firebase's servers do"],
+      ["odd", /\/\/|\\|%zz|a{5000}/, "it treats two slashes, or a backslash, as one slash"],
     ],
     start: program((release, port) =>
       node("--import", "tsx", "__tests__/hosts/engines/firebaseServer.ts", release, port),
@@ -182,11 +186,11 @@ export const engines: readonly Engine[] = [
     exceptions: [
       NOT_COMPRESSED,
       NO_HEADERS,
-      ["method", /./, "routes do not look at the method"],
-      ["type", /./, "the test's server knows few types"],
+      ["method", /./, "routes ignore the method"],
+      ["type", /./, "the test's server knows only two content types"],
       ["condition", /./, "the test's server sends no ETag; Vercel's servers do"],
-      ["nowhere", /\/$|^\/404\.html$/, "rules cannot look whether there is a page"],
-      ["odd", /\/\/|\/$/, "the same"],
+      ["nowhere", /\/$|^\/404\.html$/, "rules cannot check whether a page exists"],
+      ["odd", /\/\/|\/$/, "rules cannot check whether a page exists"],
     ],
     start: program((release, port) =>
       node("--import", "tsx", "__tests__/hosts/engines/vercelServer.ts", release, port),
@@ -199,7 +203,7 @@ export const engines: readonly Engine[] = [
     copies: [],
     exceptions: [["odd", /./, "it has no rules, and its not-found page also names old addresses"]],
     start: program((release, port) => {
-      // Without this it lists the files of a folder.
+      // Without this setting, the server lists the files of a folder.
       const config = path.join(release, "serve.json");
       fs.writeFileSync(config, JSON.stringify({ directoryListing: false }));
       const address = `tcp://127.0.0.1:${port}`;
@@ -215,7 +219,7 @@ export const engines: readonly Engine[] = [
   },
 ];
 
-/** The guide's limits for memory and processes apply here too. */
+/** With the restrictions of the guide, except for those of privileges, memory and processes. */
 function inDocker(release: string, port: string) {
   const image = execFileSync("docker", ["build", "--quiet", release], { encoding: "utf8" }).trim();
   const limits = ["--rm", "--read-only", "--tmpfs", "/tmp", "--cap-drop", "ALL"];

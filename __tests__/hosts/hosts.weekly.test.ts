@@ -90,7 +90,7 @@ function buildCheckout(): void {
   writeDist(same, { ...built, redirects }, SPECIFIED.dist.site, dist);
 }
 
-/** Runs `npm run verify` in that checkout, after a release for a host. */
+/** Runs `npm run verify` in the checkout, as after a release for a host. */
 async function verify(
   site: string,
   host: string,
@@ -181,7 +181,7 @@ describe.each(engines)("$server", (engine) => {
   });
 
   if (host === "plain")
-    test("redirects each old address to a page, or shows a link on the not-found page", async () => {
+    test("redirects old addresses with a page, and links to the new address below an old address with a wildcard", async () => {
       for (const { from, to, under } of expected.rules.redirects) {
         // This server removes `.html` before it looks for a file.
         if (from.endsWith(".html")) continue;
@@ -212,7 +212,7 @@ describe.each(engines)("$server", (engine) => {
     ["index.html", "about.html", "boot.js"].map((file) => [coding, file]),
   );
   for (const [coding = "", file = ""] of ready)
-    test(`sends the ${coding} file of ${file} that was compressed in advance`, async () => {
+    test(`sends the copy of ${file} that was compressed with ${coding} in advance`, async () => {
       const target = `/${file.replace(/(index)?\.html$/, "")}`;
       const asked = { headers: { "Accept-Encoding": coding } };
       const { sent, headers } = await request(new URL(origin), target, asked);

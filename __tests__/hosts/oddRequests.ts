@@ -1,7 +1,7 @@
 import { anyOf, type Check, checksOf, type Expected, pagesBelow, QUERY } from "@sitekit/hosting/checks";
 import { fileOfPage } from "@sitekit/hosting/testing";
 
-/** Attempts to be redirected elsewhere. No response of a site may lead to another site. */
+/** Addresses that try to get a redirect to another site. No response may lead to another site. */
 const OFF_SITE = [
   ...["//evil.example", "//evil.example/", "///evil.example/", "//evil.example/%2e%2e/"],
   ...["/\\evil.example", "/\\evil.example/", "/%5Cevil.example/", "/%5C%5Cevil.example/"],
@@ -15,7 +15,7 @@ const OFF_SITE = [
   ...["/https://evil.example/", "/https:%2F%2Fevil.example/", "//evil.example/index.html"],
   "//evil.example/about.html",
 ];
-/** Attempts to be redirected elsewhere, below an old address with a wildcard. */
+/** The same attempts, to be added to an old address with a wildcard. */
 const UNDER = [
   ...["//evil.example", "//evil.example/", "/\\evil.example", "/%2F%2Fevil.example", "/https://evil.example"],
   ...["/@evil.example", "/%0d%0aLocation:%20https://evil.example", "/..//evil.example/"],
@@ -52,7 +52,7 @@ const NOWHERE = [
   ...["/page-data/nope/page-data.json", "/firebase.json", "/rules.json", "/webpack.stats.json"],
   ...["/chunk-map.json", "/~partytown/partytown.js", "/about.html.br", "/about.html.gz"],
 ];
-/** Addresses of files that do not exist. A host may also redirect them, to a page or to a missing file. */
+/** Names of HTML files, which are not addresses of pages. A host may also redirect them. */
 const FILE_NAMES = [
   ...["/nope.html", "/about.html", "/services.html", "/services/cybersecurity-identity.html"],
   ...["/services/index.html", "/about/index.html"],
@@ -105,7 +105,7 @@ export function oddRequests(expected: Expected, origin: string): Check[] {
     ...NO_ADDRESS.map(noAddress),
     ...NOWHERE.map((target) => nowhere(target)),
     ...redirects.map(({ from, under }) => nowhere(from + (under ? "x" : "/x"))),
-    // No browser writes this, but some programs do.
+    // No browser uses small letters in percent escapes, but some programs do.
     ...redirects
       .filter(({ from }) => /%[A-F]/.test(from))
       .map(({ from, to }) => moved("moved", from.toLowerCase(), to)),

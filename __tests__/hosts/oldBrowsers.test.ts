@@ -75,7 +75,7 @@ const PAGES = [
     },
   );
 
-  test("a phone's menu opens, closes, and links to its pages", async () => {
+  test("a phone's menu opens and closes, and a link in it opens a page and closes the menu", async () => {
     await open("/");
     await page.waitForSelector("html[data-live]");
     await page.tap("[aria-controls=site-menu]");
@@ -99,7 +99,7 @@ const PAGES = [
     await shown(MENU_LINK);
   });
 
-  test("a desktop's menu opens on hover, and its links open pages without a page load", async () => {
+  test("a desktop's menu opens on hover, and a link in it opens a page", async () => {
     await page.setViewport({ width: 1280, height: 800 });
     await open("/");
     await page.mouse.move(640, 600);
@@ -124,7 +124,7 @@ const PAGES = [
     await shown("h1");
   });
 
-  test("the contact page has buttons to call and copy, and an email link with the subject from the previous page", async () => {
+  test("the contact page has buttons to call and copy, and an email link with the subject from the URL", async () => {
     await open("/contact?subject=Lamps");
     await page.waitForSelector('main a[href*="subject=Lamps"]');
     await shown('main a[href^="tel:"]');

@@ -154,7 +154,7 @@ describe.each(["nginx", "apache", "caddy"] as const)("%s from Debian, configured
       expect(await quicVersions(ports.https)).toContain(1);
     });
 
-  test("responds with 304 to a browser that has a file if a build on another computer created the same file again", async () => {
+  test("responds with 304 to a browser that has a file, even if a release from another computer contains it again", async () => {
     const files = ["/", "/about", script("a"), "/page-data/about/page-data.json"];
     const tags = async () =>
       Promise.all(files.map(async (file) => (await ask(server.origin, file)).headers.etag));
@@ -206,20 +206,20 @@ describe.each(["nginx", "apache", "caddy"] as const)("%s from Debian, configured
     expect([releases(), await shown()]).toEqual([before, "a"]);
   });
 
-  test("keeps the current release if the server refuses the configuration of a new release", async () => {
-    const file = { nginx: "nginx.conf", caddy: "Caddyfile", apache: undefined }[name];
-    if (!file) return;
-    const bad = path.join(site.folder, "refused");
-    fs.cpSync(b, bad, { recursive: true });
-    fs.appendFileSync(path.join(bad, file), "\nreturn such setting;\n");
-    const sums = filesIn(bad).filter((each) => each !== "SHA256SUMS");
-    fs.writeFileSync(path.join(bad, "SHA256SUMS"), execFileSync("sha256sum", sums, { cwd: bad }));
-    expect(await server.publish(bad)).toMatchObject({
-      status: 1,
-      said: expect.stringContaining("refused"),
+  const settingsFile = { nginx: "nginx.conf", caddy: "Caddyfile", apache: undefined }[name];
+  if (settingsFile)
+    test("keeps the current release if the server refuses the configuration of a new release", async () => {
+      const bad = path.join(site.folder, "refused");
+      fs.cpSync(b, bad, { recursive: true });
+      fs.appendFileSync(path.join(bad, settingsFile), "\nreturn such setting;\n");
+      const sums = filesIn(bad).filter((each) => each !== "SHA256SUMS");
+      fs.writeFileSync(path.join(bad, "SHA256SUMS"), execFileSync("sha256sum", sums, { cwd: bad }));
+      expect(await server.publish(bad)).toMatchObject({
+        status: 1,
+        said: expect.stringContaining("refused"),
+      });
+      expect(await shown()).toBe("a");
     });
-    expect(await shown()).toBe("a");
-  });
 
   test("adds the scripts of a new release to the previous release, which an old worker process may still serve", async () => {
     const before = server.online();

@@ -57,10 +57,7 @@ async function askOnEveryConnection(address: string): Promise<string[]> {
   return Promise.all(asked);
 }
 
-/**
- * Uses the loaded page, which waits for a quiet moment to start its scripts. The scripts of the second
- * release run.
- */
+/** Starts the scripts of the loaded page, and waits until the code of the second release has run. */
 async function runsSecondRelease(page: Page): Promise<void> {
   await startScripts(page);
   await page.waitForSelector('html[data-release="2"]');
@@ -171,7 +168,7 @@ describe.each(stockEngines)("on $server, a visitor who has a page open during a 
 
   test.each([
     ["can still load the scripts of the previous release", true],
-    ["can open another page without scripts", false],
+    ["can open another page before the scripts of the previous release have started", false],
   ])("%s", async (_, starts) => {
     const { page, missing } = await openPage("/", true);
     await publish(page);
@@ -181,7 +178,7 @@ describe.each(stockEngines)("on $server, a visitor who has a page open during a 
     await heading(page, "About us, again").waitFor();
   });
 
-  test("sees HTML in a title as plain text, on the record's page and in every list", async () => {
+  test("sees HTML in a title as plain text on the record's page, the overview and the home page", async () => {
     await publish();
     for (const address of ["/services/data-management", "/services", "/"]) {
       const { page, problems } = await openPage(address);

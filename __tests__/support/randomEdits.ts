@@ -99,7 +99,7 @@ const RECORD_EDITS: Record<string, Editor> = {
   })),
 };
 
-/** Edits of more than one record: a draft that becomes public, a page with a new address, a retired page. */
+/** Edits that can change more than one record: a page gets a new address, or is retired. */
 const TREE_EDITS: Record<string, (tree: Tree, file: string, random: Random) => readonly Change[]> = {
   "a renamed page": (tree, file) => renaming(tree, file, `${file.replace(/^.*\/|\.json$/g, "")}-again`),
   "a retired page": (tree, file, random) =>

@@ -10,10 +10,10 @@ type Settings = Readonly<Record<string, string>>;
 
 /** A copy of the project in which one suite runs several builds. */
 export interface BuildSession {
-  /** The path of a file in it. */
+  /** The path of a file in the copy. */
   at: (file: string) => string;
   dist: () => Dist;
-  /** Writes a record of its content; the file is relative to the content folder. */
+  /** Writes a record into the content of the copy; the file is relative to the content folder. */
   write: (file: string, record: object) => void;
   // biome-ignore lint/suspicious/noExplicitAny: a record of any type
   change: (file: string, edit: (record: any) => object) => void;
@@ -24,7 +24,8 @@ export interface BuildSession {
 }
 
 /**
- * Takes the shared copy, with the fixture content and its page with every section, for all tests of a file.
+ * Takes the shared copy for all tests of a file, with the fixture content and a page that has every kind of
+ * section.
  */
 export function startBuildSession(): BuildSession {
   let copy: ProjectCopy;

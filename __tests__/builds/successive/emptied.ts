@@ -43,7 +43,7 @@ export function showsContent(at: BuildSession["at"], schemaBefore: () => string)
     expect(schemaOf(at)).toBe(schemaBefore());
   });
 
-  test("has every page, and shows no missing value on any page", () => {
+  test("has every page, and no page shows `undefined`, `NaN`, `null` or `[object Object]`", () => {
     const html = filesIn(at("public")).filter((file) => file.endsWith(".html"));
     const addresses = filesIn(at("content")).flatMap(
       (file) => config.typeOfFile(file)?.path?.(path.basename(file, ".json")) ?? [],

@@ -23,16 +23,13 @@ const PAGES = [
   "/solutions/gull-count",
 ];
 
-/**
- * The sections of an offering that are not printed: the steps, the questions, and the last link to the
- * contact page.
- */
+/** The sections that are not printed: the steps of an offering, and the last link to the contact page. */
 const NOT_PRINTED = "#steps, .next-step";
 
 /** Applies the tests of every page to pages of sections, one of which has every kind of section. */
 export function everySection(builds: BuildSession): void {
   describe("a page of sections", () => {
-    // The folder of the copy is known when the tests begin.
+    // Getters, because the folder of the copy is only known when the tests begin.
     const session = startSession({
       get dist() {
         return builds.dist();
@@ -53,7 +50,7 @@ export function everySection(builds: BuildSession): void {
         options,
       );
 
-    test(`is valid HTML of at most ${PAGE_LIMIT} bytes`, async () => {
+    test(`has valid HTML in its main element, and at most ${PAGE_LIMIT} bytes after compression`, async () => {
       const validator = new HtmlValidate(HTML_RULES);
       for (const address of PAGES) {
         const html = built(`${address}.html`);
@@ -70,18 +67,21 @@ export function everySection(builds: BuildSession): void {
     test.each([
       ["a desktop", DESKTOP],
       ["a phone", PHONE],
-    ])("has no axe violations on %s, light and dark", async (_, screen) => {
-      const look = async (page: Page, address: string) => {
-        await visit(page, address);
-        await page.emulateMedia({ colorScheme: "light" });
-        const light = await axeFaults(page);
-        await page.emulateMedia({ colorScheme: "dark" });
-        return [...light, ...(await colourFaults(page))];
-      };
-      expect(await eachPage(look, screen)).toEqual([]);
-    });
+    ])(
+      "has no axe violations on %s in light mode, and none of the rules about colours in dark mode",
+      async (_, screen) => {
+        const look = async (page: Page, address: string) => {
+          await visit(page, address);
+          await page.emulateMedia({ colorScheme: "light" });
+          const light = await axeFaults(page);
+          await page.emulateMedia({ colorScheme: "dark" });
+          return [...light, ...(await colourFaults(page))];
+        };
+        expect(await eachPage(look, screen)).toEqual([]);
+      },
+    );
 
-    test("shows all of its content without scripts, and prints all of its content", async () => {
+    test("shows all of its headings without scripts, and prints the headings of its content", async () => {
       const look = async (page: Page, address: string) => {
         await page.goto(address);
         // The search needs scripts, and its section is not shown without them.

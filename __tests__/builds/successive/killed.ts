@@ -42,7 +42,7 @@ export function killed(session: BuildSession): void {
     await nothingNewIsReleased();
   });
 
-  describe("the next build, of content without optional fields", () => {
+  describe("after a killed build, a build of content without optional fields", () => {
     let output: string;
     let schemaBefore: string;
     beforeAll(async () => {

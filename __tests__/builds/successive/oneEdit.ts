@@ -34,7 +34,7 @@ export function oneEdit(session: BuildSession): void {
       expect(rewritten(/\.html$/)).toEqual(["services/fog-signals.html"]);
     });
 
-    it("rewrites only the data of that page and the JSON copy of its record, and no bundle", () => {
+    it("rewrites the page data and the JSON copy of only that service, and no bundle", () => {
       expect(rewritten(/^(page-data\/)?(services|solutions)\/.*\.json$/).sort()).toEqual([
         "page-data/services/fog-signals/page-data.json",
         "services/fog-signals.json",

@@ -39,7 +39,10 @@ function recordOf(id: keyof typeof RECORDS): object {
   return { ...own, id, aliases: [], ...fields };
 }
 
-/** Adds the word to all texts for people. A text for people contains a space, or is a title or a name. */
+/**
+ * Adds the word to the texts that people read: those that contain a space, and titles and names. `platform`
+ * is a choice and `publishedFrom` a time, so they stay unchanged.
+ */
 function worded(value: unknown, word: string, name = ""): unknown {
   if (Array.isArray(value)) return value.map((item) => worded(item, word));
   if (typeof value === "object" && value !== null)
@@ -88,7 +91,7 @@ export function unpublished(session: BuildSession): void {
       ["not-yet", "Draft"],
       ["later-on", "Public from 1 December 2026, 09:00 (Lagos time)"],
       ["long-gone", "Ended on 1 November 2026, 09:00 (Lagos time)"],
-    ] as const)("shows /solutions/%s with the ribbon: %s", (id, ribbon) => {
+    ] as const)("shows the page /solutions/%s with the ribbon: %s", (id, ribbon) => {
       const html = preview.get(`solutions/${id}.html`) ?? "";
       expect(html).toContain(RECORDS[id].word);
       expect(ribbonOf(html)).toBe(ribbon);
@@ -104,7 +107,7 @@ export function unpublished(session: BuildSession): void {
       expect(ribbonOf(preview.get("solutions/buoy-chat.html") ?? "")).toBeUndefined();
     });
 
-    it("excludes every page from search engines with a meta tag, a header and robots.txt", async () => {
+    it("asks search engines with a meta tag and a header not to index pages, and names no sitemap in robots.txt", async () => {
       const listed = [...preview].filter(([, html]) => {
         const page = parse(html);
         const robots = page.querySelector("meta[name=robots]")?.getAttribute("content");
@@ -136,7 +139,7 @@ export function unpublished(session: BuildSession): void {
       expect({ code: await build.ended, printed: build.output() }).toMatchObject({ code: 0 });
     });
 
-    it("is built by one process at a time: a second build stops and says why", () => {
+    it("is built by one process at a time, because a second build in the folder stops and says why", () => {
       expect(other).toEqual({
         code: 1,
         printed: expect.stringMatching(/^`npm run build` is running in this folder \(process \d+\)\./),

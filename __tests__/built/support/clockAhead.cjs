@@ -1,4 +1,4 @@
-/** Sets a program's clock 400 days and some hours ahead. */
+/** Sets a program's clock 400 days and 7 hours ahead. */
 const AHEAD = (400 * 24 + 7) * 60 * 60 * 1000;
 const now = Date.now;
 

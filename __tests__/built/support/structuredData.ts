@@ -25,7 +25,7 @@ export const GOOGLE_REQUIRES: Record<string, readonly string[]> = {
   WebSite: ["name", "url"],
   Organization: ["name", "url"],
   // For software, Google also requires a price and a rating. The company has published neither, and none is
-  // invented, so its products have no claim to that kind of search result.
+  // invented, so its products cannot appear as that kind of search result.
   SoftwareApplication: ["name"],
 };
 

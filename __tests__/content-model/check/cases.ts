@@ -98,7 +98,7 @@ const each = (rule: string, file: string, path: string, values: readonly unknown
     return [`${path}: ${shown.slice(0, 60)}`, rule, file, { [path]: value }, at];
   });
 
-/** The sections of a free page with additional ones, or other sections. */
+/** The sections of the free page, followed by additional ones. */
 const sections = (...more: Fields[]) => ({ sections: [...(recordOf(FREE).sections as Fields[]), ...more] });
 const [opening, ...rest] = recordOf(FREE).sections as Fields[];
 const markdown = (text: string) => ({ sections: [opening, { kind: "text", text }] });
@@ -528,7 +528,7 @@ const fineText = (text: string): [string, ContentFolder] => [
   changed({ [FREE]: markdown(text) }),
 ];
 
-/** The optional fields of a solution. */
+/** Optional fields of a solution. */
 const OPTIONAL = [
   "aliases",
   "hideFrom",

@@ -44,7 +44,7 @@ describe("the content check", () => {
     (_, rule, wrong) => {
       const all = found.get(wrong) ?? [];
       expect(told(wrong, all)).not.toEqual([]);
-      // A mistake causes only one error, even if other records depend on the value.
+      // Only one rule reports a mistake, even if other records depend on the value.
       const others = all.filter((problem) => problem.rule !== rule && problem.severity === wrong.severity);
       expect(others).toEqual([]);
       for (const { line, column, message } of all) {

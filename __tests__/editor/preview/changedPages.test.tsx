@@ -57,7 +57,7 @@ describe("the list of pages that a save changes", () => {
     expect(await predicted(before, after)).toEqual(differing(before, after));
   });
 
-  test("is computed in steps between which the browser can respond, and the computation can be aborted", async () => {
+  test("is computed in steps, so that the browser can respond, and the computation can be aborted", async () => {
     const { items, ...menus } = Object(records["navigation.json"]);
     const after = { ...records, "navigation.json": { ...menus, items: items.slice(1) } };
     let turns = 0;

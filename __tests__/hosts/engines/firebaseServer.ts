@@ -1,5 +1,6 @@
 /**
- * Runs as a separate process, so that it ends with all its resources. Arguments: the release's folder, port.
+ * Serves a release with Firebase's server. It runs in a separate process, so that killing the process frees
+ * all its resources. Arguments: the release's folder, port.
  */
 import fs from "node:fs";
 import http, { type IncomingMessage, type ServerResponse } from "node:http";

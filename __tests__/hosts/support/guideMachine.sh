@@ -1,7 +1,7 @@
 #!/bin/sh
 # Starts a Debian file system as a machine with its own network, processes and mounts: guideMachine.sh ROOT PACKAGES. The
 # machine at 10.9.0.1 is both the web server and the computer with the checkout. At 10.9.0.2 is a certificate authority that
-# speaks ACME. It ends with this process.
+# speaks ACME. The machine ends when this process ends.
 set -eu
 root=$1 packages=$2
 
@@ -26,5 +26,6 @@ nsenter --net="$authority" chroot "$root" caddy run --config /etc/authority/Cadd
 mkdir -p "$root/run/sshd"
 chroot "$root" /usr/sbin/sshd
 echo started
-# Until the process that started this one ends. Unlike other programs, bash collects the processes that have no parent.
+# Runs until the process that started this one closes its input. bash, unlike `cat`, reaps processes that have lost their
+# parent.
 exec chroot "$root" bash -c "cat > /dev/null; exit"

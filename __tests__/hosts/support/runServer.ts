@@ -24,7 +24,7 @@ export interface Command {
   temporary?: string;
 }
 
-/** Milliseconds. */
+/** How long a server may take to respond to its first request, in milliseconds. */
 const PATIENCE = 60_000;
 
 /**
