@@ -1,4 +1,4 @@
-/** How mistakes in content are found and reported. Each single mistake is a row in the cases of a site. */
+/** How the check reports mistakes. The messages of single rules are tested in `rules.test.ts`. */
 
 import fs from "node:fs";
 import {
@@ -37,7 +37,7 @@ it("reports the problems of all files in one run, in reading order", () => {
   ]);
 });
 
-it("accepts a draft that lacks everything except its id, until it is published", () => {
+it("reports the gaps of a draft as advice until it is published, but an unknown choice always as an error", () => {
   const check = (record: object) =>
     checkFolder(config, withFiles({ "lights/half.json": JSON.stringify(record) })).problems.filter(
       ({ file }) => file.endsWith("half.json"),
@@ -61,7 +61,7 @@ it("accepts a draft that lacks everything except its id, until it is published",
   );
 });
 
-it("reports every trailing comma and comment of a file in one run, and checks the rest of the file", () => {
+it("reports a comment and a trailing comma of a file in one run, and still checks its fields", () => {
   const found = problemsAfter(LIGHT, (text) =>
     text
       .replace('"title"', '// one\n  "title"')
@@ -72,27 +72,34 @@ it("reports every trailing comma and comment of a file in one run, and checks th
 });
 
 it.each<[name: string, bytes: Buffer, what?: string]>([
-  ["UTF-16", Buffer.from(`\ufeff${textOf(LIGHT)}`, "utf16le"), "saved as UTF-16"],
-  ["UTF-16BE", Buffer.from(`\ufeff${textOf(LIGHT)}`, "utf16le").swap16(), "saved as UTF-16"],
-  ["half of a byte order mark", Buffer.from("ff00fe00", "hex")],
-  ["the other half of a byte order mark", Buffer.from("fe00ff00", "hex")],
-  ["Latin-1", Buffer.from('{ "title": "caf\u00e9" }', "latin1")],
+  ["text in UTF-16", Buffer.from(`\ufeff${textOf(LIGHT)}`, "utf16le"), "saved as UTF-16"],
+  ["text in UTF-16BE", Buffer.from(`\ufeff${textOf(LIGHT)}`, "utf16le").swap16(), "saved as UTF-16"],
+  ["the bytes FF 00 FE 00", Buffer.from("ff00fe00", "hex")],
+  ["the bytes FE 00 FF 00", Buffer.from("fe00ff00", "hex")],
+  ["text in Latin-1", Buffer.from('{ "title": "caf\u00e9" }', "latin1")],
   ["a picture", Buffer.from("89504e470d0a1a0a0000000d49484452", "hex")],
-  ["zero bytes", Buffer.alloc(5000)],
-])("reports one problem for a file of %s", (_, bytes, what = "not text in UTF-8") => {
-  expect(problemsWith({ [LIGHT]: bytes })).toMatchObject([
-    { file: HERE, rule: "encoding", message: `The file is ${what}. Save it again with the encoding UTF-8.` },
-  ]);
-});
+  ["only zero bytes", Buffer.alloc(5000)],
+])(
+  "reports the encoding, and no other problem, of a file with %s",
+  (_, bytes, what = "not text in UTF-8") => {
+    expect(problemsWith({ [LIGHT]: bytes })).toMatchObject([
+      {
+        file: HERE,
+        rule: "encoding",
+        message: `The file is ${what}. Save it again with the encoding UTF-8.`,
+      },
+    ]);
+  },
+);
 
-it("does not report errors in other records when one record cannot be read", () => {
+it("reports only the records that cannot be read, not the records that refer to them", () => {
   expect(problemsWith({ "pages/home.json": "{", [LIGHT]: "{" }).map(({ file }) => file)).toEqual([
     HERE,
     "content/pages/home.json",
   ]);
 });
 
-it("counts lines and columns in files with Windows line endings", () => {
+it("reports the right line and column in a file with Windows line endings", () => {
   const text = textOf(LIGHT)
     .replaceAll("\n", "\r\n")
     .replace(/"updatedAt": ".*"/, '"updatedAt": "Litt"');
@@ -161,14 +168,14 @@ describe("a file with a wrong extension", () => {
   });
 });
 
-describe("when time passes", () => {
+describe("when the publication dates of records pass,", () => {
   const errorsAt = (files: Record<string, Record<string, unknown>>, time: string) => {
     const changed = Object.entries(files).map(([file, fields]) => [file, written(file, fields)]);
     const { problems } = checkFolder(config, withFiles(Object.fromEntries(changed)), [], new Date(time));
     return problems.filter(({ severity }) => severity === "error").length;
   };
 
-  it("the check finds no new errors", () => {
+  it("the number of errors does not rise", () => {
     const ends = { publishedUntil: "2026-08-01 00:00", replacedBy: "/about" };
     const files = {
       [OTHER]: { publishedFrom: "2026-07-01 00:00", ...ends },
@@ -201,7 +208,7 @@ describe("problems formatted as text", () => {
     ]);
   });
 
-  it("are in the order of the file, from top to bottom and from left to right", () => {
+  it("are sorted from the top of a file to the bottom, and from left to right", () => {
     const [below, right, left] = [
       problem(12, "error"),
       { ...problem(3, "error"), column: 9 },
@@ -210,7 +217,7 @@ describe("problems formatted as text", () => {
     expect([below, right, left].sort(inReadingOrder)).toEqual([left, right, below]);
   });
 
-  it("only count the advice if a command lists it", () => {
+  it("only count the advice, and name the command that lists it, if a command is given", () => {
     const problems = [problem(3, "advice"), problem(12, "error"), problem(4, "advice")];
     expect(formatProblems(problems, { adviceBy: "npm run content check" }).split("\n")).toEqual([
       "content/lights/x.json:12:5  This is wrong. Write that.",
@@ -219,10 +226,10 @@ describe("problems formatted as text", () => {
   });
 
   it.each([
-    [[], undefined, "No errors."],
-    [[], 1, "No errors in 1 record."],
-    [[problem(1, "error"), problem(2, "error")], 2, "2 errors in 2 records."],
-  ])("end with a summary: case %#", (problems, records, summary) => {
+    ["No errors.", [], undefined],
+    ["No errors in 1 record.", [], 1],
+    ["2 errors in 2 records.", [problem(1, "error"), problem(2, "error")], 2],
+  ])('end with the summary "%s"', (summary, problems, records) => {
     expect(formatProblems(problems, { records }).split("\n").at(-1)).toBe(summary);
   });
 });

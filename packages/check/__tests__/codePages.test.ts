@@ -22,7 +22,7 @@ it.each([
   ["__tests__/report.tsx", []],
   ["README.md", []],
   ["data.json", []],
-])("reads the addresses of pages from src/pages/%s", (file, addresses) => {
+])("finds for the file src/pages/%s the addresses %j", (file, addresses) => {
   folder.write(`src/pages/${file}`, "");
   expect([...codePages(folder.at("src/pages"))]).toEqual(
     addresses.map((address) => [address, `${folder.at("src/pages")}/${file}`]),
@@ -47,37 +47,42 @@ const withAlias = (alias: string) => written(LIGHT, { aliases: [alias] });
 
 it.each<[string, string, string, RegExp | undefined]>([
   [
-    "a record with the address of that page",
+    "refuses a record with the address of a developer's page",
     PAGE,
     page,
     /duplicate-address: The page `\/signals` .* src\/pages\/Signals.tsx.*another id/,
   ],
   [
-    "an alias with the address of that page",
+    "refuses an alias with the address of a developer's page",
     LIGHT,
     withAlias("/signals"),
     /alias-is-page: .*`\/signals` is the address of src\/pages\/Signals.tsx/,
   ],
   [
-    "an alias with that address in other capitals",
+    "refuses an alias with the address of a developer's page in capitals",
     LIGHT,
     withAlias("/SIGNALS"),
     /alias-is-page: .*src\/pages\/Signals.tsx/,
   ],
   [
-    "an alias with the name of that page's HTML file",
+    "refuses an alias with the name of the HTML file of a developer's page",
     LIGHT,
     withAlias("/signals.html"),
     /alias-is-page: .*src\/pages\/Signals.tsx/,
   ],
-  ["an alias next to that address", LIGHT, withAlias("/signals-of-old"), undefined],
   [
-    "a link to that page",
+    "accepts an alias that only begins with the address of a developer's page",
+    LIGHT,
+    withAlias("/signals-of-old"),
+    undefined,
+  ],
+  [
+    "accepts a link to a developer's page",
     "menu.json",
     written("menu.json", { action: { label: "Signals", to: "/signals" } }),
     undefined,
   ],
-])("compares the address of a developer's page with %s", (_, file, text, expected) => {
+])("%s", (_, file, text, expected) => {
   const told = new Set(checkFolder(site, withFiles({})).problems.map(({ message }) => message));
   const found = checkFolder(site, withFiles({ [file]: text })).problems.filter(
     ({ severity, message }) => severity === "error" && !told.has(message),

@@ -33,7 +33,7 @@ const id = recordId("The last part of the address.");
 const name = line("Name", "As on the door.");
 const doctor = { id, name };
 
-/** The type of a clinic's doctors, with other fields or properties. */
+/** The type of a clinic's doctors, optionally with other fields or properties. */
 const doctors = (fields: z.ZodRawShape = doctor, change: object = {}) => ({
   name: "Doctor",
   label: "Doctors",
@@ -61,7 +61,7 @@ const rooms = {
 
 const define = (options: object) => () => defineConfig(options as never);
 
-it("accepts a correct configuration", () => {
+it("defineConfig accepts a correct configuration", () => {
   const all = doctors({
     ...doctor,
     ...publicationFields,
@@ -119,7 +119,7 @@ it.each<[mistake: string, options: object, sentence: RegExp]>([
     /`palces`. Did you mean `places`\?/,
   ],
   [
-    "a misspelt place",
+    "a misspelt place of a listing",
     clinic(
       doctors(
         {
@@ -174,17 +174,17 @@ it.each<[mistake: string, options: object, sentence: RegExp]>([
     /`oldAddresses`.*does not create redirects.*`oldAddresses: aliases\(\)`/,
   ],
   [
-    "an ordinary text named `redirectFrom`",
+    "an ordinary link to a page named `redirectFrom`",
     clinic(doctors({ ...doctor, redirectFrom: page("From", "A path.") })),
     /`redirectFrom: aliases\(\)`/,
   ],
   [
-    "a field with the right name but another kind",
+    "a date field named `publishedFrom` that is of another kind",
     clinic(doctors({ ...doctor, publishedFrom: date("From", "The day.") })),
     /`publishedFrom`.*Write `publishedFrom: publishedFrom\(\)`/,
   ],
   [
-    "two drafts",
+    "two flags for drafts",
     clinic(doctors({ ...doctor, draft: draft(), hidden: draft() })),
     /`draft` and `hidden`.*only one can have an effect. Remove one/,
   ],
@@ -194,7 +194,7 @@ it.each<[mistake: string, options: object, sentence: RegExp]>([
     /`next`.*no field `publishedUntil\(\)`.*Add such a field/,
   ],
   [
-    "publication fields inside a group",
+    "a publication field inside a group",
     clinic(
       doctors({
         ...doctor,
@@ -204,7 +204,7 @@ it.each<[mistake: string, options: object, sentence: RegExp]>([
     /`post.from`.*no effect. Declare it among the fields of the type/,
   ],
   [
-    "`validFrom` and `validUntil` on a whole record",
+    "`validFrom` among the fields of a record",
     clinic(doctors({ ...doctor, since: validFrom() })),
     /`since`.*only has an effect in a group.*Write `publishedFrom\(\)`/,
   ],
@@ -219,7 +219,11 @@ it.each<[mistake: string, options: object, sentence: RegExp]>([
     /`Doctor.ward` refers to `Ward`/,
   ],
   ["a type without fields", clinic(doctors({})), /has no fields. Write at least one/],
-  ["a folder of records without ids", clinic(doctors({ name })), /no field `id`.*Write `id: recordId/],
+  [
+    "a type with a folder but without a field `id`",
+    clinic(doctors({ name })),
+    /no field `id`.*Write `id: recordId/,
+  ],
   [
     "a type without a field that lists can show as the record's name",
     clinic(doctors({ id, ward: line("Ward", "Where.") })),
@@ -255,7 +259,7 @@ it.each<[mistake: string, options: object, sentence: RegExp]>([
     clinic(doctors({ ...doctor, post: choice("Post", "Its kind.", ["On call", "on-call"], "Post") })),
     /"On call" and "on-call", which have the same name/,
   ],
-  ["a missing list of types", { types: [], timeZone }, /no content type. Write at least one/],
+  ["an empty list of types", { types: [], timeZone }, /no content type. Write at least one/],
   [
     "a schema made with plain zod",
     clinic(doctors(doctor, { schema: z.object(doctor) })),
@@ -267,12 +271,12 @@ it.each<[mistake: string, options: object, sentence: RegExp]>([
     /`note` is made with plain zod. Use a kind of field/,
   ],
   [
-    "a rule made with `.refine()`",
+    "a field with a rule made with `.refine()`",
     clinic(doctors({ ...doctor, note: line("Note", "A note.").refine((each) => each !== "") })),
     /`note` has a rule made with `.refine\(\)`.*rule of the check/,
   ],
   [
-    "a transform",
+    "a field with a transform",
     clinic(doctors({ ...doctor, note: line("Note", "A note.").transform((each) => each.trim()) })),
     /`note` has a transform/,
   ],
@@ -345,16 +349,20 @@ it.each<[mistake: string, options: object, sentence: RegExp]>([
   ],
   ...(
     [
-      ["a text", line("A", "A.", { max: 90 } as never), "of characters"],
-      ["a text", line("A", "A.", "40" as never), "of characters"],
-      ["a text", line("A", "A.", 0), "of characters"],
-      ["a text in a list", list("A", "A.", line("A", "A.", -5)), "of characters"],
-      ["a list", list("A", "A.", name, { min: 5, max: 2 }), "of entries"],
-      ["a list", list("A", "A.", name, { max: 0 }), "of entries"],
-      ["a number", count("A", "A.", undefined as never), "as in `count"],
+      ["a text whose limit is an object", line("A", "A.", { max: 90 } as never), "of characters"],
+      ["a text whose limit is a string", line("A", "A.", "40" as never), "of characters"],
+      ["a text whose limit is 0", line("A", "A.", 0), "of characters"],
+      ["a list of texts whose limit is negative", list("A", "A.", line("A", "A.", -5)), "of characters"],
+      [
+        "a list whose lower limit is above its upper limit",
+        list("A", "A.", name, { min: 5, max: 2 }),
+        "of entries",
+      ],
+      ["a list whose limit is 0", list("A", "A.", name, { max: 0 }), "of entries"],
+      ["a number without a limit", count("A", "A.", undefined as never), "as in `count"],
     ] as const
   ).map(([what, field, write]): [string, object, RegExp] => [
-    `${what} without a usable limit`,
+    what,
     clinic(doctors({ ...doctor, field })),
     new RegExp(`\`field\` has no usable limit. Write the greatest number ${write}`),
   ]),
@@ -364,13 +372,13 @@ it.each<[mistake: string, options: object, sentence: RegExp]>([
     /`state` is a choice without a name in GraphQL, which is the last argument/,
   ],
   [
-    "a focus point of a text",
+    "a focus point for a text field",
     clinic(doctors({ ...doctor, at: focus("A", "A.", "name") })),
     /`at` is the focus point of `name`, but there is no field with a picture/,
   ],
   ["an optional id", clinic(doctors({ ...doctor, id: id.optional() })), /each record needs an `id`/],
   [
-    "an id in a single file",
+    "a field `id` in a type with a single file",
     clinic({ ...contact, schema: group("Contact", "A.", doctor) }),
     /single file, which needs no id. Remove the field `id`/,
   ],
@@ -380,12 +388,12 @@ it.each<[mistake: string, options: object, sentence: RegExp]>([
     /has no pages \(`path`\), so that old addresses have no effect/,
   ],
   [
-    "a path that throws",
+    "a `path` that throws an error",
     clinic(doctors(doctor, { path: () => Object(undefined).some.id })),
     /`Doctor`: `path` throws "Cannot read/,
   ],
   [
-    "a path of the editor",
+    "a `path` below the address of the editor",
     clinic(doctors(doctor, { path: (own: string) => `/admin/${own}` })),
     /`\/admin` is the address of the editor/,
   ],
@@ -405,7 +413,7 @@ it.each<[mistake: string, options: object, sentence: RegExp]>([
     { ...clinic(doctors()), rules: errors("page" as "record", { late: () => null }) },
     /the scope `page`, which does not exist. Write one of .*`record`/,
   ],
-])("refuses %s", (_, options, sentence) => {
+])("defineConfig refuses %s", (_, options, sentence) => {
   expect(define(options)).toThrow(sentence);
 });
 
@@ -426,13 +434,13 @@ it.each<[mistake: string, declare: () => unknown, sentence: string]>([
   expect(declare).toThrow(sentence);
 });
 
-it("reports all mistakes in one error", () => {
+it("defineConfig reports all mistakes in one error", () => {
   expect(define({ ...clinic(doctors({ name }), { ...rooms, label: "" }), timeZone: {} })).toThrow(
     /timeZone(.|\n)*`Doctor`(.|\n)*`Room`/,
   );
 });
 
-it("accepts an ordinary field with a misleading name if it is marked as ordinary", () => {
+it("defineConfig accepts an ordinary field with a misleading name if it is marked as ordinary", () => {
   const since = date("Visible from", "When the moon is visible.").meta({ role: "none" });
   expect(define(clinic(doctors({ ...doctor, visibleFrom: since })))).not.toThrow();
 });

@@ -17,7 +17,7 @@ it("a configuration in a browser has only the site's own rules until the content
   expect(withGeneralRules(config).rules).toEqual(defineConfig(OPTIONS).rules);
 });
 
-it("adds the general rules only once, and not to a configuration that already has general rules", () => {
+it("withGeneralRules returns one configuration for repeated calls, and a complete configuration unchanged", () => {
   const config = inBrowser(OPTIONS);
   expect(withGeneralRules(config)).toBe(withGeneralRules(config));
   const complete = defineConfig(OPTIONS);

@@ -40,7 +40,7 @@ const wide = (text: string) => Buffer.from(`\uFEFF${text}`, "utf16le").swap16().
 const xmp = (title: string) =>
   `6 0 obj << /Type /Metadata /Subtype /XML >>\nstream\n<dc:title><rdf:Alt><rdf:li xml:lang="x-default">${title}</rdf:li></rdf:Alt></dc:title>\nendstream endobj`;
 
-/** The problem that the check reports for a file with these bytes. */
+/** The rules of the problems that the check reports for a file with these bytes. */
 async function told(bytes: Buffer, name = "lamp.pdf") {
   write(`media/${name}`, bytes);
   const { problems } = checkFolder(config, await withPictureFaults(at(), readContentFolder(at())));
@@ -50,8 +50,8 @@ async function told(bytes: Buffer, name = "lamp.pdf") {
 it.each<[string, Buffer, string]>([
   ["in its properties", pdf(), "Harbour lamp"],
   ["that contains brackets", pdf("<< /Title (Lamp \\(small\\)) >>"), "Lamp (small)"],
-  ["in any script", pdf(`<< /Title <${wide("Lámpa ₦")}> >>`), "Lámpa ₦"],
-  ["that is packed with other objects", pdf("null", [packed(5, TITLE)]), "Harbour lamp"],
+  ["in letters outside ASCII", pdf(`<< /Title <${wide("Lámpa ₦")}> >>`), "Lámpa ₦"],
+  ["that is packed into a stream of objects", pdf("null", [packed(5, TITLE)]), "Harbour lamp"],
   ["only in its metadata", pdf("<< >>", [xmp("Harbour lamp")]), "Harbour lamp"],
   [
     "that was updated in a later version of the object",

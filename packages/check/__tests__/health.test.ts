@@ -9,10 +9,7 @@ const HARBOUR = "harbours/ink-harbour.json";
 
 const TODAY = new Date("2026-06-01T00:00:00Z");
 
-/**
- * The content with some fields of one record changed, and the findings of the health report under one
- * heading.
- */
+/** The findings of the health report under one heading, after some fields of one record are changed. */
 function health(
   name: HealthSection["name"],
   file = LIGHT,
@@ -41,20 +38,23 @@ it("the health report lists the open tasks before the launch", () => {
 });
 
 it.each([
-  ["2025-06-02", 0],
-  ["2025-06-01", 1],
-  ["2020-01-01", 1],
-  ["no day", 0],
-])("reports a light inspected on %s as overdue: %s", (inspected, count) => {
-  const found = health("reviews", LIGHT, { inspected, title: "2020-01-01" }) ?? [];
-  expect(found).toHaveLength(count);
-  if (count)
-    expect(found[0]).toMatchObject({
-      file: `content/${LIGHT}`,
-      line: lineOf(textOf(LIGHT), '"inspected"'),
-      message: expect.stringContaining("more than 12 months ago"),
-    });
-});
+  ["does not list", "2025-06-02", 0],
+  ["lists", "2025-06-01", 1],
+  ["lists", "2020-01-01", 1],
+  ["does not list", "no day", 0],
+])(
+  'on 1 June 2026, the health report %s a light as overdue if its inspection date is "%s"',
+  (_, inspected, count) => {
+    const found = health("reviews", LIGHT, { inspected, title: "2020-01-01" }) ?? [];
+    expect(found).toHaveLength(count);
+    if (count)
+      expect(found[0]).toMatchObject({
+        file: `content/${LIGHT}`,
+        line: lineOf(textOf(LIGHT), '"inspected"'),
+        message: expect.stringContaining("more than 12 months ago"),
+      });
+  },
+);
 
 it("the health report lists pictures that no record shows", () => {
   const media = new Map([
@@ -67,7 +67,7 @@ it("the health report lists pictures that no record shows", () => {
   expect(files).not.toContain("content/media/shown.png");
 });
 
-describe("a page that is hidden from every list", () => {
+describe("in the health report, a page that is hidden from every list", () => {
   /** The findings about the page when a harbour has these links. */
   const unlinked = (links: Record<string, unknown>) => {
     const hidden = written("lights/gull-isle.json", {
@@ -102,13 +102,13 @@ it.each([
     { publishedUntil: "2026-06-01 01:00", replacedBy: "/about" },
     "Ended on 1 June 2026, 01:00 (Lisbon time), and its address opens `/about`.",
   ],
-])("describes the publication dates %j: %s", (fields, note) => {
+])("the health report describes a record with %j as: %s", (fields, note) => {
   const { title } = JSON.parse(textOf(LIGHT));
   expect(health("dates", LIGHT, fields)).toMatchObject([
     { file: `content/${LIGHT}`, severity: "advice", message: `\`${title}\`: ${note}` },
   ]);
 });
 
-it("the health report of dates omits a record that is public without an end", () => {
+it("the health report lists no dates of a record that is already public and has no end", () => {
   expect(health("dates", LIGHT, { draft: false, publishedFrom: "2026-06-01 01:00" })).toEqual([]);
 });

@@ -12,15 +12,15 @@ const many = (count: number, entry: (at: number) => string) =>
   Array.from({ length: count }, (_, at) => entry(at)).join(",");
 
 it.each([
-  ["the same field many times", `{${filled('"a":1,')}"a":1}`],
-  ["the field __proto__", `{${filled('"__proto__":{},')}"a":1}`],
+  ["repetitions of one field", `{${filled('"a":1,')}"a":1}`],
+  ["fields named __proto__", `{${filled('"__proto__":{},')}"a":1}`],
   ["unknown fields", `{${many(20_000, (at) => `"k${at}":1`)}}`],
   ["comments", filled("//\n")],
   ["quotation marks", filled('"')],
   ["typographic quotation marks", `[${filled("“ ")}]`],
   ["words", `[${filled("a ")}]`],
   ["commas", `[${filled(",")}]`],
-  ["groups", filled("{}")],
+  ["objects", filled("{}")],
   ["backslashes", `{"title":"${filled("\\q")}"}`],
   ["digits", `{"title":${filled("1")}}`],
   ["tabs", `{${filled("\t")}}`],
@@ -28,8 +28,8 @@ it.each([
   ["letters in an alias", `{"aliases":["${filled("/a")}!"]}`],
   ["aliases to other sites", `{"aliases":[${filled('"//e",')}"/a"]}`],
   ["aliases with wildcards", `{"aliases":[${many(10_000, (at) => `"/a${at}/*"`)}]}`],
-  ["records that do not exist", `{"relatedLights":[${many(10_000, (at) => `"lamp-${at}"`)}]}`],
-])("reports a readable list of problems for a file full of %s", (_, text) => {
+  ["references to records that do not exist", `{"relatedLights":[${many(10_000, (at) => `"lamp-${at}"`)}]}`],
+])("reports fewer than 110 problems, each shorter than 400 characters, for a file full of %s", (_, text) => {
   const problems = problemsWith({ [LIGHT]: text });
   expect(problems.filter(({ severity }) => severity === "error")).not.toEqual([]);
   expect(problems.length).toBeLessThan(110);
@@ -37,9 +37,9 @@ it.each([
 });
 
 it.each([
-  [100, false],
-  [101, true],
-])("refuses %i nested brackets: %s", (depth, isTooDeep) => {
+  ["accepts", 100, false],
+  ["refuses", 101, true],
+])("%s %i nested brackets", (_, depth, isTooDeep) => {
   for (const beside of ["", '"b":[[],[]],']) {
     const text = `{${beside}${'"a":{'.repeat(depth - 1)}${"}".repeat(depth)}`;
     const rules = problemsWith({ [LIGHT]: text }).map(({ rule }) => rule);
@@ -47,7 +47,7 @@ it.each([
   }
 });
 
-it("says how many problems it left out", () => {
+it("reports the first hundred problems of a file, and says how many it left out", () => {
   const problems = problemsWith({ [LIGHT]: `{${many(300, (at) => `"field-${at}":1`)}}` });
   expect(problems).toHaveLength(101);
   expect(problems.at(-1)?.message).toMatch(/^This file has 2\d\d more problems\./);
@@ -66,7 +66,7 @@ it("reports an error with a position in the file for each of a thousand random f
   }
 });
 
-it("does not report errors in records that refer to a record that is too large to read", () => {
+it("reports a record that is too large to read, and no errors in records that refer to it", () => {
   const folder = withFiles({ [LIGHT]: null });
   const problems = broughtProblems({ ...folder, others: new Map([[LIGHT, "too-large" as const]]) });
   expect(problems.map(({ file, rule }) => [file, rule])).toEqual([[`content/${LIGHT}`, "too-large"]]);

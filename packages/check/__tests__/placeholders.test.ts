@@ -40,12 +40,12 @@ describe("the launch check of texts and telephone numbers", () => {
       .map(({ line }) => line);
   const visit = (guide: string) => ({ visit: { guide, days: ["Friday"] } });
 
-  it("finds placeholders", () => {
+  it("finds a placeholder in each of them", () => {
     const text = written(LIGHT, { description: "Placeholder: where it is.", ...visit("+999 800 000 0000") });
     expect(linesIn(text)).toEqual([lineOf(text, '"description"'), lineOf(text, '"guide"')]);
   });
 
-  it("does not mistake real values for placeholders", () => {
+  it("does not mistake a real telephone number for a placeholder", () => {
     expect(linesIn(written(LIGHT, visit("+999 803 100 2000")))).toEqual([]);
   });
 });

@@ -31,7 +31,7 @@ describeWithGit(() => {
     expect(gone()).toEqual([]);
   });
 
-  it("still reports a page that was removed several commits ago", () => {
+  it("still reports a deleted page after a later commit", () => {
     rmSync(at("harbours/north-quay.json"));
     git("commit", "-qam", "Retire");
     write("harbours/new-one.json", textOf("harbours/north-quay.json").replace('"north-quay"', '"new-one"'));
@@ -46,7 +46,7 @@ describeWithGit(() => {
     expect(gone()).toMatchObject([{ file: "content/pages/lights.json" }]);
   });
 
-  it("does not protect a page that was never committed", () => {
+  it("reports nothing if the deleted page was never committed", () => {
     const draft = textOf("lights/tide-rock.json").replace(/"id": ".*"/, '"id": "draft"');
     write("lights/draft.json", draft);
     rmSync(at("lights/draft.json"));
@@ -62,9 +62,9 @@ describeWithGit(() => {
     };
 
     it.each([
-      ["a draft", { draft: true }],
-      ["planned", { publishedFrom: "2999-01-01 00:00" }],
-    ])("may be deleted if it was always %s", (_, fields) => {
+      ["was a draft", { draft: true }],
+      ["was not public yet", { publishedFrom: "2999-01-01 00:00" }],
+    ])("may be deleted without an alias if every version %s", (_, fields) => {
       save(fields, "never-seen");
       commit();
       expect(gone()).toEqual([]);
@@ -74,7 +74,7 @@ describeWithGit(() => {
       expect(gone()).toEqual([]);
     });
 
-    it("is protected when one of its versions was public", () => {
+    it("is reported after its deletion if one of its versions was public", () => {
       save({ draft: true }, "once-seen");
       commit();
       save({}, "once-seen");
@@ -86,16 +86,16 @@ describeWithGit(() => {
     });
 
     it.each([
-      ["before it went offline for a while", "2999-01-01 00:00", "2999-01-02 00:00"],
-      ["after it was offline for a while", "2020-01-01 00:00", "2020-01-02 00:00"],
-    ])("is protected when it was public %s", (_, publishedUntil, publishedFrom) => {
+      ["before it went offline for a time", "2999-01-01 00:00", "2999-01-02 00:00"],
+      ["after it was offline for a time", "2020-01-01 00:00", "2020-01-02 00:00"],
+    ])("is reported after its deletion if it was public %s", (_, publishedUntil, publishedFrom) => {
       save({ publishedUntil, publishedFrom }, "once-seen");
       commit();
       rmSync(at("lights/once-seen.json"));
       expect(gone()).toMatchObject([{ message: expect.stringContaining("`/lights/once-seen`") }]);
     });
 
-    it("may end without a successor, and be deleted afterwards", () => {
+    it("may end without a successor and then be deleted, without an alias", () => {
       save({ publishedUntil: "2020-01-01 00:00" });
       expect(gone()).toEqual([]);
       commit();
@@ -103,7 +103,7 @@ describeWithGit(() => {
       expect(gone()).toEqual([]);
     });
 
-    it("is protected if it named a successor and was deleted", () => {
+    it("is reported after its deletion if it had ended with a successor", () => {
       save({ publishedUntil: "2020-01-01 00:00", replacedBy: "/about" });
       expect(gone()).toEqual([]);
       commit();
@@ -111,7 +111,7 @@ describeWithGit(() => {
       expect(gone()).toMatchObject([{ message: expect.stringContaining("`/lights/tide-rock`") }]);
     });
 
-    it("does not serve an old address while it is a draft", () => {
+    it("does not replace a deleted page by its alias while it is a draft", () => {
       renameByHand("tide-rock", "ebb-rock", ["/lights/tide-rock"]);
       const file = "lights/ebb-rock.json";
       const record = JSON.parse(read(file));
@@ -120,7 +120,7 @@ describeWithGit(() => {
     });
   });
 
-  it("finds a deleted page in a Git hook, where Git's environment variables point to another repository", () => {
+  it("finds a deleted page even if GIT_DIR points to another repository, as it may in a Git hook", () => {
     rmSync(at("lights/tide-rock.json"));
     process.env.GIT_DIR = "/nowhere/.git";
     try {

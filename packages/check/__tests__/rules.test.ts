@@ -1,6 +1,6 @@
 /**
- * What the general rules report for a single mistake, and that they accept similar correct content. Each row
- * changes the content in one place.
+ * Each row is a mistake with the problems that the general rules report for it, or similar correct content, for
+ * which they report nothing.
  */
 
 import {
@@ -32,7 +32,7 @@ const [HARBOUR, LANDING, ABOUT] = [
 ];
 const [MENU, HOME] = ["menu.json", "pages/home.json"];
 const NOW = new Date("2026-06-14T23:00:00Z");
-/** The current time as fields write it, an earlier time and a later time. */
+/** Times in the form of the content's fields. `TODAY` is the current time (`NOW`) in Lisbon. */
 const PAST = "2026-06-01 00:00";
 const [TODAY, SOON] = ["2026-06-15 00:00", "2026-06-15 00:01"];
 const [END, LATER] = ["2026-12-31 17:00", "2026-12-31 17:01"];
@@ -40,8 +40,8 @@ const [END, LATER] = ["2026-12-31 17:00", "2026-12-31 17:01"];
 type Changes = Record<string, Record<string, unknown> | string | null>;
 
 /**
- * The content with a changed text, or changed fields, in some files. A new file becomes a light with the
- * file's name as its id.
+ * The content with a changed text, or changed fields, in some files. A new file gets an id, a title and a
+ * description, and outside `pages` also the other fields of a light.
  */
 const changed = (changes: Changes): ContentFolder =>
   withFiles(
@@ -161,7 +161,7 @@ it.each<[file: string, change: Changes[string], ...patterns: RegExp[]]>([
   [NEW, { publishedUntil: END, replacedBy: "/lights/new" }, /takes-over replacedBy/],
   [NEW, { publishedFrom: END, publishedUntil: TODAY, replacedBy: "/lights/new" }, /takes-over replacedBy/],
   [NEW, { replacedBy: "/about" }, /never-takes-over replacedBy/],
-])("checks %s with the fields %j", (file, change, ...patterns) => {
+])("finds exactly the expected problems after %s is changed by %j", (file, change, ...patterns) => {
   expect(told(problemsOf(changed({ [file]: change })))).toEqual(like(patterns));
 });
 
@@ -212,9 +212,12 @@ it.each<[changes: Changes, published: string[], ...patterns: RegExp[]]>([
     [...ALL, "harbours/gone.json"],
     /content\/harbours\/gone\S+ gone-address : .* in the record of/,
   ],
-])("checks the content with %j if the pages %j were published before", (changes, published, ...patterns) => {
-  expect(told(problemsOf(changed(changes), published))).toEqual(like(patterns));
-});
+])(
+  "finds exactly the expected problems after the changes %j if the files %j were published before",
+  (changes, published, ...patterns) => {
+    expect(told(problemsOf(changed(changes), published))).toEqual(like(patterns));
+  },
+);
 
 it.each<[text: string, ...patterns: RegExp[]]>([
   ["", /:1:1 syntax : The file is empty/],
@@ -240,7 +243,7 @@ it.each<[text: string, ...patterns: RegExp[]]>([
   [textOf(LIGHT).replace("{", '{"title": 1,'), /:3:3 duplicate-field : `title` .*first on line 1/],
   [textOf(LIGHT).replace('"guide"', '"guide": 1, "guide"'), /duplicate-field : `guide`/],
   ['{"id":\n"fog-head",\n"x": B, “y”: 1}', /:3:6 syntax : `B` is not a value/, /:3:9 smart-quotes/],
-])("reports a mistake in the text %j", (text, ...patterns) => {
+])("reports each mistake, with its line and column, in a record with the text %j", (text, ...patterns) => {
   expect(told(problemsOf(changed({ [LIGHT]: text })))).toEqual(like(patterns));
 });
 
@@ -256,32 +259,62 @@ const pictured = (name: string, of: Parameters<typeof picture>[0], fault?: strin
   ]),
 });
 
-it.each<[folder: Partial<ContentFolder>, ...patterns: RegExp[]]>([
-  [other("quays/", "unreadable"), /unreadable-file : The folder/],
-  [other("quays/a.json", "unreadable"), /unreadable-file : The file/],
-  [other("lights/a.json", "link"), /link-file/],
-  [other("lights/a.json", "folder"), /misplaced-file : This is a folder/],
-  [other("lights/a.md", "other")],
-  [other("lights/a.json.md", "other")],
-  [other("lights/a.docx", "other"), /misplaced-file : The website does not use this file\. Put/],
-  [pictured("media/A.png", {}), /file-name : No record/],
-  [pictured("media/harbour (1).png", {}), /file-name : .*second version of `media\/harbour\.png`/],
-  [pictured("media/a.png", { head: "<html>" }), /not-a-picture : This file is not a png/],
-  [pictured("media/a.jpeg", { head: "\xff\xd8\xff" })],
-  [pictured("media/a.png", {}, "huge-picture"), /huge-picture : No\./],
-  [pictured("media/a.png", { head: "<html>" }, "huge-picture"), /not-a-picture/],
-  [pictured("media/a.png", { bytes: 1_000_000 })],
-  [pictured("media/a.png", { bytes: 2_400_000 }), /heavy-picture : The picture is 2\.4 MB/],
-  [pictured("media/a.png", { bytes: 2_400_000 }, "turned-picture"), /turned-picture/],
+it.each<[what: string, folder: Partial<ContentFolder>, ...patterns: RegExp[]]>([
+  ["an unreadable folder", other("quays/", "unreadable"), /unreadable-file : The folder/],
+  ["an unreadable file", other("quays/a.json", "unreadable"), /unreadable-file : The file/],
+  ["a symbolic link", other("lights/a.json", "link"), /link-file/],
   [
+    "a folder with the name of a record",
+    other("lights/a.json", "folder"),
+    /misplaced-file : This is a folder/,
+  ],
+  ["a Markdown file", other("lights/a.md", "other")],
+  ["a Markdown file about a record", other("lights/a.json.md", "other")],
+  [
+    "a Word document",
+    other("lights/a.docx", "other"),
+    /misplaced-file : The website does not use this file\. Put/,
+  ],
+  ["a picture whose name has a capital letter", pictured("media/A.png", {}), /file-name : No record/],
+  [
+    "a second version of a picture",
+    pictured("media/harbour (1).png", {}),
+    /file-name : .*second version of `media\/harbour\.png`/,
+  ],
+  [
+    "an HTML file with the name of a picture",
+    pictured("media/a.png", { head: "<html>" }),
+    /not-a-picture : This file is not a png/,
+  ],
+  ["a JPEG file with the extension jpeg", pictured("media/a.jpeg", { head: "\xff\xd8\xff" })],
+  ["a picture with too many pixels", pictured("media/a.png", {}, "huge-picture"), /huge-picture : No\./],
+  [
+    "an HTML file with the name and the pixels of a picture",
+    pictured("media/a.png", { head: "<html>" }, "huge-picture"),
+    /not-a-picture/,
+  ],
+  ["a picture of 1 MB", pictured("media/a.png", { bytes: 1_000_000 })],
+  [
+    "a picture of 2.4 MB",
+    pictured("media/a.png", { bytes: 2_400_000 }),
+    /heavy-picture : The picture is 2\.4 MB/,
+  ],
+  [
+    "a picture of 2.4 MB that is stored on its side",
+    pictured("media/a.png", { bytes: 2_400_000 }, "turned-picture"),
+    /turned-picture/,
+  ],
+  [
+    "a folder without any quotes",
     changed({ "quotes/ferry-captain.json": null, "quotes/harbour-pilot.json": null }),
     /quotes:1:1 empty-list/,
   ],
   [
+    "lights that are all hidden from the menu",
     all({ hideFrom: ["menu"] }),
     /lights\/fog-head\S+ empty-list hideFrom: Every light is hidden from the menu/,
   ],
-])("checks the files of a folder: case %#", (folder, ...patterns) => {
+])("finds exactly the expected problems for %s", (_, folder, ...patterns) => {
   expect(told(problemsOf({ ...harbour, ...folder }))).toEqual(like(patterns));
 });
 
@@ -355,7 +388,7 @@ it.each<[fields: object, ...patterns: RegExp[]]>([
   [{ born: "0000-11-20" }, /day born: `0000-11-20` is a day that does not exist/],
   [{ title: x(61) }, /cut-in-search title: .* about 60\. Shorten it\.$/],
   [{ id: "firm" }, /a\/firm.json:\S+ duplicate-address : .* already that of content\/firm.json/],
-])("checks a notice with the fields %j", (fields, ...patterns) => {
+])("finds exactly the expected problems in a notice with the fields %j", (fields, ...patterns) => {
   const { id, ...record } = { id: "b", ...right, ...fields };
   const files = { [`a/${id}.json`]: { id, ...record }, "firm.json": { site: "https://firm.net" } };
   const json = new Map(Object.entries(files).map(([file, of]) => [file, Buffer.from(JSON.stringify(of))]));
@@ -381,7 +414,7 @@ it.each<[source: { folder: string } | { file: string }, file: string, pattern?: 
     /content\/fimr\S+ misnamed-source : The file .* `content\/firm.json` does\./,
   ],
 ])(
-  "reports only the wrong name if a type has the source %j and its records are in %s",
+  "reports exactly one problem if a type has the source %j and its only record is %s",
   (source, file, pattern = /misplaced/) => {
     const schema = "file" in source ? firm : group("Note", "It.", { id: recordId("Its."), title: words });
     const types = [{ name: schema === firm ? "Firm" : "Note", label: "It", schema, source }];

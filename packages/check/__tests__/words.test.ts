@@ -9,6 +9,6 @@ test.each([
   expect(rewrite(text, value, written)).toBe(said);
 });
 
-test.each([[null], [["a"]], [{}]])("asks for another value instead of %j in a text field", (value) => {
+test.each([[null], [["a"]], [{}]])("does not ask for quotes around the value %j of a text field", (value) => {
   expect(rewrite(text, value, "")).not.toContain("quotes");
 });

@@ -29,7 +29,7 @@ const place = group("Place", "Where a van stands.", {
   town: line("Town", "The nearest town."),
 });
 
-/** The fields of a type named Van. */
+/** The GraphQL types of a site whose only content type, Van, has the given fields. */
 function typesOf(shape: z.ZodRawShape): GraphqlType[] {
   return graphqlTypes({
     types: [{ schema: group("Van", "A van of the fleet.", shape) }],
@@ -91,7 +91,7 @@ it.each([
   ["Ọ̀ṣun", "OSUN"],
   ["true", "TRUE"],
   ["C++", "C_"],
-])("makes a valid GraphQL name of the choice %s: %s", (value, name) => {
+])("gives the choice %s the valid GraphQL name %s", (value, name) => {
   const status = choice("Status", "Its status.", [value], "Status");
   expect(typesOf({ status })[1]).toMatchObject({ values: { [name]: value } });
   expect(choiceName(value)).toBe(name);
@@ -135,7 +135,7 @@ it("declares each type once, however often it is used", () => {
   expect(names).toEqual(["Van", "Place"]);
 });
 
-it("marks the fields whose values the build looks up", () => {
+it("marks references and icons, whose values the build looks up", () => {
   const owner = reference("Owner", "Who owns it.", "Company");
   expect(fieldOf(owner).field).toMatchObject({ kind: "reference", to: "Company" });
   expect(fieldOf(list("Icons", "Its icons.", icon("Icon", "One."))).field).toMatchObject({ kind: "icon" });

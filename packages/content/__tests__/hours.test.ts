@@ -32,9 +32,9 @@ describe("the parser of business hours", () => {
   it.each(["", "always", "Funday - Friday: 9:00 AM - 6:00 PM"])("returns null for %j", (text) => {
     expect(parseBusinessHours(text)).toBeNull();
   });
+});
 
-  it("formats a time for machines", () => {
-    expect(clockTime(9 * 60 + 5)).toBe("09:05");
-    expect(clockTime(24 * 60)).toBe("23:59");
-  });
+it("formats minutes after midnight as a 24-hour time, and the end of the day as 23:59", () => {
+  expect(clockTime(9 * 60 + 5)).toBe("09:05");
+  expect(clockTime(24 * 60)).toBe("23:59");
 });

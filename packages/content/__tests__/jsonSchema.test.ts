@@ -18,10 +18,10 @@ it("assigns the schema of pages to the folder of pages, except for single pages 
   });
 });
 
-describe("in VS Code", () => {
+describe("VS Code with the generated schemas", () => {
   const complaintsWith = (fields: Record<string, unknown>) => complaints(LIGHT, written(LIGHT, fields));
 
-  it.each([...harbour.json.keys()])("content/%s has no errors", async (file) => {
+  it.each([...harbour.json.keys()])("reports no errors in content/%s", async (file) => {
     expect(await complaints(file, textOf(file))).toEqual([]);
   });
 
@@ -32,7 +32,7 @@ describe("in VS Code", () => {
     ]);
   });
 
-  it("reports a malformed id with the same words as the content check", async () => {
+  it("reports a malformed id with a sentence that says what to write", async () => {
     const [first] = await complaintsWith({ id: "Fog Head" });
     expect(first).toBe("2: Write lower-case letters, digits and single hyphens, as in `my-page`.");
   });
@@ -46,7 +46,7 @@ describe("in VS Code", () => {
     expect((await complaintsWith({ visit: { guide: "The moon" } })).join()).toMatch(/days/);
   });
 
-  it.each([null, "", "  ", []])("rejects an empty required field: %j", async (empty) => {
+  it.each([null, "", "  ", []])("reports an empty required field: %j", async (empty) => {
     expect(await complaintsWith({ steps: empty })).toHaveLength(1);
     expect(await complaintsWith({ title: empty })).toHaveLength(1);
   });
@@ -58,15 +58,15 @@ describe("in VS Code", () => {
   it.each([
     ["icon", "messages-square", HARBOUR, { sign: { icon: "", words: "Pier" } }],
     ["updatedAt", "Dark", LIGHT, { updatedAt: "" }],
-  ])("completes the values of %s", async (field, offered, file, fields) => {
+  ])("suggests the values of %s", async (field, offered, file, fields) => {
     const items = await offeredIn(file, written(file, fields), `"${field}": "`);
     expect(items.map(({ label }) => label)).toContain(`"${offered}"`);
   });
 });
 
 describe.each([
-  ["a page", "pages/about.json"],
-  ["a single page", "pages/home.json"],
+  ["a page in a folder of pages", "pages/about.json"],
+  ["a page whose type has only one record", "pages/home.json"],
 ])("in a section of %s, VS Code", (_, file) => {
   /** The file with a list of lights as its only section. */
   const withLights = (fields: object) => written(file, { sections: [{ kind: "lights", ...fields }] });
@@ -77,13 +77,13 @@ describe.each([
     expect(help).toContain("Above them.");
   });
 
-  it("completes the kind, with a description", async () => {
+  it("suggests the kinds of sections, with a description", async () => {
     const text = withLights({ title }).replace('"lights"', '""');
     const offered = (await offeredIn(file, text, '"kind": "')).find(({ label }) => label === '"call"');
     expect(JSON.stringify(offered?.documentation)).toContain("A picture with links under it.");
   });
 
-  it("marks a field that the kind does not have", async () => {
+  it("reports a field that the section's kind does not have", async () => {
     const text = withLights({ title, titel: title });
     expect(await complaints(file, text)).toEqual([
       expect.stringMatching(`^${lineOf(text, '"titel"')}: .*titel`),

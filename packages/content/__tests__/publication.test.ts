@@ -78,10 +78,13 @@ it.each([
   ["2026-01-01", "2026-10-25", at("2026-01-01T00:00"), at("2026-10-26T00:00")],
   ["2026-12-01", undefined, at("2026-12-01T00:00"), undefined],
   [undefined, "2026-12-31", undefined, at("2027-01-01T00:00")],
-])("a part is shown from %s until midnight after %s, and is a draft without a first day", (...row) => {
-  const [begins, ends, from, until] = row;
-  expect(validityOf(permit, { begins, ends }, ZONE)).toEqual({ draft: !begins, from, until });
-});
+])(
+  "a part with the first day %s and the last day %s is shown from midnight to midnight, or is a draft without a first day",
+  (...row) => {
+    const [begins, ends, from, until] = row;
+    expect(validityOf(permit, { begins, ends }, ZONE)).toEqual({ draft: !begins, from, until });
+  },
+);
 
 it.each([{}, { hidden: false }, { hidden: null, shownFrom: "", shownUntil: null }])(
   "a record with the publication fields %j is public",
@@ -140,7 +143,7 @@ it.each([
   ["2026-12-01T09:00:00", "2026-12-31T17:00:00", ["/season ended"]],
   ["2026-11-30T00:00", "2027-01-01T00:00", ["/season ended"]],
   ["2026-12-31T17:00:00", "2027-01-01T00:00", []],
-])("a site built at %s is outdated at %s in %j", (since, now, paths) => {
+])("between %s and %s, the records that change are %j", (since, now, paths) => {
   expect(changed(since, now)).toEqual(paths);
 });
 
@@ -148,7 +151,7 @@ it.each([
   ["2026-12-01T08:59:59", ["public", "ended"]],
   ["2026-12-01T09:00:00", ["ended"]],
   ["2026-12-31T17:00:00", []],
-])("the changes to come after %s are %j", (now, to) => {
+])("the changes that are still to come after %s are %j", (now, to) => {
   expect(changesAfter(ALL, at(now)).map((change) => [change.path, change.to])).toEqual(
     to.map((each) => ["/season", each]),
   );
@@ -175,6 +178,9 @@ it.each([
   ["2026-11-01T17:00:00", true],
   ["2026-12-31T16:59:59", true],
   ["2026-12-31T17:00:00", false],
-])("at %s, says whether a part ends within sixty days: %s", (now, isSoon) => {
-  expect(endsSoon(at("2026-12-31T17:00:00"), at(now))).toBe(isSoon);
-});
+])(
+  "at %s, with a notice of 60 days, endsSoon is %s for a part that ends on 31 December 2026 at 17:00",
+  (now, isSoon) => {
+    expect(endsSoon(at("2026-12-31T17:00:00"), at(now))).toBe(isSoon);
+  },
+);

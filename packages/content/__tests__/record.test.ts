@@ -11,7 +11,7 @@ it.each([
   ["an empty text", { aliases: "", imageUrl: "", visit: "" }],
   ["white space", { aliases: [" "], imageUrl: " \n", visit: { guide: " " } }],
   ["a list or group of only empty values", { aliases: [""], imageUrl: "", visit: { guide: "", days: [] } }],
-])("normalises an optional field that is %s", (_, record) => {
+])("an optional field that is %s becomes null or an empty list", (_, record) => {
   expect(normalise(fieldTree({ schema: light }), record)).toMatchObject(optional);
 });
 
@@ -32,18 +32,22 @@ it("adds a missing required group", () => {
   expect(normalise(fieldTree(config.type("Menu")), {})).toMatchObject({ action: {} });
 });
 
-it("keeps false and zero, which are values", () => {
+it("false and zero do not count as empty", () => {
   expect([isEmpty(false), isEmpty(0)]).toEqual([false, false]);
 });
 
 it.each([
-  ["that is complete", {}, false],
-  ["without a title", { title: undefined }, true],
-  ["with an empty title", { title: " " }, true],
-  ["without an optional field", { metaTitle: undefined, relatedLights: undefined }, false],
-  ["with a step without a heading", { steps: [{ text: "Go up." }] }, true],
-  ["with complete steps", { steps: [{ title: "Up", text: "Go up." }] }, false],
-])("says whether a draft is unfinished: a record %s", (_, fields, isMissing) => {
+  ["is finished if it is complete", {}, false],
+  ["is unfinished if it has no title", { title: undefined }, true],
+  ["is unfinished if its title is empty", { title: " " }, true],
+  [
+    "is finished if only optional fields are missing",
+    { metaTitle: undefined, relatedLights: undefined },
+    false,
+  ],
+  ["is unfinished if one of its steps has no title", { steps: [{ text: "Go up." }] }, true],
+  ["is finished if its steps are complete", { steps: [{ title: "Up", text: "Go up." }] }, false],
+])("a draft %s, and a public record is never unfinished", (_, fields, isMissing) => {
   const whole = JSON.parse(textOf("lights/fog-head.json"));
   const unfinished = (draft: unknown) =>
     isUnfinished(siteRecord(config.type("Light"), "fog-head", { ...whole, ...fields, draft }));

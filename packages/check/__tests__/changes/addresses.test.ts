@@ -28,11 +28,11 @@ const inFolders = records.filter(({ type }) => "folder" in type.source);
 const pages = inFolders.filter(({ path }) => path !== undefined);
 const addressesOf = ({ path = "", aliases }: (typeof records)[number]) =>
   [path, ...aliases.map(({ value }) => value.replace("*", "below"))].filter(Boolean);
-/** Uses file names, so that a counterexample is readable. */
+/** Generates file names instead of records, so that a counterexample is readable. */
 const fileOf = (all: typeof records) => fc.constantFrom(...all.map(({ file }) => file));
 const recordIn = (file: string) => records.find((each) => each.file === file) as (typeof records)[number];
 const newId = fc.stringMatching(/^[a-z]{3,6}-[a-z0-9]{1,5}$/);
-/** The records that still refer to a record: by reference, by link, or by a link inside a text. */
+/** All references and links to a record, including links inside texts, as `file: value`. */
 const naming = ({ records: all }: CheckedContent, { type, id, path }: (typeof records)[number]) =>
   all.flatMap(({ file, mentions }) =>
     mentions.flatMap(({ kind, to, value }) =>
@@ -43,7 +43,7 @@ const naming = ({ records: all }: CheckedContent, { type, id, path }: (typeof re
     ),
   );
 
-test("after a rename, nothing refers to the old name, all old addresses redirect to the new address, and renaming back restores everything", () => {
+test("a rename updates all references and redirects all old addresses, and a rename back restores all other files", () => {
   fc.assert(
     fc.property(fileOf(inFolders), newId, (file, id) => {
       const record = recordIn(file);
@@ -69,7 +69,7 @@ test("after a rename, nothing refers to the old name, all old addresses redirect
   );
 });
 
-test("after a retirement, nothing refers to the page, and all its addresses redirect to its successor", () => {
+test("after a page is retired, nothing refers to it, and all its addresses redirect to its successor", () => {
   let retired = 0;
   fc.assert(
     fc.property(fileOf(pages), fileOf(pages), (file, other) => {
@@ -77,7 +77,7 @@ test("after a retirement, nothing refers to the page, and all its addresses redi
       const [record, heir] = [recordIn(file), recordIn(other)];
       const after = checked(changedFolder(harbour, planRetire(record, heir, records, harbour)));
       expect(naming(after, record)).toEqual([]);
-      // The retirement may be refused because a list would become too short.
+      // A retirement may leave errors, such as a list that has become too short.
       if (errorsOf(after).length > 0) return;
       retired += 1;
       for (const address of [...addressesOf(record), ...addressesOf(heir)])
@@ -88,7 +88,7 @@ test("after a retirement, nothing refers to the page, and all its addresses redi
   expect(retired).toBeGreaterThan(RUNS.numRuns / 4);
 });
 
-test("a record of another type with the same id keeps its references", () => {
+test("renaming or retiring a record leaves references to a record of another type with the same id unchanged", () => {
   const record = (type: string, id: string, all: CheckedContent["records"]) =>
     all.find((each) => each.type.name === type && each.id === id) as (typeof all)[number];
   const twins = changedFolder(

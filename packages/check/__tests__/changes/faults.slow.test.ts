@@ -1,6 +1,6 @@
 /**
- * Makes each disk call of a rename, a removal and a save in the local editor fail, one after the other:
- * either everything is written, or nothing.
+ * Makes each disk call of a rename and of a removal fail, and each write of a save in the local editor, one after
+ * the other: either everything is written, or nothing.
  */
 import fs from "node:fs";
 import { failAt } from "@sitekit/testing/failingDisk";
@@ -15,7 +15,7 @@ jest.mock("@sitekit/lib/git", () => ({ git: () => undefined }));
 const { at, read } = contentCopy();
 afterEach(() => jest.restoreAllMocks());
 
-/** Everything in the folder, including half-written files. */
+/** The text of all files outside `media`, including half-written files. */
 const everything = () =>
   Object.fromEntries(
     fs
@@ -37,14 +37,14 @@ const ACTS: Record<string, () => unknown> = {
   },
 };
 
-test.each(Object.keys(ACTS))("%s writes everything or nothing when the disk fails", async (what) => {
+test.each(Object.keys(ACTS))("%s writes everything or nothing when a disk call fails", async (what) => {
   const before = everything();
   await ACTS[what]?.();
   const done = everything();
   const found = [];
   let isFailing = true;
   for (let place = 1; isFailing; place += 1) {
-    // Nothing is written if an error is reported.
+    // A round that reported an error wrote nothing, so the folder needs no restoring.
     if (found.at(-1) !== place - 1) {
       fs.rmSync(at(), { recursive: true });
       fs.cpSync(HARBOUR, at(), { recursive: true });

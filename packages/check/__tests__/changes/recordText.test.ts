@@ -10,8 +10,8 @@ const { schema: quote } = config.type("Quote");
 const { schema: light } = config.type("Light");
 const { schema: page } = config.type("Page");
 
-describe("the text of a record after an edit", () => {
-  test.each(jsonFiles(HARBOUR))("is unchanged in %s if no field was changed", (file) => {
+describe("recordText", () => {
+  test.each(jsonFiles(HARBOUR))("returns the text of %s unchanged if no field was changed", (file) => {
     const type = config.typeOfFile(file);
     const text = textOf(file);
     expect(type && recordText(type.schema, JSON.parse(text), text)).toBe(text);
@@ -34,7 +34,7 @@ describe("the text of a record after an edit", () => {
     expect(withoutCommas(after)).toEqual(withoutCommas(text));
   });
 
-  test("keeps the other entries when an entry is added to a list of one-line entries", () => {
+  test("keeps existing entries on one line when an entry is added after them", () => {
     const text = '{\n  "items": [\n    { "label": "Home", "to": "/" }\n  ]\n}\n';
     const record = {
       items: [
@@ -47,7 +47,7 @@ describe("the text of a record after an edit", () => {
     );
   });
 
-  test("keeps the position and layout of existing entries when an entry is inserted before them", () => {
+  test("keeps existing entries on one line when an entry is inserted before them", () => {
     const text = '{\n  "items": [\n    { "label": "Home", "to": "/" }\n  ]\n}\n';
     const items = [
       { label: "About", to: "/about" },
@@ -59,9 +59,14 @@ describe("the text of a record after an edit", () => {
   });
 
   test.each([
-    ["omits a flag that nobody has set", '{ "id": "a" }', { draft: false }, '{ "id": "a" }'],
     [
-      "contains false for a flag that was unset",
+      "omits a flag that is false and was not in the file",
+      '{ "id": "a" }',
+      { draft: false },
+      '{ "id": "a" }',
+    ],
+    [
+      "writes false for a flag that was true",
       '{ "id": "a", "draft": true }',
       { draft: false },
       '{ "id": "a", "draft": false }',
@@ -73,7 +78,7 @@ describe("the text of a record after an edit", () => {
       '{ "id": "a", "draft": false }',
     ],
     [
-      "contains true for a flag that was set",
+      "writes true for a flag that was not in the file",
       '{ "id": "a" }',
       { draft: true },
       '{ "id": "a", "draft": true }',
@@ -87,13 +92,13 @@ describe("the text of a record after an edit", () => {
     ['[ "a" ]', '[ "a", "b" ]'],
     ['[{ "to": "/" }, "a"]', '[{ "to": "/" }]'],
     ['[ "a" ]', "[]"],
-  ])("keeps the list %s on one line when the list becomes %s", (before, after) => {
+  ])("keeps the list %s on one line when it becomes %s", (before, after) => {
     expect(recordText(menu, { items: JSON.parse(after) }, `{ "items": ${before} }\n`)).toBe(
       `{ "items": ${after} }\n`,
     );
   });
 
-  test("spreads a one-line list over several lines when a new entry needs them", () => {
+  test("breaks a one-line list into several lines when an object is added to it", () => {
     const text = '{ "items": [{ "label": "Home", "to": "/" }] }\n';
     const items = [
       { label: "Home", to: "/" },
@@ -112,7 +117,7 @@ describe("the text of a record after an edit", () => {
     expect(recordText(page, { sections }, text)).toBe(`{ "sections": [${without}, ${empty}] }\n`);
   });
 
-  test("replaces a value of any kind with a value of any other kind", () => {
+  test("replaces a JSON value of any type with a value of any type", () => {
     const values = [null, 5, "", "a", [], ["b"], {}, { "0": "b" }];
     for (const old of values)
       for (const x of values)
@@ -122,7 +127,7 @@ describe("the text of a record after an edit", () => {
         });
   });
 
-  test("omits optional fields that stay empty", () => {
+  test("omits an optional field that is empty and was not in the file", () => {
     const text = '{\n  "id": "a",\n  "quote": "Good."\n}\n';
     expect(recordText(quote, { id: "a", quote: "Good.", toConfirm: [] }, text)).toBe(text);
   });
@@ -137,7 +142,7 @@ describe("the text of a record after an edit", () => {
     expect(recordText(light, { id: "a", metaTitle: "", toConfirm: [] }, text)).toBe('{\n  "id": "a"\n}\n');
   });
 
-  test("puts a new field where the content type declares it", () => {
+  test("inserts a new field at its position in the content type", () => {
     const text = '{\n  "id": "a",\n  "quote": "Good.",\n  "initials": "G"\n}\n';
     const record = { initials: "G", name: "Ground staff", quote: "Good.", id: "a" };
     expect(recordText(quote, record, text)).toBe(
@@ -176,7 +181,7 @@ describe("the text of a record after an edit", () => {
     });
   const RUNS = { numRuns: 200, seed: 47 };
 
-  test("differs only in the changed text, at any depth and with any formatting", () => {
+  test("changes only the edited text, at any depth and with any formatting", () => {
     fc.assert(
       fc.property(inLayout, fc.nat(), ({ type, text }, at) => {
         const root = parseTree(text);
@@ -194,7 +199,7 @@ describe("the text of a record after an edit", () => {
     );
   });
 
-  test("contains the edited record after random edits, and keeps its formatting", () => {
+  test("writes the edited record after random edits, and keeps standard formatting", () => {
     fc.assert(
       fc.property(inLayout, fc.nat(), fc.integer({ min: 1, max: 3 }), ({ type, text }, seed, edits) => {
         const random = seeded(seed);
@@ -210,7 +215,7 @@ describe("the text of a record after an edit", () => {
   });
 });
 
-/** The JSON nodes of a record's texts that are not empty. */
+/** The JSON nodes of all strings in a record that are not empty. */
 const textsIn = (node?: Node): Node[] =>
   node?.type === "string" && node.value
     ? [node]
@@ -218,7 +223,7 @@ const textsIn = (node?: Node): Node[] =>
         textsIn(child.type === "property" ? child.children?.[1] : child),
       );
 
-/** Changes a text, or adds, removes or moves an entry of a list, at a random position. */
+/** Changes a text, or removes or moves an entry of a list, at a random position. Changes nothing at a number. */
 function editSomewhere(value: Record<string, unknown> | unknown[], random: () => number): void {
   const keys = Object.keys(value);
   const key = keys[Math.floor(random() * keys.length)] ?? "";

@@ -48,33 +48,36 @@ it("renames the file, the id and every reference, keeps the old address as an al
   expect(others.sort()).toEqual(['+    "/lights/fog-head"', '+  "aliases": [', "+  ],"]);
 });
 
-it("adds the old address after the existing aliases", () => {
+it("adds the old address of a renamed record after its existing aliases", () => {
   renameRecord(config, at(), "harbours/ink-harbour", "paper-harbour");
   const record = JSON.parse(read("harbours/paper-harbour.json"));
   expect(record.aliases).toEqual(["/harbours/old", "/old-harbour/*", "/harbours/ink-harbour"]);
   expect(errors()).toEqual([]);
 });
 
-it("renames a record and back to its old name without a redirect loop", () => {
+it("renames a record, and then back to its old name, without a redirect loop", () => {
   renameRecord(config, at(), "lights/gull-isle", "gull-rock");
   renameRecord(config, at(), "lights/gull-rock", "gull-isle");
   expect(JSON.parse(read("lights/gull-isle.json")).aliases).toEqual(["/lights/gull-rock"]);
   expect(errors()).toEqual([]);
 });
 
-it("accepts an address or a file as the record's name", () => {
+it("accepts an address or a file path as the old and as the new name of a record", () => {
   renameRecord(config, at(), "/about", "content/pages/keepers-and-cat.json");
   renameRecord(config, at(), "./content/lights/tide-rock.json", "/lights/ebb-rock");
   expect(existsSync(at("pages/keepers-and-cat.json"))).toBe(true);
   expect(existsSync(at("lights/ebb-rock.json"))).toBe(true);
 });
 
-it.each([null, "", []])("adds the old address as an alias if the aliases were %j", (empty) => {
-  const record = JSON.parse(read("lights/fog-head.json"));
-  write("lights/fog-head.json", JSON.stringify({ ...record, aliases: empty }, null, 2));
-  renameRecord(config, at(), "lights/fog-head", "horn-head");
-  expect(JSON.parse(read("lights/horn-head.json")).aliases).toEqual(["/lights/fog-head"]);
-});
+it.each([null, "", []])(
+  "adds the old address of a renamed record as an alias if its aliases were %j",
+  (empty) => {
+    const record = JSON.parse(read("lights/fog-head.json"));
+    write("lights/fog-head.json", JSON.stringify({ ...record, aliases: empty }, null, 2));
+    renameRecord(config, at(), "lights/fog-head", "horn-head");
+    expect(JSON.parse(read("lights/horn-head.json")).aliases).toEqual(["/lights/fog-head"]);
+  },
+);
 
 it("renames a record without a page, and gives it no alias", () => {
   renameRecord(config, at(), "quotes/ferry-captain", "first-voice");
@@ -82,19 +85,24 @@ it("renames a record without a page, and gives it no alias", () => {
   expect(errors()).toEqual([]);
 });
 
-describe("renaming refuses, with a readable message and without any change,", () => {
+describe("renaming refuses", () => {
   const FOG = "lights/fog-head";
   it.each([
     [
-      "a record that does not exist",
+      "a record that does not exist but resembles another",
       "lights/fog-haed",
       "x",
       /There is no record.*Did you mean lights\/fog-head\?/,
     ],
-    ["a name that resembles no record", "xyzzy", "x", /There is no record xyzzy\. Write its folder and id/],
-    ["a page without a file of its own", "pages/home", "us", /There is no record/],
+    [
+      "a record that does not exist and resembles no other",
+      "xyzzy",
+      "x",
+      /There is no record xyzzy\. Write its folder and id/,
+    ],
+    ["a page whose file has a fixed name", "pages/home", "us", /There is no record/],
     ["a name that is already used", FOG, "gull-isle", /already exists/],
-    ["another folder", FOG, "harbours/fog-head", /stays in its folder/],
+    ["a new name in another folder", FOG, "harbours/fog-head", /stays in its folder/],
     ["a name that is invalid in an address", FOG, "fog.jsonhead", /an id: it cannot be part of an address/],
     ["a name that is too long", FOG, "a".repeat(61), /cannot be an id: it is too long\. Write/],
     ["a path that leads out of the folder", FOG, "lights/../../x", /stays in its folder/],
@@ -105,7 +113,7 @@ describe("renaming refuses, with a readable message and without any change,", ()
       "old",
       /^After renaming.*\n.*ink-harbour\.json/,
     ],
-  ])("%s", (_, from, to, message) => {
+  ])("%s, and changes no file", (_, from, to, message) => {
     expect(() => renameRecord(config, at(), from, to)).toThrow(message);
     expect(changedLines()).toEqual([]);
   });
@@ -115,7 +123,7 @@ describe("renaming refuses, with a readable message and without any change,", ()
     expect(() => renameRecord(config, at(), FOG, "horn-head")).toThrow(/cannot be read.*content check/);
   });
 
-  it("a record when a file that may refer to it cannot be read", () => {
+  it("a record whose id is in an unreadable file, but accepts it if the file does not contain the id", () => {
     write("menu.json", read("menu.json").slice(0, -5));
     const rename = () => renameRecord(config, at(), FOG, "lights/horn-head");
     expect(rename).toThrow("content/menu.json cannot be read, but may refer");
@@ -125,18 +133,19 @@ describe("renaming refuses, with a readable message and without any change,", ()
     expect(read("menu.json")).toBe(unread);
   });
 
-  it.each(["unreadable", "too-large", "link"] as const)(
-    "a record when a file that may refer to it is %s",
-    (why) => {
-      const files = { "media/fog.png": why, "notes.txt": "other", "quotes/one.json": why } as const;
-      const folder = { ...readContentFolder(at()), others: new Map(Object.entries(files)) };
-      expect(() => renameRecord(config, at(), FOG, "horn-head", folder)).toThrow(
-        "content/quotes/one.json cannot be read, but may refer to this record.",
-      );
-    },
-  );
+  it.each([
+    ["unreadable", "unreadable"],
+    ["too large", "too-large"],
+    ["a symbolic link", "link"],
+  ] as const)("any record while another record's file is %s", (_, why) => {
+    const files = { "media/fog.png": why, "notes.txt": "other", "quotes/one.json": why } as const;
+    const folder = { ...readContentFolder(at()), others: new Map(Object.entries(files)) };
+    expect(() => renameRecord(config, at(), FOG, "horn-head", folder)).toThrow(
+      "content/quotes/one.json cannot be read, but may refer to this record.",
+    );
+  });
 
-  it("hosted records, which have no files", () => {
+  it("a record in a CMS that another record in a CMS refers to, and changes no file", () => {
     const moved = (url: string) => ({ label: "CMS", editUrl: `https://cms.example/${url}` });
     const hosted = {
       types: new Map(["Harbour", "Light"].map((type) => [type, moved("")])),
@@ -151,7 +160,7 @@ describe("renaming refuses, with a readable message and without any change,", ()
   });
 });
 
-it("moves a page into a subfolder, and refuses to move a record of a type without subfolders", () => {
+it("moves a page into a subfolder, and refuses subfolders that are too deep or that the type does not allow", () => {
   const files = renameRecord(config, at(), "pages/about", "pages/guides/about");
   expect(files.sort()).toEqual([
     "content/menu.json",

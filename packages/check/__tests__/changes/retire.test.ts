@@ -29,7 +29,7 @@ describe("retiring a record", () => {
     );
   });
 
-  test("changes only the lines of other files that referred to the record", () => {
+  test("removes from a menu only the lines that referred to the record", () => {
     const before = read("menu.json").split("\n");
     retireRecord(config, at(), "lights/tide-rock", "/lights/gull-isle");
     const after = read("menu.json").split("\n");
@@ -41,7 +41,7 @@ describe("retiring a record", () => {
     expect(retireRecord(config, at(), "quotes/ferry-captain")).toEqual(["content/quotes/ferry-captain.json"]);
   });
 
-  test("changes nothing if no successor is given or the successor cannot take over the address", () => {
+  test("fails and keeps the file if no successor is given or the successor cannot take over the address", () => {
     const types = config.types.map((type) =>
       type.name === "HomePage" ? { ...type, schema: type.schema.omit({ aliases: true }) } : type,
     );
@@ -55,7 +55,7 @@ describe("retiring a record", () => {
     expect(fs.existsSync(at("lights/fog-head.json"))).toBe(true);
   });
 
-  test("changes nothing if a list would become too short", () => {
+  test("fails and keeps the file if a list would become too short", () => {
     expect(() => retireRecord(config, at(), "lights/old-pier", "/lights/gull-isle")).toThrow(
       /^After retiring it, .*\n.*`leading`/,
     );

@@ -13,7 +13,7 @@ test.each([
   ["/a$b", /contains `\$`/],
   [`/${"é".repeat(134)}`, /browsers send it as 805 characters.*at most 800/],
   ["/old#c?d", /from `#`, which browsers do not send to the server\. Write `\/old`/],
-])("suggests a correction that is valid for %s", (alias, message) => {
+])("explains what is wrong with the alias %s", (alias, message) => {
   expect(aliasFault(alias)).toMatch(message);
 });
 

@@ -8,6 +8,6 @@ it.each([
   ["/fog.htm", "/fog"],
   ["/fog.asp", "/fog"],
   ["/old.html/fog", "/old.html/fog"],
-])("normalises %j to the form that this site uses", (path, tidy) => {
+])("normalises the path %j to %j", (path, tidy) => {
   expect(tidyPath(path)).toBe(tidy);
 });

@@ -37,7 +37,7 @@ it("accepts records without aliases", () => {
   expect(planAliases(records, records, isReserved)).toEqual({ redirects: [], problems: [] });
 });
 
-it("accepts a wildcard's bare prefix next to the wildcard in one record", () => {
+it("accepts `/ink` next to `/ink/*` in one record", () => {
   const { redirects, problems } = plan({ "/harbours/ink": ["/ink", "/ink/*"] });
   expect(problems).toEqual([]);
   expect(redirects.map(({ from }) => from)).toEqual(["/ink", "/ink/*"]);
@@ -60,7 +60,7 @@ describe("an address of another system", () => {
     ["/cafe\u0301", "/caf%C3%A9"],
     ["/old%20page", "/old%20page"],
     ["/über-uns/日本", "/%C3%BCber-uns/%E6%97%A5%E6%9C%AC"],
-  ])("is redirected: %s", (alias, from) => {
+  ])("is accepted as the alias %s and redirected from %s", (alias, from) => {
     expect(plan({ "/lights/fog": [alias] })).toEqual({
       redirects: [{ from, to: "/lights/fog", wildcard: false }],
       problems: [],
@@ -152,10 +152,20 @@ describe("refuses an alias", () => {
       [FOG, /gull\./],
       [GULL, /fog\./],
     ],
-    ["that is under a page's wildcard", { [FOG]: ["/old"], [GULL]: [FOG] }, "is-page", [GULL, /fog\.json/]],
+    [
+      "that is the address of a page with an alias of its own",
+      { [FOG]: ["/old"], [GULL]: [FOG] },
+      "is-page",
+      [GULL, /fog\.json/],
+    ],
     ["that is its own page's address", { [FOG]: [FOG] }, "loop", [FOG, /own address/]],
     ["that covers its own page", { [INK]: [`${INK}/*`] }, "loop", [INK, /own address/]],
-    ["that covers the pages below another page", { [FOG]: ["/harbours/*"] }, "is-page", [FOG, /`\/harbours/]],
+    [
+      "that is a wildcard at the address of another page",
+      { [FOG]: ["/harbours/*"] },
+      "is-page",
+      [FOG, /`\/harbours/],
+    ],
     [
       "that the site needs for itself",
       { [FOG]: ["/admin/*"] },
@@ -179,14 +189,14 @@ describe("refuses an alias", () => {
     );
   });
 
-  it("that covers another page", () => {
+  it("that is a wildcard above the address of another page", () => {
     const unlisted = PAGES.filter((path) => path !== "/harbours");
     expect(problemsOf({ "/lights/fog": ["/harbours/*"] }, unlisted)).toMatchObject([
       { rule: "alias-covers", message: expect.stringMatching(/content\/harbours\/ink\.json/) },
     ]);
   });
 
-  it("unless it is the address of its own page in other capitals", () => {
+  it("but accepts the address of its own page in other capitals", () => {
     expect(problemsOf({ "/lights/fog": ["/Lights/Fog"] })).toEqual([]);
   });
 });
@@ -201,7 +211,7 @@ it.each<[what: string, pages: string[], aliases: Record<string, string[]>, told:
     ["/about", "path", /`\/old%20name`/],
   ],
   [
-    "A wildcard's message names the first page that it covers",
+    "The message about a wildcard names the first page that it covers",
     ["/a/one", "/a/two", "/contact"],
     { "/contact": ["/a/*"] },
     ["/contact", "covers", /`\/a\/one`/],
@@ -225,13 +235,13 @@ it.each<[what: string, pages: string[], aliases: Record<string, string[]>, told:
     ["/about", "covers", /^`\/a\/b\/\*` is under `\/a\/\*`/],
   ],
   [
-    "The first of two equal wildcards counts",
+    "Only the second of two equal wildcards is reported",
     TWO,
     { "/contact": ["/a/*", "/a/x"], "/about": ["/a/*"] },
     ["/about", "duplicate", /`\/contact`/],
   ],
   [
-    "The home page's file is not an alias",
+    "The home page's file is refused as an alias",
     ["/", "/contact"],
     { "/contact": ["/index.htm"] },
     ["/contact", "is-page", /the file of `\/`/],
@@ -242,7 +252,7 @@ it.each<[what: string, pages: string[], aliases: Record<string, string[]>, told:
   ]);
 });
 
-it("names the record of a page if an alias equals the page's address", () => {
+it("names the file of a page if an alias equals the page's address", () => {
   const owners = [
     { path: "/b", file: "content/b.json" },
     { path: "/a", aliases: ["/b"] },
@@ -257,7 +267,7 @@ it("plans redirects for all aliases except refused aliases", () => {
   expect(redirects.map(({ from }) => from)).toEqual(["/old"]);
 });
 
-describe("finds the redirect that matches a path", () => {
+describe("redirectFor", () => {
   it.each([
     ["/ink", "/harbours/ink"],
     ["/ink/jobs/7", "/harbours/ink"],
@@ -265,7 +275,7 @@ describe("finds the redirect that matches a path", () => {
     ["/old", "/lights/fog"],
     ["/old/x", undefined],
     ["/pen/x", "/lights/gull"],
-  ])("%s: %s", (path, to) => {
+  ])("finds for the path %s the target %s", (path, to) => {
     const planned = plan({ [INK]: ["/ink/*"], [FOG]: ["/old"], [GULL]: ["/pen/*"] });
     expect(redirectFor(planned, path)?.to).toBe(to);
   });

@@ -17,7 +17,7 @@ const SITE = {
   staticFiles: () => ["BingSiteAuth.xml"],
 };
 
-describe("the site needs the address", () => {
+describe("the site", () => {
   it.each([
     ...[
       "/admin",
@@ -33,31 +33,31 @@ describe("the site needs the address", () => {
     ],
     ...["/boot.js", "/styles.css", "/sitemap-12.xml", "/_redirects", "/_next/image"],
     ...["/.well-known/security.txt", "/lights.json", "/lights/page/2", "/pages.json", "/pages/page"],
-  ])("%s", (path) => {
+  ])("reserves the address %s", (path) => {
     expect(reservedIn(SITE).isReserved(path)).toBe(true);
   });
 
   it.each([
     ...["/", "/administration", "/feed.xml", "/docs/boot.js", "/page/2", "/lights/pages", "/search"],
     ...["/my-sitemap-2.xml", "/sitemap-2.xml.old"],
-  ])("but not %s", (path) => {
+  ])("does not reserve the address %s", (path) => {
     expect(reservedIn(SITE).isReserved(path)).toBe(false);
   });
 });
 
 it.each([
-  ["/admin", true],
+  ["reserves", "/admin", true],
   // The page's JSON copy would replace the search's file.
-  ["/search", true],
+  ["reserves", "/search", true],
   // The page's JSON copy is the list itself.
-  ["/lights", false],
-  ["/lights/fog", false],
-  ["/", false],
-])("says whether the site needs the address of the page %s or of its copy: %s", (path, isReserved) => {
+  ["does not reserve", "/lights", false],
+  ["does not reserve", "/lights/fog", false],
+  ["does not reserve", "/", false],
+])("the site %s the address of a page at %s or of its JSON copy", (_, path, isReserved) => {
   expect(reservedIn(SITE).isReservedPage(path)).toBe(isReserved);
 });
 
-it("lists the files of a build other than pages, their copies and declared files", () => {
+it("lists only the files and folders of a build that the site must declare as its outputs", () => {
   const pages = ["index", "404", "lights", "lights/fog", "html-guide"];
   const files = [
     ...pages.flatMap((page) => [`${page}.html`, `${page}.json`]),

@@ -6,37 +6,47 @@ const [a, b, c] = [{ title: "a" }, { title: "b", parts: ["x", "y", "z"] }, { tit
 const before = { list: [a, b, c], words: ["x", "y", "x"], title: "t" };
 
 test.each([
-  ["an entry that moved up", { list: [b, a, c] }, ["list", 1, "title"], ["list", 0, "title"]],
-  ["an entry that moved down", { list: [a, c, b] }, ["list", 1], ["list", 2]],
-  ["an entry after a removed entry", { list: [b, c] }, ["list", 2, "title"], ["list", 1, "title"]],
+  ["the new path to an entry that moved up", { list: [b, a, c] }, ["list", 1, "title"], ["list", 0, "title"]],
+  ["the new path to an entry that moved down", { list: [a, c, b] }, ["list", 1], ["list", 2]],
   [
-    "an entry after an added entry",
+    "the new path to an entry after a removed entry",
+    { list: [b, c] },
+    ["list", 2, "title"],
+    ["list", 1, "title"],
+  ],
+  [
+    "the new path to an entry after an added entry",
     { list: [a, {}, b, c] },
     ["list", 1, "parts", 2],
     ["list", 2, "parts", 2],
   ],
   [
-    "an entry that was edited in its place",
+    "the same path for an entry that was edited",
     { list: [a, { ...b, title: "!" }, c] },
     ["list", 1, "title"],
     ["list", 1, "title"],
   ],
-  ["an entry that was removed, which is the old path", { list: [a, c] }, ["list", 1], ["list", 1]],
+  ["the same path for an entry that was removed", { list: [a, c] }, ["list", 1], ["list", 1]],
   [
-    "an entry inside another entry",
+    "the new path to an entry inside another entry",
     { list: [a, { ...b, parts: ["z", "x", "y"] }, c] },
     ["list", 1, "parts", 2],
     ["list", 1, "parts", 0],
   ],
-  ["an entry of a list of texts", { words: ["y", "x", "x"] }, ["words", 1], ["words", 0]],
-  ["an entry that exists twice, at its own index", { words: ["x", "x", "y"] }, ["words", 0], ["words", 0]],
+  ["the new path to an entry of a list of texts", { words: ["y", "x", "x"] }, ["words", 1], ["words", 0]],
   [
-    "an entry of a removed list, which is the old path",
+    "the same path for one of two equal entries that is still at its index",
+    { words: ["x", "x", "y"] },
+    ["words", 0],
+    ["words", 0],
+  ],
+  [
+    "the same path for an entry of a removed list",
     { list: undefined },
     ["list", 1, "title"],
     ["list", 1, "title"],
   ],
-  ["a field outside of lists", { list: [] }, ["title"], ["title"]],
-])("returns the new path to %s", (_, change, path, expected) => {
+  ["the same path for a field outside of lists", { list: [] }, ["title"], ["title"]],
+])("returns %s", (_, change, path, expected) => {
   expect(followPath(before, { ...before, ...change }, path)).toEqual(expected);
 });
