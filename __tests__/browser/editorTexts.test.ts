@@ -538,7 +538,7 @@ test("a new picture clears the previous “Picture in words”, and undo restore
     .png()
     .toBuffer();
   await (await asked).setFiles({ name: "new.png", mimeType: "image/png", buffer });
-  await sees(box, /“Picture in words”.* belonged to the picture before/);
+  await sees(box, /“Picture in words”.* belonged to the previous picture/);
   expect(await words.inputValue()).toBe("");
   await undoButton(page).click();
   expect(await words.inputValue()).toBe(before);

@@ -41,13 +41,13 @@ const PROVIDERS = ["github", "gitlab", "gitea"] as const;
 export const LOCAL_EDITOR: EditorSettings = { backend: { name: "local-files" } };
 
 /**
- * Reads the editor's settings from environment variables; undefined if `EDITOR_BACKEND` is not set. Throws an error
- * that names the variable to set when one is missing or wrong.
+ * Reads the editor's settings from environment variables; undefined if `EDITOR_BACKEND` is not set. Throws an Error
+ * that says which variable to correct if one is missing or wrong, or if two of them contradict each other.
  *
- * - `EDITOR_BACKEND`: github, gitlab or gitea. `EDITOR_REPO`: owner/name. `EDITOR_BRANCH`: defaults to main.
- * - `EDITOR_BASE_URL`: the address of a provider of one's own; needed for Gitea.
- * - `EDITOR_PREVIEW_URL`: where the hosting shows a branch, with `{branch}` in the place of its name.
- * - `EDITOR_CLIENT_ID` (GitLab, Gitea) or `EDITOR_AUTH_URL`: how editors sign in; with a pasted token without either.
+ * - `EDITOR_BACKEND`: github, gitlab or gitea. `EDITOR_REPO`: owner/name. `EDITOR_BRANCH`: main if it is not set.
+ * - `EDITOR_BASE_URL`: the URL of a self-hosted provider; required for Gitea.
+ * - `EDITOR_PREVIEW_URL`: the URL at which the hosting shows a branch, with `{branch}` instead of the branch's name.
+ * - `EDITOR_CLIENT_ID` (GitLab, Gitea) or `EDITOR_AUTH_URL`: how people sign in. With neither, they paste a token.
  */
 export function editorSettings(env: Environment): { backend: GitProvider } | undefined {
   if (!env.EDITOR_BACKEND) return undefined;
@@ -56,7 +56,7 @@ export function editorSettings(env: Environment): { backend: GitProvider } | und
     throw new Error(`EDITOR_BACKEND is ${env.EDITOR_BACKEND}. Write one of ${PROVIDERS.join(", ")}.`);
   const repo = env.EDITOR_REPO ?? "";
   if (!/^[\w.-]+(\/[\w.-]+)+$/.test(repo)) {
-    throw new Error("EDITOR_REPO is missing. Write the repository as owner/name.");
+    throw new Error("EDITOR_REPO is missing or wrong. Write the repository as owner/name.");
   }
   const base = env.EDITOR_BASE_URL?.replace(/\/$/, "");
   if (name === "gitea" && !base)
@@ -113,14 +113,14 @@ export function editorHeaders(env: Environment = process.env) {
   const backend = editorSettings(env)?.backend;
   return {
     path: "/admin",
-    // The policy allows the frame of the preview, pictures that are not saved yet, and connections to the Git
-    // provider.
+    // The policy allows the frame of the preview, connections to the Git provider, and pictures that the user has
+    // chosen or that the editor has read from the provider, which have `blob:` URLs.
     policy: {
       "img-src": ["'self'", "blob:"],
       "connect-src": ["'self'", ...(backend ? [new URL(apiOf(backend)).origin] : [])],
       "frame-src": ["'self'"],
-      // No text by a colleague or from a provider can become HTML or a script. `window/ownMarkup.ts` defines which
-      // markup is allowed.
+      // A text by a colleague or from a provider cannot become a script, and it can become HTML only if
+      // `window/ownMarkup.ts` allows its markup.
       "require-trusted-types-for": ["'script'"],
       "trusted-types": ["default"],
     },

@@ -8,10 +8,11 @@ import type { Records } from "./model/usedBy";
 export interface EditedSite {
   config: SiteConfig;
   /**
-   * The aspect ratio to which pages crop pictures, as in CSS: `3 / 2`. Without it, pictures have no focal point.
+   * The aspect ratio to which pages crop pictures, as in CSS: `3 / 2`. Without it, the editor shows pictures
+   * uncropped.
    */
   pictureRatio?: string;
-  /** Sets of sections with which a new page can start: the kinds of its sections, which are empty. */
+  /** Sets of empty sections with which a new page can start. `kinds` are the kinds of the sections, in order. */
   startingPoints?: readonly { label: string; kinds: readonly string[] }[];
   /**
    * Loads the code that renders the site's pages. Without it, the editor has no preview and cannot list the pages
@@ -25,7 +26,7 @@ export interface PreviewParts {
   icons: Readonly<Record<string, IconShapes>>;
   /** The site's own data from `/admin/site.json`; empty until it is loaded. */
   siteData: unknown;
-  /** Returns the URL of a picture in the browser. The picture may not be saved yet. */
+  /** Returns the URL at which the browser can load a picture, even an unsaved one; empty if it is not known yet. */
   pictureUrl: (path: string) => string;
 }
 

@@ -57,8 +57,11 @@ describe("the editor's settings", () => {
       "EDITOR_AUTH_URL is auth.example.",
     ],
     [{ EDITOR_BACKEND: "gitbucket" }, "EDITOR_BACKEND is gitbucket. Write one of github, gitlab, gitea."],
-    [{ EDITOR_BACKEND: "github" }, "EDITOR_REPO is missing. Write the repository as owner/name."],
-    [{ EDITOR_BACKEND: "github", EDITOR_REPO: "https://git.example/web/site" }, "EDITOR_REPO is missing"],
+    [{ EDITOR_BACKEND: "github" }, "EDITOR_REPO is missing or wrong. Write the repository as owner/name."],
+    [
+      { EDITOR_BACKEND: "github", EDITOR_REPO: "https://git.example/web/site" },
+      "EDITOR_REPO is missing or wrong",
+    ],
     [
       { EDITOR_BACKEND: "gitea", EDITOR_REPO: "a/b" },
       "EDITOR_BASE_URL is missing. Write the address of your",

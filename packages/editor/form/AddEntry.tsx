@@ -14,7 +14,7 @@ interface Props {
   /** The name for one entry. */
   singular: string;
   isFull: boolean;
-  /** The records from which a reference can be chosen; undefined for other lists. */
+  /** The records, or the groups inside records, that can be added; undefined if the list is not of references. */
   choices: readonly Choice[] | undefined;
   onAdd: (entry: unknown) => void;
 }
@@ -53,7 +53,7 @@ export function AddEntry({ field, singular, isFull, choices, onAdd }: Props) {
 
 type ReferenceProps = Pick<Props, "field" | "isFull" | "onAdd"> & { choices: readonly Choice[] };
 
-/** Adds a reference to an existing record, which the user finds by its title. */
+/** Adds a reference to an existing record or to a group inside a record, which the user finds by its title. */
 function AddReference({ field, isFull, choices, onAdd }: ReferenceProps) {
   const [text, setText] = useState("");
   const isChoice = choices.some(({ value }) => value === text);
@@ -77,7 +77,7 @@ function AddReference({ field, isFull, choices, onAdd }: ReferenceProps) {
   );
 }
 
-/** The site's components are in a separate script, which is loaded here. */
+/** The code for the pictures of sections is in a separate script, because only this dialog needs it. */
 const loadPicture = async () => ({ Picture: (await import("../preview/SectionPicture")).default });
 
 interface SectionsProps {
@@ -85,7 +85,7 @@ interface SectionsProps {
   onChosen: (kind: string) => void;
 }
 
-/** The kinds of section, each with its purpose and a picture of an example. */
+/** The kinds of section, each with its purpose and, if it has an example, a picture of the example. */
 function Sections({ kinds, onChosen }: SectionsProps) {
   const { value } = useLoaded(loadPicture, []);
   const space = <div className="h-32" />;
@@ -110,7 +110,7 @@ function Sections({ kinds, onChosen }: SectionsProps) {
   );
 }
 
-/** The sets of sections with which a new page can start. */
+/** Buttons that fill the empty list of sections of a new page. A record that was saved has no such buttons. */
 export function StartingPoints({ path }: Pick<FieldProps, "path">) {
   const { open, site } = useEditorState((state) => state);
   if (open?.file !== undefined) return null;

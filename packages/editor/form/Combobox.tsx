@@ -11,17 +11,20 @@ import { type Choice, matching, meantBy } from "./findChoice";
 import { NO_PROSE } from "./noProse";
 
 interface ComboboxProps<Each extends Choice> extends Omit<ComponentProps<"input">, "value"> {
-  /** The present value: the value of a choice, or a text that matches no choice. */
+  /** The present value: the value of a choice, or a text that the user has typed. */
   value: string;
   choices: readonly Each[];
   /**
-   * Called with the value of the choice that matches the typed text, or with the text itself if it matches no
-   * choice or several.
+   * Called when the user types or chooses. The argument is the value of the choice that the text identifies, or the
+   * text itself if it identifies no choice.
    */
   onValue: (value: string) => void;
-  /** Called with the value when the user chooses it, leaves the field, or saves. */
+  /**
+   * Called with the value when the user chooses it, and when the user leaves the field or presses Enter or Ctrl+S
+   * while the field has a valid value.
+   */
   onDone?: (value: string) => void;
-  /** Whether a typed text is valid although no choice has this value. */
+  /** Whether a typed text is a valid value even if no choice has it. */
   isValue?: (text: string) => boolean;
   /** Renders a choice in the list. By default, the list shows its title and its note. */
   drawn?: (choice: Each) => ReactNode;
@@ -37,8 +40,8 @@ const SHOWN = 60;
 
 /**
  * A text field in which the user chooses one of many values by typing any words of its title: the editable
- * combobox with a list in the ARIA Authoring Practices. Typed text is never lost. If it does not match exactly one
- * choice, it becomes the value, so that the content check can report it.
+ * combobox with a list in the ARIA Authoring Practices. A text that does not identify one choice becomes the value,
+ * so that it is not lost, and the form can report it.
  */
 export function Combobox<Each extends Choice>({
   value,
@@ -95,7 +98,7 @@ export function Combobox<Each extends Choice>({
       else leave();
     } else if (key.toLowerCase() === "s" && (event.ctrlKey || event.metaKey)) leave();
     else if (key === "Escape" && isOpen) {
-      // Without this, Escape would also close the dialog around the field.
+      // Without this, Escape would also close a dialog around the field.
       event.preventDefault();
       event.stopPropagation();
       setOpen(false);

@@ -9,7 +9,7 @@ import { pictureStem } from "./preparePicture";
 
 const MOST_BYTES = 5_000_000;
 
-/** A control that uploads or removes a PDF file. */
+/** A control with which the user puts a PDF file into a field, or empties the field. */
 export function DocumentControl({ path, value }: FieldProps) {
   const [refused, setRefused] = useState("");
   const isUnsaved = useEditorState(({ open }) => open?.pictures.has(pictureFile(value)) ?? false);

@@ -26,7 +26,7 @@ import { PublicationField } from "./PublicationField";
 
 const DocumentControl = later(async () => (await import("./DocumentControl")).DocumentControl);
 
-/** The components for fields that contain several controls, by kind. */
+/** The components for fields that contain several controls, by kind or, for lists and groups, by type. */
 const SETS: Partial<Record<string, ComponentType<SetProps>>> = {
   array: ListField,
   choices: ChoicesControl,
@@ -36,7 +36,7 @@ const SETS: Partial<Record<string, ComponentType<SetProps>>> = {
   document: DocumentControl,
 };
 
-/** The components for fields with one control, by kind. A kind that is not listed here is a line of text. */
+/** The components for fields with one control, by kind. A kind that is not listed here has an `InputControl`. */
 const CONTROLS: Partial<Record<string, (props: ControlProps) => ReactNode>> = {
   choice: ChoiceControl,
   flag: FlagControl,
@@ -50,7 +50,10 @@ const CONTROLS: Partial<Record<string, (props: ControlProps) => ReactNode>> = {
   markdown: MarkdownControl,
 };
 
-/** The fields of a group, in the order of their declaration. */
+/**
+ * The fields of a group in the order of their declaration, without constants. At the top of a record, the fields
+ * that decide when visitors see it are combined in a `PublicationField`.
+ */
 export function Fields({ field, path, value }: Pick<FieldProps, "field" | "path" | "value">) {
   const fields = fieldsOf(field, value).filter((each) => !each.field.const);
   const dated = fields.filter((each) => PUBLICATION_ROLES.some((role) => each.field.role === role));
@@ -65,7 +68,10 @@ export function Fields({ field, path, value }: Pick<FieldProps, "field" | "path"
   });
 }
 
-/** A field with its label, help text and error. It renders again only if its own value changes. */
+/**
+ * A field with its label, help text and error. When the form renders, the field renders again only if its value, its
+ * definition or its path has changed.
+ */
 const Field = memo(
   function Field(props: FieldProps) {
     const { kind, type, items } = props.field;
@@ -81,7 +87,7 @@ const Field = memo(
     before.value === now.value && before.field === now.field && idOf(before.path) === idOf(now.path),
 );
 
-/** A field with one control. A checkbox is next to its label, so it renders the label itself. */
+/** A field with one control. A checkbox is inside its label, so its control renders the label. */
 function SimpleField(props: FieldProps) {
   const { kind = "" } = props.field;
   const { name, title, input, help, problem } = useParts(props);

@@ -7,8 +7,8 @@ import type { FieldProps } from "./fieldParts";
 const MIDDLE = "50% 50%";
 
 /**
- * Lets the user choose the focal point of a picture, which stays visible when the picture is cropped, by a click
- * or with two sliders. Shows the cropped picture next to it.
+ * A control for the focal point of a picture: the point that stays visible when a page crops the picture. The user
+ * clicks the point or moves two sliders. The cropped picture is shown next to the whole picture.
  */
 export function FocusControl({ field, path, value }: FieldProps) {
   const pictureRatio = useEditorState(({ site }) => site.pictureRatio);

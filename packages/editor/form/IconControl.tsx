@@ -5,7 +5,7 @@ import { ContentIcon } from "./ContentIcon";
 import { choicesOfIcons } from "./choices";
 import type { ControlProps } from "./fieldParts";
 
-/** Chooses an icon by the words of its name. */
+/** A control with which the user finds an icon by the words of its name. */
 export function IconControl({ path, value, input }: ControlProps) {
   const icons = useEditorState((state) => state.icons);
   const name = String(value ?? "");
@@ -15,7 +15,7 @@ export function IconControl({ path, value, input }: ControlProps) {
       {chosen && <ContentIcon icon={chosen} />}
       <Combobox
         {...input}
-        placeholder="Search for an icon, as in truck"
+        placeholder="Search for an icon, such as truck"
         value={name}
         choices={choicesOfIcons(icons)}
         isGrid

@@ -18,7 +18,7 @@ import { Problem, type SetProps } from "./fieldParts";
 import { REPEATS } from "./oneDecision";
 import { reveal } from "./reveal";
 
-/** An entry of the list. Its key stays the same when it is moved. */
+/** The state of an entry on the screen. A group keeps its row, and so its React key, when it is moved. */
 interface Row {
   key: number;
   isOpen: boolean;
@@ -36,8 +36,9 @@ interface Rows {
 }
 
 /**
- * The rows after a change from outside this component, such as undo or a section that was moved in the preview.
- * Entries that are still in the list keep their rows.
+ * Returns the rows after the values have changed, for example because an entry was moved or a change was undone. A
+ * group that is the same object as before keeps its row. Any other entry gets the row at its index, or a new row if
+ * there is none or if a group has kept it.
  */
 function followed({ values: before, rows }: Rows, values: readonly unknown[]): Rows {
   if (before === values) return { values, rows };
@@ -47,8 +48,8 @@ function followed({ values: before, rows }: Rows, values: readonly unknown[]): R
 }
 
 /**
- * A list of texts, groups or references. Entries can be added, copied, collapsed, removed, and moved by a button,
- * a key or dragging.
+ * A list of texts, groups or references. Entries can be added, removed, and moved with a button, with the arrow
+ * keys or by dragging. Groups can also be copied and collapsed.
  */
 export function ListField({ field, path, value, Field, Fields }: SetProps) {
   const { items = {}, minItems, maxItems } = field;
@@ -81,11 +82,11 @@ export function ListField({ field, path, value, Field, Fields }: SetProps) {
       hasMoved = moveEntry(path, from, to);
     });
     if (!hasMoved) return;
-    // The element has lost the focus, because it was moved in the document.
+    // If the element was moved in the document, it has lost the focus.
     if (activeElement instanceof HTMLElement) activeElement.focus({ preventScroll: true });
-    // The list scrolls by the distance that the entry has moved, so that its button stays under the pointer.
+    // The form scrolls by the distance that the button has moved, so that the button stays under the pointer.
     activeElement?.closest(".record")?.scrollBy(0, topOf(activeElement) - before);
-    // The focus is set here because Safari does not focus a button that is clicked.
+    // The editor's state gets the focused path here, because Safari does not focus a button that is clicked.
     setState({ focus: [...path, to] });
   };
   const { list, dropAt, handleProps } = useDrag(move);
@@ -223,7 +224,10 @@ export function ListField({ field, path, value, Field, Fields }: SetProps) {
 
 const topOf = (element: Element | null) => element?.getBoundingClientRect().top ?? 0;
 
-/** Returns a function that restores a removed entry, even if the record was changed since. */
+/**
+ * Returns a function that restores a removed entry. If the record was changed since, the function inserts the entry
+ * at its old index, unless the group around the list is gone.
+ */
 const putBack = (removed: unknown, path: SetProps["path"], at: number, entry: unknown) => () => {
   const { values } = getState().open ?? {};
   if (values === removed) undo();
@@ -241,7 +245,7 @@ interface FoldProps {
   children: ReactNode;
 }
 
-/** The heading of an entry with several fields, which opens and collapses it. */
+/** The heading of a group, which expands and collapses it. */
 function Fold({ path, isOpen, setOpen, children }: FoldProps) {
   const name = path.join(".");
   const hasProblem = useEditorState(
@@ -262,7 +266,7 @@ function Fold({ path, isOpen, setOpen, children }: FoldProps) {
 function useDrag(move: (from: number, to: number) => void) {
   const list = useRef<HTMLOListElement>(null);
   const [drag, setDrag] = useState<{ from: number; to: number }>();
-  /** Returns the index of the entry at a vertical position of the pointer. */
+  /** Returns the index of the entry at a vertical position of the pointer; the last index below the list. */
   const placeAt = (y: number) => {
     const boxes = [...(list.current?.children ?? [])].map((each) => each.getBoundingClientRect());
     const at = boxes.findIndex(({ bottom }) => y < bottom);

@@ -48,17 +48,17 @@ const TOOLS = [
   { label: "Numbered list", sign: "1.", edit: withLines((at) => `${at + 1}. `) },
 ] as const;
 
-/** The buttons that work in a table cell. The others change whole lines. */
+/** The tools that work in a table cell. The others change whole lines, and a cell is only a part of a line. */
 const IN_LINE: ReadonlySet<string> = new Set(["Bold", "Italic"]);
 
 /**
- * A control for Markdown text, with buttons that format it. Each table is a grid, and the text around tables is in
- * text boxes. Text that is pasted from a word processor or a spreadsheet keeps its structure.
+ * A control for Markdown text, with buttons that format it. Tables are edited in grids, and the text around them in
+ * text boxes. Content that is pasted from a word processor or a spreadsheet is converted to Markdown.
  */
 export function MarkdownControl({ field, path, value, input }: ControlProps) {
   const { parts, write, divide } = useParts(path, String(value ?? ""));
   const all = useRef<HTMLDivElement>(null);
-  /** The text box that has the focus or had it last. */
+  /** The text box or table cell that has the focus or had it last. */
   const lastBox = useRef<HTMLTextAreaElement>(null);
   const [linking, setLinking] = useState<TextLink>();
   const [isInCell, setInCell] = useState(false);
@@ -232,8 +232,8 @@ export function MarkdownControl({ field, path, value, input }: ControlProps) {
 }
 
 /**
- * Splits a text into text boxes and tables. While somebody types in a text box, it stays one part, even if the
- * user types a table. `divide` turns each table into a grid, and returns a function that finds the grids in an
+ * Splits a text into text boxes and tables. While the user types in a text box, its text stays one part, even if it
+ * contains a table. `divide` turns such a table into a grid, and returns a function that finds the grids in an
  * element.
  */
 function useParts(path: FieldPath, text: string) {
@@ -272,7 +272,7 @@ function WordsBox({ words, onWords, ...attributes }: WordsBoxProps) {
 const rowsOf = (words: string, least: number) =>
   Math.min(24, Math.max(least, Math.ceil(words.length / 70) + words.split("\n").length));
 
-/** A table with three columns and three rows, which are empty. */
+/** An empty table with three columns and three rows, the first of which is for headings. */
 const NEW_TABLE = tableText(
   ["", "", ""],
   [0, 1, 2].map(() => ["", "", ""]),
@@ -280,7 +280,7 @@ const NEW_TABLE = tableText(
 
 const isSeparated = ({ name }: File) => /\.(csv|tsv)$/i.test(name);
 
-/** Converts a CSV or TSV file to a Markdown table. */
+/** Converts a CSV or TSV file to Markdown. It becomes a table if all rows have the same number of values. */
 const fileText = (file: File): Promise<string> =>
   Promise.all([loadPasted(), file.text()]).then(([{ asProse }, text]) => asProse(text, "file"));
 
@@ -290,7 +290,7 @@ const fileText = (file: File): Promise<string> =>
  */
 const loadPasted = () => import("./pasted");
 
-/** Converts pasted content to Markdown. If the converter cannot be loaded, the result is the plain text. */
+/** Converts pasted content to Markdown. If that fails, the result is the plain text. */
 const asText = (html: string, plain: string, isCells: boolean): Promise<string> =>
   loadPasted()
     .then(

@@ -51,7 +51,7 @@ export function PictureControl({ path, value }: FieldProps) {
     if (files.length > 1)
       setNote(
         (told) =>
-          `This field can show only one picture. It now shows ${file.name}. Add the other pictures under Pictures. ${told}`,
+          `This field can show only one picture, so only ${file.name} was used. Add the other pictures under Pictures. ${told}`,
       );
   };
   // After an undo, the note would be about a picture that the field no longer shows.
@@ -165,19 +165,19 @@ function wordsFor(path: FieldPath) {
   return open && besides(fieldTree(open.type), open.values, path).alt;
 }
 
-/** The values that belonged to the previous picture of a field. */
+/** The effects of the last change of a field's picture. */
 interface Former {
-  /** The path of the picture that the field shows now. */
+  /** The path of the new picture; undefined if the picture was removed. */
   shown: string | undefined;
-  /** The description of the previous picture. */
+  /** The description of the previous picture; empty if there was none. */
   words: string;
-  /** A sentence that names the fields that were emptied. */
+  /** A sentence that names the fields that were emptied; empty if there were none. */
   emptied: string;
 }
 
 /**
- * Shows another picture in a field, or no picture, as one undo step. The description and the focal point belonged
- * to the previous picture, so they are emptied.
+ * Shows another picture in a field, or no picture, as one undo step. If the field had a picture before, its
+ * description and focal point are emptied, because they belonged to that picture.
  */
 function changePicture(path: FieldPath, picture: string | undefined): Former | undefined {
   const { open } = getState();
@@ -198,11 +198,11 @@ function changePicture(path: FieldPath, picture: string | undefined): Former | u
   if (picture === undefined) delete group[String(path.at(-1))];
   change(path.slice(0, -1), group);
   const names = emptied.join(" and ");
-  const sentence = `${names} belonged to the picture before: ${emptied.length > 1 ? "both are" : "it is"} empty now. Undo brings everything back.`;
+  const sentence = `${names} belonged to the previous picture: ${emptied.length > 1 ? "both are" : "it is"} empty now. Undo brings everything back.`;
   return { shown: picture, words: before ? (alt?.text ?? "") : "", emptied: names && sentence };
 }
 
-/** All pictures, each with the number of places that show it. */
+/** A dialog with all pictures, each with the number of places that show it. */
 function Shelf({ onChosen, onClose }: { onChosen: (file: string) => void; onClose: () => void }) {
   const { tree, records, open } = useEditorState((state) => state);
   const uses = pictureUses(getConfig(), records);

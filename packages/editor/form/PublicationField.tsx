@@ -17,7 +17,7 @@ type Answer = [state: Standing, label: string, help: string];
 
 /**
  * One question instead of the separate fields that decide when visitors see a record. The fields for the dates are
- * below the answer.
+ * below the possible answers.
  */
 export function PublicationField({ draft, dates, Field }: Props) {
   const { open, tree } = useEditorState((state) => state);

@@ -28,7 +28,10 @@ interface TableGridProps {
   onPaste: (event: ClipboardEvent<HTMLTextAreaElement>, row: number, column: number) => void;
 }
 
-/** A table in a text. Each cell is a text box. The buttons apply to the row and the column of the focused cell. */
+/**
+ * A table in a text. Each cell is a text box. The buttons for rows and columns apply to the cell that has the focus
+ * or had it last.
+ */
 export function TableGrid({ table, number, onChange, onRemove, onCell, onCellKey, onPaste }: TableGridProps) {
   const grid = useRef<HTMLTableElement>(null);
   const tools = useRef<HTMLDivElement>(null);
@@ -171,7 +174,10 @@ const nameOfCell = (head: readonly string[], row: number, column: number) =>
 const cellAt = (grid: Element | null, ...place: number[]) =>
   grid?.querySelector<HTMLTextAreaElement>(`[data-cell="${place.join(".")}"]`);
 
-/** Returns by how many rows a key moves the focus. Arrow keys leave a cell only from its first or last line. */
+/**
+ * Returns the number of rows by which a key moves the focus: 1, -1 or 0. The arrow keys leave a cell only upwards from
+ * its first line and downwards from its last line.
+ */
 function stepOf(key: string, { value, selectionStart, selectionEnd }: HTMLTextAreaElement): number {
   if (key === "Enter") return 1;
   if (key === "ArrowUp" && !value.slice(0, selectionStart).includes("\n")) return -1;
@@ -179,8 +185,8 @@ function stepOf(key: string, { value, selectionStart, selectionEnd }: HTMLTextAr
 }
 
 /**
- * Handles the arrow keys of a toolbar, which is a single tab stop: they move the focus to the next or previous
- * button.
+ * Handles the left and right arrow keys in a toolbar, which is a single tab stop: they move the focus to the previous
+ * or next button.
  */
 function goAlong({ key, currentTarget }: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowLeft: -1, ArrowRight: 1 }[key];

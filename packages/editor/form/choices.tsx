@@ -12,8 +12,8 @@ import { type Choice, matching } from "./findChoice";
 const byTitle = (a: Choice, b: Choice) => a.title.localeCompare(b.title, "en");
 
 /**
- * The choices for each state of the content. They are cached because every field requests them whenever a letter
- * is typed.
+ * The choices for each state of the content. They are cached because each field with choices requests them whenever
+ * a letter is typed.
  */
 const known = new WeakMap<Records, Map<string, Choice[]>>();
 
@@ -52,7 +52,7 @@ function groupsIn(config: ContentModel, records: Records, typeName: string): Cho
   });
 }
 
-/** All pages of the site by address, with their titles. */
+/** The pages of all records. The value of each choice is the page's address. */
 export const pageChoices = (config: ContentModel, records: Records): Choice[] =>
   kept(records, "pages", () =>
     namedRecords(config, records)
@@ -66,13 +66,16 @@ export const pageChoices = (config: ContentModel, records: Records): Choice[] =>
 
 const iconChoices = new WeakMap<State["icons"], Choice[]>();
 
-/** All icons, by name. */
+/** All icons. The value of each choice is the icon's name. */
 export const choicesOfIcons = (icons: State["icons"]): Choice[] =>
   getOrMake(iconChoices, icons, () =>
     Object.keys(icons).map((value) => ({ value, title: value.replaceAll("-", " ") })),
   );
 
-/** The values that can be chosen for a field; undefined for a field without such a list. */
+/**
+ * The values that can be chosen for a field; undefined for a field without such a list, and while records are still
+ * being loaded.
+ */
 function choicesOf({ kind, to }: FieldTree, { records, icons, tree }: State): Choice[] | undefined {
   if (tree.isPartial) return undefined;
   if (kind === "page") return pageChoices(getConfig(), records);
@@ -80,7 +83,10 @@ function choicesOf({ kind, to }: FieldTree, { records, icons, tree }: State): Ch
   return kind === "icon" ? choicesOfIcons(icons) : undefined;
 }
 
-/** Returns why a typed text is not a valid choice for the field; empty if it is one, or if it is an address. */
+/**
+ * Returns why a typed text is not a valid choice for the field. Empty if it is one, if it starts with a slash as an
+ * address does, or if the choices are not loaded yet.
+ */
 export function unchosen(field: FieldTree, value: unknown, state: State): string {
   if (typeof value !== "string" || value === "") return "";
   const choices = value.startsWith("/") ? undefined : choicesOf(field, state);

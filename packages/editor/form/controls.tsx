@@ -20,7 +20,7 @@ const orNone = (text: string) => (text === "" ? undefined : text);
 
 /**
  * Attributes of inputs by kind of field, with which a phone shows the right keyboard, and a browser its calendar.
- * If the calendar cannot show a date, the date is edited as text, so that it can be corrected.
+ * A value that does not have the format of a date is edited as text, so that it can be corrected.
  */
 const INPUTS: Partial<Record<string, (text: string) => ComponentProps<"input">>> = {
   line: () => ({ autoCapitalize: undefined, autoCorrect: undefined, spellCheck: true }),
@@ -37,7 +37,7 @@ const INPUTS: Partial<Record<string, (text: string) => ComponentProps<"input">>>
       : {},
 };
 
-/** One line: a text or a date. */
+/** A control for one line of text, for a date, or for a date with a time. */
 export function InputControl({ field, path, value, input }: ControlProps) {
   const [isPartial, setPartial] = useState(false);
   const text = textOf(value);
@@ -103,7 +103,7 @@ export function TextBox({ box, text, ...attributes }: TextBoxProps) {
   return <textarea {...attributes} ref={box} />;
 }
 
-/** A control for a longer text. Its box grows with the text. */
+/** A control for a longer text. Its box grows with the text, up to 12 rows. */
 export function LongTextControl({ field, path, value, input }: ControlProps) {
   const box = useRef<HTMLTextAreaElement>(null);
   const text = textOf(value);
@@ -119,7 +119,7 @@ export function LongTextControl({ field, path, value, input }: ControlProps) {
   );
 }
 
-/** The number of characters that remain. It is shown and announced when few remain. */
+/** The number of characters that remain, or that are too many. It is shown from 80 % of the limit on. */
 export function Count({ text, limit }: { text: string; limit?: number }) {
   if (!limit || text.length < limit * 0.8) return null;
   const left = limit - text.length;
@@ -131,8 +131,9 @@ export function Count({ text, limit }: { text: string; limit?: number }) {
 }
 
 /**
- * A control for the id of a record, which is the end of its address and the name of its file. The user can type it
- * only for a new record; until then it is derived from the title. Later, only **Rename…** changes it.
+ * A control for an id. The id of a record is the name of its file and the end of its page's address. The user can type
+ * it only until the record is saved for the first time; a button suggests an id for the title. After that, only
+ * **Rename…** changes it. The id of a group inside a record can always be typed.
  */
 export function IdControl(props: ControlProps) {
   const { path, input } = props;
@@ -153,7 +154,7 @@ export function IdControl(props: ControlProps) {
   );
 }
 
-/** A control that chooses one of the values of a choice. */
+/** A control that chooses one of the options of a field. */
 export const ChoiceControl = ({ field, path, value, required, input }: ControlProps) => (
   <Select
     {...input}

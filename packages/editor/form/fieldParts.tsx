@@ -17,7 +17,7 @@ export interface FieldProps {
   hiddenLabel?: string;
 }
 
-/** The props of the controls of a group or a list. */
+/** The props of a component that renders the controls of a field with several controls. */
 export interface SetProps extends FieldProps {
   /**
    * The components that render a field, and the fields of a group. They are passed as props because they in turn
@@ -62,7 +62,7 @@ export function FieldSet({ children, ...props }: FieldProps & { children: ReactN
   );
 }
 
-/** Returns the elements around the controls of a field: its title, help text, advice and error. */
+/** Returns the attributes of a field's input, and the elements around it: title, help text, advice and error. */
 export function useParts({ field, path, required, hiddenLabel }: FieldProps) {
   const name = path.join(".");
   const id = idOf(path);

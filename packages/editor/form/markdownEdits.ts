@@ -9,8 +9,9 @@ type Mark = "*" | "**";
 
 /**
  * Returns an edit that puts a mark around the selected words of each line or, if all of them are already marked,
- * removes it. White space, and the sign of a list or heading, stay outside the mark, because otherwise visitors
- * would see the asterisks. Without a selection, the edit applies to the word at the caret.
+ * removes it. White space, and the sign of a list or heading, stay outside the mark, because Markdown would not
+ * recognise the mark or the sign otherwise. Without a selection, the edit applies to the word around the caret or, if
+ * there is none, as `aroundCaret` says.
  */
 export const surrounded =
   (mark: Mark) =>
@@ -32,7 +33,7 @@ export const surrounded =
   };
 
 /**
- * Handles a mark if nothing is selected: inserts a pair of marks to type between, removes the pair if nothing was
+ * Handles a mark if no words are selected: inserts a pair of marks to type between, removes the pair if nothing was
  * typed, or moves the caret out of the marked words.
  */
 function aroundCaret(mark: Mark, text: string, at: number): Edited {
@@ -50,8 +51,8 @@ function aroundCaret(mark: Mark, text: string, at: number): Edited {
 
 /**
  * Moves the caret from the start or the end of marked words past their mark, so that the next letters are not
- * marked. If the user has typed a space at the end, it is moved too, because after a space visitors would see the
- * mark.
+ * marked. If the user has typed a space at the end, the space is moved too, because visitors would see a mark that
+ * follows a space. Undefined if the caret is at another position.
  */
 function outOfMark(mark: Mark, text: string, at: number): Edited | undefined {
   const start = startOfLine(text, at);
@@ -80,7 +81,7 @@ interface Range {
   to: number;
 }
 
-/** The word around a position; empty at the edge of a word. */
+/** The word around a position; empty if the position is not inside a word. */
 function wordAt(text: string, at: number): Range[] {
   const before = lengthOf(/[\p{L}\p{N}\p{M}'’-]+$/u, text.slice(0, at));
   const after = lengthOf(/^[\p{L}\p{N}\p{M}'’-]+/u, text.slice(at));
@@ -90,8 +91,8 @@ function wordAt(text: string, at: number): Range[] {
 const LINE_SIGN = /^\s*(#+ |[-+*] |\d+[.)] )?/;
 
 /**
- * The selected words of each line. A punctuation mark next to a letter outside the selection is excluded, because
- * between the two visitors would see the asterisks.
+ * The selected words of each line. A punctuation mark at the edge of the selection is excluded if a letter is next to
+ * it outside the selection, because visitors would see an asterisk between the two.
  */
 function wordsIn(text: string, from: number, to: number): Range[] {
   let at = 0;
@@ -120,8 +121,8 @@ interface Part extends Range {
 }
 
 /**
- * Finds the asterisks that mark words: one for italic, two for bold, three for both. An asterisk between spaces is
- * an ordinary character.
+ * Finds the runs of asterisks that mark words as `mark` does: one asterisk for italic, two for bold, three for both.
+ * An asterisk between spaces is an ordinary character.
  */
 const runsIn = (mark: Mark, text: string) =>
   [...text.matchAll(/(?<![\\*])(?:(?<=\S)\*{1,3}|\*{1,3}(?=\S))(?!\*)/g)].filter(
@@ -138,7 +139,8 @@ function partOf(mark: Mark, text: string, { from, to }: Range): Part {
   const close = inLine.find(({ index }) => start + index >= to);
   const isHalf = isOdd(inLine.filter(({ index }) => start + index >= from && start + index < to));
   const isInside = open && close && !isHalf;
-  // If only a part of marked words is selected, the edit applies to all of them.
+  // If the selection is inside marked words, or contains only one of their two marks, the range is extended to the
+  // marks that are outside the selection.
   const first = (isInside || isHalf) && open ? start + open.index : from;
   const last = (isInside || (isHalf && !open)) && close ? start + close.index + close[0].length : to;
   if (isInside) {
@@ -224,8 +226,9 @@ export const withLines =
   };
 
 /**
- * The effect of Enter in a list: it starts the next entry or, in an empty entry, ends the list. The empty lines
- * after the list keep the next words out of its last entry. Undefined outside a list.
+ * Returns the effect of Enter in an entry of a list: it starts the next entry or, if the entry is empty, ends the list.
+ * An empty line after the list keeps the next words out of its last entry. Undefined if Enter has its usual effect:
+ * outside an entry, before its text, or with a selection.
  */
 export function nextEntry(text: string, from: number, to: number): Edited | undefined {
   const start = startOfLine(text, from);
@@ -248,7 +251,7 @@ export function nextEntry(text: string, from: number, to: number): Edited | unde
  */
 export function typeInto(box: HTMLTextAreaElement, { text, from, to }: Edited): void {
   const { value } = box;
-  // The texts are compared by characters, because an emoji consists of two code units.
+  // The texts are compared by code points, because a comparison by code units could split an emoji.
   const [before, after] = [[...value], [...text]];
   const most = Math.min(before.length, after.length);
   let [start, end] = [0, 0];
@@ -264,7 +267,7 @@ export function typeInto(box: HTMLTextAreaElement, { text, from, to }: Edited): 
   box.setSelectionRange(from, to);
 }
 
-/** A link of a text. */
+/** A link in a Markdown text, and its range there. */
 export interface TextLink {
   from: number;
   to: number;
@@ -272,7 +275,7 @@ export interface TextLink {
   address: string;
 }
 
-/** The link that contains this part of a text. */
+/** Returns the first link that overlaps a range or that contains the caret; undefined if there is none. */
 export function linkAt(text: string, from: number, to: number): TextLink | undefined {
   const links = text.matchAll(/\[((?:\\.|[^\][\\\n])*)\]\(((?:\\.|[^\s()\\])*)\)/g);
   for (const { 0: whole, 1: words = "", 2: address = "", index } of links)
@@ -282,8 +285,8 @@ export function linkAt(text: string, from: number, to: number): TextLink | undef
 }
 
 /**
- * The part of a selection that a link can contain: the words of its first line, without the white space around
- * them.
+ * Returns the part of a selection that a link can contain: the words of the first line that has any, without the white
+ * space around them. If there are no words, it is the selection itself.
  */
 export const linkWords = (text: string, from: number, to: number): { from: number; to: number } =>
   wordsIn(text, from, to)[0] ?? { from, to };

@@ -25,8 +25,8 @@ const isIn = (
 ) => x >= left && x <= right && y >= top && y <= bottom;
 
 /**
- * Forgets the last click when the user moves the pointer away, turns the wheel or presses a key, because the next
- * click is then intended.
+ * Starts to watch the user's actions. The last click is forgotten when the user moves the pointer away from the button,
+ * turns the wheel or presses a key, because the next click is then intended.
  */
 function watch(): void {
   if (isWatching) return;
@@ -41,10 +41,11 @@ function watch(): void {
 let isWatching = false;
 
 /**
- * Prevents the second click of a double click from acting on an element that has moved under the pointer. It is
- * for `onClickCapture` of an element whose buttons add, remove or move something. For example, after an entry was
- * removed, the button of the next entry is under the pointer, and a second click would remove that entry too. If
- * the button moves an entry, the second click moves the same entry again.
+ * Prevents clicks that the user probably does not intend. It is for `onClickCapture` of an element whose buttons add,
+ * remove or move something. For example, after an entry was removed, the button of the next entry is under the
+ * pointer, and the second click of a double click would remove that entry too. A later click on such a button only
+ * shows a message, because the pointer has not moved. If the first button may be repeated, the click is passed to that
+ * button.
  */
 export function oneDecision(event: MouseEvent): void {
   const { target, timeStamp: at, detail } = event;
@@ -70,14 +71,17 @@ export function oneDecision(event: MouseEvent): void {
   else if (!isSoon) tellMore("Another button is under the pointer now. Click again to use it.");
 }
 
-/** Adds a sentence to the message of the window. The message keeps its undo button. */
+/** Adds a sentence to the message of the window, which keeps its undo button; shows it alone if there is no message. */
 function tellMore(sentence: string): void {
   const { status } = getState();
   if (status.kind === "done") setState({ status: { ...status, message: `${status.message} ${sentence}` } });
   else tell(sentence);
 }
 
-/** Prevents a key that is held down from clicking a button repeatedly. It is for `onKeyDownCapture`. */
+/**
+ * Prevents Enter from clicking a button repeatedly while the key is held down, unless the button has `REPEATS`. It is
+ * for `onKeyDownCapture`.
+ */
 export function onePress(event: KeyboardEvent): void {
   const { repeat, key, target } = event;
   const isButton = target instanceof HTMLButtonElement && !("repeats" in target.dataset);

@@ -44,9 +44,10 @@ const tidied = (markdown: string) =>
   );
 
 /**
- * Converts pasted plain text to Markdown that looks the same: a year at the start of a line does not start a list,
- * "# 5" does not become a heading, and "--" does not turn the line above it into a heading. Lines that start with
- * a bullet become a list, and rows of separated values become a table.
+ * Converts pasted plain text to Markdown. Markdown in the text is kept, apart from signs that are probably meant
+ * literally: a year at the start of a line does not start a list, "# 5" does not become a heading, and "--" does not
+ * turn the line above it into a heading. Lines that start with a bullet become a list, and rows of separated values
+ * become a table.
  */
 export const asProse = (text: string, source: Separated = "text"): string =>
   separatedTable(visible(text), source, escapeSigns) ??
@@ -76,8 +77,8 @@ const BULLET = "[•‣◦▪●∙·⁃]";
 function withLists(text: string): string {
   const between = new RegExp(`^( *${BULLET}.*)\\n\\n(?= *${BULLET})`, "gm");
   const lines = text.replace(between, "$1\n").split("\n");
-  // Word writes deeper levels as "o" or "§" with a tab, which is a space here. A dash counts as a bullet if
-  // several lines start with one.
+  // Word writes the bullets of deeper levels as "o" or "§" with a tab. A dash counts as a bullet if the previous or
+  // the next line starts with a dash too.
   const isBullet = new RegExp(`^( *)(?:${BULLET}[ \\t\\u00A0]*|[o§][\\t\\u00A0] *)(?=\\S)`);
   const isDash = /^( *)[–—] +(?=\S)/;
   return lines
@@ -125,7 +126,10 @@ const inOneLine = (content: string) =>
 const block = (content: string) => `\n\n${content.trim()}\n\n`;
 
 const SKIPPED = /^(style|script|head|meta|title|template|noscript|del|svg|iframe|video|audio|select)$/i;
-/** Elements that visitors must not see, including comments in Word, which are written for colleagues. */
+/**
+ * Matches the styles of elements that are left out: hidden elements, and in Word the signs of list entries and the
+ * comments, which are written for colleagues.
+ */
 const HIDDEN = /display:\s*none|mso-hide:\s*all|mso-list:\s*ignore|mso-element:\s*comment/i;
 const COMMENT = /\b(MsoCommentReference|msocomanchor|msocomtxt)\b/;
 
@@ -242,7 +246,7 @@ function converterFor(boldClasses: readonly string[], isCells: boolean): Turndow
   return converter;
 }
 
-/** The next node, leaving out white space and elements that only Word reads. */
+/** Returns the next sibling, leaving out white space and comments, some of which are meant for Word. */
 function nextOf({ nextSibling }: Node): Node | null {
   const isNothing =
     nextSibling && !isElement(nextSibling) && (nextSibling.nodeType !== 3 || !nextSibling.nodeValue?.trim());
@@ -251,11 +255,14 @@ function nextOf({ nextSibling }: Node): Node | null {
 
 const SUPERSCRIPT = "⁰¹²³⁴⁵⁶⁷⁸⁹";
 const SUBSCRIPT = "₀₁₂₃₄₅₆₇₈₉";
-/** Writes a number in superscript or subscript with the corresponding characters: m², CO₂. */
+/** Writes digits in superscript or subscript with the corresponding characters: m², CO₂. Keeps any other content. */
 const inSmall = (content: string, digits: string) =>
   /^\d+$/.test(content) ? content.replace(/\d/g, (digit) => digits.charAt(Number(digit))) : content;
 
-/** Returns the address of a link in the form that this site uses; empty if visitors could not follow the link. */
+/**
+ * Returns the address of a link in the form that this site uses. Empty if it is not a web address, an email address, a
+ * phone number or a path that starts with a slash.
+ */
 function linkAddress(href: string): string {
   const [, scheme = "", rest = ""] = /^(https?|mailto|tel):(.*)$/is.exec(href.trim()) ?? [];
   const number = rest.replace(/%\w\w|[^\d+*#]/g, "");
@@ -287,14 +294,14 @@ const PLAIN = {
   "*": /(?<![\w-])font-style:\s*normal/i,
 } as const;
 
-/** Whether an element itself makes its words bold or italic. */
+/** Whether an inline element itself makes its words bold or italic. */
 const isMarked = (node: Node, mark: Mark): boolean =>
   isElement(node) &&
   !isBlock(node) &&
   (STYLES[mark].test(styleOf(node)) || (NAMES[mark].test(node.nodeName) && !PLAIN[mark].test(styleOf(node))));
 
 /**
- * Marks words. Nested elements with the same meaning add only one mark, and each paragraph is marked separately.
+ * Marks words. Nested elements with the same meaning add only one mark, and each line is marked separately.
  */
 function emphasised(content: string, node: HTMLElement, mark: Mark): string {
   for (let { parentNode } = node; parentNode; { parentNode } = parentNode)
@@ -338,7 +345,7 @@ function entryBefore({ previousSibling }: Node): Node | undefined {
   return isElement(previousSibling) ? undefined : entryBefore(previousSibling);
 }
 
-/** The indentation of an entry, which is the width of the signs of the entries around it. */
+/** The indentation of an entry in spaces: the widths of the signs of the entries around it, each at least 3. */
 function indentInWord(node: Node): number {
   let outer = entryBefore(node);
   while (outer && levelInWord(outer) >= levelInWord(node)) outer = entryBefore(outer);
@@ -352,7 +359,7 @@ function signInWord(node: Node): string {
   return `${/\d+(?=[.)])/.exec(sign)?.[0] ?? placeInWord(node)}. `;
 }
 
-/** The position of an entry among the entries of its level. Lists with letters need it. */
+/** The position of an entry among the entries of its level, starting at 1. Lists with letters need it. */
 function placeInWord(node: Node): number {
   let [place, before] = [1, entryBefore(node)];
   for (; before && levelInWord(before) >= levelInWord(node); before = entryBefore(before))

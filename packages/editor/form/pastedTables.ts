@@ -15,15 +15,15 @@ interface Conversion {
   markdownOf: (cell: HTMLElement) => string;
   isBold: (cell: HTMLElement) => boolean;
   /**
-   * Whether only the cells are needed. The result then has an empty row of headings, and all rows of the table
-   * below it.
+   * Whether only the cells are needed. A table that becomes a Markdown table then has an empty row of headings, and
+   * all its rows below it.
    */
   isCells: boolean;
 }
 
 /**
- * Converts a table to Markdown. A table that is used for layout, as in emails, becomes paragraphs. A table with
- * one row, or with one column without a heading, becomes a list.
+ * Converts a table to Markdown. A table with one cell, or with a table in a cell, as in the layout of emails, becomes
+ * paragraphs. A table with one row, or with one column without a heading, becomes a list, unless `isCells` is true.
  */
 export function tableMarkdown(table: HTMLElement, { markdownOf, isBold, isCells }: Conversion): string {
   const own = ownRows(table);
@@ -41,7 +41,7 @@ export function tableMarkdown(table: HTMLElement, { markdownOf, isBold, isCells 
   if (isCells) return cellsOnly(spread(rows));
   const grid = withoutEmpty(spread(rows));
   const [first = []] = grid;
-  // If the first row is one cell across all columns, it is the title of the table.
+  // If only the first cell of the first row has text, as with a cell across all columns, it is the table's title.
   const hasTitle = grid.length > 2 && first.length > 1 && first.slice(1).every(({ text }) => !text);
   if (hasTitle) return [first[0]?.text, tableOf(grid.slice(1))].join("\n\n");
   return tableOf(grid);
@@ -62,8 +62,8 @@ interface Spanning extends Cell {
 }
 
 /**
- * The maximum number of columns or rows that a cell covers. It is larger than in any real table, and protects
- * against a damaged number.
+ * The maximum number of columns or rows that a cell covers. It protects against a wrong number that would fill the
+ * memory.
  */
 const MOST_SPAN = 100;
 
@@ -74,7 +74,7 @@ function spanOf(cell: HTMLElement) {
   return { columns, rows };
 }
 
-/** Puts the content of a cell on one line, and removes Markdown that a cell cannot contain. */
+/** Puts the content of a cell on one line, and removes the signs of headings, which a cell cannot contain. */
 const inCell = (markdown: string) =>
   markdown
     .replace(/^ *#+ /gm, "")
@@ -83,8 +83,8 @@ const inCell = (markdown: string) =>
 
 /**
  * Returns rows that all have as many cells as there are columns. A merged cell is repeated in the rows below it,
- * because each row must be complete by itself. In a row of headings it is also repeated to the right; in other
- * rows, empty cells fill its columns.
+ * because each row must be complete by itself. To the right, a heading is repeated too; any other cell is followed by
+ * empty cells.
  */
 function spread(rows: readonly (readonly Spanning[])[]): Cell[][] {
   const grid: Cell[][] = rows.map(() => []);
@@ -134,8 +134,8 @@ function tableOf(grid: Cell[][]): string {
   // Two rows of headings are joined: "Price" above "2025" becomes "Price 2025".
   const count =
     first.some(({ isHead }) => isHead) && second.length > 1 && second.every(({ isHead }) => isHead) ? 2 : 1;
-  // If there are no headings, the table gets an empty row of headings, and the content check asks the user to fill
-  // them in.
+  // If the first row contains numbers and is not marked as headings, the table gets an empty row of headings, and the
+  // content check asks the user to fill them in.
   const hasHeads = isMarked || !first.some(({ text }) => isNumber(text) && !YEAR.test(text));
   const heads = hasHeads
     ? first.map((_, at) =>
@@ -154,8 +154,8 @@ function tableOf(grid: Cell[][]): string {
 }
 
 /**
- * The text of a cell that is not in a row of headings. A cell that is a row heading or bold is marked as bold,
- * because a first column of bold cells means row headings.
+ * The text of a cell below the row of headings. A cell that is a heading or bold is marked as bold, because a first
+ * column of bold cells means row headings. A cell with other marks or several lines is not changed.
  */
 const bodyText = ({ text, isHead, isBold }: Cell) =>
   (isHead || isBold) && text && !/\*|<br>/.test(text) ? `**${text}**` : text;
@@ -172,9 +172,9 @@ const listOf = (grid: readonly (readonly Cell[])[]) =>
 export type Separated = "text" | "file" | "cells";
 
 /**
- * Converts rows whose values are separated by tabs, semicolons or commas, as in a CSV file, to a table. Returns
- * undefined for any other text. In a text, two short rows with commas, or commas with spaces after them, count as
- * prose.
+ * Converts rows with the same number of values, which are separated by tabs, semicolons or commas as in a CSV file, to
+ * a table. Returns undefined for any other text. If the source is a text, semicolons or commas with spaces after them
+ * count as prose, and so do two rows of two values without tabs.
  */
 export function separatedTable(
   text: string,
@@ -198,7 +198,7 @@ export function separatedTable(
   return undefined;
 }
 
-/** Whether a row is an entry of a list: its sign is followed by a tab. */
+/** Whether a row is an entry of a list, because its first value is the sign of a list or starts with a bullet. */
 const isEntry = (row: readonly string[]) =>
   /^(\d{1,3}[.)]|[•‣◦▪●∙·⁃o§–-])$|^[•‣◦▪●∙·⁃]/.test(row.find(Boolean) ?? "");
 

@@ -12,7 +12,7 @@ import type { PreparedPicture } from "./preparePicture";
 
 interface FileButtonProps {
   label: string;
-  /** The name of the picture that the button is about, for screen readers. */
+  /** The name of the picture that the button changes, for screen readers. */
   picture?: string;
   onFiles: (files: readonly File[]) => void;
   /** Whether the user may choose several files at once. */
@@ -23,7 +23,7 @@ interface FileButtonProps {
   accept?: string;
 }
 
-/** A button with which the user chooses a picture from the device. */
+/** A button with which the user chooses files from the device, or takes a photograph. */
 export function FileButton({
   label,
   picture,
@@ -60,13 +60,13 @@ export function FileButton({
   );
 }
 
-/** Returns event handlers for an element onto which pictures can be dropped. */
+/** Returns event handlers for an element onto which files can be dropped. */
 export const dropTarget = (onFiles: (files: readonly File[]) => void) => ({
   onDragOver: (event: DragEvent) => event.preventDefault(),
   onDrop: (event: DragEvent) => {
     event.preventDefault();
     const { files, types } = event.dataTransfer;
-    // A field inside this field has its own handlers.
+    // Without this, a drop target around this element would take the files too.
     event.stopPropagation();
     if (files.length > 0) onFiles([...files]);
     else if (types.includes("text/uri-list"))
@@ -77,8 +77,8 @@ export const dropTarget = (onFiles: (files: readonly File[]) => void) => ({
 });
 
 /**
- * Returns the picture to which a link on this website leads, for example a link that was dragged from another tab;
- * undefined for any other link.
+ * Returns the picture to which a link on this website leads, for example a link that was dragged from another tab.
+ * Undefined for any other link, and if the picture cannot be loaded.
  */
 async function ownPicture(links: string): Promise<File | undefined> {
   const url = urlIn(links.split(/\s+/)[0] ?? "");
@@ -96,15 +96,15 @@ const NO_FIELD =
 const BESIDE =
   "Nothing was added. Drop pictures on the field that should show them, or on the list under Pictures.";
 
-/** Whether the browser would insert dropped content into a text field. */
+/** Whether the target of an event is a text field, into which the browser inserts dropped or pasted text. */
 const isText = (target: EventTarget | null) =>
   target instanceof Element && target.closest("textarea, input:not([type=file])") !== null;
 
 const FIELDS = ".record-form [data-pictures]";
 
 /**
- * Returns the pictures in the clipboard. If a text field has the focus and the clipboard also contains text, it
- * returns none, because the text goes into the field.
+ * Returns the files in the clipboard. If a text field has the focus and the clipboard also contains text, it returns
+ * none, because the browser inserts the text into the field.
  */
 const pastedPictures = ({ clipboardData, target }: ClipboardEvent): File[] =>
   isText(target) && clipboardData?.types.includes("text/plain") ? [] : [...(clipboardData?.files ?? [])];
@@ -135,8 +135,8 @@ export function usePastedPictures(
 }
 
 /**
- * Prevents the browser from leaving the editor if a file or link is dropped outside a field for pictures. If no
- * field has taken a dropped picture, it says what to do.
+ * Prevents the browser from leaving the editor if a file or link is dropped outside a field for pictures. If no field
+ * has taken what was dropped, or a picture that was pasted outside a text field, it says what to do.
  */
 export function useDropGuard(): void {
   useEffect(() => {
@@ -167,7 +167,7 @@ export function useDropGuard(): void {
   }, []);
 }
 
-/** Whether a content file is a picture. Otherwise it is a document. */
+/** Whether a content file is a picture. The folder with the pictures also contains documents (PDF). */
 export const isPicture = (path: string) => path.startsWith("media/") && !path.endsWith(".pdf");
 
 /** Returns the name of a picture's file, given its path in the content. */
@@ -194,8 +194,8 @@ export function freeName(name: string): string {
 }
 
 /**
- * Returns the changes that replace a picture. If the format is the same, the path stays the same, so no record
- * changes. Otherwise the picture gets a new path, and all records that show it are changed.
+ * Returns the changes that replace a picture. If the extension is the same, the path stays the same, so no record
+ * changes. Otherwise the picture gets a new path, and the records that show it are changed.
  */
 export function replacing({ files }: Tree, path: string, { name, picture }: PreparedPicture): Change[] {
   if (sameEnding(path, name)) return [{ path, picture }];
@@ -224,8 +224,8 @@ const NOT_LOADED =
   "The part of the editor that prepares pictures could not be loaded. Check your internet connection, then try again.";
 
 /**
- * Returns a function that prepares chosen pictures and passes them on, and a note that says for each what was done
- * or why it cannot be used.
+ * Returns a function that prepares chosen pictures and passes them on, and a note that says for each what was done or
+ * why it cannot be used. While a picture is being prepared, the note says so.
  */
 export function usePreparing() {
   const [note, setNote] = useState("");

@@ -1,4 +1,4 @@
-/** Finds out what a file is from its first bytes, before a browser decodes it. */
+/** Finds out what a file is from its bytes, before a browser decodes it. */
 
 export interface PictureKind {
   /** The format according to the bytes, whatever the file is called; empty if it is none of these. */
@@ -51,7 +51,7 @@ const READERS: Partial<Record<PictureKind["format"], (bytes: Uint8Array) => Read
   gif: (bytes) => ({
     width: viewOf(bytes).getUint16(6, true),
     height: viewOf(bytes).getUint16(8, true),
-    // Each frame of a GIF starts with these bytes.
+    // In an animated GIF, these bytes introduce each frame.
     isAnimated: textOf(bytes).split("!\xf9\x04").length > 2,
   }),
   webp: (bytes) => ({

@@ -13,18 +13,17 @@ export interface PreparedPicture {
 }
 
 /**
- * The maximum length of the longer side, in pixels. A page can show this many on a screen with double resolution.
+ * The lengths in pixels of the longer and the shorter side. A picture is scaled down until one side has its length. A
+ * page can show a longer side of this length on a screen with double resolution. It crops a long picture to about
+ * three by two, so that the shorter side matters.
  */
 const LONGEST = 2400;
-/**
- * The minimum length of the shorter side, in pixels, because a page crops a long picture to about three by two.
- */
 const SHORTEST = 1600;
 /** The maximum ratio of the longer to the shorter side. */
 const MOST_RATIO = 20;
 /** A picture with at most this number of bytes is not compressed further. */
 const MOST_BYTES = 1_000_000;
-/** The maximum number of bytes and of pixels of a chosen file, because a phone's memory is limited. */
+/** The maximum numbers of bytes and of pixels of a chosen file, because a phone's memory is limited. */
 const MOST_INPUT = 60_000_000;
 const MOST_PIXELS = 120_000_000;
 const QUALITIES = [0.86, 0.76, 0.62];
@@ -36,8 +35,8 @@ const MOST_LETTERS = 60;
 
 /**
  * Prepares a picture in the browser. Drawing the picture again turns it upright, and removes everything except the
- * pixels, such as the place, the camera and the author. Throws an Error with a message for the editor if the
- * picture cannot be used.
+ * pixels, such as the place, the camera and the author. Throws an Error with a message for the user if the picture
+ * cannot be used.
  */
 export async function preparePicture(file: File): Promise<PreparedPicture> {
   if (file.size > MOST_INPUT)
@@ -84,7 +83,7 @@ export const pictureStem = (name: string): string =>
       .replace(/-+$/, ""),
   ) || "picture";
 
-/** Reads the bytes of a file. Throws if the file is a folder, or was moved since it was chosen. */
+/** Reads the bytes of a file. Throws an Error with a message for the user if it is empty or cannot be read. */
 const bytesOf = async (file: File): Promise<Uint8Array> => {
   const bytes = await file.arrayBuffer().catch(() => {
     throw new Error(`${file.name} cannot be read: it is a folder, or it was moved or deleted.`);
@@ -96,12 +95,12 @@ const bytesOf = async (file: File): Promise<Uint8Array> => {
 /** Returns why a picture cannot be used, as a phrase that follows the file's name in a sentence. */
 function refusal({ format, width = 0, height = 0, isCut }: PictureKind): string {
   if (format === "heic")
-    return "is a HEIC photo from an iPhone, which browsers cannot show. Send it from the phone as JPEG, or open it and save it as JPEG.";
+    return "is a HEIC photo, the format of iPhones, which most browsers cannot show. Send it from the phone as JPEG, or open it and save it as JPEG.";
   if (format === "svg") return "is a drawing (SVG). Save it as PNG, at least 1,200 pixels wide.";
-  if (format === "tiff") return "is a TIFF picture, which browsers cannot show. Save it as JPEG or PNG.";
+  if (format === "tiff") return "is a TIFF picture, which most browsers cannot show. Save it as JPEG or PNG.";
   if (format === "pdf") return "is a PDF, not a picture. Save its page as JPEG or PNG.";
   if (width * height > MOST_PIXELS)
-    return `has ${width} × ${height} pixels, more than a browser can read. Save it with at most 6,000 on its longer side.`;
+    return `has ${width} × ${height} pixels, more than a browser can read. Save it with at most 6,000 pixels on its longer side.`;
   return isCut ? "is incomplete: its end is missing. Copy or download it again." : "";
 }
 
@@ -111,9 +110,9 @@ interface Encoded {
 }
 
 /**
- * Encodes the picture. A photograph becomes a JPEG of good quality. A drawing stays a PNG if it is small enough. A
- * picture with transparent parts becomes a PNG or a WebP; only if the browser cannot write either small enough, it
- * gets a white background.
+ * Encodes the picture. A file that is neither JPEG nor AVIF becomes a WebP (if it was one) or a PNG, if the result is
+ * small enough. Otherwise a picture with transparent parts becomes a WebP. If the browser writes a PNG instead, and it
+ * is too large, the picture gets a white background. All other pictures become JPEGs.
  */
 async function encoded(
   canvas: OffscreenCanvas,
@@ -137,7 +136,7 @@ async function encoded(
   return { picture: await smallest(canvas, "image/jpeg"), isWhite: isClear };
 }
 
-/** Encodes the picture in the best quality with which it is small enough. */
+/** Encodes the picture in the best quality with which it is small enough, or else in the lowest quality. */
 async function smallest(canvas: OffscreenCanvas, type: string): Promise<Blob> {
   let picture = new Blob();
   for (const quality of QUALITIES) {

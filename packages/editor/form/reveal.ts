@@ -14,8 +14,8 @@ export type Caret = (text: string) => number | readonly [from: number, to: numbe
 const PATIENCE = 2000;
 
 /**
- * Opens every collapsed entry around a field, scrolls the field into view and focuses it. If there is no control
- * for the path, the nearest field around it is used.
+ * Opens the collapsed entries around a field, scrolls the field into view and focuses it. If the field does not appear
+ * in time, the nearest field around it is used.
  */
 export function reveal(path: FieldPath, caret?: Caret): void {
   const until = performance.now() + PATIENCE;
@@ -37,9 +37,9 @@ const fieldBox = (path: FieldPath) =>
   document.querySelector<HTMLElement>(`[data-path="${CSS.escape(path.join("."))}"]`);
 
 /**
- * Sets the focus after the focused element was removed: to the entry that now has its index, the previous entry,
- * or the element around them. It focuses an entry and not one of its buttons, so that pressing a key changes
- * nothing.
+ * Sets the focus after the focused element was removed. Returns whether there was an element to focus. If `path` leads
+ * to a list entry, the focus is set to the entry that now has this index, to the previous entry, or to an element
+ * around them. It is set to the entry itself and not to one of its buttons, so that pressing a key changes nothing.
  */
 export function refocus(path: FieldPath): boolean {
   if (path.length === 0) return false;
@@ -54,10 +54,10 @@ export function refocus(path: FieldPath): boolean {
   return true;
 }
 
-// The buttons above a text are excluded, because the focus belongs into the text.
+// The buttons above a text are excluded, because the focus belongs in the text.
 const CONTROLS = "input, textarea, select, [contenteditable], .add, button:not(.handle, [role=toolbar] > *)";
 
-/** Whether an element can show a position of the caret. Inputs for numbers and dates cannot. */
+/** Whether an element can show a position of the caret. Checkboxes and inputs for dates, for example, cannot. */
 const isBox = (element: HTMLElement): element is HTMLInputElement | HTMLTextAreaElement =>
   (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) &&
   element.selectionStart !== null;

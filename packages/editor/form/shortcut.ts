@@ -1,4 +1,4 @@
-/** What is known about a combination of keys: from a key event, and from the browser. */
+/** The properties of a key event that identify a shortcut. */
 type Pressed = Pick<KeyboardEvent, "key" | "code" | "ctrlKey" | "metaKey" | "altKey" | "shiftKey"> &
   Partial<Pick<KeyboardEvent, "isComposing" | "getModifierState">>;
 

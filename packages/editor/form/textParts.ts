@@ -4,13 +4,13 @@ import { type Align, tablesIn, tableText } from "@sitekit/lib/tables";
 
 interface WordsPart {
   words: string;
-  /** The empty lines before and after the text. The text box next to a table does not show them. */
+  /** The line breaks before and after the text. The text box next to a table does not show them. */
   before: string;
   after: string;
 }
 
 export interface TablePart {
-  /** The table as it is written in the file. An unchanged table keeps this text. */
+  /** The Markdown of the table. An unchanged table keeps the text of the file. */
   source: string;
   aligns: readonly Align[];
   /** The texts of the cells. The first row contains the headings. */
@@ -67,7 +67,7 @@ export const withWords = (parts: readonly Part[], at: number, words: string): Pa
 export const textOfParts = (parts: readonly Part[]): string =>
   parts.map((part) => (isTable(part) ? part.source : part.before + part.words + part.after)).join("");
 
-/** Returns a table with these cells and alignments. */
+/** Returns a table with these cells and alignments, and with the Markdown for them. */
 export const changedTable = ({ aligns, rows }: Pick<TablePart, "aligns" | "rows">): TablePart => ({
   source: tableText(
     aligns,
@@ -139,7 +139,8 @@ export function filledTable(table: TablePart, row: number, column: number, cells
 export type Cells = Pick<TablePart, "aligns" | "rows">;
 
 /**
- * Returns the cells of a text that consists of one table and nothing else. An empty row of headings is left out.
+ * Returns the cells of a text that consists of one table and nothing else; undefined for any other text. An empty row
+ * of headings is left out.
  */
 export function cellsOfTable(text: string): Cells | undefined {
   const [before, table, after, ...more] = partsOf(text.trim());
@@ -151,11 +152,11 @@ export function cellsOfTable(text: string): Cells | undefined {
 
 const isBold = (words: string) => /^\*\*[^*]+\*\*$/.test(words.trim());
 
-/** Whether the first column contains row headings, which is the case if all its texts are bold. */
+/** Whether the first column contains row headings, which is the case if all its texts below the first row are bold. */
 export const hasRowNames = ({ rows: [, ...rows] }: TablePart): boolean =>
   rows.length > 0 && rows.every(([first = ""]) => isBold(first));
 
-/** Makes the texts of the first column bold, so that they are row headings; or makes them normal again. */
+/** Makes the texts of the first column below the first row bold, so that they are row headings, or normal again. */
 export function withRowNames(table: TablePart, areNames: boolean): TablePart {
   const name = (words: string) => {
     const bare = isBold(words) ? words.trim().slice(2, -2) : words;
