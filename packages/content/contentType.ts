@@ -47,8 +47,8 @@ export interface Listing {
   /** The list's name in GraphQL. If a menu can drop the list down, this is also its name in `navigation.json`. */
   name: string;
   /**
-   * The field of `navigation.json` with the order that editors choose. Other records come after it, sorted by
-   * title.
+   * The field of `navigation.json` with the order that editors choose. Records that this order leaves out come last,
+   * sorted by title.
    */
   order?: string;
   /**
@@ -88,9 +88,9 @@ export const folderOf = ({ source }: Pick<ContentType, "source">, id: string): s
   "file" in source ? undefined : `${source.folder}/${id}`.split("/").at(-2);
 
 /**
- * Whether a page lists the pages of a folder. A page with a section of the kind `search` lists the pages in the
- * folder that has the page's name: `pages/case-studies.json` lists `pages/case-studies/`, and `pages/legal.json`
- * lists `legal/`. `pages/pages.json` lists the pages that are in no folder.
+ * Whether a page lists the pages of a folder: its type is `nested`, and one of its `sections` has the kind
+ * `search`. It lists the folder that has the page's name: `pages/case-studies.json` lists `pages/case-studies/`, and
+ * `pages/legal.json` lists `legal/`. `pages/pages.json` lists the pages that are directly in `pages/`.
  */
 export const listsFolder = ({ source }: ContentType, sections: unknown): boolean =>
   "folder" in source &&

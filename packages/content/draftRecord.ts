@@ -3,8 +3,9 @@ import { type Change, mapFields } from "./mapFields";
 import { isEmpty } from "./record";
 
 /**
- * Completes an unfinished record to the shape that pages receive: a missing text is empty, a missing list has no
- * entries, a missing date is today, and an empty optional field is null.
+ * Completes an unfinished record to the shape that pages receive. An empty optional field becomes null, or `[]` if it
+ * is a list. A missing required field becomes `[]`, false, today's date, a group of such values, or otherwise an
+ * empty text.
  */
 export const draftRecord = (tree: FieldTree, record: unknown) => mapFields(tree, record, draftField);
 

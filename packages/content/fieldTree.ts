@@ -54,7 +54,7 @@ export function valueWith(group: FieldTree, role: FieldRole, values: Readonly<Re
 /** The kind of section that holds the page's heading. */
 export const OPENING = "opening";
 
-/** Whether a field contains text for visitors. */
+/** Whether a field contains free text: one line, plain text or Markdown. */
 export const isProse = ({ kind }: FieldTree): boolean =>
   kind === "line" || kind === "text" || kind === "markdown";
 
@@ -85,8 +85,8 @@ export function fieldsOf(field: FieldTree, value?: unknown) {
 }
 
 /**
- * The name of the field by which an entry of a list is called in messages. This is never its kind, which many
- * entries have in common.
+ * The name of the field that messages use as the name of a list entry: `title`, `label`, `name` or the first field.
+ * It is never the entry's kind, which many entries have in common. Empty if the group has no other field.
  */
 export function nameField({ properties = {} }: FieldTree): string {
   const names = Object.keys(properties).filter((name) => properties[name]?.const === undefined);

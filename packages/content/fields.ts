@@ -50,8 +50,8 @@ export type FieldKind =
   | "note";
 
 /**
- * What a field decides about its record: when the record is public, or which addresses lead to its page. The field
- * may have any name. `none` marks an ordinary field whose name looks like that of a role.
+ * What a field decides about its record or group: when visitors see it, or which addresses lead to its page. The
+ * field may have any name. `none` marks an ordinary field whose name looks like that of a role.
  */
 export type FieldRole =
   | "draft"
@@ -75,7 +75,7 @@ export interface FieldMeta {
   of?: string;
   /** Describes a text that matches the pattern. It completes the sentence "Write …". */
   write?: string;
-  /** For a group or a choice: the name of its GraphQL type. The editor derives the name of an entry from it. */
+  /** For a group, choice or union: the name of its GraphQL type. The editor derives the name of an entry from it. */
   typeName?: string;
   /** The description of the GraphQL type. A field of this type may have another `description`. */
   typeDescription?: string;
@@ -226,8 +226,8 @@ export const count = (title: string, description: string, max: number) =>
     .meta({ kind: "count", title, description, write: `a whole number from 1 to ${max}, without quotes` });
 
 /**
- * One of several texts. `typeName` is the name of its GraphQL type. Throws if the texts are none, or contain the
- * same text twice.
+ * One of several texts. `typeName` is the name of its GraphQL type. Throws if `values` is empty or contains a text
+ * twice.
  */
 export const choice = <Value extends string>(
   title: string,
@@ -249,7 +249,7 @@ export const groupReference = (title: string, description: string, to: string) =
 
 const idOfRecord = patterned("reference", ID_PATTERN, "the id of a record, as in `my-page`");
 
-/** A list with `min` to `max` entries. Throws if its arguments are in another order. */
+/** A list with `min` to `max` entries. Throws if `item` is not a field, or if there is another option. */
 export const list = <Item extends z.ZodType>(
   title: string,
   description: string,

@@ -7,7 +7,7 @@ export const listed = (names: readonly string[]) => names.map((name) => `\`${nam
 /** A number with its noun: 1 entry, 3 entries. */
 export const count = (size: number, one: string, many: string) => `${size} ${size === 1 ? one : many}`;
 
-/** Returns the instruction for a field that is missing or empty, such as "Write a date". */
+/** Returns the instruction for a field that is missing or empty, such as "Write the id of a product." */
 export function fillIn(field: FieldTree): string {
   const { type, kind, to = "", write, enum: choices, description = "", minItems } = field;
   if (kind === "reference") return `Write the id of ${withArticle(inWords(to))}.`;

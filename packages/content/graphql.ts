@@ -189,7 +189,9 @@ function addEnum(types: Map<string, GraphqlType>, field: FieldTree): string {
 }
 
 /**
- * Finds where groups of a type are defined: the content type (which has a single record) and the name of its list.
+ * Returns a function that finds the list with the groups of a type: the first content type with such a list, and the
+ * list's name in GraphQL. It returns undefined for groups that have no field `id`, or if no content type has such a
+ * list.
  */
 export function innerGroups(
   config: ContentModel,
@@ -197,7 +199,7 @@ export function innerGroups(
   const declared = graphqlTypes(config);
   const objects = new Map(declared.flatMap((type) => (type.kind === "object" ? [[type.name, type]] : [])));
   return (typeName) => {
-    // A record's own id is its `recordId` in GraphQL.
+    // Only groups have a field `id` here, because the id of a record is its `recordId` in GraphQL.
     if (!objects.get(typeName)?.fields.id) return undefined;
     for (const { name } of config.types) {
       const fields = Object.entries(objects.get(name)?.fields ?? {});

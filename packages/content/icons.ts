@@ -35,7 +35,7 @@ function allIcons(): Map<string, NamedIcon> {
  * The file is loaded at run time because TypeScript would infer a type for a megabyte of JSON if it were imported.
  */
 function readIcons(): IconNodes {
-  // Resolved from the working directory, because Gatsby compiles this file to a place outside the project.
+  // Resolved from the working directory, which is the folder of the site.
   return createRequire(path.resolve("package.json"))("lucide-static/icon-nodes.json");
 }
 

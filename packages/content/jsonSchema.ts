@@ -15,9 +15,9 @@ const SOMETHING = "\\S";
 const ICONS = "icons.json";
 
 /**
- * Returns the JSON Schemas by file name. With them, VS Code shows completions, help texts and the errors that the
- * content check also reports. The schemas do not list the ids of records or the addresses of pages, because every
- * new record would make the generated files out of date.
+ * Returns the JSON Schemas by file name. With them, VS Code shows completions, help texts, and some of the errors that
+ * the content check reports. The schemas do not list the ids of records or the addresses of pages, because every new
+ * record would make the generated files out of date.
  */
 export function jsonSchemas({ types }: Pick<ContentModel, "types">): Map<string, EditorSchema> {
   const icons = {
@@ -44,7 +44,7 @@ export const checkedFiles = ({
     url: `./${JSON_SCHEMAS}/${schemaFile(type)}`,
   }));
 
-/** Glob patterns for the files of a type. Files of other types in the same folder are excluded. */
+/** Glob patterns for the files of a type. The file of a type with a single record is excluded from other types. */
 function filesOf(source: ContentType["source"], types: ContentModel["types"]): string[] {
   if ("file" in source) return [source.file];
   const others = types.flatMap(({ source: other }) =>

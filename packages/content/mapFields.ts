@@ -1,8 +1,8 @@
 /**
- * The one walk through the values of a record. Whatever makes another record of a record, field by field, is a `Change`:
- * it gets each declared field with its value, and decides whether to look inside.
+ * Visits the values of a record. Each function that derives a new record from a record, field by field, is a `Change`:
+ * it gets each declared field with its value, and calls `mapInner` to visit the values inside.
  *
- *     // The public copy of a record: references become titles, and what is internal is left out.
+ *     // The public copy of a record: references become titles, and internal fields are left out.
  *     const publicCopy: Change = ({ field, value }) => {
  *       if (field.internal) return undefined;
  *       if (field.kind === "reference") return titleOf(field.to, value);
@@ -10,8 +10,8 @@
  *     };
  *     mapFields(fieldTree(type), record, publicCopy);
  *
- * For an entry with other names than ours, rename its properties before the walk or after it: a change gets a group as
- * a value too, so it can pass `mapInner` a renamed group, or rename what `mapInner` returned.
+ * To read or write records whose fields have other names, as in a hosted CMS, rename the properties of a group before
+ * or after the call of `mapInner`. A `Change` can do this because it also gets each group as a value.
  */
 import { type FieldTree, fieldsOf } from "./fieldTree";
 
@@ -21,7 +21,7 @@ export interface Place {
   readonly value: unknown;
   /** The name of the field, or the index of an entry of a list. */
   readonly key: string | number;
-  /** Whether the field must be filled. An entry of a list must. */
+  /** Whether the field must be filled. True for every entry of a list. */
   readonly required: boolean;
 }
 
@@ -35,8 +35,9 @@ interface Options {
 
 /**
  * Returns the fields that a group declares, in declaration order, each with the result of `change`. `change` gets
- * `undefined` for a missing field. For a union, the `kind` of the values selects the group. If no value changes,
- * the function returns the same object, so callers can compare objects to detect a change.
+ * `undefined` for a missing field. For a union, the `kind` of the values selects the group. If the result has the same
+ * fields and values in the same order as `values`, the function returns `values` itself, so callers can compare
+ * objects to detect a change.
  */
 export function mapFields(
   group: FieldTree,
@@ -85,7 +86,7 @@ export const isGroup = (value: unknown): value is Record<string, unknown> =>
 /** The entries of a value that is a list; an empty list for any other value. */
 export const listIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-/** The leaf values of a record, each with its field. Fields that only editors see are left out. */
+/** The leaf values of a record, also empty ones, each with its field. Fields that only editors see are left out. */
 export function shownValues(group: FieldTree, record: unknown): Pick<Place, "field" | "value">[] {
   const found: Pick<Place, "field" | "value">[] = [];
   const collect: Change = ({ field, value }) => {

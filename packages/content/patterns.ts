@@ -14,7 +14,10 @@ export const PAGE_ID_PATTERN = /^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*
 /** Windows reserves these names for devices, so no file can have them. */
 const DEVICES = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
 
-/** Returns why a text cannot be an id, as a phrase that follows the id in a sentence; undefined if it can. */
+/**
+ * Returns why a text cannot be an id, as a phrase that follows the id in a sentence; undefined if it can. The length is
+ * not checked.
+ */
 export function idFault(id: string): string | undefined {
   const parts = id.split("/");
   if (parts.some((part) => DEVICES.test(part))) return "is reserved by Windows for a device";
@@ -65,5 +68,5 @@ export const isReservedDomain = (text: string) => RESERVED_DOMAIN.test(text);
 /** The path of a document, as content refers to it. */
 export const DOCUMENT_PATTERN = /^\/media\/[a-z0-9][a-z0-9._/-]*\.pdf$/;
 
-/** The path of a picture, as content refers to it; its group is the extension. */
+/** The path of a picture, as content refers to it. The capturing group is the extension. */
 export const PICTURE_PATTERN = /^\/media\/[a-z0-9][a-z0-9._/-]*\.(jpe?g|png|webp|avif)$/;

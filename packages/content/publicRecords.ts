@@ -5,11 +5,11 @@ import { aliasesOf, isUnfinished, type SiteRecord } from "./record";
 import type { TimeZone } from "./time";
 
 interface PublicRecords {
-  /** The public records, without references to hidden ones. */
+  /** The records that remain, without references to removed records. */
   records: readonly SiteRecord[];
   /** The pages that have ended and are replaced: which page takes over which addresses. */
   moved: readonly MovedPage[];
-  /** The same for every page that has ended, including pages that are still shown because no time was given. */
+  /** Like `moved`, but also contains pages that are still shown because no time was given. */
   ended: readonly MovedPage[];
 }
 
@@ -22,8 +22,9 @@ interface MovedPage {
 export const keyOf = (typeName: string, id: string) => `${typeName} ${id}`;
 
 /**
- * Removes the records that are not public at a time, and all references to them. Without a time, it only removes
- * drafts that are too unfinished to be shown.
+ * Removes the records that are not public at a time, the groups inside records that are not valid then, and all
+ * references to the removed records. Without a time, it removes only drafts that are too unfinished to be shown, and
+ * the references to them.
  */
 export function publicRecords(
   records: readonly SiteRecord[],

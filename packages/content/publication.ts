@@ -67,13 +67,13 @@ export function stateAt(publication: Publication, now: Date): PublicState {
   return from && now < from && !returns ? "planned" : "public";
 }
 
-/** The number of days before the end of a part at which editors are told that it will end. */
+/** Editors are told this many days in advance that a part of a page, such as a certificate, will end. */
 const NOTICE = 60;
 
 /** The number of days from `now` to a time, rounded up. */
 export const daysTo = (time: Date, now: Date): number => Math.ceil((time.getTime() - now.getTime()) / DAY);
 
-/** Whether a part ends so soon that editors are told. */
+/** Whether a part of a page has not ended yet, but ends so soon that editors are told. */
 export const endsSoon = (until: Date, now: Date): boolean => until > now && daysTo(until, now) <= NOTICE;
 
 const NOTES = { planned: "Public from", public: "Public until", ended: "Ended on" };
@@ -111,7 +111,7 @@ export function successorOf(
   return undefined;
 }
 
-/** A record with a page, and when visitors can see it. */
+/** A record with a page or a part of a page, and when visitors can see it. */
 export interface Dated {
   file: string;
   /** The address of the page. For a part of a page: the name of the part, and the page. */

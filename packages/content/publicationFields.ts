@@ -1,7 +1,7 @@
 /**
- * The fields that decide when a record is public, and which addresses lead to its page. A field is recognised
- * by its kind, so a site may give it any name, label and help text. All of them are optional, and only
- * editors see them.
+ * The fields that decide when a record or a group is public, and which addresses lead to a record's page. A field is
+ * recognised by its role, so a site may give it any name, label and help text. All of them are optional. Except for
+ * `validFrom` and `validUntil`, only editors see them.
  */
 import { alias, date, type FieldRole, flag, internal, list, moment, page } from "./fields";
 

@@ -8,7 +8,8 @@ export interface SiteRecord {
   /** The record's own id; empty for types with one record. */
   id: string;
   /**
-   * The values of every field of the content type. An empty list is `[]`; any other empty optional field is null.
+   * The values of the fields of the content type. An empty list is `[]`; any other empty optional field is null. A
+   * draft may lack required fields.
    */
   fields: Readonly<Record<string, unknown>>;
   /** The date of the last change, in ISO 8601. */
@@ -29,8 +30,8 @@ export const siteRecord = (
 });
 
 /**
- * Normalises a record for the data layer: a list that is missing, null or empty becomes `[]`, any other
- * optional field that is missing, null or empty becomes `null`. Other values are unchanged.
+ * Normalises a record for the data layer. A list that is missing, null or empty becomes `[]`. Any other optional field
+ * that is missing, null or empty becomes `null`. Fields that the type does not declare are removed.
  */
 export const normalise = (tree: FieldTree, record: unknown) => mapFields(tree, record, normaliseField);
 
@@ -70,6 +71,6 @@ export function textsOf({ fields }: SiteRecord, field: string): readonly string[
   return Array.isArray(value) ? value : [];
 }
 
-/** The old addresses of a record: the texts of its field of the kind `aliases`. */
+/** The old addresses of a record: the texts of its field with the role `aliases`. */
 export const aliasesOf = (record: SiteRecord): readonly string[] =>
   textsOf(record, fieldWith(fieldTree(record.type), "aliases") ?? "");

@@ -47,7 +47,7 @@ function offsetAt(zone: string, time: number): number {
   return local.getTime() - Math.floor(time / 1000) * 1000;
 }
 
-/** Formats a time in the zone as editors write it. It is the inverse of `timeIn`. */
+/** Formats a time in the zone as editors write it: `2026-12-01 09:00`. */
 export const momentIn = ({ name }: TimeZone, time: Date): string =>
   new Date(time.getTime() + offsetAt(name, time.getTime())).toISOString().slice(0, 16).replace("T", " ");
 

@@ -21,9 +21,9 @@ interface Search {
 }
 
 export interface Result extends FoundPage {
-  /** The terms of the query that the page matches. */
+  /** The matched words of the page and all forms of these words, to mark them in the result. */
   terms: ReadonlySet<string>;
-  /** The question or keyword of the page that matches more terms than its title and description do. */
+  /** The question or keyword with the most matched words, if it has more of them than the title and description. */
   match?: { text: string; isQuestion: boolean };
 }
 
@@ -33,13 +33,14 @@ export interface Found {
   /** The best matches, starting with the best one. */
   results: readonly Result[];
   /**
-   * Whether no page is about any of the words. The results then only mention them, or contain words with a similar
-   * spelling.
+   * Whether the results are weak: the best one only mentions words of the query, or all of them only contain words with
+   * a similar spelling.
    */
   similar: boolean;
   /**
-   * Set if no page is about all the words. `has` are the words that the best page is about. `lacks` are the words
-   * that it does not contain, or only mentions in its paragraphs. Both are as the visitor typed them.
+   * Set if the best result is about some of the words and no result is about all of them. `has` are the words that the
+   * best result is about. `lacks` are the words that it does not contain, or only mentions in its paragraphs. Both are
+   * as the visitor typed them.
    */
   partly?: undefined | { has: readonly string[]; lacks: readonly string[] };
 }
@@ -47,28 +48,36 @@ export interface Found {
 /** The maximum number of results. On a large site, each result may be in another file. */
 const MAX_RESULTS = 10;
 /**
- * The maximum number of results if the visitor has chosen a sector and typed nothing. The pages of a sector are
- * stored together.
+ * The maximum number of results if the visitor has typed nothing, but may have chosen a sector.
  */
 const MAX_SECTOR_RESULTS = 48;
 /** The minimum score of a result, as a fraction of the best score. */
 const MIN_SCORE = 0.08;
 
-/** The score of a match with the beginning of a word, as a fraction of the score of the whole word. */
+/**
+ * The score of a match with the beginning of a word, as a fraction of the score of the whole word. It is also
+ * multiplied by the fraction of the word's letters that were typed.
+ */
 const PREFIX_SCORE = 0.5;
 /** The score of a match with a typing error, as a fraction of the score of the correct word. */
 const TYPO_SCORE = 0.9;
-/** The minimum length of a text that can match as the beginning of a word. */
+/**
+ * The minimum length of the last word of a query if it may match as the beginning of a word. Other words need one
+ * letter more. Scripts without spaces have no minimum.
+ */
 const MIN_PREFIX = 4;
 /** The minimum length of two adjacent words that may match as the beginning of one word. */
 const MIN_JOINED = 7;
 /** The minimum fraction of the words that must match if pages only contain words with a similar spelling. */
 const MIN_SIMILAR = 0.6;
 
-/** The fraction by which a word's score is reduced on a page that only mentions it. */
+/**
+ * In a query of several words, a page that only mentions a word matches only a part of it. This is the fraction that
+ * it lacks.
+ */
 const MENTIONED = 0.3;
 
-/** Returns the maximum score of a word that occurs in the paragraphs of this many pages. */
+/** Returns the maximum score that a mention gives a page, for a word that this many pages contain. */
 type Mention = (pages: number) => number;
 
 type Opened = Omit<SearchFile, "prefixes" | "fillers"> & { prefixes: ReadonlySet<string>; fillers: Fillers };
@@ -184,7 +193,8 @@ export function openSearch(bring: Bring, address: string): Finder {
     const hasAll = ({ typed }: Hit) => parts.every((part) => has(typed, part));
     const isAboutAll = ({ subjects }: Hit) => parts.every((part) => has(subjects, part));
     const close = similar ? inSector.filter(({ found }) => found / terms.length >= MIN_SIMILAR) : sure;
-    // If pages contain only some of the words, and only in their paragraphs, no page is about them.
+    // A score below `minPartly` means that the page contains only some of the words, and only in its paragraphs. Then
+    // nothing is found.
     const isAnswer = (close[0]?.score ?? 0) >= all.minPartly || close.some(hasAll);
     const kept = isAnswer ? close : [];
     const leader = kept[0];
@@ -234,8 +244,8 @@ function matchIn(
 }
 
 /**
- * Returns the pages that a word matches. It matches the same word, other forms of it, and words that begin with
- * it. If there are none, it matches words of which it is a small typing error.
+ * Returns the pages that a word matches. It matches the same word, other forms of it and, if it is long enough, words
+ * that begin with it. If there are none, it matches words of which it is a small typing error.
  */
 function hitsOfWord(wanted: string, groups: readonly Group[], mention: Mention, isLast: boolean): Hit[] {
   const { length } = wanted;
@@ -248,8 +258,8 @@ function hitsOfWord(wanted: string, groups: readonly Group[], mention: Mention, 
 }
 
 /**
- * Returns the groups that contain the word. If no page contains it, returns the groups of all words of which it
- * may be a form.
+ * Returns the groups that contain the word. If no page contains it, returns the groups whose words may be forms of the
+ * same word.
  */
 function sameAs(wanted: string, groups: readonly Group[]): Match[] {
   const exact = groups.filter(({ forms }) => forms.includes(wanted));
@@ -298,7 +308,7 @@ const best = (hits: readonly Hit[]): Hit[] =>
     known.about = Math.max(known.about, about);
   });
 
-/** Combines the hits of all words. Pages that match more words get a higher rank. */
+/** Combines the hits of all words and sorts them by score. A page that lacks some of the words gets a lower score. */
 function together(lists: readonly Hit[][]): Hit[] {
   const hits = merged(lists.flat(), (known, { score, similar, about }) => {
     known.score += score;

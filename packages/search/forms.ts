@@ -7,7 +7,7 @@ const OWN = new Set(
   ),
 );
 
-/** Irregular forms, with the base word of each. */
+/** Forms that the rules below do not recognise, with the base word of each. */
 const IRREGULAR: ReadonlyMap<string, string> = new Map(
   (
     "children:child men:man women:woman people:person feet:foot teeth:tooth mice:mouse knives:knife wives:wife lives:life " +

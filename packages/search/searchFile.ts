@@ -22,9 +22,9 @@ export interface ResultWords {
   /** The text above the results, with `{count}`. `foundMany` is used if only the first `{shown}` are listed. */
   found: string;
   foundMany: string;
-  /** Shown if no page is about the words, so that the results only mention them or contain similar words. */
+  /** Shown for `Found.similar`: the results only mention the words, or contain words with a similar spelling. */
   similar: string;
-  /** Shown if no page is about all the words. The best page is about `{has}`, and mentions or lacks `{lacks}`. */
+  /** Shown for `Found.partly`. The best page is about `{has}`, and mentions or lacks `{lacks}`. */
   partly: string;
   /** Shown before the keyword by which a page was found, with `{word}`. */
   foundBy: string;

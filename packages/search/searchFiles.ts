@@ -23,7 +23,7 @@ export interface SearchEntry {
   group?: string;
   /** The number of the page's sector; -1 for none. */
   sector?: number;
-  /** Keywords: the words that editors wrote for the search, and the record's category. */
+  /** Keywords, such as the words that editors wrote for the search and the record's category. */
   words?: readonly string[];
   /** The questions that the page answers, which are at its anchor `questions`. */
   questions?: readonly string[];
@@ -71,19 +71,19 @@ const filled = ({
 };
 
 /**
- * The maximum number of pairs of a term and a page in one file. Such a file has 60 to 70 kB, or 15 to 20 kB
- * compressed.
+ * A file with more pairs of a term and a page than this is divided, unless its prefix has the maximum length. A file
+ * with this many pairs has 60 to 70 kB, or 15 to 20 kB compressed.
  */
 const MAX_PAIRS = 12_000;
 /**
- * The number of pages per file. It is small, so that a search downloads little for its results, but large enough
- * to limit the number of files.
+ * The number of pages per file on a large site. It is small, so that a search downloads little for its results, but
+ * large enough to limit the number of files.
  */
 const PAGES_PER_FILE = 20;
 
 /**
- * Returns the files of the search index by URL path. All files except the first are in a folder whose name is the
- * hash of their content.
+ * Returns the files of the search index by URL path. A small site has only one file. On a large site, the other files
+ * are in a folder whose name contains the hash of their content.
  */
 export function searchFiles(
   given: readonly SearchEntry[],
@@ -220,8 +220,8 @@ const fromFields = (termsIn: (field: Field) => readonly string[]) =>
 /** The BM25 parameter k1, which limits the effect of repeated terms. The value is a common one. */
 const SATURATION = 1.2;
 /**
- * The BM25 parameter b of each field, which lowers the score of long fields. A page with many keywords or
- * questions is not ranked lower because of their number.
+ * The BM25 parameter b of each field, which lowers the score of long fields. It is small for keywords and questions, so
+ * that a page with many of them hardly ranks lower.
  */
 const LENGTHS = {
   title: 0.7,
@@ -252,8 +252,8 @@ function scoredTerms(pages: readonly PageTerms[]): Terms {
       getOrMake(terms, term, () => []).push([number, score * page.weight]);
   for (const [term, list] of terms) {
     const rarity = rarityOf(list.length, pages.length);
-    // A word that occurs in the paragraphs of most pages does not help to distinguish pages, and would take up a
-    // third of the index.
+    // Scores that round to 0 are left out. They belong to words in the paragraphs of most pages, which do not help to
+    // distinguish pages and would take up a third of the index.
     const scored = list.flatMap(([page, score]): [number, number][] => {
       const stored = Math.round(score * rarity * SCALE);
       return stored > 0 ? [[page, stored]] : [];

@@ -23,9 +23,10 @@ const PARTS = new RegExp(`[${UNSPACED}]+|(?:(?![${UNSPACED}])[\\p{L}\\p{M}])+|\\
 const IS_UNSPACED = new RegExp(`^[${UNSPACED}]`, "u");
 
 /**
- * Returns the search terms of a text: its words in lower case and without accents. A compound word gives both the
- * joined word and its parts, so that `elearning` and `learning` both find `e-learning`, and `247` finds
- * `Shortlet247`. A text that consists of common words only, such as `who are you`, is one term.
+ * Returns the search terms of a text: its words in lower case and without accents, except common words and single
+ * letters. A compound word gives both the joined word and its parts, so that `elearning` and `learning` both find
+ * `e-learning`, and `247` finds `Shortlet247`. If a text of several words has only such exceptions, as in
+ * `who are you`, it is one term.
  */
 export function termsOf(text: string, fillers = NONE): string[] {
   const words = wordsOf(text);
@@ -33,7 +34,10 @@ export function termsOf(text: string, fillers = NONE): string[] {
   return terms.length > 0 || words.length < 2 ? terms : [words.map(({ joined }) => joined).join("")];
 }
 
-/** Returns the words of a text that are searched for, each as it was typed, together with its terms. */
+/**
+ * Returns the words of a text that are searched for, each as it was typed, together with its terms. A text without
+ * such a word is returned as one.
+ */
 export function searchedWords(text: string, fillers: Fillers): { text: string; terms: readonly string[] }[] {
   const words = (text.match(WORD) ?? []).map((word) => ({ text: word, terms: termsOf(word, fillers) }));
   const searched = words.filter(({ terms }) => terms.length > 0);
@@ -84,7 +88,10 @@ function pairsOf(text: string): string[] {
   return letters.length < 2 ? letters : letters.slice(1).map((letter, at) => `${letters[at]}${letter}`);
 }
 
-/** Removes accents. The vowel signs of Indian scripts are kept, because they distinguish words. */
+/**
+ * Returns a text in lower case without accents. The vowel signs of Indian scripts are kept, because they distinguish
+ * words. The Arabic sign that only lengthens a word (U+0640) is removed, and `organize` becomes `organise`.
+ */
 const plain = (text: string) =>
   inPlainLetters(text)
     .replaceAll("\u0640", "")

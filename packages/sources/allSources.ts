@@ -19,7 +19,7 @@ const sources: Readonly<Record<string, (env: Environment) => Source>> = {
   strapi: (env) => strapi({ url: env.STRAPI_URL ?? "", token: env.STRAPI_TOKEN, patience: patienceOf(env) }),
 };
 
-/** Reads `CONTENT_TIMEOUT`, the time limit of each request to a source, in seconds. */
+/** Reads `CONTENT_TIMEOUT`: the number of seconds for which a source may send no data. */
 const patienceOf = ({ CONTENT_TIMEOUT }: Environment): Patience => ({
   ...PATIENCE,
   ...(Number(CONTENT_TIMEOUT) > 0 && { timeout: Number(CONTENT_TIMEOUT) * 1000 }),
@@ -28,8 +28,8 @@ const patienceOf = ({ CONTENT_TIMEOUT }: Environment): Patience => ({
 const made = new Map<string, Source>();
 
 /**
- * Returns the source with this name, which is created once per process with the settings in `env`. Throws a `SourceError`
- * if there is no such source, or if an environment variable is missing, which it names.
+ * Returns the source with this name, which is created once per process with the settings in `env`. Throws a
+ * `SourceError` if there is no such source. The error names the variable if a setting is missing or wrong.
  */
 export function sourceNamed(name: string, env: Environment = process.env): Source {
   const make = sources[name];

@@ -8,7 +8,7 @@ import { SourceError } from "./source";
 export interface Patience {
   /** The maximum time during which the server sends no data. */
   timeout: number;
-  /** The pause before the second attempt. Each further pause is three times as long. */
+  /** The pause before the second attempt. Each further pause is three times as long, up to `MAX_PAUSE`. */
   pause: number;
 }
 
@@ -32,9 +32,9 @@ export interface RequestOptions {
   part?: string;
 }
 
-/** How a CMS returns all entries of a type. `entries` and `total` are paths in a response, as in `meta.total`. */
+/** How a CMS returns all entries of a type. */
 export interface List {
-  /** The paths in a response to the entries and to the total number of entries. */
+  /** The paths in a response to the entries and to the total number of entries, as in `meta.total`. */
   entries: string;
   total: string;
   pageParameter: string;
@@ -62,7 +62,7 @@ const READINGS = 4;
 const REDIRECTS = 5;
 /** The maximum pause in milliseconds, even if the CMS asks for a longer one with `Retry-After`. */
 const MAX_PAUSE = 30 * SECOND;
-/** The time limit for all attempts together, and for a single slow response, as a multiple of the timeout. */
+/** The time limit for a request with its retries, or for a single slow response, as a multiple of the timeout. */
 const TIMEOUTS_IN_ALL = 10;
 /** The maximum size of one response in bytes. */
 const MAX_BYTES = 50_000_000;
@@ -78,8 +78,8 @@ const PASSING = [...TIMEOUTS, ...DISCONNECTIONS, HALF_ANSWER];
 const PASSING_STATUS = [429, ...Array.from({ length: 100 }, (_, index) => 500 + index)];
 
 /**
- * A client for the REST API of a CMS. It repeats a GET request that failed for a reason that may be temporary.
- * Each method throws a `SourceError`, whose message says what failed and which setting to change.
+ * A client for the REST API of a CMS. It repeats a GET request that failed for a reason that may be temporary. If the
+ * request still fails, or the response is unusable, the methods throw a `SourceError`.
  */
 export class Api {
   /** The base URL without a slash at its end. */
@@ -157,7 +157,7 @@ export class Api {
 
   /**
    * Returns all entries of a list. The list may change while its pages are read one after another. So a list of
-   * several pages is read until two consecutive results are equal, at most four times.
+   * several pages is read until two consecutive results are equal. Throws if they still differ after four times.
    */
   async list(address: string, query: URLSearchParams, list: List): Promise<Entry[]> {
     let before: string | undefined;
@@ -175,8 +175,8 @@ export class Api {
   }
 
   /**
-   * Reads all pages of a list once. If a page contradicts the pages before it, reading stops and `fault` describes
-   * the contradiction.
+   * Reads all pages of a list once. `fault` says if two pages give different totals, which also stops the reading, or
+   * if the number of entries is not the total.
    */
   private async pages(address: string, query: URLSearchParams, list: List) {
     const pages: Entry[][] = [];
@@ -310,7 +310,7 @@ export class Api {
       401: `Set ${variables.secret} to a token that has this permission.`,
       403: `Set ${variables.secret} to a token that has this permission.`,
       404: `Set ${variables.address} to its address, and check that it has this content type.`,
-      429: "Ask less often.",
+      429: `Wait a few minutes and try again, or allow more requests in ${label}.`,
     };
     return this.fault(options, why, isPassing, help[status] ?? LOG, status);
   }

@@ -39,7 +39,7 @@ export const pictureFolder = (cache: string) => path.join(cache, "pictures");
 
 /** How hosted records are fetched. */
 export interface AskOptions {
-  /** The content types to fetch. */
+  /** The content types. Only those that name a source are fetched. */
   types: readonly ContentType[];
   sources: (name: string) => Source;
   cache: string;
@@ -67,8 +67,8 @@ const answers = new Map<ContentType, Promise<Answer>>();
 
 /**
  * Returns the records of a type. They are fetched once and cached until `askAgain`. `others` is the number of
- * records of the site that are files. If the CMS fails, the last valid response is used in `develop` and with
- * `CONTENT_FALLBACK=last`; otherwise a `SourceError` is thrown.
+ * records of the site that are files. If the CMS fails or its response cannot be trusted, the last valid response is
+ * used in `develop` and with `CONTENT_FALLBACK=last`. Otherwise, or if there is none, a `SourceError` is thrown.
  */
 export function answerOf(type: ContentType, options: AskOptions, others: number): Promise<Answer> {
   const known = answers.get(type);
@@ -93,7 +93,7 @@ ${error.message}
   return asked;
 }
 
-/** Fetches the records of a type again. If that fails, the previous response stays cached. */
+/** Fetches the records of a type again. If that fails, it throws, and the previous response stays cached. */
 export async function askAgain(type: ContentType, options: AskOptions): Promise<void> {
   const answer = await ask(type, options, 0);
   answers.set(type, Promise.resolve(answer));
@@ -146,16 +146,16 @@ interface Change {
 }
 
 /**
- * The number of deleted records that never stops a build. Their addresses, and references to them, are checked in
- * any case.
+ * Up to this many deleted records do not stop a build, unless no record of the type is left. Their addresses, and
+ * references to them, are checked in any case.
  */
 const HANDFUL = 5;
-/** If a larger share of all records of the site is missing, this is treated as a mistake. */
+/** If more records are missing than this share of the type's records and all files together, that is a mistake. */
 const MAX_SHARE = 1 / 10;
 
 /**
  * Returns why a response cannot be trusted: somebody probably emptied the CMS by mistake, or the token can read
- * only part of it. A record that has become a draft does not count as lost.
+ * only part of it. A record that the source returns as a draft does not count as lost.
  */
 function lossIn(change: Change, others: number): string | undefined {
   const { type, source, records, last } = change;
@@ -225,8 +225,8 @@ export const idOf = ({ source }: ContentType, { fields }: SourceRecord): string 
   "file" in source ? "" : String(fields.id ?? "");
 
 /**
- * Lists, in a file of the content folder, the hosted records that have a page in this build. Later checks then
- * protect their addresses like those of committed files. Does nothing in a preview build, which publishes nothing.
+ * Adds the hosted records that have a page in this build to a list in the content folder. Later checks then protect
+ * their addresses like those of committed files. Does nothing in a preview build, which publishes nothing.
  */
 export function keepPublished(
   config: ContentModel,

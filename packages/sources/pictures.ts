@@ -78,8 +78,8 @@ export async function fetchPictures(
     try {
       kept.set(key, await keep(await source.picture(picture), picture, folder));
     } catch (error) {
-      // A missing picture is a fault of the record that refers to it. If the CMS does not work, the whole fetch
-      // fails.
+      // A missing picture is a fault of the record that refers to it. If the CMS does not respond or has an error of
+      // its own, the whole fetch fails.
       const isDown = error instanceof SourceError && (error.status ?? 500) >= 500;
       if (isDown || !(error instanceof Error)) throw error;
       faults.set(key, error.message);

@@ -25,7 +25,8 @@ export const CONTENT = "content";
 
 /**
  * Reads all content: the files of a folder, and the records of hosted content types as if they were files. Hosted
- * records are fetched once per process and cached until `askAgain`. Throws a `SourceError` if fetching fails.
+ * records are fetched once per process and cached until `askAgain`. Throws a `SourceError` if fetching fails and an
+ * earlier response cannot be used instead (see `answerOf`).
  */
 export async function readContent(
   config: ContentModel,
@@ -146,8 +147,8 @@ const pictureFaults = ({ fields }: SourceRecord, { type, pictureFaults }: Answer
   );
 
 /**
- * Returns the text of the content file that a hosted record would have. A preview shows the record whatever its
- * publication state is.
+ * Returns the text of the content file that a hosted record would have. The field `draft` is left out, because only a
+ * preview build calls this for an unpublished record, and it must show the record.
  */
 function textOf(type: ContentType, record: SourceRecord, places: ReadonlyMap<string, string>): string {
   const { [STATE]: _, ...fields } = record.fields;

@@ -1,7 +1,7 @@
 /**
  * Converts the entries that a CMS returns to the fields of records. A `Dialect` describes how a CMS differs from
- * others. A field that the CMS does not return is never treated as empty. Without `publishedUntil`, for example,
- * pages would stay public after their end. So each entry is compared with the content type while it is read.
+ * others. A field that is absent from a response is not treated as empty, because without `publishedUntil`, for
+ * example, pages would stay public after their end. So each entry is compared with the content type while it is read.
  */
 
 import type { ContentType } from "@sitekit/content/contentType";
@@ -62,7 +62,10 @@ export class EntryReader {
     return mapFields(group, Object.fromEntries(renamed), this.convert);
   }
 
-  /** Throws a `SourceError` that lists all fields that the entries lack. */
+  /**
+   * Throws a `SourceError` if an entry lacked a field, or if a field had a value of the wrong type and in no entry a
+   * value of the right type. The error lists these fields.
+   */
   refuseFaults(): void {
     const faults = [
       ...[...this.missing].map(([field, others]) => {
@@ -108,8 +111,8 @@ export class EntryReader {
 }
 
 /**
- * Converts the entries of a content type to records. Throws a `SourceError` if the entries lack fields of the
- * type.
+ * Converts the entries of a content type to records. A record whose key is not in `published` gets `draft: true`.
+ * Throws a `SourceError` if fields are missing or have the wrong type (see `refuseFaults`).
  */
 export function recordsIn(
   type: ContentType,
@@ -156,7 +159,7 @@ export interface Reference {
   inner?: boolean;
   /** The top-level field that contains the reference. */
   field: string;
-  /** `to` is the name of the content type, and `id` is the id of the record. */
+  /** `to` is the name of the content type or group, and `id` is the id of the record or group. */
   to: string;
   id: string;
 }

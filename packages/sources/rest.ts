@@ -130,7 +130,7 @@ function dialectOf(map: Mapping, key: string, mappingFile: string): Dialect {
 }
 
 function readMapping(file: string): Mapping {
-  const help = "It describes the responses of the CMS: see packages/sources/README.md.";
+  const help = "It describes the responses of the CMS: see docs/hosted-cms.md.";
   if (!file || !existsSync(file))
     throw new SourceError(
       `REST_MAPPING is missing or not a file: \`${file}\`. Set it to the mapping file. ${help}`,

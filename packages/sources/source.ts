@@ -2,8 +2,8 @@
  * The interface between the site and a hosted CMS. To support another CMS, implement `Source` and add it to
  * `allSources.ts`. A source only fetches records and converts them. The code that all sources share handles
  * timeouts, lost records, the fallback to the last valid response, pictures and the content check. A source
- * reports each failure as a `SourceError` with a message for people. `request` already does this for network
- * failures.
+ * reports each failure as a `SourceError` with a message for people. The class `Api` already does this
+ * for failed requests.
  */
 
 import type { ContentType } from "@sitekit/content/contentType";

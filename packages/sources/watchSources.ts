@@ -13,8 +13,8 @@ interface WatchOptions extends AskOptions {
 
 /**
  * Asks hosted sources for changes until `signal` aborts, fetches the content types that changed, and calls
- * `onChange`. Unlike webhooks, this also works with a CMS that cannot reach this computer. A CMS that fails is
- * reported once, and its records stay unchanged until it responds again.
+ * `onChange`. Unlike webhooks, this also works with a CMS that cannot reach this computer. If requests for a content
+ * type fail repeatedly for the same reason, this is reported once. Its records stay unchanged until they succeed.
  */
 export function watchSources(
   onChange: () => void,
@@ -44,7 +44,7 @@ async function watch(
         version = now;
         onChange();
       }
-      if (reported) say(`${source.label} answers again.`);
+      if (reported) say(`${source.label} responds again.`);
       reported = "";
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);

@@ -1,6 +1,5 @@
 /**
- * The only script that every page loads. `__tests__/gatsby/writeScripts.test.ts` enforces its maximum size of 2
- * kB.
+ * The script that every page loads first. A test limits its size (`__tests__/gatsby/writeScripts.test.ts`).
  */
 
 import { runHeaderAndPageScripts } from "./headerAndPageScripts";

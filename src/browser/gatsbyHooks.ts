@@ -50,7 +50,7 @@ export function onInitialClientRender(): void {
   addEventListener("beforeprint", () => {
     for (const answer of document.querySelectorAll(".fold")) answer.setAttribute("open", "");
   });
-  // Tests and benchmarks wait for this attribute.
+  // `start.ts` reads this attribute, and tests and benchmarks wait for it.
   document.documentElement.dataset.hydrated = "";
 }
 
@@ -141,7 +141,7 @@ const forever = () => new Promise<never>(() => {});
 
 /**
  * The milliseconds that the pointer or the focus must stay on a link before its page is prefetched. Moving through
- * a menu of nineteen solutions then does not prefetch them all.
+ * a long menu then does not prefetch all its pages.
  */
 const HOVER_DELAY = 65;
 

@@ -99,7 +99,10 @@ function serveKeyboard(): void {
   });
 }
 
-/** Moves the focus to the next or previous link in the list, or from the button to the first or last link. */
+/**
+ * Moves the focus to the next or previous link in the list, or from the button to the first or last link. After the
+ * last link comes the first.
+ */
 function moveFocus(item: HTMLElement, step: number): void {
   const links = [...item.querySelectorAll<HTMLElement>("li a")];
   const index = links.indexOf(document.activeElement as HTMLElement);
@@ -107,8 +110,8 @@ function moveFocus(item: HTMLElement, step: number): void {
 }
 
 /**
- * Query parameters of the search. If the URL contains one, the search's script loads immediately; otherwise
- * scripts with `data-when` load when a visitor first uses their part of the page.
+ * Query parameters of the search. If the URL contains one, scripts with `data-when` load immediately. Otherwise they
+ * load when a visitor first uses their part of the page.
  */
 const PARAMETERS = /words|sector|category/;
 

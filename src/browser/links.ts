@@ -1,9 +1,9 @@
 import { linkOf } from "./events";
 
 /**
- * Handles links that the browser itself follows. Shows 'Loading...' while the next page loads. If there is no
- * connection, it stays on the page and offers to try again. `gatsbyHooks.ts` handles the links that Gatsby's
- * router follows.
+ * Handles links and forms that the browser itself follows or sends. Shows the loading indicator while the next page
+ * loads. If there is no connection when a link is clicked, it stays on the page and offers to try again.
+ * `gatsbyHooks.ts` handles the links that Gatsby's router follows.
  */
 export function watchLinks(): void {
   document.addEventListener("click", (event) => {

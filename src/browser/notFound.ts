@@ -17,7 +17,7 @@ if (nearest && main && list && row && found.length > 0) {
   main.hidden = true;
 }
 
-/** Returns the pages to which the not-found page links, including links in its header and footer. */
+/** Returns the pages, except the home page, to which the not-found page links. Its header and footer count too. */
 function linkedPages(): { path: string; title: string }[] {
   const pages = new Map<string, string>();
   for (const link of document.querySelectorAll<HTMLAnchorElement>("a[href^='/']")) {

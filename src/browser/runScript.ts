@@ -4,13 +4,14 @@ const known = new Set<string>();
 
 /**
  * A suffix of the URL that changes after each failure. A second request for the same URL would wait for the first,
- * which has stalled.
+ * which may have stalled.
  */
 let retry = "";
 
 /**
- * Loads and runs a script of this site, at most once. `tell` is called with a truthy value if the script arrived
- * in time. Otherwise the next call requests the script again.
+ * Loads and runs a script of this site. Does nothing if an earlier call has loaded it or is still loading it.
+ * Otherwise `tell` is called with a truthy value if the script arrived in time. If it did not, the next call requests
+ * the script again.
  */
 export async function runScript(src: string, tell?: (hasLoaded: unknown) => void): Promise<void> {
   if (known.has(src)) return;

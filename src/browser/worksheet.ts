@@ -86,7 +86,7 @@ function numberIn(text = ""): number {
   return Number(digits.replace(/,(?=\d\d?$)/, ".") || Number.NaN);
 }
 
-/** Formats a number for readers, or returns a dash if it is NaN. */
+/** Formats a number for readers, or returns a dash if it is missing or not finite. */
 function textOf(sum = Number.NaN): string {
   return Number.isFinite(sum) ? MONEY.format(sum) : "–";
 }

@@ -1,6 +1,6 @@
 import type { IconShapes } from "@sitekit/content/shown";
 import type { IconNode } from "lucide-react";
-// If the package itself were imported, bundlers would read all 1,700 icons.
+// If the package itself were imported, bundlers would read all its icons.
 import Icon from "lucide-react/dist/esm/Icon.mjs";
 
 interface Props {

@@ -18,7 +18,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** The content of a list item for a page: drawing, title and description. The whole item is clickable. */
+/** The content of a list item for a page: drawing or icon, title and description. The whole item is clickable. */
 export function Entry({ page, level: Heading, children }: Props) {
   const { path, title, description, drawingFiles, icon } = page;
   return (

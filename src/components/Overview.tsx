@@ -72,7 +72,7 @@ const Entries = ({ entries, level, columns = inColumns("entries", entries) }: En
   </ul>
 );
 
-/** Links to the other pages of a list. Renders nothing if the list has only one page. */
+/** Links to the pages of a list. Renders nothing if the list has only one page. */
 function Pager({ pager: { number, previous, next, pages } }: { pager: Queries.PagerFragment }) {
   const { overview } = useWords();
   if (pages.length < 2) return null;

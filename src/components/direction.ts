@@ -3,8 +3,8 @@ const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10ff
 
 /**
  * Returns the attribute `dir` of an element with texts by editors: "auto" if a text contains right-to-left
- * letters, so that the browser determines the direction. Other texts do not need the attribute, which would add 50
- * bytes to a page.
+ * letters, so that the browser determines the direction. Other texts do not need the attribute, which would only make
+ * the page larger.
  */
 export const dirOf = (...texts: readonly (string | null | undefined)[]) =>
   texts.some((text) => text && RIGHT_TO_LEFT.test(text)) ? "auto" : undefined;

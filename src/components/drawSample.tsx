@@ -235,7 +235,7 @@ const bend = (from: { x: number; y: number }, to: { x: number; y: number }): str
   return `M${from.x} ${from.y}Q${middle} ${to.x} ${to.y}`;
 };
 
-/** Returns the hours of a time such as `06:40`. */
+/** Converts a time such as `06:40` to hours. Returns undefined for any other text. */
 function hourIn(time: string | null | undefined): number | undefined {
   const [, hours, minutes] = time?.match(/^(\d\d?):(\d\d)$/) ?? [];
   return hours ? Number(hours) + Number(minutes) / 60 : undefined;

@@ -19,7 +19,7 @@ export const contactPath = (subject: string): string => `/contact?subject=${enco
  */
 export function subjectOf(search: string): string {
   const subject = new URLSearchParams(search).get("subject") ?? "";
-  // Anybody can write such a URL, so line breaks and other control characters are removed before they get into an
+  // Anybody can write such a URL, so line breaks and other control characters are replaced before they get into an
   // email.
   return shortened(subject.replace(/\p{Cc}+/gu, " ").trim());
 }
@@ -64,7 +64,7 @@ function dialled(number: string): string {
     digits
       // The prefix for other countries is 009 in Nigeria and 00 in most other countries.
       .replace(/^(009|00)(?=[1-9])/, "+")
-      // These numbers have no country code: 0803 123 4567, 803 123 4567, 234 803 123 4567.
+      // Numbers without a country code (0803 123 4567, 803 123 4567), and without the plus sign (234 803 123 4567).
       .replace(/^0(?=[1-9])/, "+234")
       .replace(/^(?=[1-9]\d{7,9}$)/, "+234")
       .replace(/^(?=[1-9])/, "+")

@@ -7,9 +7,9 @@ import { config } from "../../content.config";
 import type { SiteModel } from "../site/siteOf";
 
 /**
- * Returns the page of every record that has one. Templates query their record by the page's path, which Gatsby
- * passes to every query. Gatsby's node ids would differ from folder to folder, and so would the files that the
- * build writes.
+ * Returns the pages of all records. Templates query their record by the page's path, which Gatsby passes to every
+ * query. Gatsby's node ids are not used, because they would differ from folder to folder, and so would the files that
+ * the build writes.
  */
 export function gatsbyPages(site: SiteModel): Page[] {
   const ribbons = ribbonsOf(site);

@@ -15,8 +15,9 @@ import type { Colours } from "../styles/colours";
 import { drawing as drawingOf, flatSvgAddress } from "./drawings";
 
 /**
- * The folder with rendered pictures, named by the hash of everything that they depend on. `gatsby clean` and
- * builds do not delete it. If a CI job keeps it, only new pictures are rendered. https://github.com/actions/cache
+ * The folder with rendered pictures. The name of each file is the hash of everything that the picture depends on.
+ * `gatsby clean` and builds do not delete the folder. If a CI job keeps it, only new pictures are rendered.
+ * https://github.com/actions/cache
  */
 const CACHE = "node_modules/.cache/share-pictures";
 
@@ -24,8 +25,8 @@ const CACHE = "node_modules/.cache/share-pictures";
 const UNUSED_TIME = 60 * 24 * 60 * 60 * 1000;
 
 /**
- * Writes the pictures into `folder`. A picture that was rendered before is copied from `cache`. Returns the number
- * of pictures that were rendered.
+ * Writes the pictures into `folder`. A picture that was rendered before is copied from `cache`. Also deletes pictures
+ * from `cache` that were not used for a long time. Returns the number of pictures that were rendered.
  */
 export async function drawPictures(
   plans: readonly PicturePlan[],
@@ -134,7 +135,7 @@ const LINE_FILL = 0.8;
 /** The height of a line as a multiple of the font size. */
 const LINE_HEIGHT = 1.08;
 
-/** Returns the largest font size at which a title fits into its space. */
+/** Returns the largest of the font sizes at which a title fits into its space, or else `SMALLEST`. */
 function titleSize(title: string, besideDrawing: boolean): number {
   const width = besideDrawing ? SPACE.besideDrawing : SPACE.alone;
   const longestWord = Math.max(...title.split(/\s+/).map(({ length }) => length));

@@ -72,8 +72,8 @@ const STEP = HEIGHT + 8;
 let sprites: ReturnType<typeof drawSprites> | undefined;
 
 /**
- * Creates the sprites of all drawings for lists. A list shows a part of the sprite: eighteen drawings are 5 kB in
- * one file, and 33 kB in separate files. `places` has the sprites of each drawing and its position in them, by
+ * Creates the sprites of all drawings for lists. A list shows parts of a sprite, because many drawings compress much
+ * better in one file than in separate files. `places` has the sprites of each drawing and its position in them, by
  * name. `texts` has the content of each file, by its URL path.
  */
 function drawSprites() {

@@ -15,7 +15,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (args)
 };
 
 /**
- * Removes ESLint from Gatsby's build. It only reads JavaScript, so it would check Gatsby's own files in `.cache`,
+ * Removes ESLint from `gatsby develop`. It only reads JavaScript, so it would check Gatsby's own files in `.cache`,
  * but not this site's TypeScript.
  */
 function leaveOutEslint({ actions, getConfig }: CreateWebpackConfigArgs): void {
@@ -97,7 +97,7 @@ function nameBootScript({ actions, plugins }: CreateWebpackConfigArgs): void {
  */
 const PARTYTOWN = /internal-plugins[\\/]partytown[\\/]gatsby-browser/;
 
-/** Removes code that this site does not use from the bundles, which saves every visitor 2 kB. */
+/** Removes that plugin from the bundles, so that visitors do not load code without effect. */
 function leaveOutUnused({ loaders, actions }: CreateWebpackConfigArgs): void {
   actions.setWebpackConfig({ module: { rules: [{ test: PARTYTOWN, use: loaders.null() }] } });
 }

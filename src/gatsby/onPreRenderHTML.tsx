@@ -24,8 +24,8 @@ type Props = ComponentProps<"link"> & ComponentProps<"meta"> & { sliceId?: strin
 
 /**
  * Replaces Gatsby's inline script and bundles by one small script that loads them later. The page then contains no
- * inline script, so its Content-Security-Policy can be strict, and the page does not change if the file name of a
- * bundle changes.
+ * inline script that a browser would run, so its Content-Security-Policy can be strict, and the page does not change
+ * if the file name of a bundle changes.
  */
 export function withBootScript(
   postBody: readonly ReactNode[],
@@ -44,7 +44,7 @@ export function withBootScript(
   ];
 }
 
-/** Removes the hints for scripts and data, and the generator tag, from the head. */
+/** Removes the generator tag and all hints from the head, except those for fonts. */
 export function plainHead(head: readonly ReactNode[]): ReactNode[] {
   return head.filter(
     (node) =>

@@ -18,7 +18,7 @@ interface Props {
   draft: Draft;
 }
 
-/** Renders a record as the site would: on its own page, or on the page on which its type is shown. */
+/** Renders a record as the site would: on its own page, on the page that shows records of its type, or in the menus. */
 export function RecordPreview({ type, id, draft }: Props) {
   if (type.shownOn && type.shownOn !== "menus") return <DraftPage path={type.shownOn} draft={draft} />;
   const record = draft.site.record(type.name, id);

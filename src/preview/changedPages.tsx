@@ -11,10 +11,10 @@ type Rest = Omit<Draft, "site">;
 type TextOf = (page: SitePage, draft: Draft) => string;
 
 /**
- * Yields the pages that visitors would see differently after a change of the content. A page is rendered from its
- * own data, so only these data are compared. If something changed that all pages share, such as a menu or an
- * interface text, each page is rendered before and after to see whether it shows the change. The function lets the
- * browser work between pages. It rejects when `signal` aborts.
+ * Returns the pages that visitors would see differently after a change of the content, including new pages and pages
+ * that are gone. A page is rendered from its own data, so usually only these data are compared. If something changed
+ * that all pages share, such as a menu or an interface text, each page is rendered before and after to see whether it
+ * shows the change. The function lets the browser work between pages. It rejects when `signal` aborts.
  */
 export async function changedPages(
   before: Records,

@@ -55,7 +55,7 @@ export function readQuery(text: string): string {
   return text;
 }
 
-/** Returns the queries that do not depend on a page. Their results are on every page. */
+/** Returns the queries without variables. Their results do not depend on the page, and any page may show them. */
 export const staticQueries = (): string[] =>
   [...documents].flatMap(([text, { definitions }]) =>
     definitions.some((each) => each.kind === Kind.OPERATION_DEFINITION && !each.variableDefinitions?.length)
@@ -131,7 +131,7 @@ const fieldResolver: GraphQLFieldResolver<Stored, Draft> = (source, args, draft,
   return sliceOf(follow ? list.filter((item) => item !== null) : list, args);
 };
 
-/** Returns the icon with a name; null if the name is missing or unknown, so that nothing is shown. */
+/** Returns a function that finds an icon by its name. For an unknown name, the icon is empty. */
 const iconOf =
   (icons: Draft["icons"]) =>
   (name: string): IconShapes =>

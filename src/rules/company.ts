@@ -6,7 +6,7 @@ import { isEmpty } from "@sitekit/content/record";
 import { quote, urlIn } from "@sitekit/lib/text";
 
 /**
- * Rules for the company's pages on social networks, for its spokespeople, and for the public websites of its
+ * Rules for the company's pages on social networks, for initials, for repeated texts, and for the public websites of
  * products.
  */
 export const COMPANY_RULES = [
@@ -14,7 +14,7 @@ export const COMPANY_RULES = [
     "wrong-network": (value) =>
       webFields(value).flatMap(([name, address]) => {
         const other = NETWORKS[name] && otherNetwork(name, address);
-        const message = `${quote(address)} is an address of ${other}. Write the company's address at ${fieldName(name)}, or leave the field empty.`;
+        const message = `${quote(address)} is an address of ${fieldName(other)}. Write the company's address at ${fieldName(name)}, or leave the field empty.`;
         return other ? [{ at: [name], message }] : [];
       }),
   }),
@@ -42,7 +42,7 @@ export const COMPANY_RULES = [
     "same-text": ({ group }) =>
       SAID_TWICE.flatMap(([first, second]): Found[] => {
         if (repeated([group[first], group[second]]).length === 0) return [];
-        const message = `${fieldName(second)} says the same as ${fieldName(first)}. Write something else, or leave it out where it may be empty.`;
+        const message = `${fieldName(second)} says the same as ${fieldName(first)}. Write something else, or leave it empty if it is optional.`;
         return [{ at: [second], message }];
       }),
     status: ({ field, group: { updatedAt, livePlatform } }) => {
@@ -52,7 +52,7 @@ export const COMPANY_RULES = [
         return undefined;
       const message = live
         ? `The status is ${quote(String(updatedAt))}, although ${fieldName("livePlatform")} names a public website. Write \`Live\`, or remove the website.`
-        : `The status is \`Live\`, and no public website is named. Write it as ${fieldName("livePlatform")}, or \`Active\` as the status.`;
+        : `The status is \`Live\`, but no public website is named. Write the website as ${fieldName("livePlatform")}, or change the status to \`Active\`.`;
       return { at: ["updatedAt"], message };
     },
   }),
@@ -67,7 +67,7 @@ export const COMPANY_RULES = [
   }),
 ];
 
-/** Pairs of fields in a group. The second must say more than the first. */
+/** Pairs of fields in a group. The second must not repeat the first. */
 const SAID_TWICE = [
   ["question", "answer"],
   ["title", "inShort"],

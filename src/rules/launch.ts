@@ -21,7 +21,7 @@ export function unconfirmedFacts(records: readonly RecordFile[], now: Date): Wan
   ];
 }
 
-/** The name of the licence that each activity needs. */
+/** For each activity, the licence that it needs, as the object of a sentence that begins with "Write". */
 const LICENCES: Readonly<Record<string, string>> = {
   "Vehicle tracking":
     "the licence of the Nigerian Communications Commission (NCC) for automated vehicle tracking (AVTS), with its number, its first day and its last day. Without it a tracking service breaches section 31 of the Nigerian Communications Act 2003, says the Commission's notice of 23 July 2025. Visitors see it on the tracking pages, on About and Contact, and on the pages for buyers",

@@ -19,7 +19,7 @@ export const SITE_LIST_RULES = [
       );
       return repeated(all.map(({ value }) => value)).map((index) => ({
         at: all[index]?.at,
-        message: `${quote(String(all[index]?.value))} is in two of these sectors. Keep it in one.`,
+        message: `${quote(String(all[index]?.value))} is in these sectors more than once. Keep it in one sector.`,
       }));
     },
   }),
@@ -66,7 +66,7 @@ export const SITE_LIST_RULES = [
             most < AT_MOST[list]
               ? `, or write a larger number as ${fieldName(list)} in ${fieldName("atMost")}`
               : "";
-          const message = `${name} shows ${most} of ${length} ${all}, and ends with a link to ${overview}. Put those that matter first in their order${more}.`;
+          const message = `${name} shows ${most} of ${length} ${all}, and ends with a link to ${overview}. Put the most important ones first in their order${more}.`;
           return [{ record: menus, at: ["atMost", list], message }];
         }),
       );

@@ -24,8 +24,8 @@ const FOREIGN =
   /(?:US|C|A)?[$£€] ?\d[\d.,]*|\b\d[\d.,]* ?(?:[$£€]|(?:USD|GBP|EUR|dollars|euros)\b)|\b(?:USD|GBP|EUR) ?\d[\d.,]*/i;
 /**
  * Matches an amount in naira that is written with a letter or a number sign instead of `₦`: `N5,000`, `=N=500`,
- * `#2m`. Digits after `#` or `N` may also be the number of a ticket or a room. So an amount must have groups of
- * three digits, a unit, kobo or round hundreds; after `#`, it must have one of the first three.
+ * `#2m`. Digits after `#` or `N` may also be the number of a ticket or a room. So after `N`, an amount must have groups
+ * of three digits, a unit, kobo or round hundreds. After `#`, it must have one of the first three.
  */
 const NAIRA =
   /(?<![\w#&*]|\b(?:[Nn]o|[Rr]oom|[Ff]orm|[Uu]nit|[Ff]light|[Bb]lock|[Hh]ouse|[Pp]lot|[Mm]odel|[Rr]ef|[Tt]icket|[Oo]rder|[Ii]nvoice|[Cc]ase|[Ee]xt|[Cc]olou?r)[.:]? )(?:(?:=N=) ?(\d[\d,.]*\d|\d)|(?:N|# ?)(\d{1,3}(?:,\d{3})+(?:\.\d\d)?|\d+\.\d\d|\d[\d.]*(?:[km]|bn| million| billion))|N ?(\d+00))\b(?![#*\w-])/;
@@ -40,5 +40,5 @@ function nigerianPhone(text: string): string | undefined {
   if (digits.startsWith("0"))
     return `${quote(text)} has a \`0\` after its country code, which nobody can dial. Write ${quote(`+234 ${digits.slice(1)}`)}.`;
   if (digits.length === 10 || digits.length === 8) return undefined;
-  return `${quote(text)} has ${digits.length} digits after \`+234\`, and a number in Nigeria has 10, or 8 on some landlines. Compare it with the real one.`;
+  return `${quote(text)} has ${digits.length} digits after \`+234\`, and a number in Nigeria has 10, or 8 on some landlines. Compare it with the real number.`;
 }

@@ -20,7 +20,7 @@ export interface SectionProps<Section> {
 interface Props extends Pick<SectionProps<unknown>, "spacing"> {
   title: string;
   text?: string | null;
-  /** The URL of the script that the section needs. */
+  /** The URL of the script that the section needs. It is ignored if `sunken` is set. */
   script?: string;
   /** Whether the section has its own background. */
   sunken?: boolean | null;
@@ -31,7 +31,7 @@ interface Props extends Pick<SectionProps<unknown>, "spacing"> {
   children: ReactNode;
 }
 
-/** A section with an optional heading and an optional introduction. */
+/** A section with a heading and an optional introduction. */
 export function Section({ title, text, spacing, script, sunken, quiet, beside, children }: Props) {
   const content = (
     <>

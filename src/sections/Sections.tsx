@@ -12,7 +12,7 @@ interface Props extends Omit<SectionProps<unknown>, "section" | "spacing"> {
 
 /**
  * The sections of a page, from top to bottom. Two sections without their own background have only one space
- * between them. A page that begins with a map has more space.
+ * between them. On a page that begins with a dark opening (`map`), all sections have more space.
  */
 export function Sections({ sections: all, follows = false, ...rest }: Props) {
   // A section that the build renders may be empty, for example if no fact is confirmed.

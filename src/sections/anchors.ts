@@ -2,7 +2,7 @@ import { kindIn } from "@sitekit/content/fieldTree";
 import { listIn } from "@sitekit/content/mapFields";
 import { MOST_UNLISTED } from "./clauses/listed";
 
-/** Returns the fragments that a link to a page may use, which are the element ids that its sections render. */
+/** Returns the fragments of a page's sections to which links may lead. The sections render elements with these ids. */
 export function anchorsIn(sections: unknown): string[] {
   const all = listIn(sections);
   const clauses = all.flatMap((section) => listIn(Object(section).clauses));

@@ -226,7 +226,7 @@ const referringFields = (type: GraphqlObject | undefined, to: string): string[] 
   );
 
 /**
- * The fields that are derived from a single field of a type: the file `image` from the picture `imageUrl`, and
+ * The fields that are derived from a single field of a type, such as the file `image` from the picture `imageUrl`, and
  * `textHtml` from a Markdown text.
  */
 function kindFields(typeName: string): DerivedFields {

@@ -25,8 +25,9 @@ export const atMostOf = ({ atMost }: Navigation): Record<keyof typeof AT_MOST, n
 });
 
 /**
- * Returns the lists in the header and footer of every page. If a list is longer than its limit in
- * `navigation.json`, it is truncated and ends with a link to the overview.
+ * Returns the lists in the header and footer of every page. A list with more entries than its limit in
+ * `navigation.json`, or with more letters than `MOST_LETTERS`, is truncated. It then ends with a link to the overview,
+ * if there is one.
  */
 export function menusOf(surroundings: Surroundings) {
   const { navigation, words, recordsOf, overviewOf } = surroundings;
@@ -74,7 +75,7 @@ export function menusOf(surroundings: Surroundings) {
   };
 }
 
-/** The first entries of a list. Together they have at most 400 characters. */
+/** The first entries of a list: as many as have at most `MOST_LETTERS` characters together. */
 export function fitting<Entry extends Pick<ListEntry, "title" | "note">>(entries: readonly Entry[]): Entry[] {
   let letters = 0;
   return entries.filter(({ title, note }) => {

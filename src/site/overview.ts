@@ -236,6 +236,6 @@ export function groupedBy({ name }: ContentType): { field: string; group: string
 }
 
 /**
- * Finds where groups of a type are defined: the content type (which has a single record) and the name of its list.
+ * Finds the list with the groups of a type: the content type, which has a single record, and the name of the list.
  */
 export const innerGroup = innerGroups(config);

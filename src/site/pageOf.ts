@@ -95,7 +95,8 @@ export function pageOf(
 
 /**
  * Returns the ancestors of the page at `path`, starting with the home page. The name of each is the label of a
- * menu entry that links to it, or else its own title. The home page has no ancestors.
+ * menu entry that links to it, or else its own title. Addresses without a name are left out. The home page has no
+ * ancestors.
  */
 export function pagesAbove(
   path: string,
@@ -119,8 +120,8 @@ export const DESCRIPTION_LIMIT = 160;
 
 /**
  * Returns the title of a page in tabs, search results and shared links. This is the title that an editor has
- * written for this purpose, or else the page's title. The company's name or short name is added if it fits into 60
- * characters and the editor's title does not already contain it.
+ * written for this purpose, or else the page's title, shortened to 60 characters. The company's name or short name is
+ * added if it fits into 60 characters and the editor's title does not already contain it.
  */
 export function pageTitle(
   page: { readonly title: string; readonly metaTitle: string | null },
@@ -146,8 +147,8 @@ export function pageDescription(page: {
 }
 
 /**
- * Shortens a text to `limit` characters. The result ends with a whole sentence or, if that would be too short,
- * with a whole word and an ellipsis.
+ * Shortens a text to `limit` characters. The result ends with a whole sentence or, if that would be too short, with an
+ * ellipsis after a whole word. Only a text without spaces is cut within a word.
  */
 export function shortened(text: string, limit: number): string {
   if (text.length <= limit) return text;

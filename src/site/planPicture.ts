@@ -9,7 +9,7 @@ export interface PicturePlan {
   title: string;
   /** A sentence about the page; empty if the title is enough. */
   description: string;
-  /** The category of the record; empty for records without a category. */
+  /** The category of the record, or else the name of its type if the type has drawings; empty if it has neither. */
   kind: string;
   /** The name of the drawing next to the title; see `drawMarkup`. */
   drawing: string | null;

@@ -83,7 +83,7 @@ export function siteOf(all: readonly SiteRecord[], options: SiteOptions = {}): S
     ? { records: all, ended: [] }
     : publicRecords(all, config.timeZone, publicAt);
   const byType = groupBy(records, ({ type }) => type.name);
-  // The content check has made sure that these records have the fields of their types.
+  // The content check or, in the editor, `draftRecord` has made sure that these records have the fields of their types.
   const only = <Content>(name: string) => byType.get(name)?.[0]?.fields as Content;
   const company = only<Company>("Company");
   const navigation = only<Navigation>("Navigation");

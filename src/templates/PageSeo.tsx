@@ -9,7 +9,7 @@ export const fragment = graphql`
   }
 `;
 
-/** The `<head>` of a page, which the site model has computed from the record. Every page renders exactly one. */
+/** The `<head>` of a page, with data that the site model or `PageFrame` has computed. Every page renders one. */
 export function PageSeo({ page: { head } }: { page: Queries.PageHeadFragment }) {
   const { company, production } = useSite();
   const { title, description, picture, url, structuredData, json } = head;

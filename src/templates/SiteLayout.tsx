@@ -94,7 +94,7 @@ function BrokenPage() {
   );
 }
 
-/** The spinner with 'Loading...'. `browser/links.ts` shows it during a navigation. */
+/** The spinner with its text. `browser/links.ts` shows it during a navigation. */
 function LoadingIndicator() {
   const { layout } = useWords();
   return (

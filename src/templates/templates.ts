@@ -10,7 +10,7 @@ export interface Template {
   query: unknown;
 }
 
-/** Every template by its name. */
+/** The templates that content types name, by name. */
 export const templates: Readonly<Record<string, Template>> = {
   OfferingPage,
   SectionsPage,

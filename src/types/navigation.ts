@@ -20,11 +20,11 @@ const itemOf = (lists: readonly [string, ...string[]]) =>
   }).meta({ needsOneOf: ["to", "list"] });
 
 /**
- * The maximum lengths of the lists on every page. In content, `atMost` can make them shorter. They keep the home
- * page below 14 kB (Brotli), which fits into the first round trip: with menus of 20 titles of 60 to 90 letters it
- * was 15,541 bytes, and with at most 400 letters it was 13,896 bytes.
+ * The maximum numbers of entries in the lists on every page. In content, `atMost` can make them smaller. Together with
+ * `MOST_LETTERS`, they keep the home page below 14 kB (Brotli), which fits into the first round trip.
  */
 export const AT_MOST = { menu: 20, footer: 20, livePlatforms: 10, legal: 10 } as const;
+/** The maximum number of characters in such a list. A menu of 20 long titles would have more. */
 export const MOST_LETTERS = 400;
 
 const most = (title: string, description: string, list: keyof typeof AT_MOST) =>

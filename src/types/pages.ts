@@ -95,8 +95,8 @@ export const overviewGroups = (typeName: string, records: string) => {
 };
 
 /**
- * Declares the sectors of an overview. Each sector contains some of the `categories`, which are the values of the
- * field `categoryField` of the type. `what` says of what the categories are kinds.
+ * Declares the sectors of an overview. Each sector contains some of the values of `category`, which is the field that
+ * the listed type names as its `categoryField`. `what` is the noun after "kinds of", as in `product`.
  */
 export const overviewSectors = <Category extends z.ZodEnum>(
   typeName: string,

@@ -120,9 +120,9 @@ export const toConfirm = internal(
 );
 
 /**
- * The fields for the page's title and description in search results and shared links. Search engines cut off
- * titles at about 60 characters and descriptions at about 160. The content check advises on these lengths; the
- * maximum lengths here are errors.
+ * The fields for the page's title and description in search results and shared links, and for words that only the
+ * site's search uses. Search engines cut off titles at about 60 characters and descriptions at about 160. The content
+ * check advises on these lengths; the maximum lengths here are errors.
  */
 export const searchFields = {
   metaTitle: internal(

@@ -8,7 +8,10 @@ import { quote } from "@sitekit/lib/text";
 export const ALIAS_PATTERN =
   /^(?:\/(?!\.{1,2}(?:\/|$))(?:[A-Za-z0-9._~&+'(),;!=@\u00a1-\uffff-]|%[0-9A-Fa-f]{2})+)+(?:\/\*)?$/;
 
-/** Whether a link leaves this site: it starts with a scheme, `//` or a backslash, which browsers treat as `/`. */
+/**
+ * Whether a link may leave this site: it starts with a scheme, two slashes or a backslash. Browsers treat a backslash
+ * as a slash, so `/\other.example` is a link to another site.
+ */
 export const leavesSite = (link: string) => /^([a-z][a-z0-9+.-]*:|[/\\]{2}|\/\\|\\)/i.test(link.trim());
 
 /**
@@ -19,7 +22,7 @@ const LONGEST = 800;
 
 const withoutStar = (alias: string) => alias.replace(/\/\*$/, "");
 
-/** An alias without its `/*`, normalised to the form that browsers send. */
+/** An alias without its `/*`, normalised to the form that browsers send. An alias without such a form is unchanged. */
 export const aliasBase = (alias: string): string => codedPath(withoutStar(alias)) ?? alias;
 
 /** Returns what is wrong with an alias and what to write instead, or undefined when it is valid. */
@@ -66,8 +69,8 @@ export function aliasFault(alias: string): string | undefined {
 }
 
 /**
- * Rewrites a path in this site's style: lower case and hyphens, without a query, fragment, file extension or
- * trailing slash.
+ * Rewrites a path in this site's style: lower case and hyphens, without a query, a fragment, a trailing slash, or an
+ * ending such as `.php` or `/index.html`.
  */
 export function tidyPath(path: string): string {
   const words = path

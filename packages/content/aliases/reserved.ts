@@ -1,11 +1,11 @@
 import { jsonPath } from "@sitekit/lib/paths";
 import type { ContentModel } from "../contentModel";
 
-/** Top-level names that are reserved on every site, because these packages and Gatsby write them. */
+/** Top-level names that are reserved on every site. */
 const NAMES = [
   // Gatsby's error pages, the file name of a folder's page, and the folder with pictures.
   ...["404", "dev-404-page", "index", "media"],
-  // Files that Gatsby, the editor, the search and a release write.
+  // Files and folders that Gatsby, the editor, the search and a release write.
   ...["page-data", "slice-data", "static", "~partytown", "admin"],
   ...["search.json", "version.json", "release.json", "lasting.json"],
   // Files that browsers and crawlers request from every site.
@@ -14,17 +14,17 @@ const NAMES = [
 
 type Declared = Pick<ContentModel, "types" | "outputs" | "staticFiles">;
 
-/** The top-level names of lists. Their further pages and parts are under these names, as in `/books/page/2`. */
+/** For each list: its JSON copy, as in `books.json`, and the folder of its further pages, as in `books/page`. */
 const listsOf = ({ types }: Declared) =>
   types.flatMap(({ listing }) => {
     const name = (listing?.overview?.path?.("") ?? listing?.listAt)?.slice(1);
     return name ? [`${name}.json`, `${name}/page`] : [];
   });
 
-/** Scripts and style sheets, parts of a long sitemap, and the files that configure hosts. */
+/** Scripts, style sheets and source maps; parts of a long sitemap; and names such as `_headers` and `.well-known`. */
 const PATTERNS = [/^[^/]+\.(js|css|map)$/, /^sitemap-\d+\.xml$/, /^[_.][^/]*(\/|$)/];
 
-/** Top-level names that follow from the packages, from the declared lists and from the folder `static`. */
+/** The names that follow from the packages, from the declared lists and from the folder `static`. */
 const declaredBy = (site: Declared): ReadonlySet<string> =>
   new Set([...NAMES, ...listsOf(site), ...(site.staticFiles?.() ?? [])]);
 
@@ -53,8 +53,8 @@ export function reservedIn(site: Declared) {
   return {
     isReserved,
     /**
-     * Whether a page cannot have this address. In a catalogue, a page also has a JSON copy, so a page `search`
-     * would replace the file `search.json` of the search.
+     * Whether a page cannot have this address. On a site with a catalogue, pages also have a JSON copy, so a page
+     * `search` would replace the file `search.json` of the search.
      */
     isReservedPage(path: string): boolean {
       const copy = jsonPath(path);

@@ -140,7 +140,7 @@ test.each<[status: number, body: unknown, said: string, help: string]>([
   [401, error(`Bad ${TOKEN}`), " (Bad …)", "Set CMS_TOKEN to a token"],
   [403, error(5), "", "Set CMS_TOKEN to a token"],
   [404, null, "", "Set CMS_URL to its address"],
-  [429, error("Wait"), " (Wait)", "The request was made 4 times. Ask less often."],
+  [429, error("Wait"), " (Wait)", "The request was made 4 times. Wait a few minutes and"],
   [599, {}, "", `The request was made 4 times. ${LOG}`],
 ])("reports the status %d with the message of the CMS and what to do", async (status, body, said, help) => {
   handle = (_, response) => send(response, status, body);

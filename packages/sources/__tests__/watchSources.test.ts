@@ -80,7 +80,7 @@ describe.each(NAMES)("in develop, %s", (name) => {
       site.cms.intercept = () => false;
       publish({ title: "Right again" });
       await shows("Right again");
-      await waitFor("a word of it", () => told.at(-1) === `${name} answers again.`);
+      await waitFor("a word of it", () => told.at(-1) === `${name} responds again.`);
     },
   );
 });

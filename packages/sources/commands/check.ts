@@ -27,7 +27,6 @@ address responds), otherwise 1, and 2 for wrong arguments. To run it before ever
 
   echo 'npx sitekit-content check' > .git/hooks/pre-commit && chmod +x .git/hooks/pre-commit`;
 
-/** The commands of `sitekit-content`. */
 const COMMANDS = ["check", "due", "rename", "retire"];
 
 const LISTS = ["launch", "health", "links"] as const;

@@ -11,11 +11,9 @@ import { contentCommand } from "./content";
 /** The file in which a site exports its configuration as `config`. */
 const CONFIG = "content.config.ts";
 
-/**
- * The manifest of the last build, which contains the time that it was built for, and the file of the online site
- * with the same information.
- */
+/** The manifest of the last build. Its `time` is the time for which the site was built. */
 const MANIFEST = "dist/manifest.json";
+/** The file of the online site with the time and the commit of its build. */
 const VERSION_FILE = "version.json";
 
 function last() {

@@ -24,7 +24,7 @@ Lists the pages that become public or end next, and says whether the site must b
 Give --site or --since, not both. Without them, the command uses the time of the last build in this folder.
 
 The exit code is
-  0   no page has become public or ended since then, and the commit is online: nothing to do
+  0   nothing to do: no page has become public or ended since then, and the commit of --commit, if given, is online
   10  build and release the site
   2   this is unknown: the arguments are wrong, the site does not respond, or the content cannot be read
 
@@ -154,8 +154,7 @@ async function onlineBuild(site: string, versionFile: string): Promise<Built> {
   const { data } = version.safeParse(await response.json().catch(() => undefined));
   if (!data)
     throw new Error(`${address} does not say when the site was built. Check that this is the right site.`);
-  // `-dirty` means that the build itself had written files before it read the commit. It is still a build of that
-  // commit.
+  // A build that writes files before it reads the commit adds `-dirty`. It is still a build of that commit.
   return { time: timeOf(data.time, address.href), commit: data.commit?.replace(/-dirty$/, "") };
 }
 

@@ -39,8 +39,8 @@ interface RecordToSend {
 /**
  * Imports the records of a content folder and their pictures into Strapi, and publishes all except drafts. Without
  * `replace`, records that already exist in Strapi are not overwritten, so a second import neither loses edits nor
- * creates duplicates. A record that was deleted in Strapi is restored, together with the references to it that
- * Strapi had removed.
+ * creates duplicates. A record that was deleted in Strapi is imported again, and `withReferences` restores references
+ * to it that Strapi had removed.
  */
 export async function importContent(
   config: ContentModel,
@@ -185,7 +185,7 @@ async function upload(api: StrapiApi, name: string, bytes: Buffer): Promise<unkn
 
 const firstId = (files: unknown) => (Array.isArray(files) && isGroup(files[0]) ? files[0].id : undefined);
 
-/** The folder together with the records that are already in a CMS, because files may refer to these records. */
+/** The folder with the hosted records of types that have no files, because files may refer to these records. */
 async function withHosted(config: ContentModel, folder: string): Promise<ContentFolder> {
   const { json } = readContentFolder(folder);
   const inFiles = new Set([...json.keys()].map((file) => config.typeOfFile(file)?.name));

@@ -26,7 +26,6 @@ const INSTALL =
  */
 const WITH_SCRIPTS = { ...process.env, npm_config_ignore_scripts: "false" };
 
-/** The languages of a Strapi project. */
 export type Language = "js" | "ts";
 
 /** The files that define our content types in a Strapi project, by path. */

@@ -33,7 +33,10 @@ export interface Schemas {
   help: Map<string, Record<string, { label: string; description: string }>>;
 }
 
-/** Converts content types to Strapi's schemas: every rule that Strapi supports, and the help texts for editors. */
+/**
+ * Converts content types to Strapi's schemas, with rules for lengths, patterns, choices and required fields, and with
+ * the help texts for editors.
+ */
 export function strapiSchemas(types: readonly ContentType[]): Schemas {
   const schemas: Schemas = { types: new Map(), components: new Map(), help: new Map() };
   for (const type of types) {

@@ -11,8 +11,8 @@ export interface Keys {
 }
 
 /**
- * Converts a record to the form that Strapi accepts. An empty value becomes null, which also clears the field in
- * Strapi.
+ * Converts a record to the form that Strapi accepts. An empty value becomes null, or `[]` for a list, which also clears
+ * the field in Strapi.
  */
 export function toStrapi(group: FieldTree, values: unknown, keys: Keys): Record<string, unknown> {
   const change: Change = ({ field, value }) => {
@@ -39,8 +39,8 @@ export function toStrapi(group: FieldTree, values: unknown, keys: Keys): Record<
 
 /**
  * Returns a value as Strapi has it now, with the references added that the file has and Strapi has lost. `isBack`
- * says which records were restored. Lists of groups are compared entry by entry, unless entries were added or
- * removed in Strapi.
+ * says which records were restored. Lists of groups are compared entry by entry. If the two lists differ in length, the
+ * list is returned as Strapi has it.
  */
 export function withReferences(
   field: FieldTree,

@@ -77,7 +77,7 @@ const rowsOf = (fact: string, company: Company, words: Words): readonly Row[] =>
 
 const filled = (...rows: Row[]) => rows.filter(([, fact]) => fact);
 
-/** The rows of licences. The record contains only licences that are valid at the time of the build. */
+/** The rows of licences. In a production build, the record contains only licences that are valid at that time. */
 const licenceRows = (licences: Company["licences"], words: Words): Row[] =>
   (licences ?? []).map(({ title, issuer, number, validUntil, register }) => [
     title,

@@ -34,5 +34,5 @@ export function Losses({ losses, ...sheet }: LossesProps & SheetProps) {
   );
 }
 
-/** The word is used because the site's main font file has no multiplication sign. */
+/** The factors are joined by a word because the site's main font file has no multiplication sign. */
 const productOf = (factors: readonly string[]) => factors.join(" times ");

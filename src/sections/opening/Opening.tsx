@@ -10,7 +10,7 @@ import type { SectionProps } from "../Section";
 
 type Props = SectionProps<Queries.OpeningSectionFragment>;
 
-/** The top of a page: heading, introduction and buttons, with a drawing, a picture or a map. */
+/** The top of a page: heading, introduction and buttons, with a picture, a drawing, a sample or a map. */
 export function Opening({ section, page, site }: Props) {
   const { heading, introduction, actions, map, illustration, figures } = section;
   const title = heading ?? page.title;

@@ -5,8 +5,8 @@ import { useWords } from "../../components/words";
 import { Section, type SectionProps } from "../Section";
 
 /**
- * Testimonials of customers. Unconfirmed testimonials are marked as samples, one by one or, in a narrow strip, all
- * together.
+ * Testimonials of customers. Unconfirmed testimonials are marked as samples. If all are unconfirmed, the section has
+ * one mark and a small heading.
  */
 export function Quotes({ section, spacing }: SectionProps<Queries.QuotesSectionFragment>) {
   const { quotes: words } = useWords();

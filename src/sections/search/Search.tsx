@@ -43,8 +43,8 @@ interface FinderProps {
 const FILLED_BY_SCRIPT = { dangerouslySetInnerHTML: { __html: "" } };
 
 /**
- * The search form. Its script, `browser/finder.ts`, loads when it is first used. While there are results, the
- * script hides the elements with `data-whole`. If the form is submitted before the script has loaded, the page
+ * The search form. Its script, `browser/finder.ts`, loads when it is first used. While the script shows a search, it
+ * hides the elements with `data-whole`. If the form is submitted before the script has loaded, the page
  * reloads with the words in its URL, and the script then searches for them. Without scripts, the form is hidden
  * and the whole list is shown. On small screens, visitors cannot choose a sector, so that the first result is
  * visible above a phone's keyboard.

@@ -2,7 +2,10 @@ import { graphql, Link } from "gatsby";
 import { dirOf } from "../../components/direction";
 import { Section, type SectionProps } from "../Section";
 
-/** An index of all services. Each row is a group with its purpose and links to its services. */
+/**
+ * An index of the services, with at most as many as a menu may have. Each row is a group with its purpose and links to
+ * its services.
+ */
 export function ServiceIndex({ section, spacing }: SectionProps<Queries.ServiceIndexSectionFragment>) {
   const { title, text, groups } = section;
   return (
