@@ -1,4 +1,7 @@
-/** Gatsby's hooks during a build. Each is documented in its own file. */
+/**
+ * Gatsby's hooks during a build. Each is documented in its own file. `gatsby-config.ts` says why they are imported by
+ * the name of this project.
+ */
 export {
   createPages,
   createResolvers,
@@ -7,6 +10,6 @@ export {
   onCreatePage,
   onPostBuild,
   onPreInit,
-} from "./src/gatsby/contentSite";
-export { onCreateWebpackConfig } from "./src/gatsby/onCreateWebpackConfig";
-export { onPreBootstrap } from "./src/gatsby/onPreBootstrap";
+} from "asset-tracking-website/gatsby/contentSite";
+export { onCreateWebpackConfig } from "asset-tracking-website/gatsby/onCreateWebpackConfig";
+export { onPreBootstrap } from "asset-tracking-website/gatsby/onPreBootstrap";

@@ -127,6 +127,44 @@ describe("the next build creates all pages again without an option", () => {
   });
 });
 
+describe("before `npm run develop`, Gatsby's cache", () => {
+  const command = compiledCommand("packages/hosting/build/beforeDevelop.ts");
+  const cacheIsKept = () => {
+    const { status } = spawnSync(process.execPath, [command], { cwd: folder, stdio: "ignore" });
+    expect(status).toBe(0);
+    return fs.existsSync(at(".cache/data.mdb"));
+  };
+  const develop = () => fs.writeFileSync(at(".cache/data.mdb"), "data");
+
+  beforeEach(() => {
+    cacheIsKept();
+    develop();
+  });
+
+  test("is kept if no code has changed since the last start", () => {
+    expect(cacheIsKept()).toBe(true);
+  });
+
+  test.each(["src/values.ts", "packages/lib/text.ts", "content.config.ts", "package-lock.json"])(
+    "is deleted, except for webpack's, if %s has changed since the last start",
+    (file) => {
+      fs.mkdirSync(path.dirname(at(file)), { recursive: true });
+      fs.writeFileSync(at(file), "new");
+      const compiled = at(".cache/webpack/develop/0.pack");
+      fs.mkdirSync(path.dirname(compiled), { recursive: true });
+      fs.writeFileSync(compiled, "code");
+      expect([cacheIsKept(), fs.existsSync(compiled)]).toEqual([false, true]);
+      develop();
+      expect(cacheIsKept()).toBe(true);
+    },
+  );
+
+  test("is deleted after a build, which may have had other code", () => {
+    build();
+    expect(cacheIsKept()).toBe(false);
+  });
+});
+
 describe("a stopped build", () => {
   async function waitingBuild(): Promise<ChildProcess> {
     fs.rmSync(at("waiting"), { force: true });

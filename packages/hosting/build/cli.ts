@@ -10,7 +10,6 @@ import {
   filesIn,
   type Hashes,
   hashesIn,
-  hashOfFile,
   jsonFile,
   keepFiles,
   writeWhole,
@@ -18,6 +17,7 @@ import {
 import { addToLock, lockedBy, releaseLock, takeLock } from "@sitekit/lib/lock";
 import { runCommand, withHelp } from "@sitekit/lib/runCommand";
 import { DIST } from "../dist";
+import { hashesOfCode } from "./codeHashes";
 import { folderFault } from "./folderName";
 
 const HELP = `npm run build [-- options of gatsby build]
@@ -68,13 +68,6 @@ const RECORD = ".cache/as-built.json";
  */
 const KEPT = [".cache", "public"];
 /**
- * Folders with code. Gatsby does not notice some changes there: it keeps the data of a page if only the code that
- * computes the data has changed.
- */
-const INPUTS = ["src", "packages"];
-/** Code and package lists in the root folder of the project, to which the same applies. */
-const ROOT_INPUT = /^(.*(?<!\.d)\.tsx?|package(-lock)?\.json)$/;
-/**
  * webpack's cache of the code that renders pages. It is kept, because compiling this code takes a third of a
  * build. The cache of the browser's bundles is not kept, because it would give the same code different bundles:
  * with a mix of cached and newly compiled modules, the preliminary hashes of chunks differ, and the minifier
@@ -102,15 +95,14 @@ function discardUnlessIntact(): string | undefined {
 }
 
 const hashesNow = (): Hashes => {
-  const files = [...KEPT, ...INPUTS].flatMap((folder) =>
+  const kept = KEPT.flatMap((folder) =>
     Object.entries(hashesIn(folder)).map(([file, hash]) => [`${folder}/${file}`, hash]),
   );
-  const root = fs.readdirSync(".").filter((file) => ROOT_INPUT.test(file));
-  const ofRoot = root.map((file) => [file, hashOfFile(file)]);
   // The kind of build must be the same, because Gatsby keeps pages whose own data is unchanged, but each page of a
   // preview contains `noindex`.
   return {
-    ...Object.fromEntries([...files, ...ofRoot]),
+    ...Object.fromEntries(kept),
+    ...hashesOfCode(),
     SITE_ENV: isProduction(process.env) ? "public" : "preview",
   };
 };
