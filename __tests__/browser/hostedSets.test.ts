@@ -283,7 +283,7 @@ test("a save says which other set changes the same field, and including the publ
   await says(page, /^“Winter texts” is published\./);
 
   await keyboard.press(list(page).getByRole("link", { name: /^Summer texts/ }));
-  await press(page, "Include it");
+  await press(page, "Include them");
   const asked = page.getByRole("dialog", { name: "Somebody else changed the same fields" });
   await asked.getByText("Winter horns").waitFor();
   await asked.getByRole("radio", { name: /^Yours/ }).press("Space");

@@ -249,4 +249,4 @@ const CLOSED =
   "Somebody has closed the request to publish this set. Click “Ask again to publish it”, or delete the set.";
 const BOTH =
   "Not published: since this set began, somebody has published other changes to records that the set also changes:";
-const INCLUDE = "Click “Include it”, check the result, then publish the set.";
+const INCLUDE = "Click “Include them”, check the result, then publish the set.";

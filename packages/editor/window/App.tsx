@@ -29,7 +29,7 @@ import {
   useLoaded,
 } from "./state";
 
-/** The site's components are the largest part of the code, so they are loaded after the form. */
+/** The first form does not need the preview, so it is loaded after the form. */
 const loadPreview = async () => ({ Preview: (await import("../preview/Preview")).default });
 
 const DeletedPane = later(async () => (await import("./DeletedPane")).DeletedPane);
@@ -41,7 +41,8 @@ const SetPane = later(async () => (await import("./SetPane")).SetPane);
 const UnsavedPane = later(async () => (await import("./UnsavedPane")).UnsavedPane);
 
 /**
- * The window: the list of records, the open record and, next to it, the preview. On a phone, these are three tabs.
+ * The window: the list of records, the pane to which the URL refers, such as the open record, and the preview of the
+ * page. On a narrow screen, buttons switch between them.
  */
 export function App({ onOpened }: { onOpened: () => void }) {
   const hash = useHash();
@@ -171,7 +172,7 @@ const PAGE_FOLLOWS = <p className="p-3 text-sm text-ink-soft">The page is being 
 const NOT_SHOWN =
   "The editor could not show this page. Your text is safe: you can continue, and save as usual.";
 
-/** The health report. Each finding has a link to its field. */
+/** The health report. A finding in a record has a link to its field. */
 function Attention() {
   const tree = useEditorState((state) => state.tree);
   const { value: lists, problem, again } = useLoaded(async () => (await loadCheck()).healthOf(tree), [tree]);
@@ -202,8 +203,8 @@ function useOnce(isSo: boolean, call: () => void): void {
 }
 
 /**
- * The part of the URL after `#` when the last message was shown. After the user has gone elsewhere, the message
- * would be about something that is not on the screen.
+ * The part of the URL after `#` when the last message was shown. With it, `openPlace` removes a message when the
+ * user opens another place, because the message may be about something that is no longer on the screen.
  */
 let toldAt = "";
 
@@ -235,8 +236,8 @@ function useHash(): string {
 const PATIENCE = 500;
 
 /**
- * Opens the place to which the URL refers. The content is read again first, because files may have changed outside
- * the editor.
+ * Opens the place to which the URL refers. If its record is already open, only shows the field in the URL. Otherwise
+ * reads the content again first, unless `isRead` is true, because files may have changed outside the editor.
  */
 async function openPlace(isRead = false): Promise<void> {
   const { hash } = window.location;
@@ -289,7 +290,7 @@ const leaveLink = (link: Element | null) =>
       document.querySelector<HTMLElement>("main h1")?.focus();
   });
 
-/** Returns a function that selects a text that was found in a field. */
+/** Returns a function that finds the range of a text in a field, so that it can be selected. */
 const selecting = (find: string | undefined): Caret | undefined =>
   find === undefined
     ? undefined
@@ -300,15 +301,15 @@ const selecting = (find: string | undefined): Caret | undefined =>
         return at < 0 ? undefined : [at, at + words.length];
       };
 
-/** If a set no longer exists, leaves it and continues in the published content. Otherwise shows the error. */
+/** Shows an error of reading the content, or handles that the open set no longer exists. */
 async function leaveOrTell(error: unknown): Promise<void> {
   if (error instanceof Gone) await tellGone(error);
   else tellError(error);
 }
 
 /**
- * Undoes or redoes typing in the focused text box with the browser's own undo. The form is changed only if the
- * typing was the last change of the record. Returns whether this was all there is to do.
+ * Undoes or redoes typing in the focused text box with the browser's own undo; in the form, only if the record was
+ * last changed in this text box. Returns whether the form's own undo or redo must not run.
  */
 function inField(command: "undo" | "redo"): boolean {
   const { open } = getState();
@@ -359,9 +360,8 @@ function useKeys(): void {
 const RETRY = 10_000;
 
 /**
- * Saves drafts automatically, when the user pauses typing and when the page is hidden. A record that is public, or
- * that the save would make public, always waits for a click. When the user opens another place, `openPlace` saves
- * the draft.
+ * Saves drafts automatically, when the user pauses typing and when the page is hidden. Any other record is only
+ * saved if the user asks for it. When the user opens another place, `openPlace` saves the draft.
  */
 function useDraftSaving(): void {
   const open = useEditorState((state) => state.open);
@@ -392,8 +392,8 @@ const LOOK = 4000;
 const LOOK_AFTER_FAULT = 60_000;
 
 /**
- * Checks whether somebody else has saved as long as the window is visible, and immediately when the user returns
- * to it.
+ * Checks regularly whether somebody else has saved, as long as the window is visible, and immediately when the user
+ * returns to it.
  */
 function useColleagues(): void {
   useEffect(() => {

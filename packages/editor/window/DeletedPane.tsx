@@ -6,7 +6,7 @@ import { bringBack, bringBackLast } from "./save";
 import { getConfig, getState, useEditorState, useLoaded } from "./state";
 import { titleOfDeleted } from "./titles";
 
-/** The records that were deleted, renamed or retired. Each can be restored from its history. */
+/** The records that were deleted, renamed or retired, with buttons that restore their last or an earlier version. */
 export function DeletedPane() {
   const tree = useEditorState((state) => state.tree);
   const { value: files, problem, again } = useLoaded(() => getState().store.listDeleted(), [tree.version]);

@@ -31,8 +31,8 @@ export class ErrorBoundary extends Component<Props, Failure> {
     failed: undefined,
   });
 
-  // React calls this method also after the method above. In that case it stores the children that failed, so that
-  // they are not rendered again.
+  // After an error, React calls this method after the method above. It then stores the children that failed, so that
+  // only other children are rendered.
   static getDerivedStateFromProps({ children }: Props, { problem, failed }: Failure): Failure | null {
     if (!problem || failed === children) return null;
     return failed === undefined ? { problem, failed: children } : NONE;

@@ -10,7 +10,7 @@ import { revert } from "./save";
 import { getConfig, getState, useEditorState, useLoaded, useOpened } from "./state";
 import { titleOf } from "./titles";
 
-/** The last saves and publications, from newest to oldest. Each has its changes, and a button that reverts it. */
+/** The latest saves and publications, each with its changes and a button that reverts it. */
 export function HistoryPane() {
   const { value: entries, problem, again } = useEntries(50);
   return (
@@ -29,7 +29,7 @@ export function HistoryPane() {
   );
 }
 
-/** Returns the last saves and publications. They are read again after each save. */
+/** Loads the latest saves and publications, at most `most`. They are loaded again when the content has changed. */
 export function useEntries(most: number) {
   const version = useEditorState(({ tree }) => tree.version);
   return useLoaded(() => getState().store.listEntries(most), [version]);
@@ -94,7 +94,7 @@ function Changed({ entry, steps }: { entry: Entry; steps: readonly Step[] }) {
   );
 }
 
-/** Returns the present records, in which the records of the steps are as they were before or after the steps. */
+/** Returns the present records, except that each record in `steps` is as it was before or after its step. */
 function recordsWith(steps: readonly Step[], side: "before" | "after") {
   const records = { ...getState().records };
   for (const { path, [side]: content } of steps) {

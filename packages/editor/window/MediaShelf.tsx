@@ -21,7 +21,7 @@ import { saveFiles } from "./save";
 import { getConfig, getState, showPicture, tell, toldHere, useEditorState, usePictureUrl } from "./state";
 
 /**
- * All pictures, the places where each is used, and which pictures are unused. Actions here are saved immediately.
+ * All pictures, with the fields that show each of them. Added, replaced and deleted pictures are saved immediately.
  */
 export function MediaShelf() {
   const { tree, records } = useEditorState((state) => state);
@@ -171,7 +171,7 @@ const Use = ({ file, path, title, field, page, alt, focus }: PictureUse) => (
     {alt && (
       <p>
         <a href={recordAddress(file, alt.path)}>In words</a>:{" "}
-        {alt.text || "empty. Write them for people who cannot see the picture."}
+        {alt.text || "empty. Describe the picture for people who cannot see it."}
       </p>
     )}
     {focus && (
@@ -228,8 +228,8 @@ function describing(files: Tree["files"], words: readonly Omit<Replaced, "before
 }
 
 /**
- * Saves files. If that is refused, the reason is returned to be shown next to the pictures, and not in the status
- * bar.
+ * Saves files. Returns an empty text, or the reason why the save was refused. The caller shows the reason next to
+ * the pictures, so it is removed from the status bar.
  */
 async function savedHere(...save: Parameters<typeof saveFiles>): Promise<string> {
   const why = await saveFiles(...save);
@@ -241,8 +241,8 @@ const NOT_SHOWN =
   "No page shows it yet. Choose it in the record whose page should show it, and describe it there in words.";
 
 /**
- * Pictures that were chosen in this window. The browser shows them immediately, and can restore one that was
- * deleted.
+ * The pictures that were added or replaced in this list, by path. If one of them is deleted, it can be restored from
+ * here.
  */
 const chosen = new Map<string, Blob>();
 
@@ -273,7 +273,7 @@ const replace = (path: string, made: PreparedPicture, askAbout: (path: string) =
 /** Removes an unused picture. If the browser has its bytes, one click restores it. */
 async function remove(path: string): Promise<string> {
   const url = await getState().store.pictureUrl(path);
-  // The editor's policy may not let it fetch the bytes behind a `blob:` URL.
+  // The editor's content security policy does not allow it to fetch a `blob:` URL.
   const isAtProvider = url.startsWith("blob:");
   const picture =
     chosen.get(path) ?? (isAtProvider ? undefined : await fetch(url).then((answer) => answer.blob()));

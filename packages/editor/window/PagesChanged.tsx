@@ -13,7 +13,7 @@ export interface Effect {
   pages: readonly ChangedPage[];
 }
 
-/** The pages that a change would change, add or remove. Each can be opened to show it before and after. */
+/** A list of pages. Each can be expanded to show it before and after the change. */
 export const PageList = ({ before, after, pages }: Effect) => (
   <ul>
     {pages.map((page) => (
@@ -50,8 +50,8 @@ function Shown(props: Omit<ItemProps, "isOpenFirst">) {
 }
 
 /**
- * Returns the pages that look different to visitors after the content has changed from `before`. The code is
- * loaded when it is first needed.
+ * Returns the effect of changing the content from `before` to `after`. Without a preview, it contains no pages. The
+ * code of the preview is loaded when it is first needed.
  */
 export async function effectOf(before: Records, after: Records, signal?: AbortSignal): Promise<Effect> {
   const { site, icons, siteData } = getState();
@@ -64,8 +64,9 @@ export async function effectOf(before: Records, after: Records, signal?: AbortSi
 const PAUSE = 500;
 
 /**
- * Returns the effect of the changes that `plan` returns. It has no value, or an error, while there is no effect to
- * show.
+ * Returns the effect of changing the content to the records that `plan` returns; undefined if `plan` returns
+ * undefined or throws. It is computed again after a value in `from` has changed. Until then, the earlier effect is
+ * returned.
  */
 export function useEffectOf(
   plan: () => Records | undefined | Promise<Records>,
@@ -98,7 +99,7 @@ interface Props {
   from: string;
 }
 
-/** Says how many pages the planned changes affect. When it is opened, it lists them. */
+/** Says how many pages the planned changes affect, if any, and lists them when it is opened. */
 export function PagesChanged({ plan, from }: Props) {
   const effect = useEffectOf(async () => {
     const check = await loadCheck();

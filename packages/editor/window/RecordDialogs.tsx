@@ -1,4 +1,4 @@
-/** The dialogs that the menu **More** of a saved record opens. */
+/** The dialogs that the menu **More** of a saved record opens, and the dialog about conflicts. */
 
 import { type ContentType, idOfFile } from "@sitekit/content/contentType";
 import { fieldTree } from "@sitekit/content/fieldTree";
@@ -22,7 +22,7 @@ interface Props {
   bringBack?: (text: string) => void;
 }
 
-/** The versions of a record, from newest to oldest. Each has its changes, and a button that restores it. */
+/** The versions of a record, from newest to oldest, with their changes. Earlier versions have a restore button. */
 export function History({ file, onClose, bringBack }: Props) {
   const { value: versions, problem, again } = useLoaded(() => getState().store.listVersions(file), [file]);
   const type = getConfig().typeOfFile(file);
@@ -166,8 +166,8 @@ export function Rename({ file, onClose }: Props) {
   return (
     <DialogForm title="Rename" action="Rename now" onClose={onClose} onSubmit={() => renameOpen(id)}>
       <p>
-        The id is now <b>{typeAndId(file).id}</b>. The editor updates links and lists, and the old address
-        leads to the new one.
+        The id is now <b>{typeAndId(file).id}</b>. The editor updates links and lists. If the record has a
+        page, its old address leads to the new one.
       </p>
       <label>
         New id
@@ -203,7 +203,7 @@ export function Retire({ file, onClose }: Props) {
       />
       <p>
         {address
-          ? "The page will be deleted. Links to it and its old addresses will lead to the page that replaces it."
+          ? "The page will be deleted. Its addresses and the links to it will lead to the page that replaces it."
           : "The record will be deleted."}
       </p>
       {address && (
@@ -225,8 +225,8 @@ const typeAndId = (file: string) => {
 const SIDES = ["mine", "theirs"] as const;
 
 /**
- * The texts of the question which of two versions to keep, after two people changed the same field, or when
- * reverting a field that was changed again.
+ * The texts of the question which of two versions to keep: `merge` after two people changed the same field, and
+ * `revert` when a save is reverted whose fields were changed again.
  */
 const WORDS = {
   merge: {
@@ -242,7 +242,7 @@ const WORDS = {
     title: "These fields were changed again after this save",
     action: "Revert with these",
     cancel: "Do not revert",
-    intro: "Choose for each field: as it was before, or as it is now. All other fields are reverted.",
+    intro: "Choose for each field: as it was before, or as it is now. The other changes are reverted.",
     mine: "As it was before",
     theirs: "As it is now",
   },
@@ -254,7 +254,7 @@ const WORDS = {
  */
 const nameOf = ({ path }: Conflict) => ["record", ...path].join(".");
 
-/** Shows both versions of each field, entry or order that both people have changed, and asks which to keep. */
+/** Shows both versions of each field, entry or order that was changed on both sides, and asks which to keep. */
 export function Conflicts({ conflicts, isRevert, answer }: Question) {
   const words = WORDS[isRevert ? "revert" : "merge"];
   return (

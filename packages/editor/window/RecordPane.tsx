@@ -167,8 +167,8 @@ function useKeptFocus(isReady: boolean): void {
 }
 
 /**
- * Calls `then` when the record is saved. Copying, renaming and retiring start from the saved version, so unsaved
- * changes are saved first.
+ * Copying, renaming and retiring start from the saved version. If the record has unsaved changes, this asks the user
+ * whether to save them, and calls `then` only after they were saved.
  */
 async function needsSaved(then: () => void): Promise<void> {
   const { open } = getState();

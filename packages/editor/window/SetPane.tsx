@@ -110,7 +110,7 @@ export function SetPane() {
             Include them before you publish the set. Everyone who agreed to the set has to agree again.{" "}
             {view.kept.join(" ")}
           </p>
-          <Button onClick={() => void restartOpen()}>Include it</Button>
+          <Button onClick={() => void restartOpen()}>Include them</Button>
         </div>
       )}
       <h2 className="mt-6">For colleagues</h2>
@@ -151,7 +151,7 @@ const Published = () => (
   <div className="reading">
     <h1 tabIndex={-1}>The published website</h1>
     <p className="mt-3">
-      Everything that you save now is published at once. To publish several changes together, begin a set of
+      You now save directly to the published website. To publish several changes together, begin a set of
       changes.
     </p>
     <p className="mt-3">
@@ -160,7 +160,7 @@ const Published = () => (
   </div>
 );
 
-/** A sentence that says who has approved a set, and whether it has changed since. */
+/** Sentences about the state of a set, such as who has approved it, and whether it has changed since. */
 function standing({ request, version }: ChangeSet, provider = ""): string {
   if (!request)
     return "Nothing is saved in this set yet. Choose a record from the list, change it and click Save.";

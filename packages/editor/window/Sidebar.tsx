@@ -6,7 +6,7 @@ import { keptKey, withUnsaved } from "./record";
 import { search } from "./search";
 import { getConfig, getState, useEditorState } from "./state";
 
-/** The sidebar: a search field, all records by type, and a link to what needs attention. */
+/** The sidebar: a search field with its results or, if it is empty, links to other panes and all records by type. */
 export function Sidebar({ current }: { current: string }) {
   const [typed, setTyped] = useState("");
   const wanted = useDeferredValue(typed);
@@ -48,7 +48,7 @@ export function Sidebar({ current }: { current: string }) {
 }
 
 function Results({ typed }: { typed: string }) {
-  // Typing in the form has priority.
+  // The records are deferred, because searching must not delay typing in the form.
   const records = useDeferredValue(useEditorState((state) => state.records));
   const unsaved = useDeferredValue(useEditorState((state) => state.unsaved));
   const found = useMemo(

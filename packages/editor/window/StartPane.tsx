@@ -49,7 +49,7 @@ function Recent() {
   );
 }
 
-/** A save. It is a link if its record still exists. */
+/** The description of a save. It is a link if it names exactly one record, and that still exists. */
 function RecentLink({ note }: Entry) {
   const records = useEditorState((state) => state.records);
   const [file, ...others] = note.match(/[\w./-]+\.json/g) ?? [];
@@ -63,7 +63,7 @@ interface Item {
   note: string;
 }
 
-/** Drafts, scheduled records, sets of changes, unsaved texts, and changes that visitors do not see yet. */
+/** Unsaved texts, sets of changes, records that are not public yet or again, and changes that are not online yet. */
 function Waiting() {
   const { records, sets, unsaved, online } = useEditorState((state) => state);
   const waits = (file: string) => {
@@ -90,7 +90,7 @@ function Waiting() {
       })),
   ];
   return (
-    <ItemList title="Not online yet" none="No drafts, no planned pages, and nothing that is not saved.">
+    <ItemList title="Not online yet" none="No drafts, no planned pages and no unsaved texts.">
       {items.map(({ address, title, note }) => (
         <li key={address}>
           <a href={address}>{title}</a> <small>{note}</small>
@@ -100,7 +100,7 @@ function Waiting() {
   );
 }
 
-/** The number of findings in the health report, with a link to it. */
+/** The number of findings in each list of the health report, with links to the report. */
 function Findings() {
   const tree = useEditorState((state) => state.tree);
   const { value: lists, problem, again } = useLoaded(async () => (await loadCheck()).healthOf(tree), [tree]);

@@ -91,8 +91,8 @@ export function StatusBar() {
           </>
         )}
       </div>
-      {/* The button is at the end of the last line, so that new elements in the bar never move it under a
-         finger. */}
+      {/* The button is at the end of the last line, so that new elements in the bar do not move it while the user
+         is about to click it. */}
       <div className="flex flex-wrap gap-x-4 items-end px-4 py-2 text-sm">
         <div className="flex-1 py-2">
           <p role="status">
@@ -148,7 +148,7 @@ function useUncovered(): void {
   });
 }
 
-/** A line that says whether visitors can already see the saved changes. */
+/** A line that says whether visitors can already see the saved changes, or that records are still being loaded. */
 function OnlineLine() {
   const { online, open, drawn, store, tree } = useEditorState((state) => state);
   const isDrawn = open?.base && drawn === open.base && !isChanged(open);
@@ -190,7 +190,7 @@ function useShown(problems: readonly FieldProblem[]): readonly FieldProblem[] {
   return [...own, ...others];
 }
 
-/** Errors, each with a link to its field. */
+/** Errors or advice, each with a link to its field. */
 export const ProblemList = ({ problems }: { problems: readonly FieldProblem[] }) => (
   <ul>
     {problems.map((problem) => (
@@ -230,7 +230,7 @@ function WillChange({ open }: { open: OpenRecord }) {
   );
 }
 
-/** A link to a field. If the field is in another record than the open one, the link names that record. */
+/** A link to a field, which names the record if it is not the open one. For a picture, only its name. */
 function ProblemLink({ file, path }: FieldProblem) {
   const { records, open } = useEditorState((state) => state);
   const isOpen = open && targetFile(open) === file;

@@ -8,13 +8,13 @@ import { refresh, settled, tellError } from "./save";
 import { enter, goOn, loadSets, named } from "./sets";
 import { getConfig, tell, useEditorState } from "./state";
 
-/** All unsaved work, including work on records and sets that no longer exist. */
+/** The unsaved work in this browser, including work on records and sets that no longer exist. */
 export function UnsavedPane() {
   const unsaved = useEditorState((state) => state.unsaved);
   return (
     <div className="reading">
       <h1 tabIndex={-1}>Not saved yet</h1>
-      <p className="my-3">This is only kept in this browser, until you save it or discard it.</p>
+      <p className="my-3">This is only kept in this browser, until you save it or throw it away.</p>
       {unsaved.length === 0 && <p>Everything is saved.</p>}
       <ul>
         {unsaved.map((work) => (
@@ -84,7 +84,7 @@ function throwAway(work: Unsaved, title: string): void {
   tell(`The unsaved text of “${title}” was discarded.`, () => put(work));
 }
 
-/** Opens unsaved work. It is opened in its set or, if that no longer exists, in the published content. */
+/** Opens unsaved work in its set or, if it has no set or the set no longer exists, in the published content. */
 async function openAgain(work: Unsaved): Promise<void> {
   await settled();
   const set = work.set && named(await loadSets(), work.set.slug);

@@ -15,7 +15,7 @@ const FAR = 3653 * 86_400_000;
 const publicationNow = (type: OpenRecord["type"], values: object) =>
   publicationOf(type, Object(values), getConfig().timeZone);
 
-/** Returns sentences about the effect of a record's dates on visitors, by the fields that have them. */
+/** Returns errors in a record's publication dates, and advice that says when visitors see the record. */
 export function dateNotes(
   { type, values, base }: OpenRecord,
   file: string,
@@ -78,7 +78,10 @@ export function dateNotes(
   return notes;
 }
 
-/** A sentence that says where the address of a page leads while the page is not public. */
+/**
+ * A sentence that says where the address of a page leads while the page is not public. It starts with `when`, and is
+ * empty if the type has no pages.
+ */
 function meanwhile(
   values: OpenRecord["values"],
   type: OpenRecord["type"],
@@ -105,8 +108,8 @@ function titleAt(address: string, records: Records): string {
 }
 
 /**
- * A sentence that says why visitors would no longer see a record that they see now; undefined if they would still
- * see it.
+ * A sentence that says why visitors would no longer see a record after a save; undefined if they would still see it,
+ * or do not see it now.
  */
 export function disappearance({ type, values, base }: OpenRecord, records: Records): string | undefined {
   const before = Object(jsonIn(base));
@@ -125,13 +128,10 @@ export function disappearance({ type, values, base }: OpenRecord, records: Recor
 /** The roles of the fields that decide when visitors see a record. */
 export const PUBLICATION_ROLES = ["draft", "publishedFrom", "publishedUntil"] as const;
 
-/**
- * The answers to the question who sees a record. A record that is paused has ended, and becomes public again at a
- * later time.
- */
+/** Whether and when visitors see a record. A paused record has ended, and becomes public again at a later time. */
 export type Standing = PublicState | "paused";
 
-/** Returns whether visitors see a record at the time `now`, according to its fields. */
+/** Returns the public state of a record at the time `now`, according to its fields. */
 export function publicStateOf(type: ContentType, values: object, now = timeNow()): Standing {
   const publication = publicationNow(type, values);
   const state = stateAt(publication, now);

@@ -6,8 +6,8 @@ import { useLoaded } from "./state";
 const loaders: (() => Promise<unknown>)[] = [];
 
 /**
- * Returns a part of the window that the first form does not need. Its code is loaded after that form, or earlier
- * if the part is shown.
+ * Returns a component for a part of the window that the first form does not need. Its code is loaded after that
+ * form, or earlier if the part is shown.
  */
 export function later<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let Part: ComponentType<Props> | undefined;
@@ -31,7 +31,7 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
   };
 }
 
-/** When the heading of a part has been rendered, moves the focus to it from the link that has opened the part. */
+/** Moves the focus from a link, which may have opened the part, to the heading of the part. */
 function leaveLink(): void {
   const { activeElement, body } = document;
   if (activeElement === body || activeElement instanceof HTMLAnchorElement)

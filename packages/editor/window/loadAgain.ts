@@ -1,10 +1,10 @@
-/** The time in milliseconds after which a picture is requested again. Each further pause is twice as long. */
+/** The time in milliseconds after which a file is requested again. Each further pause is twice as long. */
 const PAUSE = 2000;
 const MOST_TRIES = 5;
 
 /**
- * Requests a picture or a style sheet again that has failed to load. It is a listener for `error` in the capture
- * phase.
+ * A listener for `error` events in the capture phase. If a picture or a style sheet has failed to load, it is
+ * requested again a few times.
  */
 export function loadAgain({ target }: Event): void {
   // `instanceof` does not work here, because an element of a frame belongs to another document with its own

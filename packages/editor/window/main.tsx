@@ -1,4 +1,4 @@
-// This import comes first, because the module removes the response of a sign-in page from the URL.
+// `signIn/answer` is the first module that runs, because it removes the response of a sign-in page from the URL.
 import type { EditedSite } from "../site";
 import "../signIn/answer";
 
@@ -78,7 +78,7 @@ const NO_SESSION =
 const NOT_LOADED =
   "A part of the editor could not be loaded, so records, icons or parts of the preview are missing. The editor will try again automatically.";
 
-/** Loads something that the editor can do without at first. Retries until it is loaded. */
+/** Loads a JSON file of the editor. Retries until it is loaded. */
 const load = <Value,>(name: string, show: (value: Value) => void): Promise<void> =>
   retried(async () => {
     const response = await fetch(`/admin/${name}.json`, { signal: timeLimit(30_000) });
@@ -132,7 +132,8 @@ async function signIn(site: EditedSite, settings: EditorSettings, provider: GitP
       <>
         {isStarted && <EditorWindow />}
         <SignIn
-          // Each question has a new form. If several requests fail at the same time, there is only one question.
+          // Before the editor has started, each question has a new form. Later, requests that fail at the same time
+          // share one form, which keeps what the user has typed.
           key={isStarted ? "again" : ++questions}
           provider={provider}
           problem={problem}
@@ -159,7 +160,7 @@ async function signIn(site: EditedSite, settings: EditorSettings, provider: GitP
       await start(site, store, settings);
       isStarted = true;
     } catch (error) {
-      // Another token can only help if this token is the reason.
+      // Another token helps only if the provider has refused this one.
       if (!(error instanceof Refused) || ![401, 403, 404].includes(error.status)) throw error;
       forgetGrant();
       ask(error.message);
@@ -175,7 +176,7 @@ async function signIn(site: EditedSite, settings: EditorSettings, provider: GitP
   else ask();
 }
 
-/** What the page shows after a sign-in, because loading the content takes half a minute on a slow connection. */
+/** The page after a sign-in, because loading the content can take half a minute on a slow connection. */
 const READING = (
   <main className="reading py-16">
     <h1>Editor</h1>

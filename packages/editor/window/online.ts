@@ -35,8 +35,8 @@ const NOTICED = 90_000;
 const CHECKS_EACH = 3;
 
 /**
- * What this window knows about a version. `began`, `looked` and the time at which it had to wait come from a
- * monotonic clock.
+ * What this window knows about a version. `began` is the time at which it first found that visitors do not see the
+ * version, and `looked` the time of the last check, both by a monotonic clock. `looks` counts checks.
  */
 interface Known {
   version: string;
@@ -64,7 +64,7 @@ export const timeNow = (): Date => new Date(Date.now() + skew);
 
 /**
  * Checks what visitors see, and shows it. Returns the number of milliseconds until the next check; undefined if
- * there is nothing to wait for.
+ * nothing is left to wait for, or if the wait was too long.
  */
 export async function lookOnline(): Promise<number | undefined> {
   await allRecordsRead();
@@ -126,7 +126,7 @@ export function onlineSentence({ state, files, since, why }: Online, file = ""):
   return sentences[state];
 }
 
-/** Returns the release that is online, or the reason why it is unknown. Throws if the server cannot be reached. */
+/** Returns the release that is online, or the reason why it is unknown. Throws if the website or the provider fails. */
 async function readRelease(): Promise<Release | string> {
   const response = await fetch("/version.json", { cache: "no-store", signal: timeLimit(30_000) });
   const date = Date.parse(response.headers.get("date") ?? "");
@@ -181,7 +181,8 @@ function shownOf(path: string, file: TreeFile | undefined, at: Date): string | u
 const AFTER_FAULT = 60_000;
 
 /**
- * Checks as long as saved changes are not online, again after each save, and when the user returns to the window.
+ * Checks regularly as long as saved changes are not online, and also after each save and when the user returns to
+ * the window.
  */
 export function useOnline(): void {
   const version = useEditorState(({ tree, set }) => `${set?.branch} ${tree.version}`);

@@ -40,16 +40,16 @@ const ELEMENTS = new Set(
 const TAG = /<\/?([a-z]\w*)((?:\s+[\w:-]+(?:="[^"<>]*")?)*)\s*\/?>/gi;
 
 /**
- * Matches the addresses of pages, phone numbers and emails. A relative address must not contain a colon, not even
- * an encoded one.
+ * Matches the addresses of pages, phone numbers and emails. A relative address must not contain a colon before the
+ * first `/`, `?` or `#`, not even as a character reference such as `&#58;`.
  */
 const HARMLESS = /^(https?:|mailto:|tel:|[\w.~%-]*([/?#]|$))/i;
 
 const ATTRIBUTE = /([\w:-]+)(?:="([^"]*)")?/g;
 
 /**
- * Whether a text is harmless markup: only known elements, no code, and only addresses of pages, phone numbers and
- * emails.
+ * Whether a text is harmless markup: only known elements, no event handlers, and only addresses of pages, phone
+ * numbers and emails.
  */
 export const isOwnMarkup = (html: string): boolean =>
   !html

@@ -10,9 +10,7 @@ import {
 import { createPortal } from "react-dom";
 import { toldHere } from "./state";
 
-/**
- * A button. It does not submit a form unless its `type` says so, and it keeps the focus if it becomes disabled.
- */
+/** A button. It does not submit a form unless its `type` says so, and it keeps the focus if it becomes disabled. */
 export const Button = ({ disabled, onClick, ...props }: ComponentProps<"button">) => (
   <button
     type="button"
@@ -22,7 +20,7 @@ export const Button = ({ disabled, onClick, ...props }: ComponentProps<"button">
   />
 );
 
-/** A text in which some words are marked. */
+/** A text in which the first occurrence of some words is marked. */
 export function Marked({ text, find }: { text: string; find: string }) {
   const at = find ? text.indexOf(find) : -1;
   if (at < 0) return text;
@@ -86,7 +84,7 @@ export const NotLoaded = ({ problem, again }: { problem: string; again: () => vo
   </div>
 );
 
-/** A menu of buttons and links. It is closed by Escape, by a click outside, and by a click on one of its items. */
+/** A menu of buttons and links. It closes on Escape, on a click on an item or outside, and when it loses the focus. */
 export function Menu({ label, children }: { label: string; children: ReactNode }) {
   const menu = useRef<HTMLDetailsElement>(null);
   const close = () => {
@@ -120,7 +118,7 @@ export function Menu({ label, children }: { label: string; children: ReactNode }
 
 interface DialogProps {
   title: string;
-  /** Whether the dialog has the full width of the window, for pages before and after a change. */
+  /** Whether the dialog is wide, for pages before and after a change. */
   isWide?: boolean;
   onClose: () => void;
   children: ReactNode;
@@ -128,7 +126,7 @@ interface DialogProps {
 
 /**
  * A modal dialog. The focus stays inside it, Escape closes it, and the focus then returns to the previous element.
- * It is outside the window's element, because a form inside the record's form would be invalid HTML.
+ * It is a child of `body`, because a form inside the record's form would be invalid HTML.
  */
 export function Dialog({ title, isWide, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);

@@ -31,8 +31,8 @@ export const recordAddress = (file: string, field?: FieldPath, find = ""): strin
 };
 
 /**
- * Returns the address of the link that the list marks as open. After a new record was saved for the first time,
- * the window's URL is still that of a new record.
+ * Returns the address of the link that the list marks as open. After the first save of a new record, `hash` and
+ * `place` are still those of a new record, because replacing the URL causes no event.
  */
 export function listedAddress(place: Place, hash: string, openFile?: string): string {
   if (place.kind === "record") return recordAddress(place.file);
@@ -63,8 +63,8 @@ export const formatTime = (iso: string) =>
 export const newAddress = (folder: string, slot: string): string => `#/new/${folder}?slot=${slot}`;
 
 /**
- * Returns the place to which a hash refers. Every hash refers to a place: if its record does not exist, the place
- * says so.
+ * Returns the place to which a hash refers. A hash with no other meaning counts as the address of a record, which
+ * may not exist.
  */
 export function placeAt(config: ContentModel, hash: string): Place {
   const [given = "", ...queries] = hash.replace(/^#\/?/, "").split("?");
@@ -121,7 +121,7 @@ function oldPlace(config: ContentModel, folder: string, id: string): Place {
   return { kind: "record", file: `${folder}/${id}.json` };
 }
 
-/** Returns the file of the record whose page is at an address of the website. */
+/** Returns the file of the record whose page is at an address of the website; undefined if there is none. */
 export function fileAt(config: ContentModel, address: string, records: Records): string | undefined {
   return Object.keys(records).find((file) => {
     const type = config.typeOfFile(file);
@@ -133,9 +133,9 @@ export function fileAt(config: ContentModel, address: string, records: Records):
 export interface Listed {
   file: string;
   title: string;
-  /** The publication state: "Draft", or the dates of its publication. */
+  /** A note on its publication: "Draft", or a date; empty if it is public without an end. */
   note: string;
-  /** The subfolder in which the record is, relative to the folder of its type. */
+  /** The subfolders in which the record is, without the outermost folder; empty if there are none. */
   folder: string;
 }
 
@@ -149,7 +149,8 @@ export interface ListedGroup {
 }
 
 /**
- * Returns all records by type: first the main pages, then the folders, and then the records that every page shows.
+ * Returns all records by type: first the single records with a page, then the types with a folder, and then the
+ * other single records.
  */
 export function listOf(config: ContentModel, records: Records): ListedGroup[] {
   const isPage = (type: ContentType) =>
@@ -176,7 +177,7 @@ export function listOf(config: ContentModel, records: Records): ListedGroup[] {
   return groups.filter(({ folder, records }) => folder !== undefined || records.length > 0);
 }
 
-/** Returns a note on the publication of a record: "Draft", or the dates. */
+/** Returns a note on the publication of a record: "Draft", or a date; empty if it is public without an end. */
 export const noteOn = ({ timeZone }: ContentModel, type: ContentType, record: unknown): string =>
   publicationNote(publicationOf(type, Object(record), timeZone), new Date(), timeZone);
 

@@ -38,8 +38,8 @@ export const keptKey = (file: string): string => `${setAddress(getState().set)} 
 const folderOf = ({ source }: ContentType) => ("folder" in source ? source.folder : source.file);
 
 /**
- * Opens the record in a file. The form contains the unsaved work on it if there is any, unless `withKept` is
- * false.
+ * Opens the record in a file; closes the form if there is no such record. Unless `withKept` is false, the form
+ * contains the unsaved work on the record if there is any.
  */
 export function openRecord(file: string, withKept = true): void {
   const base = getState().tree.files.get(file)?.text;
@@ -61,7 +61,10 @@ export function adopt(base: string): void {
   checkSoon();
 }
 
-/** Closes the form of the open record if another window has taken over its unsaved work. */
+/**
+ * If another window has taken over the unsaved work on the open record, shows the saved version instead; for a new
+ * record, closes the form.
+ */
 export function letGo(places: readonly string[]): void {
   const { open } = getState();
   if (!open || !places.includes(keyOf(open))) return;
@@ -119,8 +122,8 @@ export const suggestedId = (title: unknown): string =>
     .replace(/-$/, "");
 
 /**
- * Returns the chosen pictures to which this record or another record refers. Pictures that were replaced or undone
- * are not saved.
+ * Returns the chosen pictures that a save of this record writes: those to which it refers, and new versions of saved
+ * pictures to which any record refers. Pictures that the user has replaced or undone are left out.
  */
 export function usedPictures(open: OpenRecord): ReadonlyMap<string, Blob> {
   const { tree, records } = getState();
@@ -142,9 +145,9 @@ export function isChanged(open: OpenRecord): boolean {
 }
 
 /**
- * Whether the form contains a draft that can be saved automatically: it is not public, has an id and has unsaved
- * changes. The user may still be typing the id of a new record, which becomes the name of its file, so a new
- * record is saved only when the user leaves it.
+ * Whether the form contains a draft that can be saved automatically: it has unsaved changes, and its saved version
+ * is a draft too. A new record also needs an id, which becomes the name of its file. If the id was changed last, the
+ * user may still be typing it, so the draft is only saved when the user leaves the record (`isLeft`).
  */
 export function isUnsavedDraft(open: OpenRecord, isLeft = false): boolean {
   const { base, values, type } = open;
@@ -175,8 +178,8 @@ const PAUSE = 1000;
 let typed = { at: 0, way: 0 };
 
 /**
- * Writes a value into the form. Letters that are typed or deleted in a field without a pause belong to one undo
- * step.
+ * Writes a value into the form. Letters that are typed in a field without a pause belong to one undo step, and so do
+ * letters that are deleted.
  */
 export function change(path: FieldPath, value: unknown): void {
   const { open } = getState();
@@ -199,7 +202,7 @@ export function change(path: FieldPath, value: unknown): void {
 
 type Steps = Pick<OpenRecord, "past" | "future">;
 
-/** What the browser's own undo and redo do to the undo steps: the form moves within a step, or to its start. */
+/** How the browser's own undo and redo change the form's steps. They move within a step, or to its start or end. */
 const BROWSER_STEPS: Partial<Record<string, (open: OpenRecord, values: Values) => Steps>> = {
   historyUndo: (open, values) => ({
     past: stepsBefore(values, open, "past"),
@@ -219,8 +222,8 @@ function stepsBefore(values: Values, open: OpenRecord, way: keyof Steps): readon
 }
 
 /**
- * Returns the undo steps before a new one. Text that was undone becomes a step too, so that typing a letter after
- * an undo loses nothing.
+ * Returns the undo steps before a new one. The state before the first undo becomes a step too, so that typing a
+ * letter after an undo does not lose its text.
  */
 const stepsTo = ({ past, future, values }: OpenRecord) => [
   ...past.slice(-200),
@@ -253,7 +256,7 @@ const travel = (from: "past" | "future", to: "past" | "future") => (): void => {
   const isOther = (values: Values) => textOf({ ...open, values }) !== textOf(open);
   const at = open[from].findLastIndex(isOther);
   const values = open[from][at];
-  // If the form has no more steps, the browser's own redo in the text box continues.
+  // `lastPath` stays as it is, so that the browser's own undo and redo still work in the text box.
   if (!values) {
     setState({ open: { ...open, [from]: [] } });
     return;
@@ -310,7 +313,7 @@ function replace(open: OpenRecord): OpenRecord {
   return open;
 }
 
-/** Shows a record in its saved version. Its unsaved text is kept in this browser. */
+/** Shows a state of the open record. Its unsaved changes are stored in this browser; without any, none stay stored. */
 export function showSaved(open: OpenRecord): void {
   setState({ open });
   // The advice is computed again, because it also depends on the saved version.
@@ -334,7 +337,7 @@ export function showSaved(open: OpenRecord): void {
   });
 }
 
-/** Returns the file in which the open record is saved. */
+/** Returns the file in which a save writes a record. Without an id, a new record has the id `new-record`. */
 export function targetFile({ type, file, values }: Pick<OpenRecord, "type" | "file" | "values">): string {
   if (file) return file;
   if ("file" in type.source) return type.source.file;
@@ -353,7 +356,10 @@ function checkSoon(): void {
   timer = setTimeout(() => void checkOpen().catch(console.error), 300);
 }
 
-/** Returns the errors of the open record in the order of the form, and whether the saved file had fewer errors. */
+/**
+ * Checks the open record and shows the results. Returns its errors, and whether saving it would add an error to its
+ * file.
+ */
 export async function checkOpen(): Promise<{ problems: readonly FieldProblem[]; isWorse: boolean }> {
   const none = { problems: [], isWorse: false };
   if (!getState().open) return none;
@@ -361,7 +367,7 @@ export async function checkOpen(): Promise<{ problems: readonly FieldProblem[]; 
   const { open, tree } = getState();
   if (!open) return none;
   const wrongId = idProblem(open, targetFile(open));
-  // The id is left out, because the form has its own message for it.
+  // A wrong id is left out, because `idProblem` has its own message for it.
   const { id: _id, ...withoutId } = open.values;
   const file = targetFile(wrongId ? { ...open, values: withoutId } : open);
   const values = wrongId ? { ...withoutId, id: "new-record" } : open.values;

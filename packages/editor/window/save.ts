@@ -48,12 +48,10 @@ import {
 } from "./state";
 import { rememberRemoved } from "./titles";
 
-/** The number of attempts if other people save at the same moment. */
+/** The number of further attempts if other people save at the same moment. */
 const TRIES = 5;
 
-/**
- * The saves that are running: one that the user has started, and one of a draft that was started automatically.
- */
+/** The running action that the user has started, such as a save, and the running automatic save of a draft. */
 let pressed: Promise<string> | undefined;
 let draftSave: Promise<boolean> | undefined;
 
@@ -66,7 +64,7 @@ export function tellError(error: unknown): string {
   return [message, ...problems.map((problem) => problem.message)].join(" ");
 }
 
-/** Reads the content again. Only changed files are fetched. */
+/** Reads the content again, and shows it if it has changed. Returns the present content. */
 export async function refresh(): Promise<Tree> {
   const { store, tree: before } = getState();
   const tree = await store.readTree(before);
@@ -85,8 +83,9 @@ function showTree(tree: Tree): void {
 let told: number | undefined;
 
 /**
- * Reads the content if it has changed, and says what somebody else has done to the open record. If somebody has
- * changed it, the form itself says that saving will merge both versions.
+ * Reads the content if it has changed. If somebody else has renamed or deleted the open record, tells the user. If
+ * somebody else has changed it, shows the new version; but if the form has unsaved changes, it stays as it is, and
+ * says that saving will merge both versions.
  */
 export async function lookAgain(): Promise<void> {
   const { open, store, tree } = getState();
@@ -111,7 +110,7 @@ export function isBehind({ file, base }: OpenRecord, { files }: Tree): boolean {
   return Boolean(file) && text !== undefined && text !== base && !isOwn(file ?? "", text);
 }
 
-/** Returns the parsed records of a tree. A record whose file has not changed stays the same object. */
+/** Returns the parsed records of a tree. A record whose file is as in `before` stays the same object as in `known`. */
 export function recordsOf(tree: Tree, before?: Tree, known: Records = {}): Records {
   const records: Record<string, unknown> = {};
   for (const [file, { id, text }] of tree.files) {
@@ -126,13 +125,12 @@ export function recordsOf(tree: Tree, before?: Tree, known: Records = {}): Recor
 type Plan = (tree: Tree) => readonly Change[] | Promise<readonly Change[]>;
 
 /**
- * Changes that were sent although their response was lost, by the key of the action. They may have been made, or
- * may still arrive.
+ * Changes that were sent and not confirmed, by the key of the action. They may have been made, or may still arrive.
  */
 const tried = new Map<string, (readonly Change[])[]>();
 
 /**
- * Whether a file has a text that this browser has sent and whose response was lost. The text is then not somebody
+ * Whether this text of a file comes from a save of this browser that was not confirmed. It is then not somebody
  * else's change.
  */
 const isOwn = (file: string, text: string | undefined): boolean =>
@@ -173,9 +171,10 @@ async function those<Item>(items: readonly Item[], ask: (item: Item) => Promise<
 
 /**
  * Saves changes on top of the newest content, and leaves out changes that are already made. `plan` returns the
- * changes for a tree. It is called again if somebody else has saved since. `key` identifies the action if its
- * changes are the same in each attempt. For a form, whose text may differ from attempt to attempt, `key` is
- * undefined, and `place` is the key of its unsaved work. Returns whether there was anything to save.
+ * changes for a tree. It is called again if somebody else has saved since. `key` identifies an action whose changes
+ * are the same in each attempt: if an earlier attempt has arrived, nothing is sent again. For a form, whose text may
+ * differ from attempt to attempt, `place` is the key of its unsaved work. Returns false if no changes were sent, now
+ * or in an earlier attempt.
  */
 async function saveOnNewest(plan: Plan, message: string, key?: string, place = ""): Promise<boolean> {
   await allRecordsRead();
@@ -225,8 +224,8 @@ async function refuseNewProblems(tree: Tree, changes: readonly Change[]): Promis
 export const settled = async (): Promise<void> => void (await Promise.all([draftSave, pressed]));
 
 /**
- * Runs one action at a time, and shows that it is running. If it fails, shows the reason and returns it; otherwise
- * returns an empty text.
+ * Runs an action, and shows that it is running. If it fails, shows the reason and returns it; otherwise returns an
+ * empty text. If another action is already running, only returns a text that says so.
  */
 export function run(act: () => Promise<void>): Promise<string> {
   if (pressed) return Promise.resolve("Something is being saved. Try again in a moment.");
@@ -282,7 +281,7 @@ export const saveOpen = () =>
     const loss = disappearance(now, getState().records);
     if (loss) {
       // The record is checked before the question, so that nobody confirms a change that is then refused. If
-      // somebody else has changed the record, the versions are merged first and checked afterwards.
+      // somebody else has changed the record, it is only checked after the question, when the versions are merged.
       const tree = await refresh();
       if ((tree.files.get(targetFile(now))?.text ?? null) === now.base)
         await refuseNewProblems(tree, changesOf({ ...now, pictures: usedPictures(now) }));
@@ -303,8 +302,8 @@ const ifLeft = ({ form, type, values }: OpenRecord) =>
   getState().open?.form === form ? "" : ` “${recordTitle(type, values, "")}”`;
 
 /**
- * Saves the open draft automatically, even if the user is opening another record. A failure is only reported in
- * the status bar, because the text stays in the form and in this browser.
+ * Saves the open draft automatically. `isLeft` means that the user is leaving it. Resolves to false if it is not
+ * saved. A failure is only reported in the status bar, because the text is kept in this browser.
  */
 export function saveDraft(isLeft = false): Promise<boolean> {
   const { open } = getState();
@@ -332,15 +331,15 @@ export function saveDraft(isLeft = false): Promise<boolean> {
   return draftSave;
 }
 
-/** Returns a record as it is in its form now or, if the form was closed, as it was then. */
+/** Returns a record as it is in its form now or, if the form was closed, as it was when its save began. */
 const latest = (opened: OpenRecord): OpenRecord => {
   const { open } = getState();
   return open?.form === opened.form ? open : opened;
 };
 
 /**
- * Saves a record, and shows it as saved. Returns a sentence about changes that somebody else has made since;
- * undefined if there was nothing to save.
+ * Saves a record, and shows it as saved. Returns a sentence about changes by somebody else that the save includes,
+ * or an empty text if there are none; undefined if there was nothing to save.
  */
 async function write(opened: OpenRecord, mayAsk = true): Promise<string | undefined> {
   const taken: string[] = [];
@@ -415,8 +414,8 @@ async function merged(open: OpenRecord, tree: Tree, mayAsk: boolean, taken: stri
 }
 
 /**
- * Returns the text that an attempt from this browser has left in a file although its response was lost. It also
- * finds the text if a colleague has saved the file since.
+ * Returns the text that an unconfirmed save of this browser has written to a file, even if a colleague has saved the
+ * file since; undefined if there is none.
  */
 async function ownText(file: string, theirs: string | undefined): Promise<string | undefined> {
   if (isOwn(file, theirs)) return theirs;
@@ -543,7 +542,7 @@ export const retireOpen = (heir: string | undefined) =>
       const title = recordTitle(open.type, open.values, file);
       const told = heir
         ? `The address of “${title}” now leads to the page that replaces it.`
-        : `Lists leave “${title}” out.`;
+        : `Lists no longer contain “${title}”.`;
       tell(`Retired. ${told}`, () => void bringBack(file, open.base ?? ""));
     },
     heir,

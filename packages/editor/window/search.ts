@@ -18,20 +18,20 @@ export interface Found extends Place {
   isExact: boolean;
 }
 
-/** The maximum number of results, because nobody reads more. */
+/** The maximum number of results, because a longer list would not be read. */
 const MOST_FOUND = 40;
 
 /**
- * How well a result matches. A lower number is better. A title that begins with the words is the best match, because most
- * people look for a record by its title.
+ * How well a result matches. A lower number is better. A title that begins with the words is the best match,
+ * because most people look for a record by its title.
  */
 const RANKS = { titleBegin: 0, whole: 1, title: 2, phrase: 3, part: 4, titleWords: 5, words: 6, nothing: 9 };
 
 /**
- * Finds words in the content. Capitals, accents and Markdown characters do not matter. The first results are the
- * fields that contain exactly these words in a row, each as its own result. After them come the records that
- * contain all words in any place. A page may join several texts and fill in placeholders, so a sentence of a page
- * also finds the fields that it contains.
+ * Finds words in the content, and returns the best results first. Capitals, accents and Markdown characters do not
+ * matter. Each title or field that contains the words in a row is a result. Records that only contain all words in
+ * different places are worse results. A page may join several texts and fill in placeholders, so if nothing contains
+ * the words in a row, they also find fields that are a part of the typed sentence.
  */
 export function search(config: ContentModel, records: Records, typed: string): Found[] {
   const words = plain(typed).letters.split(/\s+/).filter(Boolean);
@@ -98,13 +98,16 @@ interface Ranked extends Place {
   find: string;
   rank: number;
   /**
-   * The order of results with the same rank: texts of pages come first, and of the parts of a sentence, the
-   * longest.
+   * Sorts results with the same rank, the highest weight first: texts for visitors before other fields, short titles
+   * before long titles, and long parts of a sentence before short parts.
    */
   weight: number;
 }
 
-/** Returns every field that contains the exact words or, if there is none, the best match in the record. */
+/**
+ * Returns the title and the fields that contain the words in a row, or that are a part of the sentence. If there are
+ * none, returns the best match in the record, provided that the record contains all words.
+ */
 function placesIn(
   { file, title, titlePath, titleLetters, all, texts }: KnownTexts,
   words: readonly string[],
@@ -131,7 +134,7 @@ function placesIn(
   if (inTitle) {
     const isBegin = inTitle.index <= titleLetters.search(/[\p{L}\p{N}]/u);
     const rank = isBegin ? RANKS.titleBegin : RANKS.title;
-    // The shortest title first, which may be equal.
+    // The shorter the title is, the better it matches.
     const weight = 2 + sentence.length / titleLetters.length;
     const find = titled ? shownAt(titled, inTitle).find : "";
     return [{ ...ofTitle, text: title, find, rank, weight }, ...places];
@@ -143,8 +146,8 @@ function placesIn(
 }
 
 /**
- * Returns the match of the first word. A whole word is better than the beginning of a word, which is better than a
- * match inside a word.
+ * Returns the best match of the first word. A whole word is better than the beginning of a word, which is better
+ * than a match inside a word.
  */
 function bestOf(texts: readonly Text[], [word = ""]: readonly string[]) {
   const stem = word.length < 5 ? escaped(word) : `${escaped(word.slice(0, -1))}[\\p{L}\\p{N}]*`;
@@ -190,8 +193,8 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 const inARow = (words: readonly string[]) => `${BEGIN}${words.map(escaped).join("\\s+")}`;
 
 /**
- * Whether a text contains a word, or a word that begins with all letters of it except the last: "lights" finds
- * "Lighting".
+ * Whether a text contains the letters of a word. For a word of five letters or more, another word that begins with
+ * all letters except the last also counts: "lights" finds "Lighting".
  */
 function hasWord(text: string, word: string): boolean {
   if (text.includes(word)) return true;
@@ -232,8 +235,8 @@ const SIGNS =
   /\]\([^)\n]*\)|\*+|\[|\\(?=[^\w\s])|^[ \t]*(?:#+|[-*]|\d+[.)])(?=\s)|<br ?\/?>|\||^[ \t:|-]+$/gm;
 
 /**
- * Returns a text without capitals and accents. `places` has the position in the original text of each of its
- * letters and of its end.
+ * Returns a text without capitals and accents and, if `isMarkdown` is true, without Markdown characters. `places` has
+ * the position in the original text of each of the remaining letters and of the end.
  */
 export function plain(text: string, isMarkdown = false): { letters: string; places: number[] } {
   let letters = "";

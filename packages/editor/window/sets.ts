@@ -27,7 +27,7 @@ import { ask, getConfig, getState, setState, tell, useEditorState } from "./stat
  */
 const KEY = "editor.set";
 
-/** Reads the list of sets, and the present state of the open set. */
+/** Reads the list of sets, and the present state of the open set. Returns an empty list if the store has no sets. */
 export async function loadSets(): Promise<readonly ChangeSet[]> {
   const { sets: known } = getState().store;
   if (!known) return [];
@@ -37,11 +37,11 @@ export async function loadSets(): Promise<readonly ChangeSet[]> {
   return sets;
 }
 
-/** Returns the set to which an address refers. If the set was restarted, this is the newest version of it. */
+/** Returns the set to which an address refers, also if it was restarted since; undefined if it no longer exists. */
 export const named = (sets: readonly ChangeSet[], slug: string) =>
   sets.find((set) => set.slug === slug) ?? sets.filter((set) => slugOf(set) === slugOf({ slug })).at(-1);
 
-/** From now on, the window reads and saves in a set; without a set, in the published content. */
+/** Opens a set, in which the window then reads and saves; without a set, opens the published content. */
 export async function enter(set: ChangeSet | undefined): Promise<void> {
   const { store, tree, records, set: before } = getState();
   if (!store.sets || set?.branch === before?.branch) return;
@@ -58,7 +58,7 @@ export async function enter(set: ChangeSet | undefined): Promise<void> {
   else session.remove(KEY);
 }
 
-/** Opens the set to which an address refers. An empty `slug` means the published content. */
+/** Opens the set to which an address refers. An empty `slug` means the published content. Throws if there is no set. */
 export async function enterNamed(slug: string): Promise<void> {
   await settled();
   const set = slug ? named(await loadSets(), slug) : undefined;
@@ -74,7 +74,7 @@ export async function enterNamed(slug: string): Promise<void> {
 /** Opens the set in which this tab was before a reload. */
 export async function resumeSet(): Promise<void> {
   const slug = session.get(KEY);
-  // If the tab was in no set, the editor does not wait for the list of sets. The token may not even be allowed to
+  // If the tab was in no set, the editor does not wait for the list of sets. The token may lack the permission to
   // read it.
   if (!slug) return void loadSets().catch(() => undefined);
   const sets = await loadSets();
@@ -86,7 +86,7 @@ export async function resumeSet(): Promise<void> {
   );
 }
 
-/** Leaves the open set if somebody has published or deleted it. Its unsaved work is kept. */
+/** Leaves a set that somebody has published or deleted, if it is the open one. Its unsaved work is kept. */
 export async function leaveGone(slug: string): Promise<void> {
   const { set } = getState();
   if (set && slugOf(set) === slugOf({ slug })) await enter(undefined);
@@ -130,7 +130,7 @@ export async function saveElsewhere(): Promise<string> {
   return (await saved) || saveOpen();
 }
 
-/** Leaves a set that no longer exists. If the form contains unsaved text, the user decides where to save it. */
+/** Leaves the open set, which no longer exists. If the form contains unsaved text, the user first decides about it. */
 export async function tellGone(error: unknown): Promise<void> {
   const { open, set, status } = getState();
   if (!set) return;
@@ -188,7 +188,7 @@ export const beginSet = (name: string) =>
     tell(moved ? `${begun} The text of this record has moved into the set: click Save.` : begun);
   });
 
-/** Leaves a set that no longer exists. */
+/** Leaves a set that the user has published or deleted. Returns the message about it. */
 const leave = async ({ slug }: ChangeSet, message: string): Promise<string> => {
   await enter(undefined);
   go(undefined);
@@ -280,7 +280,7 @@ export interface SetView {
 const keptSentence = (title: string) =>
   `“${title}” stays as it is published: this set deletes it, but somebody has changed and published it since. Delete it again if you want it deleted.`;
 
-/** Returns the other sets in the last list that change the same fields as this set. */
+/** Returns the other sets, according to the list that was read last, that change the same fields as this set. */
 async function clashesOf(sets: Sets, set: ChangeSet, trees: SetTrees): Promise<SetView["clashes"]> {
   const others = getState().sets.filter(({ branch }) => branch !== set.branch);
   const found = others.map(async (other) =>
@@ -319,8 +319,8 @@ export async function viewOf(sets: Sets, set: ChangeSet): Promise<SetView> {
 }
 
 /**
- * Watches the open set. After each save, its list of changes is read again, and another set that changes the same
- * fields is named.
+ * After each save in a set, reads the sets again. If another set changes the same fields of the open record, adds
+ * this to the message about the save.
  */
 export function useSets(): void {
   const version = useEditorState(({ set, tree }) => (set ? `${set.branch} ${tree.version}` : ""));

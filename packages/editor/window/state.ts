@@ -27,7 +27,7 @@ export interface OpenRecord {
   values: Values;
   past: readonly Values[];
   future: readonly Values[];
-  /** The path of the field that was changed last. More letters in the same field belong to the same undo step. */
+  /** The path of the field that was changed last. Further letters in it may belong to the same undo step. */
   lastPath: string;
   /** The pictures that the user has chosen and that are not saved yet, by path. */
   pictures: ReadonlyMap<string, Blob>;
@@ -101,7 +101,7 @@ export interface State {
   /** The parsed records of the tree. A record that cannot be parsed is missing. */
   records: Records;
   icons: Readonly<Record<string, IconShapes>>;
-  /** The site's data for its preview, from `/admin/site.json`; empty until they are loaded. */
+  /** The site's data for its preview, from `/admin/site.json`; empty until it is loaded. */
   siteData: unknown;
   hosted: readonly HostedType[];
   /** The sets of changes at the Git provider. `set` is the open set, in which changes are saved. */
@@ -127,7 +127,7 @@ export interface State {
   unkept: string;
   /** Sentences about functions that do not work in this browser. */
   limits: readonly string[];
-  /** Whether visitors can already see the saved changes, if that can be known. */
+  /** Whether visitors can already see the saved changes. Undefined for local files, and in a set. */
   online?: Online;
   /** The text of the record's version that the preview shows, if it is the saved version. */
   drawn?: string;
@@ -243,8 +243,7 @@ export const confirm = (question: Omit<Confirmation, "answer">) =>
 export const getConfig = (): SiteConfig => getState().site.config;
 
 /**
- * Resolves when the texts of all records are loaded. Before, the tree and the records contain only the first
- * record.
+ * Resolves when the texts of all records are loaded. Before, only the record that was opened first has its text.
  */
 export const allRecordsRead = () =>
   new Promise<void>((resolve) => {
@@ -282,8 +281,8 @@ export function useOpened() {
 const LONG = 20_000;
 
 /**
- * Returns the result of `load`, or the reason why it has failed or takes long; neither while it is running. It is
- * loaded again when a value in `from` has changed, and when `again` is called.
+ * Returns the result of `load`, or the reason why it has failed or takes long; neither at first. It is loaded again
+ * when a value in `from` has changed, and when `again` is called.
  */
 export function useLoaded<Value>(load: () => Promise<Value>, from: readonly unknown[]) {
   const [loaded, setLoaded] = useState<{ value?: Value; problem?: string }>({});
@@ -320,7 +319,7 @@ const sentenceOf = (error: unknown) =>
     ? error.message
     : "This could not be loaded. Check your internet connection, then try again.";
 
-/** The paths of pictures whose URLs are being requested. */
+/** The paths of pictures whose URLs were requested. A path is removed if its request fails. */
 const asked = new Set<string>();
 
 /**

@@ -260,7 +260,7 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
   test("is published only after it includes a published change to the same record, and keeps both changes", async () => {
     const set = await fog();
     push(FOG, { description: "Theirs." });
-    await expect(publishSet(config, sets, set)).rejects.toThrow(/“Fog horns”\. Click “Include it”/);
+    await expect(publishSet(config, sets, set)).rejects.toThrow(/“Fog horns”\. Click “Include them”/);
     const next = await renew(set);
     expect(await publishSet(config, sets, next)).toEqual([]);
     expect(JSON.parse(published(FOG))).toEqual({ id: "fog", title: "Fog horns", description: "Theirs." });
@@ -450,7 +450,7 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
     const [a, b] = [await treesOf(sets, first), await treesOf(sets, second)];
     expect(clashes(config, a, b)).toEqual([{ file: FOG, now: FOG, fields: ["Title"] }]);
     await publishSet(config, sets, first);
-    await expect(publishSet(config, sets, second)).rejects.toThrow(/Click “Include it”/);
+    await expect(publishSet(config, sets, second)).rejects.toThrow(/Click “Include them”/);
     expect(joined(config, await treesOf(sets, second)).conflicts).toHaveLength(1);
   });
 
