@@ -1,6 +1,7 @@
 /**
  * Browser features that may be missing or fail: on a page without https, in a private window, because of the
- * browser's settings, or in an old browser. As long as the window stays open, the editor works without them.
+ * browser's settings, or in an old browser. The functions for them then return a substitute or undefined, and throw
+ * no error.
  */
 
 /** The values that could not be stored in the tab's storage. */
@@ -50,7 +51,10 @@ export function lockManager(): LockManager | undefined {
   }
 }
 
-/** Opens a channel between the windows of one browser. `hear` is called when another window has sent a message. */
+/**
+ * Opens a channel between the windows of one browser. `hear` is called when another window has sent a message. If the
+ * browser does not support channels, no messages are sent.
+ */
 export function openChannel(hear: () => void): { tell: () => void } {
   try {
     const channel = new BroadcastChannel("editor");
@@ -61,7 +65,7 @@ export function openChannel(hear: () => void): { tell: () => void } {
   }
 }
 
-/** Returns a unique id. `crypto.randomUUID` is not always available, because browsers only offer it with https. */
+/** Returns a unique id. Browsers do not offer `crypto.randomUUID` on a page without https, so there is a substitute. */
 export function freshId(): string {
   try {
     return crypto.randomUUID();

@@ -49,7 +49,10 @@ interface Joined {
   both: string[];
   /** The files in `both` that the set removes, but that are kept. */
   kept: string[];
-  /** The fields of the files in `both` that were changed on both sides. */
+  /**
+   * The fields of the files in `both` that were changed on both sides. For a record that is no longer published, it
+   * is the record as a whole.
+   */
   conflicts: { file: string; places: Conflict[] }[];
 }
 
@@ -72,7 +75,7 @@ export function joined(
   const renamedThere = renames(config, base, published);
   const before = new Map([...renamedHere].map(([from, to]) => [to, from]));
   const changes = filesOf(trees).flatMap((file): SetChange[] => {
-    // These are the file that the record had when the set was started, and the file in which it is published now.
+    // `from` is the record's file when the set was started, and `there` is the file in which it is published now.
     const from = before.get(file) ?? file;
     const [first, mine] = [base.files.get(from), own.files.get(file)];
     const there = published.files.has(file) ? file : (renamedThere.get(from) ?? from);
@@ -127,8 +130,8 @@ function renames(config: ContentModel, base: Tree, tree: Tree): Map<string, stri
 }
 
 /**
- * Returns the new file of a record that was renamed: the record in that file has the old address as an alias, and
- * the same title.
+ * Returns the new file of a record that was renamed; undefined if there is none. The record in the new file has the
+ * same title and, if it has a page, the old address as an alias. `text` is the text of the old file.
  */
 export function renamedRecord(
   config: ContentModel,
@@ -155,7 +158,7 @@ export function titleIn(config: ContentModel, { own, base }: SetTrees, file: str
 /** A record in which two sets change the same fields. */
 export interface Clash {
   file: string;
-  /** The record's file in the first set, if the set has renamed it. */
+  /** The record's file in the first set. It differs from `file` if the set has renamed the record. */
   now: string;
   fields: string[];
 }
@@ -186,8 +189,8 @@ function clashingFields(config: ContentModel, a: SetTrees, b: SetTrees, file: st
 }
 
 /**
- * Returns what replaces a record whose file a set removes: the record with its new id, or the page that takes over
- * its address.
+ * Returns the file that replaces the file of a record that a set removes: the record with its new id, or the page that
+ * takes over its address. Undefined if there is none, or if the set does not remove the file.
  */
 function successor(
   config: ContentModel,
@@ -209,10 +212,10 @@ function successor(
 }
 
 /**
- * Publishes the version of a set that the user has seen. Throws `Refused` if only an earlier version was approved,
- * if other changes of the same records were published since, or if the resulting website would have errors.
- * Returns the titles of records that somebody else saved at the same moment, so that their published version
- * differs from the set.
+ * Publishes the version of a set that the user has seen. Throws `Moved` if the set was changed since then. Throws
+ * `Refused` if the set cannot be published, for example because only an earlier version was approved, because other
+ * changes of the same records were published since, or because the resulting website would have errors. Returns the
+ * titles of records that somebody else saved at the same moment, so that their published version differs from the set.
  */
 export async function publishSet(config: SiteConfig, sets: Sets, seen: ChangeSet): Promise<string[]> {
   const set = (await sets.list()).find(({ branch }) => branch === seen.branch);

@@ -50,7 +50,7 @@ const adviceOn = (config: SiteConfig, tree: Tree, file: string): FieldProblem[] 
     .problems.filter((problem) => problem.severity === "advice" && inside(tree, problem.file) === file)
     .map((problem) => placed(config, problem, tree));
 
-/** Returns why the text of a file cannot be parsed as a record; undefined if it can. */
+/** Returns the problem of a file whose text cannot be parsed as a record; undefined if it can be parsed. */
 const syntaxFault = (config: SiteConfig, tree: Tree, file: string): Problem | undefined =>
   checkTree(config, tree).problems.find((problem) => !problem.path && inside(tree, problem.file) === file);
 
@@ -83,8 +83,8 @@ function idFor(record: RecordFile, folder: string, to: string): string {
 }
 
 /**
- * Returns the changes that remove a record and every reference to it. `heir` is the address of the page that takes
- * over the record's address.
+ * Returns the changes that remove a record and the references to it. `heir` is the address of the page that takes over
+ * the record's addresses, and to which links to the record lead from then on. A record without a page has no heir.
  */
 function retiring(config: SiteConfig, tree: Tree, file: string, heir: string | undefined): Change[] {
   const { record, records } = find(config, tree, file);
@@ -93,9 +93,9 @@ function retiring(config: SiteConfig, tree: Tree, file: string, heir: string | u
 }
 
 /**
- * Returns the changes that restore a removed record. Its addresses become its own again, so other records lose
- * them as aliases. `before` is the content just before the removal: every record that then referred to the removed
- * record gets its references back. Later changes to those records are kept.
+ * Returns the changes that restore a removed record. Its addresses become its own again, so other records lose them as
+ * aliases. `before` is the content just before the removal. With it, records that then referred to the removed record
+ * get their references back, except in fields that were changed since. Without it, no references are restored.
  */
 function bringingBack(
   config: SiteConfig,
@@ -118,7 +118,9 @@ function bringingBack(
   });
 }
 
-/** Returns the records that referred to a removed record, with their references restored. */
+/**
+ * Returns the changes that restore the references to a removed record. `own` are the addresses of the record.
+ */
 function namedAgain(
   config: SiteConfig,
   tree: Tree,
@@ -151,7 +153,7 @@ function namedAgain(
   });
 }
 
-/** Returns the text of a record without the old addresses that belong to another record again. */
+/** Returns the text of a record without the aliases in `own`, which are the addresses of a restored record. */
 function withoutAliases(config: SiteConfig, file: string, text: string, own: ReadonlySet<unknown>): string {
   const type = config.typeOfFile(file);
   const record = Object(jsonIn(text));
@@ -178,10 +180,13 @@ const asChanges = (tree: Tree, changes: ReadonlyMap<string, string | undefined>)
     return text === undefined ? { path, removed: true } : { path, text };
   });
 
-/** The configuration whose rules an editor uses, by the website's configuration. */
+/** The configuration with the rules that apply in the editor, by the website's configuration. */
 const editable = new WeakMap<SiteConfig, SiteConfig>();
 
-/** In the editor, a folder without records has lost its last record, and has not got another name. */
+/**
+ * Leaves out the rule that suspects a wrong name if a folder of the configuration does not exist. In the editor, such a
+ * folder does not exist because its last record was deleted.
+ */
 const withoutMisnamed = (config: SiteConfig): SiteConfig => ({
   ...config,
   rules: config.rules.filter(({ id }) => id !== MISNAMED_SOURCE),
@@ -257,7 +262,7 @@ function folderOf(tree: Tree): ContentFolder {
 /** The bytes of each text. They are cached because the check's own cache identifies a file by its buffer. */
 const buffers = new WeakMap<TreeFile, Buffer>();
 
-/** Returns the part of Node's `Buffer` that the check uses; a real `Buffer` if there is one. */
+/** Returns a `Buffer` in Node, and in a browser an object with the parts of `Buffer` that the check uses. */
 const textBytes = (file: TreeFile, text: string): Buffer =>
   getOrMake(buffers, file, () => {
     if (typeof Buffer !== "undefined") return Buffer.from(text);
@@ -265,7 +270,7 @@ const textBytes = (file: TreeFile, text: string): Buffer =>
     return bytes as unknown as Buffer;
   });
 
-/** The first bytes of each format. They are used for a picture whose bytes are not loaded. */
+/** The first bytes of formats, by extension. They are used for a picture whose bytes are not loaded. */
 const HEADS: Readonly<Record<string, string>> = {
   png: "\x89PNG",
   webp: "RIFF....WEBP",

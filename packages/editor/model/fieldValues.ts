@@ -7,7 +7,7 @@ import { isEmpty } from "@sitekit/content/record";
 /** The path to a value in a record, as in `["questions", 1, "answer"]`. */
 export type FieldPath = readonly (string | number)[];
 
-/** Whether two values of a field look the same to visitors. Undefined, null and an empty text are equal. */
+/** Whether two values of a field look the same to visitors. All empty values are equal, as `isEmpty` defines them. */
 export const isEquivalent = (a: unknown, b: unknown): boolean =>
   sameValue(a, b) || (isEmpty(a) && isEmpty(b));
 
@@ -15,8 +15,8 @@ export const valueAt = (whole: unknown, path: FieldPath): unknown =>
   path.reduce<unknown>((value, key) => Object(value)[key], whole);
 
 /**
- * Returns a copy of a value in which the value at a path is replaced. All objects that are not on the path stay
- * the same.
+ * Returns a copy of a value in which the value at a path is replaced; undefined removes a field from its group. Objects
+ * that are not on the path are not copied.
  */
 export function withValue(whole: unknown, path: FieldPath, value: unknown): unknown {
   const [key, ...rest] = path;
@@ -44,7 +44,7 @@ function fieldsAlong(tree: FieldTree, value: unknown, path: FieldPath): (FieldTr
   });
 }
 
-/** Returns the field at a path. `record` says which kind a list entry on the path has. */
+/** Returns the field at a path; undefined if there is none. `record` says which kind a list entry on the path has. */
 export const fieldAt = (tree: FieldTree, path: FieldPath, record: unknown): FieldTree | undefined =>
   path.length === 0 ? tree : fieldsAlong(tree, record, path).at(-1);
 
@@ -101,7 +101,7 @@ export function drawable(tree: FieldTree, record: unknown) {
   return { values: mapFields(tree, record, inside([]), { keepUnknown: true }), misfits };
 }
 
-/** Formats a value for people: one line for each list entry, and for each field of a group. */
+/** Formats a value for people. Each list entry, and each field of a group that is not empty, starts a new line. */
 export function valueInWords(field: FieldTree | undefined, value: unknown): string {
   if (isEmpty(value)) return "(empty)";
   if (typeof value === "boolean") return value ? "yes" : "no";
@@ -116,13 +116,13 @@ export function valueInWords(field: FieldTree | undefined, value: unknown): stri
     .join("\n");
 }
 
-/** Returns the title of a list entry: the label of its kind, and the first line of the field that names it. */
+/** Returns the title of a list entry: the label of its kind, or else `other`, followed by its name if it has one. */
 export const entryTitle = (items: FieldTree, entry: unknown, other: string): string =>
   [kindLabel(items, entry) || other, nameOfEntry(items, entry)].filter(Boolean).join(": ");
 
 /**
- * Returns the first line of the field that names an entry, as a page shows it, truncated to 60 characters. Empty
- * for an empty entry.
+ * Returns the name of an entry: the first line of the field that names it or, if that is empty, of its first text.
+ * Marks of Markdown are removed, and a long line is truncated to 60 characters. Empty for an entry without texts.
  */
 function nameOfEntry(items: FieldTree, entry: unknown): string {
   const { kind, ...group } = isGroup(entry) ? entry : { text: entry };

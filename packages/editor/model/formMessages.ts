@@ -3,7 +3,7 @@ import type { FieldTree } from "@sitekit/content/fieldTree";
 import { count } from "@sitekit/content/fillIn";
 import { inWords, quote, withArticle } from "@sitekit/lib/text";
 
-/** Returns the instruction for the control of a field that is empty or invalid. */
+/** Returns the instruction for an empty field, which fits the field's control. */
 function toDo({ kind, to = "", type, items, enum: choices, minItems = 1, write }: FieldTree): string {
   if (kind === "reference") return `Choose ${withArticle(inWords(to))} from the list.`;
   if (kind === "icon") return "Choose an icon.";
@@ -31,7 +31,7 @@ const SENTENCES: Readonly<Record<string, (value: string, field: FieldTree) => st
   itself: () => "A record cannot refer to itself here. Choose another one, or remove it.",
   "wrong-type": () => "The form cannot show the content of this field. Empty it and fill it in again.",
   "id-is-file-name": (value) =>
-    `The id ${value} differs from the one under which the record is saved. Use More, Rename.`,
+    `The id ${value} differs from the id under which the record is saved. To change it, choose Rename… under More.`,
 };
 
 /** The messages about a page that visitors may know and that would disappear, by the role of the field. */
@@ -55,8 +55,8 @@ interface Found {
 }
 
 /**
- * Returns the message that the form shows for a problem. It names labels and controls, and contains no file names
- * and no code.
+ * Returns the message that the form shows for a problem. It refers to the form's labels and controls, and to records by
+ * their titles.
  */
 export function formMessage({ rule, message, field = {}, value, labelledRole, titleOf }: Found): string {
   const gone = rule === "gone-address" && field.role && GONE[field.role];
@@ -75,7 +75,7 @@ export function formMessage({ rule, message, field = {}, value, labelledRole, ti
   return plainWords(sentence ?? message, titleOf);
 }
 
-/** Replaces backticks by quotation marks, and the names of files by the titles of their records. */
+/** Replaces backticks by quotation marks, and the names of records' files by the titles of the records. */
 const plainWords = (sentence: string, titleOf: (file: string) => string) =>
   sentence
     .replace(/`?\b(?:\w+\/)+[\w/-]+\.json\b`?/g, (file) => `“${titleOf(file.replaceAll("`", ""))}”`)

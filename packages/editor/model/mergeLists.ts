@@ -13,9 +13,9 @@ export interface Entry {
 }
 
 /**
- * Matches the entries of three versions of a list. The result has the entries of `base`, each with its index in
- * the other versions, and then the added entries. An entry that both sides have added with the same content occurs
- * once. Exchanging `mine` and `theirs` does not change the result.
+ * Matches the entries of three versions of a list. The result has the entries of `base`, each with its index in the
+ * versions that still contain it, and then the added entries. An entry that both sides have added with the same content
+ * occurs once. Exchanging `mine` and `theirs` does not change which entries are matched.
  */
 export function entriesOf(base: List, mine: List, theirs: List, items: FieldTree): Entry[] {
   const first = { mine: successors(base, mine, items), theirs: successors(base, theirs, items) };
@@ -43,8 +43,8 @@ export function entriesOf(base: List, mine: List, theirs: List, items: FieldTree
 }
 
 /**
- * Returns the index of each entry of a list in a later version. Entries are matched by id, by content, or by
- * position.
+ * Returns the index in a later version for each entry of a list that is found there. Entries are matched by id or equal
+ * content, then by similarity, and last by position. `other` returns the other side's version of an entry.
  */
 function successors(
   before: List,
@@ -60,10 +60,7 @@ function successors(
   return pairs.found;
 }
 
-/**
- * The minimum similarity of two entries that count as versions of one entry: the fraction of words that they
- * share.
- */
+/** The minimum similarity, as `likeness` computes it, of two entries that count as versions of one entry. */
 const LIKE = 0.4;
 /**
  * The minimum similarity of the entries by which the two sides have replaced an entry of `base`. If they are less
@@ -87,7 +84,10 @@ class Pairs {
     this.after = new Set(after);
   }
 
-  /** Matches entries with the same key: the first with the first, the second with the second, and so on. */
+  /**
+   * Matches entries with the same key: the first with the first, the second with the second, and so on. An entry with
+   * an empty key is not matched.
+   */
   pairSame(keyOf: (entry: unknown) => string): void {
     const byKey = new Map<string, number[]>();
     for (const at of this.after) getOrMake(byKey, keyOf(this.to[at]), () => []).push(at);
@@ -97,7 +97,7 @@ class Pairs {
     }
   }
 
-  /** Matches similar entries, starting with the most similar ones. */
+  /** Matches entries with a similarity of at least `least`, starting with the most similar entries. */
   pairLike(likenessOf: (from: unknown, to: unknown, at: number) => number, least = LIKE): void {
     const candidates = [...this.before].flatMap((at) =>
       [...this.after].flatMap((to) => {
@@ -115,8 +115,8 @@ class Pairs {
   }
 
   /**
-   * Matches the remaining entries between the same neighbours, if both lists have the same number of them there.
-   * Such entries were rewritten.
+   * Matches the remaining entries between the same neighbours, if both lists have the same number of them there. Such
+   * entries were probably rewritten.
    */
   pairByPlace(): void {
     const back = new Map([...this.found].map(([from, to]) => [to, from]));
@@ -178,18 +178,18 @@ function mayBeSame(from: unknown, to: unknown): boolean {
 }
 
 /**
- * Returns the similarity of two entries: the fraction of words or fields that are equal, from 0 to 1. If most of
- * their names is equal, it is greater by 1.
+ * Returns the similarity of two entries: the fraction of their words or the fraction of their fields that are equal,
+ * whichever is larger. It is a number from 0 to 1, and greater by 1 if the names of the entries count as equal.
  */
 function likeness(from: unknown, to: unknown, items: FieldTree): number {
   const ofNames = sharedWords(nameIn(from, items), nameIn(to, items));
   return Math.max(sharedWords(from, to), sameFields(from, to)) + (ofNames > SAME_NAME ? 1 : 0);
 }
 
-/** Two names count as equal if more than this fraction of their words is equal. */
+/** Two names count as equal if they share more than this fraction of their words. */
 const SAME_NAME = 0.6;
 
-/** Returns the fraction of the words of two values that occur in both. */
+/** Returns the fraction of the words of two values that occur in both; 0 if there are no words. */
 function sharedWords(from: unknown, to: unknown): number {
   const [a, b] = [wordsIn(from), wordsIn(to)];
   const counts = new Map<string, number>();
@@ -202,7 +202,7 @@ function sharedWords(from: unknown, to: unknown): number {
   return a.length + b.length === 0 ? 0 : (2 * common.length) / (a.length + b.length);
 }
 
-/** Returns the fraction of the fields of two groups that are equal. */
+/** Returns the fraction of the fields of two groups that are equal, apart from the field `kind`. */
 function sameFields(from: unknown, to: unknown): number {
   if (!isGroup(from) || !isGroup(to)) return 0;
   const names = [...new Set(Object.keys({ ...from, ...to }))].filter((name) => name !== "kind");
@@ -220,8 +220,8 @@ export type MergedEntry = Entry & { value: unknown };
 type Side = "mine" | "theirs";
 
 /**
- * Finds out which side has reordered the entries that all versions contain, and whether both have done so in the
- * same way.
+ * Finds out which side has reordered the entries that all versions contain, and whether these entries are in the same
+ * order on both sides.
  */
 export function movesOf(entries: readonly Entry[]) {
   const kept = entries.filter(isInBoth);
@@ -238,8 +238,9 @@ const inOrderOf = <Each extends Entry>(entries: readonly Each[], side: Side): Ea
   entries.filter((entry) => entry[side] !== undefined).sort((a, b) => Number(a[side]) - Number(b[side]));
 
 /**
- * Returns the merged list. The entries of both sides are in the order of `side`. An entry that only one side has
- * comes after the entry that it follows there. Without `side`, both sides have the same order of common entries.
+ * Returns the merged list. The entries that both sides have are in the order of `side`. An entry that only one side has
+ * comes after the common entry that it follows there. Without `side`, the order of one side is chosen by the texts of
+ * the entries, so that exchanging the sides does not change the result.
  */
 export function inMergedOrder(entries: readonly MergedEntry[], side: Side | undefined): unknown[] {
   const both = entries.filter(isInBoth);

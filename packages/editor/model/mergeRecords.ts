@@ -6,11 +6,11 @@ import { entriesOf, inMergedOrder, movesOf, withoutRepeats } from "./mergeLists"
 
 /** A value in three versions of a record: the common base, the user's version, and the other person's version. */
 export interface Merging {
-  /** The path of the value. List entries have their index in the base. */
+  /** The path of the value. A list entry has its index in the base, and an added entry has a later index. */
   path: FieldPath;
   /**
-   * The label in the form, as in "Questions, entry 2, Answer". List entries have their number in the user's
-   * version. Empty for the record as a whole.
+   * The label in the form, as in "Questions, entry 2, Answer". A list entry has its number in the user's version or,
+   * if it is not in that version, in the other person's. Empty for the record as a whole.
    */
   label: string;
   field: FieldTree;
@@ -20,7 +20,7 @@ export interface Merging {
 }
 
 /**
- * A value that both people have changed since they opened the record. If one of them has removed it, it is
+ * A value that both people have changed differently since they opened the record. If one of them has removed it, it is
  * undefined in that version.
  */
 export type Conflict = Merging;
@@ -36,10 +36,10 @@ interface Merged {
 export type Choose = (place: Conflict) => "mine" | "theirs";
 
 /**
- * Merges two versions of a record with a common base: field by field, and in lists entry by entry. Each field is
- * taken from the version that changed it. Entries that either person has added are kept, and entries that either
- * person has removed are left out. `choose` decides if both changed the same field, if one removed an entry that
- * the other changed, or if both reordered a list.
+ * Merges two versions of a record with a common base: field by field, and in lists entry by entry. Each field is taken
+ * from the version that changed it. Entries that either person has added are kept, and entries that either person has
+ * removed are left out. `choose` decides if both changed the same field or reordered the same list, but differently,
+ * and if one removed an entry that the other changed.
  */
 export function mergeRecords(
   versions: { base: unknown; mine: unknown; theirs: unknown },
@@ -137,7 +137,7 @@ export function recordChanges(tree: FieldTree, before: unknown, after: unknown) 
 }
 
 /**
- * Describes a value in one version for people. For a list that was reordered, this is the names of its entries.
+ * Describes a value in one version for people. A list is described by the titles of its entries.
  */
 export function versionInWords(place: Merging, side: "base" | "mine" | "theirs"): string {
   const { field, [side]: value } = place;
@@ -148,8 +148,8 @@ export function versionInWords(place: Merging, side: "base" | "mine" | "theirs")
 }
 
 /**
- * Entries of different kinds have no fields in common, so they cannot be merged. If the base is empty, both people
- * have added an entry.
+ * Whether groups are of the same kind, so that they can be merged field by field. An empty base has no kind, because
+ * both people have added the group.
  */
 const areOfOneKind = (base: unknown, ...entries: readonly object[]) =>
   (isGroup(base) || isEmpty(base)) &&

@@ -21,8 +21,8 @@ export interface Replaced extends Place {
 }
 
 /**
- * The kinds of field in which words are replaced. Ids, addresses of pages, references and choices are changed by
- * renaming a record.
+ * The kinds of field in which words are replaced. Ids, references and addresses of pages are not among them, because
+ * they are changed by renaming a record.
  */
 const WRITTEN: ReadonlySet<string> = new Set(["line", "text", "markdown", "note", "email", "phone", "web"]);
 
@@ -54,8 +54,8 @@ export function replacedWords(config: ContentModel, records: Records, wanted: Wa
 export const keyOf = ({ file, path }: Place): string => `${file} ${path.join(".")}`;
 
 /**
- * Returns the changes of files that replace the words in the chosen fields, even if other people have changed the
- * text around the words.
+ * Returns the changes of files that replace the words in the chosen fields, even if other people have changed the text
+ * around the words. `chosen` contains the fields' keys, as `keyOf` returns them.
  */
 export function replacing(
   config: ContentModel,

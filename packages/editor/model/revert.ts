@@ -20,7 +20,9 @@ export function stepsOf(steps: readonly Step[], file: string | undefined): reado
 }
 
 /**
- * Returns the changes that revert a save. `ask` decides between the state before it ("mine") and later changes.
+ * Returns the changes that revert a save. `ask` decides between the state before the save ("mine") and later changes
+ * ("theirs"). Throws `Refused` if a record that the save created was changed since, or if a record that it deleted was
+ * created again.
  */
 export async function reverting(
   config: SiteConfig,

@@ -15,13 +15,13 @@ export interface ReviewField {
   before: string;
   after: string;
   /**
-   * The first and the last line of the field's value in the set's version of the file. Absent if the file does not
-   * contain the field.
+   * The first and the last line of the field's value in the set's version of the file. Absent if the value was not
+   * found there, for example because it was removed.
    */
   lines?: readonly [first: number, last: number];
 }
 
-/** Returns the fields of a record that a set changes. */
+/** Returns the fields of a record that a set changes; an empty list if the set removes the record. */
 export function reviewFields(config: ContentModel, { base, own }: SetTrees, file: string): ReviewField[] {
   const type = config.typeOfFile(file);
   const [old, text = ""] = [base.files.get(file)?.text, own.files.get(file)?.text];

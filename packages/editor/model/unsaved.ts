@@ -1,7 +1,7 @@
 /**
- * Keeps unsaved work in this browser while the user edits: texts, chosen pictures, and answers to questions. It
- * survives a reload, a crash, a sign-out, and the removal of its set or record. Each window stores its work under
- * its own keys, so that windows do not overwrite each other's work.
+ * Keeps unsaved work in this browser while the user edits: texts, chosen pictures, and answers to questions. If the
+ * browser lets the editor store the work, it survives a reload, a crash, a sign-out, and the removal of its set or
+ * record. Each window stores its work under its own keys, so that windows do not overwrite each other's work.
  */
 
 import { getOrMake } from "@sitekit/lib/maps";
@@ -25,9 +25,9 @@ export interface Unsaved {
   record: Readonly<Record<string, unknown>>;
   /** The pictures that the user has chosen for the record, by path. */
   pictures: ReadonlyMap<string, Blob>;
-  /** The time at which the work was stored, in ISO 8601. */
+  /** The time of the last edit, in ISO 8601. */
   when: string;
-  /** The texts that were sent to be saved, but whose response never arrived. */
+  /** The texts that were sent to be saved. It is not known whether they were saved. */
   tried?: readonly Try[];
 }
 
@@ -44,13 +44,13 @@ export const freshName = () => Math.random().toString(36).slice(2);
 
 /** The name of this window, which stays the same after a reload. */
 let own = freshName();
-/** The keys of the work that is open in other windows. */
+/** The keys of the work that was open in any window when the stored work was last read. */
 let shownElsewhere: ReadonlySet<string> = new Set();
 const work = new Map<string, Unsaved>();
 const answers = new Map<string, Answer>();
-/** The keys of work that could not be stored. It exists only in this window. */
+/** The keys of work that could not be stored completely. Some of it exists only in this window. */
 const failed = new Set<string>();
-/** The keys of work that is stored in its present state. */
+/** The keys of work whose present text is stored. */
 const stored = new Set<string>();
 let tell: (unsaved: readonly Unsaved[], unkept: string) => void = () => undefined;
 let letGo: (places: readonly string[]) => void = () => undefined;
@@ -60,8 +60,8 @@ let why = "";
 const told = () => tell([...work.values()], why);
 
 /**
- * Begins to keep work. The window keeps the name that it had before a reload. `listener` is called on every
- * change. `onTaken` is called with the places of this window's work that another window has taken over.
+ * Begins to keep work. The window keeps the name that it had before a reload. `listener` is called on every change.
+ * `onTaken` is called with the places of this window's work that another window has taken over or removed.
  */
 export async function startKeeping(
   listener: typeof tell,
@@ -84,10 +84,13 @@ const WINDOW = "editor.window";
  */
 const LOCK = "editor.window.";
 const SHOWN = "editor.shown.";
-/** The time in milliseconds after which the previous page of this window has released its locks. */
+/** The maximum time in milliseconds to wait until the previous page of this window has released its locks. */
 const HANDOVER = 1000;
 
-/** Requests a lock. Rejects if it is not available, or if the browser does not support locks. */
+/**
+ * Requests a lock, and holds it until the promise that `hold` returns is settled. Rejects if `signal` aborts before the
+ * lock is available. Does nothing if the browser does not support locks.
+ */
 const requestLock = async (name: string, signal: AbortSignal | undefined, hold: () => Promise<unknown>) =>
   lockManager()?.request(name, { signal }, hold);
 
@@ -107,7 +110,7 @@ const holds = (name: string) =>
     );
   });
 
-/** Returns the functions that do not work because this browser does not support locks, as sentences. */
+/** Returns sentences for the user about what does not work if this browser does not support locks. */
 export const limitsOfWindows = (): readonly string[] =>
   lockManager()
     ? []
@@ -127,7 +130,7 @@ export function shows(place: string | undefined): void {
   requestLock(SHOWN + keyOf({ window: own, place }), undefined, () => ended).catch(() => undefined);
 }
 
-/** Returns the keys of the work that is open in any window. */
+/** Returns the keys of the work that is open in any window; none if the browser does not support locks. */
 async function shownWork(): Promise<ReadonlySet<string>> {
   try {
     const { held = [] } = (await lockManager()?.query()) ?? {};
@@ -205,7 +208,7 @@ export function keptAt(place: string): Unsaved | undefined {
 
 /**
  * Makes work belong to this window, and to another place if `at` says so. If this window already has work at that
- * place, both are kept. A window in which the work was open is told.
+ * place, both are kept. The other windows are told, so that a window in which the work was open can close it.
  */
 export function takeOver(left: Unsaved, at: Partial<Unsaved>): Unsaved {
   const taken = { ...left, ...at, window: own };
@@ -240,7 +243,7 @@ export const triedAt = (place: string): readonly Try[] =>
 /** Returns the texts of all work in this browser that were sent to be saved. */
 export const allTried = (): readonly Try[] => [...work.values()].flatMap(({ tried = [] }) => tried);
 
-/** Removes this window's work on a record. It was saved or discarded. */
+/** Removes this window's work on a record, because there is nothing left to save. */
 export function forget(place: string): void {
   const kept = work.get(keyOf({ window: own, place }));
   if (kept) void removeWork(kept);
@@ -251,7 +254,7 @@ export function put(kept: Unsaved): void {
   void store(keyOf(kept));
 }
 
-/** Removes work. Resolves when the removal is stored. */
+/** Removes work. Resolves when it is removed from the database, or when that has failed. */
 export function removeWork(kept: Unsaved): Promise<void> {
   work.delete(keyOf(kept));
   return store(keyOf(kept));
@@ -336,7 +339,7 @@ async function faultOf(act: (write: IDBTransaction) => void): Promise<string | u
   }
 }
 
-/** The pictures that the database contains, by key. */
+/** The pictures that this page has written to the database, by key. */
 const storedPictures = new Map<string, Set<Blob>>();
 
 /**

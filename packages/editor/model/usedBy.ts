@@ -41,15 +41,15 @@ export const allLeaves = (config: ContentModel, records: Records): Leaf[] =>
   Object.entries(records).flatMap(([file, record]) => leavesOf(config, file, record));
 
 /**
- * Returns the name of a record for people: for a type with a single record, the type's label, and otherwise the
- * title, name or id.
+ * Returns the name of a record for people: for a type with a single record, the type's label, and otherwise the title,
+ * name or id. A record with none of these is called, for example, "New service".
  */
 export function recordTitle(type: ContentType, record: unknown, file: string): string {
   if ("file" in type.source) return type.label;
   return recordName(type, record) || idOfFile(type, file) || `New ${singular(type)}`;
 }
 
-/** Returns all records with their names and with the values by which references refer to them. */
+/** Returns all records whose files belong to a content type, with their titles and ids. */
 export const namedRecords = (config: ContentModel, records: Records) =>
   Object.entries(records).flatMap(([file, record]) => {
     const type = config.typeOfFile(file);
@@ -70,7 +70,8 @@ export function namesOf(
 }
 
 /**
- * Returns all references from other records to the record in `file`: from menus, relations, sections and links.
+ * Returns the fields of other records that refer to the record in `file`, or that link to its page. Links inside
+ * Markdown texts are not included.
  */
 export function usedBy(config: ContentModel, records: Records, file: string) {
   const type = config.typeOfFile(file);
@@ -92,11 +93,11 @@ export interface PictureUse extends Place {
   title: string;
   /** The label of the field. */
   field: string;
-  /** The address of the record's page. */
+  /** The address of the record's page, or of the page on which its type is shown. */
   page?: string;
   /**
-   * The field with the picture's description in this place, and the description. Undefined if the picture is
-   * decorative.
+   * The field with the picture's description in this place, and the description. Undefined if there is no such field,
+   * because the picture is decorative.
    */
   alt?: { path: FieldPath; text: string };
   /** The field with the picture's focal point in this place, and the focal point. */
@@ -120,8 +121,8 @@ export const pictureUses = (
   );
 
 /**
- * Returns the fields that belong to a picture. They are recognised by name: `imageAlt` is the description of
- * `imageUrl`.
+ * Returns the fields that belong to the picture at a path. The description is recognised by its name: `imageAlt`
+ * belongs to `imageUrl`. The focal point names the field of its picture.
  */
 export function besides(
   tree: FieldTree,

@@ -41,7 +41,7 @@ export default function BeforeAfter({ page, before, after }: Props) {
   const go = (step: number) => {
     const amount = differences?.length ?? 0;
     const next = root.current?.closest("li")?.nextElementSibling?.querySelector("summary");
-    // After the last difference of a page, the button moves on to the next page.
+    // After the last difference of a page, or if the page has none, the button opens the next page.
     if (step > 0 && next && (amount === 0 || current === amount - 1)) {
       next.focus();
       next.click();
@@ -139,7 +139,7 @@ export default function BeforeAfter({ page, before, after }: Props) {
   );
 }
 
-/** Removed and added words. They differ not only in colour. */
+/** Removed and added words. They are introduced in words, because some people cannot see the difference in colour. */
 export const Change = ({ before, after }: Pick<Difference, "before" | "after">) => (
   <>
     {before && (
@@ -167,7 +167,7 @@ function sentenceOf({ how }: ChangedPage, differences: readonly Difference[] | u
   return differences.length === 1 ? "One change" : `${differences.length} changes`;
 }
 
-/** Returns a page rendered from records. It is rendered again only when pictures arrive. */
+/** Returns a page rendered from records; undefined if there is no page, or if the site's code is not loaded yet. */
 function usePageAt(preview: SitePreview | undefined, records: Records, path: string) {
   const { icons, siteData, pictureUrls } = useEditorState((state) => state);
   return useMemo(() => {

@@ -38,7 +38,10 @@ interface Props {
 /** The time in milliseconds without a change after which the preview looks for the focused field in the page. */
 const MARK_AFTER = 150;
 
-/** The preview of the open record's page. The site's own components render it in a frame. */
+/**
+ * The preview of the open record's page or, if no record is open, of the home page. The site's own components render
+ * it in a frame.
+ */
 export default function Preview({ onOpenField }: Props) {
   const { open, records, icons, siteData, pictureUrls, focus, site } = useEditorState((state) => state);
   const home = useHome(records);
@@ -61,7 +64,14 @@ export default function Preview({ onOpenField }: Props) {
       return pictureUrls.get(pictureFile(path)) ?? "";
     };
     const drawnFrom = (some: Records) => (
-      <ErrorBoundary key={shown.file ?? "new"} fallback={(problem) => <NotDrawn problem={problem} />}>
+      <ErrorBoundary
+        key={shown.file ?? "new"}
+        fallback={(problem) => (
+          <NotDrawn problem={problem}>
+            <p>The editor will try again at the next change.</p>
+          </NotDrawn>
+        )}
+      >
         <Drawn
           draw={() =>
             preview.page(some, shown.type, idOfFile(shown.type, file), { icons, siteData, pictureUrl })
@@ -169,7 +179,7 @@ export default function Preview({ onOpenField }: Props) {
   );
 }
 
-/** Returns the record of the home page, which the preview shows until a record is opened. */
+/** Returns the record of the home page, which the preview shows if no record is open; undefined if there is none. */
 function useHome(records: Records) {
   return useMemo(() => {
     const file = fileAt(getConfig(), "/", records);
@@ -178,7 +188,7 @@ function useHome(records: Records) {
   }, [records]);
 }
 
-/** Buttons that move the section with the focused field. They are shown after a click on a section. */
+/** Buttons that move the section with the focused field. There are none if the page has only one section. */
 function SectionBar({ open, path }: { open: OpenRecord; path: FieldPath }) {
   const [list = "", at] = path;
   const { items } = fieldAt(fieldTree(open.type), [list], open.values) ?? {};
@@ -202,13 +212,10 @@ function SectionBar({ open, path }: { open: OpenRecord; path: FieldPath }) {
 /** Renders a page inside the error boundary, because even computing the page of an unfinished record can throw. */
 const Drawn = ({ draw }: { draw: () => ReactNode }) => draw();
 
-/** What the preview shows after an error. Such an error is a bug in the editor, whatever the record contains. */
+/** What the preview shows if the page could not be loaded or rendered. */
 const NotDrawn = ({ problem, children }: { problem: string; children?: ReactNode }) => (
   <div role="alert" style={{ padding: "1.5rem" }}>
-    <p>
-      The editor could not show this page. Your text is safe: you can continue, and save as usual. The editor
-      will try again at the next change.
-    </p>
+    <p>The editor could not show this page. Your text is safe: you can continue, and save as usual.</p>
     {children}
     <p>
       <small>For the person who maintains the website: {problem}</small>

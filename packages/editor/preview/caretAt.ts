@@ -19,11 +19,11 @@ function lettersOf(text: string) {
 }
 
 /**
- * Returns a function that finds, in the text from which the page was rendered, the position of the letter at a
- * point of the page; undefined if there is no letter.
+ * Returns a function that finds, in the text from which the page was rendered, the position of the letter at a point
+ * of the page; undefined if the page shows no text at this point.
  */
 export function caretAt(page: Document, { clientX, clientY }: MouseEvent): Caret | undefined {
-  // WebKit only supports the older method.
+  // Older versions of WebKit only support `caretRangeFromPoint`.
   const position = page.caretPositionFromPoint?.(clientX, clientY);
   const range = position ? undefined : page.caretRangeFromPoint?.(clientX, clientY);
   const node = position?.offsetNode ?? range?.startContainer;
@@ -34,7 +34,8 @@ export function caretAt(page: Document, { clientX, clientY }: MouseEvent): Caret
     block = block.parentElement;
   return (text) => {
     const { letters, places } = lettersOf(text);
-    // The whole paragraph is looked for, or only these words if the paragraph contains other texts.
+    // The whole paragraph is looked for first. If the text does not contain it, only the clicked text node is looked
+    // for, because the paragraph may be composed of several texts.
     for (const around of [block, node]) {
       const before = page.createRange();
       before.setStart(around ?? node, 0);

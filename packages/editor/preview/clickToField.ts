@@ -13,7 +13,10 @@ export interface FieldOfPage extends Place {
   isOpen: boolean;
 }
 
-/** A text of the page, or the description of a picture, button or input, together with its element. */
+/**
+ * A text of the page, the path of a picture, or the description of a picture, button or input, together with its
+ * element.
+ */
 interface Shown {
   element: Element;
   text: string;
@@ -25,8 +28,8 @@ const MOST = 6;
 const DESCRIBING = ["alt", "aria-label", "placeholder"];
 
 /**
- * Returns the texts that a page shows, in their order. `pictureOf` returns the path of a picture in the content,
- * given its URL in the browser.
+ * Returns the texts, pictures and descriptions in a page, in their order. `pictureOf` returns the path of a picture in
+ * the content, given its URL in the browser.
  */
 function shownIn(root: Element, pictureOf: (url: string) => string): Shown[] {
   const shown: Shown[] = [];
@@ -53,8 +56,8 @@ export interface PageFields {
 }
 
 /**
- * Finds the fields from which the texts of a page come. `marked` is the same page rendered from marked records. It
- * is added to the document invisibly, and then removed.
+ * Finds the fields from which the texts of a page come. `marked` is the same page rendered from marked records. It is
+ * rendered in an element that is not in the document.
  */
 export function fieldsOfPage(
   config: ContentModel,
@@ -73,7 +76,10 @@ export function fieldsOfPage(
   return { shown, places: placesOfTexts(config, texts[0] ?? [], texts[1] ?? [], records) };
 }
 
-/** Returns the fields of the smallest part of the page around an element that has any. */
+/**
+ * Returns the fields of the smallest part of the page around an element that has any. If `file` is given, only fields
+ * of the record in that file count.
+ */
 function placesAround(target: Element, page: PageFields, file?: string): Place[] {
   for (let at: Element | null = target; at && at.tagName !== "BODY"; at = at.parentElement) {
     const found = placesIn(at, page).filter((place) => !file || place.file === file);
@@ -83,8 +89,8 @@ function placesAround(target: Element, page: PageFields, file?: string): Place[]
 }
 
 /**
- * Returns the fields that produced the content at a click or, if there are none, the content around it. `file` is
- * the file of the open record.
+ * Returns the fields that produced the content at a click or, if there are none, the content around it. If there are
+ * more than `MOST`, it returns only the list entry that contains all of them. `file` is the file of the open record.
  */
 export function fieldsAt(
   config: ContentModel,
@@ -99,8 +105,8 @@ export function fieldsAt(
 }
 
 /**
- * Returns the path of the list entry of the open record, such as a section, that produced the part of the page
- * around a click.
+ * Returns the path of the part of the open record that produced the part of the page around a click, such as a section:
+ * `["sections", 2]`. It has at most two steps. Undefined if several parts produced it, or none.
  */
 export function entryAt(target: Element, page: PageFields, open: string): FieldPath | undefined {
   const own = placesAround(target, page, open);
@@ -136,8 +142,8 @@ const isVisible = (element: Element) => element.checkVisibility?.() ?? element.g
 const MARK = "data-edited";
 
 /**
- * Marks the element that shows the focused field, or the part of the page that shows the whole group, and scrolls
- * it into view.
+ * Marks the visible elements that show the focused field or, for a group, the smallest element around all of its texts.
+ * Scrolls to the first marked element. Removes the earlier marks.
  */
 export function markFocus(body: Element, page: PageFields | undefined, { file, path }: Place): void {
   for (const marked of body.querySelectorAll(`[${MARK}]`)) marked.removeAttribute(MARK);

@@ -42,7 +42,10 @@ function elementPart(element: Element): Part[] {
   return text === undefined ? [] : [{ text, node: element }];
 }
 
-/** The maximum number of pairs of parts that are compared. If there are more, everything counts as changed. */
+/**
+ * The maximum number of pairs of parts that are compared. If there are more, everything between the equal parts at the
+ * start and at the end counts as changed.
+ */
 const MOST_PAIRS = 4_000_000;
 
 /** Returns the runs of parts that differ, as start and end positions in both lists. */
@@ -82,8 +85,8 @@ export function differingRuns(
 }
 
 /**
- * Marks the differences in both renderings, with `del` in `before` and with `ins` in `after`. Returns the
- * differences in their order.
+ * Marks the differences in both renderings: words with `del` in `before` and with `ins` in `after`, and other parts
+ * with an attribute. Returns the differences in their order; none if one of the renderings is missing.
  */
 export function markDifferences(before: Element | undefined, after: Element | undefined): Difference[] {
   const [old, now] = [before, after].map((body) => (body ? partsOf(body) : []));

@@ -1,8 +1,8 @@
 /**
- * Finds the fields that produced the texts of a page. The site's pages say nothing about this. So the page is
- * rendered a second time, invisibly, from records whose texts end with invisible characters. The characters that
- * reach the page show where each text comes from, whatever the site does with it. Values that cannot contain such
- * marks, for example dates, are found by comparing them.
+ * Finds the fields that produced the texts of a page. The site's pages say nothing about this. So the page is rendered
+ * a second time, invisibly, from records with invisible characters in their texts. The characters that reach the page
+ * show where a text comes from, even if the site splits or combines texts. Values that cannot contain such marks, for
+ * example dates, are found by comparing them.
  */
 import type { ContentModel } from "@sitekit/content/contentModel";
 import { type FieldTree, fieldTree, groupOf, isProse } from "@sitekit/content/fieldTree";
@@ -11,7 +11,7 @@ import { getOrMake, groupBy } from "@sitekit/lib/maps";
 import type { FieldPath } from "../model/fieldValues";
 import { allLeaves, type Place, type Records } from "../model/usedBy";
 
-/** Matches a mark: three characters that sorting ignores, which encode the number of a place. */
+/** Matches a mark: three characters that sorting ignores, which encode the index of a field in `places`. */
 const MARK = /[\u{e0100}-\u{e01ef}]{3}/gu;
 const [FIRST, BASE] = [0xe0100, 240];
 const places: Place[] = [];
@@ -31,7 +31,7 @@ const placesIn = (text: string): Place[] => {
 
 const marked = new WeakMap<object, unknown>();
 
-/** Returns the same records with a mark at the end of each text. */
+/** Returns the same records with a mark at the end of each part of a prose text. */
 export const markedRecords = (config: ContentModel, records: Records): Records =>
   Object.fromEntries(
     Object.entries(records).map(([file, record]) => {
@@ -69,8 +69,8 @@ const markedText = (text: string, { kind }: FieldTree, mark: string) =>
   });
 
 /**
- * Converts a text to the form in which texts are compared: without marks, and without differences that are only
- * typographic.
+ * Converts a text to the form in which texts are compared: without marks, and with one space instead of any white
+ * space, soft hyphens and zero-width spaces.
  */
 const plain = (text: string) =>
   text
@@ -79,9 +79,9 @@ const plain = (text: string) =>
     .trim();
 
 /**
- * Returns the places that produced each text of a page. `marked` are the texts of the same page, rendered from
- * marked records. A text that occurs twice is matched by its position. If the two renderings differ, it may come
- * from any of the places.
+ * Returns the fields that produced each text of a page. `shown` are the texts of the page, and `drawn` are the texts of
+ * the same page rendered from marked records. If a text occurs several times, its occurrences are matched in their
+ * order. If the two renderings contain it a different number of times, it may come from any of the fields.
  */
 export function placesOfTexts(
   config: ContentModel,
@@ -127,8 +127,8 @@ function valuesOf(config: ContentModel, records: Records): Map<string, Place[]> 
 }
 
 /**
- * Returns the fields that contain a text that the second rendering lacks. The text is missing there because
- * something was computed from its length.
+ * Returns the fields that contain a text that the second rendering lacks, for example because the site has truncated
+ * the longer, marked text at another position.
  */
 function textsWith(config: ContentModel, text: string, records: Records): Place[] {
   const found = allLeaves(config, records).filter(
@@ -141,8 +141,8 @@ function textsWith(config: ContentModel, text: string, records: Records): Place[
 }
 
 /**
- * Returns the places whose record also produced the nearest text and, of these, the places that are nearest in the
- * record.
+ * Returns those of the fields whose record also produced the nearest text and, if there are several, those with the
+ * longest common path with the field of that text.
  */
 function nearest(found: readonly Place[], at: number, byMark: readonly (Place[] | undefined)[]): Place[] {
   for (let step = 1; step < byMark.length; step += 1) {

@@ -3,7 +3,7 @@ import * as z from "zod";
 import { session } from "../model/browserFeatures";
 import type { GitProvider } from "../settings";
 
-/** What a provider issues after a sign-in. */
+/** A token for the provider's API, from a sign-in or pasted by the user. */
 export const grantShape = z.object({
   token: z.string(),
   /** A refresh token, with which the editor gets a new token when this one has expired. */
@@ -17,8 +17,8 @@ export const grantShape = z.object({
 export type Grant = z.infer<typeof grantShape>;
 
 /**
- * The key of the token in the tab's session storage. The token is stored nowhere else, so it is gone when the tab
- * is closed.
+ * The key of the token in the tab's session storage. The token is stored nowhere else, so that it is forgotten when the
+ * tab is closed.
  */
 const KEY = "editor.token";
 
@@ -37,8 +37,8 @@ export type Access = (refused?: string, why?: string) => Promise<string | undefi
 type Renew = (provider: GitProvider, refresh: string) => Promise<Grant | undefined>;
 
 /**
- * Returns a function that returns the token of this session. If the token has expired, for example while a laptop
- * was asleep, it is renewed first. `onEnd` is called if only a new sign-in helps.
+ * Returns a function that returns the token of this session. If the token was rejected or has expired, for example
+ * while a laptop was asleep, the function first tries to renew it. `onEnd` is called if only a new sign-in helps.
  */
 export function accessTo(provider: GitProvider, renew: Renew, onEnd: (why?: string) => void): Access {
   /** The request for a new token. If several requests find the token expired, all wait for this one. */

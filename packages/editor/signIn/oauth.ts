@@ -34,7 +34,10 @@ const base64Url = (bytes: Uint8Array) =>
 
 const random = () => base64Url(crypto.getRandomValues(new Uint8Array(32)));
 
-/** Opens the provider's sign-in page (OAuth authorization code with PKCE). */
+/**
+ * Opens the provider's sign-in page (OAuth authorization code with PKCE). Throws `Refused` if the browser cannot
+ * complete the sign-in, because the page is not secure or websites may not store data.
+ */
 export async function leaveToSignIn(provider: GitProvider): Promise<void> {
   if (!globalThis.crypto?.subtle) throw new Refused(NEEDS_HTTPS, 0);
   if (!session.isLasting()) throw new Refused(NEEDS_STORAGE, 0);
@@ -59,8 +62,8 @@ const NEEDS_STORAGE =
   "Your browser does not let this website store anything, so it would forget the sign-in on the way back. Allow cookies and website data for this website in the browser's settings, or use a window that is not private. Then try again.";
 
 /**
- * Completes the sign-in when the provider's page has returned to the editor. Resolves to undefined if nobody has
- * started a sign-in. Throws `Refused` if the sign-in failed.
+ * Completes the sign-in when the provider's page has returned to the editor. Resolves to undefined if the URL contains
+ * no response of the provider. Throws `Refused` if the sign-in failed.
  */
 export async function comeBack(provider: GitProvider): Promise<Grant | undefined> {
   const begun = session.get(BEGUN);
@@ -90,7 +93,10 @@ export async function comeBack(provider: GitProvider): Promise<Grant | undefined
   return grant;
 }
 
-/** Returns a new token for a token that has expired; undefined if the provider requires a new sign-in. */
+/**
+ * Returns a new token for a refresh token; undefined if the provider requires a new sign-in. Throws `Refused` if the
+ * provider cannot be reached.
+ */
 export const renewed = (provider: GitProvider, refresh: string): Promise<Grant | undefined> =>
   askForToken(provider, { grant_type: "refresh_token", refresh_token: refresh });
 
